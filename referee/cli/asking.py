@@ -1,0 +1,99 @@
+"""The interactive word judge: a word a line, a verdict a line."""
+
+import os
+import sys
+from collections.abc import Iterator
+
+from referee.cli import places
+from referee.cli.columns import out
+from referee.cli.problems import about_lexicon
+from referee.cli.tongue import LANGUAGE, _
+from referee.core.home import colourful
+from referee.core.policy import Policy
+from referee.games import GAMES, policy_of
+from referee.words.check import FINE, LINES, Question
+from referee.words.dictionary import Dictionary
+from referee.words.lexicon import Lexicon, LexiconError
+from referee.words.say import shown
+from referee.words.shelf import Shelf
+
+LONGEST = 30
+"""Letters of a word whose neighbours are looked for."""
+LEAVING = ("q", "quit", "quitter", "exit", ":q")
+
+
+def converse(policy: Policy, dictionary: Dictionary) -> int:
+    """Until the end of the input or `q`; the exit code is 0 whatever was asked."""
+    interactive = sys.stdin.isatty()
+    question = Question(policy, dictionary, LANGUAGE, LINES, colourful(os.environ, sys.stdout.isatty()))
+    if interactive:
+        out(_("Type a word. {game} sets another game, {lexicon} another dictionary, ? helps, q leaves.").format(
+            game=":game jago", lexicon=":lexicon fr-1990") + "\n")  # fmt: skip
+    for line in _lines(interactive, question):
+        told = line.strip()
+        if told.lower() in LEAVING:
+            break
+        if told:
+            out(_answer(question, told))
+            sys.stdout.flush()
+    return FINE
+
+
+def _lines(interactive: bool, question: Question) -> Iterator[str]:
+    if not interactive:
+        yield from sys.stdin
+        return
+    from prompt_toolkit import PromptSession
+    from prompt_toolkit.patch_stdout import patch_stdout
+
+    session: PromptSession[str] = PromptSession()
+    with patch_stdout(raw=True):
+        while True:
+            try:
+                yield session.prompt(f"{question.policy.game} · {question.dictionary.name} > ")
+            except (EOFError, KeyboardInterrupt):
+                return
+
+
+def _answer(question: Question, told: str) -> str:
+    if told == "?":
+        return _help()
+    if told.startswith(":"):
+        return _change(question, told[1:].split())
+    words = told.split()
+    width = max(map(len, words))
+    return "".join(question.answer(question.judge(word), width) + _near(question, word) for word in words)
+
+
+def _near(question: Question, word: str) -> str:
+    """What may have been meant, when a word is not in the dictionary at all."""
+    from referee.words.search import near
+
+    unknown = question.judge(word).code == "not-in-dictionary"
+    if not isinstance(question.dictionary, Lexicon) or not unknown or len(word) > LONGEST:
+        return ""
+    found = near(word, question.policy, question.dictionary, 5)
+    return "  " + _("near it:") + f" {', '.join(found)}\n" if found else ""
+
+
+def _change(question: Question, words: list[str]) -> str:
+    match words:
+        case ["game" | "jeu", game] if game in GAMES:
+            question.policy = policy_of(game)
+        case ["lexicon" | "dictionnaire" | "dico", name]:
+            try:
+                question.dictionary = Shelf(places.dictionaries()).open(name)
+            except LexiconError as problem:
+                return f"{about_lexicon(problem.problem, problem.where)}\n"
+        case _:
+            return _("Games: {games}. Dictionaries: see `referee dict list`.").format(games=", ".join(GAMES)) + "\n"
+    return f"{question.policy.game} · {shown(question.dictionary.name)}\n"
+
+
+def _help() -> str:
+    return _(
+        "A word, or several: is each a word of this game?\n"
+        ":game NAME     another game's rules on words\n"
+        ":lexicon NAME  another dictionary\n"
+        "q              leave\n"
+    )

@@ -1,0 +1,65 @@
+"""Problems as sentences. Whatever a command cannot do ends here: one sentence on standard error, exit code 2."""
+
+from referee.cli.tongue import _
+from referee.words.say import shown
+
+
+class CannotSay(Exception):
+    """The command stops with this sentence and exit code 2; nothing was changed."""
+
+
+def about_lexicon(problem: str, where: str) -> CannotSay:
+    sentences = {
+        "lexicon-missing": _("The dictionary file {where} is missing. `referee dict list` shows what there is."),
+        "lexicon-unreadable": _("The dictionary file {where} cannot be read."),
+        "lexicon-damaged": _("The dictionary file {where} is damaged. Reinstall referee or add the dictionary again."),
+        "lexicon-unknown": _("There is no dictionary named “{where}”. `referee dict list` shows what there is."),
+        "enchant-missing": _(
+            "{where} needs the enchant library, which is not installed. On Debian: apt install libenchant-2-2 hunspell-fr"
+        ),
+        "enchant-unknown": _("enchant has no dictionary for {where}. On Debian: apt install hunspell-fr"),
+    }
+    return CannotSay(sentences[problem].format(where=shown(where)))
+
+
+def about_name(problem: str, name: str) -> CannotSay:
+    sentences = {
+        "bad-name": _("“{name}” cannot be a dictionary's name: small letters, digits, dots and hyphens, at most 40."),
+        "built-in-name": _("“{name}” is the name of a built-in dictionary; choose another."),
+        "name-taken": _("There is already a dictionary named “{name}”. Remove it first, or choose another name."),
+        "not-added": _("“{name}” was not added here and cannot be removed."),
+    }
+    return CannotSay(sentences[problem].format(name=shown(name)))
+
+
+def about_file(problem: str, file: str) -> CannotSay:
+    sentences = {
+        "no-words": _("{file} holds no words."),
+        "not-text": _("{file} is not a text file."),
+    }
+    told = sentences.get(problem, _("{file} cannot be read as a hunspell dictionary: {problem}"))
+    return CannotSay(told.format(file=shown(file), problem=shown(problem)))
+
+
+def about_system(problem: OSError) -> CannotSay:
+    """A file that cannot be read or written, a full disk."""
+    reason = _system_reason(problem)
+    if problem.filename:
+        return CannotSay(_("{file}: {reason}.").format(file=shown(str(problem.filename)), reason=reason))
+    return CannotSay(f"{reason}.")
+
+
+def _system_reason(problem: OSError) -> str:
+    reasons = {
+        "ENOENT": _("no such file"),
+        "EACCES": _("permission denied"),
+        "EISDIR": _("this is a folder"),
+        "ENOTDIR": _("this is not a folder"),
+        "ENOSPC": _("the disk is full; nothing was changed"),
+        "EDQUOT": _("the disk quota is used up; nothing was changed"),
+        "EROFS": _("this disk cannot be written to"),
+        "EFBIG": _("the file would be too large; nothing was changed"),
+    }
+    from errno import errorcode
+
+    return reasons.get(errorcode.get(problem.errno or 0, ""), problem.strerror or str(problem))

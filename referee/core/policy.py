@@ -1,0 +1,50 @@
+"""Which words a game allows, as a value. Imported by the quick way: keep it light."""
+
+KINDS = ("common", "proper", "sigle", "symbol", "roman", "abbreviation", "fragment", "inverted", "letter")
+COMMON, PROPER, SIGLE, SYMBOL, ROMAN, ABBREVIATION, FRAGMENT, INVERTED, LETTER = range(9)
+"""What a dictionary's reading of a spelling is; LETTER is any reading of a single letter (VOC-8)."""
+
+MARKED = 16
+"""Added to a kind's number: the same kind, spelt with a hyphen or an apostrophe."""
+
+REFUSED, SKIPPED, PLUS = "refused", "skipped", "plus"
+"""What a game does with hyphens and apostrophes: no word, no tile for the mark, a `+` tile for it."""
+
+
+class Policy:
+    """The words of one game: kinds allowed, comparison of letters, marks, one-letter words."""
+
+    __slots__ = ("exact", "game", "kinds", "marks", "singles")
+
+    def __init__(
+        self,
+        game: str,
+        kinds: tuple[int, ...],
+        marks: str = REFUSED,
+        exact: bool = False,
+        singles: str = "",
+    ) -> None:
+        self.game = game
+        self.kinds = kinds
+        self.marks = marks
+        self.exact = exact
+        self.singles = singles
+
+    def __repr__(self) -> str:
+        return f"Policy({self.game!r}, {self.kinds!r}, {self.marks!r}, {self.exact!r}, {self.singles!r})"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Policy) and repr(self) == repr(other)
+
+    def __hash__(self) -> int:
+        return hash(repr(self))
+
+    def allowed(self, marked: bool) -> int:
+        """The kinds allowed as a mask of bits, for a word typed with or without its marks."""
+        plain = sum(1 << kind for kind in self.kinds)
+        with_marks = plain << MARKED
+        if self.marks == SKIPPED:
+            return plain | with_marks
+        if self.marks == PLUS:
+            return with_marks if marked else plain
+        return 0 if marked else plain

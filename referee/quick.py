@@ -1,0 +1,88 @@
+"""The quick way in: `referee word check` on a packed lexicon, without the imports of the full program.
+
+What it must know beforehand stands in a small file that the full program derives and writes; where that file is missing or
+stale, or something unusual is asked, `check` returns None and the full program answers instead. Same words, same output.
+"""
+
+import os
+import sys
+
+from referee.core.home import colourful, data_folder, language
+from referee.games import GAMES, policy_of
+from referee.version import VERSION
+from referee.words.check import INVALID, JSON, LINES, QUIET, Question, check_words
+from referee.words.lexicon import Lexicon, LexiconError
+
+FILE = "quick"
+_MODES = {"--invalid": INVALID, "--quiet": QUIET, "--json": JSON}
+
+
+def check(arguments: list[str]) -> int | None:
+    """The exit code, or None where the full program has to answer."""
+    asked = _parse(arguments)
+    state = _read_state()
+    if asked is None or state is None:
+        return None
+    game, mode, words = asked
+    stream = words == ["-"]
+    try:
+        name, path, variant = state["lexicon"].split("\t")
+        lexicon = Lexicon(name, path, int(variant))
+        colour = mode == LINES and colourful(os.environ, not stream and sys.stdout.isatty())
+        question = Question(policy_of(game), lexicon, language(os.environ, state["language"]), mode, colour)
+        if stream:
+            from referee.words.check_stream import check_stream
+
+            return check_stream(question)
+        lines: list[str] = []
+        code = check_words(question, words, lines.append)
+    except (LexiconError, ValueError, KeyError):
+        return None
+    try:
+        sys.stdout.write("".join(lines))
+        sys.stdout.flush()
+    except (OSError, UnicodeError):
+        return None
+    return code
+
+
+def _parse(arguments: list[str]) -> tuple[str, str, list[str]] | None:
+    """Game, mode and words; None if anything needs more than a glance."""
+    game, modes, words = "option", set(), []
+    given = iter(arguments)
+    for argument in given:
+        if argument in _MODES:
+            modes.add(_MODES[argument])
+        elif argument == "--game":
+            game = next(given, "")
+        elif argument.startswith("-") and argument != "-":
+            return None
+        else:
+            words.append(argument)
+    if game not in GAMES or len(modes) > 1 or not words or ("-" in words and len(words) > 1):
+        return None
+    return game, modes.pop() if modes else LINES, words
+
+
+def _read_state() -> dict[str, str] | None:
+    """What the full program left for us, unless it is missing or older than the settings it was made from."""
+    folder = data_folder(os.environ, sys.platform)
+    if folder is None:
+        return None
+    try:
+        with open(f"{folder}/{FILE}", encoding="utf-8") as file:
+            state = dict(line.rstrip("\n").split("\t", 1) for line in file)
+        if state["version"] != VERSION or state["settings"] != stamp(state["settings-file"]):
+            return None
+    except (OSError, ValueError, KeyError):
+        return None
+    return state
+
+
+def stamp(path: str) -> str:
+    """Tells one state of a file from another; a missing file has one too."""
+    try:
+        found = os.stat(path)
+    except OSError:
+        return "-"
+    return f"{found.st_mtime_ns}.{found.st_size}"

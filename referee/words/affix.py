@@ -1,0 +1,212 @@
+"""A hunspell dictionary, written out in full: every form with the tags of its entry and of its affixes."""
+
+import re
+from collections import defaultdict
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """One inflected form as the dictionary produces it."""
+
+    spelling: str
+    entry: str
+    flags: frozenset[str]
+    tags: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    strip: str
+    add: str
+    flags: frozenset[str]
+    tags: tuple[str, ...]
+    condition: re.Pattern[str]
+
+    def suffixed(self, stem: str) -> str | None:
+        if not stem.endswith(self.strip) or not self.condition.search(stem):
+            return None
+        return stem[: len(stem) - len(self.strip)] + self.add
+
+    def prefixed(self, stem: str) -> str | None:
+        if not stem.startswith(self.strip) or not self.condition.match(stem):
+            return None
+        return self.add + stem[len(self.strip) :]
+
+    @property
+    def elides(self) -> bool:
+        """Puts an elided article or pronoun (l', d', jusqu') before the word, which is no part of it."""
+        return "'" in self.add or "’" in self.add
+
+
+@dataclass(slots=True)
+class Affixes:
+    encoding: str = "utf-8"
+    flag_type: str = "short"
+    aliases: list[frozenset[str]] = field(default_factory=list)
+    morph_aliases: list[tuple[str, ...]] = field(default_factory=list)
+    options: dict[str, str] = field(default_factory=dict)
+    suffixes: dict[str, list[Rule]] = field(default_factory=lambda: defaultdict(list))
+    prefixes: dict[str, list[Rule]] = field(default_factory=lambda: defaultdict(list))
+    crossing: set[str] = field(default_factory=set)
+
+    def option(self, name: str) -> str:
+        return self.options.get(name, "")
+
+    def flags(self, text: str) -> frozenset[str]:
+        if self.aliases and text.isdigit():
+            return self.aliases[int(text) - 1] if 0 < int(text) <= len(self.aliases) else frozenset()
+        if self.flag_type == "long":
+            return frozenset(text[i : i + 2] for i in range(0, len(text), 2))
+        if self.flag_type == "num":
+            return frozenset(text.split(","))
+        return frozenset(text)
+
+    def tags(self, fields: list[str]) -> tuple[str, ...]:
+        if self.morph_aliases and len(fields) == 1 and fields[0].isdigit():
+            return self.morph_aliases[int(fields[0]) - 1]
+        return tuple(fields)
+
+
+class Malformed(ValueError):
+    """The dictionary cannot be read; the text says where."""
+
+
+FLAG_OPTIONS = ("NEEDAFFIX", "KEEPCASE", "FORBIDDENWORD", "NOSUGGEST", "CIRCUMFIX", "ONLYINCOMPOUND")
+
+
+def read_affixes(path: Path) -> Affixes:
+    raw = path.read_bytes()
+    affixes = Affixes(encoding=_declared_encoding(raw))
+    counted: set[tuple[str, str]] = set()
+    for number, line in enumerate(_decode(raw, affixes.encoding, path).splitlines(), 1):
+        words = line.split()
+        if not words or words[0].startswith("#"):
+            continue
+        try:
+            _read_line(affixes, words, counted)
+        except (IndexError, ValueError, re.error) as problem:
+            raise Malformed(f"{path.name}:{number}: {problem}") from problem
+    return affixes
+
+
+def _declared_encoding(raw: bytes) -> str:
+    found = re.search(rb"^SET\s+(\S+)", raw, re.MULTILINE)
+    name = found.group(1).decode("ascii", "replace") if found else "latin-1"
+    return "utf-8-sig" if name.upper() in ("UTF-8", "UTF8") else name
+
+
+def _decode(raw: bytes, encoding: str, path: Path) -> str:
+    try:
+        return raw.decode(encoding)
+    except (UnicodeDecodeError, LookupError) as problem:
+        raise Malformed(f"{path.name}: {problem}") from problem
+
+
+def _read_line(affixes: Affixes, words: list[str], counted: set[tuple[str, str]]) -> None:
+    match words[0]:
+        case "FLAG":
+            affixes.flag_type = {"long": "long", "num": "num"}.get(words[1], "short")
+        case "AF" | "AM" | "SFX" | "PFX" if _heading(words) not in counted:
+            counted.add(_heading(words))
+            if words[0] in ("SFX", "PFX") and words[2] == "Y":
+                affixes.crossing.add(words[1])
+        case "AF":
+            affixes.aliases.append(_unaliased(affixes, words[1]))
+        case "AM":
+            affixes.morph_aliases.append(tuple(words[1:]))
+        case "SFX":
+            affixes.suffixes[words[1]].append(_rule(affixes, words, end="$"))
+        case "PFX":
+            if not (rule := _rule(affixes, words, end="")).elides:
+                affixes.prefixes[words[1]].append(rule)
+        case name if name in FLAG_OPTIONS:
+            affixes.options[name] = words[1]
+        case _:
+            pass
+
+
+def _heading(words: list[str]) -> tuple[str, str]:
+    """The first line of a table counts its lines: one table a kind of affix and flag."""
+    return words[0], words[1] if words[0] in ("SFX", "PFX") else ""
+
+
+def _unaliased(affixes: Affixes, text: str) -> frozenset[str]:
+    aliases, affixes.aliases = affixes.aliases, []
+    try:
+        return affixes.flags(text)
+    finally:
+        affixes.aliases = aliases
+
+
+def _rule(affixes: Affixes, words: list[str], end: str) -> Rule:
+    strip = "" if words[2] == "0" else words[2]
+    add, _, flags = words[3].partition("/")
+    condition = words[4] if len(words) > 4 and ":" not in words[4] else "."
+    pattern = "" if condition == "." else re.sub(r"[\\^$*+?(){}|](?![^\[]*\])|-(?=[^\[]*\])", r"\\\g<0>", condition)
+    return Rule(
+        strip,
+        "" if add == "0" else add,
+        affixes.flags(flags),
+        affixes.tags(words[5:]),
+        re.compile(pattern + end if pattern else ""),
+    )
+
+
+def read_entries(path: Path, affixes: Affixes) -> Iterator[Form]:
+    """The entries of a .dic file, as they stand there."""
+    lines = _decode(path.read_bytes(), affixes.encoding, path).splitlines()
+    for line in lines[1:] if lines and lines[0].strip().isdigit() else lines:
+        head, *fields = line.split("\t")[0].split(" ") if "\t" not in line else line.split()
+        if not head or head.startswith("#"):
+            continue
+        word, flags = _split_flags(head)
+        yield Form(word, word, affixes.flags(flags), affixes.tags([f for f in fields if f]))
+
+
+def _split_flags(head: str) -> tuple[str, str]:
+    word, slash, flags = head.replace("\\/", "\0").partition("/")
+    return (word if slash else head).replace("\0", "/"), flags
+
+
+def expand(entry: Form, affixes: Affixes) -> Iterator[Form]:
+    """The entry and all its forms, without elisions; a form may come more than once with other tags."""
+    if affixes.option("FORBIDDENWORD") in entry.flags:
+        return
+    for form in (entry, *_suffixed(entry, affixes)):
+        yield from _standing(form, affixes)
+        for prefixed in _prefixed(form, entry, affixes):
+            yield from _standing(prefixed, affixes)
+            if form is entry:
+                for both in _suffixed(prefixed, affixes, known=entry.flags):
+                    yield from _standing(both, affixes)
+
+
+def _standing(form: Form, affixes: Affixes) -> Iterator[Form]:
+    bound = {affixes.option("NEEDAFFIX"), affixes.option("ONLYINCOMPOUND")} - {""}
+    if not bound & form.flags:
+        yield form
+
+
+def _suffixed(form: Form, affixes: Affixes, known: frozenset[str] = frozenset(), depth: int = 2) -> Iterator[Form]:
+    for flag in sorted((form.flags - known) & affixes.suffixes.keys()):
+        for rule in affixes.suffixes[flag]:
+            spelling = rule.suffixed(form.spelling)
+            if spelling is None:
+                continue
+            result = Form(spelling, form.entry, rule.flags, form.tags + rule.tags)
+            yield result
+            if depth > 1:
+                yield from _suffixed(result, affixes, depth=depth - 1)
+
+
+def _prefixed(form: Form, entry: Form, affixes: Affixes) -> Iterator[Form]:
+    suffixed = form is not entry
+    flags = form.flags | (entry.flags & affixes.crossing if suffixed else frozenset())
+    for flag in sorted(flags & affixes.prefixes.keys()):
+        for rule in affixes.prefixes[flag]:
+            spelling = rule.prefixed(form.spelling)
+            if spelling is not None:
+                yield Form(spelling, rule.prefixed(form.entry) or form.entry, rule.flags, form.tags + rule.tags)

@@ -1,0 +1,169 @@
+"""A stream's verdicts as JSON. What an entry says of its keys is worked out once and kept as a blank to fill in."""
+
+from operator import itemgetter
+
+from referee.words.bulk import CLOSER, Judge, code_table
+from referee.words.chunks import folded_keys
+from referee.words.finder import MISSING, entries_finder
+from referee.words.jsonl import verdict_json
+from referee.words.judge import CODES, UNKNOWN, VALID, Verdict
+from referee.words.lexicon import shape_bit
+from referee.words.reading import Reading
+from referee.words.say import Speaker
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+    from typing import TypeVar
+
+    from referee.words.bulk import Printed
+    from referee.words.lexicon import Edits, Shape
+
+    T = TypeVar("T")
+    Lemma = tuple[int, int, str]
+    Outline = tuple[str, int, tuple[tuple[int, int, int, int], ...]]
+
+WORD = "\ue000"
+"""The first stand-in of a blank, for the word as typed; then come its key, forms and lemmas."""
+
+UNQUOTABLE = (b'"', b"\\", *(bytes([code]) for code in range(32) if chr(code) not in "\t\n\r\v\f"))
+VALID_MARK = b', "valid": true, '
+
+
+class Blank:
+    """The JSON of one entry with gaps, and how to spell what goes into them: `filled` takes word, key and key in small."""
+
+    __slots__ = ("_cut", "_forms", "_lemmas", "_pick", "_tail", "_text", "filled")
+
+    filled: "Callable[[bytes, bytes, bytes], bytes]"
+
+    def __init__(self, text: bytes, gaps: list[int], forms: "list[Edits]", lemmas: "list[Lemma]") -> None:
+        self._text = text
+        self._pick: Callable[[Sequence[bytes]], tuple[bytes, ...]] = itemgetter(*gaps)
+        self._forms = [[(at, at + width, letter.encode()) for at, width, letter in reversed(edits)] for edits in forms]
+        self._lemmas = [(at, -cut or None, tail) for at, cut, tail in lemmas]
+        if forms in ([], [[]]) and not lemmas:
+            self.filled = self._filled_plain
+        elif forms == [[]] and len(lemmas) == 1:
+            _, self._cut, tail = self._lemmas[0]
+            self._tail = tail.encode()
+            self.filled = self._filled_inflected
+        else:
+            self.filled = self._filled
+
+    def _filled_plain(self, *values: bytes) -> bytes:
+        return self._text % self._pick(values)
+
+    def _filled_inflected(self, word: bytes, key: bytes, small: bytes) -> bytes:
+        return self._text % self._pick((word, key, small, small[: self._cut] + self._tail))
+
+    def _filled(self, word: bytes, key: bytes, small: bytes) -> bytes:
+        values = [word, key]
+        for edits in self._forms:
+            form = small
+            for at, end, letter in edits:
+                form = form[:at] + letter + form[end:]
+            values.append(form)
+        for at, cut, tail in self._lemmas:
+            values.append((values[at].decode()[:cut] + tail).encode())
+        return self._text % self._pick(values)
+
+
+class Blanks:
+    """Blanks by entry, made when first wanted."""
+
+    def __init__(self, judge_of: Judge, speaker: Speaker) -> None:
+        self.policy = judge_of.policy
+        self.lexicon = judge_of.lexicon
+        self.speaker = speaker
+        self._codes = code_table(self.policy, self.lexicon)
+        self._signatures = self.lexicon.section("signatures")
+        self._texts: dict[Outline, tuple[bytes, list[int]]] = {}
+        self._made: dict[int, Blank | None] = {MISSING: self._blank(UNKNOWN, [])}
+
+    def of(self, entry: int) -> Blank | None:
+        """The blank of an entry, None where each word takes a closer look."""
+        try:
+            return self._made[entry]
+        except KeyError:
+            made = self._made[entry] = self._make(entry)
+            return made
+
+    def _make(self, entry: int) -> Blank | None:
+        code = self._codes[self._signatures[entry]]
+        return None if code == CLOSER else self._blank(CODES[code], self.lexicon.shapes(entry))
+
+    def _blank(self, code: str, shapes: "list[Shape]") -> Blank:
+        allowed = self.policy.allowed(marked=False)
+        forms: list[Edits] = []
+        lemmas: list[Lemma] = []
+        told = []
+        for kind, tag, lemma, edits in (s for s in shapes if code != VALID or shape_bit(s) & allowed):
+            form = 2 + _place(forms, edits)
+            told.append((kind, tag, form, _place(lemmas, (form, *lemma)) if lemma else -1))
+        outline = (code, len(forms), tuple(told))
+        if outline not in self._texts:
+            self._texts[outline] = self._text(*outline)
+        return Blank(*self._texts[outline], forms, lemmas)
+
+    def _text(self, code: str, forms: int, told: "tuple[tuple[int, int, int, int], ...]") -> tuple[bytes, list[int]]:
+        """The JSON as a text for %, and the numbers of the values that go into it."""
+        readings = [
+            Reading(_gap(form), _gap(2 + forms + lemma) if lemma >= 0 else _gap(form), self.lexicon.tags(tag), kind)
+            for kind, tag, form, lemma in told
+        ]
+        json = verdict_json(Verdict(_gap(0), _gap(1), code, readings), self.speaker, self.lexicon.name) + "\n"
+        gaps = [ord(letter) - ord(WORD) for letter in json if letter >= WORD]
+        json = json.replace("%", "%%")
+        for gap in set(gaps):
+            json = json.replace(_gap(gap), "%s")
+        return json.encode(), gaps
+
+
+def _place(items: "list[T]", item: "T") -> int:
+    """Where an item stands in a list, at its end if it is new."""
+    if item not in items:
+        items.append(item)
+    return items.index(item)
+
+
+def _gap(number: int) -> str:
+    return chr(ord(WORD) + number)
+
+
+def json_lines(judge_of: Judge, speaker: Speaker) -> "Printed":
+    """One object a word and line."""
+    blanks = Blanks(judge_of, speaker)
+    entry_of = entries_finder(judge_of.lexicon)
+
+    def closer(word: bytes) -> bytes:
+        return f"{verdict_json(judge_of.verdict(word), speaker, judge_of.lexicon.name)}\n".encode()
+
+    def printed(chunk: bytes) -> tuple[bytes, int, int]:
+        words, keys = chunk.split(), folded_keys(chunk)
+        if _takes_care(chunk):
+            lines = list(map(closer, words))
+        else:
+            lines = [
+                blank.filled(word, key, small) if blank and (entry != MISSING or key.isalpha()) else closer(word)
+                for word, key, small, entry, blank in _with_blanks(words, keys)
+            ]
+        text = b"".join(lines)
+        return text, len(words), len(words) - text.count(VALID_MARK)
+
+    def _with_blanks(
+        words: list[bytes], keys: list[bytes]
+    ) -> "Iterator[tuple[bytes, bytes, bytes, int, Blank | None]]":
+        entries = list(map(entry_of, keys))
+        return zip(words, keys, b" ".join(keys).lower().split(b" "), entries, map(blanks.of, entries), strict=True)
+
+    return printed
+
+
+def _takes_care(chunk: bytes) -> bool:
+    """Whether some of its words need escapes in JSON, or are not UTF-8."""
+    try:
+        chunk.decode()
+    except UnicodeDecodeError:
+        return True
+    return any(sign in chunk for sign in UNQUOTABLE)

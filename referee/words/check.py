@@ -1,0 +1,50 @@
+"""`referee word check`: judges words or a stream and prints what was asked for. Imported by the quick way: keep it light."""
+
+from referee.core.policy import Policy
+from referee.words.judge import Verdict, judge
+from referee.words.say import Speaker, shown
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from referee.words.dictionary import Dictionary
+
+LINES, JSON, INVALID, QUIET = "lines", "json", "invalid", "quiet"
+FINE, NO, CANNOT_SAY = 0, 1, 2
+
+
+class Question:
+    """What is asked of every word, and how the answer is wanted."""
+
+    __slots__ = ("colour", "dictionary", "mode", "policy", "speaker")
+
+    def __init__(self, policy: Policy, dictionary: "Dictionary", language: str, mode: str, colour: bool) -> None:
+        self.policy = policy
+        self.dictionary = dictionary
+        self.speaker = Speaker(language)
+        self.mode = mode
+        self.colour = colour
+
+    def judge(self, word: str) -> Verdict:
+        return judge(word, self.policy, self.dictionary)
+
+    def answer(self, verdict: Verdict, width: int = 0) -> str:
+        """The line to print for a verdict; nothing if none is wanted."""
+        if self.mode == LINES:
+            return self.speaker.line(verdict, self.dictionary.name, width, self.colour) + "\n"
+        if self.mode == JSON:
+            from referee.words.jsonl import verdict_json
+
+            return verdict_json(verdict, self.speaker, self.dictionary.name) + "\n"
+        return f"{shown(verdict.word)}\n" if self.mode == INVALID and not verdict.valid else ""
+
+
+def check_words(question: Question, words: list[str], write: "Callable[[str], object]") -> int:
+    width = max(map(len, words), default=0)
+    refused = False
+    for word in words:
+        verdict = question.judge(word)
+        refused = refused or not verdict.valid
+        write(question.answer(verdict, width))
+    return NO if refused else FINE

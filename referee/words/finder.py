@@ -1,0 +1,69 @@
+"""Finds many keys at once: through dawg2 where it is installed, else through a table of all keys."""
+
+from itertools import repeat
+
+from referee.words.dawg import MISSING, find
+from referee.words.lexicon import Lexicon
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator
+
+
+def load_graph(lexicon: Lexicon) -> "Callable[[bytes], int] | None":
+    """dawg2's look-up of a key's entry, or None where there is no dawg2."""
+    try:
+        from dawg import IntDAWG
+    except ImportError:
+        return None
+    units = lexicon.section("units")
+    graph = IntDAWG()
+    graph.frombytes((len(units) // 4).to_bytes(4, "little") + units)
+    found: Callable[[bytes], int] = graph.b_get_value
+    return found
+
+
+def entries_finder(lexicon: Lexicon) -> "Callable[[bytes], int]":
+    """The entry of a key, or MISSING."""
+    return load_graph(lexicon) or (lambda key: find(lexicon.units, key))
+
+
+def codes_finder(lexicon: Lexicon, table: bytes, missing: int) -> "Callable[[list[bytes]], bytes]":
+    """For keys, the byte that the table gives their signature, or `missing`."""
+    entry_of = load_graph(lexicon)
+    if entry_of is not None:
+        by_entry = lexicon.section("signatures").translate(table) + bytes([missing])
+        return lambda keys: bytes(map(by_entry.__getitem__, map(entry_of, keys)))
+    by_key = dict(all_keys(lexicon, table))
+    return lambda keys: bytes(map(by_key.get, keys, repeat(missing)))
+
+
+def masks(lexicon: Lexicon) -> list[int]:
+    """The kinds of readings behind each signature, in this variant of the lexicon."""
+    raw = lexicon.section("masks")
+    numbers = [int.from_bytes(raw[at : at + 4], "little") for at in range(0, len(raw), 4)]
+    return numbers[lexicon.variant :: variants(lexicon)]
+
+
+def variants(lexicon: Lexicon) -> int:
+    signatures = lexicon.section("signatures")
+    rows = max(signatures) + 1 if signatures else 1
+    return len(lexicon.section("masks")) // 4 // rows
+
+
+def all_keys(lexicon: Lexicon, table: bytes) -> "Iterator[tuple[bytes, int]]":
+    """Every key in order, with the byte that the table gives its signature."""
+    raw = lexicon.section("keys")
+    number, length = (int.from_bytes(raw[at : at + 4], "little") for at in (0, 4))
+    shared, lines = raw[8 : 8 + number], raw[8 + number : 8 + number + length]
+    return zip(_unfolded(shared, lines.split(b"\n")), raw[8 + number + length :].translate(table), strict=False)
+
+
+def _unfolded(shared: bytes, tails: "Iterable[bytes]") -> "Iterator[bytes]":
+    key = b""
+    for same, tail in zip(shared, tails, strict=False):
+        key = key[:same] + tail
+        yield key
+
+
+__all__ = ["MISSING", "all_keys", "codes_finder", "entries_finder", "masks"]

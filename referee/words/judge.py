@@ -1,0 +1,133 @@
+"""Is this a word of that game, and why (VOC-2 to VOC-9). Imported by the quick way: keep it light."""
+
+from referee.core.policy import (
+    ABBREVIATION,
+    FRAGMENT,
+    INVERTED,
+    LETTER,
+    MARKED,
+    PROPER,
+    ROMAN,
+    SIGLE,
+    SYMBOL,
+    Policy,
+)
+from referee.words.fold import exact, fold, has_marks, squeeze
+from referee.words.reading import Reading
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from referee.words.dictionary import Dictionary
+
+VALID, UNKNOWN, ACCENTS, MARKS = "valid", "not-in-dictionary", "other-accents", "hyphen-or-apostrophe"
+
+CLAUSES = {
+    UNKNOWN: "VOC-9",
+    ACCENTS: "VOC-2",
+    "too-short": "VOC-8",
+    "inverted-only": "VOC-3",
+    "proper-noun": "VOC-4",
+    "sigle": "VOC-5",
+    "symbol": "VOC-5",
+    "roman-numeral": "VOC-5",
+    "abbreviation": "VOC-5",
+    "fragment": "VOC-5",
+    MARKS: "VOC-6",
+}
+CODES = (VALID, *CLAUSES)
+"""The stable codes of verdicts; each but the first with its clause."""
+
+_BY_KIND = (
+    (LETTER, "too-short"),
+    (PROPER, "proper-noun"),
+    (SIGLE, "sigle"),
+    (SYMBOL, "symbol"),
+    (ROMAN, "roman-numeral"),
+    (ABBREVIATION, "abbreviation"),
+    (FRAGMENT, "fragment"),
+    (INVERTED, "inverted-only"),
+)
+
+_LETTERS = 1 << LETTER
+
+
+def kind_of(code: str) -> int | None:
+    """The kind of reading that a code speaks of."""
+    return next((kind for kind, named in _BY_KIND if named == code), None)
+
+
+class Verdict:
+    """What a dictionary says of one word under one policy, with the readings that allow it or are refused."""
+
+    __slots__ = ("code", "key", "readings", "word")
+
+    def __init__(self, word: str, key: str, code: str, readings: list[Reading]) -> None:
+        self.word = word
+        self.key = key
+        self.code = code
+        self.readings = readings
+
+    @property
+    def valid(self) -> bool:
+        return self.code == VALID
+
+    @property
+    def clause(self) -> str | None:
+        return CLAUSES.get(self.code)
+
+    @property
+    def reading(self) -> Reading | None:
+        return self.readings[0] if self.readings else None
+
+
+def judge(word: str, policy: Policy, dictionary: "Dictionary") -> Verdict:
+    spelt = word.replace("+", "-") if policy.marks == "plus" else word
+    folded = fold(spelt)
+    bare = squeeze(folded)
+    precise = policy.exact and dictionary.accented
+    key = exact(spelt) if precise else folded
+    known = dictionary.readings(bare, spelt)
+    marked = has_marks(folded)
+    if marked:
+        known = [reading for reading in known if fold(reading.form) == folded]
+    readings = [reading for reading in known if _same_letters(reading, key)] if precise else known
+    code = ruling(_mask(readings), policy, marked)
+    if known and not readings:
+        code, readings = ACCENTS, known
+    elif policy.singles and len(bare) == 1:
+        code = VALID if key in policy.singles and readings else "too-short"
+    elif len(bare) == 1:
+        code = "too-short"
+    return Verdict(word, key, code, _deciding(readings, code, policy.allowed(marked)))
+
+
+def _same_letters(reading: Reading, key: str) -> bool:
+    return squeeze(exact(reading.form)) == squeeze(key)
+
+
+def _mask(readings: list[Reading]) -> int:
+    mask = 0
+    for reading in readings:
+        mask |= reading.bit
+    return mask
+
+
+def ruling(mask: int, policy: Policy, marked: bool) -> str:
+    """The code for a word whose readings are of these kinds: one allowed reading suffices (VOC-4)."""
+    if mask & policy.allowed(marked):
+        return VALID
+    spelt_so, with_marks = mask & ((1 << MARKED) - 1), mask >> MARKED
+    for kind, code in _BY_KIND:
+        if spelt_so >> kind & 1:
+            return code
+    if with_marks & policy.allowed(marked=False):
+        return MARKS
+    for kind, code in _BY_KIND:
+        if with_marks >> kind & 1:
+            return code
+    return UNKNOWN
+
+
+def _deciding(readings: list[Reading], code: str, allowed: int) -> list[Reading]:
+    """The readings that allow a valid word; all of them where none does."""
+    return [reading for reading in readings if code != VALID or reading.bit & (allowed | _LETTERS)]

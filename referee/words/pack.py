@@ -1,0 +1,177 @@
+"""Packs readings into a lexicon file: word graph, entries, signatures, keys and what is known of their origin.
+
+Readings under a key are written relative to the key, so that inflected words share them: an *entry* is a list of readings,
+`kind variants tags`, lemma and differing letters each; the word graph maps a key to its entry. The other sections:
+`index` offsets of entries; `signatures` a byte an entry, a row of `masks`; `masks` a set of kinds a variant, as 32 bits;
+`tags` lines; `keys` every key, front-coded, then their signatures; `meta` JSON.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import sys
+import tempfile
+from array import array
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import accumulate
+from pathlib import Path
+
+from referee.core.policy import MARKED
+from referee.words import automaton
+from referee.words.fold import MARKS, fold, has_marks, squeeze
+from referee.words.lexicon import EDIT_WIDTHS, HEADER, MAGIC, SECTIONS
+from referee.words.reading import Reading
+
+Members = dict[Reading, int]
+"""Readings, and the variants that have them as a set of bits."""
+
+
+def pack(members: Members, names: list[str], meta: Mapping[str, object], told: Callable[[str], object] = str) -> bytes:
+    """The bytes of a lexicon whose variants have these names; the same for the same content."""
+    members = {reading: bits for reading, bits in members.items() if squeeze(fold(reading.form))}
+    tags = sorted({reading.tags for reading in members}, key=str.encode)
+    told("keys")
+    entries, numbers = _entries(members, {tag: number for number, tag in enumerate(tags)})
+    told("graph")
+    units = automaton.build(sorted((key.encode(), number) for key, number in numbers.items()))
+    told("sections")
+    rows = [_signature(entry, len(names)) for entry in entries]
+    masks = sorted(set(rows))
+    if len(masks) > 256:
+        raise automaton.TooLarge(f"{len(masks)} signatures")
+    number_of = {row: at for at, row in enumerate(masks)}
+    signatures = bytes(number_of[row] for row in rows)
+    texts = ["|".join(fields).encode() for fields in entries]
+    keys = sorted(numbers, key=str.encode)
+    sections = {
+        "units": _little(units),
+        "index": _little(array("I", accumulate((len(text) for text in texts), initial=0))),
+        "entries": b"".join(texts),
+        "signatures": signatures,
+        "masks": _little(array("I", [mask for row in masks for mask in row])),
+        "tags": "\n".join(tags).encode(),
+        "keys": front_coded([key.encode() for key in keys]) + bytes(signatures[numbers[key]] for key in keys),
+    }
+    told("hash")
+    facts = {**meta, "variants": _variants(members, names), "keys": len(keys), "payload": payload_hash(sections)}
+    sections["meta"] = json.dumps(facts, ensure_ascii=False, sort_keys=True).encode()
+    return _assemble(sections)
+
+
+def _common(one: Sequence[object], other: Sequence[object]) -> int:
+    """How far two words begin alike."""
+    shorter = min(len(one), len(other))
+    return next((at for at in range(shorter) if one[at] != other[at]), shorter)
+
+
+def front_coded(keys: list[bytes]) -> bytes:
+    """Their number, for each key how many bytes it shares with the one before, and the lines of what is left."""
+    shared, tails, previous = bytearray(), [], b""
+    for key in keys:
+        same = min(_common(previous, key), 255)
+        shared.append(same)
+        tails.append(key[same:])
+        previous = key
+    lines = b"\n".join(tails)
+    return len(keys).to_bytes(4, "little") + len(lines).to_bytes(4, "little") + bytes(shared) + lines
+
+
+def payload_hash(sections: Mapping[str, bytes]) -> str:
+    """A checksum over the packing itself, to tell a damaged file."""
+    return hashlib.sha256(b"".join(sections[name] for name in SECTIONS if name != "meta")).hexdigest()
+
+
+def canonical_hash(forms: Iterable[tuple[str, int]]) -> str:
+    """SHA-256 over the sorted forms with their kinds: a lexicon's content, whatever its packing."""
+    return hashlib.sha256(b"".join(sorted({f"{form}\t{kind}\n".encode() for form, kind in forms}))).hexdigest()
+
+
+def _variants(members: Members, names: list[str]) -> dict[str, dict[str, object]]:
+    facts: dict[str, dict[str, object]] = {}
+    for at, name in enumerate(names):
+        forms = {(reading.form, reading.kind) for reading, bits in members.items() if bits >> at & 1}
+        facts[name] = {"sha256": canonical_hash(forms), "forms": len({form for form, _ in forms})}
+    return facts
+
+
+def _entries(members: Members, tags: Mapping[str, int]) -> tuple[list[tuple[str, ...]], dict[str, int]]:
+    """Distinct entries, most frequent first, and the number of each key's entry."""
+    by_key: dict[str, list[tuple[Reading, str]]] = defaultdict(list)
+    for reading, bits in members.items():
+        key = squeeze(fold(reading.form))
+        by_key[key].append((reading, _field(reading, bits, key, tags)))
+    entries = {key: tuple(field for _, field in sorted(fields, key=_order)) for key, fields in by_key.items()}
+    frequent = sorted(Counter(entries.values()).items(), key=lambda item: (-item[1], item[0]))
+    number = {entry: at for at, (entry, _) in enumerate(frequent)}
+    return [entry for entry, _ in frequent], {key: number[entry] for key, entry in entries.items()}
+
+
+def _order(item: tuple[Reading, str]) -> tuple[int, bool, str, bool, str, str]:
+    """Common words before proper nouns before the rest, without marks first, unaccented first, imperatives last."""
+    reading, field = item
+    return reading.kind, has_marks(reading.form), reading.form, "imperative" in reading.tags, reading.lemma, field
+
+
+def _field(reading: Reading, bits: int, key: str, tags: Mapping[str, int]) -> str:
+    form, lemma = reading.form, ""
+    if reading.lemma != form:
+        same = _common(reading.lemma, form)
+        lemma = f"{len(form) - same}:{reading.lemma[same:]}"
+    return f"{reading.kind}{bits}{tags[reading.tags]} {lemma} {_edits(form, key.lower())}"
+
+
+def _edits(form: str, key: str) -> str:
+    edits, at = [], 0
+    for letter in form:
+        width = len(squeeze(fold(letter)))
+        if key[at : at + width] != letter:
+            edits.append(f"{at}{EDIT_WIDTHS[width]}{letter}")
+        at += width
+    return ",".join(edits)
+
+
+def _signature(entry: tuple[str, ...], variants: int) -> tuple[int, ...]:
+    row = [0] * variants
+    for field in entry:
+        marked = any(f"a{mark}" in field for mark in MARKS)
+        for at in range(variants):
+            if int(field[1]) >> at & 1:
+                row[at] |= 1 << int(field[0]) + (MARKED if marked else 0)
+    return tuple(row)
+
+
+def _little(numbers: array[int]) -> bytes:
+    if sys.byteorder == "big":
+        numbers = numbers[:]
+        numbers.byteswap()
+    return numbers.tobytes()
+
+
+def _assemble(sections: Mapping[str, bytes]) -> bytes:
+    at, spans, parts = HEADER, [], []
+    for name in SECTIONS:
+        data = sections[name]
+        padding = b"\0" * (-len(data) % 4)
+        spans += [at, len(data)]
+        parts += [data, padding]
+        at += len(data) + len(padding)
+    return MAGIC + b"".join(number.to_bytes(4, "little") for number in (at, *spans)) + b"".join(parts)
+
+
+def write_safely(path: Path, data: bytes) -> None:
+    """All of the file or nothing of it, synced before it takes the place of an older one."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    try:
+        with open(handle, "wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        os.chmod(temporary, 0o644)
+        os.replace(temporary, path)
+    except BaseException:
+        Path(temporary).unlink(missing_ok=True)
+        raise

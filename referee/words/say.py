@@ -1,0 +1,121 @@
+"""Verdicts in words, in the language whose sentences it is given. Imported by the quick way: keep it light."""
+
+from referee.words.judge import VALID, Verdict, kind_of
+from referee.words.reading import Reading
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Protocol
+
+    class Sentences(Protocol):
+        """A generated module: `sentences_fr` or `sentences_en`."""
+
+        SPEECH: dict[str, str]
+        QUALITIES: dict[str, str]
+        MOODS: dict[str, str]
+        PERSONS: dict[str, str]
+        REASONS: dict[str, str]
+        SHORT: dict[str, str]
+        PHRASES: dict[str, str]
+
+
+def sentences(language: str) -> "Sentences":
+    if language == "fr":
+        from referee.words import sentences_fr
+
+        return sentences_fr
+    from referee.words import sentences_en
+
+    return sentences_en
+
+
+GREEN, RED, PLAIN = "\x1b[32m", "\x1b[31m", "\x1b[0m"
+
+
+class Speaker:
+    """Says verdicts; what a set of tags means is worked out once."""
+
+    __slots__ = ("_phrases", "say")
+
+    def __init__(self, language: str) -> None:
+        self.say = sentences(language)
+        self._phrases: dict[str, str] = {}
+
+    def phrase(self, tags: str) -> str:
+        """Tags as a phrase: noun masculine plural → nom masculin pluriel."""
+        if tags not in self._phrases:
+            self._phrases[tags] = self._compose(tags.split())
+        return self._phrases[tags]
+
+    def _compose(self, tags: list[str]) -> str:
+        say = self.say
+        either = say.PHRASES["or"]
+        speech = say.PHRASES["and"].join(say.SPEECH[tag] for tag in tags if tag in say.SPEECH)
+        qualities = [say.QUALITIES[tag] for tag in tags if tag in say.QUALITIES]
+        moods = either.join(say.MOODS[tag] for tag in tags if tag in say.MOODS)
+        persons = [
+            say.PERSONS[number].format(either.join(say.PERSONS[tag[0]] for tag in tags if tag in PERSONS_OF[number]))
+            for number in "sp"
+            if any(tag in PERSONS_OF[number] for tag in tags)
+        ]
+        if "inverted-1s" in tags:
+            persons = [say.PERSONS["inverted-1s"]]
+        head = " ".join([speech, *qualities]).strip() if not moods else speech
+        if "pronominal" in tags and moods:
+            head = f"{head} {say.QUALITIES['pronominal']}"
+        tail = " ".join([moods, *(q for q in qualities if q != say.QUALITIES["pronominal"])]) if moods else ""
+        return ", ".join(part for part in (head, tail, either.join(persons)) if part)
+
+    def told(self, reading: Reading) -> str:
+        """What a form is, without the form: noun masculine plural (pari)."""
+        phrase = self.phrase(reading.tags)
+        if reading.lemma != reading.form:
+            phrase = self.say.PHRASES["of"].format(phrase=phrase, lemma=reading.lemma)
+        return phrase
+
+    def reading(self, reading: Reading) -> str:
+        phrase = self.told(reading)
+        return self.say.PHRASES["form"].format(form=reading.form, phrase=phrase) if phrase else reading.form
+
+    def reason(self, verdict: Verdict, dictionary: str) -> str:
+        deciding = deciding_reading(verdict)
+        return self.say.REASONS[verdict.code].format(
+            reading=self.reading(deciding) if deciding and verdict.valid else "",
+            form=deciding.form if deciding else "",
+            forms=", ".join(dict.fromkeys(reading.form for reading in verdict.readings)),
+            dictionary=dictionary,
+        )
+
+    def line(self, verdict: Verdict, dictionary: str, width: int = 0, colour: bool = False) -> str:
+        """Word, verdict, reason and clause, in columns."""
+        said, reason = self.cells(verdict, dictionary)
+        said = f"{said:{max(len(self.say.PHRASES[VALID]), len(self.say.PHRASES['refused']))}}"
+        if colour:
+            said = f"{GREEN if verdict.valid else RED}{said}{PLAIN}"
+        return f"{shown(verdict.word):{width}}  {said}  {reason}"
+
+    def cells(self, verdict: Verdict, dictionary: str) -> tuple[str, str]:
+        """The verdict, and its reason with the clause."""
+        reason = self.reason(verdict, dictionary)
+        if verdict.clause:
+            reason = self.say.PHRASES["clause"].format(reason=reason, clause=verdict.clause)
+        return self.say.PHRASES[VALID if verdict.valid else "refused"], reason
+
+
+PERSONS_OF = {"s": ("1s", "2s", "3s"), "p": ("1p", "2p", "3p")}
+
+
+def deciding_reading(verdict: Verdict) -> Reading | None:
+    """The reading that allows the word, or the one that the code speaks of."""
+    wanted = kind_of(verdict.code)
+    for reading in verdict.readings:
+        if wanted is None or reading.kind == wanted:
+            return reading
+    return verdict.reading
+
+
+def shown(text: str) -> str:
+    """Text from people as text: what could steer a terminal is shown as a replacement mark."""
+    if text.isprintable():
+        return text
+    return "".join(letter if letter.isprintable() or letter == " " else "\ufffd" for letter in text)

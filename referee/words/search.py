@@ -1,0 +1,145 @@
+"""Searches in a packed lexicon: patterns, anagrams, hooks, near spellings. All answer folded keys."""
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+
+from referee.core.policy import Policy
+from referee.words.bulk import code_table
+from referee.words.dawg import MISSING, ROOT, step, value
+from referee.words.finder import all_keys
+from referee.words.fold import fold, squeeze
+from referee.words.judge import CODES, VALID, judge
+from referee.words.lexicon import Lexicon
+
+JOKERS = "?*"
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+VOWELS = "AEIOUY"
+_CLASSES = {"?": "[A-Z]", "*": "[A-Z]*", "@": f"[{VOWELS}]", "#": f"[^{VOWELS}\\n]"}
+
+
+class BadPattern(ValueError):
+    """A pattern that says nothing: not closed, or with signs that no word has."""
+
+
+def matching(pattern: str, policy: Policy, lexicon: Lexicon) -> Iterator[str]:
+    """Keys of valid words: ? any letter, * any letters, @ a vowel, # a consonant, [AEI] one of these, [!AEI] none of them."""
+    expression = re.compile(_expression(fold(pattern)).encode())
+    codes = _codes(policy, lexicon)
+    keys = (key for key, code in all_keys(lexicon, codes) if code == CODES.index(VALID) and expression.fullmatch(key))
+    return (key.decode() for key in keys)
+
+
+def _codes(policy: Policy, lexicon: Lexicon) -> bytes:
+    """Codes by signature, letters compared folded: a list of words cannot ask about accents."""
+    return code_table(Policy(policy.game, policy.kinds, policy.marks), lexicon)
+
+
+def _expression(pattern: str) -> str:
+    parts, at = [], 0
+    while at < len(pattern):
+        letter = pattern[at]
+        if letter == "[":
+            end = pattern.find("]", at)
+            chosen = pattern[at + 1 : end] if end > 0 else ""
+            negated = chosen[:1] in ("!", "^") and chosen[:1] != ""
+            letters = chosen[1:] if negated else chosen
+            if not re.fullmatch("[A-Z]+(-[A-Z])?[A-Z]*", letters):
+                raise BadPattern(pattern)
+            parts.append(f"[{'^' if negated else ''}{letters}]")
+            at = end
+        elif letter in _CLASSES:
+            parts.append(_CLASSES[letter])
+        elif letter.isalpha() and letter.isascii():
+            parts.append(letter)
+        else:
+            raise BadPattern(pattern)
+        at += 1
+    if not parts:
+        raise BadPattern(pattern)
+    return "".join(parts)
+
+
+def anagrams(letters: str, policy: Policy, lexicon: Lexicon, shortest: int = 0) -> Iterator[str]:
+    """Valid words from these letters, ? being any; from all of them unless a smaller number will do."""
+    folded = squeeze(fold(letters))
+    if not folded or not all(letter in JOKERS or letter in LETTERS for letter in folded):
+        raise BadPattern(letters)
+    jokers = sum(letter in JOKERS for letter in folded)
+    rack = Counter(letter for letter in folded if letter not in JOKERS)
+    valid = _valid_entries(policy, lexicon)
+    yield from _arranged(lexicon, valid, rack, jokers, shortest or len(folded), len(folded))
+
+
+def _valid_entries(policy: Policy, lexicon: Lexicon) -> bytes:
+    """A byte an entry: whether its words are valid."""
+    codes = lexicon.section("signatures").translate(_codes(policy, lexicon))
+    return codes.translate(bytes(code == CODES.index(VALID) for code in range(256)))
+
+
+def _arranged(
+    lexicon: Lexicon, valid: bytes, rack: Counter[str], jokers: int, shortest: int, longest: int
+) -> Iterator[str]:
+    units = lexicon.units
+
+    def grown(node: int, word: str, jokers: int) -> Iterator[str]:
+        entry = value(units, node)
+        if len(word) >= shortest and entry != MISSING and valid[entry]:
+            yield word
+        if len(word) == longest:
+            return
+        for letter in LETTERS:
+            if rack[letter] or jokers:
+                child = step(units, node, ord(letter))
+                if child != MISSING:
+                    taken = bool(rack[letter])
+                    rack[letter] -= taken
+                    yield from grown(child, word + letter, jokers - (not taken))
+                    rack[letter] += taken
+
+    yield from grown(ROOT, "", jokers)
+
+
+def hooks(word: str, policy: Policy, lexicon: Lexicon) -> tuple[list[str], list[str]]:
+    """The letters that make another valid word when put before, and behind."""
+    before = [letter for letter in LETTERS if judge(letter + word, policy, lexicon).valid]
+    behind = [letter for letter in LETTERS if judge(word + letter, policy, lexicon).valid]
+    return before, behind
+
+
+def near(word: str, policy: Policy, lexicon: Lexicon, most: int = 10) -> list[str]:
+    """Valid words that differ by one letter, else by two; letters changed, missing, too many or swapped."""
+    key = squeeze(fold(word))
+    valid = _valid_entries(policy, lexicon)
+    for distance in (1, 2):
+        found = sorted(
+            set(_within(key, distance, valid, lexicon)) - {key}, key=lambda near: (abs(len(near) - len(key)), near)
+        )
+        if found:
+            return found[:most]
+    return []
+
+
+def _within(key: str, distance: int, valid: bytes, lexicon: Lexicon) -> Iterator[str]:
+    """Walks the graph with a row of edit distances, leaving every branch that cannot come near any more."""
+    units = lexicon.units
+
+    def grown(node: int, word: str, row: list[int], above: list[int]) -> Iterator[str]:
+        entry = value(units, node)
+        if row[-1] <= distance and entry != MISSING and valid[entry]:
+            yield word
+        for letter in LETTERS:
+            child = step(units, node, ord(letter))
+            if child == MISSING:
+                continue
+            following = [row[0] + 1]
+            for at, typed in enumerate(key, 1):
+                cost = min(following[-1] + 1, row[at] + 1, row[at - 1] + (typed != letter))
+                if at > 1 and word and typed == word[-1] and key[at - 2] == letter:
+                    cost = min(cost, above[at - 2] + 1)
+                following.append(cost)
+            if min(following) <= distance:
+                yield from grown(child, word + letter, following, row)
+
+    start = list(range(len(key) + 1))
+    yield from grown(ROOT, "", start, start)

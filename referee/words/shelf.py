@@ -1,0 +1,141 @@
+"""The dictionaries that can be chosen: built in, added by the user, or found by enchant."""
+
+import hashlib
+import json
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from referee.words import wordlist
+from referee.words.dictionary import Dictionary
+from referee.words.enchanted import PREFIX, EnchantDictionary, installed, languages
+from referee.words.lexicon import SECTIONS, Lexicon, LexiconError
+from referee.words.pack import canonical_hash, pack, payload_hash, write_safely
+
+BUILT_IN = ("fr", "fr-classique", "fr-1990")
+BUILT_IN_FILE = "fr.lex"
+NAME = re.compile("[a-z0-9][a-z0-9._-]{0,39}")
+
+
+class NameProblem(ValueError):
+    """A name that cannot be given to a dictionary; `problem` is a stable code."""
+
+    def __init__(self, problem: str) -> None:
+        super().__init__(problem)
+        self.problem = problem
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """One dictionary of the shelf and what is known of it."""
+
+    name: str
+    origin: str
+    path: Path | None = None
+    variant: int = 0
+
+
+class Shelf:
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+
+    def sources(self, foreign: bool = True) -> Iterator[Source]:
+        for at, name in enumerate(BUILT_IN):
+            yield Source(name, "built-in", wordlists() / BUILT_IN_FILE, at)
+        for path in sorted(self.folder.glob("*.lex")):
+            if NAME.fullmatch(path.stem) and path.stem not in BUILT_IN:
+                yield Source(path.stem, "added", path)
+        if foreign:
+            for tag in languages():
+                yield Source(PREFIX + tag, "enchant")
+
+    def source(self, name: str) -> Source:
+        if name.startswith(PREFIX):
+            return Source(name, "enchant")
+        for source in self.sources(foreign=False):
+            if source.name == name:
+                return source
+        raise LexiconError("lexicon-unknown", name)
+
+    def open(self, name: str) -> Dictionary:
+        source = self.source(name)
+        if source.path is None:
+            return EnchantDictionary(name, self.built_in())
+        return open_packed(source)
+
+    def built_in(self) -> Lexicon:
+        return Lexicon(BUILT_IN[0], str(wordlists() / BUILT_IN_FILE))
+
+    def add(self, name: str, file: Path, told: Callable[[str], object]) -> wordlist.Found:
+        """Packs a file under a name; the file is read and packed whole before anything is written."""
+        if not NAME.fullmatch(name):
+            raise NameProblem("bad-name")
+        if name in BUILT_IN:
+            raise NameProblem("built-in-name")
+        if (self.folder / f"{name}.lex").exists():
+            raise NameProblem("name-taken")
+        found = wordlist.read(file, told)
+        meta = {
+            "title": file.name,
+            "accented": found.accented,
+            "sources": [{"name": file.name, "sha256": hashlib.sha256(file.read_bytes()).hexdigest()}],
+        }
+        write_safely(self.folder / f"{name}.lex", pack(found.members, [name], meta, told))
+        return found
+
+    def remove(self, name: str) -> None:
+        source = self.source(name)
+        if source.origin != "added" or source.path is None:
+            raise NameProblem("not-added")
+        source.path.unlink()
+
+
+def open_packed(source: Source) -> Lexicon:
+    return Lexicon(source.name, str(source.path), source.variant)
+
+
+def wordlists() -> Path:
+    """The folder of the built-in lexicons: inside the installed package, else beside it in a checkout."""
+    package = Path(__file__).parent.parent
+    installed_at = package / "wordlists"
+    return installed_at if installed_at.exists() else package.parent / "wordlists"
+
+
+def meta(lexicon: Lexicon) -> dict[str, Any]:
+    """What the file says of itself: title, origin, licence, sources, hashes, counts."""
+    try:
+        facts: dict[str, Any] = json.loads(lexicon.section("meta"))
+    except ValueError:
+        raise lexicon.damaged from None
+    return facts
+
+
+def content_hash(lexicon: Lexicon) -> str:
+    """The recorded hash of this variant's content, by which games pin it."""
+    return str(meta(lexicon)["variants"][lexicon.name if lexicon.name in BUILT_IN else _only(lexicon)]["sha256"])
+
+
+def _only(lexicon: Lexicon) -> str:
+    return str(next(iter(meta(lexicon)["variants"])))
+
+
+def verify(lexicon: Lexicon) -> None:
+    """Reads all of a lexicon and compares it with the hashes it carries; raises `lexicon-damaged` if they differ."""
+    from referee.words.finder import all_keys, entries_finder
+
+    facts = meta(lexicon)
+    if payload_hash({name: lexicon.section(name) for name in SECTIONS}) != facts["payload"]:
+        raise lexicon.damaged
+    entry_of = entries_finder(lexicon)
+    forms = {
+        (reading.form, reading.kind)
+        for key, _ in all_keys(lexicon, bytes(range(256)))
+        for reading in lexicon.unpack(entry_of(key), key.decode())
+    }
+    if canonical_hash(forms) != content_hash(lexicon):
+        raise lexicon.damaged
+
+
+__all__ = ["BUILT_IN", "NameProblem", "Shelf", "Source", "content_hash", "installed", "meta", "verify", "wordlists"]

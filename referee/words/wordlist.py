@@ -1,0 +1,112 @@
+"""Words out of a file that somebody brings: a plain list in any usual encoding, or a hunspell pair."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from referee.core.policy import COMMON, LETTER, PROPER, SIGLE
+from referee.words.affix import Malformed, expand, read_affixes, read_entries
+from referee.words.classify import kind, lemma, readable
+from referee.words.fold import APOSTROPHES, HYPHENS, MARKS, fold, squeeze
+from referee.words.pack import Members
+from referee.words.reading import Reading
+
+LONGEST = 60
+"""Letters of a word in a list; what is longer is no word."""
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What a file held: readings, lines that were passed over, the encoding, and whether it knows accents."""
+
+    members: Members
+    skipped: int
+    encoding: str
+    accented: bool
+
+
+class NoWords(ValueError):
+    """The file holds no words; `reason` is a stable code."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
+def read(path: Path, told: Callable[[str], object] = str) -> Found:
+    told("read")
+    dictionary = path.with_suffix(".dic")
+    if path.suffix in (".dic", ".aff") and path.with_suffix(".aff").exists() and dictionary.exists():
+        return _read_pair(path.with_suffix(".aff"), dictionary)
+    return _read_list(path.read_bytes())
+
+
+def _read_pair(affix_file: Path, dictionary: Path) -> Found:
+    try:
+        affixes = read_affixes(affix_file)
+        readings = {
+            Reading(form.spelling, lemma(form), readable(form, found) or "listed", found)
+            for entry in read_entries(dictionary, affixes)
+            for form in expand(entry, affixes)
+            if squeeze(fold(form.spelling))
+            for found in [kind(form, affixes.option("KEEPCASE") in entry.flags, {})]
+        }
+    except Malformed as problem:
+        raise NoWords(str(problem)) from problem
+    if not readings:
+        raise NoWords("no-words")
+    return Found(dict.fromkeys(readings, 1), 0, affixes.encoding, _has_accents(readings))
+
+
+def _read_list(raw: bytes) -> Found:
+    text, encoding = _decoded(raw)
+    words, skipped = [], 0
+    for line in text.splitlines():
+        word = _word_of(line)
+        if word:
+            words.append(word)
+        elif word is None:
+            skipped += 1
+    if not words:
+        raise NoWords("no-words")
+    readings = set(_classified(words))
+    return Found(dict.fromkeys(readings, 1), skipped, encoding, _has_accents(readings))
+
+
+def _decoded(raw: bytes) -> tuple[str, str]:
+    if b"\0" in raw:
+        raise NoWords("not-text")
+    try:
+        return raw.decode("utf-8-sig"), "utf-8"
+    except UnicodeDecodeError:
+        return raw.decode("cp1252", "replace"), "latin-1"
+
+
+_TIDY = {ord(sign): "-" for sign in HYPHENS} | {ord(sign): "'" for sign in APOSTROPHES}
+
+
+def _word_of(line: str) -> str | None:
+    """The word of a line; nothing for a blank line or a comment, None for what is no word."""
+    first = line.partition("#")[0].strip().partition("\t")[0].partition(";")[0].strip()
+    word = first.translate(_TIDY)
+    if not word:
+        return ""
+    letters = squeeze(word)
+    return word if letters.isalpha() and len(letters) <= LONGEST and word[0] not in MARKS else None
+
+
+def _classified(words: list[str]) -> Iterator[Reading]:
+    """A capital means a proper noun only in a list that also has words in small letters."""
+    mixed = any(word.islower() for word in words)
+    for word in words:
+        if len(squeeze(fold(word))) == 1:
+            yield Reading(word.lower(), word.lower(), "listed", LETTER)
+        elif not mixed or word.islower():
+            yield Reading(word.lower(), word.lower(), "listed", COMMON)
+        else:
+            found = SIGLE if word.isupper() else PROPER
+            yield Reading(word, word, "listed", found)
+
+
+def _has_accents(readings: set[Reading]) -> bool:
+    return any(not reading.form.isascii() for reading in readings)

