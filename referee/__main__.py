@@ -1,19 +1,51 @@
 """`referee`, `python -m referee`: the quick way in for word checks, else the full program."""
 
+import os
 import sys
 
 
 def main() -> int:
-    if sys.argv[1:3] == ["word", "check"]:
-        from referee.quick import check
+    code = _quick_answer()
+    return _full_answer() if code is None else code
 
-        code = check(sys.argv[3:])
-        if code is not None:
-            return code
+
+def command() -> None:
+    """As main, for a process of its own: taking down the interpreter would cost more than the words just checked."""
+    code = _quick_answer()
+    if code is None:
+        raise SystemExit(_full_answer())
+    try:
+        sys.stdout.flush()
+        sys.stderr.flush()
+    except OSError:
+        raise SystemExit(code) from None
+    os._exit(code)
+
+
+def _quick_answer() -> int | None:
+    if sys.stdout is None or sys.stderr is None:
+        _stand_in()
+    if sys.argv[1:3] != ["word", "check"]:
+        return None
+    from referee.quick import check
+
+    return check(sys.argv[3:])
+
+
+def _full_answer() -> int:
+    # a terminal that cannot show œ still gets its verdict
+    sys.stdout.reconfigure(errors="replace")  # type: ignore[union-attr]
     from referee.cli.app import run
 
     return run(sys.argv[1:])
 
 
+def _stand_in() -> None:
+    """Where the caller closed standard output or error, what goes there is for nobody; the exit code still tells."""
+    nowhere = open(os.open(os.devnull, os.O_WRONLY), "w", encoding="utf-8", closefd=False)  # noqa: SIM115
+    sys.stdout = sys.stdout or nowhere
+    sys.stderr = sys.stderr or nowhere
+
+
 if __name__ == "__main__":
-    raise SystemExit(main())
+    command()

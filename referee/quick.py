@@ -7,13 +7,16 @@ stale, or something unusual is asked, `check` returns None and the full program 
 import os
 import sys
 
-from referee.core.home import colourful, data_folder, language
+from referee.core.home import colourful, config_folder, data_folder, language
 from referee.games import GAMES, policy_of
 from referee.version import VERSION
-from referee.words.check import INVALID, JSON, LINES, QUIET, Question, check_words
+from referee.words.check import INVALID, JSON, LINES, QUIET, Question, check_words, unheard
 from referee.words.lexicon import Lexicon, LexiconError
 
 FILE = "quick"
+SETTINGS = "settings.toml"
+LIVE = "live"
+"""The mark of live tables: while it is there, the full program decides whether words may be looked up (VOC-10)."""
 _MODES = {"--invalid": INVALID, "--quiet": QUIET, "--json": JSON}
 
 
@@ -26,7 +29,9 @@ def check(arguments: list[str]) -> int | None:
     game, mode, words = asked
     stream = words == ["-"]
     try:
-        name, path, variant = state["lexicon"].split("\t")
+        name, path, variant, confirmed = state["lexicon"].split("\t")
+        if stamp(path) != confirmed:
+            return None
         lexicon = Lexicon(name, path, int(variant))
         colour = mode == LINES and colourful(os.environ, not stream and sys.stdout.isatty())
         question = Question(policy_of(game), lexicon, language(os.environ, state["language"]), mode, colour)
@@ -41,8 +46,10 @@ def check(arguments: list[str]) -> int | None:
     try:
         sys.stdout.write("".join(lines))
         sys.stdout.flush()
-    except (OSError, UnicodeError):
+    except UnicodeError:
         return None
+    except OSError as problem:
+        return unheard(problem, question.speaker)
     return code
 
 
@@ -66,13 +73,13 @@ def _parse(arguments: list[str]) -> tuple[str, str, list[str]] | None:
 
 def _read_state() -> dict[str, str] | None:
     """What the full program left for us, unless it is missing or older than the settings it was made from."""
-    folder = data_folder(os.environ, sys.platform)
-    if folder is None:
+    folder, settings = data_folder(os.environ, sys.platform), config_folder(os.environ, sys.platform)
+    if folder is None or settings is None or os.environ.get("REFEREE_LEXICON") or os.path.exists(f"{folder}/{LIVE}"):
         return None
     try:
         with open(f"{folder}/{FILE}", encoding="utf-8") as file:
             state = dict(line.rstrip("\n").split("\t", 1) for line in file)
-        if state["version"] != VERSION or state["settings"] != stamp(state["settings-file"]):
+        if state["version"] != VERSION or state["settings"] != stamp(f"{settings}/{SETTINGS}"):
             return None
     except (OSError, ValueError, KeyError):
         return None

@@ -17,7 +17,7 @@ from referee.words.wording import TABLES  # noqa: E402
 def module(language: str) -> str:
     catalogue = gettext.translation("referee", ROOT / "referee" / "locale", [language], fallback=True)
     lines = [
-        f'"""Sentences in {language}, made by scripts/generate_sentences.py from the catalogue."""\n',
+        f'"""Sentences in {language}, made by scripts/generate_sentences.py from the catalogue."""\n\n',
         "# fmt: off\n",
     ]
     for name, table in TABLES.items():

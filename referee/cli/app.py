@@ -1,4 +1,4 @@
-"""The Typer app and the one place that turns what happened into an exit code: 0 fine, 1 the answer is no, 2 cannot say."""
+"""The one place that turns what happened into an exit code: 0 fine, 1 the answer is no, 2 cannot say."""
 
 import os
 import sys
@@ -9,67 +9,100 @@ tongue.teach_typer()
 
 import typer  # noqa: E402
 
-from referee.cli import dictionaries, settings, words  # noqa: E402
+from referee.cli import settings  # noqa: E402
+from referee.cli.columns import Unheard, flush  # noqa: E402
+from referee.cli.commands import COMMANDS, app  # noqa: E402
+from referee.cli.ending import ENDING  # noqa: E402
 from referee.cli.problems import CannotSay, about_lexicon, about_system  # noqa: E402
-from referee.cli.spoken import SpokenGroup, usage_problem  # noqa: E402
+from referee.cli.refusals import sentence, store_problem  # noqa: E402
+from referee.cli.spoken import usage_problem  # noqa: E402
 from referee.cli.tongue import _  # noqa: E402
-from referee.version import VERSION  # noqa: E402
+from referee.journal.problems import StoreError  # noqa: E402
+from referee.session.stored import NotOpened  # noqa: E402
 from referee.words.check import CANNOT_SAY, FINE  # noqa: E402
 from referee.words.lexicon import LexiconError  # noqa: E402
 from referee.words.say import shown  # noqa: E402
 
-app = typer.Typer(
-    cls=SpokenGroup,
-    help=_("Referee and scorekeeper for French word games on real tables."),
-    no_args_is_help=False,
-    pretty_exceptions_enable=False,
-    add_completion=False,
+COMPLETING = "_REFEREE_COMPLETE"
+"""Where a shell says that it wants completions, as in `eval "$(_REFEREE_COMPLETE=source_bash referee)"`."""
+
+EXPECTED = (
+    CannotSay,
+    LexiconError,
+    StoreError,
+    NotOpened,
+    settings.BadSettings,
+    typer.TyperException,
+    typer.Abort,
+    KeyboardInterrupt,
+    EOFError,
+    OSError,
 )
-app.add_typer(words.app, name="word")
-app.add_typer(dictionaries.app, name="dict")
+"""What may happen to a command without being a mistake in the program: a sentence, and exit code 2."""
 
-
-def _print_version(wanted: bool) -> None:
-    if wanted:
-        sys.stdout.write(f"referee {VERSION}\n")
-        raise typer.Exit
-
-
-@app.callback(invoke_without_command=True)
-def start(
-    context: typer.Context,
-    version: bool = typer.Option(
-        False, "--version", callback=_print_version, is_eager=True, help=_("Show the version and exit.")
-    ),
-) -> None:
-    if context.invoked_subcommand is None:
-        sys.stdout.write(context.get_help() + "\n")
+INTERRUPTED = 130
+"""What Typer makes of an interrupt."""
 
 
 def run(arguments: list[str]) -> int:
     """Runs one command line and gives its exit code."""
+    if COMPLETING in os.environ:
+        _know_shells()
     try:
-        settings.refresh_quick()
-        code = app(arguments, prog_name="referee", standalone_mode=False)
-        sys.stdout.flush()
-        return code if isinstance(code, int) else FINE
-    except CannotSay as problem:
-        return _stop(str(problem))
-    except LexiconError as problem:
-        return _stop(str(about_lexicon(problem.problem, problem.where)))
-    except settings.BadSettings as problem:
-        return _stop(_("The settings cannot be read: {problem}").format(problem=shown(str(problem))))
-    except typer.TyperException as problem:
-        return _stop(usage_problem(problem))
-    except (typer.Abort, KeyboardInterrupt, EOFError):
-        return _stop(_("Stopped."))
-    except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        if not arguments or arguments[0] not in COMMANDS:  # those at the table have no time for it
+            settings.refresh_quick()
+        with ENDING:
+            code = app(arguments, prog_name="referee", standalone_mode=False)
+        flush()
+    except (BrokenPipeError, SystemExit) as problem:  # Typer makes the second of the first
+        if isinstance(problem, SystemExit) and not problem.code:
+            return FINE
+        _forget_output()
         return CANNOT_SAY
-    except OSError as problem:
-        return _stop(str(about_system(problem)))
+    except EXPECTED as problem:
+        return _stop(_told(problem))
+    if code == INTERRUPTED:
+        return _stop(_("Stopped."))
+    return code if isinstance(code, int) else FINE
+
+
+def _told(problem: BaseException) -> str:
+    match problem:
+        case CannotSay():
+            return str(problem)
+        case LexiconError():
+            return str(about_lexicon(problem.problem, problem.where))
+        case StoreError():
+            return store_problem(problem.problem, problem.detail)
+        case NotOpened():
+            return sentence(problem.why, problem.game)
+        case settings.BadSettings():
+            return _("The settings cannot be read: {problem}").format(problem=shown(str(problem)))
+        case typer.TyperException():
+            return usage_problem(problem)
+        case Unheard():
+            return _("standard output cannot be written.")
+        case OSError():
+            return str(about_system(problem))
+    return _("Stopped.")
+
+
+def _know_shells() -> None:
+    """Typer knows them once its own options for completion have been made."""
+    from typer.completion import get_completion_inspect_parameters
+
+    get_completion_inspect_parameters()
+
+
+def _forget_output() -> None:
+    """What nobody can take any more would be tried again, and complained of, at the end of the process."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _stop(sentence: str) -> int:
     sys.stderr.write(f"referee: {sentence}\n")
+    try:
+        sys.stdout.flush()
+    except OSError:
+        _forget_output()
     return CANNOT_SAY

@@ -5,8 +5,8 @@ import sys
 from collections.abc import Iterator
 
 from referee.cli import places
-from referee.cli.columns import out
-from referee.cli.problems import about_lexicon
+from referee.cli.columns import flush, out
+from referee.cli.problems import CannotSay, about_lexicon
 from referee.cli.tongue import LANGUAGE, _
 from referee.core.home import colourful
 from referee.core.policy import Policy
@@ -24,6 +24,8 @@ LEAVING = ("q", "quit", "quitter", "exit", ":q")
 
 def converse(policy: Policy, dictionary: Dictionary) -> int:
     """Until the end of the input or `q`; the exit code is 0 whatever was asked."""
+    if sys.stdin is None:
+        raise CannotSay(_("standard input cannot be read."))
     interactive = sys.stdin.isatty()
     question = Question(policy, dictionary, LANGUAGE, LINES, colourful(os.environ, sys.stdout.isatty()))
     if interactive:
@@ -35,13 +37,13 @@ def converse(policy: Policy, dictionary: Dictionary) -> int:
             break
         if told:
             out(_answer(question, told))
-            sys.stdout.flush()
+            flush()
     return FINE
 
 
 def _lines(interactive: bool, question: Question) -> Iterator[str]:
     if not interactive:
-        yield from sys.stdin
+        yield from (line.decode("utf-8", "surrogateescape") for line in sys.stdin.buffer)
         return
     from prompt_toolkit import PromptSession
     from prompt_toolkit.patch_stdout import patch_stdout

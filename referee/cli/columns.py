@@ -25,5 +25,23 @@ def packed(words: Sequence[str]) -> str:
     return "".join("".join(f"{word:{width}}" for word in row).rstrip() + "\n" for row in rows)
 
 
+class Unheard(OSError):
+    """Standard output cannot be written."""
+
+
 def out(text: str) -> None:
-    sys.stdout.write(text)
+    try:
+        sys.stdout.write(text)
+    except BrokenPipeError:
+        raise
+    except OSError as problem:
+        raise Unheard(problem.errno, problem.strerror) from problem
+
+
+def flush() -> None:
+    try:
+        sys.stdout.flush()
+    except BrokenPipeError:
+        raise
+    except OSError as problem:
+        raise Unheard(problem.errno, problem.strerror) from problem

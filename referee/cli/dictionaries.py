@@ -92,7 +92,8 @@ def info(name: str = typer.Argument("", help=_("The dictionary's name; without i
 
 @app.command(cls=SpokenCommand, help=_("Add a list of words, or a hunspell .dic with its .aff, as a dictionary."))
 def add(
-    name: str = Name, file: Path = typer.Argument(..., help=_("The list, one word a line, or the .dic file."))
+    name: str = Name,
+    file: Path = typer.Argument(..., readable=False, help=_("The list, one word a line, or the .dic file.")),
 ) -> int:
     try:
         with _telling() as told:

@@ -1,19 +1,28 @@
-"""The folders of this user, by platformdirs, or all in REFEREE_HOME."""
+"""The folders of this user; platformdirs is asked, and imported, where it takes it to know."""
 
 import os
+import sys
 from pathlib import Path
 
-import platformdirs
+from referee.core.home import config_folder, data_folder
 
 
 def data() -> Path:
-    own = os.environ.get("REFEREE_HOME")
-    return Path(own) if own else Path(platformdirs.user_data_dir("referee", appauthor=False))
+    told = data_folder(os.environ, sys.platform)
+    if told is None:
+        from platformdirs import user_data_dir
+
+        told = user_data_dir("referee", appauthor=False)
+    return Path(told)
 
 
 def config() -> Path:
-    own = os.environ.get("REFEREE_HOME")
-    return Path(own) if own else Path(platformdirs.user_config_dir("referee", appauthor=False))
+    told = config_folder(os.environ, sys.platform)
+    if told is None:
+        from platformdirs import user_config_dir
+
+        told = user_config_dir("referee", appauthor=False)
+    return Path(told)
 
 
 def dictionaries() -> Path:

@@ -36,6 +36,7 @@ def about_file(problem: str, file: str) -> CannotSay:
     sentences = {
         "no-words": _("{file} holds no words."),
         "not-text": _("{file} is not a text file."),
+        "too-large": _("{file} is too large for a dictionary."),
     }
     told = sentences.get(problem, _("{file} cannot be read as a hunspell dictionary: {problem}"))
     return CannotSay(told.format(file=shown(file), problem=shown(problem)))
@@ -55,6 +56,9 @@ def _system_reason(problem: OSError) -> str:
         "EACCES": _("permission denied"),
         "EISDIR": _("this is a folder"),
         "ENOTDIR": _("this is not a folder"),
+        "EEXIST": _("something else is in its place"),
+        "ENAMETOOLONG": _("this name is too long"),
+        "EIO": _("the disk does not work"),
         "ENOSPC": _("the disk is full; nothing was changed"),
         "EDQUOT": _("the disk quota is used up; nothing was changed"),
         "EROFS": _("this disk cannot be written to"),

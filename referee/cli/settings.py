@@ -1,53 +1,62 @@
 """The user's settings, a small TOML file, and the file for the quick way that is derived from them."""
 
 import os
-import tomllib
 from pathlib import Path
 
-import tomli_w
-
-from referee import quick
 from referee.cli import places
 from referee.version import VERSION
-from referee.words.lexicon import LexiconError
-from referee.words.pack import write_safely
-from referee.words.shelf import BUILT_IN, Shelf
 
-DEFAULTS = {"lexicon": BUILT_IN[0], "language": ""}
+FILE = "settings.toml"
+DEFAULTS = {"lexicon": "fr", "language": ""}
 
 
 class BadSettings(Exception):
-    """The settings file cannot be read; the text says where and why."""
+    """The settings file makes no sense; the text says where and why."""
 
 
 def path() -> Path:
-    return places.config() / "settings.toml"
+    return places.config() / FILE
 
 
 def load() -> dict[str, str]:
+    """Where nothing was set, nothing is read: TOML is imported for those who have settings."""
     try:
-        with path().open("rb") as file:
-            told = tomllib.load(file)
+        text = path().read_bytes()
     except FileNotFoundError:
-        told = {}
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError, OSError) as problem:
+        return dict(DEFAULTS)
+    from tomllib import loads
+
+    try:
+        told = loads(text.decode())
+    except ValueError as problem:
         raise BadSettings(f"{path()}: {problem}") from problem
     return {name: str(told.get(name, default)) for name, default in DEFAULTS.items()}
 
 
 def save(**changes: str) -> None:
     """Changes settings and leaves alone what else stands in the file."""
+    from tomllib import loads
+
+    from tomli_w import dumps
+
+    from referee.words.pack import write_safely
+
     load()
     try:
-        told = tomllib.loads(path().read_text("utf-8"))
+        told = loads(path().read_text("utf-8"))
     except FileNotFoundError:
         told = {}
-    write_safely(path(), tomli_w.dumps({**told, **changes}).encode())
+    write_safely(path(), dumps({**told, **changes}).encode())
     refresh_quick()
 
 
 def refresh_quick() -> None:
     """Derives the quick way's file. Where that fails, words are checked the long way: slower, with the same answers."""
+    from referee import quick
+    from referee.words.lexicon import LexiconError
+    from referee.words.pack import write_safely
+    from referee.words.shelf import Shelf, open_packed
+
     try:
         settings = load()
         source = Shelf(places.dictionaries()).source(settings["lexicon"])
@@ -56,15 +65,15 @@ def refresh_quick() -> None:
             return
         state = {
             "version": VERSION,
-            "settings-file": str(path()),
             "settings": quick.stamp(str(path())),
             "language": settings["language"],
-            "lexicon": f"{source.name}\t{source.path}\t{source.variant}",
+            "lexicon": f"{source.name}\t{source.path}\t{source.variant}\t{quick.stamp(str(source.path))}",
         }
-        text = "".join(f"{name}\t{told}\n" for name, told in state.items())
+        text = "".join(f"{name}\t{told}\n" for name, told in state.items()).encode()
         target = places.data() / quick.FILE
-        if not target.exists() or target.read_text("utf-8") != text:
-            write_safely(target, text.encode())
+        if not target.exists() or target.read_bytes() != text:
+            open_packed(source).confirm()
+            write_safely(target, text)
     except (OSError, UnicodeError, LexiconError, BadSettings):
         return
 

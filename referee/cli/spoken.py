@@ -6,6 +6,7 @@ from typing import Any
 import typer
 from typer.core import TyperCommand, TyperGroup
 
+from referee.cli.as_typed import leave_as_typed
 from referee.cli.tongue import _
 from referee.words.say import shown
 
@@ -33,6 +34,10 @@ def _told(usage: str) -> str:
 
 
 class SpokenCommand(TyperCommand):
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        leave_as_typed(self.params)
+
     def get_usage(self, ctx: Any) -> str:
         return _told(super().get_usage(ctx))
 
@@ -51,6 +56,7 @@ class SpokenGroup(TyperGroup):
 def _with_help(option: Any) -> Any:
     if option is not None:
         option.help = _("Show this help and exit.")
+        leave_as_typed([option])
     return option
 
 
@@ -65,11 +71,15 @@ def usage_problem(problem: typer.TyperException) -> str:
             return sentence + (" " + _("Did you mean {near}?").format(near=near) if near else "")
         case "MissingParameter":
             return _("{what} is missing.").format(what=told)
+        case "BadParameter" if getattr(getattr(problem, "param", None), "min", None) == 0:
+            return _("{what} cannot be that: a whole number is wanted, 0 or more.").format(what=told)
         case "BadParameter":
             return _("{what} cannot be that: {problem}").format(what=told, problem=shown(problem.message))
+        case "BadOptionUsage" if "does not take" in problem.message:
+            return _("The option {option} takes no value.").format(option=shown(str(option)))
         case "BadOptionUsage":
             return _("The option {option} needs a value.").format(option=shown(str(option)))
-    return _unknown_command(problem) or shown(problem.format_message())
+    return _about_command(problem) or shown(problem.format_message())
 
 
 def _hint(problem: typer.TyperException) -> str:
@@ -77,12 +87,18 @@ def _hint(problem: typer.TyperException) -> str:
     return str(param.get_error_hint()) if param is not None else "?"
 
 
-def _unknown_command(problem: typer.TyperException) -> str:
-    context = getattr(problem, "ctx", None)
-    names = sorted(getattr(getattr(context, "command", None), "commands", {}))
-    typed = problem.message.partition("'")[2].partition("'")[0]
-    if not names or "No such command" not in problem.message:
+def _about_command(problem: typer.TyperException) -> str:
+    """One that does not exist, that is missing, or that was given too much."""
+    context: Any = getattr(problem, "ctx", None)
+    command = getattr(context, "command", None)
+    names = sorted(command.list_commands(context)) if isinstance(command, TyperGroup) else []
+    if "unexpected extra" in problem.message:
+        return _("That is too much: {extra}.").format(extra=shown(problem.message.partition("(s) (")[2][:-1]))
+    if not names:
         return ""
+    if "No such command" not in problem.message:
+        return _("A command is missing. There are: {names}.").format(names=", ".join(names))
+    typed = problem.message.partition("'")[2].partition("'")[0]
     near = get_close_matches(typed, names, 1)
     sentence = _("There is no command “{typed}”.").format(typed=shown(typed))
     hint = (

@@ -13,7 +13,7 @@ LOCALE = Path(__file__).parent.parent / "locale"
 def _configured() -> str:
     try:
         return settings.load()["language"]
-    except settings.BadSettings:
+    except (settings.BadSettings, OSError):
         return ""
 
 

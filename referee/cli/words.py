@@ -9,6 +9,7 @@ import typer
 from referee.cli import places, settings
 from referee.cli.columns import aligned, out, packed
 from referee.cli.problems import CannotSay
+from referee.cli.seal import look_up
 from referee.cli.spoken import SpokenCommand, SpokenGroup
 from referee.cli.tongue import LANGUAGE, _, ngettext
 from referee.core.home import colourful
@@ -29,6 +30,7 @@ Game = typer.Option(
     "option", "--game", help=_("The game whose rules on words apply."), autocompletion=lambda: list(GAMES)
 )
 Set = typer.Option([], "--set", metavar="K=V", help=_("A setting of that game, such as rules=simple."))
+Unsealed = typer.Option(False, "--unsealed", help=_("Look up although a table is live; the game's journal keeps it."))
 LexiconName = typer.Option("", "--lexicon", help=_("The dictionary to ask; without it the one in use."))
 
 
@@ -45,7 +47,12 @@ def policy(game: str, chosen: list[str]) -> Policy:
     try:
         return policy_of(game, dict(pairs))
     except UnknownSetting as problem:
-        sentence = _("The words of {game} have no such setting; there are: {known}.")
+        known = str(problem) != "-"
+        sentence = (
+            _("The words of {game} have no such setting; there are: {known}.")
+            if known
+            else _("The words of {game} have no settings.")
+        )
         raise CannotSay(sentence.format(game=game, known=problem)) from problem
 
 
@@ -73,7 +80,9 @@ def check(
     as_json: bool = typer.Option(False, "--json", help=_("One JSON object a word and line.")),
     invalid: bool = typer.Option(False, "--invalid", help=_("Print only the words that are not valid.")),
     quiet: bool = typer.Option(False, "--quiet", help=_("Print nothing; the exit code tells.")),
+    unsealed: bool = Unsealed,
 ) -> int:
+    look_up(unsealed, " ".join(("check", *words)))
     modes = [mode for wanted, mode in ((as_json, JSON), (invalid, INVALID), (quiet, QUIET)) if wanted]
     if len(modes) > 1:
         raise CannotSay(_("Only one of --json, --invalid and --quiet can be asked for."))
@@ -91,7 +100,8 @@ def check(
 
 
 @app.command(cls=SpokenCommand, help=_("All that the dictionary knows of a word, and what each game says of it."))
-def explain(word: str = Word, lexicon: str = LexiconName) -> int:
+def explain(word: str = Word, lexicon: str = LexiconName, unsealed: bool = Unsealed) -> int:
+    look_up(unsealed, f"explain {word}")
     asked = dictionary(lexicon)
     speaker = Speaker(LANGUAGE)
     loose = judge(word, policy_of("mot-pour-mot"), asked)
@@ -128,7 +138,9 @@ def compare(
     game: str = Game,
     chosen: list[str] = Set,
     lexicon: list[str] = typer.Option([], "--lexicon", help=_("Only this dictionary; may be repeated.")),
+    unsealed: bool = Unsealed,
 ) -> int:
+    look_up(unsealed, " ".join(("compare", *words)))
     shelf = Shelf(places.dictionaries())
     rules = policy(game, chosen)
     names = lexicon or [source.name for source in shelf.sources() if source.origin != "enchant" or "fr" in source.name]
@@ -156,7 +168,9 @@ def search(
     chosen: list[str] = Set,
     lexicon: str = LexiconName,
     limit: int = typer.Option(0, "--limit", min=0, help=_("At most so many words.")),
+    unsealed: bool = Unsealed,
 ) -> int:
+    look_up(unsealed, f"search {pattern}")
     from referee.words.search import BadPattern, matching
 
     try:
@@ -174,7 +188,9 @@ def anagrams(
     chosen: list[str] = Set,
     lexicon: str = LexiconName,
     limit: int = typer.Option(0, "--limit", min=0, help=_("At most so many words.")),
+    unsealed: bool = Unsealed,
 ) -> int:
+    look_up(unsealed, f"anagrams {letters}")
     from referee.words.fold import fold, squeeze
     from referee.words.search import BadPattern
     from referee.words.search import anagrams as found_in
@@ -196,7 +212,10 @@ def _list(words: list[str], limit: int) -> int:
 
 
 @app.command(cls=SpokenCommand, help=_("The letters that can go before a word and behind it."))
-def hooks(word: str = Word, game: str = Game, chosen: list[str] = Set, lexicon: str = LexiconName) -> int:
+def hooks(
+    word: str = Word, game: str = Game, chosen: list[str] = Set, lexicon: str = LexiconName, unsealed: bool = Unsealed
+) -> int:
+    look_up(unsealed, f"hooks {word}")
     from referee.words.search import hooks as hooks_of
 
     before, behind = hooks_of(word, policy(game, chosen), packed_lexicon(lexicon))
@@ -206,14 +225,20 @@ def hooks(word: str = Word, game: str = Game, chosen: list[str] = Set, lexicon: 
 
 
 @app.command(cls=SpokenCommand, help=_("Valid words that are spelt nearly so."))
-def suggest(word: str = Word, game: str = Game, chosen: list[str] = Set, lexicon: str = LexiconName) -> int:
+def suggest(
+    word: str = Word, game: str = Game, chosen: list[str] = Set, lexicon: str = LexiconName, unsealed: bool = Unsealed
+) -> int:
+    look_up(unsealed, f"suggest {word}")
     from referee.words.search import near
 
     return _list(near(word, policy(game, chosen), packed_lexicon(lexicon)), 0)
 
 
 @app.command("judge", cls=SpokenCommand, help=_("Ask about one word after the other."))
-def judge_words(game: str = Game, chosen: list[str] = Set, lexicon: str = LexiconName) -> int:
+def judge_words(
+    game: str = Game, chosen: list[str] = Set, lexicon: str = LexiconName, unsealed: bool = Unsealed
+) -> int:
+    look_up(unsealed, "judge")
     from referee.cli.asking import converse
 
     return converse(policy(game, chosen), dictionary(lexicon))

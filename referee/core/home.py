@@ -12,15 +12,24 @@ if TYPE_CHECKING:
 
 def data_folder(environment: "Environment", platform: str) -> str | None:
     """The folder for games and dictionaries; None where it takes platformdirs to know."""
+    return _folder(environment, platform, "XDG_DATA_HOME", ".local/share")
+
+
+def config_folder(environment: "Environment", platform: str) -> str | None:
+    """The folder for settings and boxes; None where it takes platformdirs to know."""
+    return _folder(environment, platform, "XDG_CONFIG_HOME", ".config")
+
+
+def _folder(environment: "Environment", platform: str, variable: str, usual: str) -> str | None:
     if own := environment.get("REFEREE_HOME"):
         return own
-    home = environment.get("HOME", "")
-    if platform == "darwin" and home:
-        return f"{home}/Library/Application Support/referee"
-    if platform != "linux":
+    told, home = environment.get(variable, ""), environment.get("HOME", "")
+    if platform == "linux" and told:
+        # versions of platformdirs differ on what to make of other paths
+        return f"{told}/referee" if told[0] == "/" and told == told.strip() else None
+    if told or home[:1] != "/" or platform not in ("linux", "darwin"):
         return None
-    shared = environment.get("XDG_DATA_HOME", "").strip() or (f"{home}/.local/share" if home else "")
-    return f"{shared}/referee" if shared else None
+    return f"{home}/{usual}/referee" if platform == "linux" else f"{home}/Library/Application Support/referee"
 
 
 def language(environment: "Environment", configured: str = "") -> str:

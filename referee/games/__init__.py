@@ -1,9 +1,8 @@
 """The rooms by name. Each is imported when first wanted. Imported by the quick way: keep it light."""
 
-from importlib import import_module
-
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from referee.core.game import Game
     from referee.core.policy import Policy
 
 GAMES = {
@@ -16,13 +15,20 @@ GAMES = {
 """The names that people type, and the folders."""
 
 
+def game_of(name: str) -> "Game":
+    """The room of a game."""
+    game: Game = __import__(f"referee.games.{GAMES[name]}", fromlist=["GAME"]).GAME
+    return game
+
+
 class UnknownSetting(ValueError):
     """A game has no such setting, or the setting no such value; the text names what there is."""
 
 
 def policy_of(game: str, settings: dict[str, str] | None = None) -> "Policy":
     """Which words the game allows under these settings."""
-    room = import_module(f"referee.games.{GAMES[game]}.policy")
+    # importlib would cost as much as five modules of our own
+    room = __import__(f"referee.games.{GAMES[game]}.policy", fromlist=["policy"])
     for name, value in (settings or {}).items():
         if value not in room.SETTINGS.get(name, ()):
             known = (f"{key}={'|'.join(values)}" for key, values in room.SETTINGS.items())

@@ -2,7 +2,7 @@
 
 import re
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -15,6 +15,8 @@ class Form:
     entry: str
     flags: frozenset[str]
     tags: tuple[str, ...]
+    crosses: bool = True
+    """Whether its suffixes go together with prefixes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +52,7 @@ class Affixes:
     options: dict[str, str] = field(default_factory=dict)
     suffixes: dict[str, list[Rule]] = field(default_factory=lambda: defaultdict(list))
     prefixes: dict[str, list[Rule]] = field(default_factory=lambda: defaultdict(list))
-    crossing: set[str] = field(default_factory=set)
+    crossing: set[tuple[str, str]] = field(default_factory=set)
 
     def option(self, name: str) -> str:
         return self.options.get(name, "")
@@ -61,12 +63,15 @@ class Affixes:
         if self.flag_type == "long":
             return frozenset(text[i : i + 2] for i in range(0, len(text), 2))
         if self.flag_type == "num":
-            return frozenset(text.split(","))
+            return frozenset(text.split(",")) - {""}
         return frozenset(text)
 
     def tags(self, fields: list[str]) -> tuple[str, ...]:
         if self.morph_aliases and len(fields) == 1 and fields[0].isdigit():
-            return self.morph_aliases[int(fields[0]) - 1]
+            number = int(fields[0])
+            if not 0 < number <= len(self.morph_aliases):
+                raise ValueError(f"AM {number}?")
+            return self.morph_aliases[number - 1]
         return tuple(fields)
 
 
@@ -93,16 +98,19 @@ def read_affixes(path: Path) -> Affixes:
 
 
 def _declared_encoding(raw: bytes) -> str:
-    found = re.search(rb"^SET\s+(\S+)", raw, re.MULTILINE)
+    found = re.search(rb"^(?:\xef\xbb\xbf)?SET\s+(\S+)", raw, re.MULTILINE)
     name = found.group(1).decode("ascii", "replace") if found else "latin-1"
     return "utf-8-sig" if name.upper() in ("UTF-8", "UTF8") else name
 
 
 def _decode(raw: bytes, encoding: str, path: Path) -> str:
     try:
-        return raw.decode(encoding)
-    except (UnicodeDecodeError, LookupError) as problem:
+        text = raw.decode(encoding)
+    except (ValueError, LookupError) as problem:
         raise Malformed(f"{path.name}: {problem}") from problem
+    if "\0" in text:
+        raise Malformed(f"{path.name}: NUL")
+    return text
 
 
 def _read_line(affixes: Affixes, words: list[str], counted: set[tuple[str, str]]) -> None:
@@ -112,7 +120,7 @@ def _read_line(affixes: Affixes, words: list[str], counted: set[tuple[str, str]]
         case "AF" | "AM" | "SFX" | "PFX" if _heading(words) not in counted:
             counted.add(_heading(words))
             if words[0] in ("SFX", "PFX") and words[2] == "Y":
-                affixes.crossing.add(words[1])
+                affixes.crossing.add(_heading(words))
         case "AF":
             affixes.aliases.append(_unaliased(affixes, words[1]))
         case "AM":
@@ -155,15 +163,28 @@ def _rule(affixes: Affixes, words: list[str], end: str) -> Rule:
     )
 
 
+_END = re.compile(r"\t|[ \t]+(?=\S\S:)")
+"""Where a line's word ends and what is said of it begins."""
+
+
 def read_entries(path: Path, affixes: Affixes) -> Iterator[Form]:
-    """The entries of a .dic file, as they stand there."""
-    lines = _decode(path.read_bytes(), affixes.encoding, path).splitlines()
-    for line in lines[1:] if lines and lines[0].strip().isdigit() else lines:
-        head, *fields = line.split("\t")[0].split(" ") if "\t" not in line else line.split()
-        if not head or head.startswith("#"):
+    """The entries of a .dic file, as they stand there, but for phrases: what has a space is no word."""
+    for number, line in enumerate(_decode(path.read_bytes(), affixes.encoding, path).splitlines(), 1):
+        head, *rest = _END.split(line, maxsplit=1)
+        if not head.strip() or head.startswith("#") or (number == 1 and head.strip().isdigit()):
             continue
         word, flags = _split_flags(head)
-        yield Form(word, word, affixes.flags(flags), affixes.tags([f for f in fields if f]))
+        if " " in word.strip():
+            continue
+        try:
+            yield Form(word.strip(), word.strip(), affixes.flags(flags.strip()), affixes.tags("".join(rest).split()))
+        except ValueError as problem:
+            raise Malformed(f"{path.name}:{number}: {problem}") from problem
+
+
+def forbidden(entries: Iterable[Form], affixes: Affixes) -> set[str]:
+    """The spellings that the dictionary forbids, even where other entries produce them."""
+    return {entry.spelling for entry in entries if affixes.option("FORBIDDENWORD") in entry.flags}
 
 
 def _split_flags(head: str) -> tuple[str, str]:
@@ -196,15 +217,17 @@ def _suffixed(form: Form, affixes: Affixes, known: frozenset[str] = frozenset(),
             spelling = rule.suffixed(form.spelling)
             if spelling is None:
                 continue
-            result = Form(spelling, form.entry, rule.flags, form.tags + rule.tags)
+            crosses = form.crosses and ("SFX", flag) in affixes.crossing
+            result = Form(spelling, form.entry, rule.flags, form.tags + rule.tags, crosses)
             yield result
             if depth > 1:
                 yield from _suffixed(result, affixes, depth=depth - 1)
 
 
 def _prefixed(form: Form, entry: Form, affixes: Affixes) -> Iterator[Form]:
-    suffixed = form is not entry
-    flags = form.flags | (entry.flags & affixes.crossing if suffixed else frozenset())
+    flags = form.flags
+    if form is not entry and form.crosses:
+        flags |= {flag for flag in entry.flags if ("PFX", flag) in affixes.crossing}
     for flag in sorted(flags & affixes.prefixes.keys()):
         for rule in affixes.prefixes[flag]:
             spelling = rule.prefixed(form.spelling)

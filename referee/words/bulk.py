@@ -23,6 +23,12 @@ CLOSER = 255
 _VALID = CODES.index(VALID)
 _UNKNOWN = CODES.index(UNKNOWN)
 _REFUSED = bytes(code != _VALID for code in range(256))
+_STEERING = {
+    b"\xc2": [chr(code).encode() for code in range(0x80, 0xA0)],
+    b"\xe2\x80": [chr(code).encode() for code in (0x200E, 0x200F, *range(0x202A, 0x202F))],
+    b"\xe2\x81": [chr(code).encode() for code in range(0x2066, 0x206A)],
+}
+"""By how they begin, as most text has none that begin so."""
 _SAFE = bytes(63 if code < 9 or 13 < code < 32 or code == 127 else code for code in range(256))
 
 
@@ -42,7 +48,7 @@ class Tally:
             chunk.decode()
         except UnicodeDecodeError as problem:
             self.bad_line = self.bad_line or self.lines + 1 + chunk.count(b"\n", 0, problem.start)
-            self.bad += sum(not _is_text(word) for word in chunk.split())
+            self.bad += sum(not (word.isascii() or _is_text(word)) for word in chunk.split())
         self.lines += chunk.count(b"\n")
 
 
@@ -73,6 +79,15 @@ class Judge:
             closer[at] = self._closer(words[at], keys[at])
             at = closer.find(CLOSER, at + 1)
         return bytes(closer)
+
+    def reasoned_codes(self, words: list[bytes], keys: list[bytes]) -> bytes:
+        """As `codes`, where it matters for what reason a word with marks or of one letter is refused."""
+        found = bytearray(self.codes(words, keys))
+        at = found.find(_UNKNOWN)
+        while at != MISSING:
+            found[at] = self._closer(words[at], keys[at])
+            at = found.find(_UNKNOWN, at + 1)
+        return bytes(found)
 
     def _closer(self, word: bytes, key: bytes) -> int:
         if key.isalpha() and not self.policy.exact and len(key) > 1:
@@ -110,7 +125,7 @@ def one_line_each(judge_of: Judge, speaker: Speaker) -> "Printed":
 
     def printed(chunk: bytes) -> tuple[bytes, int, int]:
         words = chunk.split()
-        codes = judge_of.codes(words, folded_keys(chunk))
+        codes = judge_of.reasoned_codes(words, folded_keys(chunk))
         lines = chain.from_iterable(zip(words, map(tails.__getitem__, codes), strict=True))
         return safe(b"".join(lines)), len(words), len(words) - codes.count(_VALID)
 
@@ -140,5 +155,10 @@ def stream(read: "Reader", write: "Writer", printed: "Printed", tally: Tally) ->
 
 
 def safe(text: bytes) -> bytes:
-    """Without the control characters that could steer a terminal."""
-    return text.translate(_SAFE).replace(b"\xc2\x9b", b"\xef\xbf\xbd")
+    """Without the characters that could steer a terminal: controls, and marks that turn the direction of writing."""
+    text = text.translate(_SAFE)
+    for start, signs in _STEERING.items():
+        if start in text:
+            for sign in signs:
+                text = text.replace(sign, b"\xef\xbf\xbd")
+    return text

@@ -13,7 +13,7 @@ from referee.words.say import Speaker
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
     from typing import TypeVar
 
     from referee.words.bulk import Printed
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 WORD = "\ue000"
 """The first stand-in of a blank, for the word as typed; then come its key, forms and lemmas."""
 
-UNQUOTABLE = (b'"', b"\\", *(bytes([code]) for code in range(32) if chr(code) not in "\t\n\r\v\f"))
+UNQUOTABLE = b'"\\' + bytes(code for code in range(32) if chr(code) not in "\t\n\r\v\f")
 VALID_MARK = b', "valid": true, '
 
 
@@ -79,7 +79,7 @@ class Blanks:
         self._codes = code_table(self.policy, self.lexicon)
         self._signatures = self.lexicon.section("signatures")
         self._texts: dict[Outline, tuple[bytes, list[int]]] = {}
-        self._made: dict[int, Blank | None] = {MISSING: self._blank(UNKNOWN, [])}
+        self._made: dict[int, Blank | None] = {MISSING: None if self.policy.exact else self._blank(UNKNOWN, [])}
 
     def of(self, entry: int) -> Blank | None:
         """The blank of an entry, None where each word takes a closer look."""
@@ -141,29 +141,38 @@ def json_lines(judge_of: Judge, speaker: Speaker) -> "Printed":
 
     def printed(chunk: bytes) -> tuple[bytes, int, int]:
         words, keys = chunk.split(), folded_keys(chunk)
-        if _takes_care(chunk):
-            lines = list(map(closer, words))
-        else:
-            lines = [
-                blank.filled(word, key, small) if blank and (entry != MISSING or key.isalpha()) else closer(word)
-                for word, key, small, entry, blank in _with_blanks(words, keys)
-            ]
+        if not words:
+            return b"", 0, 0
+        lines = [
+            blank.filled(word, key, small) if blank and (entry != MISSING or _is_plain(key)) else closer(word)
+            for word, key, small, entry, blank in _with_blanks(words, keys, _takes_care(chunk))
+        ]
         text = b"".join(lines)
         return text, len(words), len(words) - text.count(VALID_MARK)
 
     def _with_blanks(
-        words: list[bytes], keys: list[bytes]
+        words: list[bytes], keys: list[bytes], careful: bool
     ) -> "Iterator[tuple[bytes, bytes, bytes, int, Blank | None]]":
         entries = list(map(entry_of, keys))
-        return zip(words, keys, b" ".join(keys).lower().split(b" "), entries, map(blanks.of, entries), strict=True)
+        found: Iterable[Blank | None] = map(blanks.of, entries)
+        joined = b" ".join(keys)
+        if careful or not joined.isascii():
+            pairs = zip(words, keys, found, strict=True)
+            found = (blank if key.isascii() and not _takes_care(word) else None for word, key, blank in pairs)
+        return zip(words, keys, joined.lower().split(b" "), entries, found, strict=True)
 
     return printed
 
 
-def _takes_care(chunk: bytes) -> bool:
-    """Whether some of its words need escapes in JSON, or are not UTF-8."""
+def _is_plain(key: bytes) -> bool:
+    """Whether all there is to say of a key that is not found is that it is not found."""
+    return key.isalpha() and len(key) > 1
+
+
+def _takes_care(text: bytes) -> bool:
+    """Whether a chunk or a word needs escapes in JSON, or is not UTF-8."""
     try:
-        chunk.decode()
+        text.decode()
     except UnicodeDecodeError:
         return True
-    return any(sign in chunk for sign in UNQUOTABLE)
+    return len(text.translate(None, UNQUOTABLE)) < len(text)

@@ -1,5 +1,8 @@
 """`referee word check`: judges words or a stream and prints what was asked for. Imported by the quick way: keep it light."""
 
+import os
+import sys
+
 from referee.core.policy import Policy
 from referee.words.judge import Verdict, judge
 from referee.words.say import Speaker, shown
@@ -48,3 +51,11 @@ def check_words(question: Question, words: list[str], write: "Callable[[str], ob
         refused = refused or not verdict.valid
         write(question.answer(verdict, width))
     return NO if refused else FINE
+
+
+def unheard(problem: OSError, speaker: Speaker) -> int:
+    """The exit code where the answer cannot be written: a reader who left needs no telling, a full disk does."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    if not isinstance(problem, BrokenPipeError):
+        sys.stderr.write(f"referee: {speaker.say.PHRASES['no-output']}\n")
+    return CANNOT_SAY

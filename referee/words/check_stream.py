@@ -4,7 +4,7 @@ import os
 import sys
 
 from referee.words import bulk
-from referee.words.check import CANNOT_SAY, FINE, INVALID, JSON, LINES, NO, QUIET, Question
+from referee.words.check import CANNOT_SAY, FINE, INVALID, JSON, LINES, NO, QUIET, Question, unheard
 from referee.words.chunks import LONGEST, EndlessWord
 from referee.words.lexicon import Lexicon
 from referee.words.progress import Progress
@@ -26,17 +26,15 @@ def check_stream(question: Question) -> int:
             if question.mode == QUIET and tally.refused:
                 break
         output.flush()
-    except EndlessWord as problem:
+    except EndlessWord:
         output.flush()
-        return _cannot_say(question.speaker, "too-long", line=problem.line, limit=LONGEST)
+        return _cannot_say(question.speaker, "too-long", line=tally.lines + 1, limit=LONGEST)
     except InputError:
         return _cannot_say(question.speaker, "no-input")
-    except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return CANNOT_SAY
-    except OSError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return _cannot_say(question.speaker, "no-output")
+    except KeyboardInterrupt:
+        return _cannot_say(question.speaker, "stopped")
+    except OSError as problem:
+        return unheard(problem, question.speaker)
     finally:
         progress.close()
     if tally.bad:

@@ -13,37 +13,33 @@ _BOM = b"\xef\xbb\xbf"
 
 
 class EndlessWord(Exception):
-    """A stretch without a space that no list of words has; `line` is where it starts."""
-
-    def __init__(self, line: int) -> None:
-        super().__init__(line)
-        self.line = line
+    """A stretch without a space that no list of words has; it starts on the line after the last chunk given."""
 
 
 def chunks(read: "Callable[[int], bytes]") -> "Iterator[bytes]":
     """The stream in pieces that end where a word ends; what is not read yet is not in memory."""
-    pending, line, first = b"", 1, True
+    pending, bom = b"", _BOM
     while piece := read(SIZE):
-        if first and piece.startswith(_BOM):
-            piece = piece[len(_BOM) :]
-        first = False
         end = max(map(piece.rfind, _SPACES)) + 1
         if end:
-            yield pending + piece[:end]
-            line += pending.count(b"\n") + piece.count(b"\n", 0, end)
-            pending = piece[end:]
+            yield (pending + piece[:end]).removeprefix(bom)
+            pending, bom = piece[end:], b""
         else:
             pending += piece
         if len(pending) > LONGEST:
-            raise EndlessWord(line)
+            raise EndlessWord
     if pending:
-        yield pending
+        yield pending.removeprefix(bom)
+
+
+_ODD = ord("?")
+"""In place of characters whose folding takes more than a table: so `encode` replaces what is not Latin-1."""
 
 
 def _latin_table() -> bytes:
-    """What folding makes of each Latin-1 character, if that is one ASCII character; others stay and betray themselves."""
+    """What folding makes of each Latin-1 character, if that is one ASCII character."""
     keys = [fold(chr(code)) for code in range(256)]
-    return bytes(ord(key) if len(key) == 1 and key.isascii() else code for code, key in enumerate(keys))
+    return bytes(ord(key) if len(key) == 1 and "\0" < key < "\x80" else _ODD for key in keys)
 
 
 _FOLDED = _latin_table()
@@ -51,21 +47,17 @@ _SPELT_OUT = (("œ", "oe"), ("æ", "ae"), ("\u2019", "'"), ("Œ", "OE"), ("Æ", 
 
 
 def folded_keys(chunk: bytes) -> list[bytes]:
-    """The folded key of each word of a chunk."""
-    folded = _folded_at_once(chunk)
-    return folded.split() if folded is not None else [folded_key(word) for word in chunk.split()]
-
-
-def _folded_at_once(chunk: bytes) -> bytes | None:
-    """All of a chunk folded by table; None where it holds letters that take more than a table."""
-    try:
-        text = chunk.decode()
-        for ligature, letters in _SPELT_OUT:
+    """The folded key of each word of a chunk: all at once by table, then singly those that take more."""
+    text = chunk.decode("utf-8", "surrogateescape")
+    for ligature, letters in _SPELT_OUT:
+        if ligature in text:  # replace would count them first, which takes longer
             text = text.replace(ligature, letters)
-        folded = text.encode("latin-1").translate(_FOLDED)
-    except UnicodeError:
-        return None
-    return folded if folded.isascii() and b"\0" not in folded else None
+    folded = text.encode("latin-1", "replace").translate(_FOLDED)
+    keys = folded.split()
+    if _ODD in folded:
+        words = chunk.split()
+        keys = [folded_key(words[at]) if _ODD in key else key for at, key in enumerate(keys)]
+    return keys
 
 
 def folded_key(word: bytes) -> bytes:

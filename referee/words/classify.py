@@ -113,7 +113,7 @@ def _kind_by_spelling(spelling: str, title: bool) -> int:
         return ABBREVIATION
     if (title and letters[:1].isupper()) or (letters[:1].isdigit() and not letters.isupper()):
         return ABBREVIATION
-    if letters.isalpha() and letters.islower():
+    if letters.isalpha() and (letters.islower() or (letters != spelling and spelling[0].islower())):
         return COMMON
     if letters.isascii() and letters.isupper():
         return SIGLE

@@ -68,8 +68,8 @@ class EnchantDictionary:
 
     def _spellings(self, key: str, spelt: str) -> Iterator[str]:
         """Spellings that fold to the key, the cheap ones first; suggestions only if those gave none."""
-        plain = spelt.replace("’", "'").lower()
-        near = [plain, key.lower()]
+        typed = spelt.replace("’", "'")
+        near = [typed.lower(), typed.title() if typed.isupper() else typed, key.lower()]
         if self._speller:
             near += [reading.form for reading in self._speller.readings(key)]
         near += [key.capitalize(), key]

@@ -16,9 +16,8 @@ def load_graph(lexicon: Lexicon) -> "Callable[[bytes], int] | None":
         from dawg import IntDAWG
     except ImportError:
         return None
-    units = lexicon.section("units")
     graph = IntDAWG()
-    graph.frombytes((len(units) // 4).to_bytes(4, "little") + units)
+    graph.frombytes(b"".join(((lexicon.units.nbytes // 4).to_bytes(4, "little"), lexicon.units)))
     found: Callable[[bytes], int] = graph.b_get_value
     return found
 
@@ -32,7 +31,7 @@ def codes_finder(lexicon: Lexicon, table: bytes, missing: int) -> "Callable[[lis
     """For keys, the byte that the table gives their signature, or `missing`."""
     entry_of = load_graph(lexicon)
     if entry_of is not None:
-        by_entry = lexicon.section("signatures").translate(table) + bytes([missing])
+        by_entry = [*lexicon.section("signatures").translate(table), missing]
         return lambda keys: bytes(map(by_entry.__getitem__, map(entry_of, keys)))
     by_key = dict(all_keys(lexicon, table))
     return lambda keys: bytes(map(by_key.get, keys, repeat(missing)))

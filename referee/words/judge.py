@@ -91,13 +91,13 @@ def judge(word: str, policy: Policy, dictionary: "Dictionary") -> Verdict:
     if marked:
         known = [reading for reading in known if fold(reading.form) == folded]
     readings = [reading for reading in known if _same_letters(reading, key)] if precise else known
-    code = ruling(_mask(readings), policy, marked)
-    if known and not readings:
-        code, readings = ACCENTS, known
-    elif policy.singles and len(bare) == 1:
-        code = VALID if key in policy.singles and readings else "too-short"
-    elif len(bare) == 1:
-        code = "too-short"
+    mask = _mask(readings)
+    code = ruling(mask, policy, marked)
+    if len(bare) == 1:
+        code = VALID if key in policy.singles and mask & _LETTERS else "too-short"
+    elif known and not readings:
+        code = ACCENTS
+    readings = readings or known
     return Verdict(word, key, code, _deciding(readings, code, policy.allowed(marked)))
 
 

@@ -50,7 +50,10 @@ class Lexicon:
         except ValueError:
             raise LexiconError("lexicon-damaged", path) from None
         self.sections = self._read_header()
-        self.units = _numbers(memoryview(self._map)[self.sections["units"]])
+        try:
+            self.units = _numbers(memoryview(self._map)[self.sections["units"]])
+        except TypeError:
+            raise self.damaged from None
 
     def _read_header(self) -> dict[str, slice]:
         head = self._map[:HEADER]
@@ -64,6 +67,17 @@ class Lexicon:
 
     def section(self, name: str) -> bytes:
         return self._map[self.sections[name]]
+
+    def confirm(self) -> None:
+        """Raises `lexicon-damaged` unless all is as it was packed; for what reads more than a few words of it."""
+        from hashlib import sha256
+
+        found = sha256()
+        for name in SECTIONS:
+            if name != "meta":
+                found.update(memoryview(self._map)[self.sections[name]])
+        if b'"payload": "%s"' % found.hexdigest().encode() not in self.section("meta"):
+            raise self.damaged
 
     @property
     def accented(self) -> bool:

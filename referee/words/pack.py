@@ -119,7 +119,9 @@ def _field(reading: Reading, bits: int, key: str, tags: Mapping[str, int]) -> st
     form, lemma = reading.form, ""
     if reading.lemma != form:
         same = _common(reading.lemma, form)
-        lemma = f"{len(form) - same}:{reading.lemma[same:]}"
+        tail = reading.lemma[same:]
+        # a lemma that holds what separates fields cannot be written; the form stands for itself then
+        lemma = "" if "|" in tail or " " in tail else f"{len(form) - same}:{tail}"
     return f"{reading.kind}{bits}{tags[reading.tags]} {lemma} {_edits(form, key.lower())}"
 
 
@@ -164,14 +166,18 @@ def _assemble(sections: Mapping[str, bytes]) -> bytes:
 def write_safely(path: Path, data: bytes) -> None:
     """All of the file or nothing of it, synced before it takes the place of an older one."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    temporary = ""
     try:
+        handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
         with open(handle, "wb") as file:
             file.write(data)
             file.flush()
             os.fsync(file.fileno())
         os.chmod(temporary, 0o644)
         os.replace(temporary, path)
-    except BaseException:
-        Path(temporary).unlink(missing_ok=True)
+    except BaseException as problem:
+        if temporary:
+            Path(temporary).unlink(missing_ok=True)
+        if isinstance(problem, OSError):
+            problem.filename = str(path)
         raise

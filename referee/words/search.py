@@ -15,7 +15,7 @@ from referee.words.lexicon import Lexicon
 JOKERS = "?*"
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 VOWELS = "AEIOUY"
-_CLASSES = {"?": "[A-Z]", "*": "[A-Z]*", "@": f"[{VOWELS}]", "#": f"[^{VOWELS}\\n]"}
+_CLASSES = {"?": "[A-Z]", "*": "[A-Z]*", "@": f"[{VOWELS}]", "#": f"(?![{VOWELS}])[A-Z]"}
 
 
 class BadPattern(ValueError):
@@ -44,9 +44,9 @@ def _expression(pattern: str) -> str:
             chosen = pattern[at + 1 : end] if end > 0 else ""
             negated = chosen[:1] in ("!", "^") and chosen[:1] != ""
             letters = chosen[1:] if negated else chosen
-            if not re.fullmatch("[A-Z]+(-[A-Z])?[A-Z]*", letters):
+            if not re.fullmatch("[A-Z]+(-[A-Z])?[A-Z]*", letters) or _backwards(letters):
                 raise BadPattern(pattern)
-            parts.append(f"[{'^' if negated else ''}{letters}]")
+            parts.append(f"(?![{letters}])[A-Z]" if negated else f"[{letters}]")
             at = end
         elif letter in _CLASSES:
             parts.append(_CLASSES[letter])
@@ -58,6 +58,12 @@ def _expression(pattern: str) -> str:
     if not parts:
         raise BadPattern(pattern)
     return "".join(parts)
+
+
+def _backwards(letters: str) -> bool:
+    """Whether a range ends before it begins."""
+    start, dash, end = letters.partition("-")
+    return bool(dash) and start[-1] > end[0]
 
 
 def anagrams(letters: str, policy: Policy, lexicon: Lexicon, shortest: int = 0) -> Iterator[str]:

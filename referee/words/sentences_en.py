@@ -81,6 +81,7 @@ PHRASES = {'valid': 'valid',
  'clause': '{reason} ({clause})',
  'bad-bytes': '{count} words are not valid UTF-8, the first on line {line}: they were judged as no words.',
  'progress': '{count} words judged',
+ 'stopped': 'Stopped.',
  'no-input': 'standard input cannot be read.',
- 'no-output': 'standard output cannot be written; not every word was judged.',
+ 'no-output': 'standard output cannot be written.',
  'too-long': 'line {line}: more than {limit} characters without a space; this is no list of words.'}

@@ -81,6 +81,7 @@ PHRASES = {'valid': 'valable',
  'clause': '{reason} ({clause})',
  'bad-bytes': "mots qui ne sont pas de l'UTF-8 : {count}, le premier ligne {line} ; ils ont été refusés.",
  'progress': '{count} mots jugés',
+ 'stopped': 'Interrompu.',
  'no-input': "l'entrée standard est illisible.",
- 'no-output': "la sortie standard n'a pas pu être écrite ; tous les mots n'ont pas été jugés.",
+ 'no-output': "la sortie standard n'a pas pu être écrite.",
  'too-long': "ligne {line} : plus de {limit} caractères sans une espace ; ce n'est pas une liste de mots."}

@@ -1,6 +1,5 @@
 """The dictionaries that can be chosen: built in, added by the user, or found by enchant."""
 
-import hashlib
 import json
 import re
 from collections.abc import Callable, Iterator
@@ -11,8 +10,8 @@ from typing import Any
 from referee.words import wordlist
 from referee.words.dictionary import Dictionary
 from referee.words.enchanted import PREFIX, EnchantDictionary, installed, languages
-from referee.words.lexicon import SECTIONS, Lexicon, LexiconError
-from referee.words.pack import canonical_hash, pack, payload_hash, write_safely
+from referee.words.lexicon import Lexicon, LexiconError
+from referee.words.pack import canonical_hash, pack, write_safely
 
 BUILT_IN = ("fr", "fr-classique", "fr-1990")
 BUILT_IN_FILE = "fr.lex"
@@ -63,7 +62,9 @@ class Shelf:
         source = self.source(name)
         if source.path is None:
             return EnchantDictionary(name, self.built_in())
-        return open_packed(source)
+        lexicon = open_packed(source)
+        lexicon.confirm()
+        return lexicon
 
     def built_in(self) -> Lexicon:
         return Lexicon(BUILT_IN[0], str(wordlists() / BUILT_IN_FILE))
@@ -80,7 +81,7 @@ class Shelf:
         meta = {
             "title": file.name,
             "accented": found.accented,
-            "sources": [{"name": file.name, "sha256": hashlib.sha256(file.read_bytes()).hexdigest()}],
+            "sources": [{"name": name, "sha256": digest} for name, digest in found.files],
         }
         write_safely(self.folder / f"{name}.lex", pack(found.members, [name], meta, told))
         return found
@@ -107,9 +108,17 @@ def meta(lexicon: Lexicon) -> dict[str, Any]:
     """What the file says of itself: title, origin, licence, sources, hashes, counts."""
     try:
         facts: dict[str, Any] = json.loads(lexicon.section("meta"))
-    except ValueError:
-        raise lexicon.damaged from None
+        complete = {"title", "accented", "sources"} <= facts.keys() and _tells_variants(facts["variants"], lexicon.name)
+    except (ValueError, LookupError, AttributeError):
+        complete = False
+    if not complete:
+        raise lexicon.damaged
     return facts
+
+
+def _tells_variants(variants: dict[str, dict[str, Any]], name: str) -> bool:
+    named = name in variants if name in BUILT_IN else len(variants) == 1
+    return named and all({"forms", "sha256"} <= variant.keys() for variant in variants.values())
 
 
 def content_hash(lexicon: Lexicon) -> str:
@@ -125,9 +134,7 @@ def verify(lexicon: Lexicon) -> None:
     """Reads all of a lexicon and compares it with the hashes it carries; raises `lexicon-damaged` if they differ."""
     from referee.words.finder import all_keys, entries_finder
 
-    facts = meta(lexicon)
-    if payload_hash({name: lexicon.section(name) for name in SECTIONS}) != facts["payload"]:
-        raise lexicon.damaged
+    lexicon.confirm()
     entry_of = entries_finder(lexicon)
     forms = {
         (reading.form, reading.kind)

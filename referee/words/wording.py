@@ -103,8 +103,9 @@ PHRASES = {
     "clause": N_("{reason} ({clause})"),
     "bad-bytes": N_("{count} words are not valid UTF-8, the first on line {line}: they were judged as no words."),
     "progress": N_("{count} words judged"),
+    "stopped": N_("Stopped."),
     "no-input": N_("standard input cannot be read."),
-    "no-output": N_("standard output cannot be written; not every word was judged."),
+    "no-output": N_("standard output cannot be written."),
     "too-long": N_("line {line}: more than {limit} characters without a space; this is no list of words."),
 }
 

@@ -2,10 +2,12 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from hashlib import sha256
 from pathlib import Path
+from unicodedata import normalize
 
 from referee.core.policy import COMMON, LETTER, PROPER, SIGLE
-from referee.words.affix import Malformed, expand, read_affixes, read_entries
+from referee.words.affix import Malformed, expand, forbidden, read_affixes, read_entries
 from referee.words.classify import kind, lemma, readable
 from referee.words.fold import APOSTROPHES, HYPHENS, MARKS, fold, squeeze
 from referee.words.pack import Members
@@ -13,16 +15,19 @@ from referee.words.reading import Reading
 
 LONGEST = 60
 """Letters of a word in a list; what is longer is no word."""
+LARGEST = 1 << 26
+"""Bytes of a file; what is larger is no list of words but a mistake, or has no end."""
 
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What a file held: readings, lines that were passed over, the encoding, and whether it knows accents."""
+    """What was found: readings, lines passed over, the encoding, whether it knows accents; the files with their hashes."""
 
     members: Members
     skipped: int
     encoding: str
     accented: bool
+    files: tuple[tuple[str, str], ...]
 
 
 class NoWords(ValueError):
@@ -35,33 +40,41 @@ class NoWords(ValueError):
 
 def read(path: Path, told: Callable[[str], object] = str) -> Found:
     told("read")
-    dictionary = path.with_suffix(".dic")
-    if path.suffix in (".dic", ".aff") and path.with_suffix(".aff").exists() and dictionary.exists():
-        return _read_pair(path.with_suffix(".aff"), dictionary)
-    return _read_list(path.read_bytes())
+    if path.suffix in (".dic", ".aff"):
+        affix_file, dictionary = path.with_suffix(".aff"), path.with_suffix(".dic")
+        if affix_file.exists() and dictionary.exists():
+            return _read_pair(affix_file, dictionary)
+    return _read_list(path)
 
 
 def _read_pair(affix_file: Path, dictionary: Path) -> Found:
     try:
         affixes = read_affixes(affix_file)
+        entries = list(read_entries(dictionary, affixes))
+        refused = forbidden(entries, affixes)
         readings = {
             Reading(form.spelling, lemma(form), readable(form, found) or "listed", found)
-            for entry in read_entries(dictionary, affixes)
+            for entry in entries
             for form in expand(entry, affixes)
-            if squeeze(fold(form.spelling))
+            if squeeze(fold(form.spelling)) and form.spelling not in refused
             for found in [kind(form, affixes.option("KEEPCASE") in entry.flags, {})]
         }
     except Malformed as problem:
         raise NoWords(str(problem)) from problem
     if not readings:
         raise NoWords("no-words")
-    return Found(dict.fromkeys(readings, 1), 0, affixes.encoding, _has_accents(readings))
+    files = tuple((file.name, sha256(file.read_bytes()).hexdigest()) for file in (dictionary, affix_file))
+    return Found(dict.fromkeys(readings, 1), 0, affixes.encoding, _has_accents(readings), files)
 
 
-def _read_list(raw: bytes) -> Found:
+def _read_list(path: Path) -> Found:
+    with path.open("rb") as file:
+        raw = file.read(LARGEST + 1)
+    if len(raw) > LARGEST:
+        raise NoWords("too-large")
     text, encoding = _decoded(raw)
     words, skipped = [], 0
-    for line in text.splitlines():
+    for line in normalize("NFC", text).splitlines():
         word = _word_of(line)
         if word:
             words.append(word)
@@ -70,7 +83,8 @@ def _read_list(raw: bytes) -> Found:
     if not words:
         raise NoWords("no-words")
     readings = set(_classified(words))
-    return Found(dict.fromkeys(readings, 1), skipped, encoding, _has_accents(readings))
+    files = ((path.name, sha256(raw).hexdigest()),)
+    return Found(dict.fromkeys(readings, 1), skipped, encoding, _has_accents(readings), files)
 
 
 def _decoded(raw: bytes) -> tuple[str, str]:

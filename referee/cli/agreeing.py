@@ -1,0 +1,24 @@
+"""A question that is answered by yes or no, in the user's language."""
+
+import sys
+
+import typer
+
+from referee.cli.columns import flush, out
+from referee.cli.tongue import _
+from referee.core.spelling import capitals
+
+YES, NO = ("O", "OUI", "Y", "YES"), ("", "N", "NON", "NO")
+
+
+def agreed(question: str) -> bool:
+    """Asks until it is answered; nothing typed is no."""
+    while True:
+        out(question + " [" + _("y/N") + "] ")
+        flush()
+        line = sys.stdin.readline()
+        if not line:
+            raise typer.Abort
+        answer = capitals(line.strip())
+        if answer in (*YES, *NO):
+            return answer in YES

@@ -1,0 +1,81 @@
+"""`referee games`: the games in the store."""
+
+import time
+from collections.abc import Iterable
+from typing import Annotated
+
+import typer
+
+from referee.cli.agreeing import agreed
+from referee.cli.columns import aligned, out
+from referee.cli.completing import stored_games
+from referee.cli.spoken import SpokenCommand, SpokenGroup
+from referee.cli.stores import reading, session, store
+from referee.cli.tables import GameOption, Yes, submit
+from referee.cli.tongue import _
+from referee.journal.problems import DAMAGED, StoreError
+from referee.journal.reader import Reader
+from referee.journal.rows import Stored
+from referee.journal.salvage import names
+from referee.session.upkeep import derived
+from referee.words.check import FINE, NO
+
+app = typer.Typer(cls=SpokenGroup, help=_("The games in the store: list, rename players, delete."))
+Name = Annotated[str, typer.Argument(help=_("The game, such as o1."), autocompletion=stored_games)]
+
+
+@app.callback(invoke_without_command=True)
+def listed(context: typer.Context) -> int:
+    if context.invoked_subcommand is not None:
+        return FINE
+    reader = reading()
+    try:
+        out(_list(reader.games()))
+    except StoreError as problem:
+        if problem.problem != DAMAGED:
+            raise
+        out(_list(_as_far_as_it_goes(reader)))
+        raise
+    return FINE
+
+
+def _as_far_as_it_goes(reader: Reader) -> list[Stored]:
+    """Of a damaged store, the games that can still be read whole."""
+    found = (derived(reader, name) for name in names(reader))
+    return [game for game in found if game is not None]
+
+
+def _list(games: Iterable[Stored]) -> str:
+    rows = []
+    for stored in games:
+        told = stored.summary
+        players = ", ".join(f"{player} {score}" for _seat, player, score in told["players"])
+        state = _("settled") if told["final"] else _("over") if told["over"] else _("open")
+        rows.append((stored.id, stored.game, time.strftime("%Y-%m-%d", time.localtime(stored.opened)), state, players))
+    return aligned(rows) if rows else ""
+
+
+@app.command("open", cls=SpokenCommand, help=_("Make a game the one that commands mean."))
+def open_game(name: Name) -> int:
+    store().touch(name, time.time())
+    return FINE
+
+
+@app.command(cls=SpokenCommand, help=_("Correct a player's name."))
+def rename(
+    seat: Annotated[str, typer.Argument(help=_("The player's seat."))],
+    to: Annotated[str, typer.Argument(help=_("The name as it should be."))],
+    name: GameOption = "",
+) -> int:
+    at = session(name)
+    return submit(at, at.table.state.turn, f"rename {seat} {to}")
+
+
+@app.command(cls=SpokenCommand, help=_("Delete a game for good."))
+def delete(name: Name, yes: Yes = False) -> int:
+    kept = store()
+    kept.game(name)
+    if not yes and not agreed(_("Delete game {name} for good?").format(name=name)):
+        return NO
+    kept.delete(name)
+    return FINE

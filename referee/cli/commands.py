@@ -1,0 +1,84 @@
+"""The tree of commands. Each is imported when it is asked for: what `do` costs is felt at the table."""
+
+import sys
+from typing import Any
+
+import typer
+from typer.main import get_command
+
+from referee.cli.spoken import SpokenCommand, SpokenGroup
+from referee.cli.tongue import _
+from referee.version import VERSION
+
+COMMANDS = {
+    "new": ("tables", "new", _("Open a game.")),
+    "do": ("tables", "do", _("One command at the table, such as a play.")),
+    "play": ("playing", "play", _("Open the live table.")),
+    "show": ("tables", "show", _("The position.")),
+    "log": ("tables", "log", _("The steps that stand.")),
+    "undo": ("tables", "undo", _("Take back the last step.")),
+    "redo": ("tables", "redo", _("Bring back what was taken back.")),
+    "amend": ("tables", "amend", _("Correct an earlier step and referee everything after it again.")),
+    "audit": ("auditing", "audit", _("Compare the real grid with the record.")),
+    "export": ("records", "export", _("Write a game as a record.")),
+    "import": ("records", "import_record", _("Keep a record as a game.")),
+    "replay": ("replaying", "replay_files", _("Referee records anew.")),
+    "backup": ("safekeeping", "backup", _("Copy the whole store of games into one file.")),
+    "restore": ("safekeeping", "restore", _("Put a backup in the place of the store of games.")),
+    "rules": ("rulebook", "rules", _("The rules of a game, clause by clause.")),
+    "doctor": ("doctor", "doctor", _("What is installed, where data lies, whether all is sound.")),
+}
+"""The module and function of each command, and its help."""
+GROUPS = {"games": "archive", "box": "boxes", "word": "words", "dict": "dictionaries"}
+"""The module whose `app` holds the commands of a group."""
+
+
+class Commands(SpokenGroup):
+    def list_commands(self, ctx: Any) -> list[str]:
+        return [*COMMANDS, *GROUPS]
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:
+        if cmd_name not in self.commands and cmd_name in self.list_commands(ctx):
+            self.add_command(_imported(cmd_name), cmd_name)
+        return super().get_command(ctx, cmd_name)
+
+
+def _imported(name: str) -> Any:
+    if name in GROUPS:
+        group = get_command(_module(GROUPS[name]).app)
+        group.name = name
+        return group
+    module, function, told = COMMANDS[name]
+    app = typer.Typer(add_completion=False)
+    app.command(name, cls=SpokenCommand, help=told)(getattr(_module(module), function))
+    return get_command(app)
+
+
+def _module(name: str) -> Any:
+    return __import__(f"referee.cli.{name}", fromlist=[name])
+
+
+app = typer.Typer(
+    cls=Commands,
+    help=_("Referee and scorekeeper for French word games on real tables."),
+    no_args_is_help=False,
+    pretty_exceptions_enable=False,
+    add_completion=False,
+)
+
+
+def _print_version(wanted: bool) -> None:
+    if wanted:
+        sys.stdout.write(f"referee {VERSION}\n")
+        raise typer.Exit
+
+
+@app.callback(invoke_without_command=True)
+def start(
+    context: typer.Context,
+    version: bool = typer.Option(
+        False, "--version", callback=_print_version, is_eager=True, help=_("Show the version and exit.")
+    ),
+) -> None:
+    if context.invoked_subcommand is None:
+        sys.stdout.write(context.get_help() + "\n")

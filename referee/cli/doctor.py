@@ -1,0 +1,121 @@
+"""`referee doctor`: what is installed, where data lies, and whether all of it is sound."""
+
+import platform
+import sqlite3
+from collections.abc import Iterator
+from importlib.metadata import PackageNotFoundError, version
+
+from referee.cli import places, settings, stores
+from referee.cli.columns import aligned, out
+from referee.cli.pinned import content_of
+from referee.cli.problems import CannotSay
+from referee.cli.refusals import store_problem
+from referee.cli.tongue import _, ngettext
+from referee.core.record import RecordError, read_record
+from referee.journal.disk import network
+from referee.journal.problems import StoreError
+from referee.journal.reader import Reader
+from referee.journal.store import Store
+from referee.session.replay import DEFAULT_LEXICON
+from referee.session.upkeep import put_in_order
+from referee.version import VERSION
+from referee.words.check import FINE, NO
+from referee.words.lexicon import LexiconError
+from referee.words.shelf import installed
+
+Finding = tuple[bool, str, str]
+"""Whether all is well, what was looked at, and what was found."""
+SHOWN = 5
+"""So many troubles of the file are told; the first says most."""
+
+
+def doctor() -> int:
+    findings = [*_machine(), *_places(), *_dictionary(), *_store()]
+    out(aligned([(" " if fine else "!", what, found) for fine, what, found in findings]))
+    return FINE if all(fine for fine, _what, _found in findings) else NO
+
+
+def _machine() -> Iterator[Finding]:
+    yield True, "referee", VERSION
+    yield True, "Python", f"{platform.python_version()} {platform.system()} {platform.machine()}"
+    yield True, "SQLite", sqlite3.sqlite_version
+    missing = _("not installed: long lists of words take longer, with the same answers")
+    yield True, "dawg2", _version("dawg2") or missing
+    unreachable = _("out of reach: install libenchant-2-2 and hunspell-fr for the dictionaries of this machine")
+    yield True, "enchant", _version("pyenchant") if installed() else unreachable
+
+
+def _version(package: str) -> str:
+    try:
+        return version(package)
+    except PackageNotFoundError:
+        return ""
+
+
+def _places() -> Iterator[Finding]:
+    yield True, _("games"), str(stores.path())
+    yield True, _("dictionaries"), str(places.dictionaries())
+    yield True, _("settings"), str(settings.path())
+    kind = network(stores.path())
+    if kind:
+        told = _("lies on a network ({kind}): two machines at once may damage it; set REFEREE_HOME to a local folder")
+        yield False, _("store of games"), told.format(kind=kind)
+
+
+def _dictionary() -> Iterator[Finding]:
+    name = settings.lexicon_in_use()
+    trouble = _trouble(name, "")
+    yield not trouble, _("dictionary in use"), f"{name}: {trouble or _('sound')}"
+
+
+def _store() -> Iterator[Finding]:
+    if not stores.path().exists():
+        yield True, _("store of games"), _("none yet")
+        return
+    try:
+        reader = stores.reading()
+        troubles = reader.check()
+    except StoreError as problem:
+        yield False, _("store of games"), store_problem(problem.problem, problem.detail)
+        return
+    yield from ((False, _("store of games"), trouble) for trouble in troubles[:SHOWN])
+    if troubles:
+        hint = _("`referee export --all -o FOLDER` saves what can be read; `referee restore FILE` puts a backup back")
+        yield False, _("store of games"), hint
+        return
+    yield from _sound(reader)
+
+
+def _sound(reader: Reader) -> Iterator[Finding]:
+    if isinstance(reader, Store):
+        changed = put_in_order(reader)
+    else:
+        changed = []
+        yield False, _("store of games"), _("cannot be written to")
+    games = reader.games()
+    found = ngettext("{count} game", "{count} games", len(games)).format(count=len(games))
+    yield True, _("store of games"), _("sound: {games}").format(games=found)
+    if changed:
+        yield True, _("list of games"), _("made again from the journal: {names}").format(names=", ".join(changed))
+    for game in games:
+        if not game.summary["final"]:
+            yield _pinned(reader, game.id)
+
+
+def _pinned(reader: Reader, name: str) -> Finding:
+    """Whether an open game can still be judged by the dictionary that it pinned."""
+    label = _("dictionary of {name}").format(name=name)
+    try:
+        lexicon, pinned = read_record(reader.header(name)).header.lexicon
+    except RecordError:
+        return False, label, _("its header cannot be understood")
+    trouble = _trouble(lexicon or DEFAULT_LEXICON, pinned)
+    return not trouble, label, f"{lexicon or DEFAULT_LEXICON}: {trouble or _('as it was pinned')}"
+
+
+def _trouble(lexicon: str, pinned: str) -> str:
+    try:
+        found = content_of(lexicon)
+    except (CannotSay, LexiconError) as problem:
+        return str(problem)
+    return _("has another content than the game pinned") if pinned and found != pinned else ""

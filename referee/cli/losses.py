@@ -1,0 +1,16 @@
+"""What commands that only look say of a store that is damaged."""
+
+import sys
+
+from referee.cli.tongue import _
+from referee.session.stored import Viewed
+from referee.words.check import FINE, NO
+
+
+def warn_of_loss(found: Viewed) -> int:
+    """The exit code: no, if something of the game could not be read."""
+    if found.loss is None:
+        return FINE
+    told = _("game {name}: the store of games is damaged; entry {number} cannot be read, nor what rests on it.")
+    sys.stderr.write("referee: " + told.format(name=found.name, number=found.loss.number) + "\n")
+    return NO

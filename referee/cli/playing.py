@@ -1,0 +1,88 @@
+"""`referee play`: the live table; without a terminal the same commands, a line each."""
+
+import os
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, nullcontext
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from referee.cli import places
+from referee.cli.columns import flush, out
+from referee.cli.pinned import content_of, words_of
+from referee.cli.stores import store
+from referee.cli.tables import VOICE, GameId
+from referee.cli.tongue import _
+from referee.core.home import colourful
+from referee.core.result import Refused
+from referee.journal.store import Store, StoreError
+from referee.session.opening import header_of, open_game
+from referee.session.replay import DEFAULT_LEXICON
+from referee.session.sealing import sealed
+from referee.session.session import Session
+from referee.table.desk import Desk
+from referee.words.check import FINE
+from referee.words.say import shown
+
+DEMO = ("H8 VUES", "I7 PENTE ~H8:V>T", "G7 OS")
+
+
+def play(
+    name: GameId = "",
+    demo: Annotated[bool, typer.Option("--demo", help=_("A demo game that nothing keeps."))] = False,
+) -> int:
+    kept = None if demo else store()
+    if kept is not None and not name:
+        try:
+            name = next((game.id for game in kept.games() if not game.summary["final"]), "")
+        except StoreError:
+            name = ""
+    if kept is None or not name:
+        with _demo() as session:
+            return _at_table(session, demo=True)
+    return _at_table(Session(kept, name, words_of), demo=False)
+
+
+@contextmanager
+def _demo() -> Iterator[Session]:
+    """A game of Option that has just begun, in a store that goes with it."""
+    with tempfile.TemporaryDirectory(prefix="referee-demo-") as folder:
+        kept = Store(Path(folder) / "games.sqlite")
+        header = header_of("option", ("Ana", "Bob"), (), (DEFAULT_LEXICON, content_of(DEFAULT_LEXICON)))
+        opened = open_game(kept, header, time.time())
+        assert not isinstance(opened, Refused)  # the header is our own
+        session = Session(kept, opened[0], words_of)
+        for text in DEMO:
+            session.submit(session.table.state.turn, text)
+        yield session
+        kept.close()
+
+
+def _at_table(session: Session, demo: bool) -> int:
+    with nullcontext() if demo else sealed(places.data(), session.name, session.table.game.name, session.table.state.final):
+        return _open(Desk(session, VOICE), demo)
+
+
+def _line(text: str) -> None:
+    """At once, for whoever waits for the answer before the next command."""
+    out(shown(text.rstrip("\n")) + "\n")
+    flush()
+
+
+def _open(desk: Desk, demo: bool) -> int:
+    if demo:
+        desk.say(_("A demo game: nothing is kept. `referee new option Ana Bob` opens a game of your own."))
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        from referee.table import lines
+
+        lines.run(desk, sys.stdin, _line)
+        return FINE
+    from referee.table.screen import Screen
+
+    desk.say(_("? helps, F2 points with the arrow keys, q leaves."))
+    Screen(desk, colourful(os.environ, True)).run()
+    return FINE

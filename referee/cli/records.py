@@ -1,0 +1,129 @@
+"""`referee export, import`: games as records."""
+
+import sys
+import time
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from referee.cli.columns import out
+from referee.cli.losses import warn_of_loss
+from referee.cli.pinned import words_of
+from referee.cli.problems import CannotSay
+from referee.cli.refusals import record_problem, sentence, store_problem
+from referee.cli.stores import reading, store, viewed
+from referee.cli.tables import GameId
+from referee.cli.tongue import _
+from referee.core.record import Record, RecordError, read_record, write_record
+from referee.journal.facts import written
+from referee.journal.problems import StoreError
+from referee.journal.reader import Reader
+from referee.journal.rows import Row
+from referee.journal.salvage import names
+from referee.session.opening import header_text
+from referee.session.record import noted, record_of
+from referee.session.replay import Stop, replay
+from referee.session.session import summary_of
+from referee.session.stored import NotOpened, Viewed, view
+from referee.words.check import FINE, NO
+from referee.words.pack import write_safely
+from referee.words.say import shown
+
+LONGEST = 60
+"""Letters of a file's name before its ending."""
+
+
+def export(
+    name: GameId = "",
+    output: Annotated[
+        Path | None, typer.Option("-o", "--output", help=_("A file; without it standard output. With --all a folder."))
+    ] = None,
+    every: Annotated[bool, typer.Option("--all", help=_("Every game, each in a file of its own."))] = False,
+) -> int:
+    if every:
+        if name or output is None:
+            raise CannotSay(_("--all takes no game but a folder: referee export --all -o FOLDER"))
+        return export_all(output)
+    found = viewed(name)
+    text = text_of(found)
+    if output is None:
+        out(text)
+    elif output.exists() and not output.is_file():
+        output.write_text(text, "utf-8")
+    else:
+        write_safely(output.resolve(), text.encode())
+    return warn_of_loss(found)
+
+
+def export_all(folder: Path) -> int:
+    """Every game that can be read, as far as it can be read."""
+    reader = reading()
+    codes = [_export_into(folder, reader, name) for name in names(reader)]
+    return max(codes, default=FINE)
+
+
+def _export_into(folder: Path, reader: Reader, name: str) -> int:
+    try:
+        found = view(reader, name)
+    except (StoreError, NotOpened) as problem:
+        why = (
+            store_problem(problem.problem, problem.detail) if isinstance(problem, StoreError) else sentence(problem.why)
+        )
+        sys.stderr.write(f"{name}: {why}\n")
+        return NO
+    file = folder / file_name(found, reader)
+    write_safely(file, text_of(found).encode())
+    out(f"{shown(str(file))}\n")
+    return warn_of_loss(found)
+
+
+def file_name(found: Viewed, reader: Reader) -> str:
+    """The game, the day and the seats: letters, digits and hyphens, whatever the players are called."""
+    first = reader.row(found.name, 0)
+    day = time.strftime("%Y-%m-%d", time.localtime(first.at if first else 0))
+    name = "-".join((found.name, day, *(player.seat for player in found.table.players)))
+    return f"{name[:LONGEST]}.ref"
+
+
+def text_of(found: Viewed) -> str:
+    """The record; of a damaged store the part that stands, and what comes behind the gap as notes."""
+    record = record_of(found.table, found.entries)
+    return write_record(_with_notes(record, found.loss.later) if found.loss else record)
+
+
+def _with_notes(record: Record, rows: Iterable[Row]) -> Record:
+    notes = [_("behind a gap: {line}").format(line=f">{row.seat}: {row.command}") for row in rows]
+    if not record.lines:
+        return Record(record.header, record.lines, (*record.notes, *notes))
+    last = record.lines[-1]
+    for note in notes:
+        last = noted(last, note)
+    return Record(record.header, (*record.lines[:-1], last), record.notes)
+
+
+def import_record(file: Annotated[Path, typer.Argument(help=_("A record, such as game.ref."))]) -> int:
+    """The whole record is refereed before anything is kept, and kept at once."""
+    record = read_file(file)
+    found = replay(record, words_of)
+    if isinstance(found, Stop):
+        told = sentence(found.why, record.header.game)
+        raise CannotSay(
+            _("{file}, line {line}: {problem}").format(file=shown(str(file)), line=found.line, problem=told)
+        )
+    table = found.table
+    text = header_text(record.header)
+    entries = [(entry, written(entry, table.game)) for entry in found.entries]
+    name = store().create(record.header.game, text, summary_of(table), time.time(), entries)
+    out(_("Game {name}.").format(name=name) + "\n")
+    return FINE
+
+
+def read_file(file: Path) -> Record:
+    try:
+        return read_record(file.read_text("utf-8"))
+    except UnicodeDecodeError as problem:
+        raise CannotSay(_("{file} is not UTF-8.").format(file=shown(str(file)))) from problem
+    except RecordError as problem:
+        raise CannotSay(f"{shown(str(file))}: {record_problem(problem)}") from problem

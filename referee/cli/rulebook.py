@@ -1,0 +1,41 @@
+"""`referee rules GAME [CLAUSE or words]`: the clauses that this referee applies."""
+
+from typing import Annotated
+
+import typer
+
+from referee.cli.columns import out
+from referee.cli.completing import games
+from referee.cli.problems import CannotSay
+from referee.cli.tongue import LANGUAGE, _
+from referee.core.spelling import capitals
+from referee.core.wording import Clause, clauses
+from referee.games import GAMES
+from referee.words.check import FINE, NO
+from referee.words.say import shown
+
+
+def rules(
+    game: Annotated[str, typer.Argument(help=_("The game."), autocompletion=games)],
+    wanted: Annotated[list[str] | None, typer.Argument(help=_("A clause such as OPT-9, or words to look for."))] = None,
+) -> int:
+    if game not in GAMES:
+        raise CannotSay(
+            _("There is no game “{typed}”; there are: {games}.").format(typed=shown(game), games=", ".join(GAMES))
+        )
+    try:
+        known = clauses(f"referee.games.{GAMES[game]}", LANGUAGE)
+    except FileNotFoundError as problem:
+        raise CannotSay(_("The rules of {game} are not in this version yet.").format(game=game)) from problem
+    known += clauses("referee.words", LANGUAGE)
+    asked = capitals(" ".join(wanted or ()))
+    found = [clause for clause in known if clause.id == asked] or [
+        clause for clause in known if asked in capitals(f"{clause.id} {clause.text}")
+    ]
+    out("".join(map(_told, found)))
+    return FINE if found else NO
+
+
+def _told(clause: Clause) -> str:
+    mark = " " + _("[house ruling]") if clause.ruling else ""
+    return f"{clause.id}{mark}\n  {clause.text}\n"

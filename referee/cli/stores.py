@@ -1,0 +1,45 @@
+"""The store of games as commands open it: to write, or only to look."""
+
+from pathlib import Path
+
+from referee.cli import places
+from referee.cli.ending import ENDING
+from referee.cli.pinned import words_of
+from referee.journal.problems import DAMAGED, UNWRITABLE, StoreError
+from referee.journal.reader import Reader, read_only
+from referee.journal.salvage import rescue
+from referee.journal.store import Store
+from referee.session.session import Session
+from referee.session.stored import Viewed, view
+
+
+def path() -> Path:
+    return places.data() / "games.sqlite"
+
+
+def store() -> Store:
+    kept = Store(path())
+    ENDING.callback(kept.close)
+    return kept
+
+
+def reading() -> Reader:
+    """For commands that change nothing: a full disk, a read-only one or a damaged file need not stop them."""
+    try:
+        return store()
+    except StoreError as problem:
+        if problem.problem not in (DAMAGED, *UNWRITABLE):
+            raise
+        reader = rescue(path()) if problem.problem == DAMAGED else read_only(path())
+    ENDING.callback(reader.close)
+    return reader
+
+
+def session(name: str) -> Session:
+    kept = store()
+    return Session(kept, name or kept.last(), words_of)
+
+
+def viewed(name: str) -> Viewed:
+    reader = reading()
+    return view(reader, name or reader.last())

@@ -1,0 +1,105 @@
+"""A room as a value: all that the house needs of a game, whatever the game is."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from referee.core.parts import Part
+from referee.core.policy import Policy
+from referee.core.record import Header
+from referee.core.result import Accepted, Refused
+from referee.core.seats import Player
+from referee.core.view import Opening, Question, View
+from referee.core.words import Judgement, Words
+
+
+class State(Protocol):
+    """What every room's state tells the house."""
+
+    @property
+    def players(self) -> tuple[Player, ...]: ...
+    @property
+    def scores(self) -> Mapping[str, int]: ...
+    @property
+    def turn(self) -> str: ...
+    @property
+    def over(self) -> bool: ...
+    @property
+    def final(self) -> bool: ...
+    @property
+    def winners(self) -> tuple[str, ...]: ...
+
+
+class Event(Protocol):
+    @property
+    def seat(self) -> str: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What replay's JSON and the log say of an event: its parts and any further keys."""
+
+    parts: tuple[Part, ...] = ()
+    further: Mapping[str, Any] | None = None
+
+
+class Game(Protocol):
+    """The functions of a room. All of them are pure; a refusal is a value."""
+
+    name: str
+
+    def start(self, header: Header) -> Any | Refused:
+        """The state before the first command, from a record's header and the box it names."""
+
+    def parse(self, text: str) -> Any | Refused:
+        """A command as an action, common or the room's own."""
+
+    def canonical(self, state: Any, action: Any) -> str:
+        """The text that is kept of an action accepted in this state."""
+
+    def decide(self, state: Any, seat: str, action: Any, words: Words) -> Accepted[Any] | Refused:
+        """What comes of an action on a seat's line."""
+
+    def apply(self, state: Any, event: Any) -> Any:
+        """The state after an event."""
+
+    def encode(self, event: Any) -> dict[str, Any]: ...
+    def decode(self, facts: dict[str, Any]) -> Any: ...
+    def told(self, event: Any) -> Told: ...
+    def verdicts(self, event: Any) -> dict[str, Judgement]:
+        """What a dictionary said when this happened."""
+
+    def facts(self, state: Any) -> dict[str, Any]:
+        """The room's own keys of replay's JSON."""
+
+    def completions(self, state: Any, words: list[str]) -> tuple[str, ...]:
+        """What can follow these words on a command line; never a word because a dictionary has it."""
+
+    def remarks(self, event: Any, language: str) -> list[str]:
+        """What is worth saying of an event besides its points: verdicts with their reasons, differences."""
+
+    def hints(self, event: Any, language: str) -> list[str]:
+        """What could have been said of it and was not, where nobody could be asked."""
+
+    def write(self, action: Any) -> str:
+        """An action as text, as it was asked for."""
+
+    def view(self, state: Any) -> View:
+        """The position for the eye."""
+
+    def openings(self, state: Any) -> tuple[Opening, ...]:
+        """What may be done besides the turn."""
+
+    def question(self, state: Any, action: Any, declined: frozenset[str]) -> Question | None:
+        """What has to be asked before this action is submitted; `declined` are subjects answered with no."""
+
+    def answered(self, action: Any, asked: Question, answer: str) -> Any:
+        """The action with an answer in it."""
+
+    def box_lines(self, box: dict[str, Any], default: dict[str, Any]) -> list[tuple[str, str]]:
+        """What a box says, as header lines of a record that uses it."""
+
+    def learnt(self, state: Any) -> dict[str, Any]:
+        """What a game has taught of its pieces, in the shape of a box."""
+
+    def policy(self, settings: dict[str, str]) -> Policy: ...

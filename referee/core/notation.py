@@ -1,0 +1,199 @@
+"""The commands of every game, read from text and written back. French keywords are read, English ones written."""
+
+import re
+from collections.abc import Container
+
+from referee.core.actions import (
+    Adjust,
+    Amend,
+    Clock,
+    Common,
+    Concede,
+    Contest,
+    Draw,
+    End,
+    Note,
+    Pass,
+    Redo,
+    Rename,
+    Rule,
+    RuleNote,
+    Swap,
+    Undo,
+)
+from referee.core.result import Refused, refused
+from referee.core.seats import SEAT
+from referee.core.spelling import capitals, plain
+
+FRENCH = {
+    "passe": "pass", "echange": "swap", "conteste": "contest", "annule": "undo", "retablit": "redo",
+    "corrige": "amend", "ajuste": "adjust", "accepte": "accept", "remarque": "rule", "fin": "end",
+    "abandonne": "concede", "tire": "draw", "reprend": "resume", "suspends": "suspend", "renomme": "rename",
+}  # fmt: skip
+"""Keywords as typed in French, without accents."""
+
+VERDICTS = {"UPHELD": True, "REJECTED": False}
+FRENCH_VERDICTS = {"FONDEE": True, "INFONDEE": False}
+TEXTUAL = (Note, RuleNote, Adjust, End, Rename)
+"""Commands that end in free text: nothing is written behind them in a record."""
+
+_NUMBER = re.compile(r"[+-]?\d{1,6}")
+_WORD = re.compile("[A-Z]+")
+
+
+def keyword(text: str) -> str:
+    """The first word of a command, in English, or nothing."""
+    first = capitals(text.split(" ", 1)[0]).lower()
+    return FRENCH.get(first, first)
+
+
+def parse_common(text: str) -> Common | Refused | None:
+    """A command of every game; None if the room has to read it."""
+    name, _, rest = plain(text).partition(" ")
+    reader = _READERS.get(keyword(name))
+    return None if reader is None else reader(rest)
+
+
+def _alone(action: Common, name: str) -> "Reader":
+    return lambda rest: refused("too-much", typed=rest, command=name) if rest else action
+
+
+def _swap(rest: str) -> Common | Refused:
+    if rest.isascii() and rest.isdigit() and len(rest) <= 4:
+        return Swap(int(rest))
+    named = tuple(capitals(rest).split())
+    if not named or not all(re.fullmatch(r"[A-Z]|\*", letter) for letter in named):
+        return refused("bad-swap", typed=rest)
+    return Swap(len(named), named)
+
+
+def _contest(rest: str) -> Common | Refused:
+    words = capitals(rest).split()
+    verdict = VERDICTS.get(words[-1]) if words else None
+    if verdict is not None:
+        words = words[:-1]
+    bad = next((word for word in words if not _WORD.fullmatch(word)), None)
+    return refused("bad-word", typed=bad) if bad else Contest(tuple(words), verdict)
+
+
+def with_verdict(action: Contest, contestable: Container[str]) -> Contest:
+    """The contest with its verdict, if that was given in French: fondée and infondée may be played as words, too."""
+    last = action.words[-1] if action.words else ""
+    if action.upheld is not None or last in contestable or last not in FRENCH_VERDICTS:
+        return action
+    return Contest(action.words[:-1], FRENCH_VERDICTS[last])
+
+
+def _adjust(rest: str) -> Common | Refused:
+    number, _, reason = rest.partition(" ")
+    if not _NUMBER.fullmatch(number) or not reason:
+        return refused("bad-adjust", typed=rest)
+    return Adjust(int(number), reason)
+
+
+def _ruling(accepted: bool) -> "Reader":
+    def read(rest: str) -> Common | Refused:
+        word = capitals(rest)
+        return Rule(word, accepted) if _WORD.fullmatch(word) else refused("bad-word", typed=rest)
+
+    return read
+
+
+def _undo(rest: str) -> Common | Refused:
+    if not rest:
+        return Undo()
+    return Undo(int(rest)) if re.fullmatch("[1-9][0-9]{0,4}", rest) else refused("bad-number", typed=rest)
+
+
+def _amend(rest: str) -> Common | Refused:
+    number, _, command = rest.partition(" ")
+    if not re.fullmatch("[1-9][0-9]{0,5}", number) or not command:
+        return refused("bad-amend", typed=rest)
+    return Amend(int(number), command)
+
+
+def _text(kind: type[Note] | type[RuleNote]) -> "Reader":
+    return lambda rest: kind(rest) if rest else refused("no-text")
+
+
+def _rename(rest: str) -> Common | Refused:
+    seat, _, name = rest.partition(" ")
+    if not SEAT.fullmatch(seat) or not name:
+        return refused("bad-rename", typed=rest)
+    return Rename(seat, name)
+
+
+def _draw(rest: str) -> Common | Refused:
+    return Draw(capitals(rest)) if rest else refused("bad-prism", typed="")
+
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    Reader = Callable[[str], Common | Refused]
+
+_READERS: dict[str, "Reader"] = {
+    "pass": _alone(Pass(), "pass"),
+    "swap": _swap,
+    "contest": _contest,
+    "adjust": _adjust,
+    "accept": _ruling(True),
+    "refuse": _ruling(False),
+    "end": End,
+    "concede": _alone(Concede(), "concede"),
+    "draw": _draw,
+    "undo": _undo,
+    "redo": _alone(Redo(), "redo"),
+    "amend": _amend,
+    "note": _text(Note),
+    "rule": _text(RuleNote),
+    "pause": _alone(Clock("pause"), "pause"),
+    "resume": _alone(Clock("resume"), "resume"),
+    "suspend": _alone(Clock("suspend"), "suspend"),
+    "rename": _rename,
+}
+
+
+def write_common(action: Common) -> str:
+    """The canonical text: what `parse_common` reads as the same action."""
+    match action:
+        case Pass():
+            return "pass"
+        case Swap(count, named):
+            return " ".join(("swap", *(named or (str(count),))))
+        case Contest(words, upheld):
+            verdict = () if upheld is None else ("upheld" if upheld else "rejected",)
+            return " ".join(("contest", *words, *verdict))
+        case Adjust(points, reason):
+            return f"adjust {points:+d} {reason}"
+        case Rule(word, accepted):
+            return f"{'accept' if accepted else 'refuse'} {word}"
+        case End(reason):
+            return f"end {reason}".rstrip()
+        case Concede():
+            return "concede"
+        case Draw(prism):
+            return f"draw {prism}"
+        case _:
+            return _write_shell(action)
+
+
+def _write_shell(action: Common) -> str:
+    match action:
+        case Undo(count):
+            return "undo" if count == 1 else f"undo {count}"
+        case Redo():
+            return "redo"
+        case Amend(step, command):
+            return f"amend {step} {command}"
+        case Note(text):
+            return f"note {text}"
+        case RuleNote(text):
+            return f"rule {text}"
+        case Clock(what):
+            return what
+        case Rename(seat, name):
+            return f"rename {seat} {name}"
+        case _:
+            raise AssertionError(action)

@@ -1,0 +1,193 @@
+"""A game written down: header lines, then a command a line. Text in, text out; nothing is refereed here."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from referee.core.actions import Amend
+from referee.core.notation import TEXTUAL, parse_common
+from referee.core.seats import SEAT, Player
+from referee.core.spelling import plain
+
+VERSION = "1"
+_FIGURES = re.compile(r"(?P<command>.*?)(?: (?P<points>[+-]\d{1,9}) (?P<total>-?\d{1,9}))?(?: \{(?P<extra>[^{}]*)\})?")
+_LINE = re.compile(r">(?P<seat>[^:\s]+):\s*(?P<rest>.*)")
+_PLAYER = re.compile(r"(?P<seat>\S+)\s+(?P<name>.*?)(?:\s+\[(?P<bracket>[^\[\]]*)\])?")
+_LEXICON = re.compile(r"(?P<name>[^@\s]+)(?:@sha256:(?P<hash>[0-9a-f]{64}))?")
+
+
+class RecordError(ValueError):
+    """A record that cannot be read: the line, a stable code and what was expected."""
+
+    def __init__(self, line: int, code: str, **facts: object) -> None:
+        super().__init__(f"line {line}: {code}")
+        self.line = line
+        self.code = code
+        self.facts = {name: str(fact) for name, fact in facts.items()}
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """The header lines in order, with what they mean; those we do not know are kept as they are."""
+
+    lines: tuple[tuple[str, str], ...]
+
+    def first(self, name: str, default: str = "") -> str:
+        return next((text for key, text in self.lines if key == name), default)
+
+    def every(self, name: str) -> Iterator[str]:
+        return (text for key, text in self.lines if key == name)
+
+    @property
+    def game(self) -> str:
+        return self.first("game")
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        found = (_PLAYER.fullmatch(text) for text in self.every("player"))
+        return tuple(Player(told["seat"], told["name"], told["bracket"] or "") for told in found if told)
+
+    @property
+    def settings(self) -> dict[str, str]:
+        pairs = (text.partition(" ") for text in self.every("set"))
+        return {name: value.strip() for name, _, value in pairs}
+
+    @property
+    def values(self) -> dict[str, int]:
+        """Letter values of this record, over the box's."""
+        return {told[0]: int(told[1:]) for text in self.every("values") for told in text.split()}
+
+    @property
+    def lexicon(self) -> tuple[str, str]:
+        """The dictionary's name and, if it was pinned, its hash."""
+        found = _LEXICON.fullmatch(self.first("lexicon"))
+        return (found["name"], found["hash"] or "") if found else ("", "")
+
+    def replaced(self, name: str, text: str) -> "Header":
+        """The header with the first line of this name changed, or one more."""
+        if not self.first(name):
+            return Header((*self.lines, (name, text)))
+        at = next(at for at, (key, _) in enumerate(self.lines) if key == name)
+        return Header((*self.lines[:at], (name, text), *self.lines[at + 1 :]))
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One command as written, and the figures written behind it."""
+
+    number: int
+    seat: str
+    command: str
+    points: int | None = None
+    total: int | None = None
+    extra: dict[str, str] = field(default_factory=dict)
+    notes: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    header: Header
+    lines: tuple[Line, ...]
+    notes: tuple[str, ...] = ()
+    """Notes before the first command."""
+
+
+def read_record(text: str) -> Record:
+    headers: list[tuple[str, str]] = []
+    lines: list[Line] = []
+    first_notes: list[str] = []
+    # a BOM and carriage returns are no printable letters either
+    for number, line in enumerate(map(plain, text.split("\n")), 1):
+        if not line:
+            continue
+        name, _, rest = line.partition(" ")
+        if not headers and name != "#referee":
+            raise RecordError(number, "no-referee-line", typed=line[:40])
+        if name == "#note":
+            _add_note(rest, lines, first_notes)
+        elif line.startswith("#"):
+            if lines:
+                raise RecordError(number, "late-header", typed=line[:40])
+            headers.append(_header(number, line))
+        else:
+            lines.append(_command(number, line))
+    if not headers:
+        raise RecordError(1, "no-referee-line", typed="")
+    return Record(Header(tuple(headers)), tuple(lines), tuple(first_notes))
+
+
+def _add_note(note: str, lines: list[Line], first: list[str]) -> None:
+    if not note:
+        return
+    if not lines:
+        first.append(note)
+        return
+    last = lines[-1]
+    lines[-1] = Line(last.number, last.seat, last.command, last.points, last.total, last.extra, (*last.notes, note))
+
+
+def _header(number: int, line: str) -> tuple[str, str]:
+    name, _, text = line[1:].partition(" ")
+    if name == "referee" and text != VERSION:
+        raise RecordError(number, "other-version", version=text or "?")
+    if name == "player" and not _good_player(text):
+        raise RecordError(number, "bad-player", typed=text)
+    if name == "values" and not all(re.fullmatch(r"[A-Za-z]\d{1,2}", told) for told in text.split()):
+        raise RecordError(number, "bad-values", typed=text)
+    if name == "lexicon" and not _LEXICON.fullmatch(text):
+        raise RecordError(number, "bad-lexicon", typed=text)
+    return name, text
+
+
+def _good_player(text: str) -> bool:
+    found = _PLAYER.fullmatch(text)
+    return found is not None and SEAT.fullmatch(found["seat"]) is not None and bool(found["name"])
+
+
+def _command(number: int, line: str) -> Line:
+    found = _LINE.fullmatch(line)
+    if found is None:
+        raise RecordError(number, "not-a-line", typed=line[:40])
+    rest = found["rest"]
+    if _textual(rest):
+        return Line(number, found["seat"], rest)
+    figures = _FIGURES.fullmatch(rest)
+    assert figures is not None  # every part of the pattern is optional
+    points, total = figures["points"], figures["total"]
+    return Line(
+        number,
+        found["seat"],
+        figures["command"],
+        None if points is None else int(points),
+        None if total is None else int(total),
+        _extra(figures["extra"] or ""),
+    )
+
+
+def _textual(command: str) -> bool:
+    """Whether the command ends in free text, in which figures would not be told from words."""
+    action = parse_common(command)
+    return isinstance(action, TEXTUAL) or (isinstance(action, Amend) and _textual(action.command))
+
+
+def _extra(text: str) -> dict[str, str]:
+    pairs = (told.strip().partition(" ") for told in text.split(";") if told.strip())
+    return {name: value for name, _, value in pairs}
+
+
+def write_record(record: Record) -> str:
+    lines = [f"#{name} {text}".rstrip() for name, text in record.header.lines]
+    lines += [f"#note {note}" for note in record.notes]
+    for line in record.lines:
+        lines.append(_written(line))
+        lines += [f"#note {note}" for note in line.notes]
+    return "".join(f"{line}\n" for line in lines)
+
+
+def _written(line: Line) -> str:
+    text = f">{line.seat}: {line.command}"
+    if line.points is not None and line.total is not None:
+        text += f" {line.points:+d} {line.total}"
+    if line.extra:
+        text += " {" + "; ".join(f"{name} {value}".rstrip() for name, value in line.extra.items()) + "}"
+    return text

@@ -1,0 +1,24 @@
+"""What a room answers to an action: events, or a refusal that cites its clause. Refusals are values."""
+
+from dataclasses import dataclass, field
+from typing import Generic, TypeVar
+
+E = TypeVar("E")
+
+
+@dataclass(frozen=True, slots=True)
+class Accepted(Generic[E]):
+    events: tuple[E, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """A stable code, the clause it rests on (None for a slip of the pen), and the facts that its sentence mentions."""
+
+    code: str
+    clause: str | None = None
+    facts: dict[str, str] = field(default_factory=dict)
+
+
+def refused(code: str, clause: str | None = None, **facts: object) -> Refused:
+    return Refused(code, clause, {name: str(fact) for name, fact in facts.items()})

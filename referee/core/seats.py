@@ -1,0 +1,26 @@
+"""Who sits at the table, in order of play."""
+
+import re
+from collections.abc import Container
+from dataclasses import dataclass
+
+SEAT = re.compile("[a-z][a-z0-9_]*")
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    seat: str
+    name: str
+    bracket: str = ""
+    """A colour or a compass point, where the game wants one."""
+
+
+def seat_after(players: tuple[Player, ...], seat: str, skipped: Container[str] = ()) -> str:
+    """The seat whose turn follows, leaving out those who gave up."""
+    order = [player.seat for player in players]
+    at = order.index(seat)
+    for step in range(1, len(order) + 1):
+        following = order[(at + step) % len(order)]
+        if following not in skipped:
+            return following
+    return seat

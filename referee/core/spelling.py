@@ -1,0 +1,16 @@
+"""Letters as they lie on boards: capitals without accents, ligatures spelt out (VOC-2)."""
+
+from unicodedata import combining, normalize
+
+_LIGATURES = {ord("œ"): "oe", ord("Œ"): "OE", ord("æ"): "ae", ord("Æ"): "AE"}
+
+
+def capitals(text: str) -> str:
+    """Folded to capitals; anything that is no letter stays."""
+    letters = normalize("NFD", text.translate(_LIGATURES))
+    return "".join(letter for letter in letters if not combining(letter)).upper()
+
+
+def plain(text: str) -> str:
+    """Text from people as one line of text: control characters and line breaks dropped, spaces tidied."""
+    return " ".join("".join(letter if letter.isprintable() else " " for letter in normalize("NFC", text)).split())

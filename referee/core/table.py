@@ -1,0 +1,221 @@
+"""A game on the table: the steps that stand, those taken back, and what the next command would do.
+
+`submit` says what would come of a command and changes nothing; `take` folds the entry that came of it. Whoever keeps entries
+puts them into safety between the two.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import Any
+
+from referee.core.actions import Amend, Clock, Housekeeping, Note, Redo, Rename, RuleNote, Undo
+from referee.core.game import Game
+from referee.core.notation import write_common
+from referee.core.parts import Part, own_points
+from referee.core.record import Header
+from referee.core.result import Refused, refused
+from referee.core.seats import Player
+from referee.core.words import Judgement, Words
+
+STEP, UNDO, REDO, AMEND, REMARK = "step", "undo", "redo", "amend", "remark"
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """An accepted command that changed the game, with what happened and the state after it."""
+
+    seat: str
+    command: str
+    events: tuple[Any, ...]
+    state: Any
+    line: int = 0
+
+    def parts(self, game: Game) -> tuple[Part, ...]:
+        return tuple(part for event in self.events for part in game.told(event).parts)
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """What the journal keeps of an accepted command."""
+
+    kind: str
+    seat: str
+    command: str
+    events: tuple[Any, ...] = ()
+    count: int = 0
+    """For `undo` how many steps, for `amend` which step."""
+    steps: tuple["Redone", ...] = ()
+    """For `amend`: that step and every later one that still stands."""
+    dropped: tuple["Dropped", ...] = ()
+    """For `amend`: later steps that no longer stand."""
+
+
+@dataclass(frozen=True, slots=True)
+class Redone:
+    """A step refereed again; `number` is what it was."""
+
+    number: int
+    seat: str
+    command: str
+    events: tuple[Any, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Dropped:
+    number: int
+    seat: str
+    command: str
+    why: Refused
+
+
+class Table:
+    def __init__(self, game: Game, header: Header, start: Any) -> None:
+        self.game = game
+        self.header = header
+        self.start = start
+        self.steps: list[Step] = []
+        self.names: dict[str, str] = {}
+        self._undone: list[list[Step]] = []
+
+    @property
+    def state(self) -> Any:
+        return self.steps[-1].state if self.steps else self.start
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        return self._named(self.names)
+
+    def players_after(self, entry: Entry) -> tuple[Player, ...]:
+        """The players, with the names they have once this entry is taken."""
+        return self._named(self._names_after(entry))
+
+    def _named(self, names: dict[str, str]) -> tuple[Player, ...]:
+        return tuple(replace(player, name=names.get(player.seat, player.name)) for player in self.state.players)
+
+    def submit(self, seat: str, text: str, words: Words) -> Entry | Refused:
+        """What would come of a command on a seat's line."""
+        if seat not in {player.seat for player in self.start.players}:
+            return refused("unknown-seat", typed=seat)
+        action = self.game.parse(text)
+        match action:
+            case Refused():
+                return action
+            case Undo(count):
+                if count > len(self.steps):
+                    return refused("nothing-to-undo", count=len(self.steps))
+                return Entry(UNDO, seat, write_common(action), count=count)
+            case Redo():
+                return Entry(REDO, seat, "redo") if self._undone else refused("nothing-to-redo")
+            case Amend(number, command):
+                return self._amended(seat, number, command, words)
+            case Rename(other) if other not in {player.seat for player in self.start.players}:
+                return refused("unknown-seat", typed=other)
+            case Note() | RuleNote() | Clock() | Rename():
+                return Entry(REMARK, seat, write_common(action))
+        return self._decided(self.state, seat, action, words)
+
+    def _decided(self, state: Any, seat: str, action: Any, words: Words) -> Entry | Refused:
+        decision = self.game.decide(state, seat, action, words)
+        if isinstance(decision, Refused):
+            return decision
+        return Entry(STEP, seat, self.game.canonical(state, action), decision.events)
+
+    def _amended(self, seat: str, number: int, command: str, words: Words) -> Entry | Refused:
+        """The step replaced and everything after it refereed again; recorded verdicts go before the dictionary."""
+        if number > len(self.steps):
+            return refused("no-such-step", count=len(self.steps))
+        state = self.steps[number - 2].state if number > 1 else self.start
+        words = Remembered(self._verdicts(), words)
+        kept: list[Redone] = []
+        dropped: list[Dropped] = []
+        for at, step in enumerate(self.steps[number - 1 :], number):
+            text = command if at == number else step.command
+            again = self._again(state, step.seat, text, words)
+            if isinstance(again, Entry):
+                kept.append(Redone(at, step.seat, again.command, again.events))
+                state = self._folded(state, again.events)
+            elif at == number:
+                return again
+            else:
+                dropped.append(Dropped(at, step.seat, text, again))
+        canonical = f"amend {number} {kept[0].command}"
+        return Entry(AMEND, seat, canonical, count=number, steps=tuple(kept), dropped=tuple(dropped))
+
+    def _again(self, state: Any, seat: str, text: str, words: Words) -> Entry | Refused:
+        action = self.game.parse(text)
+        if isinstance(action, Refused):
+            return action
+        if isinstance(action, Housekeeping):
+            return refused("no-step", typed=text)
+        return self._decided(state, seat, action, words)
+
+    def _verdicts(self) -> dict[str, Judgement]:
+        return {
+            word: judgement
+            for step in self.steps
+            for event in step.events
+            for word, judgement in self.game.verdicts(event).items()
+        }
+
+    def _folded(self, state: Any, events: Iterable[Any]) -> Any:
+        for event in events:
+            state = self.game.apply(state, event)
+        return state
+
+    def take(self, entry: Entry, line: int = 0) -> None:
+        """Folds an entry."""
+        if entry.kind == UNDO:
+            self._undone.append(self.steps[-entry.count :])
+            del self.steps[-entry.count :]
+        elif entry.kind == REDO:
+            self.steps += self._undone.pop()
+        elif entry.kind == AMEND:
+            lines = {step.number: self.steps[step.number - 1].line for step in entry.steps}
+            lines[entry.count] = line
+            del self.steps[entry.count - 1 :]
+            self._undone.clear()
+            for step in entry.steps:
+                self._append(step.seat, step.command, step.events, lines[step.number])
+        elif entry.kind == STEP:
+            self._undone.clear()
+            self._append(entry.seat, entry.command, entry.events, line)
+        else:
+            self.names = self._names_after(entry)
+
+    def _append(self, seat: str, command: str, events: tuple[Any, ...], line: int) -> None:
+        self.steps.append(Step(seat, command, events, self._folded(self.state, events), line))
+
+    def _names_after(self, entry: Entry) -> dict[str, str]:
+        action = self.game.parse(entry.command) if entry.kind == REMARK else None
+        return {**self.names, action.seat: action.name} if isinstance(action, Rename) else self.names
+
+    def ahead(self, entry: Entry) -> tuple[Any, int]:
+        """The state and the number of steps once this entry is taken."""
+        match entry.kind:
+            case "undo":
+                left = len(self.steps) - entry.count
+                return (self.steps[left - 1].state if left else self.start), left
+            case "redo":
+                return self._undone[-1][-1].state, len(self.steps) + len(self._undone[-1])
+            case "amend":
+                state = self.steps[entry.count - 2].state if entry.count > 1 else self.start
+                for step in entry.steps:
+                    state = self._folded(state, step.events)
+                return state, entry.count - 1 + len(entry.steps)
+            case "step":
+                return self._folded(self.state, entry.events), len(self.steps) + 1
+        return self.state, len(self.steps)
+
+    def points(self, step: Step) -> int:
+        return own_points(step.parts(self.game))
+
+
+@dataclass(frozen=True, slots=True)
+class Remembered:
+    """Verdicts given before, and the dictionary for what was never asked."""
+
+    verdicts: dict[str, Judgement]
+    words: Words
+
+    def judge(self, word: str) -> Judgement:
+        return self.verdicts.get(word) or self.words.judge(word)

@@ -1,0 +1,42 @@
+"""What a room says, from its TOML files, in the language wanted; read when first shown."""
+
+import tomllib
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from referee.core.result import Refused
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    id: str
+    text: str
+    ruling: bool
+
+
+@cache
+def _table(room: str, file: str) -> dict[str, Any]:
+    return tomllib.loads((files(room) / file).read_text("utf-8"))
+
+
+def clauses(room: str, language: str) -> list[Clause]:
+    """The clauses of a room, in order."""
+    told = _table(room, "clauses.toml")
+    return [Clause(name, clause[language], clause.get("ruling", False)) for name, clause in told.items()]
+
+
+def wording(room: str, kind: str, code: str, language: str, **facts: object) -> str:
+    """A sentence of the room's, of some kind: what is open, a question, a part of the points."""
+    return str(_table(room, "wording.toml")[kind][code][language]).format(**facts)
+
+
+def help_text(room: str, language: str) -> str:
+    return str(_table(room, "wording.toml")["help"][language]).strip("\n")
+
+
+def refusal(room: str, refused: Refused, language: str) -> str | None:
+    """A refusal's sentence, without its clause; None if the room does not know the code."""
+    told = _table(room, "wording.toml")["refusals"].get(refused.code)
+    return None if told is None else str(told[language]).format(**refused.facts)

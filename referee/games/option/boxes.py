@@ -1,0 +1,40 @@
+"""A box of Option as header lines of a record, and what a game teaches of one."""
+
+from typing import Any
+
+from referee.games.option.model import State
+
+
+def header_lines(box: dict[str, Any], default: dict[str, Any]) -> list[tuple[str, str]]:
+    """Only what differs from the default box: a record carries what it needs."""
+    lines = []
+    size, prisms = box.get("grid", {}).get("size"), box.get("prisms", {}).get("count")
+    if size not in (None, default["grid"]["size"]):
+        lines.append(("set", f"grid {size}x{size}"))
+    if prisms not in (None, default["prisms"]["count"]):
+        lines.append(("set", f"prisms {prisms}"))
+    values = {
+        letter: value
+        for letter, value in box.get("values", {}).items()
+        if letter != "status" and value != default["values"].get(letter)
+    }
+    if values:
+        lines.append(("values", " ".join(f"{letter}{value}" for letter, value in sorted(values.items()))))
+    return lines
+
+
+def learnt(state: State) -> dict[str, Any]:
+    """Pairs of faces seen, and values said, on the prisms that lie on the grid at the end."""
+    pairs: set[str] = set()
+    values: dict[str, int] = {}
+    for prism in state.grid.values():
+        faces = [face for face in (prism.shown, prism.hidden) if face is not None]
+        if len(faces) == 2:
+            pairs.add("".join(sorted(face.printed for face in faces)))
+        values |= {face.letter: face.value for face in faces if face.value is not None and not face.star}
+    told: dict[str, Any] = {}
+    if pairs:
+        told["pairs"] = {"faces": sorted(pairs)}
+    if values:
+        told["values"] = dict(sorted(values.items()))
+    return told

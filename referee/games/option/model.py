@@ -1,0 +1,267 @@
+"""The state of a game of Option, what can be asked of it and what happens to it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from referee.core.parts import Part
+from referee.core.seats import Player
+from referee.core.squares import Run, Square
+
+STAR = "*"
+RACK = 7
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """One face of a prism, as far as this record has said; the letter of a star is what it stands for, if named."""
+
+    letter: str
+    star: bool = False
+    value: int | None = None
+    colour: str | None = None
+
+    @property
+    def printed(self) -> str:
+        return STAR if self.star else self.letter
+
+    @property
+    def named(self) -> str:
+        """As it is typed: a star behind the letter it stands for."""
+        return f"{self.letter}{STAR}" if self.star else self.letter
+
+    def worth(self, values: Mapping[str, int]) -> int:
+        """What was said of its value, else what the box says; a star is worth nothing."""
+        if self.star:
+            return 0
+        return values.get(self.letter, 0) if self.value is None else self.value
+
+
+@dataclass(frozen=True, slots=True)
+class Prism:
+    """A prism on the grid: the face that shows and, where known, the face below."""
+
+    shown: Face
+    hidden: Face | None = None
+    hidden_colour: str | None = None
+    """The colour of a hidden face whose letter is not known."""
+
+
+Grid = dict[Square, Prism]
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    size: int
+    prisms: int
+    judge: str
+    values: Mapping[str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class LastPlay:
+    """The play that can still be contested: its author, its runs, and what it found before it."""
+
+    step: int
+    seat: str
+    words: tuple[str, ...]
+    judged: frozenset[str]
+    points: int
+    grid: Grid
+    bag: int
+    rack: int
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    players: tuple[Player, ...]
+    settings: Settings
+    grid: Grid
+    bag: int
+    racks: dict[str, int]
+    scores: dict[str, int]
+    turn: str
+    step: int = 0
+    started: bool = False
+    passes: int = 0
+    drawn: dict[str, int] = field(default_factory=dict)
+    drawing: tuple[str, ...] = ()
+    """The seats that have to draw (again) before play begins."""
+    last: LastPlay | None = None
+    rulings: dict[str, bool] = field(default_factory=dict)
+    ended: bool = False
+    emptied: str | None = None
+    revealed: frozenset[str] = frozenset()
+    conceded: frozenset[str] = frozenset()
+
+    @property
+    def over(self) -> bool:
+        return self.ended or len(self.in_play) < 2
+
+    @property
+    def in_play(self) -> tuple[str, ...]:
+        return tuple(player.seat for player in self.players if player.seat not in self.conceded)
+
+    @property
+    def owing(self) -> tuple[str, ...]:
+        """The seats whose rack has yet to be revealed (OPT-17)."""
+        if len(self.in_play) < 2:
+            return ()
+        return tuple(seat for seat in self.in_play if seat not in self.revealed and seat != self.emptied)
+
+    @property
+    def final(self) -> bool:
+        return self.over and not self.owing
+
+    @property
+    def winners(self) -> tuple[str, ...]:
+        if not self.final:
+            return ()
+        best = max(self.scores[seat] for seat in self.in_play)
+        return tuple(seat for seat in self.in_play if self.scores[seat] == best)
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What a cell or a flip says of the face that shows after the play, and of the one below."""
+
+    value: int | None = None
+    colour: str = ""
+    hidden: str | None = None
+    hidden_value: int | None = None
+    hidden_colour: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """One letter of a typed word; `.` is whatever lies there."""
+
+    letter: str
+    star: bool = False
+    told: Told = Told()
+
+
+@dataclass(frozen=True, slots=True)
+class Flip:
+    """`~H8:V>T`: a prism turned to its other face; what is not said is None."""
+
+    square: Square
+    old: str | None = None
+    old_star: bool = False
+    new: str | None = None
+    new_star: bool = False
+    told: Told = Told()
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    start: Square
+    down: bool
+    cells: tuple[Cell, ...]
+    flips: tuple[Flip, ...] = ()
+    couleur: tuple[str, ...] = ()
+    """The words claimed to be of one colour; an empty one is the typed word."""
+    announced: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Rack:
+    prisms: tuple[tuple[Face, Face], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    seat: str
+    laid: tuple[tuple[Square, Prism], ...]
+    turned: tuple[tuple[Square, Prism], ...]
+    """Prisms flipped, or only described better, as they lie after the play."""
+    flips: tuple[Square, ...]
+    words: tuple[str, ...]
+    parts: tuple[Part, ...]
+    announced: int | None
+    following: str
+    undecided: tuple[str, ...] = ()
+    """Words whose colours are not all known and were not claimed to be alike."""
+    verdicts: tuple["Verdict", ...] = ()
+    """Under `judge always`, what was said of each word."""
+
+
+@dataclass(frozen=True, slots=True)
+class Passed:
+    seat: str
+    following: str
+
+
+@dataclass(frozen=True, slots=True)
+class Swapped:
+    seat: str
+    count: int
+    following: str
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    word: str
+    valid: bool
+    source: str
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class Contested:
+    """A contest and how it ended; `words` were judged one by one unless the table ruled."""
+
+    seat: str
+    words: tuple[str, ...]
+    upheld: bool
+    by_table: bool
+    verdicts: tuple[Verdict, ...]
+    undoes: int | None
+    parts: tuple[Part, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    seat: str
+    prism: str
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class Ruled:
+    seat: str
+    word: str
+    accepted: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Adjusted:
+    seat: str
+    reason: str
+    parts: tuple[Part, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    seat: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Revealed:
+    seat: str
+    count: int
+    expected: int
+    parts: tuple[Part, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Conceded:
+    seat: str
+    following: str
+
+
+Event = Played | Passed | Swapped | Contested | Drawn | Ruled | Adjusted | Ended | Revealed | Conceded
+
+
+def word_of(run: Run, grid: Grid) -> str:
+    return "".join(grid[square].shown.letter for square in run.squares)

@@ -1,0 +1,170 @@
+"""Option's own commands, read and written: plays, and the racks revealed at the end."""
+
+import re
+
+from referee.core.actions import Common, Contest
+from referee.core.notation import parse_common, with_verdict, write_common
+from referee.core.result import Refused, refused
+from referee.core.spelling import capitals, plain
+from referee.core.squares import parse_position, parse_square, position_name, square_name
+from referee.games.option.model import Cell, Face, Flip, Play, Rack, State, Told
+
+_CELL = re.compile(r"(?P<letter>[A-Z.])(?P<star>\*)?(?P<value>\d{1,2})?(?:\((?P<below>[^)]*)\))?")
+_BELOW = re.compile(r"(?:(?P<hidden>[A-Z*])(?P<value>\d{1,2})?)?(?P<colours>[rb]{0,2})")
+_FLIP = re.compile(
+    r"~(?P<square>[A-Za-z]\d{1,2})"
+    r"(?::(?:(?P<old>[A-Za-z])(?P<oldstar>\*)?>)?(?P<new>[A-Za-z])(?P<newstar>\*)?(?P<value>\d{1,2})?(?P<colours>[rbRB]{0,2}))?"
+)
+_FACE = re.compile(r"(?P<letter>[A-Z*])(?P<value>\d{1,2})?")
+_BRACKETS = re.compile(r"(\([^)]*\))")
+_ANNOUNCED = re.compile(r"=(-?\d{1,5})")
+_PRISMS_AT_MOST = 12
+
+
+def parse(text: str) -> Common | Play | Rack | Refused:
+    common = parse_common(text)
+    if common is not None:
+        return common
+    tokens = text.split()
+    if not tokens:
+        return refused("empty")
+    if tokens[0].lower() in ("rack", "chevalet"):
+        return _rack(tokens[1:])
+    return _play(tokens)
+
+
+def _play(tokens: list[str]) -> Play | Refused:
+    position = parse_position(tokens[0])
+    if position is None or len(tokens) < 2:
+        return refused("not-understood", typed=plain(" ".join(tokens)))
+    cells = _cells(tokens[1])
+    if isinstance(cells, Refused):
+        return cells
+    flips: list[Flip] = []
+    couleur: list[str] = []
+    announced = None
+    for token in tokens[2:]:
+        name, colon, word = token.partition(":")
+        if token.startswith("~"):
+            flip = _flip(token)
+            if isinstance(flip, Refused):
+                return flip
+            flips.append(flip)
+        elif name.lower() == "couleur":
+            couleur.append(capitals(word) if colon else "")
+        elif found := _ANNOUNCED.fullmatch(token):
+            announced = int(found[1])
+        else:
+            return refused("bad-token", typed=plain(token))
+    start, down = position
+    return Play(start, down, cells, tuple(flips), tuple(dict.fromkeys(couleur)), announced)
+
+
+def _cells(text: str) -> tuple[Cell, ...] | Refused:
+    """Letters in capitals; inside brackets case says letter or colour and stays."""
+    pieces = _BRACKETS.split(text)
+    folded = "".join(piece if piece.startswith("(") else capitals(piece) for piece in pieces)
+    cells, at = [], 0
+    while at < len(folded):
+        found = _CELL.match(folded, at)
+        below = _BELOW.fullmatch(found["below"] or "") if found else None
+        if found is None or below is None or (found["letter"] == "." and found.end() - at > 1):
+            return refused("bad-word", typed=plain(text))
+        colours = below["colours"]
+        told = Told(_number(found["value"]), colours[:1], below["hidden"], _number(below["value"]), colours[-1:])
+        cells.append(Cell(found["letter"], bool(found["star"]), told))
+        at = found.end()
+    return tuple(cells) if cells else refused("bad-word", typed=plain(text))
+
+
+def _number(text: str | None) -> int | None:
+    return int(text) if text else None
+
+
+def _flip(token: str) -> Flip | Refused:
+    found = _FLIP.fullmatch(token)
+    square = parse_square(found["square"]) if found else None
+    if found is None or square is None:
+        return refused("bad-flip", typed=plain(token))
+    old, new = (found[name] and found[name].upper() for name in ("old", "new"))
+    colours = (found["colours"] or "").lower()
+    told = Told(_number(found["value"]), colours[:1], hidden_colour=colours[1:])
+    return Flip(square, old, bool(found["oldstar"]), new, bool(found["newstar"]), told)
+
+
+def _rack(tokens: list[str]) -> Rack | Refused:
+    if len(tokens) > _PRISMS_AT_MOST:
+        return refused("too-much", typed=plain(" ".join(tokens)), command="rack")
+    prisms = []
+    for token in tokens:
+        faces = parse_faces(token)
+        if isinstance(faces, Refused):
+            return faces
+        prisms.append(faces)
+    return Rack(tuple(prisms))
+
+
+def parse_faces(text: str) -> tuple[Face, Face] | Refused:
+    """Both faces of a prism: V4/T1, values optional, `*` a star."""
+    found = [_FACE.fullmatch(face) for face in capitals(text).split("/")]
+    if len(found) != 2 or found[0] is None or found[1] is None:
+        return refused("bad-prism", typed=plain(text))
+    faces = [Face(face["letter"].strip("*"), face["letter"] == "*", _number(face["value"])) for face in found if face]
+    if any(face.star and face.value for face in faces):
+        return refused("bad-prism", typed=plain(text))
+    return faces[0], faces[1]
+
+
+def canonical(action: Common | Play | Rack, state: State) -> Common | Play | Rack:
+    """The action with everything said that the grid says: letters for dots, both letters of every flip."""
+    if isinstance(action, Contest) and state.last:
+        return with_verdict(action, state.last.words)
+    if not isinstance(action, Play):
+        return action
+    row, column = action.start
+    cells = []
+    for at, cell in enumerate(action.cells):
+        square = (row + at, column) if action.down else (row, column + at)
+        cells.append(Cell(state.grid[square].shown.letter) if cell.letter == "." else cell)
+    flips = tuple(_whole(flip, state) for flip in action.flips)
+    return Play(action.start, action.down, tuple(cells), flips, action.couleur, action.announced)
+
+
+def _whole(flip: Flip, state: State) -> Flip:
+    prism = state.grid[flip.square]
+    new = flip.new or (prism.hidden.letter if prism.hidden else None)
+    return Flip(flip.square, prism.shown.letter, prism.shown.star, new, flip.new_star, flip.told)
+
+
+def write(action: Common | Play | Rack) -> str:
+    if isinstance(action, Rack):
+        return " ".join(("rack", *("/".join(map(_written_face, prism)) for prism in action.prisms)))
+    if not isinstance(action, Play):
+        return write_common(action)
+    parts = [position_name(action.start, action.down), "".join(map(_written_cell, action.cells))]
+    parts += map(_written_flip, action.flips)
+    parts += (f"couleur:{word}" if word else "couleur" for word in action.couleur)
+    parts += [] if action.announced is None else [f"={action.announced}"]
+    return " ".join(parts)
+
+
+def _written_cell(cell: Cell) -> str:
+    told = cell.told
+    colours = told.colour if told.colour == told.hidden_colour else told.colour + told.hidden_colour
+    below = f"{told.hidden or ''}{_shown(told.hidden_value)}{colours}"
+    return f"{cell.letter}{'*' if cell.star else ''}{_shown(told.value)}{f'({below})' if below else ''}"
+
+
+def _shown(value: int | None) -> str:
+    return "" if value is None else str(value)
+
+
+def _written_flip(flip: Flip) -> str:
+    old = f"{flip.old}{'*' if flip.old_star else ''}>" if flip.old else ""
+    told = f"{_shown(flip.told.value)}{flip.told.colour}{flip.told.hidden_colour}"
+    new = f":{old}{flip.new}{'*' if flip.new_star else ''}{told}" if flip.new else ""
+    return f"~{square_name(flip.square)}{new}"
+
+
+def _written_face(face: Face) -> str:
+    return f"{face.printed}{_shown(face.value)}"

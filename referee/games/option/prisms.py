@@ -1,0 +1,81 @@
+"""What a record says of prisms: laying, turning and describing them without contradiction (OPT-2, OPT-16)."""
+
+from dataclasses import replace
+
+from referee.core.result import Refused, refused
+from referee.games.option.model import STAR, Cell, Face, Prism, Told
+
+
+def new_prism(cell: Cell) -> Prism | Refused:
+    return described(Prism(Face(cell.letter, cell.star)), cell.told)
+
+
+def met(prism: Prism, cell: Cell) -> tuple[Prism, bool] | Refused:
+    """A prism on the grid under a typed letter: the prism afterwards, and whether it was flipped."""
+    shown = prism.shown
+    if cell.letter == "." or (cell.letter == shown.letter and (shown.star or not cell.star)):
+        after: Prism | Refused = described(prism, cell.told)
+        return after if isinstance(after, Refused) else (after, False)
+    if shown.star and cell.star and not (prism.hidden and prism.hidden.star):
+        return refused("star-keeps-letter", "OPT-16", letter=shown.letter)
+    after = turned(prism, cell.letter, cell.star, cell.told)
+    return after if isinstance(after, Refused) else (after, True)
+
+
+def turned(prism: Prism, letter: str, star: bool, told: Told) -> Prism | Refused:
+    """The prism with its other face up, which shows this letter."""
+    below = prism.hidden
+    if below is not None:
+        if below.star and not star:
+            return refused("star-not-named", "OPT-16")
+        if below.star != star or (not star and below.letter != letter):
+            return refused("other-face-known", "OPT-2", shown=prism.shown.printed, known=below.printed)
+    up = Face(letter, star, below.value if below else None, below.colour if below else prism.hidden_colour)
+    down = Face("", True, None, prism.shown.colour) if prism.shown.star else prism.shown
+    return described(Prism(up, down), told)
+
+
+def described(prism: Prism, told: Told) -> Prism | Refused:
+    """The prism with what was said of it as it now lies."""
+    if (prism.shown.star and told.value) or (told.hidden == STAR and told.hidden_value):
+        return refused("star-has-value", "OPT-16")
+    shown = _valued(prism.shown, told.value)
+    if shown is None:
+        return _contradicts("value", prism)
+    prism = replace(prism, shown=shown)
+    if told.hidden is not None:
+        below = _below(prism, told)
+        if below is None:
+            return _contradicts("face", prism)
+        prism = replace(prism, hidden=below, hidden_colour=None)
+    return _coloured(prism, told)
+
+
+def _below(prism: Prism, told: Told) -> Face | None:
+    said = Face("", True) if told.hidden == STAR else Face(told.hidden or "")
+    known = prism.hidden
+    if known is None:
+        known = replace(said, colour=prism.hidden_colour)
+    if known.printed != said.printed:
+        return None
+    return _valued(known, told.hidden_value)
+
+
+def _valued(face: Face, value: int | None) -> Face | None:
+    """The face with this value; None if it has another."""
+    if value is None or face.star or face.value == value:
+        return face
+    return None if face.value is not None else replace(face, value=value)
+
+
+def _coloured(prism: Prism, told: Told) -> Prism | Refused:
+    below = prism.hidden.colour if prism.hidden else prism.hidden_colour
+    up, down = told.colour or prism.shown.colour, told.hidden_colour or below
+    if prism.shown.colour not in (None, up) or below not in (None, down):
+        return _contradicts("colour", prism)
+    hidden = replace(prism.hidden, colour=down) if prism.hidden else None
+    return Prism(replace(prism.shown, colour=up), hidden, None if hidden else down)
+
+
+def _contradicts(what: str, prism: Prism) -> Refused:
+    return refused(f"other-{what}-said", "OPT-2", shown=prism.shown.printed)

@@ -1,0 +1,40 @@
+"""What the referee of Option says of an event besides its points."""
+
+from referee.core.parts import own_points
+from referee.core.wording import wording
+from referee.games.option.model import Contested, Event, Played, Revealed
+
+ROOM = "referee.games.option"
+
+
+def remarks(event: Event, language: str) -> list[str]:
+    match event:
+        case Contested():
+            return _contest(event, language)
+        case Played(announced=announced, parts=parts) if announced not in (None, own_points(parts)):
+            return [_say("announced", language, announced=announced, computed=own_points(parts))]
+        case Revealed(count=count, expected=expected) if count != expected:
+            return [_say("rack-count", language, count=count, expected=expected)]
+    return []
+
+
+def hints(event: Event, language: str) -> list[str]:
+    """What could have been said and was not: a couleur that depends on colours nobody knows."""
+    words = event.undecided if isinstance(event, Played) else ()
+    return [_say("couleur-unknown", language, word=word) for word in words]
+
+
+def _contest(event: Contested, language: str) -> list[str]:
+    lines = []
+    for verdict in event.verdicts:
+        code = "word-stands" if verdict.valid else "word-falls"
+        why = verdict.why or _say("by-table", language)
+        lines.append(_say(code, language, word=verdict.word, why=why))
+    if event.upheld:
+        author = next(part.seat for part in event.parts if part.seat)
+        return [*lines, _say("upheld", language, author=author)]
+    return [*lines, _say("rejected", language, contester=event.seat)]
+
+
+def _say(code: str, language: str, **facts: object) -> str:
+    return wording(ROOM, "remarks", code, language, **facts)

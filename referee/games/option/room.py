@@ -1,0 +1,85 @@
+"""The room of Option as a value."""
+
+from typing import Any
+
+from referee.core.actions import Asked, Common
+from referee.core.game import Told
+from referee.core.policy import Policy
+from referee.core.record import Header
+from referee.core.result import Accepted, Refused
+from referee.core.view import Opening, Question, View
+from referee.core.words import Judgement, Words
+from referee.games.option import boxes, codec, evolve, facts, notation, opening, policy, remarks, rules, view
+from referee.games.option.model import Event, Play, Rack, State
+
+Action = Common | Play | Rack
+
+
+class Option:
+    name = "option"
+
+    def start(self, header: Header) -> State | Refused:
+        return opening.start(header)
+
+    def parse(self, text: str) -> Action | Refused:
+        return notation.parse(text)
+
+    def canonical(self, state: State, action: Action) -> str:
+        return notation.write(notation.canonical(action, state))
+
+    def decide(self, state: State, seat: str, action: Asked | Play | Rack, words: Words) -> Accepted[Event] | Refused:
+        return rules.decide(state, seat, action, words)
+
+    def apply(self, state: State, event: Event) -> State:
+        return evolve.apply(state, event)
+
+    def encode(self, event: Event) -> dict[str, Any]:
+        return codec.encode(event)
+
+    def decode(self, stored: dict[str, Any]) -> Event:
+        return codec.decode(stored)
+
+    def told(self, event: Event) -> Told:
+        return facts.told(event)
+
+    def verdicts(self, event: Event) -> dict[str, Judgement]:
+        return facts.verdicts(event)
+
+    def facts(self, state: State) -> dict[str, Any]:
+        return facts.facts(state)
+
+    def view(self, state: State) -> View:
+        return view.view(state)
+
+    def openings(self, state: State) -> tuple[Opening, ...]:
+        return view.openings(state)
+
+    def question(self, state: State, action: Action, declined: frozenset[str]) -> Question | None:
+        return view.question(state, action, declined)
+
+    def answered(self, action: Any, asked: Question, answer: str) -> Any:
+        return view.answered(action, asked, answer)
+
+    def completions(self, state: State, words: list[str]) -> tuple[str, ...]:
+        return view.completions(state, words)
+
+    def remarks(self, event: Event, language: str) -> list[str]:
+        return remarks.remarks(event, language)
+
+    def hints(self, event: Event, language: str) -> list[str]:
+        return remarks.hints(event, language)
+
+    def write(self, action: Action) -> str:
+        return notation.write(action)
+
+    def box_lines(self, box: dict[str, Any], default: dict[str, Any]) -> list[tuple[str, str]]:
+        return boxes.header_lines(box, default)
+
+    def learnt(self, state: State) -> dict[str, Any]:
+        return boxes.learnt(state)
+
+    def policy(self, settings: dict[str, str]) -> Policy:
+        return policy.policy(settings)
+
+
+GAME = Option()

@@ -1,0 +1,163 @@
+"""Option decided: a function for each thing that can be asked. Nothing here changes anything."""
+
+from referee.core.actions import Adjust, Asked, Concede, Contest, Draw, End, Pass, Rule, Swap
+from referee.core.parts import Part
+from referee.core.result import Accepted, Refused, refused
+from referee.core.seats import seat_after
+from referee.core.squares import Square
+from referee.core.words import Words
+from referee.games.option import contest
+from referee.games.option.model import (
+    Adjusted,
+    Conceded,
+    Drawn,
+    Ended,
+    Event,
+    Passed,
+    Play,
+    Played,
+    Prism,
+    Rack,
+    Revealed,
+    Ruled,
+    State,
+    Swapped,
+    Verdict,
+    word_of,
+)
+from referee.games.option.notation import parse_faces
+from referee.games.option.placing import place
+from referee.games.option.scoring import score
+
+Decision = Accepted[Event] | Refused
+
+
+def decide(state: State, seat: str, action: Asked | Play | Rack, words: Words) -> Decision:
+    """What comes of an action on a seat's line."""
+    if state.final:
+        return refused("final", "OPT-17")
+    if state.over and not isinstance(action, Contest | Rack | Adjust):
+        return refused("already-over" if isinstance(action, End) else "over", "OPT-17")
+    match action:
+        case Play() | Pass() | Swap():
+            return _out_of_turn(state, seat) or _turn(state, seat, action, words)
+        case Contest():
+            return contest.decide(state, seat, action, words)
+        case Rack():
+            return reveal(state, seat, action)
+        case Draw(prism):
+            return draw(state, seat, prism)
+        case End(reason):
+            return _one(Ended(seat, reason))
+        case Concede():
+            return concede(state, seat)
+        case Adjust(points, reason):
+            return _one(Adjusted(seat, reason, (Part("adjust", points),)))
+        case Rule(word, accepted):
+            return _one(Ruled(seat, word, accepted))
+
+
+def _one(event: Event) -> Accepted[Event]:
+    return Accepted((event,))
+
+
+def _out_of_turn(state: State, seat: str) -> Refused | None:
+    if state.drawing:
+        return refused("draw-first", "OPT-4", seats=", ".join(state.drawing))
+    return refused("not-your-turn", "OPT-1", turn=state.turn) if seat != state.turn else None
+
+
+def _turn(state: State, seat: str, action: Play | Pass | Swap, words: Words) -> Decision:
+    match action:
+        case Play():
+            return play(state, seat, action, words)
+        case Swap(count):
+            return swap(state, seat, count)
+    return _one(Passed(seat, _following(state)))
+
+
+def _following(state: State) -> str:
+    return seat_after(state.players, state.turn, state.conceded)
+
+
+def play(state: State, seat: str, action: Play, words: Words) -> Decision:
+    placement = place(state, action)
+    if isinstance(placement, Refused):
+        return placement
+    scored = score(placement, action, state.settings)
+    if isinstance(scored, Refused):
+        return scored
+    texts = tuple(word_of(run, placement.grid) for run in placement.runs)
+    verdicts = _verdicts(state, texts, words)
+    wrong = next((verdict for verdict in verdicts if not verdict.valid), None)
+    if wrong:
+        by_table = wrong.source == contest.TABLE
+        return refused("refused-by-table" if by_table else "not-a-word", "OPT-10", word=wrong.word, why=wrong.why)
+    return _one(
+        Played(
+            seat=seat,
+            laid=tuple(sorted(placement.laid.items(), key=_square)),
+            turned=tuple(sorted(placement.turned.items(), key=_square)),
+            flips=placement.flips,
+            words=texts,
+            parts=scored.parts,
+            announced=action.announced,
+            following=_following(state),
+            undecided=scored.undecided,
+            verdicts=verdicts,
+        )
+    )
+
+
+def _square(item: tuple[Square, Prism]) -> Square:
+    return item[0]
+
+
+def _verdicts(state: State, texts: tuple[str, ...], words: Words) -> tuple[Verdict, ...]:
+    """Under `judge always` every word is judged as it is played (OPT-10)."""
+    if state.settings.judge != "always":
+        return ()
+    return tuple(contest.judged(state, text, words) for text in dict.fromkeys(texts))
+
+
+def swap(state: State, seat: str, count: int) -> Decision:
+    if count < 1:
+        return refused("swap-nothing", "OPT-7")
+    if count > state.racks[seat]:
+        return refused("swap-more-than-rack", "OPT-7", count=count, rack=state.racks[seat])
+    if count > state.bag:
+        return refused("swap-more-than-bag", "OPT-7", count=count, bag=state.bag)
+    return _one(Swapped(seat, count, _following(state)))
+
+
+def draw(state: State, seat: str, prism: str) -> Decision:
+    if state.started:
+        return refused("draw-late", "OPT-4")
+    if seat in state.conceded:
+        return refused("draw-conceded", "OPT-4")
+    if (state.drawn or state.drawing) and seat not in state.drawing:
+        return refused("draw-twice", "OPT-4")
+    faces = parse_faces(prism)
+    if isinstance(faces, Refused):
+        return faces
+    return _one(Drawn(seat, prism, sum(face.worth(state.settings.values) for face in faces)))
+
+
+def concede(state: State, seat: str) -> Decision:
+    if seat in state.conceded:
+        return refused("conceded-twice", "OPT-1")
+    return _one(Conceded(seat, seat_after(state.players, state.turn, {*state.conceded, seat})))
+
+
+def reveal(state: State, seat: str, rack: Rack) -> Decision:
+    """OPT-17: both faces of every prism left are lost."""
+    if not state.over:
+        return refused("rack-early", "OPT-17")
+    if seat == state.emptied:
+        return refused("rack-emptied", "OPT-17")
+    if seat in state.revealed:
+        return refused("rack-twice", "OPT-17")
+    if seat in state.conceded:
+        return refused("rack-conceded", "OPT-17")
+    lost = sum(face.worth(state.settings.values) for prism in rack.prisms for face in prism)
+    return _one(Revealed(seat, len(rack.prisms), state.racks[seat], (Part("rack", -lost),)))

@@ -1,0 +1,73 @@
+"""Points of a play (OPT-11 to OPT-15)."""
+
+from dataclasses import dataclass
+
+from referee.core.parts import Part
+from referee.core.result import Refused, refused
+from referee.core.squares import Run
+from referee.games.option.model import RACK, Grid, Play, Settings, word_of
+from referee.games.option.placing import Placement
+
+COULEUR = 5
+FULL_RACK = 15
+RETOURNEMENT = 25
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    parts: tuple[Part, ...]
+    undecided: tuple[str, ...]
+    """Words that would count double if the colours that nobody has said were all alike."""
+
+
+def score(placement: Placement, play: Play, settings: Settings) -> Score | Refused:
+    claimed = _claims(placement, play)
+    if isinstance(claimed, Refused):
+        return claimed
+    parts, undecided = [], []
+    for run in placement.runs:
+        colours = _colours(run, placement.grid)
+        doubled = run in claimed or (colours is not None and len(colours) == 1)
+        worth = sum(placement.grid[square].shown.worth(settings.values) for square in run.squares)
+        text = word_of(run, placement.grid)
+        doubled = doubled and run.length >= COULEUR
+        parts.append(Part("word", 2 * worth if doubled else worth, text, doubled))
+        if not doubled and _could_match(run, placement.grid):
+            undecided.append(text)
+    if placement.flips:
+        parts.append(Part("flips", RETOURNEMENT * len(placement.flips), count=len(placement.flips)))
+    if len(placement.laid) == RACK:
+        parts.append(Part("full-rack", FULL_RACK))
+    return Score(tuple(parts), tuple(undecided))
+
+
+def _claims(placement: Placement, play: Play) -> set[Run] | Refused:
+    """The runs that the table says are of one colour (OPT-12)."""
+    claimed: set[Run] = set()
+    for word in play.couleur:
+        runs = [run for run in placement.runs if not word or word_of(run, placement.grid) == word]
+        if not word:
+            runs = runs[:1]
+        if not runs:
+            return refused("couleur-no-word", "OPT-12", word=word)
+        if runs[0].length < COULEUR:
+            return refused("couleur-short", "OPT-12", word=word_of(runs[0], placement.grid))
+        if mixed := next((run for run in runs if len(_known(run, placement.grid)) > 1), None):
+            return refused("couleur-mixed", "OPT-12", word=word_of(mixed, placement.grid))
+        claimed.update(runs)
+    return claimed
+
+
+def _known(run: Run, grid: Grid) -> set[str]:
+    return {colour for square in run.squares if (colour := grid[square].shown.colour)}
+
+
+def _colours(run: Run, grid: Grid) -> set[str] | None:
+    """The colours of a run; None if some are not known."""
+    if any(grid[square].shown.colour is None for square in run.squares):
+        return None
+    return _known(run, grid)
+
+
+def _could_match(run: Run, grid: Grid) -> bool:
+    return run.length >= COULEUR and _colours(run, grid) is None and len(_known(run, grid)) < 2

@@ -1,0 +1,113 @@
+"""Option for the eye: the grid with the last play marked, what is open, and what is asked."""
+
+from dataclasses import replace
+
+from referee.core.notation import keyword
+from referee.core.result import Refused
+from referee.core.squares import Square, square_name
+from referee.core.view import FLIPPED, LAID, Cell, Opening, Question, View
+from referee.games.option.contest import unjudged
+from referee.games.option.model import Flip, Play, State
+from referee.games.option.opening import default_box
+from referee.games.option.placing import place
+from referee.games.option.scoring import score
+
+YES, NO = "yes", "no"
+
+
+def view(state: State) -> View:
+    size = range(state.settings.size)
+    grid = tuple(tuple(_cell(state, (row, column)) for column in size) for row in size)
+    return View(grid, (("bag", state.bag),), (("rack", state.racks),))
+
+
+def _cell(state: State, square: Square) -> Cell:
+    prism = state.grid.get(square)
+    if prism is None:
+        return Cell()
+    letter = prism.shown.letter.lower() if prism.shown.star else prism.shown.letter
+    return Cell(letter, _mark(state, square))
+
+
+def _mark(state: State, square: Square) -> str:
+    """Of the last play as long as it can be contested."""
+    if state.last is None:
+        return ""
+    before = state.last.grid.get(square)
+    if before is None:
+        return LAID
+    return FLIPPED if before.shown.printed != state.grid[square].shown.printed else ""
+
+
+def openings(state: State) -> tuple[Opening, ...]:
+    """What may be done besides the turn."""
+    found = []
+    if state.last and state.settings.judge != "always" and unjudged(state.last) and not state.final:
+        seats = tuple(seat for seat in state.in_play if seat != state.last.seat)
+        found.append(Opening("contest", seats))
+    if state.over and state.owing:
+        found.append(Opening("racks", state.owing))
+    if not state.over and state.drawing:
+        found.append(Opening("draw", state.drawing))
+    if not state.over and state.passes >= len(state.in_play):
+        found.append(Opening("end", state.in_play))
+    return tuple(found)
+
+
+def completions(state: State, words: list[str]) -> tuple[str, ...]:
+    """Contestable words behind `contest`, claims and known flips behind a play."""
+    if keyword(words[0]) == "contest":
+        return unjudged(state.last) if state.last else ()
+    flips = (
+        f"~{square_name(square)}:{prism.shown.named}>{prism.hidden.letter}"
+        for square, prism in sorted(state.grid.items())
+        if prism.hidden is not None and not prism.hidden.star
+    )
+    return ("couleur", *flips) if len(words) > 1 else ()
+
+
+def question(state: State, action: object, declined: frozenset[str]) -> Question | None:
+    """The first thing to ask about a play before it is submitted; None if nothing depends on what is not known."""
+    if not isinstance(action, Play):
+        return None
+    for flip in action.flips:
+        asked = _about_flip(state, flip)
+        if asked:
+            return asked
+    placement = place(state, action)
+    if isinstance(placement, Refused):
+        return None
+    scored = score(placement, action, state.settings)
+    undecided = () if isinstance(scored, Refused) else scored.undecided
+    word = next((word for word in undecided if word not in declined), None)
+    return Question("couleur", word, {"word": word}, (NO, YES)) if word else None
+
+
+def _about_flip(state: State, flip: Flip) -> Question | None:
+    prism = state.grid.get(flip.square)
+    if prism is None or flip.new is not None:
+        return None
+    square = square_name(flip.square)
+    facts = {"square": square, "shown": prism.shown.letter}
+    if prism.hidden is None:
+        return Question("hidden-face", square, facts, _proposals(prism.shown.printed))
+    return Question("star-letter", square, facts, ()) if prism.hidden.star else None
+
+
+def _proposals(shown: str) -> tuple[str, ...]:
+    """The other face that the box proposes for this letter."""
+    pairs: list[str] = default_box()["pairs"]["faces"]
+    return tuple(pair.replace(shown, "", 1) for pair in pairs if shown in pair)
+
+
+def answered(action: Play, asked: Question, answer: str) -> Play:
+    """The play with the answer in it; a `no` is remembered by the caller, not written."""
+    if asked.code == "couleur":
+        return replace(action, couleur=(*action.couleur, asked.facts["word"]))
+    flips = tuple(
+        replace(flip, new=answer.upper(), new_star=asked.code == "star-letter")
+        if square_name(flip.square) == asked.facts["square"]
+        else flip
+        for flip in action.flips
+    )
+    return replace(action, flips=flips)

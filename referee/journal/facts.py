@@ -1,0 +1,59 @@
+"""Journal entries as text that JSON holds, and back, with the room's own codec for its events."""
+
+import json
+from typing import Any, Protocol
+
+from referee.core.result import Refused
+from referee.core.table import Dropped, Entry, Redone
+
+
+class Codec(Protocol):
+    """A room's events as stored facts."""
+
+    def encode(self, event: Any) -> dict[str, Any]: ...
+    def decode(self, facts: dict[str, Any]) -> Any: ...
+
+
+class NotUnderstood(ValueError):
+    """Facts that this version cannot read: a newer one may have written them."""
+
+
+def written(entry: Entry, codec: Codec) -> str:
+    facts: dict[str, Any] = {"events": [codec.encode(event) for event in entry.events]}
+    if entry.count:
+        facts["count"] = entry.count
+    if entry.steps:
+        facts["steps"] = [
+            [step.number, step.seat, step.command, [codec.encode(event) for event in step.events]]
+            for step in entry.steps
+        ]
+        facts["dropped"] = [
+            [step.number, step.seat, step.command, step.why.code, step.why.clause, step.why.facts]
+            for step in entry.dropped
+        ]
+    return json.dumps(facts, ensure_ascii=False, separators=(",", ":"))
+
+
+def read(kind: str, seat: str, command: str, text: str, codec: Codec) -> Entry:
+    try:
+        return _read(kind, seat, command, json.loads(text), codec)
+    except (LookupError, TypeError, ValueError) as problem:
+        raise NotUnderstood(command) from problem
+
+
+def _read(kind: str, seat: str, command: str, facts: dict[str, Any], codec: Codec) -> Entry:
+    return Entry(
+        kind,
+        seat,
+        command,
+        tuple(codec.decode(event) for event in facts["events"]),
+        facts.get("count", 0),
+        tuple(
+            Redone(number, seat, command, tuple(codec.decode(event) for event in events))
+            for number, seat, command, events in facts.get("steps", ())
+        ),
+        tuple(
+            Dropped(number, seat, command, Refused(code, clause, told))
+            for number, seat, command, code, clause, told in facts.get("dropped", ())
+        ),
+    )

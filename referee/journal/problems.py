@@ -1,0 +1,49 @@
+"""What can go wrong with the store, as stable codes; SQLite's troubles told in them."""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+DAMAGED, UNKNOWN = "store-damaged", "entry-unknown"
+UNWRITABLE = ("store-readonly", "store-unwritable", "store-unopened", "disk-full")
+"""Reading may still go where these stop a writer."""
+
+_KNOWN = {
+    "SQLITE_FULL": "disk-full",
+    "SQLITE_BUSY": "store-busy",
+    "SQLITE_LOCKED": "store-busy",
+    "SQLITE_READONLY": "store-readonly",
+    "SQLITE_IOERR": "store-unwritable",
+    "SQLITE_CANTOPEN": "store-unopened",
+}
+
+
+class StoreError(Exception):
+    """The store cannot be used; `problem` is a stable code, `detail` says which file or game."""
+
+    def __init__(self, problem: str, detail: str = "") -> None:
+        super().__init__(f"{problem}: {detail}")
+        self.problem = problem
+        self.detail = detail
+
+
+class Overtaken(Exception):
+    """Another terminal added to the game in the meantime: read on, then decide again."""
+
+
+@contextmanager
+def speaking(path: Path) -> Iterator[None]:
+    """SQLite's troubles as ours."""
+    try:
+        yield
+    except sqlite3.OperationalError as problem:
+        raise StoreError(_code(problem), str(path)) from problem
+    except sqlite3.DatabaseError as problem:
+        raise StoreError(DAMAGED, str(path)) from problem
+
+
+def _code(problem: sqlite3.OperationalError) -> str:
+    """Text that is no UTF-8 is the one trouble that SQLite gives no name."""
+    name = getattr(problem, "sqlite_errorname", "")
+    return next((code for start, code in _KNOWN.items() if name.startswith(start)), DAMAGED)

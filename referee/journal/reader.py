@@ -1,0 +1,174 @@
+"""The store as it can be read; nothing here changes it."""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cached_property
+from pathlib import Path
+from urllib.parse import quote
+
+from referee.core.table import Entry
+from referee.journal import schema
+from referee.journal.facts import Codec, NotUnderstood
+from referee.journal.problems import DAMAGED, UNKNOWN, StoreError, speaking
+from referee.journal.rows import COLUMNS, OPENED, Broken, Row, Stored, stored, whole
+
+
+class Reader:
+    def __init__(self, path: Path, base: sqlite3.Connection) -> None:
+        self.path = path
+        self._base = base
+
+    def game(self, name: str) -> Stored:
+        with self._reading():
+            row = self._base.execute("SELECT * FROM games WHERE id = ?", (name,)).fetchone()
+            if row is not None:
+                return stored(row)
+        raise StoreError("no-such-game", name)
+
+    def games(self) -> list[Stored]:
+        """All games, the one used last first."""
+        with self._reading():
+            return [stored(row) for row in self._base.execute("SELECT * FROM games ORDER BY used DESC, id")]
+
+    def last(self) -> str:
+        """The name of the game used last."""
+        with self._reading():
+            row = self._base.execute("SELECT id FROM games ORDER BY used DESC, id LIMIT 1").fetchone()
+        if row is None:
+            raise StoreError("no-games")
+        return str(row[0])
+
+    def header(self, name: str) -> str:
+        """A game's header as text."""
+        with self._reading():
+            row = self._row(name, 0)
+        if row is None or row.kind != OPENED:
+            raise StoreError("no-such-game", name)
+        return row.facts
+
+    def rows(self, name: str, after: int = 0) -> list[Row]:
+        """The entries of a game behind this number, as they stand in the store; none may be missing."""
+        query = f"SELECT {COLUMNS} FROM entries WHERE game = ? AND number > ? ORDER BY number"
+        with self._reading():
+            least = self.length(name)
+            found = [whole(told) for told in self._base.execute(query, (name, after))]
+            if [row.number for row in found] != list(range(after + 1, max(least, after + len(found)) + 1)):
+                raise Broken(name)
+        return found
+
+    def length(self, name: str) -> int:
+        """How many entries the game has at least, if the list of games still says."""
+        try:
+            return self.game(name).length
+        except StoreError:
+            return 0
+
+    def row(self, name: str, number: int) -> Row | None:
+        with self._reading():
+            return self._row(name, number)
+
+    def _row(self, name: str, number: int) -> Row | None:
+        query = f"SELECT {COLUMNS} FROM entries WHERE game = ? AND number = ?"
+        told = self._base.execute(query, (name, number)).fetchone()
+        return None if told is None else whole(told)
+
+    def entries(self, name: str, codec: Codec, after: int = 0) -> list[Entry]:
+        return [understood(row, codec) for row in self.rows(name, after)]
+
+    def journalled(self) -> list[str]:
+        """The games that have entries, whatever the list of games says."""
+        with self._reading():
+            return [str(row[0]) for row in self._base.execute("SELECT DISTINCT game FROM entries ORDER BY game")]
+
+    @cached_property
+    def rescued(self) -> "Rescued":
+        """What is left of a damaged store."""
+        from referee.journal.salvage import rescue
+
+        return rescue(self.path)
+
+    def check(self) -> list[str]:
+        """What is wrong with the file or with what is written in it; nothing if all is sound."""
+        try:
+            with speaking(self.path):
+                found = [str(row[0]) for row in self._base.execute("PRAGMA integrity_check")]
+                return [*self._broken()] if found == ["ok"] else found
+        except StoreError as problem:
+            if problem.problem != DAMAGED:
+                raise
+            return [str(problem.__cause__)]
+
+    def _broken(self) -> Iterator[str]:
+        for told in self._base.execute(f"SELECT {COLUMNS} FROM entries"):
+            try:
+                whole(told)
+            except Broken as problem:
+                yield f"entry {problem}"
+
+    def copy_to(self, other: sqlite3.Connection) -> None:
+        """All that the store holds, in one transaction of the other."""
+        with speaking(self.path):
+            self._base.backup(other)
+
+    @contextmanager
+    def _reading(self) -> Iterator[None]:
+        with speaking(self.path):
+            try:
+                yield
+            except Broken as problem:
+                raise StoreError(DAMAGED, str(self.path)) from problem
+
+    def close(self) -> None:
+        self._base.close()
+
+
+class Rescued(Reader):
+    """A store in memory that holds what was left of a damaged one; its games may have gaps, or lack their ends."""
+
+    @cached_property
+    def rescued(self) -> "Rescued":
+        return self
+
+    def remains(self, name: str) -> list[Row]:
+        """The entries of a game that are there, whatever is missing."""
+        query = f"SELECT {COLUMNS} FROM entries WHERE game = ? AND number > 0 ORDER BY number"
+        with self._reading():
+            return [whole(told) for told in self._base.execute(query, (name,))]
+
+
+def understood(row: Row, codec: Codec) -> Entry:
+    try:
+        return row.entry(codec)
+    except NotUnderstood as problem:
+        raise StoreError(UNKNOWN, f"{row.game} {row.number}") from problem
+
+
+def read_only(path: Path) -> Reader:
+    """A reader for a store that cannot be written to."""
+    if not path.exists():
+        raise StoreError("no-games")
+    with speaking(path):
+        try:
+            return Reader(path, _connected(path, "mode=ro"))
+        except sqlite3.OperationalError:
+            if _unmerged(path):
+                raise
+        return Reader(path, _connected(path, "immutable=1"))
+
+
+def _connected(path: Path, how: str) -> sqlite3.Connection:
+    base = sqlite3.connect(f"file:{quote(str(path.absolute()))}?{how}", uri=True, isolation_level=None)
+    try:
+        if schema.confirm(base, path) == 0:
+            raise StoreError("no-games")
+    except BaseException:
+        base.close()
+        raise
+    return base
+
+
+def _unmerged(path: Path) -> bool:
+    """Whether accepted commands wait beside the file: it must not be read without them."""
+    log = path.with_name(f"{path.name}-wal")
+    return log.exists() and log.stat().st_size > 0

@@ -1,0 +1,85 @@
+"""What stands in the rows of the store, and the checksums by which they are known to be whole.
+
+SQLite notices damage to its pages, not to what is written on them.
+"""
+
+import json
+from dataclasses import dataclass
+from typing import Any
+from zlib import crc32
+
+from referee.core.table import Entry
+from referee.journal.facts import Codec, read
+
+OPENED = "opened"
+"""The kind of a game's entry 0."""
+
+
+class Broken(ValueError):
+    """A row is not what was written."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """A game's row, derived from its entries."""
+
+    id: str
+    game: str
+    opened: float
+    used: float
+    header: str
+    length: int
+    """How many entries the game has behind its header."""
+    summary: dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """An entry's row."""
+
+    game: str
+    number: int
+    kind: str
+    seat: str
+    command: str
+    facts: str
+    at: float
+    checksum: int
+
+    def entry(self, codec: Codec) -> Entry:
+        return read(self.kind, self.seat, self.command, self.facts, codec)
+
+
+COLUMNS = "game, number, kind, seat, command, facts, at, checksum"
+AT = 6
+"""Where the moment stands in an entry's row."""
+
+
+def row_of(game: str, number: int, entry: Entry, facts: str, at: float) -> tuple[object, ...]:
+    told = (game, number, entry.kind, entry.seat, entry.command, facts, at)
+    return (*told, _checksum(told))
+
+
+def whole(told: tuple[Any, ...]) -> Row:
+    """A row as it was written."""
+    row = Row(*told)
+    if _checksum(told[:-1]) != row.checksum:
+        raise Broken(f"{row.game} {row.number}")
+    return row
+
+
+def _checksum(told: tuple[Any, ...]) -> int:
+    return crc32("\0".join(map(str, told)).encode("utf-8", "surrogatepass"))
+
+
+def row_of_game(game: Stored) -> tuple[object, ...]:
+    summary = json.dumps(game.summary, ensure_ascii=False)
+    told = (game.id, game.game, game.opened, game.used, game.header, game.length, summary)
+    return (*told, _checksum(told))
+
+
+def stored(told: tuple[Any, ...]) -> Stored:
+    name, game, opened, used, header, length, summary, checksum = told
+    if _checksum(told[:-1]) != checksum:
+        raise Broken(str(name))
+    return Stored(name, game, opened, used, header, length, json.loads(summary))

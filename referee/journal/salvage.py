@@ -1,0 +1,97 @@
+"""What can still be read of a damaged store: whatever whole rows lie on its pages, as a store in memory."""
+
+import sqlite3
+from collections.abc import Iterable
+from dataclasses import astuple, dataclass
+from pathlib import Path
+from typing import Any
+
+from referee.core.table import Entry
+from referee.journal import pages, schema
+from referee.journal.facts import Codec
+from referee.journal.problems import DAMAGED, StoreError
+from referee.journal.reader import Reader, Rescued, understood
+from referee.journal.rows import AT, OPENED, Broken, Row, Stored, row_of, row_of_game, stored, whole
+
+
+@dataclass(frozen=True, slots=True)
+class Loss:
+    """The number of the first entry that cannot be read, and the later ones that can."""
+
+    number: int
+    later: tuple[Row, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Salvaged:
+    """The entries of a game from the first on, as far as they go without a gap."""
+
+    entries: tuple[Entry, ...]
+    loss: Loss | None
+
+
+def names(reader: Reader) -> list[str]:
+    """The games that something can be read of."""
+    try:
+        return [game.id for game in reader.games()]
+    except StoreError as problem:
+        if problem.problem != DAMAGED:
+            raise
+        return reader.rescued.journalled()
+
+
+def salvage(rescued: Rescued, name: str, codec: Codec) -> Salvaged:
+    rows = {row.number: row for row in rescued.remains(name)}
+    entries: list[Entry] = []
+    try:
+        while row := rows.get(len(entries) + 1):
+            entries.append(understood(row, codec))
+    except StoreError:
+        pass
+    if len(entries) == rescued.length(name):
+        return Salvaged(tuple(entries), None)
+    lost = len(entries) + 1
+    return Salvaged(tuple(entries), Loss(lost, tuple(row for number, row in rows.items() if number > lost)))
+
+
+def rescue(path: Path) -> Rescued:
+    """The whole rows that lie on the pages of the file, in a store of their own."""
+    records = list(pages.rows(path))
+    listed = _latest_games(filter(None, map(_game, records)))
+    rows = _latest(filter(None, map(_entry, records)), listed)
+    if not rows:
+        raise StoreError(DAMAGED, str(path))
+    base = sqlite3.connect(":memory:", isolation_level=None)
+    schema.migrate(base)
+    base.executemany("INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?, ?)", rows)
+    base.executemany("INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?)", map(row_of_game, listed))
+    return Rescued(path, base)
+
+
+def _latest_games(found: Iterable[Stored]) -> list[Stored]:
+    """A page may survive in several states: the latest counts."""
+    return list({game.id: game for game in sorted(found, key=lambda game: game.used)}.values())
+
+
+def _latest(found: Iterable[Row], listed: Iterable[Stored]) -> list[tuple[object, ...]]:
+    """The headers that the list of games has kept too, and the entries; one older than its header was another game's."""
+    headers = {(game.id, 0): row_of(game.id, 0, Entry(OPENED, "", ""), game.header, game.opened) for game in listed}
+    rows = headers | {(row.game, row.number): astuple(row) for row in sorted(found, key=lambda row: row.at)}
+    opened = {game: row[AT] for (game, number), row in rows.items() if number == 0}
+    return [row for (game, _number), row in rows.items() if row[AT] >= opened.get(game, row[AT])]
+
+
+def _entry(told: tuple[Any, ...]) -> Row | None:
+    """SQLite keeps a moment without fractions as a whole number."""
+    try:
+        return whole((*told[:AT], float(told[AT]), *told[AT + 1 :]))
+    except (Broken, LookupError, TypeError, ValueError):
+        return None
+
+
+def _game(told: tuple[Any, ...]) -> Stored | None:
+    try:
+        name, game, opened, used, *rest = told
+        return stored((name, game, float(opened), float(used), *rest))
+    except (Broken, TypeError, ValueError):
+        return None

@@ -1,0 +1,124 @@
+"""The store of games: one SQLite file. An entry is in it, synced, or it is not; nothing is ever overwritten."""
+
+import sqlite3
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from referee.core.table import Entry
+from referee.journal import schema
+from referee.journal.facts import Codec, written
+from referee.journal.problems import Overtaken, StoreError, speaking
+from referee.journal.reader import Reader
+from referee.journal.rows import OPENED, Broken, Stored, row_of, row_of_game
+
+PATIENCE = 10.0
+"""Seconds to wait for another terminal that is writing."""
+
+__all__ = ["Overtaken", "Store", "StoreError", "Stored"]
+
+
+class Store(Reader):
+    def __init__(self, path: Path) -> None:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        schema.confirm_file(path)
+        with speaking(path):
+            super().__init__(path, sqlite3.connect(path, timeout=PATIENCE, isolation_level=None))
+            try:
+                version = schema.confirm(self._base, path)
+                schema.make_durable(self._base)
+                if version < schema.VERSION:
+                    with self._transaction():
+                        schema.migrate(self._base)
+            except BaseException:
+                self.close()
+                raise
+
+    @contextmanager
+    def _transaction(self) -> Iterator[None]:
+        """All of it, synced, or nothing."""
+        with self._reading():
+            self._base.execute("BEGIN IMMEDIATE")
+            try:
+                yield
+                self._base.execute("COMMIT")
+            except BaseException:
+                if self._base.in_transaction:
+                    self._base.execute("ROLLBACK")
+                raise
+
+    def create(
+        self,
+        game: str,
+        header: str,
+        summary: dict[str, Any],
+        at: float,
+        entries: Iterable[tuple[Entry, str]] = (),
+    ) -> str:
+        """A new game with all its entries and their facts at once; its short name is a letter and a number."""
+        with self._transaction():
+            name = self._free_name(game[0])
+            self._insert(name, 0, Entry(OPENED, "", ""), header, at)
+            length = 0
+            for length, (entry, facts) in enumerate(entries, 1):
+                self._insert(name, length, entry, facts, at)
+            self._summarize(Stored(name, game, at, at, header, length, summary))
+        return name
+
+    def _free_name(self, letter: str) -> str:
+        """Behind the last: a name that was given up is not given again while later ones stand."""
+        names = (str(row[0]) for row in self._base.execute("SELECT id FROM games"))
+        numbers = (int(name[1:]) for name in names if name[0] == letter)
+        return f"{letter}{max(numbers, default=0) + 1}"
+
+    def _insert(self, name: str, number: int, entry: Entry, facts: str, at: float) -> None:
+        row = row_of(name, number, entry, facts, at)
+        self._base.execute("INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?, ?)", row)
+
+    def _summarize(self, game: Stored) -> None:
+        self._base.execute("INSERT OR REPLACE INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?)", row_of_game(game))
+
+    def append(self, name: str, number: int, entry: Entry, codec: Codec, summary: dict[str, Any], at: float) -> None:
+        """Adds the entry as this number, which must be the next one."""
+        facts = written(entry, codec)
+        with self._transaction():
+            length = self._length(name)
+            if length < self.length(name):
+                raise Broken(name)
+            if length != number - 1:
+                raise Overtaken(name)
+            self._insert(name, number, entry, facts, at)
+            listed = self._base.execute("SELECT game, opened, header FROM games WHERE id = ?", (name,)).fetchone()
+            if listed is not None:
+                game, opened, header = listed
+                self._summarize(Stored(name, game, opened, at, header, number, summary))
+
+    def _length(self, name: str) -> int:
+        """How many entries the game has behind its header."""
+        found = self._base.execute("SELECT max(number) FROM entries WHERE game = ?", (name,)).fetchone()
+        if found[0] is None:
+            raise StoreError("no-such-game", name)
+        return int(found[0])
+
+    def summarize(self, game: Stored) -> None:
+        """Puts a game's row in order; its entries stay as they are."""
+        with self._transaction():
+            self._summarize(game)
+
+    def touch(self, name: str, at: float) -> None:
+        """The game counts as used now."""
+        with self._transaction():
+            self._summarize(replace(self.game(name), used=at))
+
+    def delete(self, name: str) -> None:
+        with self._transaction():
+            if self._base.execute("DELETE FROM entries WHERE game = ?", (name,)).rowcount < 1:
+                raise StoreError("no-such-game", name)
+            self._base.execute("DELETE FROM games WHERE id = ?", (name,))
+
+    def become(self, backup: Reader) -> None:
+        """Holds what the backup holds, from one moment to the next for all who have the store open."""
+        with speaking(self.path):
+            backup.copy_to(self._base)

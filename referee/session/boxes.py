@@ -1,0 +1,76 @@
+"""Boxes: what is printed on the pieces of one physical set, a TOML file each; every room ships a default."""
+
+import re
+import tomllib
+from dataclasses import dataclass
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+import tomli_w
+
+from referee.games import GAMES, game_of
+from referee.words.pack import write_safely
+
+DEFAULT = "default"
+_NAME = re.compile("[a-z0-9][a-z0-9._-]{0,39}")
+
+
+class BoxProblem(ValueError):
+    """A box cannot be used; `problem` is a stable code."""
+
+    def __init__(self, problem: str, detail: str = "") -> None:
+        super().__init__(f"{problem}: {detail}")
+        self.problem = problem
+        self.detail = detail
+
+
+@dataclass(frozen=True, slots=True)
+class Boxes:
+    """The boxes of one game: the default one and those in the user's folder."""
+
+    game: str
+    folder: Path
+
+    def names(self) -> list[str]:
+        return [DEFAULT, *sorted(path.stem for path in self.folder.glob("*.toml") if _NAME.fullmatch(path.stem))]
+
+    def text(self, name: str) -> str:
+        if name == DEFAULT:
+            return (files(f"referee.games.{GAMES[self.game]}") / "box.toml").read_text("utf-8")
+        try:
+            return self.path(name).read_text("utf-8")
+        except FileNotFoundError:
+            raise BoxProblem("no-box", name) from None
+
+    def facts(self, name: str) -> dict[str, Any]:
+        try:
+            return tomllib.loads(self.text(name))
+        except (tomllib.TOMLDecodeError, UnicodeDecodeError) as problem:
+            raise BoxProblem("bad-box", f"{name}: {problem}") from problem
+
+    def header_lines(self, name: str) -> list[tuple[str, str]]:
+        """A record names its box and carries what it needs of it."""
+        return [("box", name), *game_of(self.game).box_lines(self.facts(name), self.facts(DEFAULT))]
+
+    def path(self, name: str) -> Path:
+        if not _NAME.fullmatch(name) or name == DEFAULT:
+            raise BoxProblem("bad-box-name", name)
+        return self.folder / f"{name}.toml"
+
+    def new(self, name: str) -> Path:
+        """A copy of the default, to be edited by the owner of the set."""
+        path = self.path(name)
+        if path.exists():
+            raise BoxProblem("box-taken", name)
+        write_safely(path, self.text(DEFAULT).encode())
+        return path
+
+    def learn(self, name: str, learnt: dict[str, Any]) -> None:
+        """Adds facts to a box; what it says already stays."""
+        facts = self.facts(name)
+        for table, told in learnt.items():
+            known = facts.setdefault(table, {"status": "known"})
+            for key, value in told.items():
+                known[key] = sorted({*known.get(key, ()), *value}) if isinstance(value, list) else value
+        write_safely(self.path(name), tomli_w.dumps(facts).encode())

@@ -1,0 +1,56 @@
+"""A new game's header, from what is typed on a command line."""
+
+import re
+import time
+from collections.abc import Iterable
+
+from referee.core.record import Header, Record, write_record
+from referee.core.result import Refused
+from referee.core.spelling import capitals, plain
+from referee.core.table import Table
+from referee.journal.store import Store
+from referee.session.replay import RULES, Stop, open_table
+from referee.session.session import summary_of
+
+
+def header_of(
+    game: str,
+    names: Iterable[str],
+    settings: Iterable[str],
+    lexicon: tuple[str, str],
+    box: Iterable[tuple[str, str]] = (),
+) -> Header:
+    """Seats are made from names: Ana becomes ana, a second Ana ana2. What is set goes before what the box says."""
+    lines = [("referee", "1"), ("game", game), ("rules", RULES), ("date", time.strftime("%Y-%m-%d"))]
+    taken: set[str] = set()
+    for name in names:
+        told, bracket, rest = plain(name).partition(" [")
+        lines.append(("player", f"{seat_of(told, taken)} {told}{bracket}{rest}"))
+    lines.append(("lexicon", "@sha256:".join(filter(None, lexicon))))
+    chosen = {plain(key): plain(value) for key, _, value in (setting.partition("=") for setting in settings)}
+    lines += [(name, text) for name, text in box if name != "set" or text.partition(" ")[0] not in chosen]
+    lines += [("set", f"{key} {value}") for key, value in chosen.items()]
+    return Header(tuple(lines))
+
+
+def seat_of(name: str, taken: set[str]) -> str:
+    """A seat that nobody has yet, from the letters of a name."""
+    base = re.sub("[^a-z0-9_]", "", capitals(name).lower())[:12].lstrip("0123456789_") or "player"
+    seat, number = base, 1
+    while seat in taken:
+        number += 1
+        seat = f"{base}{number}"
+    taken.add(seat)
+    return seat
+
+
+def open_game(store: Store, header: Header, at: float) -> tuple[str, Table] | Refused:
+    """Puts a new game into the store: its short name, and its table."""
+    table = open_table(header)
+    if isinstance(table, Stop):
+        return table.why
+    return store.create(header.game, header_text(header), summary_of(table), at), table
+
+
+def header_text(header: Header) -> str:
+    return write_record(Record(header, ()))

@@ -1,0 +1,133 @@
+"""Refereeing a record anew, and what `replay` says of it."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from referee.core.actions import Note
+from referee.core.game import Game
+from referee.core.notation import write_common
+from referee.core.parts import Part
+from referee.core.record import Header, Line, Record
+from referee.core.result import Refused, refused
+from referee.core.table import REMARK, Entry, Table
+from referee.core.words import Words
+from referee.games import GAMES, game_of
+
+FORMAT = 1
+RULES = "1"
+"""The version of our reading of the rules that new games are opened under."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """Where a record does not stand, and why."""
+
+    line: int
+    seat: str | None
+    why: Refused
+
+
+@dataclass(frozen=True, slots=True)
+class Replayed:
+    table: Table
+    entries: tuple[Entry, ...]
+    """Every command of the record as the journal keeps it, notes among them."""
+
+
+def replay(record: Record, words_of: Callable[[Game, Header], Words]) -> Replayed | Stop:
+    """The table after the last line, or the first line that does not stand."""
+    table = open_table(record.header)
+    if isinstance(table, Stop):
+        return table
+    words = words_of(table.game, record.header)
+    first = table.state.turn
+    entries = [_note(first, note) for note in record.notes]
+    for line in record.lines:
+        entry = table.submit(line.seat, line.command, words)
+        if isinstance(entry, Refused):
+            return Stop(line.number, line.seat, entry)
+        table.take(entry, line.number)
+        entries += [entry, *(_note(line.seat, note) for note in line.notes)]
+        if stop := _figures(table, line):
+            return stop
+    return Replayed(table, tuple(entries))
+
+
+def _note(seat: str, text: str) -> Entry:
+    return Entry(REMARK, seat, write_common(Note(text)))
+
+
+def open_table(header: Header) -> Table | Stop:
+    if header.game not in GAMES:
+        return Stop(1, None, refused("unknown-game", typed=header.game, games=", ".join(GAMES)))
+    if header.first("rules", RULES) != RULES:
+        return Stop(1, None, refused("unknown-rules", typed=header.first("rules"), rules=RULES))
+    seats = [player.seat for player in header.players]
+    if len(set(seats)) < len(seats):
+        return Stop(1, None, refused("seat-twice", seats=", ".join(seats)))
+    game = game_of(header.game)
+    start = game.start(header)
+    return Stop(1, None, start) if isinstance(start, Refused) else Table(game, header, start)
+
+
+def _figures(table: Table, line: Line) -> Stop | None:
+    """Written figures must be the refereed ones."""
+    if line.points is None or not table.steps:
+        return None
+    step = table.steps[-1]
+    points, total = table.points(step), table.state.scores[line.seat]
+    if (line.points, line.total) == (points, total):
+        return None
+    written = f"{line.points:+d} {line.total}"
+    return Stop(line.number, line.seat, refused("other-figures", written=written, found=f"{points:+d} {total}"))
+
+
+def as_json(table: Table, sha256: str | None) -> dict[str, Any]:
+    state = table.state
+    return {
+        "format": FORMAT,
+        "game": table.game.name,
+        "rules": table.header.first("rules", RULES),
+        "lexicon": {"name": table.header.lexicon[0] or DEFAULT_LEXICON, "sha256": sha256},
+        "players": [
+            {"seat": player.seat, "name": player.name, "score": state.scores[player.seat]} for player in table.players
+        ],
+        "turn": None if state.over else state.turn,
+        "over": state.over,
+        "final": state.final,
+        "winners": list(state.winners),
+        "events": _events(table),
+        **table.game.facts(state),
+    }
+
+
+DEFAULT_LEXICON = "fr"
+
+
+def _events(table: Table) -> list[dict[str, Any]]:
+    return [
+        {
+            "step": number,
+            "line": step.line,
+            "seat": step.seat,
+            "command": step.command,
+            "points": table.points(step),
+            "total": step.state.scores[step.seat],
+            "parts": [part_json(part) for part in step.parts(table.game)],
+            **{key: told for event in step.events for key, told in (table.game.told(event).further or {}).items()},
+        }
+        for number, step in enumerate(table.steps, 1)
+    ]
+
+
+def part_json(part: Part) -> dict[str, Any]:
+    told = {
+        "kind": part.kind,
+        "text": part.text or None,
+        "count": part.count,
+        "seat": part.seat,
+        "points": part.points,
+        "doubled": part.doubled,
+    }
+    return {key: value for key, value in told.items() if value is not None}

@@ -1,0 +1,84 @@
+"""Sealed judgement (VOC-10): while a table is live on this machine, words are not looked up outside it.
+
+A live table leaves its mark in one file; a mark whose process is gone seals nothing.
+"""
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+FILE = "live"
+SEALED = ("option", "jago", "guerre-des-mots")
+"""The games whose rules forbid looking words up before they are placed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Live:
+    """A table that is open: its process, when that began, and its game."""
+
+    process: int
+    began: str
+    id: str
+
+    @property
+    def present(self) -> bool:
+        return _began(self.process) == self.began
+
+
+@contextmanager
+def sealed(folder: Path, name: str, game: str, final: bool) -> Iterator[None]:
+    """Marks a table as live for as long as it is open."""
+    if game not in SEALED or final:
+        yield
+        return
+    mine = Live(os.getpid(), _began(os.getpid()) or "", name)
+    try:
+        _write(folder, [*_marks(folder), mine])
+        yield
+    finally:
+        _write(folder, [mark for mark in _marks(folder) if mark != mine])
+
+
+def live_tables(folder: Path) -> list[Live]:
+    return [mark for mark in _marks(folder) if mark.present]
+
+
+def _marks(folder: Path) -> list[Live]:
+    try:
+        lines = (folder / FILE).read_text("utf-8").splitlines()
+    except (OSError, UnicodeDecodeError):
+        return []
+    told = [line.split("\t") for line in lines]
+    return [Live(int(mark[0]), mark[1], mark[2]) for mark in told if len(mark) == 3 and mark[0].isdigit()]
+
+
+def _write(folder: Path, marks: list[Live]) -> None:
+    """The marks of processes that are still there; no file where none is left."""
+    path = folder / FILE
+    standing = [mark for mark in marks if mark.present]
+    if not standing:
+        path.unlink(missing_ok=True)
+        return
+    folder.mkdir(parents=True, exist_ok=True)
+    fresh = path.with_name(f"{FILE}.{os.getpid()}")
+    fresh.write_text("".join(f"{mark.process}\t{mark.began}\t{mark.id}\n" for mark in standing), "utf-8")
+    fresh.replace(path)
+
+
+def _began(process: int) -> str | None:
+    """When a process began, as the system tells it; nothing if it is gone, empty where nobody tells."""
+    try:
+        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[19]
+    except OSError:
+        pass
+    if Path("/proc/self/stat").exists():
+        return None
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return None
+    except OSError:
+        return ""
+    return ""

@@ -1,0 +1,79 @@
+"""A stored game at hand. The only writer: what is submitted is decided, put into safety, then folded and shown."""
+
+import time
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from referee.core.game import Game
+from referee.core.record import Header, Record, write_record
+from referee.core.result import Refused
+from referee.core.seats import Player
+from referee.core.table import Entry, Table
+from referee.core.words import Words
+from referee.journal.store import Overtaken, Store, StoreError
+from referee.session.record import record_of
+from referee.session.stored import opened_table
+
+_TRIES = 100
+
+
+class Session:
+    def __init__(self, store: Store, name: str, words_of: Callable[[Game, Header], Words]) -> None:
+        self.store = store
+        self.table = opened_table(store, name)
+        self.name = name
+        self.words = words_of(self.table.game, self.table.header)
+        self.entries: list[Entry] = []
+        self.read_on()
+
+    def read_on(self) -> int:
+        """Takes what another terminal has added; says how many entries that were."""
+        fresh = self.store.entries(self.name, self.table.game, len(self.entries))
+        for entry in fresh:
+            self._take(entry)
+        return len(fresh)
+
+    def _take(self, entry: Entry) -> None:
+        self.entries.append(entry)
+        self.table.take(entry)
+
+    def submit(self, seat: str, text: str) -> Entry | Refused:
+        """The entry that came of it, safe on disk; or why it was refused."""
+        for _ in range(_TRIES):
+            self.read_on()
+            entry = self.table.submit(seat, text, self.words)
+            if isinstance(entry, Refused) or self.keep(entry):
+                return entry
+        raise StoreError("store-busy", str(self.store.path))
+
+    def keep(self, entry: Entry) -> bool:
+        """Writes and folds an entry; False if another terminal came first."""
+        told = summary(self.table.players_after(entry), *self.table.ahead(entry))
+        try:
+            self.store.append(self.name, len(self.entries) + 1, entry, self.table.game, told, time.time())
+        except Overtaken:
+            return False
+        self._take(entry)
+        return True
+
+    def record(self) -> Record:
+        return record_of(self.table, self.entries)
+
+    def text(self) -> str:
+        return write_record(self.record())
+
+
+def summary(players: Iterable[Player], state: Any, steps: int) -> dict[str, Any]:
+    """What lists of games show, derived from the state and kept beside it."""
+    return {
+        "players": [[player.seat, player.name, state.scores[player.seat]] for player in players],
+        "turn": None if state.over else state.turn,
+        "over": state.over,
+        "final": state.final,
+        "winners": list(state.winners),
+        "steps": steps,
+    }
+
+
+def summary_of(table: Table) -> dict[str, Any]:
+    return summary(table.players, table.state, len(table.steps))

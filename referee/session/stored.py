@@ -1,0 +1,65 @@
+"""A stored game's table, before its first command and, for those who only look, after its last."""
+
+from dataclasses import dataclass
+
+from referee.core.record import RecordError, read_record
+from referee.core.result import Refused
+from referee.core.table import Entry, Table
+from referee.journal.problems import DAMAGED, UNKNOWN, StoreError
+from referee.journal.reader import Reader, Rescued
+from referee.journal.salvage import Loss, Salvaged, salvage
+from referee.session.replay import Stop, open_table
+
+
+class NotOpened(Exception):
+    """This version does not play the game as it was opened."""
+
+    def __init__(self, why: Refused, game: str) -> None:
+        super().__init__(why.code)
+        self.why = why
+        self.game = game
+
+
+def opened_table(reader: Reader, name: str) -> Table:
+    try:
+        header = read_record(reader.header(name)).header
+    except RecordError as problem:
+        raise StoreError(UNKNOWN, f"{name} 0") from problem
+    table = open_table(header)
+    if isinstance(table, Stop):
+        raise NotOpened(table.why, header.game)
+    return table
+
+
+@dataclass(frozen=True, slots=True)
+class Viewed:
+    """A game as far as it can be read, for those who change nothing; `table` has taken the entries."""
+
+    name: str
+    table: Table
+    entries: tuple[Entry, ...]
+    loss: Loss | None
+
+
+def view(reader: Reader, name: str) -> Viewed:
+    """The whole game; of a damaged one, what comes before the first entry that cannot be read."""
+    try:
+        if isinstance(reader, Rescued):
+            raise StoreError(DAMAGED, str(reader.path))
+        table = opened_table(reader, name)
+        found = Salvaged(tuple(reader.entries(name, table.game)), None)
+    except StoreError as problem:
+        if problem.problem not in (DAMAGED, UNKNOWN):
+            raise
+        table, found = _salvaged(reader.rescued, name, problem)
+    for entry in found.entries:
+        table.take(entry)
+    return Viewed(name, table, found.entries, found.loss)
+
+
+def _salvaged(rescued: Rescued, name: str, damage: StoreError) -> tuple[Table, Salvaged]:
+    try:
+        table = opened_table(rescued, name)
+    except StoreError as problem:
+        raise damage from problem
+    return table, salvage(rescued, name, table.game)

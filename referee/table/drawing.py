@@ -1,0 +1,55 @@
+"""The grid drawn with styles: the position, what a typed command would change, and the pointer."""
+
+from dataclasses import dataclass
+
+from prompt_toolkit.formatted_text import StyleAndTextTuples
+
+from referee.core.squares import position_name
+from referee.core.view import Cell, View
+from referee.table.telling import MARKS, heads
+
+AHEAD = "+"
+"""Marks what the typed command would lay or turn: colour alone never says it."""
+
+
+@dataclass(slots=True)
+class Pointer:
+    """Where a word would start, moved with the arrow keys."""
+
+    row: int = 7
+    column: int = 7
+    down: bool = False
+    active: bool = False
+
+    @property
+    def name(self) -> str:
+        return position_name((self.row, self.column), self.down)
+
+    def move(self, down: int, right: int, size: int) -> None:
+        self.row = (self.row + down) % size
+        self.column = (self.column + right) % size
+
+
+def drawn_grid(now: View, then: View, pointer: Pointer) -> StyleAndTextTuples:
+    """Two characters a square, mark and letter; `then` shows what the typed command would make of `now`."""
+    if not now.grid:
+        return []
+    told: StyleAndTextTuples = [("class:head", f"{heads(len(now.grid[0]))}\n")]
+    for row, (cells, coming) in enumerate(zip(now.grid, then.grid, strict=True)):
+        told.append(("class:head", f"{chr(ord('A') + row)} "))
+        for column, (cell, after) in enumerate(zip(cells, coming, strict=True)):
+            told.append(
+                _square(cell, after, pointer, pointer.active and (row, column) == (pointer.row, pointer.column))
+            )
+        told.append(("", "\n"))
+    return told
+
+
+def _square(cell: Cell, after: Cell, pointer: Pointer, pointed: bool) -> tuple[str, str]:
+    if pointed:
+        return "class:pointer", ("v" if pointer.down else ">") + (cell.letter or ".")
+    if after.letter != cell.letter:
+        return "class:ahead", AHEAD + after.letter
+    if not cell.letter:
+        return "class:head", " ."
+    return f"class:{cell.mark}" if cell.mark else "", MARKS[cell.mark] + cell.letter

@@ -1,0 +1,24 @@
+"""Whose line a command stands on when nobody says."""
+
+from typing import Any
+
+from referee.core.actions import Contest, Draw
+from referee.core.table import Table
+
+
+def seat_and_text(table: Table, typed: str) -> tuple[str | None, str]:
+    """A command may name its seat in front, as in `bob: contest`."""
+    seat, colon, rest = typed.partition(":")
+    seat = seat.lstrip(">").strip().lower()
+    if colon and seat in {player.seat for player in table.players}:
+        return seat, rest.strip()
+    return None, typed.strip()
+
+
+def likely_seats(table: Table, action: Any) -> tuple[str, ...]:
+    """The seats that an action can be meant for, the likeliest first."""
+    wanted = {Contest: "contest", Draw: "draw"}.get(type(action), type(action).__name__.lower() + "s")
+    for opening in table.game.openings(table.state):
+        if opening.code == wanted and opening.seats:
+            return opening.seats
+    return (table.state.turn,)

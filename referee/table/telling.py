@@ -1,0 +1,123 @@
+"""A table in plain text: the position, a step, what came of a command, what a play would earn."""
+
+from typing import Any
+
+from referee.core.parts import Part
+from referee.core.table import AMEND, REDO, STEP, UNDO, Entry, Step, Table
+from referee.core.view import Cell, View
+from referee.core.wording import wording
+from referee.games import GAMES
+from referee.table.voice import Voice
+
+MARKS = {"": " ", "laid": "'", "flipped": "~"}
+
+
+def room(table: Table) -> str:
+    return f"referee.games.{GAMES[table.game.name]}"
+
+
+def came(table: Table, entry: Entry, voice: Voice) -> list[str]:
+    """What came of a command that was taken, or of an amendment that is proposed."""
+    _ = voice.gettext
+    if entry.kind == STEP:
+        step = table.steps[-1]
+        return [step_line(table, len(table.steps)), *_details(table, step, voice)]
+    if entry.kind == AMEND:
+        told = _("Step {number} becomes: {command}").format(number=entry.count, command=entry.steps[0].command)
+        lost = _("Step {number} no longer stands: {command}: {why}")
+        return [told] + [
+            lost.format(number=step.number, command=step.command, why=voice.refusal(step.why, table.game.name))
+            for step in entry.dropped
+        ]
+    if entry.kind in (UNDO, REDO):
+        last = step_line(table, len(table.steps)) if table.steps else "–"
+        return [_("Steps that stand: {count}. The last one: {last}").format(count=len(table.steps), last=last)]
+    return [f"{entry.seat}: {entry.command}"]
+
+
+def step_line(table: Table, number: int) -> str:
+    step = table.steps[number - 1]
+    figures = f"  {table.points(step):+d} = {step.state.scores[step.seat]}" if step.parts(table.game) else ""
+    return f"{number}. {step.seat}: {step.command}{figures}"
+
+
+def _details(table: Table, step: Step, voice: Voice) -> list[str]:
+    """Parts of the points, verdicts with their reasons, and what the room adds."""
+    parts = [part_line(table, part, voice) for part in step.parts(table.game)]
+    lines = ["   " + " · ".join(parts)] if len(parts) > 1 or any(part.seat for part in step.parts(table.game)) else []
+    for event in step.events:
+        lines += [f"   {told}" for told in table.game.remarks(event, voice.language)]
+    return lines
+
+
+def hints(table: Table, entry: Entry, voice: Voice) -> list[str]:
+    return [f"   {told}" for event in entry.events for told in table.game.hints(event, voice.language)]
+
+
+def part_line(table: Table, part: Part, voice: Voice) -> str:
+    code = "doubled" if part.doubled else part.kind
+    told = wording(
+        room(table), "parts", code, voice.language, text=part.text, points=_signed(part), count=part.count or 0
+    )
+    return f"{part.seat}: {told}" if part.seat else told
+
+
+def _signed(part: Part) -> str:
+    return str(part.points) if part.kind in ("word", "flips", "full-rack") else f"{part.points:+d}"
+
+
+def position(table: Table, name: str, voice: Voice) -> list[str]:
+    """The board, the scores, whose turn it is."""
+    return [f"{name} · {table.game.name}", "", *grid(table.game.view(table.state)), "", *standing(table, voice)]
+
+
+def grid(view: View) -> list[str]:
+    """Rows of two characters a square: a mark (' laid, ~ flipped in the last play) and the letter."""
+    if not view.grid:
+        return []
+    rows = (f"{chr(ord('A') + at)} " + "".join(map(_drawn, row)) for at, row in enumerate(view.grid))
+    return [heads(len(view.grid[0])), *rows]
+
+
+def heads(columns: int) -> str:
+    """Column numbers over two characters a square; the odd ones, so that they stand apart."""
+    return "  " + "".join(f"{column:>2}" if column % 2 else "  " for column in range(1, columns + 1))
+
+
+def _drawn(cell: Cell) -> str:
+    return MARKS[cell.mark] + cell.letter if cell.letter else " ."
+
+
+def standing(table: Table, voice: Voice) -> list[str]:
+    """A line a seat: > at turn, * a winner; then the figures of the room."""
+    state, view = table.state, table.game.view(table.state)
+    width = max(len(player.name) for player in table.players)
+    lines = []
+    for player in table.players:
+        mark = "*" if player.seat in state.winners else ">" if not state.over and player.seat == state.turn else " "
+        told = "".join(f"  {_named(table, name, voice)} {seats[player.seat]}" for name, seats in view.by_seat)
+        lines.append(f"{mark} {player.name:{width}} {state.scores[player.seat]:>5}{told}")
+    lines += [f"  {_named(table, name, voice)} {number}" for name, number in view.figures]
+    return lines
+
+
+def _named(table: Table, figure: str, voice: Voice) -> str:
+    return wording(room(table), "figures", figure, voice.language)
+
+
+def open_lines(table: Table, voice: Voice) -> list[str]:
+    """What may be done besides the turn, with the names of those who may."""
+    names = {player.seat: player.name for player in table.players}
+    return [
+        wording(room(table), "openings", opening.code, voice.language, seats=", ".join(names[s] for s in opening.seats))
+        for opening in table.game.openings(table.state)
+    ]
+
+
+def earned(table: Table, events: tuple[Any, ...], voice: Voice) -> list[str]:
+    """What these events would earn: every part and the total."""
+    parts = [part for event in events for part in table.game.told(event).parts]
+    if not parts:
+        return []
+    total = sum(part.points for part in parts if part.seat is None)
+    return [" · ".join(part_line(table, part, voice) for part in parts) + f"  = {total:+d}"]

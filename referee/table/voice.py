@@ -1,0 +1,14 @@
+"""The language of a table, passed in by whoever opens it."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from referee.core.result import Refused
+
+
+@dataclass(frozen=True, slots=True)
+class Voice:
+    language: str
+    gettext: Callable[[str], str]
+    refusal: Callable[[Refused, str], str]
+    """A refusal of a game as a sentence that cites its clause."""

@@ -1,0 +1,87 @@
+"""VOC-10: while a table is live on this machine, words are not looked up outside it."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+
+import pytest
+
+from tests.cli.runner import Run
+
+LOOK_UPS = (
+    ("check", "joie"),
+    ("check", "-"),
+    ("explain", "joie"),
+    ("compare", "joie"),
+    ("search", "J?IE"),
+    ("anagrams", "JOIE"),
+    ("hooks", "joie"),
+    ("suggest", "joie"),
+    ("judge",),
+)
+
+
+@pytest.fixture
+def live(run: Run) -> Iterator[Run]:
+    """A machine with a live table of Option, kept open by a process of its own."""
+    run("new", "option", "Ana", "Bob")
+    run("word", "check", "joie")
+    table = (
+        "import sys\nfrom pathlib import Path\nfrom referee.session.sealing import sealed\n"
+        "with sealed(Path(sys.argv[1]), 'o1', 'option', False):\n"
+        "    print('open', flush=True)\n    sys.stdin.read()\n"
+    )
+    process = subprocess.Popen(
+        [sys.executable, "-c", table, str(run.data)],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        env=run.environment(),
+    )
+    assert process.stdout is not None
+    assert process.stdout.readline() == b"open\n"
+    try:
+        yield run
+    finally:
+        process.communicate(timeout=20)
+
+
+@pytest.mark.parametrize("words", LOOK_UPS)
+def test_every_look_up_is_sealed_and_the_refusal_names_the_game_and_the_ways_out(
+    live: Run, words: tuple[str, ...]
+) -> None:
+    answered = live("word", *words)
+    assert (answered.code, answered.out) == (2, "")
+    assert answered.err.count("\n") == 1
+    for told in ("o1", "VOC-10", "--unsealed", "contest"):
+        assert told in answered.err
+
+
+def test_unsealed_answers_and_is_written_into_the_games_journal(live: Run) -> None:
+    answered = live("word", "check", "--unsealed", "joie")
+    assert answered.code == 0
+    assert "#note looked up outside the table: check joie" in live("export", "o1").out
+
+
+def test_a_game_left_open_without_a_live_table_seals_nothing(run: Run) -> None:
+    run("new", "option", "Ana", "Bob")
+    assert run("word", "check", "joie").code == 0
+
+
+def test_the_mark_of_a_table_whose_process_is_gone_seals_nothing(run: Run) -> None:
+    run("new", "option", "Ana", "Bob")
+    gone = subprocess.Popen([sys.executable, "-c", "pass"])
+    gone.wait()
+    (run.data / "live").write_text(f"{gone.pid}\t1\to1\n{os.getpid()}\t1\to1\n", "utf-8")
+    assert run("word", "check", "joie").code == 0
+
+
+def test_a_closed_table_leaves_no_mark(run: Run) -> None:
+    run("new", "option", "Ana", "Bob")
+    assert run("play", stdin="H8 VUES\nq\n").code == 0
+    assert not (run.data / "live").exists()
+
+
+def test_a_demo_seals_nothing(run: Run) -> None:
+    assert run("play", "--demo", stdin="q\n").code == 0
+    assert not (run.data / "live").exists()

@@ -1,0 +1,177 @@
+"""Records: what is read, what is written back, what cannot be read."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from referee.core import record
+from referee.core.record import Header, Line, Record, RecordError, read_record, write_record
+from referee.core.seats import Player
+from tests.games.option.saying import LANGUAGES, said_of_record
+
+HEX = "0123456789abcdef" * 4
+
+WHOLE = f"""\
+#referee 1
+#game option
+#title An evening in Nantes
+#player ana Ana Maria [N]
+#player bob Bob
+#lexicon fr@sha256:{HEX}
+#values A1 C3 e0
+#set grid 16x16
+#set judge off
+#weather rain, and no tea
+#bare
+#note before the first command
+>ana: H8 VUES +7 7
+#note Bob takes his time
+#note and his tea
+>bob: I7 PENTE ~H8:V>T couleur =50 +51 51 {{announced 50; duration 3:20; ruling}}
+>ana: contest TUES -10 -3
+>ana: adjust -5 counted +3 twice
+>bob: end {{nobody}} finds a word +1 2
+"""
+
+
+def test_what_was_read_is_written_back() -> None:
+    assert write_record(read_record(WHOLE)) == WHOLE
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "\ufeff" + WHOLE,
+        WHOLE.replace("\n", "\r\n"),
+        "\n\n" + WHOLE.replace("\n", "\n \n\t\n"),
+        WHOLE.replace("\n", "   \n").replace(">", "  >").replace("V  >T", "V>T"),
+        WHOLE.removesuffix("\n"),
+        WHOLE.replace("#note and his tea", "#note\n#note  and\this\u00a0tea\n#note "),
+        WHOLE.replace(">ana: ", ">ana:").replace(">bob: ", ">bob:   "),
+    ],
+    ids=["BOM", "CRLF", "blank lines", "spaces around", "no last newline", "empty notes", "spaces behind the seat"],
+)
+def test_what_is_accepted_and_never_written(text: str) -> None:
+    assert write_record(read_record(text)) == WHOLE
+
+
+def test_the_header_says_what_it_means() -> None:
+    header = read_record(WHOLE).header
+    assert header.game == "option"
+    assert header.players == (Player("ana", "Ana Maria", "N"), Player("bob", "Bob"))
+    assert header.lexicon == ("fr", HEX)
+    assert header.values == {"A": 1, "C": 3, "e": 0}
+    assert header.settings == {"grid": "16x16", "judge": "off"}
+    assert header.first("title") == "An evening in Nantes"
+    assert header.first("place", "-") == "-"
+
+
+def test_unknown_headers_are_kept() -> None:
+    header = read_record(WHOLE).header
+    assert ("weather", "rain, and no tea") in header.lines
+    assert ("bare", "") in header.lines
+
+
+def test_a_header_line_is_changed_where_it_stands_or_added() -> None:
+    header = Header((("referee", "1"), ("lexicon", "fr"), ("set", "a b")))
+    assert header.replaced("lexicon", "mine").lines == (("referee", "1"), ("lexicon", "mine"), ("set", "a b"))
+    assert header.replaced("title", "x").lines == (*header.lines, ("title", "x"))
+
+
+def test_lines_carry_figures_extras_and_notes() -> None:
+    whole = read_record(WHOLE)
+    assert whole.notes == ("before the first command",)
+    vues, pente, contest, adjust, end = whole.lines
+    assert vues == Line(13, "ana", "H8 VUES", 7, 7, {}, ("Bob takes his time", "and his tea"))
+    assert pente.command == "I7 PENTE ~H8:V>T couleur =50"
+    assert (pente.number, pente.points, pente.total) == (16, 51, 51)
+    assert pente.extra == {"announced": "50", "duration": "3:20", "ruling": ""}
+    assert (contest.command, contest.points, contest.total) == ("contest TUES", -10, -3)
+    assert (adjust.command, adjust.points) == ("adjust -5 counted +3 twice", None)
+    assert (end.command, end.points, end.extra) == ("end {nobody} finds a word +1 2", None, {})
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        "note scored +7 7",
+        "rule see {page 3}",
+        "adjust +1 gave +7 7",
+        "end +7 7",
+        "rename bob Bob +7 7",
+        "amend 2 adjust +1 gave +7 7",
+        "amend 2 end {so be it}",
+    ],
+)
+def test_free_text_is_never_taken_for_figures(command: str) -> None:
+    assert read_record(f"#referee 1\n>ana: {command}\n").lines == (Line(2, "ana", command),)
+
+
+@pytest.mark.parametrize(
+    "command", ["H8 VUES +7", "H8 VUES 7 7", "H8 VUES +7 7 again", "H8 VUES +1234567890 7", "H8 VUES {a} {b"]
+)
+def test_what_is_no_figure_stays_with_the_command(command: str) -> None:
+    line = read_record(f"#referee 1\n>ana: {command}\n").lines[0]
+    assert (line.command, line.points, line.total, line.extra) == (command, None, None, {})
+
+
+def test_lines_are_counted_as_an_editor_counts_them() -> None:
+    # a form feed or a line separator inside a note ends no line
+    found = read_record("#referee 1\n\n#note a\x0cb\u2028c\n>ana: pass\n")
+    assert found.notes == ("a b c",)
+    assert found.lines[0].number == 4
+
+
+ERRORS = [
+    ("", 1, "no-referee-line", {"typed": ""}),
+    ("\n\n", 1, "no-referee-line", {"typed": ""}),
+    ("\n#game option\n", 2, "no-referee-line", {"typed": "#game option"}),
+    ("#note first\n#referee 1\n", 1, "no-referee-line", {"typed": "#note first"}),
+    ("#referees 1\n", 1, "no-referee-line", {"typed": "#referees 1"}),
+    ("#referee 2\n", 1, "other-version", {"version": "2"}),
+    ("#referee\n", 1, "other-version", {"version": "?"}),
+    ("#referee 1\n>ana: pass\n#game option\n", 3, "late-header", {"typed": "#game option"}),
+    ("#referee 1\n#player ana\n", 2, "bad-player", {"typed": "ana"}),
+    ("#referee 1\n#player Ana Ana\n", 2, "bad-player", {"typed": "Ana Ana"}),
+    ("#referee 1\n#player 1a Ana\n", 2, "bad-player", {"typed": "1a Ana"}),
+    ("#referee 1\n#values A1 J\n", 2, "bad-values", {"typed": "A1 J"}),
+    ("#referee 1\n#values A100\n", 2, "bad-values", {"typed": "A100"}),
+    ("#referee 1\n#values É1\n", 2, "bad-values", {"typed": "É1"}),
+    ("#referee 1\n#lexicon fr de\n", 2, "bad-lexicon", {"typed": "fr de"}),
+    ("#referee 1\n#lexicon\n", 2, "bad-lexicon", {"typed": ""}),
+    (f"#referee 1\n#lexicon fr@sha256:{HEX[1:]}\n", 2, "bad-lexicon", {"typed": f"fr@sha256:{HEX[1:]}"}),
+    (f"#referee 1\n#lexicon fr@md5:{HEX}\n", 2, "bad-lexicon", {"typed": f"fr@md5:{HEX}"}),
+    ("#referee 1\nana: pass\n", 2, "not-a-line", {"typed": "ana: pass"}),
+    ("#referee 1\n>ana pass\n", 2, "not-a-line", {"typed": ">ana pass"}),
+    ("#referee 1\n>: pass\n", 2, "not-a-line", {"typed": ">: pass"}),
+    ("#referee 1\n>an a: pass\n", 2, "not-a-line", {"typed": ">an a: pass"}),
+]
+
+
+@pytest.mark.parametrize(("text", "line", "code", "facts"), ERRORS, ids=[repr(row[0])[:50] for row in ERRORS])
+def test_what_cannot_be_read_is_named_with_its_line(text: str, line: int, code: str, facts: dict[str, str]) -> None:
+    with pytest.raises(RecordError) as found:
+        read_record(text)
+    assert (found.value.line, found.value.code, found.value.facts) == (line, code, facts)
+    for language in LANGUAGES:
+        told = said_of_record(found.value, language)
+        assert str(line) in told
+        assert "{" not in told
+
+
+def test_every_code_is_shown() -> None:
+    raised = re.findall(r'RecordError\(\w+, "([a-z-]+)"', Path(record.__file__).read_text("utf-8"))
+    assert {row[2] for row in ERRORS} == set(raised)
+
+
+def test_a_long_line_is_quoted_in_part() -> None:
+    with pytest.raises(RecordError) as found:
+        read_record("x" * 1000)
+    assert found.value.facts == {"typed": "x" * 40}
+
+
+def test_an_empty_record_is_its_header() -> None:
+    text = "#referee 1\n"
+    assert read_record(text) == Record(Header((("referee", "1"),)), ())
+    assert write_record(read_record(text)) == text

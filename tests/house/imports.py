@@ -1,0 +1,96 @@
+"""The order of the rooms: an import goes only to the left."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+from referee.games import GAMES
+
+PACKAGE = "referee"
+REGISTER = f"{PACKAGE}.games"
+
+MAY_IMPORT: dict[str, set[str]] = {
+    "version": set(),
+    "core": set(),
+    "clock": {"core"},
+    "games": {"core", "clock"},
+    "words": {"core"},
+    "journal": {"core"},
+    "sheets": {"core"},
+}
+"""The rooms that each room may look into, beside its own; `version` is open to all."""
+MAY_IMPORT["session"] = {*MAY_IMPORT}
+MAY_IMPORT["table"] = {*MAY_IMPORT}
+MAY_IMPORT["cli"] = {*MAY_IMPORT}
+
+DOORS = {"__main__": "cli", "quick": "cli"}
+"""Modules outside the rooms, and the room whose place they have."""
+
+
+def modules(root: Path) -> Iterator[tuple[str, str]]:
+    """The path inside the house, such as `referee/core/home.py`, and the source of every module."""
+    for path in sorted(root.rglob("*.py")):
+        yield path.relative_to(root.parent).as_posix(), path.read_text("utf-8")
+
+
+def breaches(path: str, source: str) -> list[str]:
+    """What the module at this path imports and may not."""
+    parts = path.removesuffix(".py").split("/")
+    package = ".".join(parts[:-1])
+    module = package if parts[-1] == "__init__" else ".".join(parts)
+    imported = sorted(set(_imported(ast.parse(source), package)))
+    return [f"{module} imports {other}" for other in imported if not _allowed(module, other)]
+
+
+def _allowed(module: str, imported: str) -> bool:
+    room, other = _room(module), _room(imported)
+    if not room or not other or other == "version":
+        return True
+    if room == other == "games":
+        return _game(imported) in ("", _game(module))
+    return room == other or other in MAY_IMPORT[room]
+
+
+def _room(module: str) -> str:
+    """The room of a module; nothing for the package itself and for what is not ours."""
+    package, _, rest = module.partition(".")
+    if package != PACKAGE or not rest:
+        return ""
+    name = rest.partition(".")[0]
+    room = DOORS.get(name, name)
+    if room not in MAY_IMPORT:
+        raise LookupError(f"{module} is in no room of the house")
+    return room
+
+
+def _game(module: str) -> str:
+    """The game of a module, nothing for the register of games."""
+    return ".".join(module.split(".")[2:3])
+
+
+def _imported(tree: ast.Module, package: str) -> Iterator[str]:
+    for node in ast.walk(tree):
+        match node:
+            case ast.Import(names=names):
+                yield from (name.name for name in names)
+            case ast.ImportFrom(module=name, names=names, level=level):
+                start = _absolute(name or "", package, level)
+                yield from (_module(start, one.name) for one in names)
+            case ast.Call(
+                func=ast.Name(id="__import__" | "import_module") | ast.Attribute(attr="import_module"),
+                args=[ast.Constant(str(name)), *_],
+            ):
+                yield name
+
+
+def _absolute(name: str, package: str, level: int) -> str:
+    if not level:
+        return name
+    above = package.split(".")
+    return ".".join(above[: len(above) - level + 1] + ([name] if name else []))
+
+
+def _module(start: str, name: str) -> str:
+    """What `from start import name` opens: a room or a game where the name is one, else start."""
+    inner = start == PACKAGE or (start == REGISTER and name in GAMES.values())
+    return f"{start}.{name}" if inner else start

@@ -1,0 +1,101 @@
+from pathlib import Path
+
+import pytest
+
+import referee
+from tests.house.imports import breaches, modules
+
+HOUSE = Path(referee.__file__).parent
+
+FORBIDDEN = [
+    ("referee/core/home.py", "from referee.words.fold import fold"),
+    ("referee/core/home.py", "import referee.games"),
+    ("referee/core/home.py", "from referee import quick"),
+    ("referee/core/home.py", "def late():\n    from referee.clock import sandglass"),
+    ("referee/core/home.py", "TYPE_CHECKING = False\nif TYPE_CHECKING:\n    from referee.words.judge import Verdict"),
+    ("referee/core/home.py", "from ..words import fold"),
+    ("referee/clock/sandglass.py", "from referee.games import GAMES"),
+    ("referee/clock/sandglass.py", "from referee.words.judge import judge"),
+    ("referee/games/option/rules.py", "from referee.games.jago.policy import POLICY"),
+    ("referee/games/option/rules.py", "from referee.games import jago"),
+    ("referee/games/option/rules.py", "from .. import jago"),
+    ("referee/games/option/rules.py", "from ..jago import policy"),
+    ("referee/games/option/rules.py", "__import__('referee.games.jago.policy')"),
+    ("referee/games/option/rules.py", "import importlib\nimportlib.import_module('referee.games.jago')"),
+    ("referee/games/option/rules.py", "from importlib import import_module\nimport_module('referee.games.jago')"),
+    ("referee/games/option/rules.py", "from referee.words.judge import judge"),
+    ("referee/games/option/codec.py", "from referee.journal import store"),
+    ("referee/games/option/sheet.py", "import referee.sheets.html"),
+    ("referee/games/__init__.py", "from referee.games.option import GAME"),
+    ("referee/words/judge.py", "from referee.games import policy_of"),
+    ("referee/words/judge.py", "from referee.journal import store"),
+    ("referee/words/judge.py", "from referee.sheets import html"),
+    ("referee/words/say.py", "from referee.cli.tongue import _"),
+    ("referee/words/say.py", "import referee.quick"),
+    ("referee/journal/store.py", "from referee.games.option.codec import encode"),
+    ("referee/journal/store.py", "from referee.words.lexicon import Lexicon"),
+    ("referee/journal/store.py", "from referee.sheets import html"),
+    ("referee/sheets/html.py", "from referee.games import GAMES"),
+    ("referee/sheets/html.py", "from referee.journal import store"),
+    ("referee/session/open.py", "from referee.table import layout"),
+    ("referee/session/open.py", "from referee.cli import settings"),
+    ("referee/table/layout.py", "from referee.cli.tongue import _"),
+    ("referee/table/layout.py", "from referee.__main__ import main"),
+    ("referee/version.py", "from referee.core import home"),
+]
+
+ALLOWED = [
+    (
+        "referee/core/home.py",
+        "from referee.core.policy import Policy\nfrom . import policy\nfrom referee.version import VERSION",
+    ),
+    ("referee/core/home.py", "import re\nfrom words import judge"),
+    ("referee/clock/sandglass.py", "from referee.core.seats import Seat"),
+    ("referee/games/option/rules.py", "from referee.clock import sandglass\nfrom referee.core.policy import Policy"),
+    (
+        "referee/games/option/rules.py",
+        "from referee.games.option.model import State\nfrom . import model\nfrom .model import State",
+    ),
+    ("referee/games/option/__init__.py", "from .rules import decide\nfrom referee.games.option.model import State"),
+    (
+        "referee/games/__init__.py",
+        "TYPE_CHECKING = False\nif TYPE_CHECKING:\n    from referee.core.policy import Policy",
+    ),
+    ("referee/words/judge.py", "from referee.core.policy import COMMON\nfrom referee.words.fold import fold"),
+    ("referee/journal/store.py", "from referee.core.record import Record\nimport sqlite3"),
+    ("referee/sheets/html.py", "from referee.core.sheet import Sheet"),
+    (
+        "referee/session/open.py",
+        "import referee.games, referee.words.judge, referee.journal.store, referee.sheets.html",
+    ),
+    ("referee/session/open.py", "from referee.games.option import GAME\nfrom referee.clock import sandglass"),
+    ("referee/table/layout.py", "from referee.session.open import submit\nfrom referee.words.judge import judge"),
+    (
+        "referee/cli/settings.py",
+        "from referee import quick\nfrom referee.table import layout\nfrom referee.session import open",
+    ),
+    ("referee/quick.py", "from referee.words.check import check_words\nfrom referee.games import GAMES"),
+    ("referee/__main__.py", "from referee.cli.app import run\nfrom referee.quick import check"),
+    ("referee/version.py", "VERSION = '1'"),
+]
+
+
+@pytest.mark.parametrize(("path", "source"), FORBIDDEN)
+def test_a_planted_breach_is_found(path: str, source: str) -> None:
+    assert len(breaches(path, source)) == 1
+
+
+@pytest.mark.parametrize(("path", "source"), ALLOWED)
+def test_what_the_order_allows_is_no_breach(path: str, source: str) -> None:
+    assert breaches(path, source) == []
+
+
+def test_a_room_that_the_order_does_not_know_is_a_breach() -> None:
+    with pytest.raises(LookupError, match=r"referee\.attic\.box is in no room"):
+        breaches("referee/attic/box.py", "from referee.core import home")
+
+
+def test_the_house_keeps_the_order() -> None:
+    checked = list(modules(HOUSE))
+    assert len(checked) > 40
+    assert [breach for path, source in checked for breach in breaches(path, source)] == []

@@ -1,0 +1,174 @@
+import os
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from referee.journal.problems import StoreError
+from referee.journal.safekeeping import back_up, open_backup, restore
+from referee.journal.store import Store
+from tests.journal.stores import FACTS, SUMMARY, filled, path_in, remark
+from tests.journal.test_schema import executed
+
+
+@pytest.fixture
+def elsewhere(tmp_path: Path) -> Path:
+    (tmp_path / "elsewhere").mkdir()
+    return tmp_path / "elsewhere"
+
+
+def backed_up(folder: Path, target: Path) -> Store:
+    """A store with a game of three entries, put by; it stays open."""
+    store = Store(filled(folder, 3))
+    back_up(store, target)
+    return store
+
+
+def put_back(path: Path, source: Path) -> Path | None:
+    with closing(open_backup(path, source)) as found:
+        return restore(path, found)
+
+
+def lengths(path: Path) -> dict[str, int]:
+    with closing(Store(path)) as store:
+        return {game.id: len(store.entries(game.id, FACTS)) for game in store.games()}
+
+
+def test_a_backup_is_one_file_with_everything_in_it(tmp_path: Path, elsewhere: Path) -> None:
+    with closing(backed_up(tmp_path, elsewhere / "backup")) as store:
+        assert list(elsewhere.iterdir()) == [elsewhere / "backup"]
+        with closing(open_backup(store.path, elsewhere / "backup")) as found:
+            assert found.games() == store.games()
+            assert found.rows("o1") == store.rows("o1")
+    assert executed(elsewhere / "backup", "PRAGMA journal_mode") == [("delete",)]
+
+
+def test_a_backup_of_a_store_in_use_has_what_waits_in_its_log(tmp_path: Path, elsewhere: Path) -> None:
+    with closing(Store(filled(tmp_path, 3))) as store:
+        store.append("o1", 4, remark(4), FACTS, SUMMARY, 9.0)
+        back_up(store, elsewhere / "backup")
+    assert lengths(elsewhere / "backup") == {"o1": 4}
+
+
+def test_a_backup_takes_the_place_of_an_older_one(tmp_path: Path, elsewhere: Path) -> None:
+    (elsewhere / "backup").write_text("old")
+    backed_up(tmp_path, elsewhere / "backup").close()
+    assert lengths(elsewhere / "backup") == {"o1": 3}
+
+
+def test_a_damaged_store_takes_no_backups_place(tmp_path: Path, elsewhere: Path) -> None:
+    path = filled(tmp_path, 3)
+    path.write_bytes(path.read_bytes().replace(b"note 2", b"note 9"))
+    (elsewhere / "backup").write_text("old")
+    with closing(Store(path)) as store, pytest.raises(StoreError, match="store-damaged"):
+        back_up(store, elsewhere / "backup")
+    assert (elsewhere / "backup").read_text() == "old"
+
+
+def test_a_backup_that_fails_leaves_nothing_behind(
+    tmp_path: Path, elsewhere: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def failing(source: Path, target: Path) -> None:
+        raise OSError(5, "the disk does not work")
+
+    (elsewhere / "backup").write_text("old")
+    with closing(Store(filled(tmp_path, 3))) as store:
+        monkeypatch.setattr(os, "replace", failing)
+        with pytest.raises(OSError, match="does not work"):
+            back_up(store, elsewhere / "backup")
+    assert {file.name: file.read_text() for file in elsewhere.iterdir()} == {"backup": "old"}
+
+
+def test_a_store_is_not_its_own_backup(tmp_path: Path) -> None:
+    with closing(Store(filled(tmp_path, 3))) as store:
+        for attempt in (lambda: back_up(store, store.path), lambda: open_backup(store.path, store.path)):
+            with pytest.raises(StoreError, match="store-itself"):
+                attempt()
+        assert store.entries("o1", FACTS) == [remark(1), remark(2), remark(3)]
+
+
+def test_a_backup_into_no_folder_names_the_folder(tmp_path: Path) -> None:
+    with closing(Store(filled(tmp_path, 3))) as store, pytest.raises(FileNotFoundError) as found:
+        back_up(store, tmp_path / "nowhere" / "backup")
+    assert found.value.filename == str(tmp_path / "nowhere")
+
+
+def test_a_backup_comes_back_and_the_former_store_is_kept(tmp_path: Path, elsewhere: Path) -> None:
+    with closing(backed_up(tmp_path, elsewhere / "backup")) as store:
+        store.append("o1", 4, remark(4), FACTS, SUMMARY, 9.0)
+    aside = put_back(path_in(tmp_path), elsewhere / "backup")
+    assert aside is not None
+    assert aside.parent == tmp_path
+    assert lengths(path_in(tmp_path)) == {"o1": 3}
+    assert lengths(aside) == {"o1": 4}
+
+
+def test_restoring_twice_in_a_moment_keeps_both(tmp_path: Path, elsewhere: Path) -> None:
+    backed_up(tmp_path, elsewhere / "backup").close()
+    first = put_back(path_in(tmp_path), elsewhere / "backup")
+    second = put_back(path_in(tmp_path), elsewhere / "backup")
+    assert first is not None
+    assert second is not None
+    assert first != second
+    assert lengths(first) == lengths(second) == {"o1": 3}
+
+
+def test_those_who_have_the_store_open_see_the_backup(tmp_path: Path, elsewhere: Path) -> None:
+    with closing(backed_up(tmp_path, elsewhere / "backup")) as store:
+        store.append("o1", 4, remark(4), FACTS, SUMMARY, 9.0)
+        put_back(store.path, elsewhere / "backup")
+        assert store.entries("o1", FACTS) == [remark(1), remark(2), remark(3)]
+        store.append("o1", 4, remark(44), FACTS, SUMMARY, 10.0)
+    assert lengths(path_in(tmp_path)) == {"o1": 4}
+
+
+def test_a_backup_comes_where_there_was_no_store(tmp_path: Path, elsewhere: Path) -> None:
+    backed_up(tmp_path, elsewhere / "backup").close()
+    assert put_back(tmp_path / "new" / "games.sqlite", elsewhere / "backup") is None
+    assert lengths(tmp_path / "new" / "games.sqlite") == {"o1": 3}
+
+
+@pytest.mark.parametrize("former", [b"garbage" * 2000, b"SQLite format 3\0" + b"\xff" * 9000])
+def test_a_damaged_store_is_moved_aside_as_it_was(tmp_path: Path, elsewhere: Path, former: bytes) -> None:
+    backed_up(tmp_path, elsewhere / "backup").close()
+    path_in(tmp_path).write_bytes(former)
+    aside = put_back(path_in(tmp_path), elsewhere / "backup")
+    assert aside is not None
+    assert aside.read_bytes() == former
+    assert lengths(path_in(tmp_path)) == {"o1": 3}
+
+
+def test_a_newer_store_is_moved_aside_with_its_log(tmp_path: Path, elsewhere: Path) -> None:
+    backed_up(tmp_path, elsewhere / "backup").close()
+    newer = sqlite3.connect(path_in(tmp_path), isolation_level=None)
+    newer.execute("PRAGMA user_version = 99")
+    newer.execute("INSERT INTO entries VALUES ('o1', 4, 'x', 'x', 'x', '{}', 1.5, 0)")
+    log = path_in(tmp_path).with_name("games.sqlite-wal").read_bytes()
+    aside = put_back(path_in(tmp_path), elsewhere / "backup")
+    newer.close()
+    assert aside is not None
+    assert aside.with_name(f"{aside.name}-wal").read_bytes() == log
+    assert lengths(path_in(tmp_path)) == {"o1": 3}
+
+
+@pytest.mark.parametrize(
+    ("content", "problem"),
+    [(b"garbage" * 2000, "backup-damaged"), (b"", "store-foreign"), (None, "backup-damaged")],
+)
+def test_what_is_no_sound_backup_is_refused(
+    tmp_path: Path, elsewhere: Path, content: bytes | None, problem: str
+) -> None:
+    backed_up(tmp_path, elsewhere / "backup").close()
+    damaged = (elsewhere / "backup").read_bytes().replace(b"note 2", b"note 9")
+    (elsewhere / "backup").write_bytes(damaged if content is None else content)
+    with pytest.raises(StoreError, match=problem):
+        open_backup(path_in(tmp_path), elsewhere / "backup")
+    assert lengths(path_in(tmp_path)) == {"o1": 3}
+
+
+def test_a_backup_of_a_newer_version_is_refused(tmp_path: Path, elsewhere: Path) -> None:
+    backed_up(tmp_path, elsewhere / "backup").close()
+    executed(elsewhere / "backup", "PRAGMA user_version = 99")
+    with pytest.raises(StoreError, match="store-newer: 99"):
+        open_backup(path_in(tmp_path), elsewhere / "backup")

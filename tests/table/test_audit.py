@@ -1,0 +1,31 @@
+from pathlib import Path
+
+import pytest
+
+from referee.table.audit import BadRows, Difference, differences
+from tests.table.desks import desk, entered
+
+ROWS = [*["."] * 7, ".......VUES"]
+
+
+def test_a_grid_as_recorded_has_no_differences_however_it_is_typed(tmp_path: Path) -> None:
+    at = desk(tmp_path)
+    entered(at, "H8 VUES")
+    view = at.table.game.view(at.table.state)
+    assert differences(view, ROWS) == []
+    assert differences(view, [*[""] * 7, ". . . . . . . v u e s . . . . ."]) == []
+
+
+def test_each_square_that_differs_is_named(tmp_path: Path) -> None:
+    at = desk(tmp_path)
+    entered(at, "H8 VUES")
+    view = at.table.game.view(at.table.state)
+    found = differences(view, [*["."] * 7, ".......TUE", "X"])
+    assert found == [Difference("H8", "V", "T"), Difference("H11", "S", "."), Difference("I1", ".", "X")]
+
+
+@pytest.mark.parametrize("rows", [["." * 17], ["A1"], ["."] * 17])
+def test_rows_that_do_not_fit_are_refused(tmp_path: Path, rows: list[str]) -> None:
+    at = desk(tmp_path)
+    with pytest.raises(BadRows):
+        differences(at.table.game.view(at.table.state), rows)

@@ -1,0 +1,137 @@
+from pathlib import Path
+
+import pytest
+
+from tests.table.desks import Few, desk, entered
+
+
+def test_a_play_is_accepted_and_told_with_its_parts(tmp_path: Path) -> None:
+    at = desk(tmp_path)
+    told = entered(at, "H8 VUES", "I7 PENTE ~H8:V>T", "n")
+    assert told[0] == "1. ana: H8 VUES  +7 = 7"
+    assert told[1] == "2. bob: I7 PENTE ~H8:V>T  +44 = 44"
+    assert "TUES 4" in told[2]
+    assert "retournement × 1: 25" in told[2]
+
+
+def test_a_refused_play_cites_its_clause_and_changes_nothing(tmp_path: Path) -> None:
+    at = desk(tmp_path)
+    assert entered(at, "H8 VUE") == ["The first word needs four letters; this one has 3. (OPT-6)"]
+    assert at.table.steps == []
+
+
+@pytest.mark.parametrize(("answer", "points"), [("y", 51), ("n", 44)])
+def test_couleur_is_asked_in_one_keystroke_when_points_depend_on_it(tmp_path: Path, answer: str, points: int) -> None:
+    at = desk(tmp_path)
+    entered(at, "H8 VUES", "I7 PENTE ~H8:V>T")
+    assert at.pending is not None
+    assert at.prompt() == "PENTE: all of one colour? [n/y] "
+    entered(at, answer)
+    assert at.table.state.scores["bob"] == points
+
+
+def test_couleur_is_not_asked_where_the_colours_are_known(tmp_path: Path) -> None:
+    at = desk(tmp_path)
+    entered(at, "H8 VUES", "I7 P(r)E(r)N(r)T(r)E(b)")
+    assert at.pending is None
+
+
+def test_an_unknown_face_is_asked_and_the_box_proposes(tmp_path: Path) -> None:
+    at = desk(tmp_path)
+    entered(at, "H8 VUES", "I7 PENTE ~H8")
+    assert at.prompt() == "H8: which letter is under V? [t] "
+    entered(at, "t", "n")
+    assert at.table.steps[-1].command == "I7 PENTE ~H8:V>T"
+
+
+def test_an_empty_answer_takes_the_proposal_and_an_odd_one_does_nothing(tmp_path: Path) -> None:
+    at = desk(tmp_path)
+    entered(at, "H8 VUES", "I7 PENTE ~H8")
+    assert entered(at, "!") == ["Nothing was done."]
+    entered(at, "I7 PENTE ~H8", "", "")
+    assert at.table.steps[-1].command == "I7 PENTE ~H8:V>T"
+
+
+def test_u_says_what_it_would_take_back_and_takes_it_back_on_yes(tmp_path: Path) -> None:
+    at = desk(tmp_path)
+    entered(at, "H8 VUES", "u")
+    assert at.prompt() == "Take back “1. ana: H8 VUES  +7 = 7”? [y/n] "
+    entered(at, "n")
+    assert len(at.table.steps) == 1
+    entered(at, "u", "y")
+    assert at.table.steps == []
+
+
+def test_with_one_opponent_a_contest_needs_no_seat_and_with_more_it_is_asked(tmp_path: Path) -> None:
+    two = desk(tmp_path / "two")
+    entered(two, "H8 VUES", "contest")
+    assert two.table.steps[-1].seat == "bob"
+    three = desk(tmp_path / "three", "Ana", "Bob", "Carla")
+    entered(three, "H8 VUES", "contest VUES")
+    assert three.prompt() == "Who contests? 1 bob  2 carla "
+    entered(three, "2")
+    assert (three.table.steps[-1].seat, three.table.steps[-1].command) == ("carla", "contest VUES")
+
+
+def test_a_contest_tells_words_verdict_and_sanction(tmp_path: Path) -> None:
+    at = desk(tmp_path)
+    told = entered(at, "H8 XUES", "contest")
+    assert "   XUES falls: so says the list" in told
+    assert "   contest upheld: the play is taken back and ana has lost the turn (OPT-21)" in told
+    assert at.table.state.grid == {}
+    assert at.table.state.turn == "bob"
+
+
+def test_no_preview_asks_a_dictionary(tmp_path: Path) -> None:
+    """VOC-10: a preview shows points and geometry, the same for words and for no words."""
+    words = Few()
+    at = desk(tmp_path, settings=("judge=always",), words=words)
+    for text in ("H8 VUES", "H8 XQZW"):
+        assert at.preview(text) != []
+        assert len(at.ahead(text).grid) == 4
+    assert words.asked == []
+    entered(at, "H8 XQZW")
+    assert words.asked == ["XQZW"]
+
+
+def test_a_preview_shows_points_or_the_clause_broken(tmp_path: Path) -> None:
+    at = desk(tmp_path)
+    assert at.preview("H8 VUES") == ["VUES 7  = +7"]
+    assert at.preview("H8 VU") == ["The first word needs four letters; this one has 2. (OPT-6)"]
+    assert at.preview("contest") == []
+    assert at.table.steps == []
+
+
+def test_what_is_open_is_said_with_names(tmp_path: Path) -> None:
+    from referee.table.telling import open_lines
+
+    at = desk(tmp_path, "Ana", "Bob", "Carla")
+    entered(at, "H8 VUES")
+    assert open_lines(at.table, at.voice) == ["Bob, Carla may contest"]
+    entered(at, "bob: pass")
+    assert open_lines(at.table, at.voice) == []
+
+
+def test_rules_and_help_are_at_hand(tmp_path: Path) -> None:
+    at = desk(tmp_path)
+    assert any(line.startswith("OPT-14") for line in entered(at, "rules flipped"))
+    assert any("H8 VUES" in line for line in entered(at, "?"))
+
+
+def test_leaving_keeps_the_game(tmp_path: Path) -> None:
+    at = desk(tmp_path)
+    entered(at, "H8 VUES", "q")
+    assert at.leaving
+    assert [entry.command for entry in at.session.store.entries(at.session.name, at.table.game)] == ["H8 VUES"]
+
+
+def test_an_amendment_that_drops_steps_is_shown_and_asked(tmp_path: Path) -> None:
+    at = desk(tmp_path)
+    entered(at, "H8 VUES", "I7 PENTE ~H8:V>T", "n")
+    told = entered(at, "amend 1 A1 VUES")
+    assert told[0] == "Step 1 becomes: A1 VUES"
+    assert told[1].startswith("Step 2 no longer stands: I7 PENTE ~H8:V>T:")
+    entered(at, "n")
+    assert len(at.table.steps) == 2
+    entered(at, "amend 1 A1 VUES", "y")
+    assert [step.command for step in at.table.steps] == ["A1 VUES"]

@@ -1,0 +1,62 @@
+"""The lexicon against hunspell itself, with the same dictionary: nothing is lost, and nothing is made up."""
+
+import subprocess
+from collections import defaultdict
+from pathlib import Path
+
+import pytest
+
+from referee.words.finder import all_keys
+from referee.words.judge import VALID, judge
+from referee.words.lexicon import Lexicon
+from scripts.build_wordlists import deb, sources
+from tests.words.support import LIBRARY, POLICIES, Spell, hunspell
+
+WFRENCH = Path("/usr/share/dict/french")
+
+FEW = 150
+"""More refusals than that among everyday words would mean that a class of words is misread."""
+
+
+@pytest.fixture(scope="module")
+def accepts(debian_packages: Path, tmp_path_factory: pytest.TempPathFactory) -> Spell:
+    unpacked = tmp_path_factory.mktemp("hunspell")
+    subprocess.run(["dpkg-deb", "-x", deb(debian_packages, sources()["fr"]), unpacked], check=True)
+    found = hunspell(unpacked / "usr/share/hunspell/fr.aff", unpacked / "usr/share/hunspell/fr.dic")
+    if found is None:
+        pytest.skip(f"{LIBRARY} is not installed")
+    return found
+
+
+@pytest.fixture(scope="module")
+def everyday(accepts: Spell) -> list[str]:
+    """The lower-case words of wfrench, in letters only, that hunspell accepts."""
+    if not WFRENCH.exists():
+        pytest.skip("the package wfrench is not installed")
+    listed = WFRENCH.read_text("utf-8").split()
+    return [word for word in listed if word.isalpha() and word.islower() and accepts(word)]
+
+
+def test_voc_9_no_word_that_hunspell_accepts_is_missing(fr: Lexicon, everyday: list[str]) -> None:
+    refused: dict[str, list[str]] = defaultdict(list)
+    for word in everyday:
+        code = judge(word, POLICIES["option"], fr).code
+        if code != VALID:
+            refused[code].append(word)
+    for code, words in refused.items():
+        print(f"{code}, {len(words)}: {' '.join(words)}")
+    assert len(everyday) > 300_000
+    assert refused["not-in-dictionary"] == []
+    assert sum(map(len, refused.values())) < FEW
+
+
+def test_every_form_of_the_lexicon_is_accepted_by_hunspell(fr: Lexicon, accepts: Spell) -> None:
+    keys = [key.decode() for key, _ in all_keys(fr, bytes(range(256)))]
+    forms = {reading.form for key in keys for reading in fr.readings(key)}
+    assert len(forms) > 470_000
+    assert sorted(form for form in forms if not accepts(form)) == []
+
+
+@pytest.mark.parametrize("spelling", ["joiee", "chevals", "évanouire", "zzzzz"])
+def test_hunspell_does_not_accept_just_anything(accepts: Spell, spelling: str) -> None:
+    assert not accepts(spelling)
