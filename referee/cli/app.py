@@ -13,31 +13,15 @@ from referee.cli import settings  # noqa: E402
 from referee.cli.columns import Unheard, flush  # noqa: E402
 from referee.cli.commands import COMMANDS, app  # noqa: E402
 from referee.cli.ending import ENDING  # noqa: E402
-from referee.cli.problems import CannotSay, about_lexicon, about_system  # noqa: E402
-from referee.cli.refusals import sentence, store_problem  # noqa: E402
 from referee.cli.spoken import usage_problem  # noqa: E402
 from referee.cli.tongue import _  # noqa: E402
-from referee.journal.problems import StoreError  # noqa: E402
-from referee.session.stored import NotOpened  # noqa: E402
+from referee.cli.troubles import TROUBLES, told  # noqa: E402
 from referee.words.check import CANNOT_SAY, FINE  # noqa: E402
-from referee.words.lexicon import LexiconError  # noqa: E402
-from referee.words.say import shown  # noqa: E402
 
 COMPLETING = "_REFEREE_COMPLETE"
 """Where a shell says that it wants completions, as in `eval "$(_REFEREE_COMPLETE=source_bash referee)"`."""
 
-EXPECTED = (
-    CannotSay,
-    LexiconError,
-    StoreError,
-    NotOpened,
-    settings.BadSettings,
-    typer.TyperException,
-    typer.Abort,
-    KeyboardInterrupt,
-    EOFError,
-    OSError,
-)
+EXPECTED = (*TROUBLES, typer.TyperException, typer.Abort, KeyboardInterrupt, EOFError)
 """What may happen to a command without being a mistake in the program: a sentence, and exit code 2."""
 
 INTERRUPTED = 130
@@ -46,10 +30,10 @@ INTERRUPTED = 130
 
 def run(arguments: list[str]) -> int:
     """Runs one command line and gives its exit code."""
-    if COMPLETING in os.environ:
-        _know_shells()
     try:
-        if not arguments or arguments[0] not in COMMANDS:  # those at the table have no time for it
+        if COMPLETING in os.environ:
+            _know_shells()
+        elif not arguments or arguments[0] not in COMMANDS:  # those at the table have no time for it
             settings.refresh_quick()
         with ENDING:
             code = app(arguments, prog_name="referee", standalone_mode=False)
@@ -68,22 +52,12 @@ def run(arguments: list[str]) -> int:
 
 def _told(problem: BaseException) -> str:
     match problem:
-        case CannotSay():
-            return str(problem)
-        case LexiconError():
-            return str(about_lexicon(problem.problem, problem.where))
-        case StoreError():
-            return store_problem(problem.problem, problem.detail)
-        case NotOpened():
-            return sentence(problem.why, problem.game)
-        case settings.BadSettings():
-            return _("The settings cannot be read: {problem}").format(problem=shown(str(problem)))
         case typer.TyperException():
             return usage_problem(problem)
         case Unheard():
             return _("standard output cannot be written.")
-        case OSError():
-            return str(about_system(problem))
+        case _ if isinstance(problem, TROUBLES):
+            return told(problem)
     return _("Stopped.")
 
 

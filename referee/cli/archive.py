@@ -10,7 +10,7 @@ from referee.cli.agreeing import agreed
 from referee.cli.columns import aligned, out
 from referee.cli.completing import stored_games
 from referee.cli.spoken import SpokenCommand, SpokenGroup
-from referee.cli.stores import reading, session, store
+from referee.cli.stores import path, reading, session, store
 from referee.cli.tables import GameOption, Yes, submit
 from referee.cli.tongue import _
 from referee.journal.problems import DAMAGED, StoreError
@@ -27,6 +27,8 @@ Name = Annotated[str, typer.Argument(help=_("The game, such as o1."), autocomple
 @app.callback(invoke_without_command=True)
 def listed(context: typer.Context) -> int:
     if context.invoked_subcommand is not None:
+        return FINE
+    if not path().exists():
         return FINE
     reader = reading()
     try:

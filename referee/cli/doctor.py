@@ -65,7 +65,7 @@ def _places() -> Iterator[Finding]:
 def _dictionary() -> Iterator[Finding]:
     name = settings.lexicon_in_use()
     trouble = _trouble(name, "")
-    yield not trouble, _("dictionary in use"), f"{name}: {trouble or _('sound')}"
+    yield not trouble, _("dictionary in use"), f"{name}: " + (trouble or _("sound"))
 
 
 def _store() -> Iterator[Finding]:
@@ -110,7 +110,7 @@ def _pinned(reader: Reader, name: str) -> Finding:
     except RecordError:
         return False, label, _("its header cannot be understood")
     trouble = _trouble(lexicon or DEFAULT_LEXICON, pinned)
-    return not trouble, label, f"{lexicon or DEFAULT_LEXICON}: {trouble or _('as it was pinned')}"
+    return not trouble, label, f"{lexicon or DEFAULT_LEXICON}: " + (trouble or _("as it was pinned"))
 
 
 def _trouble(lexicon: str, pinned: str) -> str:

@@ -36,6 +36,15 @@ def dictionary(name: str) -> Dictionary:
         raise about_lexicon(problem.problem, problem.where) from problem
 
 
+def at_hand(header: Header) -> bool:
+    """Whether the content that a header pins is on this machine; what is not pinned is."""
+    name, pinned = header.lexicon
+    try:
+        return not pinned or content_of(name) == pinned
+    except (CannotSay, LexiconError):
+        return False
+
+
 def content_of(name: str) -> str:
     """The hash that pins a dictionary; nothing for one without files of its own."""
     return content_of_open(dictionary(name))

@@ -63,7 +63,11 @@ def _demo() -> Iterator[Session]:
 
 
 def _at_table(session: Session, demo: bool) -> int:
-    with nullcontext() if demo else sealed(places.data(), session.name, session.table.game.name, session.table.state.final):
+    with (
+        nullcontext()
+        if demo
+        else sealed(places.data(), session.name, session.table.game.name, session.table.state.final)
+    ):
         return _open(Desk(session, VOICE), demo)
 
 

@@ -10,7 +10,7 @@ import typer
 
 from referee.cli.columns import out
 from referee.cli.losses import warn_of_loss
-from referee.cli.pinned import words_of
+from referee.cli.pinned import at_hand, words_of
 from referee.cli.problems import CannotSay
 from referee.cli.refusals import record_problem, sentence, store_problem
 from referee.cli.stores import reading, store, viewed
@@ -24,6 +24,7 @@ from referee.journal.rows import Row
 from referee.journal.salvage import names
 from referee.session.opening import header_text
 from referee.session.record import noted, record_of
+from referee.session.recorded import as_recorded
 from referee.session.replay import Stop, replay
 from referee.session.session import summary_of
 from referee.session.stored import NotOpened, Viewed, view
@@ -106,7 +107,8 @@ def _with_notes(record: Record, rows: Iterable[Row]) -> Record:
 def import_record(file: Annotated[Path, typer.Argument(help=_("A record, such as game.ref."))]) -> int:
     """The whole record is refereed before anything is kept, and kept at once."""
     record = read_file(file)
-    found = replay(record, words_of)
+    judged = at_hand(record.header)
+    found = replay(record, words_of) if judged else as_recorded(record)
     if isinstance(found, Stop):
         told = sentence(found.why, record.header.game)
         raise CannotSay(
@@ -117,6 +119,9 @@ def import_record(file: Annotated[Path, typer.Argument(help=_("A record, such as
     entries = [(entry, written(entry, table.game)) for entry in found.entries]
     name = store().create(record.header.game, text, summary_of(table), time.time(), entries)
     out(_("Game {name}.").format(name=name) + "\n")
+    if not judged:
+        told = _("The dictionary {name} is not here with the content it had: the verdicts are those of the record.")
+        out(told.format(name=shown(record.header.lexicon[0])) + "\n")
     return FINE
 
 

@@ -25,6 +25,8 @@ def store() -> Store:
 
 def reading() -> Reader:
     """For commands that change nothing: a full disk, a read-only one or a damaged file need not stop them."""
+    if not path().exists():
+        raise StoreError("no-games")
     try:
         return store()
     except StoreError as problem:
@@ -37,9 +39,9 @@ def reading() -> Reader:
 
 def session(name: str) -> Session:
     kept = store()
-    return Session(kept, name or kept.last(), words_of)
+    return Session(kept, name.lower() or kept.last(), words_of)
 
 
 def viewed(name: str) -> Viewed:
     reader = reading()
-    return view(reader, name or reader.last())
+    return view(reader, name.lower() or reader.last())

@@ -16,6 +16,7 @@ from referee.cli.problems import CannotSay
 from referee.cli.refusals import sentence
 from referee.cli.stores import session, store, viewed
 from referee.cli.tongue import LANGUAGE, _
+from referee.cli.troubles import TROUBLES, told
 from referee.core.result import Refused
 from referee.core.table import Entry
 from referee.games import GAMES
@@ -35,7 +36,7 @@ Settings = Annotated[list[str] | None, typer.Option("--set", metavar="K=V", help
 Yes = Annotated[bool, typer.Option("--yes", "-y", help=_("Do not ask."))]
 
 
-VOICE = Voice(LANGUAGE, _, sentence)
+VOICE = Voice(LANGUAGE, _, sentence, TROUBLES, told)
 
 
 def new(

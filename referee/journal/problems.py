@@ -4,10 +4,14 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from shutil import disk_usage
 
 DAMAGED, UNKNOWN = "store-damaged", "entry-unknown"
 UNWRITABLE = ("store-readonly", "store-unwritable", "store-unopened", "disk-full")
 """Reading may still go where these stop a writer."""
+
+SPARE = 64 * 1024
+"""With less room than this, SQLite cannot so much as open a store."""
 
 _KNOWN = {
     "SQLITE_FULL": "disk-full",
@@ -38,12 +42,20 @@ def speaking(path: Path) -> Iterator[None]:
     try:
         yield
     except sqlite3.OperationalError as problem:
-        raise StoreError(_code(problem), str(path)) from problem
+        raise StoreError(_code(problem, path), str(path)) from problem
     except sqlite3.DatabaseError as problem:
         raise StoreError(DAMAGED, str(path)) from problem
 
 
-def _code(problem: sqlite3.OperationalError) -> str:
-    """Text that is no UTF-8 is the one trouble that SQLite gives no name."""
+def _code(problem: sqlite3.OperationalError, path: Path) -> str:
+    """Text that is no UTF-8 is the one trouble that SQLite gives no name; a full disk it notices only as it writes."""
     name = getattr(problem, "sqlite_errorname", "")
-    return next((code for start, code in _KNOWN.items() if name.startswith(start)), DAMAGED)
+    code = next((code for start, code in _KNOWN.items() if name.startswith(start)), DAMAGED)
+    return "disk-full" if code in ("store-unwritable", "store-unopened") and _full(path.parent) else code
+
+
+def _full(folder: Path) -> bool:
+    try:
+        return disk_usage(folder).free < SPARE
+    except OSError:
+        return False

@@ -11,7 +11,7 @@ from referee.core.table import Entry
 from referee.journal import schema
 from referee.journal.facts import Codec, NotUnderstood
 from referee.journal.problems import DAMAGED, UNKNOWN, StoreError, speaking
-from referee.journal.rows import COLUMNS, OPENED, Broken, Row, Stored, stored, whole
+from referee.journal.rows import COLUMNS, LISTED, OPENED, Broken, Row, Stored, stored, whole
 
 
 class Reader:
@@ -21,7 +21,7 @@ class Reader:
 
     def game(self, name: str) -> Stored:
         with self._reading():
-            row = self._base.execute("SELECT * FROM games WHERE id = ?", (name,)).fetchone()
+            row = self._base.execute(f"SELECT {LISTED} FROM games WHERE id = ?", (name,)).fetchone()
             if row is not None:
                 return stored(row)
         raise StoreError("no-such-game", name)
@@ -29,7 +29,7 @@ class Reader:
     def games(self) -> list[Stored]:
         """All games, the one used last first."""
         with self._reading():
-            return [stored(row) for row in self._base.execute("SELECT * FROM games ORDER BY used DESC, id")]
+            return [stored(row) for row in self._base.execute(f"SELECT {LISTED} FROM games ORDER BY used DESC, id")]
 
     def last(self) -> str:
         """The name of the game used last."""
@@ -100,11 +100,18 @@ class Reader:
             return [str(problem.__cause__)]
 
     def _broken(self) -> Iterator[str]:
+        """Entries that are not what was written, and games of which some are missing."""
         for told in self._base.execute(f"SELECT {COLUMNS} FROM entries"):
             try:
                 whole(told)
             except Broken as problem:
                 yield f"entry {problem}"
+        for (name,) in self._base.execute("SELECT id FROM games").fetchall():
+            count = self._base.execute(
+                "SELECT count(*) FROM entries WHERE game = ? AND number > 0", (name,)
+            ).fetchone()[0]
+            if count < self.length(name):
+                yield f"game {name}: {count} entries of {self.length(name)}"
 
     def copy_to(self, other: sqlite3.Connection) -> None:
         """All that the store holds, in one transaction of the other."""

@@ -50,6 +50,7 @@ class Row:
         return read(self.kind, self.seat, self.command, self.facts, codec)
 
 
+LISTED = "id, game, opened, used, header, length, summary, checksum"
 COLUMNS = "game, number, kind, seat, command, facts, at, checksum"
 AT = 6
 """Where the moment stands in an entry's row."""

@@ -11,7 +11,7 @@ from referee.journal import pages, schema
 from referee.journal.facts import Codec
 from referee.journal.problems import DAMAGED, StoreError
 from referee.journal.reader import Reader, Rescued, understood
-from referee.journal.rows import AT, OPENED, Broken, Row, Stored, row_of, row_of_game, stored, whole
+from referee.journal.rows import AT, COLUMNS, LISTED, OPENED, Broken, Row, Stored, row_of, row_of_game, stored, whole
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,8 +63,8 @@ def rescue(path: Path) -> Rescued:
         raise StoreError(DAMAGED, str(path))
     base = sqlite3.connect(":memory:", isolation_level=None)
     schema.migrate(base)
-    base.executemany("INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?, ?)", rows)
-    base.executemany("INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?)", map(row_of_game, listed))
+    base.executemany(f"INSERT INTO entries ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)", rows)
+    base.executemany(f"INSERT INTO games ({LISTED}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)", map(row_of_game, listed))
     return Rescued(path, base)
 
 

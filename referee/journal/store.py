@@ -12,7 +12,7 @@ from referee.journal import schema
 from referee.journal.facts import Codec, written
 from referee.journal.problems import Overtaken, StoreError, speaking
 from referee.journal.reader import Reader
-from referee.journal.rows import OPENED, Broken, Stored, row_of, row_of_game
+from referee.journal.rows import COLUMNS, LISTED, OPENED, Broken, Stored, row_of, row_of_game
 
 PATIENCE = 10.0
 """Seconds to wait for another terminal that is writing."""
@@ -75,10 +75,12 @@ class Store(Reader):
 
     def _insert(self, name: str, number: int, entry: Entry, facts: str, at: float) -> None:
         row = row_of(name, number, entry, facts, at)
-        self._base.execute("INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?, ?)", row)
+        self._base.execute(f"INSERT INTO entries ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)", row)
 
     def _summarize(self, game: Stored) -> None:
-        self._base.execute("INSERT OR REPLACE INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?)", row_of_game(game))
+        self._base.execute(
+            f"INSERT OR REPLACE INTO games ({LISTED}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)", row_of_game(game)
+        )
 
     def append(self, name: str, number: int, entry: Entry, codec: Codec, summary: dict[str, Any], at: float) -> None:
         """Adds the entry as this number, which must be the next one."""

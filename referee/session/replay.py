@@ -41,10 +41,15 @@ def replay(record: Record, words_of: Callable[[Game, Header], Words]) -> Replaye
     if isinstance(table, Stop):
         return table
     words = words_of(table.game, record.header)
+    return refereed(table, record, lambda line: table.submit(line.seat, line.command, words))
+
+
+def refereed(table: Table, record: Record, submit: Callable[[Line], Entry | Refused]) -> Replayed | Stop:
+    """The table after all lines, each decided by `submit`."""
     first = table.state.turn
     entries = [_note(first, note) for note in record.notes]
     for line in record.lines:
-        entry = table.submit(line.seat, line.command, words)
+        entry = submit(line)
         if isinstance(entry, Refused):
             return Stop(line.number, line.seat, entry)
         table.take(entry, line.number)

@@ -51,8 +51,13 @@ class Desk:
         return self.session.table
 
     def enter(self, typed: str) -> None:
-        """One line, or an answer to what was asked."""
-        line = typed.strip()
+        """One line, or an answer to what was asked. What cannot be kept or judged is said, and all is as it was."""
+        try:
+            self._enter(typed.strip())
+        except self.voice.troubles as problem:
+            self.say(self.voice.trouble(problem))
+
+    def _enter(self, line: str) -> None:
         if self.pending is not None:
             self._answer(line)
             return
@@ -123,6 +128,18 @@ class Desk:
         if isinstance(action, Amend) and self._ask_amend(seat, text, action):
             return
         self.submit(seat, text)
+
+    def read_on(self) -> None:
+        """Another terminal may have played on the same game. A trouble is said once, however often it is met."""
+        try:
+            fresh = self.session.read_on()
+        except self.voice.troubles as problem:
+            told = self.voice.trouble(problem)
+            if self.said[-1:] != [told]:
+                self.say(told)
+            return
+        count = len(self.table.steps)
+        self.say(*(telling.step_line(self.table, at) for at in range(max(1, count - fresh + 1), count + 1) if fresh))
 
     def submit(self, seat: str, text: str) -> None:
         entry = self.session.submit(seat, text)

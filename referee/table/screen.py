@@ -62,21 +62,11 @@ class Screen:
             input=keyboard,
             output=display,
             refresh_interval=1.0,
-            before_render=lambda _: self._read_on(),
+            before_render=lambda _: self.desk.read_on(),
         )
 
     def run(self) -> None:
         self.application.run()
-
-    def _read_on(self) -> None:
-        """Another terminal may have played on the same game."""
-        fresh = self.desk.session.read_on()
-        if fresh:
-            self.desk.say(*(telling.step_line(self.desk.table, at) for at in self._new_steps(fresh)))
-
-    def _new_steps(self, fresh: int) -> range:
-        count = len(self.desk.table.steps)
-        return range(max(1, count - fresh + 1), count + 1)
 
     def _accept(self, buffer: Buffer) -> bool:
         self.desk.enter(buffer.text)

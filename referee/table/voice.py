@@ -12,3 +12,7 @@ class Voice:
     gettext: Callable[[str], str]
     refusal: Callable[[Refused, str], str]
     """A refusal of a game as a sentence that cites its clause."""
+    troubles: tuple[type[Exception], ...] = ()
+    """What may go wrong with the store or the dictionary without being a mistake in the program."""
+    trouble: Callable[[BaseException], str] = str
+    """Such a trouble as a sentence."""

@@ -13,6 +13,7 @@ from referee.words.judge import CODES, VALID, judge
 from referee.words.lexicon import Lexicon
 
 JOKERS = "?*"
+MOST_JOKERS = 2
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 VOWELS = "AEIOUY"
 _CLASSES = {"?": "[A-Z]", "*": "[A-Z]*", "@": f"[{VOWELS}]", "#": f"(?![{VOWELS}])[A-Z]"}
@@ -72,6 +73,8 @@ def anagrams(letters: str, policy: Policy, lexicon: Lexicon, shortest: int = 0) 
     if not folded or not all(letter in JOKERS or letter in LETTERS for letter in folded):
         raise BadPattern(letters)
     jokers = sum(letter in JOKERS for letter in folded)
+    if jokers > MOST_JOKERS:
+        raise BadPattern(letters)
     rack = Counter(letter for letter in folded if letter not in JOKERS)
     valid = _valid_entries(policy, lexicon)
     yield from _arranged(lexicon, valid, rack, jokers, shortest or len(folded), len(folded))

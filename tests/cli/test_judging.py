@@ -1,6 +1,7 @@
 """`referee word judge`: a word a line, a verdict a line."""
 
 import os
+import signal
 import sys
 
 import pexpect
@@ -91,3 +92,16 @@ def test_a_terminal_gets_a_prompt_that_names_game_and_dictionary(shared: Run) ->
     child.expect(pexpect.EOF)
     child.close()
     assert child.exitstatus == 0
+
+
+def test_an_interrupt_says_so_in_one_line(shared: Run) -> None:
+    with shared.start("word", "judge") as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdin.write(b"JOIE\n")
+        process.stdin.flush()
+        assert process.stdout.readline() == b"JOIE  valid      joie, noun feminine singular\n"
+        process.send_signal(signal.SIGINT)
+        assert process.stderr.read() == b"referee: Stopped.\n"
+        assert process.wait(20) == 2

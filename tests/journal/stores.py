@@ -63,5 +63,3 @@ def submitted(session: Session, *lines: str) -> None:
         seat, colon, text = line.partition(": ")
         entry = session.submit(*((seat, text) if colon else (session.table.state.turn, line)))
         assert isinstance(entry, Entry), entry
-
-

@@ -63,9 +63,9 @@ def read(reader: Reader, name: str) -> tuple[list[Entry], bool]:
     return list(found.entries), found.loss is None
 
 
-@pytest.mark.parametrize("damage", [zeroed, scrambled, flipped, truncated])
+@pytest.mark.parametrize(("damage", "share"), [(zeroed, 0.5), (scrambled, 0.5), (flipped, 0.6), (truncated, 0.1)])
 def test_nothing_is_believed_that_was_not_written(
-    sound: bytes, tmp_path: Path, damage: Callable[[bytes], Iterator[bytes]]
+    sound: bytes, tmp_path: Path, damage: Callable[[bytes], Iterator[bytes]], share: float
 ) -> None:
     path, kept, tried = path_in(tmp_path), 0, 0
     for data in damage(sound):
@@ -76,7 +76,7 @@ def test_nothing_is_believed_that_was_not_written(
             assert not whole or entries == GAMES[name]
             kept += len(entries)
         assert path.read_bytes() == data
-    assert kept > tried * sum(LENGTHS) / 4
+    assert kept > tried * sum(LENGTHS) * share
 
 
 def left_in(path: Path) -> dict[str, tuple[list[Entry], bool]]:

@@ -55,13 +55,17 @@ def test_an_empty_file_becomes_a_store(tmp_path: Path) -> None:
 
 
 def test_a_file_of_version_0_becomes_a_store(tmp_path: Path) -> None:
-    executed(path_in(tmp_path), "PRAGMA journal_mode = DELETE", "CREATE TABLE passing (x)", "DROP TABLE passing", "VACUUM")
+    executed(
+        path_in(tmp_path), "PRAGMA journal_mode = DELETE", "CREATE TABLE passing (x)", "DROP TABLE passing", "VACUUM"
+    )
     assert path_in(tmp_path).stat().st_size > 0
     assert version(path_in(tmp_path)) == 0
     assert usable(path_in(tmp_path))
 
 
-def test_an_older_store_is_brought_up_to_date_and_keeps_its_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_older_store_is_brought_up_to_date_and_keeps_its_games(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     path = filled(tmp_path, 3)
     later = "ALTER TABLE games ADD COLUMN place TEXT; CREATE TABLE boxes (name TEXT PRIMARY KEY) STRICT;"
     monkeypatch.setattr(schema, "MIGRATIONS", (*schema.MIGRATIONS, later))

@@ -1,7 +1,10 @@
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from referee.core.words import Judgement
+from referee.journal.store import Store
 from tests.table.desks import Few, desk, entered
 
 
@@ -135,3 +138,50 @@ def test_an_amendment_that_drops_steps_is_shown_and_asked(tmp_path: Path) -> Non
     assert len(at.table.steps) == 2
     entered(at, "amend 1 A1 VUES", "y")
     assert [step.command for step in at.table.steps] == ["A1 VUES"]
+
+
+class Gone:
+    """A dictionary that is not there any more."""
+
+    def judge(self, word: str) -> Judgement:
+        raise LookupError("no dictionary")
+
+
+def test_a_dictionary_that_is_gone_is_said_and_the_table_may_rule(tmp_path: Path) -> None:
+    """VOC-1: the contest is not lost, nor is the game."""
+    at = desk(tmp_path, words=Gone())
+    at.voice = replace(at.voice, troubles=(LookupError,))
+    entered(at, "H8 VUES")
+    assert entered(at, "contest") == ["no dictionary"]
+    entered(at, "contest rejected")
+    assert at.table.state.scores == {"ana": 7, "bob": -10}
+
+
+def test_what_the_store_does_not_take_is_said_and_changes_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at = desk(tmp_path)
+    at.voice = replace(at.voice, troubles=(OSError,))
+
+    def full(*_: object) -> None:
+        raise OSError("the disk is full")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(Store, "append", full)
+        assert entered(at, "H8 VUES") == ["the disk is full"]
+        assert at.table.steps == []
+    entered(at, "H8 VUES")
+    assert len(at.table.steps) == 1
+
+
+def test_a_trouble_with_reading_on_is_said_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    at = desk(tmp_path)
+    at.voice = replace(at.voice, troubles=(OSError,))
+
+    def broken(*_: object) -> None:
+        raise OSError("gone")
+
+    monkeypatch.setattr(Store, "entries", broken)
+    at.read_on()
+    at.read_on()
+    assert at.said == ["gone"]

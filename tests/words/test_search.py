@@ -117,7 +117,7 @@ def test_anagrams_fold_their_letters(small: Lexicon) -> None:
     assert set(anagrams("t-a's", POLICIES["option"], small)) == {"TAS", "SAT"}
 
 
-@pytest.mark.parametrize("letters", ["", "-", "a1", "a b", "a.", "ω"])
+@pytest.mark.parametrize("letters", ["", "-", "a1", "a b", "a.", "ω", "A???"])
 def test_what_is_no_letter_is_refused(small: Lexicon, letters: str) -> None:
     with pytest.raises(BadPattern):
         list(anagrams(letters, POLICIES["option"], small))

@@ -38,7 +38,7 @@ class Proposer:
             run = self._run(min(new), down, new)
         cells = [self._laid(square) if square in new else self._met(square) for square in run]
         tokens = [position_name(run[0], down), "".join(cells), *self._flips(run, new)]
-        claims = self._claims(len(run))
+        claims = self._claims(run, down, new)
         tokens += ["couleur" + (f":{claim}" if claim else "") for claim in claims]
         if self.rng.random() < 0.1:
             tokens.append(f"={self.rng.randrange(100)}")
@@ -84,11 +84,12 @@ class Proposer:
         letter = self.rng.choice(LETTERS)
         self.shown[square] = letter + star
         value = str(self.rng.randrange(11)) if not star and self.rng.random() < 0.15 else ""
-        return f"{letter}{star}{value}{self._told()}"
+        return f"{letter}{star}{value}{self._told(letter)}"
 
-    def _told(self) -> str:
+    def _told(self, letter: str) -> str:
         """What is said of a prism in brackets: most are red, so that some words come out of one colour."""
-        hidden = self.rng.choice([*LETTERS, "*"]) if self.rng.random() < 0.25 else ""
+        others = [other for other in LETTERS if other != letter]
+        hidden = self.rng.choice([*others, "*"]) if self.rng.random() < 0.25 else ""
         value = str(self.rng.randrange(11)) if hidden not in ("", "*") and self.rng.random() < 0.3 else ""
         colours = self.rng.choice(["r", "r", "r", "r", "b", "rb"]) if self.rng.random() < 0.8 else ""
         return f"({hidden}{value}{colours})" if hidden or colours else ""
@@ -129,8 +130,14 @@ class Proposer:
             return f"~{square_name(square)}"
         return f"~{square_name(square)}:{old}{new}"
 
-    def _claims(self, length: int) -> tuple[str, ...]:
-        return ("",) if length >= 5 and self.rng.random() < 0.15 else ()
+    def _claims(self, run: list[Square], down: bool, new: set[Square]) -> tuple[str, ...]:
+        """Words of five letters or more, said to be of one colour."""
+        crossing = [self._text(cross) for square in sorted(new) if len(cross := self._run(square, not down, new)) >= 5]
+        typed = [""] if len(run) >= 5 else []
+        return tuple(dict.fromkeys(word for word in (*typed, *crossing) if self.rng.random() < 0.15))
+
+    def _text(self, run: list[Square]) -> str:
+        return "".join(self.shown.get(square, "")[:1] or self.grid[square].shown.letter for square in run)
 
 
 def proposal(state: State, rng: Random) -> Proposal:

@@ -10,7 +10,7 @@ from referee.core.record import read_record
 from referee.core.squares import square_name
 from referee.core.table import Entry, Table
 from referee.core.words import Everything
-from referee.games.option.model import Played, State
+from referee.games.option.model import Play, Played, State
 from referee.games.option.notation import parse
 from referee.session.replay import Stop, replay
 from tests.games.option.naive import count, lawful, picture
@@ -29,6 +29,9 @@ def compared(wanted: int, seed: int) -> Counter[str]:
     table = new_table(rng)
     while tally["plays"] < wanted:
         state: State = table.state
+        if len(table.steps) >= A_GAME or state.over or crowded(state):
+            table = new_table(rng)
+            continue
         proposed = proposal(state, rng)
         entry = table.submit(state.turn, proposed.text, Everything())
         if not isinstance(entry, Entry):
@@ -36,14 +39,16 @@ def compared(wanted: int, seed: int) -> Counter[str]:
             continue
         table.take(entry)
         tally.update(checked(state, table, proposed))
-        if len(table.steps) >= A_GAME:
-            table = new_table(rng)
     return tally
 
 
 def new_table(rng: Random) -> Table:
     size = rng.randint(8, 16)
     return opened(header_of(("ana", "bob"), f"#set grid {size}x{size}", f"#set prisms {rng.choice([60, 9999])}"))
+
+
+def crowded(state: State) -> bool:
+    return 2 * len(state.grid) > state.settings.size**2
 
 
 def checked(before: State, table: Table, proposed: Proposal) -> Counter[str]:
@@ -69,11 +74,11 @@ def checked(before: State, table: Table, proposed: Proposal) -> Counter[str]:
     )
 
 
-@pytest.mark.parametrize("seed", range(5))
+@pytest.mark.parametrize("seed", range(10))
 def test_opt_8_to_16_both_counts_agree(seed: int) -> None:
     tally = compared(100, seed)
     # a slice that shows little proves little
-    assert all(tally[shown] > 3 for shown in ("flipped", "doubled", "full", "refused OPT-2", "refused OPT-12"))
+    assert all(tally[shown] > 3 for shown in ("flipped", "doubled", "full", "refused OPT-9", "refused OPT-12"))
 
 
 @pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
@@ -81,13 +86,10 @@ def test_the_second_count_agrees_on_every_recorded_play(path: Path) -> None:
     replayed = replay(read_record(path.read_text("utf-8")), french)
     assert not isinstance(replayed, Stop)
     table = replayed.table
-    if table.header.values:
-        return  # the second count knows one set of values
     before: State = table.start
     for step in table.steps:
         play = parse(step.command)
-        if isinstance(step.events[0], Played):
-            assert not isinstance(play, str)
+        if isinstance(play, Play):
             second = count(picture(before), picture(step.state), play.couleur, play.start, play.down)
             assert second.points == table.points(step), step.command
         before = step.state

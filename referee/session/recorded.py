@@ -1,0 +1,46 @@
+"""Refereeing a record whose dictionary is not at hand: the verdicts are those that its figures tell."""
+
+from dataclasses import dataclass
+
+from referee.core.parts import own_points
+from referee.core.record import Line, Record
+from referee.core.result import Refused, refused
+from referee.core.table import Entry, Table
+from referee.core.words import Judgement
+from referee.session.replay import Replayed, Stop, open_table, refereed
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """One verdict on every word, in the name of the dictionary that gave it."""
+
+    valid: bool
+    source: str
+
+    def judge(self, word: str) -> Judgement:
+        return Judgement(word, self.valid, self.source)
+
+
+def as_recorded(record: Record) -> Replayed | Stop:
+    table = open_table(record.header)
+    if isinstance(table, Stop):
+        return table
+    return refereed(table, record, lambda line: _decided(table, line))
+
+
+def _decided(table: Table, line: Line) -> Entry | Refused:
+    """What comes of a line whatever is a word; where that decides, what agrees with the figures behind it."""
+    source = table.header.lexicon[0]
+    valid, other = (table.submit(line.seat, line.command, Said(verdict, source)) for verdict in (True, False))
+    if isinstance(other, Refused) or isinstance(valid, Refused) or valid == other:
+        return valid
+    if line.points is None:
+        return refused("other-lexicon", "VOC-1", name=source)
+    return other if _figures(table, other, line.seat) == (line.points, line.total) else valid
+
+
+def _figures(table: Table, entry: Entry, seat: str) -> tuple[int, int]:
+    """The points of an entry, and the seat's score after it."""
+    state, _ = table.ahead(entry)
+    parts = [part for event in entry.events for part in table.game.told(event).parts]
+    return own_points(parts), state.scores[seat]

@@ -1,0 +1,52 @@
+"""What a command at the table imports is waited for with the letters in the hand: it may not grow unnoticed."""
+
+import pytest
+
+from tests.cli.runner import Run
+from tests.cli.test_games import said
+
+HEAVY = {
+    "asyncio", "concurrent.futures", "enchant", "hashlib", "multiprocessing", "platformdirs",
+    "prompt_toolkit", "pydantic", "rich", "tomli_w",
+}  # fmt: skip
+NOT_ITS_OWN = {
+    f"referee.{name}"
+    for name in (
+        "cli.dictionaries", "cli.doctor", "cli.playing", "cli.records", "cli.replaying", "cli.safekeeping", "cli.words",
+        "journal.safekeeping", "quick", "table.desk", "table.screen", "words.affix", "words.pack", "words.shelf",
+        "words.wordlist", "games.jago", "games.croisillon",
+    )
+}  # fmt: skip
+MOST_OF_OURS = 88
+
+
+@pytest.fixture
+def game(run: Run) -> Run:
+    said(run, "new", "option", "Ana", "Bob")
+    said(run, "do", "H8 VUES")
+    return run
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [("do", "pass"), ("do", "I7 PENTE ~H8:V>T"), ("undo",), ("show",), ("log",), ("do", "A1 XX")],
+    ids=" ".join,
+)
+def test_a_command_at_the_table_imports_nothing_heavy(game: Run, arguments: tuple[str, ...]) -> None:
+    found = game(*arguments, watch=True).imported
+    assert "referee.session.session" in found
+    assert found & (HEAVY | NOT_ITS_OWN) == set()
+    assert len({name for name in found if name.startswith("referee")}) <= MOST_OF_OURS
+
+
+def test_completion_imports_nothing_heavy(game: Run) -> None:
+    asking = {"_REFEREE_COMPLETE": "complete_bash", "COMP_WORDS": "referee show ", "COMP_CWORD": "2"}
+    result = game(env=asking, watch=True)
+    assert result.out == "o1\n"
+    assert result.imported & (HEAVY | NOT_ITS_OWN) == set()
+
+
+def test_heavy_commands_would_be_noticed(game: Run) -> None:
+    found = game("doctor", watch=True).imported
+    assert found & HEAVY
+    assert found & NOT_ITS_OWN >= {"referee.cli.doctor", "referee.words.shelf"}
