@@ -1,7 +1,7 @@
 """The store of games: one SQLite file. An entry is in it, synced, or it is not; nothing is ever overwritten."""
 
 import sqlite3
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
@@ -104,10 +104,12 @@ class Store(Reader):
             raise StoreError("no-such-game", name)
         return int(found[0])
 
-    def summarize(self, game: Stored) -> None:
-        """Puts a game's row in order; its entries stay as they are."""
+    def relist(self, derived: Callable[[], Stored | None]) -> None:
+        """Puts a game's row in order, from its entries, while nobody else writes."""
         with self._transaction():
-            self._summarize(game)
+            game = derived()
+            if game is not None:
+                self._summarize(game)
 
     def touch(self, name: str, at: float) -> None:
         """The game counts as used now."""

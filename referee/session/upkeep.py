@@ -1,6 +1,6 @@
 """Putting the list of games in order: it is derived from the games' entries and can be made again."""
 
-from dataclasses import replace
+from functools import partial
 
 from referee.journal.problems import StoreError
 from referee.journal.reader import Reader
@@ -11,7 +11,7 @@ from referee.session.stored import NotOpened, view
 
 
 def derived(reader: Reader, name: str) -> Stored | None:
-    """A game's row as its entries would have it; nothing if they cannot all be read."""
+    """A game's row as its entries would have it, if they can all be read; when it was used it may know better."""
     try:
         found = view(reader, name)
         rows = reader.row(name, 0), reader.row(name, len(found.entries))
@@ -21,22 +21,17 @@ def derived(reader: Reader, name: str) -> Stored | None:
     if found.loss or first is None or last is None:
         return None
     length, summary = len(found.entries), summary_of(found.table)
-    return Stored(name, found.table.game.name, first.at, last.at, first.facts, length, summary)
+    listed = _listed(reader, name)
+    used = max(last.at, listed.used) if listed else last.at
+    return Stored(name, found.table.game.name, first.at, used, first.facts, length, summary)
 
 
 def put_in_order(store: Store) -> list[str]:
     """Makes wrong or missing rows of the list again; the names of those games."""
-    changed = []
-    for name in store.journalled():
-        right, listed = derived(store, name), _listed(store, name)
-        if right is None:
-            continue
-        if listed is not None:
-            right = replace(right, used=max(right.used, listed.used))
-        if right != listed:
-            store.summarize(right)
-            changed.append(name)
-    return changed
+    wrong = [name for name in store.journalled() if derived(store, name) not in (None, _listed(store, name))]
+    for name in wrong:
+        store.relist(partial(derived, store, name))
+    return wrong
 
 
 def _listed(reader: Reader, name: str) -> Stored | None:

@@ -5,7 +5,10 @@ from dataclasses import dataclass
 
 from referee.core.spelling import capitals
 from referee.core.squares import square_name
+from referee.core.table import Table
 from referee.core.view import View
+from referee.table.telling import standing
+from referee.table.voice import Voice
 
 EMPTY = "."
 
@@ -55,3 +58,26 @@ def _cells(row: str, at: int, size: int) -> list[str]:
     if len(cells) > size or not all(cell == EMPTY or cell.isalpha() for cell in cells):
         raise BadRows(chr(ord("A") + at), size)
     return cells + [EMPTY] * (size - len(cells))
+
+
+def compared(table: Table, rows: list[str], voice: Voice) -> list[str]:
+    """The differences in words, how many there are, and what bag and racks should hold."""
+    _ = voice.gettext
+    try:
+        found = differences(table.game.view(table.state), rows)
+    except BadRows as problem:
+        told = _("Row {row} does not fit: at most {expected} letters or dots.")
+        return [told.format(row=problem.row, expected=problem.expected)]
+    count = _("Differences: {number}.").format(number=len(found)) if found else _("The grid is as recorded.")
+    return [*(_told(difference, voice) for difference in found), count, *standing(table, voice)]
+
+
+def _told(difference: Difference, voice: Voice) -> str:
+    _ = voice.gettext
+    if difference.table == EMPTY:
+        told = _("{square}: the record has {record}, the table nothing")
+    elif difference.record == EMPTY:
+        told = _("{square}: the table has {table}, the record nothing")
+    else:
+        told = _("{square}: the record has {record}, the table {table}")
+    return told.format(square=difference.square, record=difference.record, table=difference.table)

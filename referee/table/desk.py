@@ -13,6 +13,7 @@ from referee.core.wording import clauses, help_text, wording
 from referee.core.words import Everything
 from referee.session.session import Session
 from referee.table import telling
+from referee.table.audit import compared
 from referee.table.seating import likely_seats, seat_and_text
 from referee.table.voice import Voice
 
@@ -20,6 +21,7 @@ LEAVE = ("q", "quit", "quitter", "exit")
 HELP = ("?", "aide", "help")
 RULES = ("regles", "rules")
 UNDO = "u"
+AUDIT = "audit"
 
 
 @dataclass(slots=True)
@@ -44,6 +46,8 @@ class Desk:
     said: list[str] = field(default_factory=list)
     """What is to be read, oldest first."""
     pending: Pending | None = None
+    rows: list[str] | None = None
+    """The rows of the real grid while they are typed or pasted."""
     leaving: bool = False
 
     @property
@@ -53,7 +57,10 @@ class Desk:
     def enter(self, typed: str) -> None:
         """One line, or an answer to what was asked. What cannot be kept or judged is said, and all is as it was."""
         try:
-            self._enter(typed.strip())
+            if self.rows is None:
+                self._enter(typed.strip())
+            else:
+                self._take_rows(self.rows, typed)
         except self.voice.troubles as problem:
             self.say(self.voice.trouble(problem))
 
@@ -68,6 +75,10 @@ class Desk:
             self.leaving = True
         elif word in HELP:
             self.say(*help_text(telling.room(self.table), self.voice.language).splitlines(), *self._house_help())
+        elif word == AUDIT:
+            _ = self.voice.gettext
+            self.rows = []
+            self.say(_("The rows of the grid, top to bottom, a letter or a dot a square; an empty line ends."))
         elif word in RULES:
             self._rules(line.partition(" ")[2])
         elif line.lower() == UNDO:
@@ -81,6 +92,8 @@ class Desk:
 
     def prompt(self) -> str:
         """Whose turn it is, or what is asked."""
+        if self.rows is not None:
+            return f"{chr(ord('A') + len(self.rows) % 26)} > "
         if self.pending is not None:
             return f"{self.pending.sentence} "
         state = self.table.state
@@ -105,7 +118,7 @@ class Desk:
     def _decision(self, typed: str) -> Accepted[Any] | Refused | None:
         """What would come of a command if every word existed; nothing for what is not about a position."""
         line = typed.strip()
-        if self.pending is not None or not parse_position(line.partition(" ")[0]):
+        if self.pending is not None or self.rows is not None or not parse_position(line.partition(" ")[0]):
             return None
         named, text = seat_and_text(self.table, line)
         action = self.table.game.parse(text)
@@ -216,6 +229,14 @@ class Desk:
             declined, action = pending.declined, game.answered(pending.action, asked, answer)
         self._consider(pending.seat, game.write(action), action, declined)
 
+    def _take_rows(self, rows: list[str], typed: str) -> None:
+        """A row a line, or many pasted at once; an empty line ends them."""
+        rows += [row for row in typed.splitlines() if row.strip()]
+        if typed.strip():
+            return
+        self.rows = None
+        self.say(*compared(self.table, rows, self.voice))
+
     def _rules(self, wanted: str) -> None:
         asked = capitals(wanted.strip())
         language = self.voice.language
@@ -230,5 +251,6 @@ class Desk:
             "u                  take back the last step (asks); redo brings it back\n"
             "amend 3 H8 VUES    correct step 3 and referee everything after it again\n"
             "accept WORD · refuse WORD · adjust -5 REASON · note TEXT · concede\n"
+            "audit              compare the real grid with the record, row by row\n"
             "rules WORDS        the rules that speak of these words;  q leaves, the game stays"
         ).splitlines()

@@ -29,3 +29,20 @@ def test_rows_that_do_not_fit_are_refused(tmp_path: Path, rows: list[str]) -> No
     at = desk(tmp_path)
     with pytest.raises(BadRows):
         differences(at.table.game.view(at.table.state), rows)
+
+
+def test_at_the_table_rows_are_typed_or_pasted_until_an_empty_line(tmp_path: Path) -> None:
+    at = desk(tmp_path)
+    entered(at, "H8 VUES", "audit", *["."] * 7)
+    assert at.prompt() == "H > "
+    entered(at, ".......TUES\n.")
+    told = entered(at, "")
+    assert told[:2] == ["H8: the record has V, the table T", "Differences: 1."]
+    assert any("bag 78" in line for line in told)
+    assert at.prompt() == "Bob > "
+
+
+def test_at_the_table_rows_that_do_not_fit_are_said(tmp_path: Path) -> None:
+    at = desk(tmp_path)
+    entered(at, "audit", "." * 17)
+    assert entered(at, "") == ["Row A does not fit: at most 16 letters or dots."]
