@@ -87,6 +87,7 @@ def _open(desk: Desk, demo: bool) -> int:
         return FINE
     from referee.table.screen import Screen
 
+    desk.recall()
     desk.say(_("? helps, F2 points with the arrow keys, q leaves."))
     Screen(desk, colourful(os.environ, True)).run()
     return FINE

@@ -22,6 +22,8 @@ HELP = ("?", "aide", "help")
 RULES = ("regles", "rules")
 UNDO = "u"
 AUDIT = "audit"
+RECALLED = 50
+"""Steps that are told again when a game is opened again."""
 
 
 @dataclass(slots=True)
@@ -74,7 +76,7 @@ class Desk:
         if word in LEAVE:
             self.leaving = True
         elif word in HELP:
-            self.say(*help_text(telling.room(self.table), self.voice.language).splitlines(), *self._house_help())
+            self._help(line.partition(" ")[2])
         elif word == AUDIT:
             _ = self.voice.gettext
             self.rows = []
@@ -86,6 +88,11 @@ class Desk:
         else:
             named, text = seat_and_text(self.table, line)
             self._consider(named, text, self.table.game.parse(text))
+
+    def recall(self) -> None:
+        """The last steps of a game that is opened again."""
+        count = len(self.table.steps)
+        self.say(*(telling.step_line(self.table, at) for at in range(max(1, count - RECALLED + 1), count + 1)))
 
     def say(self, *lines: str) -> None:
         self.said += lines
@@ -236,6 +243,12 @@ class Desk:
             return
         self.rows = None
         self.say(*compared(self.table, rows, self.voice))
+
+    def _help(self, wanted: str) -> None:
+        """All of it, or the lines that speak of a command."""
+        lines = [*help_text(telling.room(self.table), self.voice.language).splitlines(), *self._house_help()]
+        asked = capitals(wanted.strip())
+        self.say(*(line for line in lines if asked in capitals(line)))
 
     def _rules(self, wanted: str) -> None:
         asked = capitals(wanted.strip())

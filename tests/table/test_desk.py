@@ -119,6 +119,7 @@ def test_rules_and_help_are_at_hand(tmp_path: Path) -> None:
     at = desk(tmp_path)
     assert any(line.startswith("OPT-14") for line in entered(at, "rules flipped"))
     assert any("H8 VUES" in line for line in entered(at, "?"))
+    assert [line.split()[0] for line in entered(at, "? amend")] == ["amend"]
 
 
 def test_leaving_keeps_the_game(tmp_path: Path) -> None:

@@ -1,6 +1,8 @@
 """A whole game typed into the real program in a real terminal."""
 
+import os
 import shutil
+import signal
 from pathlib import Path
 
 import pytest
@@ -84,3 +86,16 @@ def test_a_grid_larger_than_the_window_scrolls_to_the_last_play(tmp_path: Path) 
         opened(at, "--set", "grid=26x26")
         at.enter("Z20 VUES")
         at.reads("1. ana: Z20 VUES", "Z  .")
+
+
+def test_a_table_killed_after_a_play_was_shown_has_lost_nothing(tmp_path: Path) -> None:
+    with terminal(tmp_path) as at:
+        opened(at)
+        at.enter("H8 VUES")
+        at.reads("1. ana: H8 VUES  +7 = 7")
+        process = int((tmp_path / "data" / "live").read_text().partition("\t")[0])
+        os.kill(process, signal.SIGKILL)
+        at.reads("CLOSED 137")
+        at.stop()
+        at.start("play")
+        at.reads("'V'U'E'S", "> Bob", "1. ana: H8 VUES  +7 = 7")
