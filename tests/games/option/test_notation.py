@@ -149,6 +149,23 @@ def test_what_is_no_prism(text: str) -> None:
     assert parse_faces(text) == Refused("bad-prism", None, {"typed": text})
 
 
+def test_marks_without_a_letter_are_no_word() -> None:
+    assert parse("H8 \u0301") == Refused("bad-word", None, {"typed": "\u0301"})
+
+
+def test_what_was_said_may_be_said_again() -> None:
+    again = ("ana: H8 V4(T1r)UES", "bob: 8H V4(T1r)A", "ana: 8H V4.N", "bob: 9H UN ~H8:V>T1r")
+    assert table_of(*again).state.grid[H8].shown == Face("T", value=1, colour="r")
+
+
+def test_a_face_named_later_has_the_colour_that_was_said_of_it() -> None:
+    grid = table_of("ana: H8 V(rb)UES", "bob: 8H V(T)A", "ana: 9H UN ~H8").state.grid
+    assert grid[H8].shown == Face("T", colour="b")
+    assert grid[H8].hidden == Face("V", colour="r")
+    grid = table_of("ana: H8 V(rb)UES", "bob: 8H TA").state.grid
+    assert grid[H8].shown == Face("T", colour="b")
+
+
 def test_a_star_is_flipped_to_its_own_letter_within_the_word_by_its_square_alone() -> None:
     start = "ana: H8 V*(V)UES"
     for flip_ in ("~H8", "~H8:V", "~H8:V*>V"):

@@ -88,6 +88,51 @@ def test_opt_18_must_not_name_a_winner_early_nor_a_second_best_nor_one_who_gave_
     )
 
 
+OFFERED = [
+    (("ana: H8 VUES", "bob: pass", "ana: pass"), True),
+    (("ana: pass", "bob: pass"), True),
+    (("ana: pass", "bob: swap 1"), False),
+    (("ana: swap 1", "bob: pass"), False),
+    (("ana: pass", "bob: H8 VUES"), False),
+    (("ana: H8 VUES", "bob: pass"), False),
+    # bob's turn was lost, not passed
+    (("ana: pass", "bob: H8 VUES", "ana: contest upheld", "ana: pass"), False),
+    (("ana: pass", "bob: pass", "ana: end"), False),
+]
+
+
+@pytest.mark.parametrize(("lines", "offered"), OFFERED, ids=[" ".join(line[5:] for line in row[0]) for row in OFFERED])
+def test_opt_17_the_end_is_offered_when_all_have_passed_in_succession(lines: tuple[str, ...], offered: bool) -> None:
+    table = table_of(*lines)
+    assert ("end" in {opening.code for opening in table.game.openings(table.state)}) == offered
+
+
+@pytest.mark.parametrize("count", [0, 6, 8])
+def test_opt_17_must_not_refuse_a_rack_for_its_number_of_prisms(count: int) -> None:
+    table = table_of("ana: H8 VUES", "bob: end", f"bob: rack{' A/E' * count}")
+    event = table.steps[-1].events[0]
+    assert (event.count, event.expected, table.state.racks["bob"]) == (count, 7, 7)
+    assert table.state.scores["bob"] == -2 * count
+
+
+UNDECIDED = [
+    ("VERITE", ("VERITE",)),
+    ("V(r)ERITE", ("VERITE",)),
+    ("VERITE couleur", ()),
+    ("V(r)E(b)RITE", ()),
+    ("V(r)E(r)R(r)I(r)T(r)E(r)", ()),
+    ("V(r)E(r)R(r)I(r)T(r)E(b)", ()),
+    ("VUES", ()),
+]
+
+
+@pytest.mark.parametrize(("word", "undecided"), UNDECIDED, ids=[row[0] for row in UNDECIDED])
+def test_opt_12_a_couleur_that_nobody_knows_is_hinted_at(word: str, undecided: tuple[str, ...]) -> None:
+    table = table_of(f"ana: H5 {word}")
+    assert table.steps[-1].events[0].undecided == undecided
+    assert len(table.game.hints(table.steps[-1].events[0], "en")) == len(undecided)
+
+
 class Sealed:
     """A dictionary that must not be opened."""
 
