@@ -1,4 +1,4 @@
-"""VOC-10: while a table is live on this machine, words are not looked up outside it."""
+"""OPT-20, VOC-10: while a table is live on this machine, words are not looked up outside it."""
 
 import os
 import subprocess

@@ -86,7 +86,7 @@ def test_a_contest_tells_words_verdict_and_sanction(tmp_path: Path) -> None:
 
 
 def test_no_preview_asks_a_dictionary(tmp_path: Path) -> None:
-    """VOC-10: a preview shows points and geometry, the same for words and for no words."""
+    """OPT-20, VOC-10: a preview shows points and geometry, the same for words and for no words."""
     words = Few()
     at = desk(tmp_path, settings=("judge=always",), words=words)
     for text in ("H8 VUES", "H8 XQZW"):
