@@ -90,8 +90,8 @@ class Game(Protocol):
     def openings(self, state: Any) -> tuple[Opening, ...]:
         """What may be done besides the turn."""
 
-    def question(self, state: Any, action: Any, declined: frozenset[str]) -> Question | None:
-        """What has to be asked before this action is submitted; `declined` are subjects answered with no."""
+    def question(self, state: Any, seat: str, action: Any, settled: frozenset[str]) -> Question | None:
+        """What has to be asked before this action is submitted; `settled` are subjects that need not be asked again."""
 
     def answered(self, action: Any, asked: Question, answer: str) -> Any:
         """The action with an answer in it."""

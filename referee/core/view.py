@@ -39,3 +39,5 @@ class Question:
     facts: dict[str, str]
     answers: tuple[str, ...]
     """What may be answered, the proposal first; `yes` and `no`, or letters; empty for any letter."""
+    confirms: bool = False
+    """Whether this only asks if the action is meant so: `yes` submits it as it is, `no` drops it."""

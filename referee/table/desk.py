@@ -36,7 +36,7 @@ class Pending:
     action: Any
     asked: Question | None = None
     text: str = ""
-    declined: frozenset[str] = frozenset()
+    settled: frozenset[str] = frozenset()
     free: bool = False
     """Any single letter answers."""
 
@@ -133,7 +133,7 @@ class Desk:
             return None
         return self.table.game.decide(self.table.state, named or self.table.state.turn, action, Everything())
 
-    def _consider(self, named: str | None, text: str, action: Any, declined: frozenset[str] = frozenset()) -> None:
+    def _consider(self, named: str | None, text: str, action: Any, settled: frozenset[str] = frozenset()) -> None:
         """Asks what has to be asked, then submits."""
         game = self.table.game
         likely = likely_seats(self.table, action)
@@ -141,9 +141,9 @@ class Desk:
             self._ask_who(text, action, likely)
             return
         seat = named or likely[0]
-        asked = None if isinstance(action, Refused) else game.question(self.table.state, action, declined)
+        asked = None if isinstance(action, Refused) else game.question(self.table.state, seat, action, settled)
         if asked is not None:
-            self._ask(seat, action, asked, declined)
+            self._ask(seat, action, asked, settled)
             return
         if isinstance(action, Amend) and self._ask_amend(seat, text, action):
             return
@@ -168,13 +168,13 @@ class Desk:
         else:
             self.say(*telling.came(self.table, entry, self.voice))
 
-    def _ask(self, seat: str, action: Any, asked: Question, declined: frozenset[str]) -> None:
+    def _ask(self, seat: str, action: Any, asked: Question, settled: frozenset[str]) -> None:
         sentence = wording(telling.room(self.table), "questions", asked.code, self.voice.language, **asked.facts)
         keys = self._keys(asked.answers)
         shown = "/".join(key for key in keys)
         self.pending = Pending(
             f"{sentence} [{shown}]" if shown else sentence,
-            keys, seat, action, asked, declined=declined, free="yes" not in asked.answers,
+            keys, seat, action, asked, settled=settled, free="yes" not in asked.answers,
         )  # fmt: skip
 
     def _keys(self, answers: tuple[str, ...]) -> dict[str, str]:
@@ -230,11 +230,16 @@ class Desk:
 
     def _answered(self, pending: Pending, asked: Question, answer: str) -> None:
         game = self.table.game
-        if answer == "no":
-            declined, action = pending.declined | {asked.subject}, pending.action
+        settled, action = pending.settled, pending.action
+        if asked.confirms and answer == "no":
+            _ = self.voice.gettext
+            self.say(_("Nothing was done."))
+            return
+        if asked.confirms or answer == "no":
+            settled |= {asked.subject}
         else:
-            declined, action = pending.declined, game.answered(pending.action, asked, answer)
-        self._consider(pending.seat, game.write(action), action, declined)
+            action = game.answered(action, asked, answer)
+        self._consider(pending.seat, game.write(action), action, settled)
 
     def _take_rows(self, rows: list[str], typed: str) -> None:
         """A row a line, or many pasted at once; an empty line ends them."""

@@ -186,3 +186,15 @@ def test_a_trouble_with_reading_on_is_said_once(tmp_path: Path, monkeypatch: pyt
     at.read_on()
     at.read_on()
     assert at.said == ["gone"]
+
+
+def test_a_rack_of_another_size_than_recorded_is_asked_about_not_refused(tmp_path: Path) -> None:
+    """OPT-17"""
+    at = desk(tmp_path)
+    entered(at, "H8 VUES", "end", "ana: rack A1/B3")
+    assert at.prompt() == "1 prisms, and by the record it should be 7. Is that so? [n/y] "
+    assert entered(at, "n") == ["Nothing was done."]
+    assert at.table.state.owing == ("ana", "bob")
+    entered(at, "ana: rack A1/B3", "y", "bob: rack A1/E1 A1/E1 A1/E1 A1/E1 A1/E1 A1/E1 A1/E1")
+    assert at.table.state.final
+    assert at.table.state.scores == {"ana": 3, "bob": -14}

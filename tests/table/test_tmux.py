@@ -51,8 +51,12 @@ def test_a_two_player_game_from_the_first_prism_to_the_settlement(tmp_path: Path
         at.enter("fin plus rien")
         at.reads("chevalets à montrer : Ana, Bob")
         at.enter("ana: rack J8/K10")
+        at.reads("[n/o]")
+        at.press("o")
         at.reads("ana: rack J8/K10")
         at.enter("bob: rack A1/E1 V4/T1")
+        at.reads("[n/o]")
+        at.press("o")
         at.reads("bob: rack A1/E1 V4/T1", "* Bob")
 
 

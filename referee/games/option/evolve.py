@@ -84,7 +84,6 @@ def _contested(state: State, event: Contested) -> State:
         bag=last.bag,
         racks={**state.racks, last.seat: last.rack},
         last=None,
-        passes=0,
         ended=False,
         emptied=None,
     )

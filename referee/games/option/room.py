@@ -54,8 +54,8 @@ class Option:
     def openings(self, state: State) -> tuple[Opening, ...]:
         return view.openings(state)
 
-    def question(self, state: State, action: Action, declined: frozenset[str]) -> Question | None:
-        return view.question(state, action, declined)
+    def question(self, state: State, seat: str, action: Action, settled: frozenset[str]) -> Question | None:
+        return view.question(state, seat, action, settled)
 
     def answered(self, action: Any, asked: Question, answer: str) -> Any:
         return view.answered(action, asked, answer)

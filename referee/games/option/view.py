@@ -7,12 +7,13 @@ from referee.core.result import Refused
 from referee.core.squares import Square, square_name
 from referee.core.view import FLIPPED, LAID, Cell, Opening, Question, View
 from referee.games.option.contest import unjudged
-from referee.games.option.model import Flip, Play, State
+from referee.games.option.model import Flip, Play, Rack, State
 from referee.games.option.opening import default_box
 from referee.games.option.placing import place
 from referee.games.option.scoring import score
 
 YES, NO = "yes", "no"
+RACK_COUNT = "rack-count"
 
 
 def view(state: State) -> View:
@@ -66,8 +67,10 @@ def completions(state: State, words: list[str]) -> tuple[str, ...]:
     return ("couleur", *flips) if len(words) > 1 else ()
 
 
-def question(state: State, action: object, declined: frozenset[str]) -> Question | None:
-    """The first thing to ask about a play before it is submitted; None if nothing depends on what is not known."""
+def question(state: State, seat: str, action: object, settled: frozenset[str]) -> Question | None:
+    """The first thing to ask before an action is submitted; None if nothing depends on what is not known."""
+    if isinstance(action, Rack):
+        return _about_rack(state, seat, action) if RACK_COUNT not in settled else None
     if not isinstance(action, Play):
         return None
     for flip in action.flips:
@@ -79,8 +82,18 @@ def question(state: State, action: object, declined: frozenset[str]) -> Question
         return None
     scored = score(placement, action, state.settings)
     undecided = () if isinstance(scored, Refused) else scored.undecided
-    word = next((word for word in undecided if word not in declined), None)
+    word = next((word for word in undecided if word not in settled), None)
     return Question("couleur", word, {"word": word}, (NO, YES)) if word else None
+
+
+def _about_rack(state: State, seat: str, rack: Rack) -> Question | None:
+    """OPT-17: a rack that does not hold what the record expects is warned about and asked."""
+    if not state.over or seat not in state.owing:
+        return None
+    count, expected = len(rack.prisms), state.racks[seat]
+    if count == expected:
+        return None
+    return Question(RACK_COUNT, RACK_COUNT, {"count": str(count), "expected": str(expected)}, (NO, YES), confirms=True)
 
 
 def _about_flip(state: State, flip: Flip) -> Question | None:

@@ -88,7 +88,7 @@ def typed(table: Table, seat: str, text: str) -> str:
     action = game.parse(text)
     if not isinstance(action, Refused):
         assert game.parse(game.write(action)) == action
-        game.question(before, action, frozenset())
+        game.question(before, seat, action, frozenset())
     found = table.submit(seat, text, Fickle())
     if isinstance(found, Refused):
         assert all(said(found, language) for language in LANGUAGES)
