@@ -6,7 +6,7 @@ import pytest
 
 from referee.core.result import Refused
 from referee.core.table import AMEND, REDO, REMARK, STEP, UNDO, Dropped, Entry, Table
-from tests.games.option.support import Known, accepted, refused, submitted, table_of
+from tests.games.option.support import Known, accepted, header_of, refused, submitted, table_of
 
 PLAYS = ("ana: H8 VUES", "bob: I7 PENTE ~H8:V>T", "ana: contest TUES", "ana: 7I PAS")
 
@@ -156,6 +156,15 @@ def test_recorded_verdicts_are_used_before_the_dictionary_is_asked() -> None:
     assert words.asked == ["TUES"]
     accepted(table, "ana: amend 1 H8 VUE0S", words=Known())
     assert [step.command for step in table.steps] == ["H8 VUE0S", *(play.partition(": ")[2] for play in PLAYS[1:])]
+
+
+def test_verdicts_given_when_the_word_was_played_are_used_too() -> None:
+    words = Known("VUES", "VA", "VAN")
+    lines = ("ana: H8 VUES", "bob: 8H VA", "ana: 8H VAN")
+    table = table_of(*lines, header=header_of(("ana", "bob"), "#set judge always"), words=words)
+    accepted(table, "bob: amend 1 H8 VUE0S", words=Known())
+    assert len(table.steps) == 3
+    assert words.asked == ["VUES", "VA", "VAN"]
 
 
 def test_must_not_invent_a_verdict_that_was_never_given() -> None:

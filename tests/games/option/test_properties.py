@@ -134,6 +134,15 @@ def test_an_upheld_contest_restores_what_was(seed: int) -> None:
 
 
 @SEEDS
+def test_a_play_ends_the_game_when_bag_and_rack_are_empty(seed: int) -> None:
+    for step in evening(seed).table.steps:
+        state: State = step.state
+        if isinstance(step.events[0], Played):
+            out = state.bag == state.racks[step.seat] == 0
+            assert (state.ended, state.emptied) == (out, step.seat if out else None)
+
+
+@SEEDS
 def test_the_turn_is_somebodys_who_plays_on(seed: int) -> None:
     table = evening(seed).table
     for step in table.steps:
