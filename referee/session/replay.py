@@ -10,7 +10,7 @@ from referee.core.notation import write_common
 from referee.core.parts import Part
 from referee.core.record import Header, Line, Record
 from referee.core.result import Refused, refused
-from referee.core.table import REMARK, Entry, Table
+from referee.core.table import REMARK, STEP, Entry, Table
 from referee.core.words import Words
 from referee.games import GAMES, game_of
 
@@ -54,7 +54,7 @@ def refereed(table: Table, record: Record, submit: Callable[[Line], Entry | Refu
             return Stop(line.number, line.seat, entry)
         table.take(entry, line.number)
         entries += [entry, *(_note(line.seat, note) for note in line.notes)]
-        if stop := _figures(table, line):
+        if entry.kind == STEP and (stop := _figures(table, line)):
             return stop
     return Replayed(table, tuple(entries))
 
@@ -77,8 +77,8 @@ def open_table(header: Header) -> Table | Stop:
 
 
 def _figures(table: Table, line: Line) -> Stop | None:
-    """Written figures must be the refereed ones."""
-    if line.points is None or not table.steps:
+    """Figures written behind a step must be the refereed ones."""
+    if line.points is None:
         return None
     step = table.steps[-1]
     points, total = table.points(step), table.state.scores[line.seat]
