@@ -1,4 +1,4 @@
-"""Builds wordlists/fr.lex from Debian's hunspell-fr dictionaries; the same sources give the same bytes.
+"""Builds wordlists/fr.lex from Debian's hunspell-fr dictionaries, then fr.families; the same sources give the same bytes.
 
     python scripts/build_wordlists.py [--sources FOLDER] [--output FOLDER]
 
@@ -21,6 +21,7 @@ from referee.words.affix import Affixes, Form, expand, read_affixes, read_entrie
 from referee.words.classify import kind, lemma, read_exceptions, readable  # noqa: E402
 from referee.words.pack import Members, pack, write_safely  # noqa: E402
 from referee.words.reading import Reading  # noqa: E402
+from scripts import build_families  # noqa: E402
 
 WORDLISTS = ROOT / "wordlists"
 
@@ -87,7 +88,7 @@ def build(folder: Path) -> bytes:
 
 
 def main() -> None:
-    options = argparse.ArgumentParser(description="Build wordlists/fr.lex from Debian's hunspell-fr packages.")
+    options = argparse.ArgumentParser(description="Build fr.lex and fr.families from their sources.")
     options.add_argument(
         "--sources", type=Path, default=ROOT / ".cache" / "wordlists", help="where the packages are or go"
     )
@@ -95,6 +96,7 @@ def main() -> None:
     chosen = options.parse_args()
     fetch(chosen.sources)
     write_safely(chosen.output / "fr.lex", build(chosen.sources))
+    build_families.write(chosen.sources, chosen.output)
 
 
 if __name__ == "__main__":

@@ -19,6 +19,7 @@ from referee.journal.store import Store
 from referee.session.replay import DEFAULT_LEXICON
 from referee.session.upkeep import put_in_order
 from referee.version import VERSION
+from referee.words import families
 from referee.words.check import FINE, NO
 from referee.words.lexicon import LexiconError
 from referee.words.shelf import installed
@@ -30,7 +31,7 @@ SHOWN = 5
 
 
 def doctor() -> int:
-    findings = [*_machine(), *_places(), *_dictionary(), *_store()]
+    findings = [*_machine(), *_places(), *_dictionary(), *_families(), *_store()]
     out(aligned([(" " if fine else "!", what, found) for fine, what, found in findings]))
     return FINE if all(fine for fine, _what, _found in findings) else NO
 
@@ -66,6 +67,16 @@ def _dictionary() -> Iterator[Finding]:
     name = settings.lexicon_in_use()
     trouble = _trouble(name, "")
     yield not trouble, _("dictionary in use"), f"{name}: " + (trouble or _("sound"))
+
+
+def _families() -> Iterator[Finding]:
+    try:
+        families.opened()
+    except LexiconError as problem:
+        told = _("{file} is missing or damaged: only shared lemmas speak for a meaning; reinstall referee")
+        yield False, _("word families"), told.format(file=problem.where)
+    else:
+        yield True, _("word families"), _("sound")
 
 
 def _store() -> Iterator[Finding]:

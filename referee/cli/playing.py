@@ -5,7 +5,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager, nullcontext
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated
 
@@ -34,6 +34,9 @@ DEMO = ("H8 VUES", "I7 PENTE ~H8:V>T", "G7 OS")
 def play(
     name: GameId = "",
     demo: Annotated[bool, typer.Option("--demo", help=_("A demo game that nothing keeps."))] = False,
+    clock: Annotated[
+        bool, typer.Option("--clock", help=_("The program keeps the time, not the table's glass."))
+    ] = False,
 ) -> int:
     kept = None if demo else store()
     if kept is not None and not name:
@@ -43,8 +46,8 @@ def play(
             name = ""
     if kept is None or not name:
         with _demo() as session:
-            return _at_table(session, demo=True)
-    return _at_table(Session(kept, name, words_of), demo=False)
+            return _at_table(session, True, clock)
+    return _at_table(Session(kept, name, words_of), False, clock)
 
 
 @contextmanager
@@ -62,13 +65,10 @@ def _demo() -> Iterator[Session]:
         kept.close()
 
 
-def _at_table(session: Session, demo: bool) -> int:
-    with (
-        nullcontext()
-        if demo
-        else sealed(places.data(), session.name, session.table.game.name, session.table.state.final)
-    ):
-        return _open(Desk(session, VOICE), demo)
+def _at_table(session: Session, demo: bool, clock: bool) -> int:
+    table = session.table
+    with sealed(places.data(), session.name, not demo and table.game.sealed and not table.state.final):
+        return _open(Desk(session, VOICE), demo, clock)
 
 
 def _line(text: str) -> None:
@@ -77,7 +77,7 @@ def _line(text: str) -> None:
     flush()
 
 
-def _open(desk: Desk, demo: bool) -> int:
+def _open(desk: Desk, demo: bool, clock: bool) -> int:
     if demo:
         desk.say(_("A demo game: nothing is kept. `referee new option Ana Bob` opens a game of your own."))
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
@@ -88,6 +88,8 @@ def _open(desk: Desk, demo: bool) -> int:
     from referee.table.screen import Screen
 
     desk.recall()
+    if clock and not desk.keeper.on:
+        desk.hourglass.change()
     desk.say(_("? helps, F2 points with the arrow keys, q leaves."))
     Screen(desk, colourful(os.environ, True)).run()
     return FINE

@@ -234,6 +234,20 @@ def suggest(
     return _list(near(word, policy(game, chosen), packed_lexicon(lexicon)), 0)
 
 
+@app.command(cls=SpokenCommand, help=_("What speaks for two words meaning the same, as for a steal in Jago."))
+def sense(
+    old: str = typer.Argument(..., help=_("The word that lies there.")),
+    new: str = typer.Argument(..., help=_("The word that it becomes.")),
+    lexicon: str = LexiconName,
+    as_json: bool = typer.Option(False, "--json", help=_("One JSON object.")),
+    unsealed: bool = Unsealed,
+) -> int:
+    look_up(unsealed, f"sense {old} {new}")
+    from referee.cli.senses import tell
+
+    return tell(old, new, dictionary(lexicon), as_json)
+
+
 @app.command("judge", cls=SpokenCommand, help=_("Ask about one word after the other."))
 def judge_words(
     game: str = Game, chosen: list[str] = Set, lexicon: str = LexiconName, unsealed: bool = Unsealed

@@ -1,7 +1,7 @@
 """A room as a value: all that the house needs of a game, whatever the game is."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from referee.core.parts import Part
@@ -9,8 +9,8 @@ from referee.core.policy import Policy
 from referee.core.record import Header
 from referee.core.result import Accepted, Refused
 from referee.core.seats import Player
-from referee.core.view import Opening, Question, View
-from referee.core.words import Judgement, Words
+from referee.core.view import Glass, Opening, Question, Sheet, View
+from referee.core.words import Judgement, Sense, Words
 
 
 class State(Protocol):
@@ -35,18 +35,26 @@ class Event(Protocol):
     def seat(self) -> str: ...
 
 
+VERDICT, SAME = "verdict", "same"
+"""What may be kept of an event: how a contest ended, and the old words whose meaning was taken to be the same."""
+
+
 @dataclass(frozen=True, slots=True)
 class Told:
     """What replay's JSON and the log say of an event: its parts and any further keys."""
 
     parts: tuple[Part, ...] = ()
     further: Mapping[str, Any] | None = None
+    kept: Mapping[str, str] = field(default_factory=dict)
+    """What a dictionary decided and no points tell, as it is written in braces behind the command."""
 
 
 class Game(Protocol):
     """The functions of a room. All of them are pure; a refusal is a value."""
 
     name: str
+    sealed: bool
+    """Whether the rules forbid looking words up before they are placed (VOC-10)."""
 
     def start(self, header: Header) -> Any | Refused:
         """The state before the first command, from a record's header and the box it names."""
@@ -54,8 +62,8 @@ class Game(Protocol):
     def parse(self, text: str) -> Any | Refused:
         """A command as an action, common or the room's own."""
 
-    def canonical(self, state: Any, action: Any) -> str:
-        """The text that is kept of an action accepted in this state."""
+    def canonical(self, state: Any, action: Any, events: tuple[Any, ...]) -> str:
+        """The text that is kept of an action accepted in this state, given what came of it."""
 
     def decide(self, state: Any, seat: str, action: Any, words: Words) -> Accepted[Any] | Refused:
         """What comes of an action on a seat's line."""
@@ -69,14 +77,20 @@ class Game(Protocol):
     def verdicts(self, event: Any) -> dict[str, Judgement]:
         """What a dictionary said when this happened."""
 
+    def senses(self, event: Any) -> dict[tuple[str, str], Sense]:
+        """What it said of the meanings of two words."""
+
     def facts(self, state: Any) -> dict[str, Any]:
         """The room's own keys of replay's JSON."""
 
     def completions(self, state: Any, words: list[str]) -> tuple[str, ...]:
         """What can follow these words on a command line; never a word because a dictionary has it."""
 
-    def remarks(self, event: Any, language: str) -> list[str]:
+    def remarks(self, after: Any, event: Any, language: str) -> list[str]:
         """What is worth saying of an event besides its points: verdicts with their reasons, differences."""
+
+    def reasons(self, now: Any, event: Any, language: str) -> list[str]:
+        """What an earlier event rests on, as far as the state there is now allows to tell it."""
 
     def hints(self, event: Any, language: str) -> list[str]:
         """What could have been said of it and was not, where nobody could be asked."""
@@ -87,11 +101,20 @@ class Game(Protocol):
     def view(self, state: Any) -> View:
         """The position for the eye."""
 
+    def sheets(self, state: Any) -> tuple[Sheet, ...]:
+        """The grids that can be drawn by hand now, in games that are played with such."""
+
     def openings(self, state: Any) -> tuple[Opening, ...]:
         """What may be done besides the turn."""
 
-    def question(self, state: Any, seat: str, action: Any, settled: frozenset[str]) -> Question | None:
+    def question(self, state: Any, seat: str, action: Any, settled: frozenset[str], words: Words) -> Question | None:
         """What has to be asked before this action is submitted; `settled` are subjects that need not be asked again."""
+
+    def follow_up(self, after: Any, event: Any) -> Question | None:
+        """What may be asked of an event once it is accepted; the answer amends it."""
+
+    def glass(self, state: Any) -> Glass | None:
+        """The sandglass of the turn, if the game has one."""
 
     def answered(self, action: Any, asked: Question, answer: str) -> Any:
         """The action with an answer in it."""

@@ -16,6 +16,8 @@ class Part:
     count: int | None = None
     seat: str | None = None
     """Whose points they are, where not the acting seat's."""
+    direction: str | None = None
+    """Where a word runs, in games where that is not told by its square."""
 
 
 def own_points(parts: Iterable[Part]) -> int:
@@ -32,7 +34,7 @@ def credited(scores: dict[str, int], seat: str, parts: Iterable[Part]) -> dict[s
 
 def stored(parts: Iterable[Part]) -> list[list[Any]]:
     """Parts as facts that JSON can hold."""
-    return [[part.kind, part.points, part.text, part.doubled, part.count, part.seat] for part in parts]
+    return [[part.kind, part.points, part.text, part.doubled, part.count, part.seat, part.direction] for part in parts]
 
 
 def restored(facts: Iterable[list[Any]]) -> tuple[Part, ...]:

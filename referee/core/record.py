@@ -10,6 +10,8 @@ from referee.core.seats import SEAT, Player
 from referee.core.spelling import plain
 
 VERSION = "1"
+DURATION = "duration"
+"""What is written in braces of the time a turn has taken."""
 _FIGURES = re.compile(r"(?P<command>.*?)(?: (?P<points>[+-]\d{1,9}) (?P<total>-?\d{1,9}))?(?: \{(?P<extra>[^{}]*)\})?")
 _LINE = re.compile(r">(?P<seat>[^:\s]+):\s*(?P<rest>.*)")
 _PLAYER = re.compile(r"(?P<seat>\S+)\s+(?P<name>.*?)(?:\s+\[(?P<bracket>[^\[\]]*)\])?")
@@ -149,7 +151,7 @@ def _command(number: int, line: str) -> Line:
     if found is None:
         raise RecordError(number, "not-a-line", typed=line[:40])
     rest = found["rest"]
-    if _textual(rest):
+    if textual(rest):
         return Line(number, found["seat"], rest)
     figures = _FIGURES.fullmatch(rest)
     assert figures is not None  # every part of the pattern is optional
@@ -164,10 +166,10 @@ def _command(number: int, line: str) -> Line:
     )
 
 
-def _textual(command: str) -> bool:
+def textual(command: str) -> bool:
     """Whether the command ends in free text, in which figures would not be told from words."""
     action = parse_common(command)
-    return isinstance(action, TEXTUAL) or (isinstance(action, Amend) and _textual(action.command))
+    return isinstance(action, TEXTUAL) or (isinstance(action, Amend) and textual(action.command))
 
 
 def _extra(text: str) -> dict[str, str]:

@@ -15,7 +15,7 @@ from referee.core.parts import Part, own_points
 from referee.core.record import Header
 from referee.core.result import Refused, refused
 from referee.core.seats import Player
-from referee.core.words import Judgement, Words
+from referee.core.words import Judgement, Sense, Words
 
 STEP, UNDO, REDO, AMEND, REMARK = "step", "undo", "redo", "amend", "remark"
 
@@ -29,6 +29,8 @@ class Step:
     events: tuple[Any, ...]
     state: Any
     line: int = 0
+    seconds: int | None = None
+    """How long the turn had lasted, where the program keeps the time."""
 
     def parts(self, game: Game) -> tuple[Part, ...]:
         return tuple(part for event in self.events for part in game.told(event).parts)
@@ -48,6 +50,8 @@ class Entry:
     """For `amend`: that step and every later one that still stands."""
     dropped: tuple["Dropped", ...] = ()
     """For `amend`: later steps that no longer stand."""
+    seconds: int | None = None
+    """How long the turn had lasted, where the program keeps the time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,14 +122,14 @@ class Table:
         decision = self.game.decide(state, seat, action, words)
         if isinstance(decision, Refused):
             return decision
-        return Entry(STEP, seat, self.game.canonical(state, action), decision.events)
+        return Entry(STEP, seat, self.game.canonical(state, action, decision.events), decision.events)
 
     def _amended(self, seat: str, number: int, command: str, words: Words) -> Entry | Refused:
         """The step replaced and everything after it refereed again; recorded verdicts go before the dictionary."""
         if number > len(self.steps):
             return refused("no-such-step", count=len(self.steps))
         state = self.steps[number - 2].state if number > 1 else self.start
-        words = Remembered(self._verdicts(), words)
+        words = self._remembered(words)
         kept: list[Redone] = []
         dropped: list[Dropped] = []
         for at, step in enumerate(self.steps[number - 1 :], number):
@@ -149,13 +153,14 @@ class Table:
             return refused("no-step", typed=text)
         return self._decided(state, seat, action, words)
 
-    def _verdicts(self) -> dict[str, Judgement]:
-        return {
-            word: judgement
-            for step in self.steps
-            for event in step.events
-            for word, judgement in self.game.verdicts(event).items()
-        }
+    def _remembered(self, words: Words) -> "Remembered":
+        verdicts: dict[str, Judgement] = {}
+        senses: dict[tuple[str, str], Sense] = {}
+        for step in self.steps:
+            for event in step.events:
+                verdicts |= self.game.verdicts(event)
+                senses |= self.game.senses(event)
+        return Remembered(verdicts, senses, words)
 
     def _folded(self, state: Any, events: Iterable[Any]) -> Any:
         for event in events:
@@ -170,20 +175,21 @@ class Table:
         elif entry.kind == REDO:
             self.steps += self._undone.pop()
         elif entry.kind == AMEND:
-            lines = {step.number: self.steps[step.number - 1].line for step in entry.steps}
-            lines[entry.count] = line
+            before = {step.number: self.steps[step.number - 1] for step in entry.steps}
             del self.steps[entry.count - 1 :]
             self._undone.clear()
             for step in entry.steps:
-                self._append(step.seat, step.command, step.events, lines[step.number])
+                was = before[step.number]
+                at = line if step.number == entry.count else was.line
+                self._append(step.seat, step.command, step.events, at, was.seconds)
         elif entry.kind == STEP:
             self._undone.clear()
-            self._append(entry.seat, entry.command, entry.events, line)
+            self._append(entry.seat, entry.command, entry.events, line, entry.seconds)
         else:
             self.names = self._names_after(entry)
 
-    def _append(self, seat: str, command: str, events: tuple[Any, ...], line: int) -> None:
-        self.steps.append(Step(seat, command, events, self._folded(self.state, events), line))
+    def _append(self, seat: str, command: str, events: tuple[Any, ...], line: int, seconds: int | None) -> None:
+        self.steps.append(Step(seat, command, events, self._folded(self.state, events), line, seconds))
 
     def _names_after(self, entry: Entry) -> dict[str, str]:
         action = self.game.parse(entry.command) if entry.kind == REMARK else None
@@ -215,7 +221,11 @@ class Remembered:
     """Verdicts given before, and the dictionary for what was never asked."""
 
     verdicts: dict[str, Judgement]
+    senses: dict[tuple[str, str], Sense]
     words: Words
 
     def judge(self, word: str) -> Judgement:
         return self.verdicts.get(word) or self.words.judge(word)
+
+    def sense(self, old: str, new: str) -> Sense:
+        return self.senses.get((old, new)) or self.words.sense(old, new)

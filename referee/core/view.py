@@ -1,6 +1,6 @@
 """A position for the eye, neutral to how it is drawn: a grid of marked cells, and facts beside it."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 LAID, FLIPPED = "laid", "flipped"
 
@@ -11,6 +11,8 @@ class Cell:
 
     letter: str = ""
     mark: str = ""
+    owner: int = 0
+    """Whose it is, by number from 1; the letter's case or a sign says it as well."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,8 +20,18 @@ class View:
     """Rows of cells; figures a seat (rack counts and the like) and for all (the bag), by names the room gives them."""
 
     grid: tuple[tuple[Cell, ...], ...]
-    figures: tuple[tuple[str, int], ...] = ()
+    figures: tuple[tuple[str, int | str], ...] = ()
     by_seat: tuple[tuple[str, dict[str, int]], ...] = ()
+    signs: dict[str, str] = field(default_factory=dict)
+    """How each seat's letters are told apart, as a code of the room's wording."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """A grid that can be drawn by hand: the command its rows stand behind, and the cells there are to begin with."""
+
+    command: str
+    rows: tuple[tuple[str, ...], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,5 +51,28 @@ class Question:
     facts: dict[str, str]
     answers: tuple[str, ...]
     """What may be answered, the proposal first; `yes` and `no`, or letters; empty for any letter."""
+    numeric: bool = False
+    """Whether a number answers."""
     confirms: bool = False
     """Whether this only asks if the action is meant so: `yes` submits it as it is, `no` drops it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Glass:
+    """The sandglass of the turn that is played, as the room sees it."""
+
+    seat: str
+    length: int
+    """Seconds until it empties."""
+    began: int
+    """The step after which it was first turned: by this a turn is known again after an undo."""
+    emptied: int
+    """How often it has emptied in this turn, as told so far."""
+    running: bool
+    """Whether it runs, unless the table pauses it."""
+    empties: str
+    """The command that says that it has emptied."""
+    closes: str
+    """The command that closes the turn, and can take the time."""
+    fatal: bool = False
+    """Whether the game is lost when it empties."""

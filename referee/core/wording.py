@@ -32,6 +32,21 @@ def wording(room: str, kind: str, code: str, language: str, **facts: object) -> 
     return str(_table(room, "wording.toml")[kind][code][language]).format(**facts)
 
 
+def counted(room: str, kind: str, code: str, language: str, number: int | str) -> str:
+    """A figure in words; `code-one` is for one, in French for none as well."""
+    single = isinstance(number, int) and (number == 1 or (language == "fr" and number == 0))
+    one = f"{code}-one"
+    if single and one in _table(room, "wording.toml")[kind]:
+        code = one
+    return wording(room, kind, code, language, number=number)
+
+
+def commands(room: str, language: str) -> list[str]:
+    """What the room adds to the commands of every game."""
+    told: list[str] = _table(room, "wording.toml")["commands"][language]
+    return told
+
+
 def help_text(room: str, language: str) -> str:
     return str(_table(room, "wording.toml")["help"][language]).strip("\n")
 

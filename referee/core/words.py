@@ -15,9 +15,25 @@ class Judgement:
     clause: str | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Sense:
+    """What speaks for two words meaning the same: the lemmas they share, and the roots of their families."""
+
+    lemmas: tuple[str, ...] = ()
+    families: tuple[str, ...] = ()
+
+    @property
+    def same(self) -> bool:
+        """The proposal; the players decide."""
+        return bool(self.lemmas or self.families)
+
+
 class Words(Protocol):
     def judge(self, word: str) -> Judgement:
         """Asks the dictionary that the table pinned."""
+
+    def sense(self, old: str, new: str) -> Sense:
+        """What it says of the meanings of two words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,3 +42,6 @@ class Everything:
 
     def judge(self, word: str) -> Judgement:
         return Judgement(word, True, "everything")
+
+    def sense(self, old: str, new: str) -> Sense:
+        return Sense()

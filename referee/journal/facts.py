@@ -20,6 +20,8 @@ class NotUnderstood(ValueError):
 
 def written(entry: Entry, codec: Codec) -> str:
     facts: dict[str, Any] = {"events": [codec.encode(event) for event in entry.events]}
+    if entry.seconds is not None:
+        facts["seconds"] = entry.seconds
     if entry.count:
         facts["count"] = entry.count
     if entry.steps:
@@ -56,4 +58,5 @@ def _read(kind: str, seat: str, command: str, facts: dict[str, Any], codec: Code
             Dropped(number, seat, command, Refused(code, clause, told))
             for number, seat, command, code, clause, told in facts.get("dropped", ())
         ),
+        facts.get("seconds"),
     )

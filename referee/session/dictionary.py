@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from referee.core.policy import Policy
-from referee.core.words import Judgement
+from referee.core.words import Judgement, Sense
 from referee.words.dictionary import Dictionary
 from referee.words.judge import judge
 from referee.words.say import Speaker
@@ -19,8 +19,19 @@ class PinnedWords:
         self._dictionary: Dictionary | None = None
 
     def judge(self, word: str) -> Judgement:
+        asked = self._asked()
+        verdict = judge(word, self._policy, asked)
+        reason = self._speaker.reason(verdict, asked.name)
+        return Judgement(word, verdict.valid, asked.name, reason, verdict.clause)
+
+    def sense(self, old: str, new: str) -> Sense:
+        """Imported and opened when it is first wanted: only Jago asks for it, where words are stolen."""
+        from referee.words.families import families_of
+        from referee.words.sense import sense
+
+        return sense(old, new, self._asked(), families_of(self._asked()))
+
+    def _asked(self) -> Dictionary:
         if self._dictionary is None:
             self._dictionary = self._opened()
-        verdict = judge(word, self._policy, self._dictionary)
-        reason = self._speaker.reason(verdict, self._dictionary.name)
-        return Judgement(word, verdict.valid, self._dictionary.name, reason, verdict.clause)
+        return self._dictionary

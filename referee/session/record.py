@@ -3,8 +3,9 @@
 from collections.abc import Iterable
 from dataclasses import replace
 
-from referee.core.record import Line, Record
-from referee.core.table import STEP, Entry, Table
+from referee.clock import sandglass
+from referee.core.record import DURATION, Line, Record, textual
+from referee.core.table import STEP, Entry, Step, Table
 
 _NOTE = "note "
 
@@ -30,10 +31,19 @@ def noted(line: Line, note: str) -> Line:
 
 
 def _line(table: Table, entry: Entry, number: int) -> Line:
-    """Figures stand behind whatever earned or cost points, but not behind free text."""
+    """Figures stand behind whatever earned or cost points, but neither they nor anything else behind free text."""
+    plain = Line(number, entry.seat, entry.command)
+    if textual(entry.command):
+        return plain
+    extra = {} if entry.seconds is None else {DURATION: sandglass.written(entry.seconds)}
     if entry.kind != STEP or not table.steps:
-        return Line(number, entry.seat, entry.command)
+        return replace(plain, extra=extra)
     step = table.steps[-1]
-    if not step.parts(table.game) or entry.command.startswith("adjust "):
-        return Line(number, entry.seat, entry.command)
-    return Line(number, entry.seat, entry.command, table.points(step), step.state.scores[entry.seat])
+    if not step.parts(table.game):
+        return replace(plain, extra={**extra, **_told(table, step)})
+    return replace(plain, points=table.points(step), total=step.state.scores[entry.seat], extra=extra)
+
+
+def _told(table: Table, step: Step) -> dict[str, str]:
+    """What a dictionary decided and no figures tell: a reader who has another one can still follow."""
+    return {key: said for event in step.events for key, said in table.game.told(event).kept.items()}

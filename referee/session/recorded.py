@@ -2,23 +2,28 @@
 
 from dataclasses import dataclass
 
+from referee.core.game import SAME, VERDICT
 from referee.core.parts import own_points
 from referee.core.record import Line, Record
 from referee.core.result import Refused, refused
 from referee.core.table import Entry, Table
-from referee.core.words import Judgement
+from referee.core.words import Judgement, Sense
 from referee.session.replay import Replayed, Stop, open_table, refereed
 
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """One verdict on every word, in the name of the dictionary that gave it."""
+    """One verdict on every word, in the name of the dictionary that gave it; and the words that kept their meaning."""
 
     valid: bool
     source: str
+    same: tuple[str, ...] = ()
 
     def judge(self, word: str) -> Judgement:
         return Judgement(word, self.valid, self.source)
+
+    def sense(self, old: str, new: str) -> Sense:
+        return Sense(families=(self.source,)) if old in self.same else Sense()
 
 
 def as_recorded(record: Record) -> Replayed | Stop:
@@ -31,12 +36,19 @@ def as_recorded(record: Record) -> Replayed | Stop:
 def _decided(table: Table, line: Line) -> Entry | Refused:
     """What comes of a line whatever is a word; where that decides, what agrees with the figures behind it."""
     source = table.header.lexicon[0]
-    valid, other = (table.submit(line.seat, line.command, Said(verdict, source)) for verdict in (True, False))
+    same = tuple(line.extra.get(SAME, "").split())
+    valid, other = (table.submit(line.seat, line.command, Said(verdict, source, same)) for verdict in (True, False))
     if isinstance(other, Refused) or isinstance(valid, Refused) or valid == other:
         return valid
-    if line.points is None:
-        return refused("other-lexicon", "VOC-1", name=source)
-    return other if _figures(table, other, line.seat) == (line.points, line.total) else valid
+    if line.points is not None:
+        return other if _figures(table, other, line.seat) == (line.points, line.total) else valid
+    if VERDICT in line.extra:
+        return other if _verdict(table, other) == line.extra[VERDICT] else valid
+    return refused("other-lexicon", "VOC-1", name=source)
+
+
+def _verdict(table: Table, entry: Entry) -> str | None:
+    return next((told for event in entry.events if (told := table.game.told(event).kept.get(VERDICT))), None)
 
 
 def _figures(table: Table, entry: Entry, seat: str) -> tuple[int, int]:

@@ -1,14 +1,15 @@
 """Refereeing a record anew, and what `replay` says of it."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
+from referee.clock import sandglass
 from referee.core.actions import Note
 from referee.core.game import Game
 from referee.core.notation import write_common
 from referee.core.parts import Part
-from referee.core.record import Header, Line, Record
+from referee.core.record import DURATION, Header, Line, Record
 from referee.core.result import Refused, refused
 from referee.core.table import REMARK, STEP, Entry, Table
 from referee.core.words import Words
@@ -52,6 +53,7 @@ def refereed(table: Table, record: Record, submit: Callable[[Line], Entry | Refu
         entry = submit(line)
         if isinstance(entry, Refused):
             return Stop(line.number, line.seat, entry)
+        entry = replace(entry, seconds=sandglass.read(line.extra.get(DURATION, "")))
         table.take(entry, line.number)
         entries += [entry, *(_note(line.seat, note) for note in line.notes)]
         if entry.kind == STEP and (stop := _figures(table, line)):
@@ -130,6 +132,7 @@ def part_json(part: Part) -> dict[str, Any]:
     told = {
         "kind": part.kind,
         "text": part.text or None,
+        "direction": part.direction,
         "count": part.count,
         "seat": part.seat,
         "points": part.points,

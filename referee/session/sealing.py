@@ -10,8 +10,6 @@ from dataclasses import dataclass
 from pathlib import Path
 
 FILE = "live"
-SEALED = ("option", "jago", "guerre-des-mots")
-"""The games whose rules forbid looking words up before they are placed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,9 +26,9 @@ class Live:
 
 
 @contextmanager
-def sealed(folder: Path, name: str, game: str, final: bool) -> Iterator[None]:
-    """Marks a table as live for as long as it is open."""
-    if game not in SEALED or final:
+def sealed(folder: Path, name: str, wanted: bool) -> Iterator[None]:
+    """Marks a table as live for as long as it is open, if its game forbids looking words up (VOC-10)."""
+    if not wanted:
         yield
         return
     mine = Live(os.getpid(), _began(os.getpid()) or "", name)

@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from typing import Any
 
 from referee.core.game import Game
@@ -37,12 +38,15 @@ class Session:
         self.entries.append(entry)
         self.table.take(entry)
 
-    def submit(self, seat: str, text: str) -> Entry | Refused:
-        """The entry that came of it, safe on disk; or why it was refused."""
+    def submit(self, seat: str, text: str, seconds: int | None = None) -> Entry | Refused:
+        """The entry that came of it, safe on disk; or why it was refused. `seconds`: how long the turn has lasted."""
         for _ in range(_TRIES):
             self.read_on()
             entry = self.table.submit(seat, text, self.words)
-            if isinstance(entry, Refused) or self.keep(entry):
+            if isinstance(entry, Refused):
+                return entry
+            entry = replace(entry, seconds=seconds)
+            if self.keep(entry):
                 return entry
         raise StoreError("store-busy", str(self.store.path))
 

@@ -5,27 +5,26 @@ from collections.abc import Iterable
 from prompt_toolkit.completion import CompleteEvent, Completer, Completion
 from prompt_toolkit.document import Document
 
+from referee.core.wording import commands
 from referee.table.desk import Desk
+from referee.table.telling import room
 
 ENGLISH = (
     "accept",
-    "adjust",
     "amend",
     "concede",
     "contest",
-    "draw",
     "end",
     "note",
-    "pass",
     "redo",
     "refuse",
     "rules",
-    "swap",
     "undo",
+    "why",
 )
 FRENCH = (
-    "abandonne", "accepte", "ajuste", "annule", "conteste", "corrige", "échange", "fin", "note", "passe", "refuse",
-    "règles", "rétablit", "tire",
+    "abandonne", "accepte", "annule", "conteste", "corrige", "fin", "note", "pourquoi", "refuse", "règles",
+    "rétablit",
 )  # fmt: skip
 
 
@@ -38,7 +37,9 @@ class Commands(Completer):
         typed = words[-1].lower()
         offered: tuple[str, ...]
         if len(words) == 1:
-            offered = FRENCH if self._desk.voice.language == "fr" else ENGLISH
+            language = self._desk.voice.language
+            house = FRENCH if language == "fr" else ENGLISH
+            offered = tuple(sorted((*house, *commands(room(self._desk.table), language))))
         else:
             offered = self._desk.table.game.completions(self._desk.table.state, words[:-1])
         for word in offered:

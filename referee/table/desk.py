@@ -3,42 +3,30 @@
 from dataclasses import dataclass, field
 from typing import Any
 
-from referee.core.actions import Amend, Contest, Undo
+from referee.core.actions import Amend, Common, Contest
 from referee.core.result import Accepted, Refused
 from referee.core.spelling import capitals
-from referee.core.squares import parse_position
-from referee.core.table import Entry, Table
+from referee.core.table import AMEND, REDO, STEP, UNDO, Entry, Table
 from referee.core.view import Question
 from referee.core.wording import clauses, help_text, wording
 from referee.core.words import Everything
 from referee.session.session import Session
 from referee.table import telling
+from referee.table.asking import Pending, keys, shown
 from referee.table.audit import compared
+from referee.table.hourglass import Hourglass
 from referee.table.seating import likely_seats, seat_and_text
+from referee.table.timing import Timekeeper
 from referee.table.voice import Voice
 
 LEAVE = ("q", "quit", "quitter", "exit")
 HELP = ("?", "aide", "help")
 RULES = ("regles", "rules")
-UNDO = "u"
+TAKE_BACK = "u"
+WHY = ("why", "pourquoi")
 AUDIT = "audit"
 RECALLED = 50
 """Steps that are told again when a game is opened again."""
-
-
-@dataclass(slots=True)
-class Pending:
-    """Something asked: the sentence, the answers by key, and what each leads to."""
-
-    sentence: str
-    answers: dict[str, str]
-    seat: str
-    action: Any
-    asked: Question | None = None
-    text: str = ""
-    settled: frozenset[str] = frozenset()
-    free: bool = False
-    """Any single letter answers."""
 
 
 @dataclass(slots=True)
@@ -48,9 +36,15 @@ class Desk:
     said: list[str] = field(default_factory=list)
     """What is to be read, oldest first."""
     pending: Pending | None = None
+    keeper: Timekeeper = field(default_factory=Timekeeper)
     rows: list[str] | None = None
     """The rows of the real grid while they are typed or pasted."""
     leaving: bool = False
+    _decided: tuple[object, Accepted[Any] | Refused | None] = (None, None)
+
+    @property
+    def hourglass(self) -> Hourglass:
+        return Hourglass(self)
 
     @property
     def table(self) -> Table:
@@ -83,14 +77,17 @@ class Desk:
             self.say(_("The rows of the grid, top to bottom, a letter or a dot a square; an empty line ends."))
         elif word in RULES:
             self._rules(line.partition(" ")[2])
-        elif line.lower() == UNDO:
+        elif word in WHY:
+            self._why(line.partition(" ")[2])
+        elif line.lower() == TAKE_BACK:
             self._ask_undo()
         else:
             named, text = seat_and_text(self.table, line)
             self._consider(named, text, self.table.game.parse(text))
 
     def recall(self) -> None:
-        """The last steps of a game that is opened again."""
+        """The last steps of a game that is opened again; the program keeps the time if it did so before."""
+        self.keeper.use(self.table, self.session.entries, any(e.seconds is not None for e in self.session.entries))
         count = len(self.table.steps)
         self.say(*(telling.step_line(self.table, at) for at in range(max(1, count - RECALLED + 1), count + 1)))
 
@@ -123,29 +120,43 @@ class Desk:
         return state
 
     def _decision(self, typed: str) -> Accepted[Any] | Refused | None:
-        """What would come of a command if every word existed; nothing for what is not about a position."""
+        """Asked for several times while the screen is drawn."""
+        key = (typed, len(self.session.entries), self.pending is None, self.rows is None)
+        if self._decided[0] != key:
+            self._decided = key, self._decide(typed)
+        return self._decided[1]
+
+    def _decide(self, typed: str) -> Accepted[Any] | Refused | None:
+        """What would come of a command; if every word existed, where looking words up is sealed (VOC-10)."""
         line = typed.strip()
-        if self.pending is not None or self.rows is not None or not parse_position(line.partition(" ")[0]):
+        asked = self.pending is not None and not self.pending.soft
+        if asked or self.rows is not None or not line:
             return None
         named, text = seat_and_text(self.table, line)
         action = self.table.game.parse(text)
-        if isinstance(action, Refused):
+        if isinstance(action, Refused | Common):
             return None
-        return self.table.game.decide(self.table.state, named or self.table.state.turn, action, Everything())
+        seat = named or likely_seats(self.table, action)[0]
+        words = Everything() if self.table.game.sealed else self.session.words
+        return self.table.game.decide(self.table.state, seat, action, words)
 
     def _consider(self, named: str | None, text: str, action: Any, settled: frozenset[str] = frozenset()) -> None:
         """Asks what has to be asked, then submits."""
         game = self.table.game
         likely = likely_seats(self.table, action)
         if named is None and isinstance(action, Contest) and len(likely) > 1:
-            self._ask_who(text, action, likely)
+            self._ask_who(text, likely)
             return
         seat = named or likely[0]
-        asked = None if isinstance(action, Refused) else game.question(self.table.state, seat, action, settled)
+        asked = (
+            None
+            if isinstance(action, Refused)
+            else game.question(self.table.state, seat, action, settled, self.session.words)
+        )
         if asked is not None:
             self._ask(seat, action, asked, settled)
             return
-        if isinstance(action, Amend) and self._ask_amend(seat, text, action):
+        if isinstance(action, Amend) and self._ask_amend(seat, text):
             return
         self.submit(seat, text)
 
@@ -158,88 +169,138 @@ class Desk:
             if self.said[-1:] != [told]:
                 self.say(told)
             return
+        if not fresh:
+            return
         count = len(self.table.steps)
-        self.say(*(telling.step_line(self.table, at) for at in range(max(1, count - fresh + 1), count + 1) if fresh))
+        self.say(*(telling.step_line(self.table, at) for at in range(max(1, count - fresh + 1), count + 1)))
+        back = any(entry.kind in (UNDO, REDO, AMEND) for entry in self.session.entries[-fresh:])
+        self.keeper.follow(self.table, self.session.entries, back)
 
     def submit(self, seat: str, text: str) -> None:
-        entry = self.session.submit(seat, text)
+        text = self.hourglass.timed(text)
+        entry = self.session.submit(seat, text, self.keeper.seconds)
         if isinstance(entry, Refused):
             self.say(self.voice.refusal(entry, self.table.game.name))
-        else:
-            self.say(*telling.came(self.table, entry, self.voice))
+            return
+        self.say(*telling.came(self.table, entry, self.voice))
+        self.keeper.follow(self.table, self.session.entries, back=entry.kind in (UNDO, REDO))
+        self.hourglass.heed(entry)
+        if entry.kind == STEP or (entry.kind == AMEND and entry.count == len(self.table.steps)):
+            self._follow_up(len(self.table.steps))
 
     def _ask(self, seat: str, action: Any, asked: Question, settled: frozenset[str]) -> None:
-        sentence = wording(telling.room(self.table), "questions", asked.code, self.voice.language, **asked.facts)
-        keys = self._keys(asked.answers)
-        shown = "/".join(key for key in keys)
+        answers = keys(asked.answers, self.voice.language)
         self.pending = Pending(
-            f"{sentence} [{shown}]" if shown else sentence,
-            keys, seat, action, asked, settled=settled, free="yes" not in asked.answers,
-        )  # fmt: skip
+            shown(self._sentence(asked), answers),
+            answers,
+            lambda answer: self._answered(seat, action, asked, settled, answer),
+            proposal=asked.answers[0] if asked.answers else "",
+            free="yes" not in asked.answers and not asked.numeric,
+            numeric=asked.numeric,
+        )
 
-    def _keys(self, answers: tuple[str, ...]) -> dict[str, str]:
-        """One key an answer: o and n in French, y and n in English, letters as they are."""
-        yes = "o" if self.voice.language == "fr" else "y"
-        return {{"yes": yes, "no": "n"}.get(answer, answer.lower()): answer for answer in answers}
+    def _sentence(self, asked: Question) -> str:
+        return wording(telling.room(self.table), "questions", asked.code, self.voice.language, **asked.facts)
 
-    def _ask_who(self, text: str, action: Any, seats: tuple[str, ...]) -> None:
+    def _answered(self, seat: str, action: Any, asked: Question, settled: frozenset[str], answer: str) -> None:
+        game = self.table.game
+        if asked.confirms and answer == "no":
+            self._nothing_done()
+            return
+        if asked.confirms or answer == "no":
+            settled |= {asked.subject}
+        else:
+            action = game.answered(action, asked, answer)
+        self._consider(seat, game.write(action), action, settled)
+
+    def _nothing_done(self) -> None:
         _ = self.voice.gettext
-        keys = {str(at): seat for at, seat in enumerate(seats, 1)}
-        named = "  ".join(f"{key} {seat}" for key, seat in keys.items())
-        self.pending = Pending(_("Who contests? {seats}").format(seats=named), keys, "", action, text=text)
+        self.say(_("Nothing was done."))
+
+    def _follow_up(self, number: int) -> None:
+        """What may be decided otherwise now that a step stands; an answer amends it, anything else leaves it."""
+        game, step = self.table.game, self.table.steps[number - 1]
+        asked = next((asked for event in step.events if (asked := game.follow_up(step.state, event))), None)
+        if asked is None or number != len(self.table.steps):
+            return
+        answers = keys(asked.answers, self.voice.language)
+
+        def then(answer: str) -> None:
+            if answer:
+                action = game.answered(game.parse(step.command), asked, answer)
+                self.submit(step.seat, f"amend {number} {game.write(action)}")
+
+        self.pending = Pending(shown(self._sentence(asked), answers), answers, then, soft=True)
+
+    def _ask_who(self, text: str, seats: tuple[str, ...]) -> None:
+        _ = self.voice.gettext
+        named = {str(at): seat for at, seat in enumerate(seats, 1)}
+        told = "  ".join(f"{key} {seat}" for key, seat in named.items())
+        self.pending = Pending(
+            _("Who contests? {seats}").format(seats=told), named, lambda seat: self.submit(seat, text)
+        )
 
     def _ask_undo(self) -> None:
+        """The last step; where minutes went by after it, either those or all of it."""
         _ = self.voice.gettext
-        if not self.table.steps:
-            self.submit(self.table.state.turn, "undo")
+        seat, count = self.table.state.turn, len(self.table.steps)
+        if not count:
+            self.submit(seat, "undo")
             return
-        last = telling.step_line(self.table, len(self.table.steps))
-        self._ask_yes(_("Take back “{step}”?").format(step=last), self.table.state.turn, Undo(), "undo")
+        ticks = self._ticks()
+        last = telling.step_line(self.table, count)
+        if 0 < ticks < count:
+            told = _("Take back: 1 “{last}”  2 “{step}”").format(
+                last=last, step=telling.step_line(self.table, count - ticks)
+            )
+            choices = {"1": "undo", "2": f"undo {ticks + 1}"}
+            self.pending = Pending(shown(told, choices), choices, lambda text: self.submit(seat, text))
+            return
+        self._ask_yes(_("Take back “{step}”?").format(step=last), seat, "undo")
 
-    def _ask_amend(self, seat: str, text: str, action: Amend) -> bool:
+    def _ticks(self) -> int:
+        """How many of the last steps only say that the glass has emptied."""
+        for ticks, step in enumerate(reversed(self.table.steps)):
+            at = len(self.table.steps) - ticks - 1
+            glass = self.table.game.glass(self.table.steps[at - 1].state if at else self.table.start)
+            if glass is None or step.command != glass.empties:
+                return ticks
+        return len(self.table.steps)
+
+    def _ask_amend(self, seat: str, text: str) -> bool:
         """Shows what an amendment would change before it is kept."""
         entry = self.table.submit(seat, text, self.session.words)
         if not isinstance(entry, Entry) or not entry.dropped:
             return False
         self.say(*telling.came(self.table, entry, self.voice))
         _ = self.voice.gettext
-        self._ask_yes(_("Keep that?"), seat, action, text)
+        self._ask_yes(_("Keep that?"), seat, text)
         return True
 
-    def _ask_yes(self, sentence: str, seat: str, action: Any, text: str) -> None:
-        keys = self._keys(("yes", "no"))
-        self.pending = Pending(f"{sentence} [{'/'.join(keys)}]", keys, seat, action, text=text)
+    def _ask_yes(self, sentence: str, seat: str, text: str) -> None:
+        answers = keys(("yes", "no"), self.voice.language)
+
+        def then(answer: str) -> None:
+            if answer == "yes":
+                self.submit(seat, text)
+
+        self.pending = Pending(shown(sentence, answers), answers, then)
+
+    def takes(self, key: str) -> bool:
+        """Whether a key answers what is asked; where that need not be answered, any other key is typed on."""
+        pending = self.pending
+        return pending is not None and (not pending.soft or not key.strip() or pending.answer(key) is not None)
 
     def _answer(self, typed: str) -> None:
         pending, self.pending = self.pending, None
         assert pending is not None
-        key = capitals(typed).lower()
-        answer = pending.answers.get(key) or (key if pending.free and len(key) == 1 and key.isalpha() else None)
-        if not key and pending.asked is not None and pending.asked.answers:
-            answer = pending.asked.answers[0]
-        if answer is None:
-            _ = self.voice.gettext
-            self.say(_("Nothing was done."))
-        elif pending.asked is not None:
-            self._answered(pending, pending.asked, answer)
-        elif pending.answers.get(key) in ("yes", "no"):
-            if answer == "yes":
-                self.submit(pending.seat, pending.text)
+        answer = pending.answer(typed)
+        if answer is not None:
+            pending.then(answer)
+        elif pending.soft:
+            self._enter(typed)
         else:
-            self.submit(answer, pending.text)
-
-    def _answered(self, pending: Pending, asked: Question, answer: str) -> None:
-        game = self.table.game
-        settled, action = pending.settled, pending.action
-        if asked.confirms and answer == "no":
-            _ = self.voice.gettext
-            self.say(_("Nothing was done."))
-            return
-        if asked.confirms or answer == "no":
-            settled |= {asked.subject}
-        else:
-            action = game.answered(action, asked, answer)
-        self._consider(pending.seat, game.write(action), action, settled)
+            self._nothing_done()
 
     def _take_rows(self, rows: list[str], typed: str) -> None:
         """A row a line, or many pasted at once; an empty line ends them."""
@@ -251,7 +312,8 @@ class Desk:
 
     def _help(self, wanted: str) -> None:
         """All of it, or the lines that speak of a command."""
-        lines = [*help_text(telling.room(self.table), self.voice.language).splitlines(), *self._house_help()]
+        room = help_text(telling.room(self.table), self.voice.language).splitlines()
+        lines = [*room, *self._house_help(), *self.hourglass.help()]
         asked = capitals(wanted.strip())
         self.say(*(line for line in lines if asked in capitals(line)))
 
@@ -262,13 +324,24 @@ class Desk:
             if asked in capitals(f"{clause.id} {clause.text}"):
                 self.say(f"{clause.id}  {clause.text}")
 
+    def _why(self, wanted: str) -> None:
+        """A step explained: the one named, else the last."""
+        _ = self.voice.gettext
+        count = len(self.table.steps)
+        number = int(wanted) if wanted.isascii() and wanted.isdigit() and len(wanted) < 6 else 0 if wanted else count
+        if 1 <= number <= count:
+            self.say(*telling.explained(self.table, number, self.voice))
+        else:
+            self.say(_("Name a step from 1 to {count}.").format(count=count))
+
     def _house_help(self) -> list[str]:
         _ = self.voice.gettext
         return _(
             "bob: contest TUES  for another seat than the one at turn\n"
             "u                  take back the last step (asks); redo brings it back\n"
             "amend 3 H8 VUES    correct step 3 and referee everything after it again\n"
-            "accept WORD · refuse WORD · adjust -5 REASON · note TEXT · concede\n"
+            "accept WORD · refuse WORD · note TEXT · concede\n"
+            "why 3              what step 3 rests on (without a number: the last)\n"
             "audit              compare the real grid with the record, row by row\n"
             "rules WORDS        the rules that speak of these words;  q leaves, the game stays"
         ).splitlines()

@@ -4,12 +4,13 @@ from dataclasses import dataclass
 
 from prompt_toolkit.formatted_text import StyleAndTextTuples
 
+from referee.core.spelling import capitals
 from referee.core.squares import position_name
-from referee.core.view import Cell, View
+from referee.core.view import FLIPPED, Cell, View
 from referee.table.telling import MARKS, heads
 
 AHEAD = "+"
-"""Marks what the typed command would lay or turn: colour alone never says it."""
+"""Marks what the typed command would lay: colour alone never says it. A letter that would turn has its own mark."""
 
 
 @dataclass(slots=True)
@@ -32,8 +33,10 @@ class Pointer:
 
 def drawn_grid(now: View, then: View, pointer: Pointer) -> StyleAndTextTuples:
     """Two characters a square, mark and letter; `then` shows what the typed command would make of `now`."""
-    if not now.grid:
-        return []
+    if not then.grid:
+        return [("", "")]
+    if shape(now) != shape(then):
+        now = View(tuple(tuple(Cell() for _ in row) for row in then.grid))
     told: StyleAndTextTuples = [("class:head", f"{heads(len(now.grid[0]))}\n")]
     for row, (cells, coming) in enumerate(zip(now.grid, then.grid, strict=True)):
         told.append(("class:head", f"{chr(ord('A') + row)} "))
@@ -45,11 +48,20 @@ def drawn_grid(now: View, then: View, pointer: Pointer) -> StyleAndTextTuples:
     return told
 
 
+def shape(view: View) -> tuple[int, int]:
+    return len(view.grid), len(view.grid[0]) if view.grid else 0
+
+
 def _square(cell: Cell, after: Cell, pointer: Pointer, pointed: bool) -> tuple[str, str]:
     if pointed:
         return "class:pointer", ("v" if pointer.down else ">") + (cell.letter or ".")
     if after.letter != cell.letter:
-        return "class:ahead", AHEAD + after.letter
+        turned = capitals(after.letter) == capitals(cell.letter)
+        return f"class:ahead {_owned(after)}", (MARKS[FLIPPED] if turned else AHEAD) + after.letter
     if not cell.letter:
         return "class:head", " ."
-    return f"class:{cell.mark}" if cell.mark else "", MARKS[cell.mark] + cell.letter
+    return f"{f'class:{cell.mark} ' if cell.mark else ''}{_owned(cell)}".strip(), MARKS[cell.mark] + cell.letter
+
+
+def _owned(cell: Cell) -> str:
+    return f"class:owner{cell.owner}" if cell.owner else ""

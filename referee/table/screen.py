@@ -1,7 +1,10 @@
 """The live table: the position, the log and one command line, full screen."""
 
+from asyncio import TimerHandle
 from collections.abc import Callable
+from functools import partial
 from textwrap import wrap
+from time import monotonic
 
 from prompt_toolkit.application import Application
 from prompt_toolkit.buffer import Buffer
@@ -12,7 +15,7 @@ from prompt_toolkit.formatted_text import StyleAndTextTuples
 from prompt_toolkit.history import InMemoryHistory
 from prompt_toolkit.input import Input
 from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
-from prompt_toolkit.layout import Float, FloatContainer, HSplit, Layout, VSplit, Window
+from prompt_toolkit.layout import ConditionalContainer, Float, FloatContainer, HSplit, Layout, VSplit, Window
 from prompt_toolkit.layout.controls import BufferControl, FormattedTextControl
 from prompt_toolkit.layout.dimension import Dimension
 from prompt_toolkit.layout.menus import CompletionsMenu
@@ -23,15 +26,23 @@ from prompt_toolkit.styles import Style
 from referee.table import telling
 from referee.table.completion import Commands
 from referee.table.desk import Desk
-from referee.table.drawing import Pointer, drawn_grid
+from referee.table.drawing import Pointer, drawn_grid, shape
+from referee.table.editor import HEIGHT, WIDTH, Editor
 from referee.words.say import shown
 
+ARROWS = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
+FLASH = 1.5
+"""Seconds that the glass flashes when it has emptied."""
 LOG = 200
 """Lines of the log that can be scrolled to."""
 STYLE = Style.from_dict(
     {
         "laid": "bold ansigreen",
         "flipped": "bold ansimagenta underline",
+        "owner1": "ansiblue",
+        "owner2": "ansired",
+        "glass": "ansiyellow",
+        "flash": "reverse bold",
         "ahead": "bold ansicyan",
         "pointer": "reverse",
         "head": "ansibrightblack",
@@ -48,6 +59,7 @@ class Screen:
     def __init__(self, desk: Desk, colour: bool, keyboard: Input | None = None, display: Output | None = None) -> None:
         self.desk = desk
         self.pointer = Pointer()
+        self.editor = Editor()
         self.buffer = Buffer(
             multiline=False, accept_handler=self._accept, history=InMemoryHistory(), completer=Commands(desk)
         )
@@ -61,30 +73,56 @@ class Screen:
             color_depth=depth,
             input=keyboard,
             output=display,
-            refresh_interval=1.0,
-            before_render=lambda _: self.desk.read_on(),
+            refresh_interval=0.5 if desk.hourglass.glass else 1.0,
+            before_render=lambda _: self._look(),
         )
+        self._rung = desk.keeper.rings
+        self._flash_until = 0.0
+        self._due: TimerHandle | None = None
 
     def run(self) -> None:
         self.application.run()
+        self.desk.hourglass.leave()
+
+    def _look(self) -> None:
+        """What another terminal has played, and the glass; a look is due again at the moment when it empties."""
+        self.desk.read_on()
+        hourglass, keeper = self.desk.hourglass, self.desk.keeper
+        hourglass.look(self.buffer.text)
+        if keeper.rings > self._rung:
+            self._rung = keeper.rings
+            self._flash_until = monotonic() + FLASH
+            self.application.output.bell()
+        if self._due is not None:
+            self._due.cancel()
+            self._due = None
+        glass = hourglass.glass
+        if glass is not None and keeper.watch.running and self.application.loop is not None:
+            self._due = self.application.loop.call_later(keeper.left(glass), self.application.invalidate)
 
     def _accept(self, buffer: Buffer) -> bool:
+        told = len(self.desk.session.entries)
         self.desk.enter(buffer.text)
-        self.pointer.active = False
+        if len(self.desk.session.entries) > told:
+            self.editor.cells.clear()
+        self.pointer.active = self.editor.active = False
         if self.desk.leaving:
             self.application.exit()
         return False
 
     def _layout(self) -> FloatContainer:
-        size = len(self.desk.table.game.view(self.desk.table.state).grid)
         grid = Window(
             FormattedTextControl(self._grid, show_cursor=False, get_cursor_position=self._focus),
-            width=Dimension(min=20, preferred=2 * size + 2, max=2 * size + 2),
-            height=Dimension(min=8, preferred=size + 1, max=size + 1),
+            width=lambda: Dimension(min=20, preferred=self._size[1], max=self._size[1]),
+            height=lambda: Dimension(min=8, preferred=self._size[0], max=self._size[0]),
         )
         side = HSplit(
             [
                 Window(self._text(self._standing), dont_extend_height=True),
+                ConditionalContainer(
+                    Window(self._text(lambda: self.desk.hourglass.line()), height=1, style=self._glass_style),
+                    Condition(lambda: self.desk.hourglass.glass is not None),
+                ),
                 Window(height=1, char="─"),
                 Window(FormattedTextControl(self._log, show_cursor=False, get_cursor_position=self._log_end)),
             ]
@@ -93,14 +131,16 @@ class Screen:
         body = HSplit(
             [
                 VSplit([grid, Window(width=1, char="│"), side]),
-                Window(
-                    self._text(self._preview), height=Dimension(min=1, max=3), wrap_lines=True, style="class:preview"
-                ),
+                Window(self._text(self._preview), height=Dimension(min=1, max=3), style="class:preview"),
                 Window(self._text(self._open), height=1, style="class:open"),
                 Window(prompt, height=1),
             ]
         )
         return FloatContainer(body, [Float(CompletionsMenu(max_height=6), xcursor=True, ycursor=True)])
+
+    def _glass_style(self) -> str:
+        """Flashes for a moment when the glass has emptied."""
+        return "class:flash" if monotonic() < self._flash_until else "class:glass"
 
     @staticmethod
     def _text(told: Callable[[], str]) -> FormattedTextControl:
@@ -109,7 +149,18 @@ class Screen:
     def _prompt(self) -> str:
         return shown(self.desk.prompt())
 
+    @property
+    def _size(self) -> tuple[int, int]:
+        """Rows and columns that the grid takes on the screen."""
+        if self.editor.active:
+            return HEIGHT, 2 * WIDTH
+        cells = self.desk.table.game.view(self.desk.table.state).grid
+        ahead = self.desk.table.game.view(self.desk.ahead(self.buffer.text)).grid
+        return max(8, len(cells), len(ahead)) + 1, max(20, *(2 * len(row[0]) + 2 for row in (cells, ahead) if row), 0)
+
     def _grid(self) -> StyleAndTextTuples:
+        if self.editor.active:
+            return self.editor.drawn()
         table = self.desk.table
         now = table.game.view(table.state)
         then = table.game.view(self.desk.ahead(self.buffer.text))
@@ -119,7 +170,11 @@ class Screen:
         """What must stay in sight on a grid larger than the window: the pointer, else the last play."""
         if self.pointer.active:
             return Point(2 * self.pointer.column + 3, self.pointer.row + 1)
+        if self.editor.active:
+            return Point(2 * self.editor.cursor[1], self.editor.cursor[0])
         view = self.desk.table.game.view(self.desk.table.state)
+        if shape(view) != shape(self.desk.table.game.view(self.desk.ahead(self.buffer.text))):
+            return Point(0, 0)
         for row, cells in enumerate(view.grid):
             for column, cell in enumerate(cells):
                 if cell.mark:
@@ -135,8 +190,7 @@ class Screen:
 
     def _log_lines(self) -> list[str]:
         """What was said, folded to the width beside the grid."""
-        size = len(self.desk.table.game.view(self.desk.table.state).grid)
-        room = max(20, self.application.output.get_size().columns - min(2 * size + 3, 55))
+        room = max(20, self.application.output.get_size().columns - min(self._size[1] + 1, 55))
         lines = self.desk.said[-LOG:]
         return [folded for line in lines for folded in wrap(shown(line), room, subsequent_indent="   ") or [""]]
 
@@ -144,14 +198,16 @@ class Screen:
         return Point(0, max(0, len(self._log_lines()) - 1))
 
     def _preview(self) -> str:
-        return "\n".join(shown(line) for line in self.desk.preview(self.buffer.text))
+        columns = self.application.output.get_size().columns
+        lines = (shown(line) for line in self.desk.preview(self.buffer.text))
+        return "\n".join(folded for line in lines for folded in wrap(line, columns))
 
     def _open(self) -> str:
         return shown(" · ".join(telling.open_lines(self.desk.table, self.desk.voice)))
 
     def _keys(self) -> KeyBindings:
         keys = KeyBindings()
-        asked = Condition(lambda: self.desk.pending is not None)
+        asked = Condition(self._asked)
         pointing = Condition(lambda: self.pointer.active)
 
         @keys.add("c-c")
@@ -165,17 +221,26 @@ class Screen:
 
         @keys.add("f2")
         def _(event: KeyPressEvent) -> None:
-            self.pointer.active = not self.pointer.active
+            self._point_or_draw()
+
+        for key, pressed in {
+            "f3": self.desk.hourglass.change, "f4": self.desk.hourglass.empty, "f5": self.desk.hourglass.stop_or_go,
+        }.items():  # fmt: skip
+            self._pressed(keys, key, pressed)
 
         @keys.add("<any>", filter=asked, eager=True)
         def _(event: KeyPressEvent) -> None:
-            self.desk.enter(event.data)
+            if self.desk.takes(event.data):
+                self.desk.enter(event.data)
+            else:
+                self.desk.pending = None
+                event.current_buffer.insert_text(event.data)
 
         @keys.add("escape", filter=asked, eager=True)
         def _(event: KeyPressEvent) -> None:
             self.desk.enter("escape")
 
-        for key, (down, right) in {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}.items():
+        for key, (down, right) in ARROWS.items():
             self._moving(keys, key, down, right, pointing)
 
         @keys.add("space", filter=pointing, eager=True)
@@ -188,7 +253,62 @@ class Screen:
             self.buffer.document = Document(text, len(text))
             self.pointer.active = False
 
+        self._drawing_keys(keys)
         return keys
+
+    def _drawing_keys(self, keys: KeyBindings) -> None:
+        """While a grid is drawn, letters and arrows go to it; what it says stands on the command line."""
+        drawing = Condition(lambda: self.editor.active)
+        for key, (down, right) in ARROWS.items():
+            self._drawing(keys, key, partial(self._moved, down, right))
+        self._drawing(keys, "<any>", lambda event: self.editor.put(event.data))
+        for key in ("backspace", "delete"):
+            self._drawing(keys, key, lambda _: self.editor.clear())
+
+        @keys.add("enter", filter=drawing, eager=True)
+        def _(event: KeyPressEvent) -> None:
+            self.buffer.validate_and_handle()
+
+        @keys.add("escape", filter=drawing, eager=True)
+        def _(event: KeyPressEvent) -> None:
+            self.editor.active = False
+
+    def _asked(self) -> bool:
+        """Whether the next key is an answer."""
+        pending = self.desk.pending
+        return pending is not None and not pending.numeric and not self.buffer.text
+
+    def _pressed(self, keys: KeyBindings, key: str, pressed: Callable[[], None]) -> None:
+        @keys.add(key)
+        def _(event: KeyPressEvent) -> None:
+            pressed()
+
+    def _point_or_draw(self) -> None:
+        """Where a game is played with grids of one's own, one is drawn; else a square is pointed at."""
+        sheets = self.desk.table.game.sheets(self.desk.table.state)
+        commands = [sheet.command for sheet in sheets]
+        at = commands.index(self.editor.command) + 1 if self.editor.active and self.editor.command in commands else 0
+        if not sheets:
+            self.pointer.active = not self.pointer.active
+        elif at < len(sheets):
+            self.editor.begin(sheets[at].command, sheets[at].rows)
+            self._written()
+        else:
+            self.editor.active = False
+
+    def _moved(self, down: int, right: int, event: KeyPressEvent) -> None:
+        self.editor.move(down, right)
+
+    def _written(self) -> None:
+        """What is drawn stands on the command line."""
+        text = self.editor.text
+        self.buffer.document = Document(text, len(text))
+
+    def _drawing(self, keys: KeyBindings, key: str, change: Callable[[KeyPressEvent], None]) -> None:
+        @keys.add(key, filter=Condition(lambda: self.editor.active), eager=True)
+        def _(event: KeyPressEvent) -> None:
+            change(event)
+            self._written()
 
     def _moving(self, keys: KeyBindings, key: str, down: int, right: int, pointing: Condition) -> None:
         @keys.add(key, filter=pointing, eager=True)

@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from referee.core.actions import Contest, Draw
 from referee.core.table import Table
 
 
@@ -17,8 +16,8 @@ def seat_and_text(table: Table, typed: str) -> tuple[str | None, str]:
 
 def likely_seats(table: Table, action: Any) -> tuple[str, ...]:
     """The seats that an action can be meant for, the likeliest first."""
-    wanted = {Contest: "contest", Draw: "draw"}.get(type(action), type(action).__name__.lower() + "s")
+    name = type(action).__name__.lower()
     for opening in table.game.openings(table.state):
-        if opening.code == wanted and opening.seats:
+        if opening.code in (name, f"{name}s") and opening.seats:
             return opening.seats
     return (table.state.turn,)

@@ -5,7 +5,7 @@ from typing import Any
 from referee.core.parts import Part
 from referee.core.table import AMEND, REDO, STEP, UNDO, Entry, Step, Table
 from referee.core.view import Cell, View
-from referee.core.wording import wording
+from referee.core.wording import counted, wording
 from referee.games import GAMES
 from referee.table.voice import Voice
 
@@ -25,7 +25,9 @@ def came(table: Table, entry: Entry, voice: Voice) -> list[str]:
     if entry.kind == AMEND:
         told = _("Step {number} becomes: {command}").format(number=entry.count, command=entry.steps[0].command)
         lost = _("Step {number} no longer stands: {command}: {why}")
-        return [told] + [
+        taken = entry.count == len(table.steps) and table.steps[-1].command == entry.steps[0].command
+        details = _details(table, table.steps[-1], voice) if taken else []
+        return [told, *details] + [
             lost.format(number=step.number, command=step.command, why=voice.refusal(step.why, table.game.name))
             for step in entry.dropped
         ]
@@ -46,8 +48,15 @@ def _details(table: Table, step: Step, voice: Voice) -> list[str]:
     parts = [part_line(table, part, voice) for part in step.parts(table.game)]
     lines = ["   " + " · ".join(parts)] if len(parts) > 1 or any(part.seat for part in step.parts(table.game)) else []
     for event in step.events:
-        lines += [f"   {told}" for told in table.game.remarks(event, voice.language)]
+        lines += [f"   {told}" for told in table.game.remarks(step.state, event, voice.language)]
     return lines
+
+
+def explained(table: Table, number: int, voice: Voice) -> list[str]:
+    """A step, what came of it, and what that rests on as far as it may be told now."""
+    step = table.steps[number - 1]
+    reasons = [told for event in step.events for told in table.game.reasons(table.state, event, voice.language)]
+    return [step_line(table, number), *_details(table, step, voice), *(f"   {told}" for told in reasons)]
 
 
 def hints(table: Table, entry: Entry, voice: Voice) -> list[str]:
@@ -91,18 +100,31 @@ def _drawn(cell: Cell) -> str:
 def standing(table: Table, voice: Voice) -> list[str]:
     """A line a seat: > at turn, * a winner; then the figures of the room."""
     state, view = table.state, table.game.view(table.state)
-    width = max(len(player.name) for player in table.players)
-    lines = []
+    rows = []
     for player in table.players:
         mark = "*" if player.seat in state.winners else ">" if not state.over and player.seat == state.turn else " "
-        told = "".join(f"  {_named(table, name, voice)} {seats[player.seat]}" for name, seats in view.by_seat)
-        lines.append(f"{mark} {player.name:{width}} {state.scores[player.seat]:>5}{told}")
-    lines += [f"  {_named(table, name, voice)} {number}" for name, number in view.figures]
-    return lines
+        told = [_figure(table, name, seats[player.seat], voice) for name, seats in view.by_seat]
+        sign = [_sign(table, view.signs[player.seat], voice)] if view.signs else []
+        rows.append([f"{mark} {player.name}", *sign, _figure(table, "score", state.scores[player.seat], voice), *told])
+    return [*_columns(rows), *(f"  {_figure(table, name, number, voice)}" for name, number in view.figures)]
 
 
-def _named(table: Table, figure: str, voice: Voice) -> str:
-    return wording(room(table), "figures", figure, voice.language)
+def _columns(rows: list[list[str]]) -> list[str]:
+    """Names to the left, what begins with a number to the right, each column as wide as its widest."""
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    return ["  ".join(_set(cell, width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows]
+
+
+def _set(cell: str, width: int) -> str:
+    return cell.rjust(width) if cell.lstrip("-")[:1].isdigit() else cell.ljust(width)
+
+
+def _figure(table: Table, figure: str, number: int | str, voice: Voice) -> str:
+    return counted(room(table), "figures", figure, voice.language, number)
+
+
+def _sign(table: Table, sign: str, voice: Voice) -> str:
+    return wording(room(table), "signs", sign, voice.language)
 
 
 def open_lines(table: Table, voice: Voice) -> list[str]:
@@ -115,9 +137,12 @@ def open_lines(table: Table, voice: Voice) -> list[str]:
 
 
 def earned(table: Table, events: tuple[Any, ...], voice: Voice) -> list[str]:
-    """What these events would earn: every part and the total."""
+    """What these events would earn, every part and the total; and what the room would say of them."""
     parts = [part for event in events for part in table.game.told(event).parts]
-    if not parts:
-        return []
     total = sum(part.points for part in parts if part.seat is None)
-    return [" · ".join(part_line(table, part, voice) for part in parts) + f"  = {total:+d}"]
+    lines = [" · ".join(part_line(table, part, voice) for part in parts) + f"  = {total:+d}"] if parts else []
+    state, remarks = table.state, []
+    for event in events:
+        state = table.game.apply(state, event)
+        remarks += table.game.remarks(state, event, voice.language)
+    return [*lines, " · ".join(remarks)] if remarks else lines

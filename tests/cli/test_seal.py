@@ -18,6 +18,7 @@ LOOK_UPS = (
     ("anagrams", "JOIE"),
     ("hooks", "joie"),
     ("suggest", "joie"),
+    ("sense", "joie", "joies"),
     ("judge",),
 )
 
@@ -29,7 +30,7 @@ def live(run: Run) -> Iterator[Run]:
     run("word", "check", "joie")
     table = (
         "import sys\nfrom pathlib import Path\nfrom referee.session.sealing import sealed\n"
-        "with sealed(Path(sys.argv[1]), 'o1', 'option', False):\n"
+        "with sealed(Path(sys.argv[1]), 'o1', True):\n"
         "    print('open', flush=True)\n    sys.stdin.read()\n"
     )
     process = subprocess.Popen(

@@ -112,9 +112,9 @@ BAD = [
     (["chek"], "There is no command “chek”. Did you mean check?"),
     (
         ["zzz"],
-        "There is no command “zzz”. There are: anagrams, check, compare, explain, hooks, judge, search, suggest.",
+        "There is no command “zzz”. There are: anagrams, check, compare, explain, hooks, judge, search, sense, suggest.",
     ),
-    ([], "A command is missing. There are: anagrams, check, compare, explain, hooks, judge, search, suggest."),
+    ([], "A command is missing. There are: anagrams, check, compare, explain, hooks, judge, search, sense, suggest."),
 ]
 
 
@@ -183,7 +183,10 @@ def test_bad_arguments_get_one_sentence(shared: Run, arguments: list[str], told:
 
 
 FRENCH = [
-    (["word"], "Il manque une commande. Il y a : anagrams, check, compare, explain, hooks, judge, search, suggest."),
+    (
+        ["word"],
+        "Il manque une commande. Il y a : anagrams, check, compare, explain, hooks, judge, search, sense, suggest.",
+    ),
     (["word", "chek"], "Il n'y a pas de commande « chek ». Vouliez-vous dire check ?"),
     (["word", "explain"], "Il manque 'word'."),
     (["word", "explain", "A", "B"], "C'est trop : B."),

@@ -3,7 +3,7 @@
 import pytest
 
 from referee.core.record import read_record
-from referee.core.words import Judgement
+from referee.core.words import Judgement, Sense
 from referee.session.recorded import as_recorded
 from referee.session.replay import Replayed, Stop, replay
 
@@ -16,6 +16,9 @@ class Few:
 
     def judge(self, word: str) -> Judgement:
         return Judgement(word, word in ("VUES", "PENTE", "TUES"), "gone")
+
+    def sense(self, old: str, new: str) -> Sense:
+        return Sense()
 
 
 def told(text: str) -> Replayed:

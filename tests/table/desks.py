@@ -5,7 +5,8 @@ from pathlib import Path
 from referee.core.record import Header
 from referee.core.result import Refused
 from referee.core.wording import refusal
-from referee.core.words import Judgement, Words
+from referee.core.words import Judgement, Sense, Words
+from referee.games import GAMES
 from referee.journal.store import Store
 from referee.session.opening import header_of, open_game
 from referee.session.session import Session
@@ -25,16 +26,24 @@ class Few:
         self.asked.append(word)
         return Judgement(word, word in KNOWN, "few", "so says the list")
 
+    def sense(self, old: str, new: str) -> Sense:
+        return Sense()
+
 
 def sentence(refused: Refused, game: str) -> str:
-    return f"{refusal('referee.games.option', refused, 'en') or refused.code} ({refused.clause})"
+    return f"{refusal(f'referee.games.{GAMES[game]}', refused, 'en') or refused.code} ({refused.clause})"
 
 
 def desk(
-    folder: Path, *names: str, settings: tuple[str, ...] = (), words: Words | None = None, language: str = "en"
+    folder: Path,
+    *names: str,
+    settings: tuple[str, ...] = (),
+    words: Words | None = None,
+    language: str = "en",
+    game: str = "option",
 ) -> Desk:
     store = Store(folder / "games.sqlite")
-    header: Header = header_of("option", names or ("Ana", "Bob"), settings, ("fr", ""))
+    header: Header = header_of(game, names or ("Ana", "Bob"), settings, ("fr", ""))
     opened = open_game(store, header, 0.0)
     assert not isinstance(opened, Refused)
     dictionary = words or Few()

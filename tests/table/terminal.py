@@ -39,16 +39,25 @@ class Terminal:
         """Shares the other's data."""
         self._data = other._data
 
-    def start(self, *arguments: str) -> None:
+    def start(self, *arguments: str, speed: int = 1) -> None:
+        """The program with these arguments, its clock so many times faster."""
         told = {
             "HOME": str(self._home), "REFEREE_HOME": str(self._data), "REFEREE_LANG": self._lang,
             "LANG": "C.UTF-8", "TERM": "screen-256color", "PATH": os.environ["PATH"], "PYTHONPATH": str(ROOT),
         }  # fmt: skip
         self._starts += 1
-        command = shlex.join([sys.executable, "-m", "referee", *arguments])
+        module = ["referee"] if speed == 1 else ["tests.table.hurried", str(speed)]
+        command = shlex.join([sys.executable, "-m", *module, *arguments])
         env = " ".join(f"{name}={shlex.quote(value)}" for name, value in told.items())
         line = f"env -i {env} {command}; echo CLOSED $?; exec sleep 600"
         self._tmux("-f", os.devnull, "new-session", "-d", "-s", "table", *self._size, line)
+
+    @property
+    def process(self) -> int:
+        """The program's own number, below the shell of the window."""
+        shell = self._tmux("list-panes", "-t", "table", "-F", "#{pane_pid}").strip()
+        children = Path(f"/proc/{shell}/task/{shell}/children").read_text().split()
+        return int(children[0])
 
     def press(self, *keys: str) -> None:
         self._tmux("send-keys", "-t", "table", *keys)

@@ -3,7 +3,7 @@ from pathlib import Path
 
 import pytest
 
-from referee.core.words import Judgement
+from referee.core.words import Judgement, Sense
 from referee.journal.store import Store
 from tests.table.desks import Few, desk, entered
 
@@ -146,6 +146,9 @@ class Gone:
 
     def judge(self, word: str) -> Judgement:
         raise LookupError("no dictionary")
+
+    def sense(self, old: str, new: str) -> Sense:
+        return Sense()
 
 
 def test_a_dictionary_that_is_gone_is_said_and_the_table_may_rule(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from referee.core import verdicts as judgements
 from referee.core.parts import restored, stored
 from referee.core.squares import Square
 from referee.games.option.model import (
@@ -18,7 +19,6 @@ from referee.games.option.model import (
     Revealed,
     Ruled,
     Swapped,
-    Verdict,
 )
 
 Facts = dict[str, Any]
@@ -30,12 +30,12 @@ def encode(event: Event) -> Facts:
             return {
                 "event": "played", "seat": seat, "laid": _prisms(laid), "turned": _prisms(turned), "flips": flips,
                 "words": words, "parts": stored(parts), "announced": announced, "next": following, "undecided": undecided,
-                "verdicts": _verdicts(verdicts),
+                "verdicts": judgements.stored(verdicts),
             }  # fmt: skip
         case Contested(seat, words, upheld, by_table, verdicts, undoes, parts):
             return {
                 "event": "contested", "seat": seat, "words": words, "upheld": upheld, "by_table": by_table,
-                "verdicts": _verdicts(verdicts), "undoes": undoes, "parts": stored(parts),
+                "verdicts": judgements.stored(verdicts), "undoes": undoes, "parts": stored(parts),
             }  # fmt: skip
         case Passed(seat, following):
             return {"event": "passed", "seat": seat, "next": following}
@@ -62,10 +62,10 @@ def decode(facts: Facts) -> Event:
             return Played(
                 seat, _read_prisms(facts["laid"]), _read_prisms(facts["turned"]), tuple(map(_square, facts["flips"])),
                 tuple(facts["words"]), restored(facts["parts"]), facts["announced"], facts["next"],
-                tuple(facts["undecided"]), _read_verdicts(facts["verdicts"]),
+                tuple(facts["undecided"]), judgements.restored(facts["verdicts"]),
             )  # fmt: skip
         case "contested":
-            verdicts = _read_verdicts(facts["verdicts"])
+            verdicts = judgements.restored(facts["verdicts"])
             parts = restored(facts["parts"])
             words = tuple(facts["words"])
             return Contested(seat, words, facts["upheld"], facts["by_table"], verdicts, facts["undoes"], parts)
@@ -104,11 +104,3 @@ def _read_prisms(told: list[Any]) -> tuple[tuple[Square, Prism], ...]:
 
 def _square(told: list[int]) -> Square:
     return told[0], told[1]
-
-
-def _verdicts(verdicts: tuple[Verdict, ...]) -> list[Any]:
-    return [[verdict.word, verdict.valid, verdict.source, verdict.why] for verdict in verdicts]
-
-
-def _read_verdicts(told: list[Any]) -> tuple[Verdict, ...]:
-    return tuple(Verdict(*verdict) for verdict in told)

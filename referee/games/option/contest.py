@@ -4,19 +4,11 @@ from referee.core.actions import Contest
 from referee.core.notation import with_verdict
 from referee.core.parts import Part
 from referee.core.result import Accepted, Refused, refused
+from referee.core.verdicts import settled
 from referee.core.words import Words
-from referee.games.option.model import Contested, Event, LastPlay, State, Verdict
+from referee.games.option.model import Contested, Event, LastPlay, State
 
 PENALTY = 10
-TABLE = "table"
-
-
-def judged(state: State, word: str, words: Words) -> Verdict:
-    """A ruling of this table goes before the dictionary."""
-    if word in state.rulings:
-        return Verdict(word, state.rulings[word], TABLE, "")
-    said = words.judge(word)
-    return Verdict(word, said.valid, said.source, said.reason)
 
 
 def decide(state: State, seat: str, action: Contest, words: Words) -> Accepted[Event] | Refused:
@@ -30,11 +22,7 @@ def decide(state: State, seat: str, action: Contest, words: Words) -> Accepted[E
 
 def _decided(state: State, last: LastPlay, seat: str, action: Contest, words: Words) -> Accepted[Event]:
     named = tuple(dict.fromkeys(action.words)) or unjudged(last)
-    if action.upheld is None:
-        verdicts = tuple(judged(state, word, words) for word in named)
-        upheld = not all(verdict.valid for verdict in verdicts)
-    else:
-        verdicts, upheld = _ruled(named, action), action.upheld
+    verdicts, upheld = settled(state.rulings, named, action, words)
     parts = (Part("contest", -last.points, seat=last.seat),) if upheld else (Part("contest", -PENALTY),)
     event = Contested(
         seat, named, upheld, action.upheld is not None, verdicts, last.step if upheld else None, parts
@@ -44,13 +32,6 @@ def _decided(state: State, last: LastPlay, seat: str, action: Contest, words: Wo
 
 def unjudged(last: LastPlay) -> tuple[str, ...]:
     return tuple(dict.fromkeys(word for word in last.words if word not in last.judged))
-
-
-def _ruled(words: tuple[str, ...], action: Contest) -> tuple[Verdict, ...]:
-    """VOC-11: `rejected` accepts all the words named; `upheld` refuses a word only if it alone is named."""
-    if action.upheld and len(set(action.words)) != 1:
-        return ()
-    return tuple(Verdict(word, not action.upheld, TABLE, "") for word in words)
 
 
 def _refused(state: State, last: LastPlay, seat: str, action: Contest) -> Refused | None:

@@ -3,8 +3,8 @@
 from typing import Any
 
 from referee.core.game import Told
+from referee.core.verdicts import remembered
 from referee.core.words import Judgement
-from referee.games.option.contest import TABLE
 from referee.games.option.model import Contested, Event, Played, Prism, State
 
 
@@ -21,8 +21,7 @@ def told(event: Event) -> Told:
 
 def verdicts(event: Event) -> dict[str, Judgement]:
     """What a dictionary said when this happened, to be used again when the step is amended."""
-    told = getattr(event, "verdicts", ())
-    return {v.word: Judgement(v.word, v.valid, v.source, v.why) for v in told if v.source != TABLE}
+    return remembered(getattr(event, "verdicts", ()))
 
 
 def facts(state: State) -> dict[str, Any]:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from referee.core.parts import Part
 from referee.core.seats import Player
 from referee.core.squares import Run, Square
+from referee.core.verdicts import Verdict
 
 STAR = "*"
 RACK = 7
@@ -181,7 +182,7 @@ class Played:
     following: str
     undecided: tuple[str, ...] = ()
     """Words whose colours are not all known and were not claimed to be alike."""
-    verdicts: tuple["Verdict", ...] = ()
+    verdicts: tuple[Verdict, ...] = ()
     """Under `judge always`, what was said of each word."""
 
 
@@ -196,14 +197,6 @@ class Swapped:
     seat: str
     count: int
     following: str
-
-
-@dataclass(frozen=True, slots=True)
-class Verdict:
-    word: str
-    valid: bool
-    source: str
-    why: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,12 +2,12 @@
 
 from referee.core.parts import own_points
 from referee.core.wording import wording
-from referee.games.option.model import Contested, Event, Played, Revealed
+from referee.games.option.model import Contested, Event, Played, Revealed, State
 
 ROOM = "referee.games.option"
 
 
-def remarks(event: Event, language: str) -> list[str]:
+def remarks(after: State, event: Event, language: str) -> list[str]:
     match event:
         case Contested():
             return _contest(event, language)

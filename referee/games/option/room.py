@@ -7,8 +7,8 @@ from referee.core.game import Told
 from referee.core.policy import Policy
 from referee.core.record import Header
 from referee.core.result import Accepted, Refused
-from referee.core.view import Opening, Question, View
-from referee.core.words import Judgement, Words
+from referee.core.view import Glass, Opening, Question, Sheet, View
+from referee.core.words import Judgement, Sense, Words
 from referee.games.option import boxes, codec, evolve, facts, notation, opening, policy, remarks, rules, view
 from referee.games.option.model import Event, Play, Rack, State
 
@@ -17,6 +17,7 @@ Action = Common | Play | Rack
 
 class Option:
     name = "option"
+    sealed = True
 
     def start(self, header: Header) -> State | Refused:
         return opening.start(header)
@@ -24,7 +25,7 @@ class Option:
     def parse(self, text: str) -> Action | Refused:
         return notation.parse(text)
 
-    def canonical(self, state: State, action: Action) -> str:
+    def canonical(self, state: State, action: Action, events: tuple[Event, ...]) -> str:
         return notation.write(notation.canonical(action, state))
 
     def decide(self, state: State, seat: str, action: Asked | Play | Rack, words: Words) -> Accepted[Event] | Refused:
@@ -45,17 +46,31 @@ class Option:
     def verdicts(self, event: Event) -> dict[str, Judgement]:
         return facts.verdicts(event)
 
+    def senses(self, event: Event) -> dict[tuple[str, str], Sense]:
+        return {}
+
     def facts(self, state: State) -> dict[str, Any]:
         return facts.facts(state)
 
     def view(self, state: State) -> View:
         return view.view(state)
 
+    def sheets(self, state: State) -> tuple[Sheet, ...]:
+        return ()
+
     def openings(self, state: State) -> tuple[Opening, ...]:
         return view.openings(state)
 
-    def question(self, state: State, seat: str, action: Action, settled: frozenset[str]) -> Question | None:
+    def question(
+        self, state: State, seat: str, action: Action, settled: frozenset[str], words: Words
+    ) -> Question | None:
         return view.question(state, seat, action, settled)
+
+    def follow_up(self, after: State, event: Event) -> Question | None:
+        return None
+
+    def glass(self, state: State) -> Glass | None:
+        return None
 
     def answered(self, action: Any, asked: Question, answer: str) -> Any:
         return view.answered(action, asked, answer)
@@ -63,8 +78,11 @@ class Option:
     def completions(self, state: State, words: list[str]) -> tuple[str, ...]:
         return view.completions(state, words)
 
-    def remarks(self, event: Event, language: str) -> list[str]:
-        return remarks.remarks(event, language)
+    def remarks(self, after: State, event: Event, language: str) -> list[str]:
+        return remarks.remarks(after, event, language)
+
+    def reasons(self, now: State, event: Event, language: str) -> list[str]:
+        return []
 
     def hints(self, event: Event, language: str) -> list[str]:
         return remarks.hints(event, language)

@@ -5,6 +5,7 @@ from referee.core.parts import Part
 from referee.core.result import Accepted, Refused, refused
 from referee.core.seats import seat_after
 from referee.core.squares import Square
+from referee.core.verdicts import Verdict, judged
 from referee.core.words import Words
 from referee.games.option import contest
 from referee.games.option.model import (
@@ -22,7 +23,6 @@ from referee.games.option.model import (
     Ruled,
     State,
     Swapped,
-    Verdict,
     word_of,
 )
 from referee.games.option.notation import parse_faces
@@ -91,8 +91,7 @@ def play(state: State, seat: str, action: Play, words: Words) -> Decision:
     verdicts = _verdicts(state, texts, words)
     wrong = next((verdict for verdict in verdicts if not verdict.valid), None)
     if wrong:
-        by_table = wrong.source == contest.TABLE
-        return refused("refused-by-table" if by_table else "not-a-word", "OPT-10", word=wrong.word, why=wrong.why)
+        return refused("refused-by-table" if wrong.by_table else "not-a-word", "OPT-10", word=wrong.word, why=wrong.why)
     return _one(
         Played(
             seat=seat,
@@ -117,7 +116,7 @@ def _verdicts(state: State, texts: tuple[str, ...], words: Words) -> tuple[Verdi
     """Under `judge always` every word is judged as it is played (OPT-10)."""
     if state.settings.judge != "always":
         return ()
-    return tuple(contest.judged(state, text, words) for text in dict.fromkeys(texts))
+    return tuple(judged(state.rulings, text, words) for text in dict.fromkeys(texts))
 
 
 def swap(state: State, seat: str, count: int) -> Decision:

@@ -1,0 +1,62 @@
+"""What was said of a word when it mattered, and by whom (VOC-9, VOC-11)."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from referee.core.actions import Contest
+from referee.core.words import Judgement, Words
+
+TABLE = "table"
+"""The source of a verdict that the players gave themselves."""
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    word: str
+    valid: bool
+    source: str
+    why: str
+
+    @property
+    def by_table(self) -> bool:
+        return self.source == TABLE
+
+
+def judged(rulings: Mapping[str, bool], word: str, words: Words) -> Verdict:
+    """A ruling of this table goes before the dictionary."""
+    if word in rulings:
+        return Verdict(word, rulings[word], TABLE, "")
+    said = words.judge(word)
+    return Verdict(word, said.valid, said.source, said.reason)
+
+
+def ruled(words: tuple[str, ...], action: Contest) -> tuple[Verdict, ...]:
+    """VOC-11: `rejected` accepts all the words named; `upheld` refuses a word only if it alone is named."""
+    if action.upheld and len(set(action.words)) != 1:
+        return ()
+    return tuple(Verdict(word, not action.upheld, TABLE, "") for word in words)
+
+
+def settled(
+    rulings: Mapping[str, bool], named: tuple[str, ...], action: Contest, words: Words
+) -> tuple[tuple[Verdict, ...], bool]:
+    """The verdicts on the words contested, and whether the contest is upheld: by the table, else word by word."""
+    if action.upheld is not None:
+        return ruled(named, action), action.upheld
+    verdicts = tuple(judged(rulings, word, words) for word in named)
+    return verdicts, not all(verdict.valid for verdict in verdicts)
+
+
+def remembered(verdicts: Iterable[Verdict]) -> dict[str, Judgement]:
+    """What a dictionary said, to be used again when the step is amended."""
+    return {v.word: Judgement(v.word, v.valid, v.source, v.why) for v in verdicts if not v.by_table}
+
+
+def stored(verdicts: Iterable[Verdict]) -> list[list[Any]]:
+    """Verdicts as facts that JSON can hold."""
+    return [[verdict.word, verdict.valid, verdict.source, verdict.why] for verdict in verdicts]
+
+
+def restored(facts: Iterable[list[Any]]) -> tuple[Verdict, ...]:
+    return tuple(Verdict(*verdict) for verdict in facts)

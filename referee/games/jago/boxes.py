@@ -1,0 +1,15 @@
+"""A box of Jago as header lines of a record."""
+
+from typing import Any
+
+
+def header_lines(box: dict[str, Any], default: dict[str, Any]) -> list[tuple[str, str]]:
+    """Only what differs from the default box: a record carries what it needs."""
+    letters, usual = (_letters(facts) for facts in (box, default))
+    if not letters or letters == usual:
+        return []
+    return [("set", "letters " + " ".join(f"{letter}{count}" for letter, count in sorted(letters.items())))]
+
+
+def _letters(box: dict[str, Any]) -> dict[str, int]:
+    return {letter: count for letter, count in box.get("letters", {}).items() if letter != "status"}

@@ -1,0 +1,135 @@
+"""Who owns what after a placement (JAG-7, JAG-8, JAG-11 to JAG-13, JAG-23). Words and colours are those before it."""
+
+from dataclasses import dataclass
+
+from referee.core.result import Refused, refused
+from referee.core.squares import Run, Square, run_through, square_name
+from referee.core.words import Words
+from referee.games.jago.model import EVIDENCE, PRECEDENT, RULED, Meaning, Place, State, word_of
+from referee.games.jago.placing import Laying
+from referee.games.jago.quota import parts
+
+
+@dataclass(frozen=True, slots=True)
+class Colours:
+    turned: tuple[Square, ...]
+    meanings: tuple[Meaning, ...]
+    stolen: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """An old word with a letter of the opponent's, and whether what it has become means the same."""
+
+    part: Run
+    run: Run
+    meaning: Meaning
+
+
+def settle(state: State, place: Place, laying: Laying, words: Words) -> Colours | Refused:
+    asked = _judgeable(state, laying)
+    trouble = _flags(place, old_words(state, laying))
+    if trouble:
+        return trouble
+    judged = tuple(Judged(part, run, _meaning(state, place, laying, part, run, words)) for part, run in asked)
+    trouble = _replaced(laying, judged)
+    if trouble:
+        return trouble
+    turning = _stolen(state, laying, judged) | _crossings(state, laying, judged)
+    trouble = _kept(state, place, laying, turning)
+    if trouble:
+        return trouble
+    stolen = tuple(word.meaning.old for word in sorted(judged, key=_reading) if not word.meaning.same)
+    meanings = tuple(dict.fromkeys(word.meaning for word in judged))
+    return Colours(tuple(sorted(turning - set(place.keep))), meanings, stolen)
+
+
+def _reading(word: Judged) -> tuple[bool, Square]:
+    return word.part.down, word.part.start
+
+
+def _opponents(state: State, square: Square) -> bool:
+    return square in state.board and state.board[square].seat != state.turn
+
+
+def _judgeable(state: State, laying: Laying) -> tuple[tuple[Run, Run], ...]:
+    """Old words with a letter of the opponent's, each with the run that takes it in."""
+    return tuple(
+        (part, run)
+        for run in laying.runs
+        for part in parts(run, state.board)
+        if any(_opponents(state, square) for square in part.squares)
+    )
+
+
+def old_words(state: State, laying: Laying) -> set[str]:
+    """The words of the opponent's that are judged."""
+    return {word_of(part, state.board) for part, _ in _judgeable(state, laying)}
+
+
+def _flags(place: Place, old: set[str]) -> Refused | None:
+    """JAG-11: a flag names a word that is judged here, and none contradicts another."""
+    said: dict[str, bool] = {}
+    for ruling in place.rulings:
+        if ruling.word and ruling.word not in old:
+            return refused("flag-no-word", "JAG-11", word=ruling.word, words=", ".join(sorted(old)) or "–")
+        if said.setdefault(ruling.word, ruling.same) != ruling.same:
+            return refused("flags-contradict", "JAG-11", word=ruling.word or "–")
+    return None
+
+
+def ruled(place: Place, old: str) -> bool | None:
+    """What the flags say of an old word: by name, else all at once."""
+    said = {ruling.word: ruling.same for ruling in place.rulings}
+    return said.get(old, said.get(""))
+
+
+def _meaning(state: State, place: Place, laying: Laying, part: Run, run: Run, words: Words) -> Meaning:
+    old, new = word_of(part, state.board), word_of(run, laying.board)
+    said = ruled(place, old)
+    if said is not None:
+        return Meaning(old, new, said, RULED)
+    precedent = state.meanings.get(frozenset((old, new)))
+    if precedent is not None:
+        return Meaning(old, new, precedent, PRECEDENT)
+    sense = words.sense(old, new)
+    return Meaning(old, new, sense.same, EVIDENCE, sense.lemmas, sense.families)
+
+
+def _replaced(laying: Laying, judged: tuple[Judged, ...]) -> Refused | None:
+    """JAG-11: each replaced letter lies in a word that is stolen."""
+    stolen = {square for word in judged if not word.meaning.same for square in word.part.squares}
+    for square in sorted(laying.replaced):
+        if square not in stolen:
+            letter = laying.replaced[square]
+            return refused("replaced-not-stolen", "JAG-11", square=square_name(square), letter=letter)
+    return None
+
+
+def _stolen(state: State, laying: Laying, judged: tuple[Judged, ...]) -> set[Square]:
+    """JAG-12: the opponent's letters of a stolen word; those replaced are the player's already."""
+    squares = {square for word in judged if not word.meaning.same for square in word.part.squares}
+    return {square for square in squares if square not in laying.laid and _opponents(state, square)}
+
+
+def _crossings(state: State, laying: Laying, judged: tuple[Judged, ...]) -> set[Square]:
+    """JAG-13: old letters that stood alone in a run's direction, but where its only words keep their meaning."""
+    found: set[Square] = set()
+    for run in laying.runs:
+        stood = parts(run, state.board)
+        same = {word.part for word in judged if word.run == run and word.meaning.same}
+        if stood and same == set(stood):
+            continue
+        inside = {square for part in stood for square in part.squares}
+        found |= {square for square in run.squares if square not in inside and _opponents(state, square)}
+    return found
+
+
+def _kept(state: State, place: Place, laying: Laying, turning: set[Square]) -> Refused | None:
+    """JAG-12 and JAG-13: only a letter that would turn, and stands in a word of each direction, may be kept."""
+    for square in place.keep:
+        if square not in turning:
+            return refused("keep-not-turning", "JAG-13", square=square_name(square))
+        if any(run_through(square, down, laying.board).length < 2 for down in (False, True)):
+            return refused("keep-no-crossing", "JAG-13", square=square_name(square))
+    return None

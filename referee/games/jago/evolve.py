@@ -1,0 +1,140 @@
+"""Jago folded: what each event makes of the state. Total: nothing is refused or looked up here."""
+
+from collections import Counter
+from dataclasses import replace
+
+from referee.games.jago.model import (
+    RULED,
+    Board,
+    Closed,
+    Conceded,
+    Contested,
+    Due,
+    Ended,
+    Event,
+    Forgiven,
+    LastPlacement,
+    Placed,
+    Position,
+    Ruled,
+    State,
+    Ticked,
+    Tile,
+    Turn,
+    Turned,
+)
+from referee.games.jago.quota import spelt
+
+
+def apply(state: State, event: Event) -> State:
+    state = replace(state, step=state.step + 1)
+    match event:
+        case Placed():
+            return _placed(state, event)
+        case Ticked(_, fatal):
+            return _ticked(state, 1, fatal)
+        case Forgiven(_, fatal):
+            return _forgiven(state, fatal)
+        case Closed():
+            return _closed(state, event)
+        case Contested():
+            return _contested(state, event)
+        case Turned(seat, squares):
+            board = state.board | {square: Tile(state.board[square].letter, seat) for square in squares}
+            return replace(state, board=board, due=None)
+        case Ruled(_, word, accepted):
+            return replace(state, rulings={**state.rulings, word: accepted})
+        case Ended():
+            return replace(state, ended=True, due=None)
+        case Conceded(seat):
+            return replace(state, winner=state.other(seat), due=None)
+
+
+def _placed(state: State, event: Placed) -> State:
+    seat, clock = event.seat, state.clock
+    before = Position(state.board, state.pool, state.forms, state.racks[seat], clock)
+    laid = {square: Tile(letter, seat) for square, letter in event.laid}
+    turned = {square: Tile(state.board[square].letter, seat) for square in event.turned}
+    board: Board = state.board | turned | laid
+    pool = Counter((*state.pool, *(letter for _, letter in event.replaced))) - Counter(event.pooled)
+    ruled = {frozenset((told.old, told.new)): told.same for told in event.meanings if told.by == RULED}
+    return replace(
+        state,
+        board=board,
+        pool=tuple(sorted(pool.elements())),
+        racks={**state.racks, seat: state.racks[seat] - len(event.laid) + len(event.pooled)},
+        forms=spelt(state.forms, event.runs, board),
+        meanings=state.meanings | ruled,
+        clock=replace(
+            clock,
+            placements=clock.placements + 1,
+            lengths={**clock.lengths, **dict(event.lengths)},
+            replaced=(*clock.replaced, *(square for square, _ in event.replaced)),
+        ),
+        last=LastPlacement(state.step, seat, event.words, frozenset(), before),
+    )
+
+
+def _ticked(state: State, ticks: int, fatal: bool) -> State:
+    """JAG-15: the dial moves with each glass but for the fatal one, which loses the game (JAG-17)."""
+    clock = replace(state.clock, ticks=state.clock.ticks + ticks)
+    dial = state.dial
+    for _ in range(ticks - fatal):
+        dial = dial.ticked(state.number(state.turn)) or dial
+    winner = state.other(state.turn) if fatal else state.winner
+    return replace(state, clock=clock, dial=dial, fatal=fatal, winner=winner)
+
+
+def _forgiven(state: State, fatal: bool) -> State:
+    dial = state.dial if fatal else state.dial.forgiven(state.number(state.turn))
+    clock = replace(state.clock, graced=True, closing=True)
+    return replace(state, clock=clock, dial=dial, fatal=False, winner=None)
+
+
+def _closed(state: State, event: Closed) -> State:
+    state = _ticked(state, event.ticks, event.fatal)
+    if event.fatal:
+        return state
+    seat, last = event.seat, state.last
+    own = last is not None and last.seat == seat
+    return replace(
+        state,
+        racks={**state.racks, seat: state.racks[seat] + event.drawn},
+        bag=state.bag - event.drawn,
+        clock=Turn(state.other(seat), state.step),
+        last=replace(last, closed=state.clock, drawn=event.drawn) if last is not None and own else None,
+    )
+
+
+def _contested(state: State, event: Contested) -> State:
+    rulings = state.rulings | {verdict.word: verdict.valid for verdict in event.verdicts if verdict.by_table}
+    last = state.last
+    if last is None:
+        return state
+    beneficiary = event.seat if event.upheld else last.seat
+    state = replace(state, rulings=rulings, due=Due(beneficiary, event.due) if event.due else None)
+    if not event.upheld:
+        return replace(state, last=replace(last, judged=last.judged | set(event.words)))
+    return _taken_back(state, last)
+
+
+def _taken_back(state: State, last: LastPlacement) -> State:
+    """Board, colours, pool, forms and rack as they were; ticks, dial and grace stay, a closed turn is open again."""
+    before = last.before
+    clock = replace(
+        last.closed or state.clock,
+        closing=False,
+        placements=before.turn.placements,
+        lengths=before.turn.lengths,
+        replaced=before.turn.replaced,
+    )
+    return replace(
+        state,
+        board=before.board,
+        pool=before.pool,
+        forms=before.forms,
+        racks={**state.racks, last.seat: before.rack},
+        bag=state.bag + last.drawn,
+        clock=clock,
+        last=None,
+    )

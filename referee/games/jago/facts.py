@@ -1,0 +1,64 @@
+"""What replay's JSON says of a game of Jago and of its events."""
+
+from typing import Any
+
+from referee.core.game import SAME, VERDICT, Told
+from referee.core.verdicts import remembered
+from referee.core.words import Judgement, Sense
+from referee.games.jago.model import EVIDENCE, SIZE, Contested, Event, Placed, State
+
+
+def told(event: Event) -> Told:
+    match event:
+        case Placed(stolen=stolen, warnings=warnings, meanings=meanings):
+            further: dict[str, Any] = {"stolen": list(stolen)} if stolen else {}
+            if warnings:
+                further["warnings"] = [
+                    {"letter": letter, "count": count, "box": box} for letter, count, box in warnings
+                ]
+            same = " ".join(told.old for told in meanings if told.same and told.by == EVIDENCE)
+            return Told(further=further, kept={SAME: same} if same else {})
+        case Contested(upheld=upheld, undoes=undoes, by_table=by_table):
+            verdict = {VERDICT: "upheld" if upheld else "rejected"}
+            return Told(further={**verdict, "undoes": undoes} if undoes else verdict, kept={} if by_table else verdict)
+    return Told()
+
+
+def verdicts(event: Event) -> dict[str, Judgement]:
+    """What a dictionary said when this happened, to be used again when the step is amended."""
+    return remembered(getattr(event, "verdicts", ()))
+
+
+def senses(event: Event) -> dict[tuple[str, str], Sense]:
+    """The evidence there was for what words mean."""
+    meanings = event.meanings if isinstance(event, Placed) else ()
+    return {(told.old, told.new): Sense(told.lemmas, told.families) for told in meanings if told.by == EVIDENCE}
+
+
+def facts(state: State) -> dict[str, Any]:
+    seats = [player.seat for player in state.players]
+    due = state.due
+    return {
+        "board": rows(state),
+        "owner": owners(state),
+        "letters": state.scores,
+        "dial": {seat: state.minutes(seat) for seat in seats},
+        "pool": "".join(state.pool),
+        "pending": {"kind": "turn", "seat": due.seat, "count": due.count} if due else None,
+    }
+
+
+def rows(state: State) -> list[str]:
+    size = range(SIZE)
+    board = state.board
+    return ["".join(board[row, column].letter if (row, column) in board else "." for column in size) for row in size]
+
+
+def owners(state: State) -> list[str]:
+    """`b` and `r` where a letter shows blue or red."""
+    size = range(SIZE)
+    board = state.board
+    return [
+        "".join(state.colour(board[row, column].seat) if (row, column) in board else "." for column in size)
+        for row in size
+    ]

@@ -1,0 +1,319 @@
+"""The state of a game of Jago, what can be asked of it and what happens to it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from referee.clock.dial import Dial
+from referee.core.seats import Player
+from referee.core.squares import Run, Square
+from referee.core.verdicts import Verdict
+
+SIZE = 11
+CENTRE: Square = (5, 5)
+RACK = 12
+PENALTY = 3
+
+
+class Tile(NamedTuple):
+    """A letter on the board, and the seat whose colour it shows."""
+
+    letter: str
+    seat: str
+
+
+Board = dict[Square, Tile]
+Line = tuple[bool, Square]
+"""A square in one direction (down or not)."""
+Forms = Mapping[tuple[bool, Square, int], frozenset[str]]
+"""What the squares of a run (direction, start, length) have spelt so far."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    judge: str
+    letters: Mapping[str, int]
+    """How many of each letter the box holds."""
+    blue: str
+    """The seat that plays blue."""
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """The turn as it goes: what has been laid in it, and the time it has cost."""
+
+    seat: str
+    began: int = 0
+    """The step after which it began."""
+    placements: int = 0
+    ticks: int = 0
+    graced: bool = False
+    closing: bool = False
+    """After a grace only `done` may follow."""
+    lengths: Mapping[Line, int] = field(default_factory=dict)
+    """Of words changed in this turn: how long they were when it began, or when they arose or were joined (JAG-9)."""
+    replaced: tuple[Square, ...] = ()
+    """Every replacement of this turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """What a contest can bring back: all that a placement changes."""
+
+    board: Board
+    pool: tuple[str, ...]
+    forms: Forms
+    rack: int
+    turn: Turn
+
+
+@dataclass(frozen=True, slots=True)
+class LastPlacement:
+    """The placement that can still be contested."""
+
+    step: int
+    seat: str
+    words: tuple[str, ...]
+    judged: frozenset[str]
+    before: Position
+    closed: Turn | None = None
+    """Its turn as it was closed, if it has been."""
+    drawn: int = 0
+    """Letters drawn when the turn was closed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Due:
+    """Letters that may be turned after a contest, and by whom."""
+
+    seat: str
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    players: tuple[Player, ...]
+    settings: Settings
+    board: Board
+    pool: tuple[str, ...]
+    racks: dict[str, int]
+    bag: int
+    dial: Dial
+    clock: Turn
+    """The turn that is played."""
+    forms: Forms = field(default_factory=dict)
+    step: int = 0
+    last: LastPlacement | None = None
+    due: Due | None = None
+    rulings: dict[str, bool] = field(default_factory=dict)
+    meanings: dict[frozenset[str], bool] = field(default_factory=dict)
+    """Precedents: whether the meaning of two words is the same (JAG-19)."""
+    fatal: bool = False
+    """The last glass has emptied; a grace may still undo it."""
+    winner: str | None = None
+    ended: bool = False
+
+    @property
+    def turn(self) -> str:
+        return self.clock.seat
+
+    @property
+    def over(self) -> bool:
+        return self.ended or self.winner is not None
+
+    @property
+    def final(self) -> bool:
+        return self.over and not (self.fatal and self.can_grace)
+
+    @property
+    def winners(self) -> tuple[str, ...]:
+        """Nothing is contested once over, so the winner is known at once; a grace may take it back."""
+        return (self.winner,) if self.winner else ()
+
+    @property
+    def scores(self) -> dict[str, int]:
+        """Letters that show each player's colour."""
+        counts = {player.seat: 0 for player in self.players}
+        for tile in self.board.values():
+            counts[tile.seat] += 1
+        return counts
+
+    @property
+    def advantage(self) -> bool:
+        """Whether the player at turn has at least one letter more (JAG-6)."""
+        scores = self.scores
+        return scores[self.turn] > scores[self.other(self.turn)]
+
+    @property
+    def can_grace(self) -> bool:
+        """JAG-16: a placement that stands, the advantage, a tick to forgive, and never twice in a turn."""
+        clock = self.clock
+        return clock.placements > 0 and clock.ticks > 0 and not clock.graced and self.advantage
+
+    def other(self, seat: str) -> str:
+        return next(player.seat for player in self.players if player.seat != seat)
+
+    def number(self, seat: str) -> int:
+        """The place of a seat on the dial: 0 or 1."""
+        return 0 if seat == self.players[0].seat else 1
+
+    def minutes(self, seat: str) -> int:
+        return self.dial.minutes(self.number(seat))
+
+    def colour(self, seat: str) -> str:
+        return "b" if seat == self.settings.blue else "r"
+
+
+@dataclass(frozen=True, slots=True)
+class Letter:
+    """One letter of a typed word; `.` is whatever lies there, `$` in front takes it from the pool."""
+
+    letter: str
+    pool: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """`extend` or `steal`: what the table says of the meaning, for one old word or for all that are not named."""
+
+    same: bool
+    word: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    start: Square
+    down: bool
+    letters: tuple[Letter, ...]
+    rulings: tuple[Ruling, ...] = ()
+    keep: tuple[Square, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Tick:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class Grace:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    seconds: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Turning:
+    """The letters turned after a contest; none declines."""
+
+    squares: tuple[Square, ...] = ()
+
+
+RULED, PRECEDENT, EVIDENCE = "ruled", "precedent", "evidence"
+
+
+@dataclass(frozen=True, slots=True)
+class Meaning:
+    """An old word and what it has become: whether they mean the same, and who says so."""
+
+    old: str
+    new: str
+    same: bool
+    by: str
+    lemmas: tuple[str, ...] = ()
+    families: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    seat: str
+    laid: tuple[tuple[Square, str], ...]
+    turned: tuple[Square, ...]
+    """Old letters that take the player's colour."""
+    replaced: tuple[tuple[Square, str], ...]
+    """Letters that went to the pool, and where they lay."""
+    pooled: tuple[str, ...]
+    """Letters that came from the pool."""
+    words: tuple[str, ...]
+    runs: tuple[Run, ...]
+    lengths: tuple[tuple[Line, int], ...]
+    meanings: tuple[Meaning, ...]
+    stolen: tuple[str, ...]
+    warnings: tuple[tuple[str, int, int], ...] = ()
+    """Letters in excess: how many there are, how many the box holds."""
+    verdicts: tuple[Verdict, ...] = ()
+    """Under `judge always`, what was said of each word."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ticked:
+    """A glass has emptied; a fatal one ends the game."""
+
+    seat: str
+    fatal: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Forgiven:
+    """A tick taken back; after a fatal one the dial had not moved."""
+
+    seat: str
+    fatal: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Closed:
+    """The end of a turn, with the ticks that its time adds; a fatal one among them leaves it open and ends the game."""
+
+    seat: str
+    seconds: int | None
+    ticks: int
+    fatal: bool
+    drawn: int
+    """Letters drawn from the bag."""
+
+
+@dataclass(frozen=True, slots=True)
+class Contested:
+    """A contest and how it ended; `due` is how many letters may be turned for it."""
+
+    seat: str
+    words: tuple[str, ...]
+    upheld: bool
+    by_table: bool
+    verdicts: tuple[Verdict, ...]
+    undoes: int | None
+    due: int
+
+
+@dataclass(frozen=True, slots=True)
+class Turned:
+    seat: str
+    squares: tuple[Square, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Ruled:
+    seat: str
+    word: str
+    accepted: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    seat: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Conceded:
+    seat: str
+
+
+Event = Placed | Ticked | Forgiven | Closed | Contested | Turned | Ruled | Ended | Conceded
+
+
+def word_of(run: Run, board: Board) -> str:
+    return "".join(board[square].letter for square in run.squares)

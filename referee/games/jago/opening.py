@@ -1,0 +1,88 @@
+"""How a game of Jago starts: players, colours, settings and box (JAG-1, JAG-2)."""
+
+import re
+import tomllib
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from referee.clock.dial import Dial
+from referee.core.record import Header
+from referee.core.result import Refused, refused
+from referee.core.seats import Player
+from referee.core.spelling import capitals
+from referee.games.jago.model import RACK, Settings, State, Turn
+
+JUDGES = ("contest", "always", "off")
+BLUE, RED = "blue", "red"
+_COLOURS = {"": "", "BLUE": BLUE, "BLEU": BLUE, "BLEUE": BLUE, "RED": RED, "ROUGE": RED}
+_LETTER = re.compile(r"([A-Z])(\d{1,2})")
+
+
+@cache
+def default_box() -> dict[str, Any]:
+    return tomllib.loads((files(__package__) / "box.toml").read_text("utf-8"))
+
+
+def start(header: Header) -> State | Refused:
+    players = header.players
+    if len(players) != 2:
+        return refused("players", "JAG-1", count=len(players))
+    blue = _blue(players)
+    if isinstance(blue, Refused):
+        return blue
+    settings = _settings(header, blue)
+    if isinstance(settings, Refused):
+        return settings
+    seats = [player.seat for player in players]
+    return State(
+        players,
+        settings,
+        board={},
+        pool=(),
+        racks=dict.fromkeys(seats, RACK),
+        bag=sum(settings.letters.values()) - RACK * len(seats),
+        dial=Dial(),
+        clock=Turn(seats[0]),
+    )
+
+
+def _blue(players: tuple[Player, ...]) -> str | Refused:
+    """JAG-2: the first listed is blue unless a bracket says otherwise; one bracket settles both."""
+    told = []
+    for player in players:
+        colour = _COLOURS.get(capitals(player.bracket))
+        if colour is None:
+            return refused("bad-colour", "JAG-2", typed=player.bracket)
+        told.append(colour)
+    first, second = told
+    if first and first == second:
+        return refused("same-colour", "JAG-2")
+    first_is_blue = first != RED and second != BLUE
+    return players[0 if first_is_blue else 1].seat
+
+
+def _settings(header: Header, blue: str) -> Settings | Refused:
+    told = dict(header.settings)
+    judge = told.pop("judge", "contest")
+    letters = _letters(told.pop("letters", ""))
+    if judge not in JUDGES:
+        return refused("bad-judge", "VOC-10", judges=", ".join(JUDGES))
+    if isinstance(letters, Refused):
+        return letters
+    if told:
+        return refused("unknown-setting", None, name=next(iter(told)), known="judge, letters")
+    return Settings(judge, letters, blue)
+
+
+def _letters(text: str) -> dict[str, int] | Refused:
+    """The letters of the box on the table, where it is not the default one: A7 B2 …"""
+    if not text:
+        told = default_box()["letters"]
+        return {letter: count for letter, count in told.items() if letter != "status"}
+    found = [_LETTER.fullmatch(each) for each in text.upper().split()]
+    letters = {each[1]: int(each[2]) for each in found if each}
+    least = 2 * RACK
+    if len(letters) < len(found) or sum(letters.values()) < least:
+        return refused("bad-letters", "JAG-1", least=least)
+    return letters

@@ -1,0 +1,126 @@
+"""A placement laid over the board: what is laid, replaced and taken from the pool (JAG-1 to JAG-5, JAG-14)."""
+
+from collections import Counter
+from collections.abc import Container
+from dataclasses import dataclass
+
+from referee.core.result import Refused, refused
+from referee.core.squares import Run, Square, neighbours, position_name, run_through, runs_through, square_name
+from referee.games.jago.model import CENTRE, SIZE, Board, Letter, Place, State, Tile, word_of
+
+
+@dataclass(frozen=True, slots=True)
+class Laying:
+    """A typed run that can lie where it is typed."""
+
+    run: Run
+    board: Board
+    """With the letters laid, in the player's colour."""
+    laid: dict[Square, str]
+    replaced: dict[Square, str]
+    """Letters that were there before."""
+    pooled: tuple[str, ...]
+    runs: tuple[Run, ...]
+    """Every run that holds a laid letter: the typed one, the others in reading order, across before down."""
+
+
+def lay(state: State, place: Place) -> Laying | Refused:
+    run = Run(place.start, place.down, len(place.letters))
+    laid, replaced = _met(state.board, place, run)
+    trouble = _shape(state.board, place, run, laid) or _site(state.board, run)
+    if trouble:
+        return trouble
+    pooled = tuple(sorted(letter.letter for letter in place.letters if letter.pool))
+    trouble = _pool(state, place, run, laid, replaced) or _rack(state, laid, pooled)
+    if trouble:
+        return trouble
+    board = state.board | {square: Tile(letter, state.turn) for square, letter in laid.items()}
+    return Laying(run, board, laid, replaced, pooled, _runs(run, laid, board))
+
+
+def _met(board: Board, place: Place, run: Run) -> tuple[dict[Square, str], dict[Square, str]]:
+    """The letters laid, and those of the board that they cover."""
+    laid: dict[Square, str] = {}
+    replaced: dict[Square, str] = {}
+    for square, typed in zip(run.squares, place.letters, strict=True):
+        lying = board.get(square)
+        if typed.letter == "." or (lying is not None and lying.letter == typed.letter):
+            continue
+        laid[square] = typed.letter
+        if lying is not None:
+            replaced[square] = lying.letter
+    return laid, replaced
+
+
+def _shape(board: Board, place: Place, run: Run, laid: dict[Square, str]) -> Refused | None:
+    """JAG-5: the whole run of two letters or more, with something laid; JAG-1: on the board."""
+    for square, typed in zip(run.squares, place.letters, strict=True):
+        if typed.letter == "." and square not in board:
+            return refused("gap", "JAG-5", square=_name(square, run))
+    if run.length < 2:
+        return refused("one-letter", "JAG-5")
+    whole = run_through(run.start, run.down, {*board, *run.squares})
+    if whole != run:
+        return refused("not-whole-run", "JAG-5", run=whole.name, word=_reading(whole, board, place, run))
+    if not laid:
+        return refused("nothing-laid", "JAG-5")
+    if not all(_inside(square) for square in run.squares):
+        return refused("outside", "JAG-1", run=position_name(run.start, run.down), size=SIZE)
+    return None
+
+
+def _name(square: Square, run: Run) -> str:
+    """A square that may lie off the board is named by its word."""
+    return square_name(square) if _inside(square) else position_name(run.start, run.down)
+
+
+def _inside(square: Square) -> bool:
+    return 0 <= square[0] < SIZE and 0 <= square[1] < SIZE
+
+
+def _reading(whole: Run, board: Board, place: Place, run: Run) -> str:
+    typed = dict(zip(run.squares, place.letters, strict=True))
+    return "".join(_letter(board, square, typed.get(square)) for square in whole.squares)
+
+
+def _letter(board: Board, square: Square, typed: Letter | None) -> str:
+    return typed.letter if typed is not None and typed.letter != "." else board[square].letter
+
+
+def _site(board: Board, run: Run) -> Refused | None:
+    """JAG-3 and JAG-4: through the centre, then connected to what is there."""
+    if not board:
+        through = CENTRE in run.squares
+        return None if through else refused("not-centre", "JAG-3", centre=square_name(CENTRE))
+    near: Container[Square] = {square for at in run.squares for square in (at, *neighbours(at))}
+    connected = any(square in near for square in board)
+    return None if connected else refused("not-connected", "JAG-4")
+
+
+def _pool(state: State, place: Place, run: Run, laid: dict[Square, str], replaced: dict[Square, str]) -> Refused | None:
+    """JAG-14: what is asked of the pool is laid, and is there, letters replaced just now included."""
+    for square, typed in zip(run.squares, place.letters, strict=True):
+        if typed.pool and square not in laid:
+            return refused("pool-not-laid", "JAG-14", letter=typed.letter, square=square_name(square))
+    there = Counter((*state.pool, *replaced.values()))
+    asked = Counter(letter.letter for letter in place.letters if letter.pool)
+    missing = asked - there
+    if missing:
+        letter = min(missing)
+        return refused("pool-missing", "JAG-14", letter=letter, count=there[letter], asked=asked[letter])
+    return None
+
+
+def _rack(state: State, laid: dict[Square, str], pooled: tuple[str, ...]) -> Refused | None:
+    """JAG-2: pool letters apart, no more than the rack holds."""
+    needed, rack = len(laid) - len(pooled), state.racks[state.turn]
+    return refused("rack-too-small", "JAG-2", laid=needed, rack=rack) if needed > rack else None
+
+
+def _runs(typed: Run, laid: dict[Square, str], board: Board) -> tuple[Run, ...]:
+    found = {run for square in laid for run in runs_through(square, board)}
+    return (typed, *sorted(found - {typed}))
+
+
+def text_of(laying: Laying, run: Run) -> str:
+    return word_of(run, laying.board)

@@ -1,0 +1,74 @@
+"""How many letters of a word may be replaced in a turn (JAG-9), and what squares have spelt before (JAG-10)."""
+
+from referee.core.result import Refused, refused
+from referee.core.squares import Run, Square, run_through
+from referee.games.jago.model import Board, Forms, Line, State, word_of
+from referee.games.jago.placing import Laying
+
+SHORT = 6
+FIXED = 5
+
+
+def allowed(length: int) -> int:
+    """Letters that may be replaced in a word of this length."""
+    return 1 if length <= SHORT else length - FIXED
+
+
+def parts(run: Run, board: Board) -> tuple[Run, ...]:
+    """The runs of two letters or more that stood in this run's direction within it, in reading order."""
+    found = {run_through(square, run.down, board) for square in run.squares if square in board}
+    return tuple(sorted(part for part in found if part.length > 1))
+
+
+def exceeded(state: State, laying: Laying) -> Refused | None:
+    """JAG-9, for every word that a replaced letter lies in."""
+    for square in sorted(laying.replaced):
+        for down in (False, True):
+            word = run_through(square, down, state.board)
+            if word.length < 2:
+                continue
+            length = length_of(state, word)
+            count = replacements(state, laying, word)
+            if count > allowed(length):
+                text = word_of(word, state.board)
+                return refused("quota", "JAG-9", word=text, count=count, length=length, allowed=allowed(length))
+    return None
+
+
+def length_of(state: State, word: Run) -> int:
+    """The length that counts in this turn."""
+    return state.clock.lengths.get((word.down, word.start), word.length)
+
+
+def replacements(state: State, laying: Laying, word: Run) -> int:
+    """Letters of the word replaced in this turn, this placement included; twice on one square is two."""
+    squares = set(word.squares)
+    return sum(square in squares for square in (*state.clock.replaced, *laying.replaced))
+
+
+def lengths(state: State, laying: Laying) -> dict[Line, int]:
+    """What counts from now on for the words changed: where it arose or was joined, the length it has."""
+    told: dict[Line, int] = {}
+    for run in laying.runs:
+        stood = parts(run, state.board)
+        length = length_of(state, stood[0]) if len(stood) == 1 else run.length
+        told |= {(run.down, square): length for square in run.squares}
+    return told
+
+
+def returning(state: State, laying: Laying) -> Refused | None:
+    """JAG-10: no run spells what the same squares have spelt before."""
+    for run in laying.runs:
+        text = word_of(run, laying.board)
+        if text in state.forms.get(_squares(run), ()):
+            return refused("earlier-form", "JAG-10", word=text, run=run.name)
+    return None
+
+
+def _squares(run: Run) -> tuple[bool, Square, int]:
+    return run.down, run.start, run.length
+
+
+def spelt(forms: Forms, runs: tuple[Run, ...], board: Board) -> dict[tuple[bool, Square, int], frozenset[str]]:
+    """The forms, with what these runs spell now."""
+    return {**forms, **{_squares(run): forms.get(_squares(run), frozenset()) | {word_of(run, board)} for run in runs}}

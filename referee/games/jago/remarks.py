@@ -1,0 +1,134 @@
+"""What the referee of Jago says of an event."""
+
+from referee.core.wording import counted, wording
+from referee.games.jago.model import (
+    EVIDENCE,
+    PRECEDENT,
+    RULED,
+    Closed,
+    Conceded,
+    Contested,
+    Event,
+    Forgiven,
+    Meaning,
+    Placed,
+    State,
+    Ticked,
+    Turned,
+)
+
+ROOM = "referee.games.jago"
+
+
+def remarks(after: State, event: Event, language: str) -> list[str]:
+    match event:
+        case Placed():
+            return _placed(after, event, language)
+        case Ticked(_, fatal):
+            return _ticked(after, fatal, language)
+        case Closed(_, _, ticks, fatal, _):
+            return (_ticked(after, fatal, language) if ticks else []) + ([] if fatal else _next(after, language))
+        case Forgiven():
+            return [_say("forgiven", language, dial=_dial(after, language))]
+        case Contested():
+            return _contest(after, event, language)
+        case Turned(_, squares):
+            return [_letters(after, language)] if squares else []
+        case Conceded():
+            return [_say("conceded", language, winner=after.winner)]
+    return []
+
+
+def reasons(now: State, event: Event, language: str) -> list[str]:
+    """JAG-11: what speaks for a meaning is told once the placement cannot be contested any more."""
+    if not isinstance(event, Placed):
+        return []
+    last = None if now.over else now.last
+    if last is not None and (last.seat, last.words) == (event.seat, event.words):
+        return []
+    return [_evidence(told, language) for told in event.meanings]
+
+
+def hints(event: Event, language: str) -> list[str]:
+    """What the players may rule otherwise, where they could not be asked."""
+    meanings = event.meanings if isinstance(event, Placed) else ()
+    return [
+        _say("steal-instead" if told.same else "extend-instead", language, old=told.old)
+        for told in meanings
+        if told.by == EVIDENCE
+    ]
+
+
+def _evidence(told: Meaning, language: str) -> str:
+    why = []
+    if told.lemmas:
+        why.append(_say("lemmas", language, lemmas=", ".join(told.lemmas)))
+    if told.families:
+        why.append(_say("families", language, families=", ".join(told.families)))
+    found = " · ".join(why) or _say("no-evidence", language)
+    if told.by in (RULED, PRECEDENT):
+        found = _say(f"by-{told.by}", language)
+    return f"{_meaning(told, language)} — {found}"
+
+
+def _meaning(told: Meaning, language: str) -> str:
+    return _say("same" if told.same else "stolen", language, old=told.old, new=told.new)
+
+
+def _placed(after: State, event: Placed, language: str) -> list[str]:
+    lines = [f"{_meaning(told, language)} {_say(f'as-{told.by}', language)}" for told in event.meanings]
+    if event.replaced:
+        letters = " ".join(letter for _, letter in event.replaced)
+        lines.append(_say("to-pool", language, letters=letters))
+    lines.append(_letters(after, language))
+    lines += [_say("excess", language, letter=letter, count=count, box=box) for letter, count, box in event.warnings]
+    return lines
+
+
+def _letters(after: State, language: str) -> str:
+    """How many letters each colour has, and whether the turn can be closed."""
+    scores = after.scores
+    told = "  ".join(
+        f"{_sign(after, player.seat, language)} {scores[player.seat]}"
+        for player in sorted(after.players, key=lambda player: after.colour(player.seat))
+    )
+    return _say("can-close" if after.advantage else "cannot-close", language, letters=told)
+
+
+def _sign(after: State, seat: str, language: str) -> str:
+    return wording(ROOM, "signs", "blue" if after.colour(seat) == "b" else "red", language)
+
+
+def _dial(after: State, language: str) -> str:
+    return ", ".join(
+        f"{player.seat} {counted(ROOM, 'figures', 'minutes', language, after.minutes(player.seat))}"
+        for player in after.players
+    )
+
+
+def _ticked(after: State, fatal: bool, language: str) -> list[str]:
+    if fatal:
+        lines = [_say("lost", language, loser=after.turn, winner=after.winner)]
+        return [*lines, _say("grace-possible", language, seat=after.turn)] if after.can_grace else lines
+    return [_say("dial", language, dial=_dial(after, language)), *_next(after, language)]
+
+
+def _next(after: State, language: str) -> list[str]:
+    """A warning where the glass that runs now is the last one (JAG-17)."""
+    last = not after.over and after.minutes(after.turn) == 1
+    return [_say("last-minute", language, seat=after.turn)] if last else []
+
+
+def _contest(after: State, event: Contested, language: str) -> list[str]:
+    lines = []
+    for verdict in event.verdicts:
+        why = verdict.why or _say("by-table", language)
+        lines.append(_say("word-stands" if verdict.valid else "word-falls", language, word=verdict.word, why=why))
+    lines.append(_say("upheld" if event.upheld else "rejected", language, seat=event.seat))
+    if after.due:
+        lines.append(_say("due", language, seat=after.due.seat, count=after.due.count))
+    return lines
+
+
+def _say(code: str, language: str, **facts: object) -> str:
+    return wording(ROOM, "remarks", code, language, **facts)

@@ -1,0 +1,187 @@
+"""Jago decided: a function for each thing that can be asked. Nothing here changes anything."""
+
+from collections import Counter
+
+from referee.clock.sandglass import emptied
+from referee.core.actions import Adjust, Asked, Concede, Contest, Draw, End, Pass, Rule, Swap
+from referee.core.result import Accepted, Refused, refused
+from referee.core.verdicts import Verdict, judged
+from referee.core.words import Words
+from referee.games.jago import contest
+from referee.games.jago.colours import settle
+from referee.games.jago.model import (
+    RACK,
+    Closed,
+    Conceded,
+    Done,
+    Ended,
+    Event,
+    Forgiven,
+    Grace,
+    Place,
+    Placed,
+    Ruled,
+    State,
+    Tick,
+    Ticked,
+    Turning,
+    word_of,
+)
+from referee.games.jago.placing import Laying, lay
+from referee.games.jago.quota import exceeded, lengths, returning
+
+Decision = Accepted[Event] | Refused
+Action = Asked | Place | Tick | Grace | Done | Turning
+
+
+def decide(state: State, seat: str, action: Action, words: Words) -> Decision:
+    """What comes of an action on a seat's line; the clauses in the order in which they are cited."""
+    return _over(state, seat, action) or _due(state, action) or _decided(state, seat, action, words)
+
+
+def _over(state: State, seat: str, action: Action) -> Refused | None:
+    """JAG-21: once over only a lawful grace is left; and there are never points to adjust."""
+    if isinstance(action, Adjust):
+        return refused("no-points", "JAG-21")
+    if not state.over:
+        return None
+    if not state.fatal or not isinstance(action, Grace):
+        return refused("already-over" if isinstance(action, End) else "over", "JAG-21")
+    lawful = state.can_grace and seat == state.turn
+    return None if lawful else refused("over-no-grace", "JAG-21")
+
+
+def _due(state: State, action: Action) -> Refused | None:
+    """JAG-18: letters to turn after a contest go before everything else."""
+    if isinstance(action, Turning):
+        return None if state.due else refused("nothing-due", "JAG-18")
+    if state.due is None or isinstance(action, Concede | End):
+        return None
+    return refused("turn-first", "JAG-18", seat=state.due.seat, count=state.due.count)
+
+
+def _decided(state: State, seat: str, action: Action, words: Words) -> Decision:
+    match action:
+        case Contest():
+            return contest.decide(state, seat, action, words)
+        case Turning():
+            return contest.turn(state, seat, action)
+        case Rule(word, accepted):
+            return _one(Ruled(seat, word, accepted))
+        case End(reason):
+            return _one(Ended(seat, reason))
+        case Concede():
+            return _one(Conceded(seat))
+        case Draw():
+            return refused("no-draw", "JAG-2")
+        case Adjust():
+            return refused("no-points", "JAG-21")
+    return _grace_spent(state, action) or _out_of_turn(state, seat) or _turn(state, action, words)
+
+
+def _one(event: Event) -> Accepted[Event]:
+    return Accepted((event,))
+
+
+def _grace_spent(state: State, action: Pass | Swap | Place | Tick | Grace | Done) -> Refused | None:
+    """JAG-16: what a grace needs, and that only `done` follows one."""
+    if isinstance(action, Done):
+        return None
+    if state.clock.closing:
+        return refused("after-grace", "JAG-16")
+    return _no_grace(state) if isinstance(action, Grace) else None
+
+
+def _no_grace(state: State) -> Refused | None:
+    clock = state.clock
+    if clock.graced:
+        return refused("grace-twice", "JAG-16")
+    if not clock.ticks:
+        return refused("grace-no-tick", "JAG-16")
+    if not clock.placements:
+        return refused("grace-no-placement", "JAG-16")
+    return None if state.advantage else refused("grace-no-advantage", "JAG-16", **_counts(state))
+
+
+def _counts(state: State) -> dict[str, int]:
+    scores = state.scores
+    return {"own": scores[state.turn], "theirs": scores[state.other(state.turn)]}
+
+
+def _out_of_turn(state: State, seat: str) -> Refused | None:
+    return None if seat == state.turn else refused("not-your-turn", "JAG-5", turn=state.turn)
+
+
+def _turn(state: State, action: Pass | Swap | Place | Tick | Grace | Done, words: Words) -> Decision:
+    match action:
+        case Pass():
+            return refused("no-pass", "JAG-5")
+        case Swap():
+            return refused("no-swap", "JAG-5")
+        case Place():
+            return place(state, action, words)
+        case Tick():
+            return _one(Ticked(state.turn, state.minutes(state.turn) == 1))
+        case Grace():
+            return _one(Forgiven(state.turn, state.fatal))
+        case Done(seconds):
+            return done(state, seconds)
+
+
+def done(state: State, seconds: int | None) -> Decision:
+    """JAG-15, JAG-17, JAG-6: the time first, then the last minute, then the advantage."""
+    given, seat = state.clock.ticks, state.turn
+    ticks = 0 if seconds is None else emptied(seconds) - given
+    if ticks < 0:
+        return refused("time-below-ticks", "JAG-15", ticks=given)
+    if ticks >= state.minutes(seat):
+        return _one(Closed(seat, seconds, state.minutes(seat), True, 0))
+    if not state.advantage:
+        return refused("no-advantage", "JAG-6", **_counts(state))
+    return _one(Closed(seat, seconds, ticks, False, min(RACK - state.racks[seat], state.bag)))
+
+
+def place(state: State, action: Place, words: Words) -> Decision:
+    laying = lay(state, action)
+    if isinstance(laying, Refused):
+        return laying
+    trouble = exceeded(state, laying) or returning(state, laying)
+    if trouble:
+        return trouble
+    colours = settle(state, action, laying, words)
+    if isinstance(colours, Refused):
+        return colours
+    texts = tuple(word_of(run, laying.board) for run in laying.runs)
+    verdicts: tuple[Verdict, ...] = ()
+    if state.settings.judge == "always":
+        verdicts = tuple(judged(state.rulings, text, words) for text in dict.fromkeys(texts))
+    wrong = next((verdict for verdict in verdicts if not verdict.valid), None)
+    if wrong:
+        code = "refused-by-table" if wrong.by_table else "not-a-word"
+        return refused(code, "JAG-6", word=wrong.word, why=wrong.why)
+    return _one(
+        Placed(
+            seat=state.turn,
+            laid=tuple(sorted(laying.laid.items())),
+            turned=colours.turned,
+            replaced=tuple(sorted(laying.replaced.items())),
+            pooled=laying.pooled,
+            words=texts,
+            runs=laying.runs,
+            lengths=tuple(sorted(lengths(state, laying).items())),
+            meanings=colours.meanings,
+            stolen=colours.stolen,
+            warnings=_excess(state, laying),
+            verdicts=verdicts,
+        )
+    )
+
+
+def _excess(state: State, laying: Laying) -> tuple[tuple[str, int, int], ...]:
+    """JAG-20: letters on the board and in the pool beyond those of the box."""
+    seen = Counter(tile.letter for tile in laying.board.values())
+    seen += Counter((*state.pool, *laying.replaced.values())) - Counter(laying.pooled)
+    box = state.settings.letters
+    return tuple(
+        (letter, count, box.get(letter, 0)) for letter, count in sorted(seen.items()) if count > box.get(letter, 0)
+    )

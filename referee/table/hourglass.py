@@ -1,0 +1,134 @@
+"""The glass beside the desk: the program's own, or the table's, whose emptying somebody tells."""
+
+from typing import TYPE_CHECKING
+
+from referee.clock.sandglass import written
+from referee.core.actions import Clock
+from referee.core.notation import keyword
+from referee.core.result import Refused
+from referee.core.table import REMARK, Entry
+from referee.core.view import Glass
+from referee.table.asking import Pending, keys, shown
+from referee.table.seating import seat_and_text
+from referee.table.timing import WARNING, Timekeeper
+
+if TYPE_CHECKING:
+    from referee.table.desk import Desk
+
+CONTEST = "contest"
+WIDTH = 15
+
+
+class Hourglass:
+    """What the desk does about time; the time itself is the timekeeper's."""
+
+    def __init__(self, desk: "Desk") -> None:
+        self._desk = desk
+        self._ = desk.voice.gettext
+
+    @property
+    def glass(self) -> Glass | None:
+        table = self._desk.table
+        return table.game.glass(table.state)
+
+    @property
+    def keeper(self) -> Timekeeper:
+        return self._desk.keeper
+
+    def look(self, typed: str) -> None:
+        """Looks at the glass: when it empties that is told; it is held while a contest stands on the command line."""
+        held = keyword(seat_and_text(self._desk.table, typed)[1]) == CONTEST
+        try:
+            self._tell_emptied(held)
+        except self._desk.voice.troubles as problem:
+            self.keeper.going = False
+            self._desk.say(self._desk.voice.trouble(problem))
+        glass = self.glass
+        if glass is not None and self.keeper.warns(glass):
+            self.keeper.rings += 1
+            self._desk.say(self._("{seconds} seconds left for {seat}.").format(seconds=WARNING, seat=glass.seat))
+        if self.keeper.watch.gap and self._desk.pending is None:
+            self._ask_gap()
+
+    def _tell_emptied(self, held: bool) -> None:
+        while self.keeper.attend(self.glass, held):
+            glass, told = self.glass, len(self._desk.session.entries)
+            assert glass is not None  # only a glass empties
+            self.keeper.rings += 1
+            self._desk.submit(glass.seat, glass.empties)
+            if len(self._desk.session.entries) == told:
+                return
+
+    def _ask_gap(self) -> None:
+        """The machine or the program stood still: whoever is at the table knows whether the game did."""
+        told = self._("The clock was not seen for {time}: did the glass run on?")
+        answers = keys(("no", "yes"), self._desk.voice.language)
+
+        def then(answer: str) -> None:
+            self.keeper.watch = self.keeper.watch.settled(answer == "yes")
+
+        sentence = told.format(time=written(self.keeper.watch.gap))
+        self._desk.pending = Pending(shown(sentence, answers), answers, then, proposal="no", soft=True)
+
+    def change(self) -> None:
+        """The program keeps the time, or the table's own glass does."""
+        if self.glass is None:
+            return
+        self.keeper.use(self._desk.table, self._desk.session.entries, not self.keeper.on)
+        if self.keeper.on:
+            self._desk.say(self._("The program keeps the time: F5 lets the glass run, and stops it."))
+        else:
+            self._desk.say(self._("The table's own glass keeps the time: F4 says that it is empty."))
+
+    def stop_or_go(self) -> None:
+        """Stops the program's glass, or lets it run."""
+        if self.keeper.on and self.glass is not None:
+            self._desk.enter("pause" if self.keeper.going else "resume")
+
+    def empty(self) -> None:
+        """Somebody says that the table's own glass is empty."""
+        glass = self.glass
+        if glass is not None and not self.keeper.on:
+            self._desk.enter(f"{glass.seat}: {glass.empties}")
+
+    def leave(self) -> None:
+        """What the turn has cost is kept, so that going on later costs nobody a second."""
+        entries = self._desk.session.entries
+        if self.keeper.on and self.glass is not None and not (entries and entries[-1].command == "suspend"):
+            self.keeper.attend(self.glass, held=True)
+            self._desk.enter("suspend")
+
+    def timed(self, text: str) -> str:
+        """The command that closes a turn takes the time along, where the program keeps it."""
+        glass, seconds = self.glass, self.keeper.seconds
+        if glass is None or seconds is None or self.keeper.emptied(glass) != glass.emptied:
+            return text
+        action = self._desk.table.game.parse(text)
+        closes = not isinstance(action, Refused) and self._desk.table.game.write(action) == glass.closes
+        return f"{glass.closes} {written(seconds)}" if closes else text
+
+    def heed(self, entry: Entry) -> None:
+        """Pausing, going on and suspending, whoever asked for it."""
+        action = self._desk.table.game.parse(entry.command) if entry.kind == REMARK else None
+        if isinstance(action, Clock):
+            self.keeper.going = action.what == "resume"
+            self._desk.leaving = self._desk.leaving or action.what == "suspend"
+
+    def help(self) -> list[str]:
+        told = self._(
+            "F3 the program's glass, or the table's · F4 the table's glass is empty · F5 stops and starts the program's\n"
+            "pause · resume · suspend  the time stands, goes on; the table is left for another day"
+        )
+        return told.splitlines() if self.glass is not None else []
+
+    def line(self) -> str:
+        """The glass drawn emptying, with its time; or how the table tells of its own."""
+        glass = self.glass
+        if glass is None:
+            return ""
+        if not self.keeper.on:
+            return self._("the table's own glass: F4 when it is empty, F3 for the program's")
+        left = self.keeper.left(glass)
+        full = round(WIDTH * left / glass.length)
+        drawn = f"{written(left + 0.999)} {'█' * full}{'░' * (WIDTH - full)}"
+        return drawn if self.keeper.watch.running else self._("{glass} stands; F5 lets it run").format(glass=drawn)

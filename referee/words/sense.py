@@ -1,0 +1,39 @@
+"""What speaks for two words meaning the same: a proposal from evidence, the players decide (JAG-11).
+
+A folded word is read in every way that its letters allow: PECHE is of pêche, of pêcher and of pécher.
+"""
+
+from collections.abc import Iterable
+
+from referee.core.policy import COMMON
+from referee.core.words import Sense
+from referee.words.dictionary import Dictionary
+from referee.words.families import Families
+from referee.words.fold import exact, fold, squeeze
+
+Spellings = dict[str, str]
+"""Lemmas by their exact keys, so that œuf and oeuf are one."""
+
+
+def sense(old: str, new: str, dictionary: Dictionary, families: Families | None) -> Sense:
+    """The lemmas that they share, or else the roots of their families."""
+    one, other = (_lemmas(word, dictionary, families) for word in (old, new))
+    shared = one.keys() & other.keys()
+    if shared or families is None:
+        return Sense(lemmas=_in_order(one[key] for key in shared))
+    return Sense(families=_in_order(_roots(one, families) & _roots(other, families)))
+
+
+def _lemmas(word: str, dictionary: Dictionary, families: Families | None) -> Spellings:
+    key = squeeze(fold(word))
+    known = families.lemmas(key) if families else set()
+    read = [reading.lemma for reading in dictionary.readings(key, word) if reading.kind == COMMON]
+    return {exact(lemma): lemma for lemma in (*known, *read)}
+
+
+def _roots(lemmas: Spellings, families: Families) -> set[str]:
+    return {root for lemma in lemmas.values() for root in families.roots(lemma)}
+
+
+def _in_order(words: Iterable[str]) -> tuple[str, ...]:
+    return tuple(sorted(words, key=lambda word: (fold(word), word)))

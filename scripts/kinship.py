@@ -1,0 +1,153 @@
+"""Which lemmas of Lexique hang together, and by which root.
+
+Lexique writes a lemma as its morphemes, `pêcher-eur` for pêcheur. What is left without the suffixes is the root; a prefix
+stays, for it changes the meaning (empêchement is no kin of pêche). Read through by hand, it was wrong where the root
+
+- is too short, or has little to do with the lemma (électif from lire): three letters and half of the root must begin alike;
+- is a place (marnais from marne, malais from mal): the suffix of inhabitants is none of ours;
+- means something else by now (passion from passer): those are listed in `wordlists/strangers.txt`.
+
+Families are small, nine lemmas at most, so that no limit on their size is needed. What Lexique leaves out and the spelling
+shows is added: the verb behind an action (lessivage is from lessive there, it is from lessiver too), the adjective behind an
+adverb in -ment, and if it has four letters, for shorter ones are too often other words, the noun or adjective that a verb or
+another noun continues (regard, regarder; rouge, rougir; jardin, jardinier).
+"""
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+
+from referee.words.fold import fold
+
+SUFFIXES = frozenset("able age aire al el ette et eur eux ie ien ier if ifier ion ique iser iste ité ment".split())
+ACTIONS = {
+    "able": ("able",),
+    "age": ("age",),
+    "eur": ("ateur", "eur"),
+    "ion": ("ation", "ition", "ion"),
+    "ment": ("ement", "iment", "ment"),
+    "": ("",),
+}
+"""The ends of a word that may take the place of a verb's, by its last suffix; nothing for a word that has only a prefix."""
+CONTINUED = ("erie", "esse", "ier", "ière", "isme", "iste")
+SHORTEST = 4
+"""Letters of a noun that another word continues."""
+ALIKE = 3
+"""Letters that a lemma and its root begin with alike."""
+VOWELS = "aeiouyéè"
+NO_SOUND = "°"
+
+Families = dict[str, set[str]]
+"""The lemmas of each root."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """What is read of a line of Lexique."""
+
+    form: str
+    lemma: str
+    speech: str
+    morphemes: str
+
+
+def families(rows: Iterable[Row], strangers: Mapping[str, set[str]]) -> Families:
+    """Families of two lemmas or more; raises LookupError for a stranger that no family has."""
+    found = _named(_grouped(list(rows)))
+    for root, lemmas in strangers.items():
+        if not lemmas <= found.get(root, set()):
+            raise LookupError(f"{root}: {' '.join(sorted(lemmas - found.get(root, set())))}")
+        found[root] -= lemmas
+    return _largest({root: lemmas for root, lemmas in found.items() if len(lemmas) > 1})
+
+
+def _grouped(rows: list[Row]) -> Families:
+    verbs = {row.lemma for row in rows if row.speech == "VER"}
+    nouns = {row.lemma for row in rows if row.speech in ("NOM", "ADJ")}
+    grouped: Families = defaultdict(set)
+    adjectives: dict[str, set[str]] = defaultdict(set)
+    for row in rows:
+        roots = {row.lemma, *_roots(row, verbs)}
+        if row.speech == "ADJ":
+            adjectives[f"{row.form}ment"] |= roots
+        for root in roots:
+            grouped[root].add(row.lemma)
+    for row in rows:
+        if row.speech == "ADV":
+            for root in adjectives.get(row.lemma, ()):
+                grouped[root].add(row.lemma)
+    for noun in nouns:
+        for root in (*_verbs_of(noun, verbs), *_nouns_in(noun, nouns)):
+            grouped[root].add(noun)
+    for adjective in {row.lemma for row in rows if row.speech == "ADJ"}:
+        verb = f"{adjective.removesuffix('e')}ir"
+        if len(adjective) >= SHORTEST and verb in verbs:
+            grouped[verb].add(adjective)
+    return grouped
+
+
+def _roots(row: Row, verbs: set[str]) -> Iterator[str]:
+    morphemes = [morpheme for morpheme in row.morphemes.split("-") if morpheme != NO_SOUND]
+    end = len(morphemes)
+    while end > 1 and morphemes[end - 1] in SUFFIXES:
+        end -= 1
+    yield "-".join(morphemes[:end])
+    last = morphemes[-1] if end < len(morphemes) else ""
+    if last or (end > 1 and row.speech == "NOM"):
+        yield from _verbs_behind(row.lemma, last, verbs)
+
+
+def _verbs_behind(lemma: str, suffix: str, verbs: set[str]) -> Iterator[str]:
+    """The verb that the lemma without its end is the stem of: finir for finisseur, forcer for forçage."""
+    for end in ACTIONS.get(suffix, ()):
+        if lemma.endswith(end):
+            stem = lemma.removesuffix(end)
+            spellings = [f"{stem}er", f"{stem}r", f"{stem.removesuffix('ss')}r", f"{stem.removesuffix('ç')}cer"]
+            yield from [verb for verb in spellings if verb in verbs][:1]
+
+
+def _verbs_of(noun: str, verbs: set[str]) -> list[str]:
+    """The verb that continues it: regarder for regard, jalonner for jalon, abriter for abri."""
+    if len(noun) < SHORTEST or noun.endswith(("e", "er", "ir")):
+        return []
+    spellings = [f"{noun}er", f"{noun}ter" if noun[-1] in VOWELS else f"{noun}{noun[-1]}er"]
+    return [verb for verb in spellings if verb in verbs][:1]
+
+
+def _nouns_in(noun: str, nouns: set[str]) -> Iterator[str]:
+    """The nouns that it continues: jardin for jardinier, dent for dentiste, harpe for harpiste, savon for savonnerie."""
+    for stem in (noun.removesuffix(end) for end in CONTINUED if noun.endswith(end)):
+        spellings = {stem, f"{stem}e", stem[:-1] if stem[-1:] == stem[-2:-1] else stem}
+        yield from (root for root in spellings if len(root) >= SHORTEST and root in nouns)
+
+
+def _named(grouped: Families) -> Families:
+    """Each by a word: the root itself if that is one, else the shortest of the family."""
+    lemmas = set().union(*grouped.values())
+    named: Families = defaultdict(set)
+    for root, family in grouped.items():
+        name = root if root in lemmas else min(family, key=lambda lemma: (len(lemma), lemma))
+        named[name] |= {lemma for lemma in family if _alike(lemma, name)}
+    return named
+
+
+def _alike(lemma: str, root: str) -> bool:
+    one, other = fold(lemma), fold(root)
+    shorter = min(len(one), len(other))
+    same = next((at for at in range(shorter) if one[at] != other[at]), shorter)
+    return same >= ALIKE and 2 * same >= len(other)
+
+
+def _largest(found: Families) -> Families:
+    """Without those that a larger one holds; of two that are equal the first stays."""
+    roots: dict[str, set[str]] = defaultdict(set)
+    for root, family in found.items():
+        for lemma in family:
+            roots[lemma].add(root)
+    ranks = {root: (-len(family), root) for root, family in found.items()}
+
+    def needless(root: str) -> bool:
+        others = set.intersection(*(roots[lemma] for lemma in found[root]))
+        return any(ranks[other] < ranks[root] for other in others)
+
+    return {root: family for root, family in found.items() if not needless(root)}

@@ -1,0 +1,339 @@
+"""The glass beside the desk, with the time in the hands of the test."""
+
+from pathlib import Path
+
+import pytest
+
+from referee.clock.watch import Moment
+from referee.core.words import Judgement, Sense
+from referee.session.session import Session
+from referee.table.desk import Desk
+from referee.table.timing import Timekeeper
+from tests.table.desks import desk, entered
+
+
+class Time:
+    """Both clocks, moved by hand a second at a time, the desk looking each time."""
+
+    def __init__(self) -> None:
+        self.monotonic = self.wall = 1000.0
+
+    def __call__(self) -> Moment:
+        return Moment(self.monotonic, self.wall)
+
+    def passes(self, at: Desk, seconds: float, typed: str = "") -> None:
+        at.hourglass.look(typed)
+        for _ in range(int(seconds)):
+            self.monotonic += 1
+            self.wall += 1
+            at.hourglass.look(typed)
+
+
+class Words:
+    """Words of the tests; PECHER comes from PECHE, and ends in XX where it is none."""
+
+    def judge(self, word: str) -> Judgement:
+        return Judgement(word, not word.endswith("XX"), "few", "so says the list")
+
+    def sense(self, old: str, new: str) -> Sense:
+        return Sense(lemmas=("pêcher",)) if (old, new) == ("PECHE", "PECHER") else Sense()
+
+
+@pytest.fixture
+def time() -> Time:
+    return Time()
+
+
+@pytest.fixture
+def table(tmp_path: Path, time: Time) -> Desk:
+    """A game of Jago whose time the program keeps; the glass stands."""
+    at = desk(tmp_path, words=Words(), game="jago")
+    at.keeper = Timekeeper(time)
+    at.hourglass.change()
+    return at
+
+
+def dial(at: Desk) -> tuple[int, int]:
+    return at.table.state.minutes("ana"), at.table.state.minutes("bob")
+
+
+def again(at: Desk, time: Time) -> Desk:
+    """The game as another program opens it."""
+    words = Words()
+    fresh = Desk(Session(at.session.store, at.session.name, lambda game, header: words), at.voice)
+    fresh.keeper = Timekeeper(time)
+    fresh.recall()
+    return fresh
+
+
+def test_the_glass_stands_until_somebody_lets_it_run(table: Desk, time: Time) -> None:
+    time.passes(table, 100)
+    assert dial(table) == (5, 5)
+    table.hourglass.stop_or_go()
+    time.passes(table, 59)
+    assert dial(table) == (5, 5)
+    time.passes(table, 1)
+    assert dial(table) == (4, 6)
+    assert table.keeper.rings == 1
+
+
+def test_the_dial_moves_by_itself_until_the_game_is_lost(table: Desk, time: Time) -> None:
+    """JAG-17"""
+    table.hourglass.stop_or_go()
+    time.passes(table, 60 * 4)
+    assert dial(table) == (1, 9)
+    assert not table.table.state.over
+    time.passes(table, 44)
+    assert not any("seconds left" in line for line in table.said)
+    time.passes(table, 1)
+    assert any("15 seconds left" in line for line in table.said)
+    time.passes(table, 15)
+    assert (table.table.state.winner, dial(table)) == ("bob", (1, 9))
+    time.passes(table, 500)
+    assert table.table.state.clock.ticks == 5
+
+
+def test_done_takes_the_time_along_and_the_next_turn_has_a_full_minute(table: Desk, time: Time) -> None:
+    """JAG-15"""
+    table.hourglass.stop_or_go()
+    time.passes(table, 30)
+    table.enter("F4 FAUX")
+    time.passes(table, 35)
+    table.enter("fini")
+    assert [step.command for step in table.table.steps] == ["F4 FAUX", "tick", "done 1:05"]
+    assert dial(table) == (4, 6)
+    time.passes(table, 59)
+    assert dial(table) == (4, 6)
+    time.passes(table, 1)
+    assert dial(table) == (5, 5)
+
+
+def test_a_minute_forgiven_counts_as_given(table: Desk, time: Time) -> None:
+    """JAG-16"""
+    table.hourglass.stop_or_go()
+    time.passes(table, 10)
+    table.enter("F4 FAUX")
+    time.passes(table, 52)
+    table.enter("grace")
+    time.passes(table, 300)
+    table.enter("done")
+    assert [step.command for step in table.table.steps] == ["F4 FAUX", "tick", "grace", "done 1:02"]
+    assert dial(table) == (5, 5)
+
+
+def test_the_glass_is_held_while_a_contest_is_typed_and_letters_are_due(table: Desk, time: Time) -> None:
+    """JAG-18"""
+    table.hourglass.stop_or_go()
+    time.passes(table, 40)
+    table.enter("F4 FAUX")
+    time.passes(table, 100, typed="bob: contest")
+    time.passes(table, 100, typed="conteste FAUX")
+    assert dial(table) == (5, 5)
+    table.enter("contest FAUX")
+    table.enter("ana: turn none")
+    time.passes(table, 19)
+    assert dial(table) == (5, 5)
+    time.passes(table, 1)
+    assert dial(table) == (4, 6)
+
+
+def test_letters_due_hold_the_glass(table: Desk, time: Time) -> None:
+    """JAG-18"""
+    table.hourglass.stop_or_go()
+    for line in ("F4 FAUX", "done", "F4 EAUX", "contest"):
+        table.enter(line)
+    assert table.table.state.due is None
+    table.enter("done")
+    for line in ("F4 MAUX", "8F MU", "contest"):
+        table.enter(line)
+    entered(table, "bob: G8 NON", "undo")
+    assert dial(table) == (5, 5)
+
+
+def test_pause_and_resume(table: Desk, time: Time) -> None:
+    table.hourglass.stop_or_go()
+    time.passes(table, 50)
+    table.hourglass.stop_or_go()
+    time.passes(table, 1000)
+    table.enter("resume")
+    time.passes(table, 9)
+    assert dial(table) == (5, 5)
+    time.passes(table, 1)
+    assert dial(table) == (4, 6)
+
+
+def test_undo_takes_the_dial_and_the_glass_back(table: Desk, time: Time) -> None:
+    table.hourglass.stop_or_go()
+    time.passes(table, 20)
+    table.enter("F4 FAUX")
+    time.passes(table, 45)
+    assert dial(table) == (4, 6)
+    table.enter("undo")
+    assert (dial(table), table.keeper.watch.run, table.keeper.going) == ((5, 5), 20.0, False)
+    time.passes(table, 200)
+    assert dial(table) == (5, 5)
+    table.hourglass.stop_or_go()
+    time.passes(table, 40)
+    assert dial(table) == (4, 6)
+
+
+def test_undo_goes_back_into_the_other_turn_with_its_time(table: Desk, time: Time) -> None:
+    table.hourglass.stop_or_go()
+    time.passes(table, 20)
+    table.enter("F4 FAUX")
+    time.passes(table, 45)
+    table.enter("done")
+    time.passes(table, 30)
+    table.enter("undo")
+    assert (table.table.state.turn, table.keeper.watch.run) == ("ana", 60.0), "the time of the last step that stands"
+
+
+def test_a_reopened_turn_has_its_time_again(table: Desk, time: Time) -> None:
+    """JAG-18"""
+    table.hourglass.stop_or_go()
+    time.passes(table, 62)
+    table.enter("F4 FAXX")
+    time.passes(table, 8)
+    table.enter("done")
+    time.passes(table, 65)
+    assert dial(table) == (5, 5)
+    table.enter("contest")
+    assert (table.table.state.turn, table.keeper.watch.run, table.table.state.clock.ticks) == ("ana", 70.0, 1)
+    time.passes(table, 50)
+    assert dial(table) == (4, 6)
+
+
+def test_u_offers_the_minute_or_the_move(table: Desk, time: Time) -> None:
+    table.hourglass.stop_or_go()
+    table.enter("F4 FAUX")
+    time.passes(table, 121)
+    table.enter("u")
+    assert table.pending is not None
+    assert table.pending.sentence.endswith("[1/2]")
+    assert "3. ana: tick" in table.pending.sentence
+    assert "1. ana: F4 FAUX" in table.pending.sentence
+    table.enter("2")
+    assert (table.table.steps, dial(table)) == ([], (5, 5))
+    table.enter("redo")
+    assert dial(table) == (3, 7)
+    table.enter("u")
+    table.enter("1")
+    assert ([step.command for step in table.table.steps], dial(table)) == (["F4 FAUX", "tick"], (4, 6))
+
+
+def test_a_gap_is_not_counted_but_asked_about(table: Desk, time: Time) -> None:
+    """The machine has slept: its wall clock has gone on, the monotonic one has not."""
+    table.hourglass.stop_or_go()
+    time.passes(table, 10)
+    time.wall += 600
+    time.passes(table, 1)
+    assert table.pending is not None
+    assert "10:0" in table.pending.sentence
+    time.passes(table, 100)
+    assert dial(table) == (5, 5)
+    table.enter("n")
+    time.passes(table, 49)
+    assert dial(table) == (5, 5)
+    time.passes(table, 1)
+    assert dial(table) == (4, 6)
+
+
+def test_a_gap_that_was_played_through_counts(table: Desk, time: Time) -> None:
+    table.hourglass.stop_or_go()
+    time.passes(table, 10)
+    time.wall += 120
+    time.passes(table, 1)
+    table.enter("y")
+    time.passes(table, 0)
+    assert dial(table) == (3, 7)
+
+
+def test_a_suspended_game_costs_nobody_a_second(table: Desk, time: Time) -> None:
+    table.hourglass.stop_or_go()
+    time.passes(table, 30)
+    table.enter("F4 FAUX")
+    time.passes(table, 20)
+    table.hourglass.leave()
+    assert table.session.entries[-1].command == "suspend"
+    time.monotonic += 100_000
+    time.wall += 90_000
+    fresh = again(table, time)
+    assert (fresh.keeper.on, fresh.keeper.going, fresh.keeper.watch.run) == (True, False, 50.0)
+    fresh.hourglass.stop_or_go()
+    time.passes(fresh, 9)
+    assert dial(fresh) == (5, 5)
+    time.passes(fresh, 1)
+    assert dial(fresh) == (4, 6)
+
+
+def test_a_killed_table_goes_on_from_its_last_command(table: Desk, time: Time) -> None:
+    table.hourglass.stop_or_go()
+    time.passes(table, 30)
+    table.enter("F4 FAUX")
+    time.passes(table, 20)
+    fresh = again(table, time)
+    assert fresh.keeper.watch.run == 30.0
+
+
+def test_the_tables_own_glass_is_told_by_a_key(tmp_path: Path) -> None:
+    at = desk(tmp_path, words=Words(), game="jago")
+    at.hourglass.empty()
+    assert dial(at) == (4, 6)
+    assert at.session.entries[-1].seconds is None
+
+
+def test_a_game_without_a_glass_has_none(tmp_path: Path) -> None:
+    at = desk(tmp_path)
+    at.hourglass.change()
+    at.hourglass.empty()
+    at.hourglass.stop_or_go()
+    at.hourglass.leave()
+    assert (at.session.entries, at.said, at.hourglass.line()) == ([], [], "")
+
+
+def test_the_players_decide_on_a_meaning_with_one_key(table: Desk) -> None:
+    """JAG-11, JAG-19"""
+    for line in ("F4 PECHE", "done", "F4 PECHER"):
+        table.enter(line)
+    assert table.pending is not None
+    assert table.pending.sentence == "PECHE → PECHER: the same meaning? [y/n]"
+    assert table.table.state.scores == {"ana": 5, "bob": 1}
+    table.enter("n")
+    assert table.table.steps[-1].command == "F4 PECHER steal:PECHE"
+    assert table.table.state.scores == {"ana": 0, "bob": 6}
+    assert table.pending is None
+
+
+@pytest.mark.parametrize("line", ["", "done", "tick"])
+def test_a_proposal_stands_unless_it_is_answered(table: Desk, line: str) -> None:
+    """JAG-11"""
+    for typed in ("F4 FAUX", "done", "F4 EAUX", line):
+        table.enter(typed)
+    assert table.table.steps[2].command == "F4 EAUX"
+    assert len(table.table.steps) == (3 if not line else 4)
+
+
+def test_what_speaks_for_a_meaning_is_told_when_the_window_has_closed(table: Desk) -> None:
+    """JAG-11, VOC-10"""
+    for line in ("F4 PECHE", "done", "F4 PECHER", ""):
+        table.enter(line)
+    assert not any("pêcher" in line for line in entered(table, "why"))
+    entered(table, "4F PU", "")
+    assert any("shared lemma: pêcher" in line for line in entered(table, "why 3"))
+
+
+class Silent(Words):
+    def judge(self, word: str) -> Judgement:
+        raise AssertionError(word)
+
+    def sense(self, old: str, new: str) -> Sense:
+        raise AssertionError((old, new))
+
+
+def test_a_preview_asks_no_dictionary(tmp_path: Path) -> None:
+    """VOC-10"""
+    at = desk(tmp_path, words=Silent(), game="jago")
+    for line in ("F4 PECHE", "done"):
+        at.enter(line)
+    assert at.preview("F4 PECHER")[0].startswith("PECHE → PECHER: stolen")
+    assert at.preview("contest PECHE") == []
