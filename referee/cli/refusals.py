@@ -22,6 +22,7 @@ def _house() -> dict[str, str]:
         "bad-swap": _("“{typed}”: swap takes a number or letters, such as swap 3 or swap A B C."),
         "bad-word": _("“{typed}” cannot be read as a word."),
         "bad-adjust": _("“{typed}”: adjust takes points and a reason, such as adjust -5 miscounted."),
+        "bad-prism": _("Say what was drawn."),
         "bad-number": _("“{typed}” is not a number of steps."),
         "bad-amend": _("“{typed}”: amend takes the number of a step and its new command."),
         "no-text": _("The text is missing."),

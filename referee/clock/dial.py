@@ -20,8 +20,8 @@ class Dial:
         return self._moved(player, -1) if self.minutes(player) > 1 else None
 
     def forgiven(self, player: int) -> "Dial":
-        """A minute comes back."""
-        return self._moved(player, 1)
+        """A minute comes back, unless it is by now the last one of the other's: nobody is left without any."""
+        return self if self.minutes(1 - player) == 1 else self._moved(player, 1)
 
     def _moved(self, player: int, minutes: int) -> "Dial":
         return Dial(self.first - minutes if player else self.first + minutes)

@@ -36,7 +36,7 @@ class Event(Protocol):
 
 
 VERDICT, SAME = "verdict", "same"
-"""What may be kept of an event: how a contest ended, and the old words whose meaning was taken to be the same."""
+"""What may be kept of an event: how a contest ended, and what was taken to keep its meaning, as OLD>NEW."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +55,8 @@ class Game(Protocol):
     name: str
     sealed: bool
     """Whether the rules forbid looking words up before they are placed (VOC-10)."""
+    timed: bool
+    """Whether a sandglass belongs to the game."""
 
     def start(self, header: Header) -> Any | Refused:
         """The state before the first command, from a record's header and the box it names."""
@@ -115,6 +117,9 @@ class Game(Protocol):
 
     def glass(self, state: Any) -> Glass | None:
         """The sandglass of the turn, if the game has one."""
+
+    def otherwise(self, state: Any, text: str) -> Any | None:
+        """What a line could mean besides a command, where words alone are answers: the table asks which was meant."""
 
     def answered(self, action: Any, asked: Question, answer: str) -> Any:
         """The action with an answer in it."""

@@ -39,6 +39,7 @@ TEXTUAL = (Note, RuleNote, Adjust, End, Rename)
 
 _NUMBER = re.compile(r"[+-]?\d{1,6}")
 _WORD = re.compile("[A-Z]+")
+_MARKS = {ord(mark): None for mark in "-'’"}
 
 
 def keyword(text: str) -> str:
@@ -93,7 +94,8 @@ def _adjust(rest: str) -> Common | Refused:
 
 def _ruling(accepted: bool) -> "Reader":
     def read(rest: str) -> Common | Refused:
-        word = capitals(rest)
+        # no tile stands for a hyphen or an apostrophe
+        word = capitals(rest).translate(_MARKS)
         return Rule(word, accepted) if _WORD.fullmatch(word) else refused("bad-word", typed=rest)
 
     return read

@@ -1,5 +1,6 @@
 """A position for the eye, neutral to how it is drawn: a grid of marked cells, and facts beside it."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 LAID, FLIPPED = "laid", "flipped"
@@ -21,9 +22,13 @@ class View:
 
     grid: tuple[tuple[Cell, ...], ...]
     figures: tuple[tuple[str, int | str], ...] = ()
-    by_seat: tuple[tuple[str, dict[str, int]], ...] = ()
+    by_seat: tuple[tuple[str, Mapping[str, int | str]], ...] = ()
     signs: dict[str, str] = field(default_factory=dict)
     """How each seat's letters are told apart, as a code of the room's wording."""
+    edges: tuple[str, str] | None = None
+    """The seats above and below, where rows run from one to the other."""
+    labels: tuple[str, ...] = ()
+    """What stands before each row, where that is not its letter; columns have no numbers then."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,8 +76,8 @@ class Glass:
     running: bool
     """Whether it runs, unless the table pauses it."""
     empties: str
-    """The command that says that it has emptied."""
+    """The command that says that it has emptied; nothing where it is only rung, and not turned again."""
     closes: str
-    """The command that closes the turn, and can take the time."""
+    """The command that closes the turn, and can take the time; nothing where none does."""
     fatal: bool = False
     """Whether the game is lost when it empties."""

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from referee.clock import sandglass
 from referee.core.record import DURATION, Line, Record, textual
-from referee.core.table import STEP, Entry, Step, Table
+from referee.core.table import AMEND, STEP, Entry, Step, Table
 
 _NOTE = "note "
 
@@ -36,9 +36,11 @@ def _line(table: Table, entry: Entry, number: int) -> Line:
     if textual(entry.command):
         return plain
     extra = {} if entry.seconds is None else {DURATION: sandglass.written(entry.seconds)}
-    if entry.kind != STEP or not table.steps:
+    if entry.kind not in (STEP, AMEND) or not table.steps:
         return replace(plain, extra=extra)
-    step = table.steps[-1]
+    step = table.steps[entry.count - 1 if entry.kind == AMEND else -1]
+    if entry.kind == AMEND:
+        return replace(plain, extra={**extra, **_told(table, step)})
     if not step.parts(table.game):
         return replace(plain, extra={**extra, **_told(table, step)})
     return replace(plain, points=table.points(step), total=step.state.scores[entry.seat], extra=extra)

@@ -13,7 +13,7 @@ from referee.session.replay import Replayed, Stop, open_table, refereed
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """One verdict on every word, in the name of the dictionary that gave it; and the words that kept their meaning."""
+    """One verdict on every word, in the name of the dictionary that gave it; and what kept its meaning: OLD>NEW."""
 
     valid: bool
     source: str
@@ -23,7 +23,7 @@ class Said:
         return Judgement(word, self.valid, self.source)
 
     def sense(self, old: str, new: str) -> Sense:
-        return Sense(families=(self.source,)) if old in self.same else Sense()
+        return Sense(families=(self.source,)) if f"{old}>{new}" in self.same else Sense()
 
 
 def as_recorded(record: Record) -> Replayed | Stop:
@@ -48,7 +48,8 @@ def _decided(table: Table, line: Line) -> Entry | Refused:
 
 
 def _verdict(table: Table, entry: Entry) -> str | None:
-    return next((told for event in entry.events if (told := table.game.told(event).kept.get(VERDICT))), None)
+    events = entry.steps[0].events if entry.steps else entry.events
+    return next((told for event in events if (told := table.game.told(event).kept.get(VERDICT))), None)
 
 
 def _figures(table: Table, entry: Entry, seat: str) -> tuple[int, int]:

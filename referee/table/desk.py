@@ -65,8 +65,12 @@ class Desk:
             self._answer(line)
             return
         word = capitals(line.partition(" ")[0]).lower()
-        if not line:
+        if not line or self._ask_which(line, word):
             return
+        self._obey(line, word)
+
+    def _obey(self, line: str, word: str) -> None:
+        """A command of the desk's, else one of the game's."""
         if word in LEAVE:
             self.leaving = True
         elif word in HELP:
@@ -84,6 +88,26 @@ class Desk:
         else:
             named, text = seat_and_text(self.table, line)
             self._consider(named, text, self.table.game.parse(text))
+
+    def _ask_which(self, line: str, word: str) -> bool:
+        """Where words alone are answers, one that is a command too is asked about."""
+        game = self.table.game
+        other = game.otherwise(self.table.state, line)
+        house = word in (*LEAVE, *HELP, *RULES, *WHY, AUDIT)
+        if other is None or not (house or game.parse(line) != other):
+            return False
+        _ = self.voice.gettext
+        answers = {_("w"): "word", _("c"): "command"}
+
+        def then(answer: str) -> None:
+            if answer == "word":
+                self._consider(None, game.write(other), other)
+            else:
+                self._obey(line, word)
+
+        told = _("“{typed}”: the word or the command?").format(typed=line)
+        self.pending = Pending(shown(told, answers), answers, then)
+        return True
 
     def recall(self) -> None:
         """The last steps of a game that is opened again; the program keeps the time if it did so before."""

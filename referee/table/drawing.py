@@ -7,10 +7,13 @@ from prompt_toolkit.formatted_text import StyleAndTextTuples
 from referee.core.spelling import capitals
 from referee.core.squares import position_name
 from referee.core.view import FLIPPED, Cell, View
-from referee.table.telling import MARKS, heads
+from referee.table.telling import MARKS, borders, labels
 
 AHEAD = "+"
 """Marks what the typed command would lay: colour alone never says it. A letter that would turn has its own mark."""
+
+GONE = "-"
+"""Marks a square that it would leave."""
 
 
 @dataclass(slots=True)
@@ -37,15 +40,16 @@ def drawn_grid(now: View, then: View, pointer: Pointer) -> StyleAndTextTuples:
         return [("", "")]
     if shape(now) != shape(then):
         now = View(tuple(tuple(Cell() for _ in row) for row in then.grid))
-    told: StyleAndTextTuples = [("class:head", f"{heads(len(now.grid[0]))}\n")]
+    above, below = borders(then)
+    told: StyleAndTextTuples = [("class:head", f"{above}\n")]
     for row, (cells, coming) in enumerate(zip(now.grid, then.grid, strict=True)):
-        told.append(("class:head", f"{chr(ord('A') + row)} "))
+        told.append(("class:head", f"{labels(then)[row]} "))
         for column, (cell, after) in enumerate(zip(cells, coming, strict=True)):
             told.append(
                 _square(cell, after, pointer, pointer.active and (row, column) == (pointer.row, pointer.column))
             )
         told.append(("", "\n"))
-    return told
+    return [*told, ("class:head", below)] if below else told
 
 
 def shape(view: View) -> tuple[int, int]:
@@ -55,6 +59,8 @@ def shape(view: View) -> tuple[int, int]:
 def _square(cell: Cell, after: Cell, pointer: Pointer, pointed: bool) -> tuple[str, str]:
     if pointed:
         return "class:pointer", ("v" if pointer.down else ">") + (cell.letter or ".")
+    if cell.letter and not after.letter:
+        return "class:ahead", GONE + "."
     if after.letter != cell.letter:
         turned = capitals(after.letter) == capitals(cell.letter)
         return f"class:ahead {_owned(after)}", (MARKS[FLIPPED] if turned else AHEAD) + after.letter

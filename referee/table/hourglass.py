@@ -54,10 +54,19 @@ class Hourglass:
         while self.keeper.attend(self.glass, held):
             glass, told = self.glass, len(self._desk.session.entries)
             assert glass is not None  # only a glass empties
+            if not glass.empties:
+                self._stop(glass)
+                return
             self.keeper.rings += 1
             self._desk.submit(glass.seat, glass.empties)
             if len(self._desk.session.entries) == told:
                 return
+
+    def _stop(self, glass: Glass) -> None:
+        """A glass that is not turned again: it is rung once, and stays empty."""
+        if self.keeper.stopped(glass):
+            self.keeper.rings += 1
+            self._desk.say(self._("Stop: the glass is empty."))
 
     def _ask_gap(self) -> None:
         """The machine or the program stood still: whoever is at the table knows whether the game did."""
@@ -72,7 +81,7 @@ class Hourglass:
 
     def change(self) -> None:
         """The program keeps the time, or the table's own glass does."""
-        if self.glass is None:
+        if not self._desk.table.game.timed:
             return
         self.keeper.use(self._desk.table, self._desk.session.entries, not self.keeper.on)
         if self.keeper.on:
@@ -82,13 +91,13 @@ class Hourglass:
 
     def stop_or_go(self) -> None:
         """Stops the program's glass, or lets it run."""
-        if self.keeper.on and self.glass is not None:
+        if self.keeper.on and not self._desk.table.state.over:
             self._desk.enter("pause" if self.keeper.going else "resume")
 
     def empty(self) -> None:
         """Somebody says that the table's own glass is empty."""
         glass = self.glass
-        if glass is not None and not self.keeper.on:
+        if glass is not None and glass.empties and not self.keeper.on:
             self._desk.enter(f"{glass.seat}: {glass.empties}")
 
     def leave(self) -> None:
@@ -101,7 +110,7 @@ class Hourglass:
     def timed(self, text: str) -> str:
         """The command that closes a turn takes the time along, where the program keeps it."""
         glass, seconds = self.glass, self.keeper.seconds
-        if glass is None or seconds is None or self.keeper.emptied(glass) != glass.emptied:
+        if glass is None or not glass.closes or seconds is None or self.keeper.emptied(glass) != glass.emptied:
             return text
         action = self._desk.table.game.parse(text)
         closes = not isinstance(action, Refused) and self._desk.table.game.write(action) == glass.closes
@@ -119,7 +128,7 @@ class Hourglass:
             "F3 the program's glass, or the table's · F4 the table's glass is empty · F5 stops and starts the program's\n"
             "pause · resume · suspend  the time stands, goes on; the table is left for another day"
         )
-        return told.splitlines() if self.glass is not None else []
+        return told.splitlines() if self._desk.table.game.timed else []
 
     def line(self) -> str:
         """The glass drawn emptying, with its time; or how the table tells of its own."""
@@ -127,6 +136,8 @@ class Hourglass:
         if glass is None:
             return ""
         if not self.keeper.on:
+            if not glass.empties:
+                return self._("the table's own glass; F3 for the program's")
             return self._("the table's own glass: F4 when it is empty, F3 for the program's")
         left = self.keeper.left(glass)
         full = round(WIDTH * left / glass.length)

@@ -73,7 +73,7 @@ class Screen:
             color_depth=depth,
             input=keyboard,
             output=display,
-            refresh_interval=0.5 if desk.hourglass.glass else 1.0,
+            refresh_interval=0.5 if desk.table.game.timed else 1.0,
             before_render=lambda _: self._look(),
         )
         self._rung = desk.keeper.rings
@@ -121,7 +121,7 @@ class Screen:
                 Window(self._text(self._standing), dont_extend_height=True),
                 ConditionalContainer(
                     Window(self._text(lambda: self.desk.hourglass.line()), height=1, style=self._glass_style),
-                    Condition(lambda: self.desk.hourglass.glass is not None),
+                    Condition(lambda: self.desk.table.game.timed),
                 ),
                 Window(height=1, char="─"),
                 Window(FormattedTextControl(self._log, show_cursor=False, get_cursor_position=self._log_end)),
@@ -156,7 +156,7 @@ class Screen:
             return HEIGHT, 2 * WIDTH
         cells = self.desk.table.game.view(self.desk.table.state).grid
         ahead = self.desk.table.game.view(self.desk.ahead(self.buffer.text)).grid
-        return max(8, len(cells), len(ahead)) + 1, max(20, *(2 * len(row[0]) + 2 for row in (cells, ahead) if row), 0)
+        return max(8, len(cells), len(ahead)) + 2, max(20, *(2 * len(row[0]) + 2 for row in (cells, ahead) if row), 0)
 
     def _grid(self) -> StyleAndTextTuples:
         if self.editor.active:

@@ -84,8 +84,20 @@ def grid(view: View) -> list[str]:
     """Rows of two characters a square: a mark (' laid, ~ flipped in the last play) and the letter."""
     if not view.grid:
         return []
-    rows = (f"{chr(ord('A') + at)} " + "".join(map(_drawn, row)) for at, row in enumerate(view.grid))
-    return [heads(len(view.grid[0])), *rows]
+    rows = [f"{label} " + "".join(map(_drawn, row)) for label, row in zip(labels(view), view.grid, strict=True)]
+    above, below = borders(view)
+    return [above, *rows, *([below] if below else [])]
+
+
+def labels(view: View) -> tuple[str, ...]:
+    return view.labels or tuple(chr(ord("A") + at) for at in range(len(view.grid)))
+
+
+def borders(view: View) -> tuple[str, str]:
+    """What stands above and below the rows: column numbers, or the seats to whose edges they run."""
+    if view.edges:
+        return f"  ^ {view.edges[0]}", f"  v {view.edges[1]}"
+    return heads(len(view.grid[0])), ""
 
 
 def heads(columns: int) -> str:

@@ -28,6 +28,7 @@ class Timekeeper:
         """How often the bell was to ring so far."""
         self._began: int | None = None
         self._warned: tuple[int, int] | None = None
+        self._stopped: int | None = None
 
     @property
     def seconds(self) -> int | None:
@@ -70,6 +71,12 @@ class Timekeeper:
 
     def emptied(self, glass: Glass) -> int:
         return emptied(self.watch.run, glass.length)
+
+    def stopped(self, glass: Glass) -> bool:
+        """Whether this is the first time that it is seen to be empty for good."""
+        first = self._stopped != glass.began
+        self._stopped = glass.began
+        return first
 
     def warns(self, glass: Glass) -> bool:
         """Once, when the game is about to be lost."""

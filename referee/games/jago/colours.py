@@ -121,7 +121,8 @@ def _crossings(state: State, laying: Laying, judged: tuple[Judged, ...]) -> set[
         if stood and same == set(stood):
             continue
         inside = {square for part in stood for square in part.squares}
-        found |= {square for square in run.squares if square not in inside and _opponents(state, square)}
+        single = set(run.squares) - inside - laying.laid.keys()
+        found |= {square for square in single if _opponents(state, square)}
     return found
 
 

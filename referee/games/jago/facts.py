@@ -16,7 +16,7 @@ def told(event: Event) -> Told:
                 further["warnings"] = [
                     {"letter": letter, "count": count, "box": box} for letter, count, box in warnings
                 ]
-            same = " ".join(told.old for told in meanings if told.same and told.by == EVIDENCE)
+            same = " ".join(f"{told.old}>{told.new}" for told in meanings if told.same and told.by == EVIDENCE)
             return Told(further=further, kept={SAME: same} if same else {})
         case Contested(upheld=upheld, undoes=undoes, by_table=by_table):
             verdict = {VERDICT: "upheld" if upheld else "rejected"}

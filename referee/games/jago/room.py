@@ -16,6 +16,7 @@ from referee.games.jago.notation import Action
 class Jago:
     name = "jago"
     sealed = True
+    timed = True
 
     def start(self, header: Header) -> State | Refused:
         return opening.start(header)
@@ -69,6 +70,9 @@ class Jago:
 
     def glass(self, state: State) -> Glass | None:
         return view.glass(state)
+
+    def otherwise(self, state: State, text: str) -> Action | None:
+        return None
 
     def answered(self, action: Any, asked: Question, answer: str) -> Any:
         return view.answered(action, asked, answer)

@@ -18,6 +18,7 @@ Action = Common | Play | Rack
 class Option:
     name = "option"
     sealed = True
+    timed = False
 
     def start(self, header: Header) -> State | Refused:
         return opening.start(header)
@@ -70,6 +71,9 @@ class Option:
         return None
 
     def glass(self, state: State) -> Glass | None:
+        return None
+
+    def otherwise(self, state: State, text: str) -> Action | None:
         return None
 
     def answered(self, action: Any, asked: Question, answer: str) -> Any:

@@ -1,0 +1,112 @@
+"""The bonus card of who has played all fifteen (CRO-13)."""
+
+from dataclasses import replace
+
+from referee.core.parts import Part
+from referee.core.result import Accepted, Refused, refused
+from referee.core.words import Words
+from referee.games.croisillon.checking import Checked, check_grid, check_words
+from referee.games.croisillon.grid import cut
+from referee.games.croisillon.model import (
+    JOKER,
+    SMALL,
+    Bonus,
+    Card,
+    Declined,
+    Enlarged,
+    Event,
+    Grid,
+    LastGrid,
+    Lay,
+    Spell,
+    State,
+    Word,
+)
+
+Decision = Accepted[Event] | Refused
+
+
+def decide(state: State, seat: str, action: Bonus, words: Words) -> Decision:
+    last = state.last
+    if last is None or seat != last.seat or not last.bonus_possible:
+        return refused("no-bonus", "CRO-13")
+    if action.play is None:
+        return Accepted((Declined(seat),)) if last.bonus_due else refused("no-bonus", "CRO-13")
+    state = told_values(state, action.play)
+    if isinstance(action.play, Lay):
+        found = _grid(state, last, dict(action.play.cards), words)
+    else:
+        found = _words(state, last, action.play, words)
+    if isinstance(found, Refused):
+        return found
+    gained = found.points - last.points
+    new = " ".join(word.text for word in found.words if word.text not in {old.text for old in last.words})
+    cards = None if found.grid is None else tuple(sorted(found.grid.items()))
+    part = Part("bonus", gained, new)
+    return Accepted((Enlarged(seat, cards, found.words, (part,), action.play.values, found.verdicts),))
+
+
+def told_values(state: State, play: Lay | Spell) -> State:
+    """The state with the values that come with a play."""
+    return replace(state, values=state.values | dict(play.values)) if play.values else state
+
+
+def unchanged(state: State, last: LastGrid) -> frozenset[str]:
+    """Words of the game that may not come again, apart from those of this very grid (CRO-8)."""
+    if state.settings.repeat != "game":
+        return frozenset()
+    return state.used - {word.text for word in last.words}
+
+
+def _grid(state: State, last: LastGrid, grid: Grid, words: Words) -> Checked | Refused:
+    if last.cards is None:
+        return refused("bonus-words", "CRO-13")
+    if not grid or not _one_more(last.cards, cut(grid)):
+        return refused("bonus-one-card", "CRO-13")
+    return check_grid(state, remembering(last.cards, cut(grid)), words, unchanged(state, last), SMALL + 1)
+
+
+def _one_more(before: Grid, after: Grid) -> bool:
+    """Whether one is the other with a small card added and nothing moved."""
+    return any(
+        not card.capital and _bare(cut({at: other for at, other in after.items() if at != square})) == _bare(before)
+        for square, card in after.items()
+    )
+
+
+def _bare(grid: Grid) -> dict[tuple[int, int], tuple[str, bool]]:
+    return {square: (card.letter, card.joker) for square, card in grid.items()}
+
+
+def remembering(before: Grid, after: Grid) -> Grid:
+    """A JOKER says what it said, where nothing else is said of it (CRO-9)."""
+    jokers = [square for square, card in sorted(after.items()) if card.letter == JOKER]
+    known = [card for _, card in sorted(before.items()) if card.letter == JOKER]
+    filled = dict(after)
+    for square, was in zip(jokers, known, strict=True):
+        said = dict(was.said) | dict(after[square].said)
+        filled[square] = Card(JOKER, False, tuple(sorted(said.items())))
+    return filled
+
+
+def _words(state: State, last: LastGrid, play: Spell, words: Words) -> Checked | Refused:
+    """Words gained, or changed: an entered word with one letter more takes its place."""
+    if last.cards is not None:
+        return refused("bonus-grid", "CRO-13")
+    found = check_words(state, play.words, words, unchanged(state, last))
+    if isinstance(found, Refused):
+        return found
+    added = {word.text[-1] for word in found.words if _longer(word, last)}
+    if len(added) > 1 or not all(added <= set(word.text[1:]) for word in found.words):
+        return refused("bonus-one-card", "CRO-13")
+    replaced = {_longer(word, last) for word in found.words}
+    kept = tuple(word for word in last.words if word.text not in replaced)
+    again = next((word.text for word in found.words if word.text in {old.text for old in kept}), None)
+    if again:
+        return refused("word-twice", "CRO-8", word=again)
+    return Checked(None, (*kept, *found.words), found.verdicts)
+
+
+def _longer(word: Word, last: LastGrid) -> str | None:
+    """The entered word that this one lengthens by a letter."""
+    return next((old.text for old in last.words if old.text == word.text[:-1]), None)

@@ -1,0 +1,27 @@
+"""A box of Croisillon as header lines of a record, and what a game teaches of one."""
+
+from typing import Any
+
+from referee.games.croisillon.model import State
+from referee.games.croisillon.opening import card_values
+
+
+def header_lines(box: dict[str, Any], default: dict[str, Any]) -> list[tuple[str, str]]:
+    """Only what differs from the default box; a box that does not know every card says that no other value counts."""
+    values, usual = card_values(box), card_values(default)
+    if set(values) >= set(usual):
+        told = {letter: value for letter, value in values.items() if value != usual.get(letter)}
+        return [("values", _written(told))] if told else []
+    return [("set", "values given"), *([("values", _written(values))] if values else [])]
+
+
+def _written(values: dict[str, int]) -> str:
+    return " ".join(f"{letter}{value}" for letter, value in sorted(values.items()))
+
+
+def learnt(state: State) -> dict[str, Any]:
+    """Values told at the table."""
+    found: dict[str, dict[str, int]] = {}
+    for letter, value in sorted(state.values.items()):
+        found.setdefault("capitals" if letter.isupper() else "small", {})[letter] = value
+    return found

@@ -1,0 +1,157 @@
+"""A grid held against the clauses, and what it is worth (CRO-4 to CRO-12)."""
+
+from collections import Counter
+from dataclasses import dataclass
+
+from referee.core.parts import Part
+from referee.core.result import Refused, refused
+from referee.core.squares import square_name
+from referee.core.verdicts import Verdict, judged
+from referee.core.words import Words
+from referee.games.croisillon import jokers
+from referee.games.croisillon.grid import Reading, capitals_in, hangs_together, readings, runs, written
+from referee.games.croisillon.model import CAPITALS, SMALL, Card, Grid, State, Word
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """What was played, with the JOKER named: the grid (none after quick entry), its words and what was said of them."""
+
+    grid: Grid | None
+    words: tuple[Word, ...]
+    verdicts: tuple[Verdict, ...]
+
+    @property
+    def points(self) -> int:
+        return sum(word.value for word in self.words)
+
+    @property
+    def parts(self) -> tuple[Part, ...]:
+        return tuple(Part("word", word.value, word.text, direction=word.direction or None) for word in self.words)
+
+
+def check_grid(state: State, grid: Grid, words: Words, used: frozenset[str], small: int = SMALL) -> Checked | Refused:
+    """A grid as typed; `used` are words that may not come again (CRO-8)."""
+    trouble = _hand(grid, small) or _shape(grid)
+    if trouble:
+        return trouble
+    if state.settings.judge == "always":
+        grid = jokers.named(grid, used, state.rulings, words)
+    found = readings(grid)
+    trouble = _jokers(state, found) or _repeated([reading.text for reading in found], used)
+    if trouble:
+        return trouble
+    verdicts = verdicts_on(state, [reading.text for reading in found], words)
+    trouble = _wrong(verdicts)
+    if trouble:
+        return trouble
+    told: list[Word] = []
+    for reading in found:
+        value = worth(state, reading.cards)
+        if isinstance(value, Refused):
+            return value
+        told.append(Word(reading.text, value, reading.direction, entered(reading)))
+    return Checked(grid, tuple(told), verdicts)
+
+
+def entered(reading: Reading) -> str:
+    """A word as its cards: Jazz*, Y*ourte."""
+    first = reading.text[0] + ("*" if reading.cards[0].free else "")
+    return first + "".join(card.letter + ("*" if card.joker else "") for card in reading.cards[1:])
+
+
+def _hand(grid: Grid, small: int) -> Refused | None:
+    """CRO-11: no more cards than a hand holds."""
+    capitals = sum(card.capital for card in grid.values())
+    rest = len(grid) - capitals
+    if capitals > CAPITALS:
+        return refused("capitals", "CRO-11", count=capitals, allowed=CAPITALS)
+    return refused("small", "CRO-11", count=rest, allowed=small) if rest > small else None
+
+
+def _shape(grid: Grid) -> Refused | None:
+    """CRO-10, CRO-5, CRO-6, CRO-4: in one piece, one capital a run, and at least one word."""
+    if not grid:
+        return refused("no-word", "CRO-4")
+    if not hangs_together(grid):
+        return refused("islands", "CRO-10")
+    stretches = runs(grid)
+    for count, code, clause in ((2, "two-capitals", "CRO-5"), (0, "no-capital", "CRO-6")):
+        for run in stretches:
+            found = capitals_in(grid, run)
+            if (found >= count) if count else not found:
+                return refused(code, clause, run=written(run, grid), square=square_name(run.start))
+    return None if stretches else refused("no-word", "CRO-4")
+
+
+def _jokers(state: State, found: tuple[Reading, ...]) -> Refused | None:
+    """CRO-9: one joker a word; and where the table judges or contests, every JOKER is named."""
+    for reading in found:
+        if reading.jokers > 1:
+            return refused("two-jokers", "CRO-9", word=reading.text)
+    for reading in found:
+        if reading.unsaid and state.settings.judge != "always":
+            return refused("joker-unsaid", "CRO-9", word=reading.text, direction=reading.direction)
+    return None
+
+
+def _repeated(texts: list[str], used: frozenset[str]) -> Refused | None:
+    """CRO-8: a word is played once."""
+    twice = next((word for word, count in Counter(texts).items() if count > 1), None)
+    if twice:
+        return refused("word-twice", "CRO-8", word=twice)
+    before = next((word for word in texts if word in used), None)
+    return refused("word-played", "CRO-8", word=before) if before else None
+
+
+def verdicts_on(state: State, texts: list[str], words: Words) -> tuple[Verdict, ...]:
+    """CRO-7: words are judged as they are played, unless the table contests or judges itself."""
+    if state.settings.judge != "always":
+        return ()
+    return tuple(judged(state.rulings, text, words) for text in texts)
+
+
+def _wrong(verdicts: tuple[Verdict, ...]) -> Refused | None:
+    wrong = next((verdict for verdict in verdicts if not verdict.valid), None)
+    if wrong is None:
+        return None
+    if wrong.word[0] == "?":
+        return refused("joker-no-letter", "CRO-7", word=wrong.word)
+    code = "refused-by-table" if wrong.by_table else "not-a-word"
+    return refused(code, "CRO-7", word=wrong.word, why=wrong.why)
+
+
+def worth(state: State, cards: tuple[Card, ...]) -> int | Refused:
+    """CRO-12; a card whose value nobody has said has to be told (CRO-3)."""
+    total = 0
+    for card in cards:
+        value = state.value(card)
+        if value is None:
+            return refused("value-unknown", "CRO-3", card=card.letter)
+        total += value
+    return total
+
+
+def check_words(
+    state: State, spelt: tuple[tuple[Card, ...], ...], words: Words, used: frozenset[str]
+) -> Checked | Refused:
+    """Words without geometry (CRO-4, CRO-9, CRO-8, CRO-7)."""
+    readings = tuple(Reading((0, 0), "", cards) for cards in spelt)
+    for reading in readings:
+        if len(reading.cards) < 2 or not reading.cards[0].capital or any(card.capital for card in reading.cards[1:]):
+            return refused("not-capital-first", "CRO-4", word="".join(card.letter for card in reading.cards))
+    texts = [reading.text for reading in readings]
+    trouble = _jokers(state, readings) or _repeated(texts, used)
+    if trouble:
+        return trouble
+    verdicts = verdicts_on(state, texts, words)
+    trouble = _wrong(verdicts)
+    if trouble:
+        return trouble
+    told: list[Word] = []
+    for reading in readings:
+        value = worth(state, reading.cards)
+        if isinstance(value, Refused):
+            return value
+        told.append(Word(reading.text, value, "", entered(reading)))
+    return Checked(None, tuple(told), verdicts)

@@ -1,0 +1,85 @@
+"""Grids found from words and their directions: `Jazz* S, Juge W, Jet E, Carte S, Cri E`."""
+
+from collections.abc import Iterator
+from itertools import product
+
+from referee.core.squares import Square
+from referee.games.croisillon.grid import capitals_in, cut, hangs_together, readings, runs
+from referee.games.croisillon.model import JOKER, STEPS, Card, Grid
+
+Directed = tuple[tuple[Card, ...], str]
+"""The cards of a word, and where it runs; the JOKER says its letter."""
+
+
+def layouts(words: tuple[Directed, ...]) -> Iterator[Grid]:
+    """Every grid that holds these words and no others, each once, the ones that need fewest cards first."""
+    found: dict[tuple[tuple[Square, Card], ...], Grid] = {}
+    for stars in _shared(words):
+        for grid in _joined(stars):
+            placed = cut(grid)
+            found.setdefault(tuple(sorted(placed.items())), placed)
+    yield from sorted(found.values(), key=lambda grid: (len(grid), sorted(grid)))
+
+
+def capitals_needed(words: tuple[Directed, ...]) -> int:
+    """How many capitals these words need at least."""
+    needed: dict[str, int] = {}
+    for letter in {cards[0].letter for cards, _ in words}:
+        ways = [way for cards, way in words if cards[0].letter == letter]
+        needed[letter] = max(ways.count(way) for way in ways)
+    return sum(needed.values())
+
+
+def _shared(words: tuple[Directed, ...]) -> Iterator[list[Grid]]:
+    """The words shared out among one capital or two: a star of words around each."""
+    for first, *others in product((0, 1), repeat=len(words)):
+        if first:
+            continue
+        sides: tuple[list[Directed], list[Directed]] = ([], [])
+        for word, side in zip(words, (first, *others), strict=True):
+            sides[side].append(word)
+        stars = [_star(side) for side in sides if side]
+        if all(star is not None for star in stars):
+            yield [star for star in stars if star is not None]
+
+
+def _star(words: list[Directed]) -> Grid | None:
+    """Words that run from one capital, each in a direction of its own."""
+    letters = {cards[0].letter for cards, _ in words}
+    ways = [way for _, way in words]
+    if len(letters) > 1 or len(set(ways)) < len(ways):
+        return None
+    said = tuple(sorted((way, dict(cards[0].said).get(way, "")) for cards, way in words))
+    letter = letters.pop()
+    grid: Grid = {(0, 0): Card(letter, False, said if letter == JOKER else ())}
+    for cards, way in words:
+        down, right = STEPS[way]
+        grid |= {(down * at, right * at): card for at, card in enumerate(cards) if at}
+    return grid
+
+
+def _joined(stars: list[Grid]) -> Iterator[Grid]:
+    """One star, or two laid over each other in every way that makes no other word."""
+    if len(stars) == 1:
+        yield from (star for star in stars if _says_only(star, stars))
+        return
+    first, second = stars
+    for down, right in sorted(_offsets(first, second)):
+        moved = {(row + down, column + right): card for (row, column), card in second.items()}
+        if all(first[square] == card for square, card in moved.items() if square in first):
+            grid = first | moved
+            if _says_only(grid, stars):
+                yield grid
+
+
+def _offsets(first: Grid, second: Grid) -> set[Square]:
+    """Moves that bring two squares together; side by side would make a word of its own, or one of those there are."""
+    near = {(row + down, column + right) for row, column in first for down, right in ((0, 0), *STEPS.values())}
+    return {(row - other[0], column - other[1]) for row, column in near for other in second}
+
+
+def _says_only(grid: Grid, stars: list[Grid]) -> bool:
+    if any(capitals_in(grid, run) != 1 for run in runs(grid)) or not hangs_together(grid):
+        return False
+    wanted = sorted((reading.text, reading.direction) for star in stars for reading in readings(star))
+    return sorted((reading.text, reading.direction) for reading in readings(grid)) == wanted

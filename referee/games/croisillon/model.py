@@ -1,0 +1,269 @@
+"""The state of a game of Croisillon, what can be asked of it and what happens to it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from referee.core.parts import Part
+from referee.core.seats import Player
+from referee.core.squares import Square
+from referee.core.verdicts import Verdict
+
+CAPITALS = 2
+SMALL = 13
+HAND = CAPITALS + SMALL
+JOKER = "?"
+DIRECTIONS = ("E", "W", "N", "S")
+"""In the order in which words are told."""
+STEPS = {"E": (0, 1), "W": (0, -1), "N": (-1, 0), "S": (1, 0)}
+COMPASS = ("W", "N", "E", "S")
+"""In the order of play."""
+
+
+class Card(NamedTuple):
+    """A capital or a small letter; a small joker stands for its letter, the capital JOKER for one in each direction."""
+
+    letter: str
+    joker: bool = False
+    said: tuple[tuple[str, str], ...] = ()
+    """What the JOKER stands for, by direction."""
+
+    @property
+    def capital(self) -> bool:
+        return self.letter.isupper() or self.letter == JOKER
+
+    @property
+    def free(self) -> bool:
+        """A joker of either kind."""
+        return self.joker or self.letter == JOKER
+
+
+Grid = dict[Square, Card]
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    target: int
+    repeat: str
+    """Whether a word may come again in another `grid`, or not in the whole `game` (CRO-8)."""
+    judge: str
+    values: Mapping[str, int]
+    """What each card is worth, by the letter as it is printed; one that is missing has to be told."""
+    points: Mapping[str, str]
+    """Where each seat sits."""
+
+
+class Word(NamedTuple):
+    """A word of a grid: its letters in capitals, its value, and where it runs, if that is known."""
+
+    text: str
+    value: int
+    direction: str = ""
+    cards: str = ""
+    """As it was entered: Jazz*, Y*ourte."""
+
+
+@dataclass(frozen=True, slots=True)
+class LastGrid:
+    """The grid that can still be enlarged, or contested."""
+
+    step: int
+    seat: str
+    cards: Grid | None
+    """None where only the words were entered."""
+    words: tuple[Word, ...]
+    points: int
+    full: bool
+    upheld: bool | None = None
+    """How a contest of it ended."""
+    bonus_settled: bool = False
+
+    @property
+    def bonus_due(self) -> bool:
+        return self.full and not self.bonus_settled and not self.upheld
+
+    @property
+    def bonus_possible(self) -> bool:
+        return (self.full or self.cards is None) and not self.bonus_settled and not self.upheld
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    players: tuple[Player, ...]
+    settings: Settings
+    scores: dict[str, int]
+    turns: dict[str, int]
+    """How many turns each seat has had."""
+    turn: str
+    step: int = 0
+    shown: Grid = field(default_factory=dict)
+    """The last grid as it lies on the table."""
+    last: LastGrid | None = None
+    used: frozenset[str] = frozenset()
+    """Every word of the game so far."""
+    values: dict[str, int] = field(default_factory=dict)
+    """Values told at this table."""
+    rulings: dict[str, bool] = field(default_factory=dict)
+    conceded: frozenset[str] = frozenset()
+    ended: bool = False
+
+    @property
+    def in_play(self) -> tuple[str, ...]:
+        return tuple(player.seat for player in self.players if player.seat not in self.conceded)
+
+    @property
+    def even(self) -> bool:
+        """Whether everybody has had equally many turns, and one at least."""
+        counts = {self.turns[seat] for seat in self.in_play}
+        return len(counts) == 1 and counts != {0}
+
+    @property
+    def reached(self) -> bool:
+        """CRO-15: somebody is at the target after equal turns."""
+        return self.even and max(self.scores[seat] for seat in self.in_play) >= self.settings.target
+
+    @property
+    def over(self) -> bool:
+        return self.ended or len(self.in_play) < 2 or self.reached
+
+    @property
+    def contestable(self) -> bool:
+        """CRO-17: once a grid, until the next seat plays."""
+        last = self.last
+        return self.settings.judge == "contest" and last is not None and last.upheld is None
+
+    @property
+    def final(self) -> bool:
+        if self.ended or len(self.in_play) < 2:
+            return True
+        return self.reached and not self.contestable and not (self.last is not None and self.last.bonus_due)
+
+    @property
+    def winners(self) -> tuple[str, ...]:
+        if not self.final:
+            return ()
+        best = max(self.scores[seat] for seat in self.in_play)
+        return tuple(seat for seat in self.in_play if self.scores[seat] == best)
+
+    @property
+    def round(self) -> int:
+        """The round being played, from 1; once over the last one."""
+        counts = [self.turns[seat] for seat in self.in_play]
+        done = max(1, max(counts))
+        return done if self.over and min(counts) == max(counts) else min(counts) + 1
+
+    def value(self, card: Card) -> int | None:
+        """What a card is worth; None if nobody has said."""
+        if card.free:
+            return 0
+        return self.values.get(card.letter, self.settings.values.get(card.letter))
+
+
+@dataclass(frozen=True, slots=True)
+class Lay:
+    """`grid ROWS`: the whole grid, and values of cards nobody had told."""
+
+    cards: tuple[tuple[Square, Card], ...]
+    values: tuple[tuple[str, int], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Spell:
+    """`words …`: words without geometry, each as its cards."""
+
+    words: tuple[tuple[Card, ...], ...]
+    values: tuple[tuple[str, int], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Arrange:
+    """Words with their directions, from which the grid is found."""
+
+    words: tuple[tuple[tuple[Card, ...], str], ...]
+    choice: int = 0
+    """Which of several layouts that do not come to the same."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bonus:
+    """`bonus …`: the enlarged grid, the words gained or changed, or nothing."""
+
+    play: Lay | Spell | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    seat: str
+    cards: tuple[tuple[Square, Card], ...] | None
+    words: tuple[Word, ...]
+    parts: tuple[Part, ...]
+    full: bool
+    left: tuple[int, int] | None
+    """Capitals and small cards left in the hand, if the grid tells."""
+    following: str
+    values: tuple[tuple[str, int], ...]
+    verdicts: tuple[Verdict, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Enlarged:
+    """The bonus card laid: the grid, or the words, as they are with it."""
+
+    seat: str
+    cards: tuple[tuple[Square, Card], ...] | None
+    words: tuple[Word, ...]
+    parts: tuple[Part, ...]
+    values: tuple[tuple[str, int], ...]
+    verdicts: tuple[Verdict, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Declined:
+    seat: str
+
+
+@dataclass(frozen=True, slots=True)
+class Passed:
+    seat: str
+    swapped: int
+    following: str
+
+
+@dataclass(frozen=True, slots=True)
+class Contested:
+    seat: str
+    words: tuple[str, ...]
+    upheld: bool
+    by_table: bool
+    verdicts: tuple[Verdict, ...]
+    undoes: int | None
+    parts: tuple[Part, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Ruled:
+    seat: str
+    word: str
+    accepted: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Adjusted:
+    seat: str
+    reason: str
+    parts: tuple[Part, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    seat: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Conceded:
+    seat: str
+    following: str
+
+
+Event = Played | Enlarged | Declined | Passed | Contested | Ruled | Adjusted | Ended | Conceded

@@ -1,0 +1,235 @@
+"""Croisillon's own commands, read and written: grids, words, the bonus card. Case tells capitals from small letters."""
+
+import re
+from unicodedata import combining, normalize
+
+from referee.core.actions import Common, Contest
+from referee.core.notation import parse_common, with_verdict, write_common
+from referee.core.result import Refused, refused
+from referee.core.spelling import capitals, plain
+from referee.games.croisillon.grid import cut
+from referee.games.croisillon.model import (
+    DIRECTIONS,
+    JOKER,
+    Arrange,
+    Bonus,
+    Card,
+    Enlarged,
+    Event,
+    Grid,
+    Lay,
+    Played,
+    Spell,
+    State,
+)
+
+Action = Common | Lay | Spell | Arrange | Bonus
+FRENCH = {"grille": "grid", "mots": "words", "bonus": "bonus"}
+NONE = ("NONE", "AUCUN", "AUCUNE", "RIEN")
+MOST = 40
+"""Rows and columns that a typed grid may have."""
+
+_CELL = re.compile(r"(?P<letter>[A-Za-z.?])(?P<star>\*)?(?:\((?P<said>[^()]*)\))?")
+_CARD = re.compile(r"([A-Za-z])(\*)?")
+_VALUE = re.compile(r"([A-Za-z])(\d{1,2})")
+_SAID = re.compile("([EWNS])=([A-Z])")
+_WAYS = {**{way: way for way in DIRECTIONS}, "O": "W"}
+_LIGATURES = {ord("œ"): "oe", ord("Œ"): "Oe", ord("æ"): "ae", ord("Æ"): "Ae"}
+
+
+def letters(text: str) -> str:
+    """Without accents, and ligatures as two cards; the case stays."""
+    return "".join(letter for letter in normalize("NFD", text.translate(_LIGATURES)) if not combining(letter))
+
+
+def parse(text: str) -> Action | Refused:
+    common = parse_common(text)
+    if common is not None:
+        return common
+    tokens = plain(text).split()
+    if not tokens:
+        return refused("empty")
+    name = capitals(tokens[0]).lower()
+    match FRENCH.get(name, name):
+        case "grid":
+            return _grid(tokens[1:])
+        case "words":
+            return _words(tokens[1:])
+        case "bonus":
+            return _bonus(tokens[1:])
+    return _arrange(plain(text))
+
+
+def _bonus(tokens: list[str]) -> Bonus | Refused:
+    if len(tokens) == 1 and capitals(tokens[0]) in NONE:
+        return Bonus()
+    if not tokens:
+        return refused("bonus-what")
+    name = capitals(tokens[0]).lower()
+    match FRENCH.get(name, name):
+        case "words":
+            found: Lay | Spell | Refused = _words(tokens[1:])
+        case "grid":
+            found = _grid(tokens[1:])
+        case _:
+            found = _grid(tokens)
+    return found if isinstance(found, Refused) else Bonus(found)
+
+
+def _grid(tokens: list[str]) -> Lay | Refused:
+    if not tokens:
+        return refused("grid-what")
+    values = _values(tokens[1:])
+    if isinstance(values, Refused):
+        return values
+    cards: Grid = {}
+    rows = letters(tokens[0]).split("/")
+    for at, row in enumerate(rows):
+        cells = _cells(row)
+        if cells is None or len(cells) > MOST or len(rows) > MOST:
+            return refused("bad-row", row=at + 1, typed=row)
+        cards |= {(at, column): card for column, card in enumerate(cells) if card is not None}
+    return Lay(tuple(sorted(cards.items())), values)
+
+
+def _cells(row: str) -> list[Card | None] | None:
+    """The cards of a row; None if it cannot be read."""
+    found: list[Card | None] = []
+    at = 0
+    while at < len(row):
+        cell = _CELL.match(row, at)
+        if cell is None or (cell["star"] and not cell["letter"].islower()):
+            return None
+        if cell["said"] is not None and cell["letter"] != JOKER:
+            return None
+        said = _said(cell["said"] or "")
+        if said is None:
+            return None
+        found.append(None if cell["letter"] == "." else Card(cell["letter"], bool(cell["star"]), said))
+        at = cell.end()
+    return found
+
+
+def _said(text: str) -> tuple[tuple[str, str], ...] | None:
+    """What a JOKER stands for: E=Y,W=I."""
+    told = [_SAID.fullmatch(each.strip().upper()) for each in text.split(",") if each.strip()]
+    said = {each[1]: each[2] for each in told if each}
+    return tuple(sorted(said.items())) if len(said) == len(told) else None
+
+
+def _values(tokens: list[str]) -> tuple[tuple[str, int], ...] | Refused:
+    """Values told of cards that nobody had told: k5."""
+    found = [(token, _VALUE.fullmatch(token)) for token in tokens]
+    bad = next((token for token, value in found if value is None), None)
+    if bad is not None:
+        return refused("bad-token", typed=bad)
+    return tuple((value[1], int(value[2])) for _, value in found if value)
+
+
+def _words(tokens: list[str]) -> Spell | Refused:
+    spelt = [token for token in tokens if not _VALUE.fullmatch(token)]
+    values = _values([token for token in tokens if _VALUE.fullmatch(token)])
+    if isinstance(values, Refused):
+        return values
+    words = []
+    for token in spelt:
+        cards = _cards(token)
+        if cards is None:
+            return refused("bad-word", typed=token)
+        words.append(cards)
+    return Spell(tuple(words), values) if words else refused("words-what")
+
+
+def _cards(text: str, way: str = "") -> tuple[Card, ...] | None:
+    """A word as its cards; a capital with a star is the JOKER, standing for it."""
+    folded, at, cards = letters(text), 0, []
+    while at < len(folded):
+        found = _CARD.match(folded, at)
+        if found is None:
+            return None
+        letter, star = found[1], bool(found[2])
+        if star and letter.isupper():
+            cards.append(Card(JOKER, False, ((way, letter),)))
+        else:
+            cards.append(Card(letter, star))
+        at = found.end()
+    return tuple(cards)
+
+
+def _arrange(text: str) -> Arrange | Refused:
+    """Jazz* S, Juge W, Jet E: a word and its direction each."""
+    words = []
+    for piece in filter(None, (each.strip() for each in text.split(","))):
+        word, _, way = piece.rpartition(" ")
+        cards = _cards(word.strip(), _WAYS.get(way.upper(), ""))
+        if not word or way.upper() not in _WAYS or cards is None:
+            return refused("not-understood", typed=text)
+        if len(cards) < 2 or not cards[0].capital or any(card.capital for card in cards[1:]):
+            return refused("not-capital-first", "CRO-4", word=word)
+        words.append((cards, _WAYS[way.upper()]))
+    if not words or len(words) > 2 * len(DIRECTIONS):
+        return refused("not-understood", typed=text)
+    return Arrange(tuple(words))
+
+
+def canonical(action: Action, state: State, events: tuple[Event, ...]) -> Action:
+    """Layouts as the grid found, JOKERs with what they stand for, and verdicts as they were meant."""
+    if isinstance(action, Contest) and state.last:
+        return with_verdict(action, [word.text for word in state.last.words])
+    for event in events:
+        if isinstance(event, Played) and event.cards is not None and isinstance(action, Lay | Arrange):
+            return Lay(event.cards, event.values)
+        if isinstance(event, Enlarged) and event.cards is not None:
+            return Bonus(Lay(event.cards, event.values))
+    return action
+
+
+def write(action: Action) -> str:
+    match action:
+        case Lay():
+            return f"grid {_written_grid(action)}"
+        case Spell():
+            return f"words {_written_words(action)}"
+        case Arrange(words):
+            return ", ".join(f"{''.join(map(_written, cards))} {way}" for cards, way in words)
+        case Bonus(None):
+            return "bonus none"
+        case Bonus(Spell() as play):
+            return f"bonus words {_written_words(play)}"
+        case Bonus(Lay() as play):
+            return f"bonus {_written_grid(play)}"
+        case Bonus():
+            return "bonus none"
+    return write_common(action)
+
+
+def rows(grid: Grid) -> list[list[Card | None]]:
+    """The grid row by row, empty borders cut."""
+    placed = cut(grid)
+    height = max((row for row, _ in placed), default=-1) + 1
+    width = max((column for _, column in placed), default=-1) + 1
+    return [[placed.get((row, column)) for column in range(width)] for row in range(height)]
+
+
+def _written_grid(play: Lay) -> str:
+    lines = ("".join("." if card is None else written(card) for card in row) for row in rows(dict(play.cards)))
+    return " ".join(("/".join(lines) or ".", *(f"{letter}{value}" for letter, value in play.values)))
+
+
+def written(card: Card) -> str:
+    if card.letter == JOKER:
+        said = dict(card.said)
+        told = ",".join(f"{way}={said[way]}" for way in DIRECTIONS if way in said)
+        return f"?({told})" if told else JOKER
+    return f"{card.letter}*" if card.joker else card.letter
+
+
+def _written_words(play: Spell) -> str:
+    words = ("".join(map(_written, cards)) for cards in play.words)
+    return " ".join((*words, *(f"{letter}{value}" for letter, value in play.values)))
+
+
+def _written(card: Card) -> str:
+    if card.letter == JOKER:
+        return f"{card.said[0][1]}*"
+    return f"{card.letter}*" if card.joker else card.letter

@@ -1,0 +1,90 @@
+"""How a game of Croisillon starts: players by the compass, settings and box (CRO-1, CRO-3, CRO-8, CRO-15)."""
+
+import re
+import tomllib
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from referee.core.record import Header
+from referee.core.result import Refused, refused
+from referee.core.seats import Player
+from referee.core.spelling import capitals
+from referee.games.croisillon import policy
+from referee.games.croisillon.model import COMPASS, Settings, State
+
+JUDGES = ("always", "contest", "off")
+REPEATS = ("grid", "game")
+VALUES = ("box", "given")
+_POINTS = {
+    "N": "N", "E": "E", "S": "S", "W": "W", "O": "W",
+    "SEPTENTRIONAL": "N", "LEVANTIN": "E", "MERIDIONAL": "S", "PONANTAIS": "W",
+    "NORD": "N", "EST": "E", "SUD": "S", "OUEST": "W", "NORTH": "N", "EAST": "E", "SOUTH": "S", "WEST": "W",
+}  # fmt: skip
+KNOWN = "judge, proper_nouns, repeat, target, values"
+
+
+@cache
+def default_box() -> dict[str, Any]:
+    return tomllib.loads((files(__package__) / "box.toml").read_text("utf-8"))
+
+
+def card_values(box: dict[str, Any]) -> dict[str, int]:
+    """What each card is worth, by its letter as printed."""
+    return {
+        letter: value
+        for kind in ("capitals", "small")
+        for letter, value in box.get(kind, {}).items()
+        if letter not in ("status", "count")
+    }
+
+
+def start(header: Header) -> State | Refused:
+    players = header.players
+    if not 2 <= len(players) <= 4:
+        return refused("players", "CRO-1", count=len(players))
+    points = _points(players)
+    if isinstance(points, Refused):
+        return points
+    settings = _settings(header, points)
+    if isinstance(settings, Refused):
+        return settings
+    seats = [player.seat for player in players]
+    return State(players, settings, dict.fromkeys(seats, 0), dict.fromkeys(seats, 0), seats[0])
+
+
+def _points(players: tuple[Player, ...]) -> dict[str, str] | Refused:
+    """CRO-1: the first is the Ponantais, the others follow clockwise; points that are given must agree with that."""
+    taken: dict[str, str] = {}
+    at = 0
+    for number, player in enumerate(players):
+        told = _POINTS.get(capitals(player.bracket)) if player.bracket else COMPASS[at] if at < len(COMPASS) else None
+        if player.bracket and told is None:
+            return refused("bad-point", "CRO-1", typed=player.bracket)
+        place = COMPASS.index(told) if told else len(COMPASS)
+        if place < at or (number == 0 and place) or len(COMPASS) - place < len(players) - number:
+            return refused("points-contradict", "CRO-1", points=", ".join(COMPASS))
+        taken[player.seat] = COMPASS[place]
+        at = place + 1
+    return taken
+
+
+def _settings(header: Header, points: dict[str, str]) -> Settings | Refused:
+    told = dict(header.settings)
+    target = told.pop("target", "300")
+    repeat, judge, values = told.pop("repeat", "grid"), told.pop("judge", "always"), told.pop("values", "box")
+    nouns = told.pop("proper_nouns", "no")
+    if not re.fullmatch("[1-9][0-9]{0,4}", target):
+        return refused("bad-target", "CRO-15")
+    for name, value, known, clause in (
+        ("judge", judge, JUDGES, "VOC-10"),
+        ("repeat", repeat, REPEATS, "CRO-8"),
+        ("values", values, VALUES, "CRO-3"),
+        ("proper_nouns", nouns, policy.SETTINGS["proper_nouns"], "VOC-4"),
+    ):
+        if value not in known:
+            return refused("bad-setting", clause, name=name, known=", ".join(known))
+    if told:
+        return refused("unknown-setting", None, name=next(iter(told)), known=KNOWN)
+    box = card_values(default_box()) if values == "box" else {}
+    return Settings(int(target), repeat, judge, {**box, **header.values}, points)

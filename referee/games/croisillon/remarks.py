@@ -1,0 +1,54 @@
+"""What the referee of Croisillon says of an event besides its points."""
+
+from referee.core.wording import wording
+from referee.games.croisillon.model import Contested, Enlarged, Event, Played, State
+
+ROOM = "referee.games.croisillon"
+
+
+def remarks(after: State, event: Event, language: str) -> list[str]:
+    match event:
+        case Played():
+            return _played(after, event, language)
+        case Enlarged():
+            return _standing(after, language)
+        case Contested():
+            return _contest(event, language)
+    return []
+
+
+def _played(after: State, event: Played, language: str) -> list[str]:
+    """The helper at the end of a turn: the hand, the bonus card, and what everybody still needs."""
+    lines = []
+    if event.full:
+        lines.append(_say("bonus-due", language, seat=event.seat))
+    elif event.left is not None:
+        capitals, small = event.left
+        lines.append(_say("left", language, capitals=capitals, small=small))
+    return lines + _standing(after, language)
+
+
+def _standing(after: State, language: str) -> list[str]:
+    if after.over:
+        best = max(after.scores[seat] for seat in after.in_play)
+        leaders = ", ".join(seat for seat in after.in_play if after.scores[seat] == best)
+        return [_say("reached", language, target=after.settings.target, leaders=leaders, score=best)]
+    target = after.settings.target
+    needs = ", ".join(f"{seat} {target - after.scores[seat]}" for seat in after.in_play if after.scores[seat] < target)
+    there = [seat for seat in after.in_play if after.scores[seat] >= target]
+    if there:
+        waiting = ", ".join(seat for seat in after.in_play if after.turns[seat] < max(after.turns.values()))
+        return [_say("last-round", language, seats=", ".join(there), waiting=waiting)]
+    return [_say("needs", language, target=target, needs=needs)]
+
+
+def _contest(event: Contested, language: str) -> list[str]:
+    lines = []
+    for verdict in event.verdicts:
+        why = verdict.why or _say("by-table", language)
+        lines.append(_say("word-stands" if verdict.valid else "word-falls", language, word=verdict.word, why=why))
+    return [*lines, _say("upheld" if event.upheld else "rejected", language)]
+
+
+def _say(code: str, language: str, **facts: object) -> str:
+    return wording(ROOM, "remarks", code, language, **facts)

@@ -1,0 +1,133 @@
+"""Croisillon decided: a function for each thing that can be asked. Nothing here changes anything."""
+
+from referee.core.actions import Adjust, Asked, Concede, Contest, Draw, End, Pass, Rule, Swap
+from referee.core.parts import Part
+from referee.core.result import Accepted, Refused, refused
+from referee.core.seats import seat_after
+from referee.core.words import Words
+from referee.games.croisillon import bonus, contest
+from referee.games.croisillon.arranging import arranged
+from referee.games.croisillon.checking import Checked, check_grid, check_words
+from referee.games.croisillon.grid import cut
+from referee.games.croisillon.model import (
+    CAPITALS,
+    HAND,
+    SMALL,
+    Adjusted,
+    Arrange,
+    Bonus,
+    Conceded,
+    Ended,
+    Event,
+    Lay,
+    Passed,
+    Played,
+    Ruled,
+    Spell,
+    State,
+)
+
+Decision = Accepted[Event] | Refused
+Play = Lay | Spell | Arrange
+Action = Asked | Play | Bonus
+
+
+def decide(state: State, seat: str, action: Action, words: Words) -> Decision:
+    """What comes of an action on a seat's line."""
+    return _over(state, action) or _decided(state, seat, action, words)
+
+
+def _over(state: State, action: Action) -> Refused | None:
+    """CRO-15: once over nothing is played; a bonus that is due, a contest, a correction may still come before the end."""
+    if state.ended or (state.final and not isinstance(action, End)):
+        return refused("already-over" if isinstance(action, End) else "over", "CRO-15")
+    if state.over and isinstance(action, Play | Pass | Swap | Concede):
+        return refused("over", "CRO-15")
+    return None
+
+
+def _decided(state: State, seat: str, action: Action, words: Words) -> Decision:
+    match action:
+        case Lay() | Spell() | Arrange() | Pass() | Swap():
+            return _out_of_turn(state, seat) or _turn(state, action, words)
+        case Bonus():
+            return bonus.decide(state, seat, action, words)
+        case Contest():
+            return contest.decide(state, seat, action, words)
+        case End(reason):
+            return _one(Ended(seat, reason))
+        case Concede():
+            return concede(state, seat)
+        case Adjust(points, reason):
+            return _one(Adjusted(seat, reason, (Part("adjust", points),)))
+        case Rule(word, accepted):
+            return _one(Ruled(seat, word, accepted))
+        case Draw():
+            return refused("no-draw", "CRO-1")
+
+
+def _one(event: Event) -> Accepted[Event]:
+    return Accepted((event,))
+
+
+def _out_of_turn(state: State, seat: str) -> Refused | None:
+    return refused("not-your-turn", "CRO-1", turn=state.turn) if seat != state.turn else None
+
+
+def _following(state: State) -> str:
+    return seat_after(state.players, state.turn, state.conceded)
+
+
+def _turn(state: State, action: Play | Pass | Swap, words: Words) -> Decision:
+    match action:
+        case Pass():
+            return _one(Passed(state.turn, 0, _following(state)))
+        case Swap(count):
+            if not 1 <= count <= HAND:
+                return refused("swap-count", "CRO-14", hand=HAND)
+            return _one(Passed(state.turn, count, _following(state)))
+        case Arrange():
+            found = arranged(action)
+            return found if isinstance(found, Refused) else play(state, found, words)
+    return play(state, action, words)
+
+
+def play(state: State, action: Lay | Spell, words: Words) -> Decision:
+    """A grid, or its words alone."""
+    used = state.used if state.settings.repeat == "game" else frozenset()
+    state = bonus.told_values(state, action)
+    checked: Checked | Refused
+    if isinstance(action, Lay):
+        checked = check_grid(state, cut(dict(action.cards)), words, used)
+    else:
+        checked = check_words(state, action.words, words, used)
+    if isinstance(checked, Refused):
+        return checked
+    left = _left(checked)
+    return _one(
+        Played(
+            seat=state.turn,
+            cards=None if checked.grid is None else tuple(sorted(checked.grid.items())),
+            words=checked.words,
+            parts=checked.parts,
+            full=left == (0, 0),
+            left=left,
+            following=_following(state),
+            values=action.values,
+            verdicts=checked.verdicts,
+        )
+    )
+
+
+def _left(checked: Checked) -> tuple[int, int] | None:
+    """What is left of the hand: capitals and small cards."""
+    if checked.grid is None:
+        return None
+    capitals = sum(card.capital for card in checked.grid.values())
+    return CAPITALS - capitals, SMALL - (len(checked.grid) - capitals)
+
+
+def concede(state: State, seat: str) -> Decision:
+    if seat in state.conceded:
+        return refused("conceded-twice", "CRO-1")
+    return _one(Conceded(seat, seat_after(state.players, state.turn, {*state.conceded, seat})))

@@ -1,0 +1,37 @@
+"""Category cards of our own, for tables without theirs; none comes twice in a game."""
+
+from collections.abc import Container
+from functools import cache
+from importlib.resources import files
+from random import Random
+
+from referee.core.spelling import capitals
+
+PLURAL, FOREIGN = "[+s]", "[+l]"
+HINTS = {
+    ("fr", PLURAL): "(au pluriel si l'on veut)",
+    ("fr", FOREIGN): "(toute langue)",
+    ("en", PLURAL): "(plural allowed)",
+    ("en", FOREIGN): "(any language)",
+}
+"""What MPM-7 allows where a category calls for it."""
+
+
+@cache
+def deck(language: str) -> tuple[str, ...]:
+    """Every card, with its hint written out."""
+    lines = (files(__package__) / f"cards_{language}.txt").read_text("utf-8").splitlines()
+    return tuple(_written(line, language) for line in lines)
+
+
+def _written(line: str, language: str) -> str:
+    for mark in (PLURAL, FOREIGN):
+        line = line.replace(mark, HINTS[language, mark])
+    return line
+
+
+def draw(language: str, shuffle: int, drawn: Container[str]) -> str | None:
+    """The next card of a deck that was shuffled so; None when all have been drawn."""
+    order = list(deck(language))
+    Random(shuffle).shuffle(order)
+    return next((card for card in order if capitals(card) not in drawn), None)

@@ -1,0 +1,73 @@
+"""Mot pour Mot folded: what each event makes of the state. Total: nothing is refused or looked up here."""
+
+from dataclasses import replace
+
+from referee.games.mot_pour_mot.model import (
+    SPELLING,
+    Carded,
+    Conceded,
+    Contested,
+    Ended,
+    Event,
+    LastWord,
+    Passed,
+    Ruled,
+    Said,
+    State,
+)
+from referee.games.mot_pour_mot.pulling import answer_of
+
+
+def apply(state: State, event: Event) -> State:
+    state = replace(state, step=state.step + 1)
+    match event:
+        case Carded(_, text):
+            return replace(state, card=text, carded=state.step, drawn=(*state.drawn, text), last=None)
+        case Said():
+            return _said(state, event)
+        case Passed(seat):
+            return replace(state, card=None, last=None, skip=None, turn=state.other(seat))
+        case Contested():
+            return _contested(state, event)
+        case Ruled(_, word, accepted):
+            return replace(state, rulings={**state.rulings, word: accepted})
+        case Ended():
+            return replace(state, ended=True)
+        case Conceded(seat):
+            return replace(state, conceded=seat)
+
+
+def _said(state: State, event: Said) -> State:
+    seat, way = event.seat, state.way(event.seat)
+    track = {
+        letter: at + way * event.moved.count(letter)
+        for letter, at in state.track.items()
+        if letter not in event.captured
+    }
+    return replace(
+        state,
+        track=track,
+        captured={**state.captured, seat: state.captured[seat] + event.captured},
+        turn=state.other(seat),
+        card=None,
+        given=(*state.given, event.answer),
+        last=LastWord(state.step, seat, event.word, state.track, state.captured),
+        skip=None,
+        won=seat if event.won else None,
+    )
+
+
+def _contested(state: State, event: Contested) -> State:
+    """MPM-9, MPM-10: an upheld one takes the letters back; a spelling found right costs the asker a turn."""
+    last = state.last
+    if last is None:
+        return state
+    rulings = state.rulings | {
+        answer_of(verdict.word).letters: verdict.valid for verdict in event.verdicts if verdict.by_table
+    }
+    state = replace(state, rulings=rulings, last=replace(last, contests={**last.contests, event.kind: event.upheld}))
+    if event.upheld:
+        return replace(state, track=last.track, captured=last.captured, won=None)
+    if event.kind == SPELLING:
+        return replace(state, skip=event.seat, turn=last.seat)
+    return state

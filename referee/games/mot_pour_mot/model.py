@@ -1,0 +1,204 @@
+"""The state of a game of Mot pour Mot, what can be asked of it and what happens to it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from referee.core.seats import Player
+from referee.core.verdicts import Verdict
+
+SPELLING, CATEGORY = "spelling", "category"
+GLASS = 30
+
+
+class Answer(NamedTuple):
+    """An answer for comparison (MPM-8): its letters, and how it was written, without hyphens and apostrophes."""
+
+    letters: str
+    written: str
+
+    def repeats(self, other: "Answer") -> bool:
+        """Folded alike; but two that both carry accents, and differ in them, are different answers."""
+        both = self.accented and other.accented
+        return self.letters == other.letters and not (both and self.written != other.written)
+
+    @property
+    def accented(self) -> bool:
+        return self.letters != self.written
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    letters: str
+    lanes: int
+    target: int
+    judge: str
+    cards: str
+    """The language of the cards that `card` alone draws."""
+    shuffle: int
+    """What the order of those cards hangs on: each game has its own."""
+
+
+@dataclass(frozen=True, slots=True)
+class LastWord:
+    """The word that can still be contested, and how things lay before it."""
+
+    step: int
+    seat: str
+    word: str
+    track: Mapping[str, int]
+    captured: Mapping[str, str]
+    contests: Mapping[str, bool] = field(default_factory=dict)
+    """How the contests of each kind ended so far."""
+
+    @property
+    def taken_back(self) -> bool:
+        return any(self.contests.values())
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    players: tuple[Player, ...]
+    settings: Settings
+    track: Mapping[str, int]
+    """Squares towards the first team, negative towards the second; captured letters are not on it."""
+    captured: Mapping[str, str]
+    """Letters in order of capture."""
+    turn: str
+    step: int = 0
+    card: str | None = None
+    carded: int = 0
+    """The step at which that card was drawn."""
+    drawn: tuple[str, ...] = ()
+    """Every card of the game."""
+    given: tuple[Answer, ...] = ()
+    """Every answer of the game."""
+    last: LastWord | None = None
+    skip: str | None = None
+    won: str | None = None
+    conceded: str | None = None
+    ended: bool = False
+    rulings: dict[str, bool] = field(default_factory=dict)
+
+    @property
+    def scores(self) -> dict[str, int]:
+        return {seat: len(letters) for seat, letters in self.captured.items()}
+
+    @property
+    def over(self) -> bool:
+        return self.ended or self.won is not None or self.conceded is not None
+
+    @property
+    def contestable(self) -> tuple[str, ...]:
+        """The contests that can still be raised (MPM-11)."""
+        if self.last is None or self.last.taken_back or self.ended or self.conceded:
+            return ()
+        kinds = (CATEGORY,) if self.settings.judge == "always" else (SPELLING, CATEGORY)
+        return tuple(kind for kind in kinds if kind not in self.last.contests)
+
+    @property
+    def final(self) -> bool:
+        return self.over and not self.contestable
+
+    @property
+    def winners(self) -> tuple[str, ...]:
+        if not self.final:
+            return ()
+        if self.conceded:
+            return (self.other(self.conceded),)
+        return (self.won,) if self.won else ()
+
+    def other(self, seat: str) -> str:
+        return next(player.seat for player in self.players if player.seat != seat)
+
+    def way(self, seat: str) -> int:
+        """The direction in which a team pulls."""
+        return 1 if seat == self.players[0].seat else -1
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A category; without a text one is drawn from the program's own."""
+
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Say:
+    """The answer as it was given, and how many of its letters had been spelled when the glass ran out."""
+
+    word: str
+    stop: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Silence:
+    """No word was found in time."""
+
+
+@dataclass(frozen=True, slots=True)
+class Doubt:
+    """A contest: of the spelling or the category, with the votes or the table's verdict."""
+
+    kind: str
+    upheld: bool | None = None
+    votes: tuple[int, int] | None = None
+    """Against the word, and for it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Carded:
+    seat: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    seat: str
+    word: str
+    answer: Answer
+    stop: int | None
+    moved: str
+    """Letters moved, in order, once for each move."""
+    captured: str
+    won: bool
+    verdicts: tuple[Verdict, ...] = ()
+    """Under `judge always`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Passed:
+    seat: str
+
+
+@dataclass(frozen=True, slots=True)
+class Contested:
+    seat: str
+    kind: str
+    word: str
+    upheld: bool
+    by_table: bool
+    votes: tuple[int, int] | None
+    verdicts: tuple[Verdict, ...]
+    undoes: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Ruled:
+    seat: str
+    word: str
+    accepted: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    seat: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Conceded:
+    seat: str
+
+
+Event = Carded | Said | Passed | Contested | Ruled | Ended | Conceded

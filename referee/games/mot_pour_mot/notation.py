@@ -1,0 +1,109 @@
+"""Mot pour Mot's own commands, read and written: cards, words, contests of two kinds."""
+
+import re
+from unicodedata import normalize
+
+from referee.core.actions import Common, Pass
+from referee.core.notation import FRENCH_VERDICTS, VERDICTS, keyword, parse_common, write_common
+from referee.core.result import Refused, refused
+from referee.core.spelling import capitals, plain
+from referee.games.mot_pour_mot.model import CATEGORY, SPELLING, Card, Carded, Doubt, Event, Say, Silence
+from referee.games.mot_pour_mot.pulling import MARKS, answer_of
+
+Action = Common | Card | Say | Silence | Doubt
+FRENCH = {"carte": "card", "mot": "word", "aucun": "none", "rien": "none"}
+KINDS = {"SPELLING": SPELLING, "ORTHOGRAPHE": SPELLING, "CATEGORY": CATEGORY, "CATEGORIE": CATEGORY}
+LONGEST = 60
+"""Letters that an answer may have."""
+_VOTES = re.compile(r"(\d{1,2})-(\d{1,2})")
+
+
+def parse(text: str) -> Action | Refused:
+    tokens = plain(text).split()
+    if not tokens:
+        return refused("empty")
+    name = keyword(tokens[0])
+    if name == "contest":
+        return _doubt(tokens[1:])
+    if name == "pass" and len(tokens) == 1:
+        return Silence()
+    common = parse_common(text)
+    if common is not None:
+        return common
+    match FRENCH.get(name, name):
+        case "card":
+            return Card(" ".join(tokens[1:]))
+        case "word":
+            return _say(tokens[1:])
+        case "none":
+            rest = " ".join(tokens[1:])
+            return refused("too-much", typed=rest, command="none") if rest else Silence()
+    return bare(text) or _not_understood(tokens)
+
+
+def _not_understood(tokens: list[str]) -> Refused:
+    """Several words are no answer (MPM-7), and no command either."""
+    several = len(tokens) > 1 and tokens[1].lower() != "stop" and all(map(_spells, tokens))
+    return refused("several-words", "MPM-7") if several else refused("not-understood", typed=" ".join(tokens))
+
+
+def bare(text: str) -> Say | None:
+    """A line that is nothing but an answer, perhaps with where it was stopped."""
+    found = _say(plain(text).split())
+    return found if isinstance(found, Say) and len(answer_of(found.word).letters) > 1 else None
+
+
+def _say(tokens: list[str]) -> Say | Refused:
+    if not tokens:
+        return refused("word-what")
+    word, stop = tokens[0], None
+    rest = tokens[1:]
+    if len(rest) == 2 and rest[0].lower() == "stop" and re.fullmatch("[0-9]{1,3}", rest[1]):
+        stop = int(rest[1])
+    elif rest:
+        return refused("several-words", "MPM-7")
+    if not _spells(word):
+        return refused("bad-word", typed=word)
+    return Say(normalize("NFC", word).upper().replace("’", "'"), stop)
+
+
+def _spells(word: str) -> bool:
+    """Letters, with hyphens and apostrophes between them."""
+    letters = answer_of(word).letters
+    return letters.isascii() and letters.isalpha() and len(letters) <= LONGEST and word[0] not in MARKS
+
+
+def _doubt(tokens: list[str]) -> Doubt | Refused:
+    told = [capitals(token) for token in tokens]
+    kind = KINDS.get(told[0]) if told else None
+    if kind is None or len(told) > 2:
+        return refused("contest-kind")
+    if len(told) == 1:
+        return Doubt(kind)
+    verdict = VERDICTS.get(told[1], FRENCH_VERDICTS.get(told[1]))
+    if verdict is not None:
+        return Doubt(kind, verdict)
+    votes = _VOTES.fullmatch(told[1])
+    if votes is None or kind == SPELLING:
+        return refused("bad-votes", typed=tokens[1])
+    return Doubt(kind, votes=(int(votes[1]), int(votes[2])))
+
+
+def canonical(action: Action, events: tuple[Event, ...]) -> Action:
+    """A card with the text that was drawn."""
+    drawn = next((event.text for event in events if isinstance(event, Carded)), None)
+    return action if drawn is None else Card(drawn)
+
+
+def write(action: Action) -> str:
+    match action:
+        case Card(text):
+            return f"card {text}".rstrip()
+        case Say(word, stop):
+            return f"word {word}" if stop is None else f"word {word} stop {stop}"
+        case Silence() | Pass():
+            return "none"
+        case Doubt(kind, upheld, votes):
+            verdict = "" if upheld is None else " upheld" if upheld else " rejected"
+            return f"contest {kind}{verdict}" if votes is None else f"contest {kind} {votes[0]}-{votes[1]}"
+    return write_common(action)

@@ -1,0 +1,55 @@
+"""How a game of Mot pour Mot starts: two teams, letters, lanes and target (MPM-1, MPM-2, MPM-6)."""
+
+import re
+import tomllib
+from functools import cache
+from importlib.resources import files
+from typing import Any
+from zlib import crc32
+
+from referee.core.record import Header
+from referee.core.result import Refused, refused
+from referee.games.mot_pour_mot.model import Settings, State
+
+JUDGES = ("contest", "always", "off")
+LANGUAGES = ("fr", "en")
+KNOWN = "cards, judge, lanes, letters, target"
+
+
+@cache
+def default_box() -> dict[str, Any]:
+    return tomllib.loads((files(__package__) / "box.toml").read_text("utf-8"))
+
+
+def start(header: Header) -> State | Refused:
+    players = header.players
+    if len(players) != 2:
+        return refused("teams", "MPM-1", count=len(players))
+    settings = _settings(header)
+    if isinstance(settings, Refused):
+        return settings
+    seats = [player.seat for player in players]
+    track = dict.fromkeys(settings.letters, 0)
+    return State(players, settings, track, dict.fromkeys(seats, ""), seats[0])
+
+
+def _settings(header: Header) -> Settings | Refused:
+    told = dict(header.settings)
+    box = default_box()
+    letters = told.pop("letters", box["letters"]["tiles"]).upper()
+    lanes, target = told.pop("lanes", str(box["lanes"]["count"])), told.pop("target", "6")
+    judge, cards = told.pop("judge", "contest"), told.pop("cards", "fr")
+    if not re.fullmatch("[A-Z]+", letters) or len(set(letters)) < len(letters):
+        return refused("bad-letters", "MPM-2")
+    if not re.fullmatch("[1-9]", lanes):
+        return refused("bad-lanes", "MPM-2")
+    if not re.fullmatch("[1-9][0-9]?", target) or int(target) > len(letters):
+        return refused("bad-target", "MPM-6", count=len(letters))
+    if judge not in JUDGES:
+        return refused("bad-setting", "VOC-10", name="judge", known=", ".join(JUDGES))
+    if cards not in LANGUAGES:
+        return refused("bad-setting", "MPM-3", name="cards", known=", ".join(LANGUAGES))
+    if told:
+        return refused("unknown-setting", None, name=next(iter(told)), known=KNOWN)
+    shuffle = crc32(repr(header.lines).encode())
+    return Settings(letters, int(lanes), int(target), judge, cards, shuffle)

@@ -1,0 +1,51 @@
+"""Letters pulled across the board in the order of a word (MPM-4 to MPM-6)."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from referee.core.spelling import capitals
+from referee.games.mot_pour_mot.model import Answer, State
+
+MARKS = "-'’"
+"""Skipped when moving, and when answers are compared (MPM-7, MPM-8)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pull:
+    """What came of spelling a word."""
+
+    moved: str
+    captured: str
+    won: bool
+    track: dict[str, int]
+
+
+def answer_of(word: str) -> Answer:
+    """An answer as it is compared: accents are kept beside the plain letters, ligatures are none."""
+    bare = "".join(letter for letter in word if letter not in MARKS)
+    spelt = bare.replace("œ", "oe").replace("Œ", "OE").replace("æ", "ae").replace("Æ", "AE")
+    return Answer(capitals(bare), spelt.upper())
+
+
+def ruled_on(rulings: Mapping[str, bool], word: str) -> dict[str, bool]:
+    """What the table has ruled on an answer, whose rulings are kept by its letters (VOC-11)."""
+    letters = answer_of(word).letters
+    return {word: rulings[letters]} if letters in rulings else {}
+
+
+def pull(state: State, seat: str, letters: str) -> Pull:
+    """Each letter one square towards the team, until one that leaves the board wins the game."""
+    track, way = dict(state.track), state.way(seat)
+    moved, captured = "", ""
+    for letter in letters:
+        if letter not in track:
+            continue
+        moved += letter
+        track[letter] += way
+        if abs(track[letter]) <= state.settings.lanes:
+            continue
+        del track[letter]
+        captured += letter
+        if len(state.captured[seat]) + len(captured) == state.settings.target:
+            return Pull(moved, captured, True, track)
+    return Pull(moved, captured, False, track)

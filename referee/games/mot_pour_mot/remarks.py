@@ -1,0 +1,50 @@
+"""What the referee of Mot pour Mot says of an event."""
+
+from referee.core.wording import wording
+from referee.games.mot_pour_mot.model import SPELLING, Carded, Conceded, Contested, Event, Said, State
+
+ROOM = "referee.games.mot_pour_mot"
+
+
+def remarks(after: State, event: Event, language: str) -> list[str]:
+    match event:
+        case Carded(seat, text):
+            return [_say("card", language, card=text, watcher=after.other(seat))]
+        case Said():
+            return _said(after, event, language)
+        case Contested():
+            return _contest(after, event, language)
+        case Conceded(seat):
+            return [_say("wins", language, winner=after.other(seat))]
+    return []
+
+
+def _said(after: State, event: Said, language: str) -> list[str]:
+    """What moved, and where to; what left the board."""
+    lines = [_say("moved", language, letters=" ".join(event.moved)) if event.moved else _say("nothing", language)]
+    if event.captured:
+        count, target = len(after.captured[event.seat]), after.settings.target
+        lines.append(
+            _say("captured", language, letters=" ".join(event.captured), seat=event.seat, count=count, target=target)
+        )
+    if event.won:
+        lines.append(_say("won", language, winner=event.seat))
+    return lines
+
+
+def _contest(after: State, event: Contested, language: str) -> list[str]:
+    lines = []
+    for verdict in event.verdicts:
+        why = verdict.why or _say("by-table", language)
+        lines.append(_say("word-stands" if verdict.valid else "word-falls", language, word=verdict.word, why=why))
+    if event.votes:
+        lines.append(_say("votes", language, against=event.votes[0], votes=event.votes[1]))
+    if event.upheld:
+        return [*lines, _say("upheld", language, clause="MPM-9" if event.kind == SPELLING else "MPM-10")]
+    if event.kind == SPELLING:
+        return [*lines, _say("spelt-right", language, seat=event.seat, turn=after.turn)]
+    return [*lines, _say("category-right", language)]
+
+
+def _say(code: str, language: str, **facts: object) -> str:
+    return wording(ROOM, "remarks", code, language, **facts)

@@ -1,0 +1,107 @@
+"""Mot pour Mot decided: a function for each thing that can be asked. Nothing here changes anything."""
+
+from referee.core.actions import Adjust, Asked, Concede, Contest, Draw, End, Pass, Rule, Swap
+from referee.core.result import Accepted, Refused, refused
+from referee.core.spelling import capitals
+from referee.core.verdicts import Verdict, judged
+from referee.core.words import Words
+from referee.games.mot_pour_mot import cards, contest
+from referee.games.mot_pour_mot.model import (
+    Card,
+    Carded,
+    Conceded,
+    Doubt,
+    Ended,
+    Event,
+    Passed,
+    Ruled,
+    Said,
+    Say,
+    Silence,
+    State,
+)
+from referee.games.mot_pour_mot.pulling import answer_of, pull, ruled_on
+
+Decision = Accepted[Event] | Refused
+Action = Asked | Card | Say | Silence | Doubt
+
+
+def decide(state: State, seat: str, action: Action, words: Words) -> Decision:
+    """What comes of an action on a seat's line."""
+    return _over(state, action) or _decided(state, seat, action, words)
+
+
+def _over(state: State, action: Action) -> Refused | None:
+    """MPM-6: once a team has won only contests are left, and `end`, which closes them."""
+    if state.final:
+        return refused("already-over" if isinstance(action, End) else "over", "MPM-6")
+    if state.over and not isinstance(action, Doubt | End | Rule | Adjust):
+        return refused("over", "MPM-6")
+    return None
+
+
+def _decided(state: State, seat: str, action: Action, words: Words) -> Decision:
+    match action:
+        case Card() | Say() | Silence() | Pass():
+            return _out_of_turn(state, seat) or _turn(state, action, words)
+        case Doubt():
+            return contest.decide(state, seat, action, words)
+        case End(reason):
+            return _one(Ended(seat, reason))
+        case Concede():
+            return _one(Conceded(seat))
+        case Rule(word, accepted):
+            return _one(Ruled(seat, word, accepted))
+        case Adjust():
+            return refused("no-points", "MPM-6")
+        case Swap():
+            return refused("no-swap", "MPM-4")
+        case Draw():
+            return refused("no-draw", "MPM-1")
+        case Contest():
+            return refused("contest-kind")
+
+
+def _one(event: Event) -> Accepted[Event]:
+    return Accepted((event,))
+
+
+def _out_of_turn(state: State, seat: str) -> Refused | None:
+    return refused("not-your-turn", "MPM-3", turn=state.turn) if seat != state.turn else None
+
+
+def _turn(state: State, action: Card | Say | Silence | Pass, words: Words) -> Decision:
+    match action:
+        case Card(text):
+            return card(state, text)
+        case Say():
+            return say(state, action, words)
+    return _one(Passed(state.turn))
+
+
+def card(state: State, text: str) -> Decision:
+    if state.card is not None:
+        return refused("card-twice", "MPM-3", card=state.card)
+    drawn = text or cards.draw(state.settings.cards, state.settings.shuffle, {capitals(card) for card in state.drawn})
+    return _one(Carded(state.turn, drawn)) if drawn else refused("no-cards", "MPM-3")
+
+
+def say(state: State, action: Say, words: Words) -> Decision:
+    if len(action.word.split()) != 1:
+        return refused("several-words", "MPM-7")
+    answer = answer_of(action.word)
+    length = len(answer.letters)
+    if action.stop is not None and action.stop > length:
+        return refused("stop-beyond", "MPM-5", stop=action.stop, length=length)
+    if any(answer.repeats(given) for given in state.given):
+        return refused("given-before", "MPM-8", word=action.word)
+    verdicts: tuple[Verdict, ...] = ()
+    if state.settings.judge == "always":
+        verdicts = (judged(ruled_on(state.rulings, action.word), action.word, words),)
+        if not verdicts[0].valid:
+            code = "refused-by-table" if verdicts[0].by_table else "not-a-word"
+            return refused(code, "MPM-7", word=action.word, why=verdicts[0].why)
+    pulled = pull(state, state.turn, answer.letters[: action.stop])
+    return _one(
+        Said(state.turn, action.word, answer, action.stop, pulled.moved, pulled.captured, pulled.won, verdicts)
+    )  # fmt: skip
