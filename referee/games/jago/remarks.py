@@ -43,7 +43,7 @@ def reasons(now: State, event: Event, language: str) -> list[str]:
     """JAG-11: what speaks for a meaning is told once the placement cannot be contested any more."""
     if not isinstance(event, Placed):
         return []
-    last = None if now.over else now.last
+    last = None if now.final else now.last
     if last is not None and (last.seat, last.words) == (event.seat, event.words):
         return []
     return [_evidence(told, language) for told in event.meanings]

@@ -73,7 +73,7 @@ def _decided(state: State, seat: str, action: Action, words: Words) -> Decision:
         case Concede():
             return _one(Conceded(seat))
         case Draw():
-            return refused("no-draw", "JAG-2")
+            return _grace_spent(state, action) or refused("no-draw", "JAG-2")
         case Adjust():
             return refused("no-points", "JAG-21")
     return _grace_spent(state, action) or _out_of_turn(state, seat) or _turn(state, action, words)
@@ -83,7 +83,7 @@ def _one(event: Event) -> Accepted[Event]:
     return Accepted((event,))
 
 
-def _grace_spent(state: State, action: Pass | Swap | Place | Tick | Grace | Done) -> Refused | None:
+def _grace_spent(state: State, action: Pass | Swap | Draw | Place | Tick | Grace | Done) -> Refused | None:
     """JAG-16: what a grace needs, and that only `done` follows one."""
     if isinstance(action, Done):
         return None

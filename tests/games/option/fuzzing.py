@@ -88,7 +88,7 @@ def typed(table: Table, seat: str, text: str) -> str:
     action = game.parse(text)
     if not isinstance(action, Refused):
         assert game.parse(game.write(action)) == action
-        game.question(before, seat, action, frozenset())
+        game.question(before, seat, action, frozenset(), Fickle())
     found = table.submit(seat, text, Fickle())
     if isinstance(found, Refused):
         assert all(said(found, language) for language in LANGUAGES)
@@ -104,7 +104,14 @@ def shown(table: Table, entry: Entry) -> None:
     game.openings(table.state)
     for event in entry.events:
         for language in LANGUAGES:
-            assert all([*game.remarks(event, language), *game.hints(event, language), "."])
+            assert all(
+                [
+                    *game.remarks(table.state, event, language),
+                    *game.hints(event, language),
+                    *game.reasons(table.state, event, language),
+                    ".",
+                ]
+            )
 
 
 def records(count: int, seed: int) -> Counter[str]:

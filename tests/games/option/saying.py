@@ -1,42 +1,11 @@
-"""What a player reads of a refusal or a broken record, in either language, whatever this process speaks."""
+"""What a player of Option reads of a refusal."""
 
-import gettext
-from collections.abc import Iterator
-from contextlib import contextmanager
-from functools import cache
-from unittest import mock
+from functools import partial
 
-from referee.cli import refusals
-from referee.cli.tongue import LOCALE
-from referee.core.record import RecordError
-from referee.core.result import Refused
-from referee.core.wording import refusal
+from tests.games import saying
+from tests.games.rooms import OPTION
+from tests.games.saying import LANGUAGES, said_of_record
 
-LANGUAGES = ("en", "fr")
-ROOM = "referee.games.option"
+__all__ = ["LANGUAGES", "said", "said_of_record"]
 
-
-@contextmanager
-def speaking(language: str) -> Iterator[None]:
-    """The house's messages in this language."""
-    catalogue = gettext.translation("referee", LOCALE, [language], fallback=language == "en")
-    with mock.patch.object(refusals, "_", catalogue.gettext):
-        yield
-
-
-@cache
-def house(language: str) -> dict[str, str]:
-    with speaking(language):
-        return refusals._house()
-
-
-def said(refused: Refused, language: str) -> str:
-    """The room's sentence, else the house's; an error where there is none, or one that wants other facts."""
-    told = refusal(ROOM, refused, language) or house(language)[refused.code].format(**refused.facts)
-    assert told
-    return told
-
-
-def said_of_record(problem: RecordError, language: str) -> str:
-    with speaking(language):
-        return refusals.record_problem(problem)
+said = partial(saying.said, OPTION.package)

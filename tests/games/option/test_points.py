@@ -3,7 +3,7 @@
 import pytest
 
 from referee.core.table import Table
-from referee.core.words import Everything, Judgement, Words
+from referee.core.words import Everything, Judgement, Sense, Words
 from referee.session.replay import as_json
 from tests.games.option.support import Known, accepted, header_of, refused, table_of
 
@@ -138,6 +138,9 @@ class Sealed:
 
     def judge(self, word: str) -> Judgement:
         raise AssertionError(word)
+
+    def sense(self, old: str, new: str) -> Sense:
+        return Sense()
 
 
 @pytest.mark.parametrize("judge", ["contest", "off"])

@@ -16,7 +16,7 @@ from referee.session.replay import Stop, replay
 from tests.games.option.naive import count, lawful, picture
 from tests.games.option.plays import Proposal, proposal
 from tests.games.option.support import french, header_of, opened
-from tests.games.option.test_records import GAMES
+from tests.games.rooms import OPTION
 
 A_GAME = 40
 """Accepted plays before a new grid is begun."""
@@ -81,7 +81,7 @@ def test_opt_8_to_16_both_counts_agree(seed: int) -> None:
     assert all(tally[shown] > 3 for shown in ("flipped", "doubled", "full", "refused OPT-9", "refused OPT-12"))
 
 
-@pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", OPTION.games, ids=lambda path: path.stem)
 def test_the_second_count_agrees_on_every_recorded_play(path: Path) -> None:
     replayed = replay(read_record(path.read_text("utf-8")), french)
     assert not isinstance(replayed, Stop)

@@ -7,7 +7,7 @@ from zlib import crc32
 
 from referee.core.result import Refused
 from referee.core.table import Entry, Table
-from referee.core.words import Judgement
+from referee.core.words import Judgement, Sense
 from referee.games.option.model import State
 from tests.games.option.plays import LETTERS, proposal
 from tests.games.option.support import header_of, opened
@@ -39,6 +39,9 @@ class Fickle:
     def judge(self, word: str) -> Judgement:
         valid = crc32(word.encode()) % 3 > 0
         return Judgement(word, valid, "fickle", "by chance", None if valid else "VOC-9")
+
+    def sense(self, old: str, new: str) -> Sense:
+        return Sense()
 
 
 @dataclass(frozen=True, slots=True)

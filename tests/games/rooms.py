@@ -1,0 +1,105 @@
+"""The rooms, as the tests that are the same for each of them see them. A new room is one more line in ROOMS."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from referee.core.record import read_record
+from referee.core.wording import _table
+from referee.games import GAMES
+
+HERE = Path(__file__).parent
+
+
+@dataclass(frozen=True)
+class Room:
+    game: str
+    prefix: str
+    count: int
+    """Clauses of its own."""
+    printed: frozenset[str]
+    """Clauses that are no rulings of ours; there may be more."""
+    least: int
+    """Records there are at least."""
+    tables: tuple[str, ...]
+    """Modules of tests whose names name clauses."""
+    words: tuple[str, ...] = ("VOC-8", "VOC-10", "VOC-11")
+    """Clauses about words that are decided at its table."""
+    composed: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Codes of refusals that are put together, by how the source says them."""
+
+    @property
+    def folder(self) -> str:
+        return GAMES[self.game]
+
+    @property
+    def package(self) -> str:
+        return f"referee.games.{self.folder}"
+
+    @property
+    def records(self) -> Path:
+        return HERE / self.folder / "records"
+
+    @property
+    def games(self) -> list[Path]:
+        """Recorded games, which stand."""
+        return sorted(self.records.glob("*.ref"))
+
+    @property
+    def refused(self) -> list[Path]:
+        """Records whose last line is refused."""
+        return sorted((HERE / self.folder / "refusals").glob("*.ref"))
+
+    @property
+    def clauses(self) -> list[str]:
+        return [f"{self.prefix}-{number}" for number in range(1, self.count + 1)]
+
+    @property
+    def refusals(self) -> dict[str, dict[str, str]]:
+        """What the room says of refusals, by code and language."""
+        told: dict[str, dict[str, str]] = _table(self.package, "wording.toml")["refusals"]
+        return told
+
+
+OPTION = Room(
+    game="option",
+    prefix="OPT",
+    count=22,
+    printed=frozenset(("OPT-6", "OPT-10", "OPT-14")),
+    least=40,
+    tables=("test_points",),
+    composed={"other-{what}-said": ("other-face-said", "other-value-said", "other-colour-said")},
+)
+JAGO = Room(
+    game="jago",
+    prefix="JAG",
+    count=23,
+    printed=frozenset(f"JAG-{number}" for number in (1, 3, 4, 7, 17, 19, 22)),
+    least=70,
+    tables=("test_colours", "test_contests", "test_dial", "test_order", "test_table"),
+)
+ROOMS = (OPTION, JAGO)
+
+each_room = pytest.mark.parametrize("room", ROOMS, ids=lambda room: room.game)
+
+
+def each(argument: str, values: Iterable[tuple[Room, Any]]) -> pytest.MarkDecorator:
+    """A test for each of these, under the name of its room."""
+    return pytest.mark.parametrize(
+        ("room", argument), [pytest.param(room, value, id=f"{room.game} {_named(value)}") for room, value in values]
+    )
+
+
+def _named(value: Any) -> str:
+    """A record with what it says that it shows."""
+    if not isinstance(value, Path):
+        return str(value)
+    header = read_record(value.read_text("utf-8")).header
+    return " ".join((value.stem, *header.every("expect"), *header.every("shows")))
+
+
+each_game = each("path", ((room, path) for room in ROOMS for path in room.games))
+each_refused = each("path", ((room, path) for room in ROOMS for path in room.refused))

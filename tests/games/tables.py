@@ -1,0 +1,79 @@
+"""Tables set up by commands, for every game; the French dictionary, and words that count the asking."""
+
+from collections.abc import Iterable
+from functools import cache
+from pathlib import Path
+
+from referee.core.game import Game
+from referee.core.record import Header, read_record
+from referee.core.result import Refused
+from referee.core.table import Entry, Table
+from referee.core.words import Everything, Judgement, Sense, Words
+from referee.session.dictionary import PinnedWords
+from referee.session.replay import Stop, open_table
+from referee.words.lexicon import Lexicon
+from referee.words.shelf import Shelf
+
+
+@cache
+def _built_in() -> Lexicon:
+    return Shelf(Path()).built_in()
+
+
+def french(game: Game, header: Header) -> Words:
+    return PinnedWords(_built_in, game.policy(header.settings), "en")
+
+
+class Known:
+    """A dictionary of a few words, which keeps what it was asked; pairs of words of one lemma are told to it."""
+
+    def __init__(self, *words: str, same: Iterable[tuple[str, str]] = ()) -> None:
+        self.words = set(words)
+        self.same = set(map(frozenset, same))
+        self.asked: list[str] = []
+
+    def judge(self, word: str) -> Judgement:
+        self.asked.append(word)
+        valid = word in self.words
+        return Judgement(word, valid, "known", "listed" if valid else "not listed", None if valid else "VOC-9")
+
+    def sense(self, old: str, new: str) -> Sense:
+        return Sense(lemmas=(old.lower(),)) if frozenset((old, new)) in self.same else Sense()
+
+
+def header_of(game: str, players: Iterable[str], *further: str) -> str:
+    lines = ["#referee 1", f"#game {game}", *(f"#player {seat} {seat.title()}" for seat in players), *further]
+    return "".join(f"{line}\n" for line in lines)
+
+
+def opened(header: str) -> Table:
+    table = open_table(read_record(header).header)
+    assert not isinstance(table, Stop), table
+    return table
+
+
+def submitted(table: Table, line: str, words: Words | None = None) -> Entry | Refused:
+    """What comes of a line such as `ana: H8 VUES`; an accepted one is taken."""
+    seat, _, command = line.partition(": ")
+    found = table.submit(seat, command, words or Everything())
+    if isinstance(found, Entry):
+        table.take(found)
+    return found
+
+
+def accepted(table: Table, *lines: str, words: Words | None = None) -> None:
+    for line in lines:
+        found = submitted(table, line, words)
+        assert isinstance(found, Entry), (line, found)
+
+
+def refused(table: Table, line: str, words: Words | None = None) -> Refused:
+    found = submitted(table, line, words)
+    assert isinstance(found, Refused), (line, found)
+    return found
+
+
+def table_of(header: str, *lines: str, words: Words | None = None) -> Table:
+    table = opened(header)
+    accepted(table, *lines, words=words)
+    return table

@@ -1,0 +1,37 @@
+"""Whole games as records, refereed anew. The figures in them were written by hand; the JSON beside each is golden."""
+
+import json
+from pathlib import Path
+
+from referee.core.record import read_record, write_record
+from referee.session.replay import Stop, as_json, replay
+from tests.games.rooms import Room, each_game, each_room
+from tests.games.tables import french
+
+CONTENT = "0" * 64
+"""Stands for the dictionary's hash: what it contains is not what these games are about."""
+
+
+@each_game
+def test_the_record_stands_and_says_what_is_expected(room: Room, path: Path, update_golden: bool) -> None:
+    replayed = replay(read_record(path.read_text("utf-8")), french)
+    assert not isinstance(replayed, Stop), replayed
+    assert replayed.table.game.name == room.game
+    found = json.dumps(as_json(replayed.table, CONTENT), ensure_ascii=False, indent=1) + "\n"
+    golden = path.with_suffix(".json")
+    if update_golden:
+        golden.write_text(found, "utf-8")
+    assert found == golden.read_text("utf-8")
+
+
+@each_game
+def test_the_record_is_written_as_it_was_read(room: Room, path: Path) -> None:
+    text = path.read_text("utf-8")
+    assert write_record(read_record(text)) == text
+
+
+@each_room
+def test_no_expectation_is_missing_or_left_over(room: Room) -> None:
+    assert len(room.games) >= room.least
+    assert {path.stem for path in room.records.glob("*.json")} == {path.stem for path in room.games}
+    assert {path.suffix for path in room.records.iterdir()} == {".ref", ".json"}

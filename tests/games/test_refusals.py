@@ -1,0 +1,48 @@
+"""One small record for each way to be refused: its last line must be, with the code and the clause it names."""
+
+from pathlib import Path
+
+from referee.core.record import Record, read_record
+from referee.session.replay import Stop, replay
+from tests.games.rooms import ROOMS, Room, each_refused, each_room
+from tests.games.sources import codes_of, codes_of_house
+from tests.games.tables import french
+
+
+def expected(record: Record) -> tuple[str, str | None]:
+    """`#expect CODE CLAUSE`; a slip of the pen breaks no clause."""
+    code, _, clause = record.header.first("expect").partition(" ")
+    return code, clause or None
+
+
+def shown(room: Room) -> set[str]:
+    return {expected(read_record(path.read_text("utf-8")))[0] for path in room.refused}
+
+
+@each_refused
+def test_the_last_line_is_refused(room: Room, path: Path) -> None:
+    record = read_record(path.read_text("utf-8"))
+    stop = replay(record, french)
+    assert isinstance(stop, Stop)
+    assert (stop.why.code, stop.why.clause) == expected(record)
+    # what the header says is refused before there is any line
+    last = record.lines[-1] if record.lines else None
+    assert (stop.line, stop.seat) == ((last.number, last.seat) if last else (1, None))
+
+
+@each_refused
+def test_the_lines_before_stand(room: Room, path: Path) -> None:
+    record = read_record(path.read_text("utf-8"))
+    if record.lines:
+        before = Record(record.header, record.lines[:-1])
+        assert not isinstance(replay(before, french), Stop)
+
+
+@each_room
+def test_every_refusal_of_the_room_has_a_fixture(room: Room) -> None:
+    own = set(room.refusals) | codes_of(room)
+    assert own <= shown(room) <= own | codes_of_house()
+
+
+def test_every_refusal_of_the_house_has_a_fixture() -> None:
+    assert codes_of_house() <= set().union(*map(shown, ROOMS))

@@ -1,0 +1,62 @@
+"""What the rooms say: a sentence in both languages for every refusal, and the clauses themselves."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from referee.core.record import read_record
+from referee.core.wording import clauses
+from referee.session.replay import Stop, replay
+from tests.games.rooms import ROOMS, Room, each, each_refused, each_room
+from tests.games.saying import LANGUAGES, house, said
+from tests.games.sources import codes_of, codes_of_house
+from tests.games.tables import french
+
+each_language = pytest.mark.parametrize("language", LANGUAGES)
+
+
+@each_language
+@each_refused
+def test_every_refusal_is_said_whole(room: Room, path: Path, language: str) -> None:
+    stop = replay(read_record(path.read_text("utf-8")), french)
+    assert isinstance(stop, Stop)
+    told = said(room.package, stop.why, language)
+    assert told[-1] in ".…"
+    assert not re.search(r"[{}]|: \.| ,|\(\)|None", told)
+
+
+@each_room
+def test_the_room_can_say_what_it_refuses_and_nothing_else(room: Room) -> None:
+    # what the words of every game are refused for, the room may say in its own way
+    assert codes_of(room) - set(house("en")) == set(room.refusals) - set(house("en"))
+
+
+@each_room
+def test_the_house_can_say_what_the_core_refuses(room: Room) -> None:
+    assert codes_of_house() <= set(house("en")) | set(room.refusals)
+
+
+@each("code", ((room, code) for room in ROOMS for code in room.refusals))
+def test_both_languages_mention_the_same_facts(room: Room, code: str) -> None:
+    told = room.refusals[code]
+    assert set(told) == set(LANGUAGES)
+    assert told["en"] != told["fr"]
+    mentioned = [set(re.findall(r"\{(\w+)\}", told[language])) for language in LANGUAGES]
+    assert mentioned[0] == mentioned[1]
+
+
+@each_language
+@each_room
+def test_every_clause_is_told_in_order(room: Room, language: str) -> None:
+    told = clauses(room.package, language)
+    assert [clause.id for clause in told] == room.clauses
+    assert all(len(clause.text) > 20 for clause in told)
+
+
+@each_room
+def test_the_languages_say_different_things_and_mark_the_same_rulings(room: Room) -> None:
+    english, french_ = (clauses(room.package, language) for language in LANGUAGES)
+    assert not {clause.text for clause in english} & {clause.text for clause in french_}
+    assert [clause.ruling for clause in english] == [clause.ruling for clause in french_]
+    assert {clause.id for clause in english if not clause.ruling} >= room.printed
