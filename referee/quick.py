@@ -33,7 +33,9 @@ def check(arguments: list[str]) -> int | None:
         if stamp(path) != confirmed:
             return None
         lexicon = Lexicon(name, path, int(variant))
-        colour = mode == LINES and colourful(os.environ, not stream and sys.stdout.isatty())
+        colour = mode == LINES and colourful(
+            os.environ, not stream and sys.stdout.isatty(), state.get("colour", "auto")
+        )
         question = Question(policy_of(game), lexicon, language(os.environ, state["language"]), mode, colour)
         if stream:
             from referee.words.check_stream import check_stream

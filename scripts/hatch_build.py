@@ -1,9 +1,10 @@
 """Hatch hooks: the command `referee` is a raw script, since old pips wrap entry points in imports that are felt.
 
-Windows cannot run raw scripts and gets an ordinary entry point instead.
+Windows cannot run raw scripts and gets an ordinary entry point instead. The man pages go where `man` looks for them.
 """
 
 import sys
+from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
@@ -25,3 +26,13 @@ class RawScript(BuildHookInterface[Any]):
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if not WINDOWS and self.target_name == "wheel":
             build_data["shared_scripts"] = {"scripts/command": "referee"}
+            build_data["shared_data"] = self._man_pages()
+
+    def _man_pages(self) -> dict[str, str]:
+        """Those of a language go into a folder of it, and there into one of their section."""
+        man = Path(self.root) / "man"
+        pages = (*man.glob("*.[157]"), *man.glob("fr/*.[157]"))
+        return {
+            str(page): f"share/man/{page.parent.relative_to(man) / f'man{page.suffix[1:]}' / page.name}"
+            for page in pages
+        }

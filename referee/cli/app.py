@@ -17,12 +17,16 @@ from referee.cli.spoken import usage_problem  # noqa: E402
 from referee.cli.tongue import _  # noqa: E402
 from referee.cli.troubles import TROUBLES, told  # noqa: E402
 from referee.words.check import CANNOT_SAY, FINE  # noqa: E402
+from referee.words.say import shown  # noqa: E402
 
 COMPLETING = "_REFEREE_COMPLETE"
-"""Where a shell says that it wants completions, as in `eval "$(_REFEREE_COMPLETE=source_bash referee)"`."""
+"""Where a shell says that it wants completions; `referee completion bash` prints what makes it do so."""
 
 EXPECTED = (*TROUBLES, typer.TyperException, typer.Abort, KeyboardInterrupt, EOFError)
 """What may happen to a command without being a mistake in the program: a sentence, and exit code 2."""
+
+WORD = "word"
+"""The group of commands that look words up."""
 
 INTERRUPTED = 130
 """What Typer makes of an interrupt."""
@@ -32,8 +36,9 @@ def run(arguments: list[str]) -> int:
     """Runs one command line and gives its exit code."""
     try:
         if COMPLETING in os.environ:
-            _know_shells()
-        elif not arguments or arguments[0] not in COMMANDS:  # those at the table have no time for it
+            return _complete(os.environ[COMPLETING])
+        _heed_settings(arguments)
+        if not arguments or arguments[0] not in COMMANDS:  # those at the table have no time for it
             settings.refresh_quick()
         with ENDING:
             code = app(arguments, prog_name="referee", standalone_mode=False)
@@ -61,11 +66,35 @@ def _told(problem: BaseException) -> str:
     return _("Stopped.")
 
 
-def _know_shells() -> None:
-    """Typer knows them once its own options for completion have been made."""
-    from typer.completion import get_completion_inspect_parameters
+def _complete(asked: str) -> int:
+    """Whatever goes wrong, a prompt is no place to say it."""
+    from typer.main import get_command
 
-    get_completion_inspect_parameters()
+    from referee.cli.completion import answer
+
+    try:
+        code = answer(get_command(app), asked)
+        flush()
+    except (*EXPECTED, ValueError):
+        return CANNOT_SAY
+    return code
+
+
+def _heed_settings(arguments: list[str]) -> None:
+    """Colour goes into the environment, where everything looks for it; bad settings do not stop a look-up of words."""
+    found = settings.forgiving()
+    if found["colour"] == "never":
+        os.environ["NO_COLOR"] = "1"
+    elif found["colour"] == "always" and not os.environ.get("NO_COLOR"):
+        os.environ["FORCE_COLOR"] = "1"
+    if arguments[:1] != [WORD] or os.environ.get("REFEREE_LEXICON"):
+        return
+    try:
+        settings.load()
+    except settings.BadSettings as problem:
+        os.environ["REFEREE_LEXICON"] = found["lexicon"]
+        meanwhile = _("Meanwhile {name} judges the words.").format(name=shown(found["lexicon"]))
+        sys.stderr.write(f"referee: {told(problem)} {meanwhile}\n")
 
 
 def _forget_output() -> None:

@@ -4,7 +4,7 @@ import sys
 from typing import Any
 
 import typer
-from typer.main import get_command
+from typer.main import get_command, get_group
 
 from referee.cli.spoken import SpokenCommand, SpokenGroup
 from referee.cli.tongue import _
@@ -14,18 +14,24 @@ COMMANDS = {
     "new": ("tables", "new", _("Open a game.")),
     "do": ("tables", "do", _("One command at the table, such as a play.")),
     "play": ("playing", "play", _("Open the live table.")),
+    "tutorial": ("tutorials", "tutorial", _("A game that explains itself as it is played.")),
     "show": ("tables", "show", _("The position.")),
     "log": ("tables", "log", _("The steps that stand.")),
     "undo": ("tables", "undo", _("Take back the last step.")),
     "redo": ("tables", "redo", _("Bring back what was taken back.")),
     "amend": ("tables", "amend", _("Correct an earlier step and referee everything after it again.")),
     "audit": ("auditing", "audit", _("Compare the real grid with the record.")),
+    "sheet": ("sheets", "sheet", _("A score sheet to keep or to print.")),
     "export": ("records", "export", _("Write a game as a record.")),
     "import": ("records", "import_record", _("Keep a record as a game.")),
     "replay": ("replaying", "replay_files", _("Referee records anew.")),
     "backup": ("safekeeping", "backup", _("Copy the whole store of games into one file.")),
     "restore": ("safekeeping", "restore", _("Put a backup in the place of the store of games.")),
     "rules": ("rulebook", "rules", _("The rules of a game, clause by clause.")),
+    "config": ("config", "config", _("The settings: show them, change one, edit the file.")),
+    "completion": ("completion", "completion", _("Print what makes a shell complete commands on Tab.")),
+    "help": ("spoken", "help_on", _("Help on a command or a game.")),
+    "stats": ("stats", "stats", _("Figures over many games, for each player.")),
     "doctor": ("doctor", "doctor", _("What is installed, where data lies, whether all is sound.")),
 }
 """The module and function of each command, and its help."""
@@ -45,7 +51,7 @@ class Commands(SpokenGroup):
 
 def _imported(name: str) -> Any:
     if name in GROUPS:
-        group = get_command(_module(GROUPS[name]).app)
+        group = get_group(_module(GROUPS[name]).app)
         group.name = name
         return group
     module, function, told = COMMANDS[name]
@@ -64,6 +70,8 @@ app = typer.Typer(
     no_args_is_help=False,
     pretty_exceptions_enable=False,
     add_completion=False,
+    context_settings={"help_option_names": ["--help", "-h"]},
+    epilog=_("The exit code is 0 if all is well, 1 if the answer is no, 2 if it cannot be said."),
 )
 
 
@@ -77,7 +85,7 @@ def _print_version(wanted: bool) -> None:
 def start(
     context: typer.Context,
     version: bool = typer.Option(
-        False, "--version", callback=_print_version, is_eager=True, help=_("Show the version and exit.")
+        False, "--version", "-V", callback=_print_version, is_eager=True, help=_("Show the version and exit.")
     ),
 ) -> None:
     if context.invoked_subcommand is None:

@@ -1,9 +1,15 @@
 """What the shell offers when Tab is pressed: names of games, of stored games, of dictionaries. Never a word."""
 
-from referee.cli import places, stores
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from referee.cli import places, settings, stores
 from referee.games import GAMES
 from referee.journal.problems import StoreError
 from referee.journal.reader import read_only
+
+Offer = tuple[str, str]
+"""What may be typed, and what it is."""
 
 
 def games() -> list[str]:
@@ -23,3 +29,88 @@ def dictionaries() -> list[str]:
     from referee.words.shelf import Shelf
 
     return [source.name for source in Shelf(places.dictionaries()).sources(foreign=False)]
+
+
+def keys() -> list[str]:
+    return list(settings.DEFAULTS)
+
+
+def values(ctx: Any) -> list[str]:
+    """What the setting that was named may be."""
+    key = str(ctx.params.get("key") or "")
+    if key.startswith(settings.BOX):
+        return boxes(key.removeprefix(settings.BOX))
+    return dictionaries() if key == "lexicon" else list(settings.CHOICES.get(key, ()))
+
+
+def boxes(game: str) -> list[str]:
+    if game not in GAMES:
+        return []
+    return ["default", *sorted(path.stem for path in (places.config() / "boxes" / game).glob("*.toml"))]
+
+
+def clauses(game: str) -> list[Offer]:
+    """The clauses of a game and those on words."""
+    from referee.cli.tongue import LANGUAGE
+    from referee.core.wording import clauses as told
+
+    found: list[Offer] = []
+    for room in (f"referee.games.{GAMES.get(game, '')}", "referee.words"):
+        try:
+            found += [(clause.id, clause.text) for clause in told(room, LANGUAGE)] if game in GAMES else []
+        except FileNotFoundError:  # a room that is still being furnished
+            continue
+    return found
+
+
+def formats() -> list[str]:
+    from referee.sheets.formats import FORMATS
+
+    return list(FORMATS)
+
+
+def helped(ctx: Any) -> list[str]:
+    """What there is help on: commands, inside a group its own, and games."""
+    asked = list(ctx.params.get("asked") or ())
+    at = ctx.find_root()
+    for name in asked:
+        found = at.command.get_command(at, name) if hasattr(at.command, "get_command") else None
+        if found is None:
+            return []
+        at = type(ctx)(found, info_name=name, parent=at)
+    names = list(at.command.list_commands(at)) if hasattr(at.command, "list_commands") else []
+    return names if asked else [*names, *GAMES]
+
+
+def _game(ctx: Any) -> str:
+    return str(ctx.params.get("game") or "")
+
+
+OFFERS: dict[tuple[str, str], Callable[[Any], Iterable[Offer | str]]] = {
+    ("help", "asked"): helped,
+    ("sheet", "form"): lambda ctx: formats(),
+    ("rules", "wanted"): lambda ctx: clauses(_game(ctx)),
+    ("box list", "game"): lambda ctx: games(),
+    ("box show", "game"): lambda ctx: games(),
+    ("box new", "game"): lambda ctx: games(),
+    ("box edit", "game"): lambda ctx: games(),
+    ("box show", "name"): lambda ctx: boxes(_game(ctx)),
+    ("box edit", "name"): lambda ctx: boxes(_game(ctx))[1:],
+    **{(f"dict {command}", "name"): lambda ctx: dictionaries() for command in ("info", "remove", "use")},
+    ("dict verify", "names"): lambda ctx: dictionaries(),
+}
+"""Arguments whose commands do not say themselves what may stand there."""
+EVERYWHERE: dict[str, Callable[[Any], Iterable[Offer | str]]] = {
+    "lexicon": lambda ctx: dictionaries(),
+    "box": lambda ctx: boxes(_game(ctx)),
+}
+"""The same for options, which mean the same wherever they stand."""
+
+
+def offers(ctx: Any, name: str) -> list[Offer] | None:
+    """For a parameter of a command; None where we know of nothing."""
+    command = ctx.command_path.partition(" ")[2]
+    found = OFFERS.get((command, name)) or EVERYWHERE.get(name)
+    if found is None:
+        return None
+    return [offer if isinstance(offer, tuple) else (offer, "") for offer in found(ctx)]

@@ -11,10 +11,10 @@ from typing import Annotated
 
 import typer
 
-from referee.cli import places
+from referee.cli import places, settings
 from referee.cli.columns import flush, out
 from referee.cli.pinned import content_of, words_of
-from referee.cli.stores import store
+from referee.cli.stores import path, store
 from referee.cli.tables import VOICE, GameId
 from referee.cli.tongue import _
 from referee.core.home import colourful
@@ -24,6 +24,7 @@ from referee.session.opening import header_of, open_game
 from referee.session.replay import DEFAULT_LEXICON
 from referee.session.sealing import sealed
 from referee.session.session import Session
+from referee.table import plain
 from referee.table.desk import Desk
 from referee.words.check import FINE
 from referee.words.say import shown
@@ -38,16 +39,24 @@ def play(
         bool, typer.Option("--clock", help=_("The program keeps the time, not the table's glass."))
     ] = False,
 ) -> int:
-    kept = None if demo else store()
-    if kept is not None and not name:
-        try:
-            name = next((game.id for game in kept.games() if not game.summary["final"]), "")
-        except StoreError:
-            name = ""
+    kept = store() if not demo and (name or path().exists()) else None
+    name = name or _unfinished(kept)
+    if not (demo or name) and at_terminal():
+        from referee.cli.tutorials import welcomed
+
+        return welcomed()
     if kept is None or not name:
         with _demo() as session:
             return _at_table(session, True, clock)
     return _at_table(Session(kept, name, words_of), False, clock)
+
+
+def _unfinished(kept: Store | None) -> str:
+    """The first game that is not settled yet."""
+    try:
+        return next((game.id for game in kept.games() if not game.summary["final"]), "") if kept else ""
+    except StoreError:
+        return ""
 
 
 @contextmanager
@@ -68,7 +77,10 @@ def _demo() -> Iterator[Session]:
 def _at_table(session: Session, demo: bool, clock: bool) -> int:
     table = session.table
     with sealed(places.data(), session.name, not demo and table.game.sealed and not table.state.final):
-        return _open(Desk(session, VOICE), demo, clock)
+        desk = Desk(session, VOICE)
+        if demo:
+            desk.say(_("A demo game: nothing is kept. `referee new option Ana Bob` opens a game of your own."))
+        return present(desk, clock)
 
 
 def _line(text: str) -> None:
@@ -77,10 +89,20 @@ def _line(text: str) -> None:
     flush()
 
 
-def _open(desk: Desk, demo: bool, clock: bool) -> int:
-    if demo:
-        desk.say(_("A demo game: nothing is kept. `referee new option Ana Bob` opens a game of your own."))
-    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+def at_terminal() -> bool:
+    return sys.stdin is not None and sys.stdin.isatty() and sys.stdout.isatty()
+
+
+def present(desk: Desk, clock: bool = False) -> int:
+    """Full screen; in plain words where that is wished for or all there is; without a terminal a line each."""
+    terminal, wished = at_terminal(), settings.at_table()
+    clock = clock or wished.program_clock
+    plainly = plain.wanted(os.environ, terminal)
+    if plainly:
+        table = plain.Plain(desk, _line)
+        table.run(plain.waited(sys.stdin, table.look) if terminal else sys.stdin, clock)
+        return FINE
+    if not terminal:
         from referee.table import lines
 
         lines.run(desk, sys.stdin, _line)
@@ -91,5 +113,5 @@ def _open(desk: Desk, demo: bool, clock: bool) -> int:
     if clock and not desk.keeper.on:
         desk.hourglass.change()
     desk.say(_("? helps, F2 points with the arrow keys, q leaves."))
-    Screen(desk, colourful(os.environ, True)).run()
+    Screen(desk, colourful(os.environ, True, wished.colour), bell=wished.bell).run()
     return FINE

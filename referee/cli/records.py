@@ -22,6 +22,7 @@ from referee.journal.problems import StoreError
 from referee.journal.reader import Reader
 from referee.journal.rows import Row
 from referee.journal.salvage import names
+from referee.session.digest import digest_of
 from referee.session.opening import header_text
 from referee.session.record import noted, record_of
 from referee.session.recorded import as_recorded
@@ -117,7 +118,8 @@ def import_record(file: Annotated[Path, typer.Argument(help=_("A record, such as
     table = found.table
     text = header_text(record.header)
     entries = [(entry, written(entry, table.game)) for entry in found.entries]
-    name = store().create(record.header.game, text, summary_of(table), time.time(), entries)
+    digest = digest_of(table) if table.state.final else None
+    name = store().create(record.header.game, text, summary_of(table), time.time(), entries, digest)
     out(_("Game {name}.").format(name=name) + "\n")
     if not judged:
         told = _("The dictionary {name} is not here with the content it had: the verdicts are those of the record.")

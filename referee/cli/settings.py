@@ -1,17 +1,69 @@
 """The user's settings, a small TOML file, and the file for the quick way that is derived from them."""
 
 import os
+import re
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Any, NamedTuple
 
 from referee.cli import places
+from referee.games import GAMES
 from referee.version import VERSION
 
 FILE = "settings.toml"
-DEFAULTS = {"lexicon": "fr", "language": ""}
+CHOICES = {
+    "language": ("fr", "en"),
+    "colour": ("auto", "always", "never"),
+    "bell": ("on", "off"),
+    "clock": ("table", "program"),
+}
+"""Settings that are one of a few words."""
+BOX = "box."
+"""What stands before a game's name in the setting of its box."""
+DEFAULTS = {
+    "language": "",
+    "colour": "auto",
+    "lexicon": "fr",
+    **{f"{BOX}{game}": "" for game in GAMES},
+    "bell": "on",
+    "clock": "table",
+}
+"""Every setting; nothing means that something else decides: the locale, the game's default box."""
+TWICE = "twice"
+_SWITCHES = {True: "on", False: "off"}
+"""What may be written in the file for these words."""
 
 
 class BadSettings(Exception):
-    """The settings file makes no sense; the text says where and why."""
+    """The settings file makes no sense; the text says where and why, in the language of the shell."""
+
+    def __init__(self, line: int, key: str = "", value: object = "") -> None:
+        super().__init__(line, key, value)
+        self.line = line
+        self.key = key
+        self.value = value
+
+    def __str__(self) -> str:
+        from referee.cli.tongue import _  # which asks for the language here
+
+        told = _("this is not TOML; a line is such as {example}.").format(example='lexicon = "fr"')
+        if self.value == TWICE:
+            told = _("this setting stands in the file twice.")
+        elif self.key in CHOICES:
+            told = _("{key} cannot be {value}; there are: {values}.").format(
+                key=self.key, value=self.value, values=", ".join(CHOICES[self.key])
+            )
+        elif self.key:
+            told = _("{key} cannot be {value}; a name is wanted.").format(key=self.key, value=self.value)
+        return _("{file}, line {line}: {problem}").format(file=path(), line=self.line, problem=told)
+
+
+class Table(NamedTuple):
+    """What the live table asks of the settings."""
+
+    bell: bool
+    program_clock: bool
+    colour: str
 
 
 def path() -> Path:
@@ -19,35 +71,153 @@ def path() -> Path:
 
 
 def load() -> dict[str, str]:
-    """Where nothing was set, nothing is read: TOML is imported for those who have settings."""
+    """Every setting. Where nothing was set, nothing is read: TOML is imported for those who have settings."""
+    found, problem = _read()
+    if problem is not None:
+        raise problem
+    return found
+
+
+def forgiving() -> dict[str, str]:
+    """Every setting that can be read, the usual ones for the rest: for what a bad file may not stop."""
     try:
-        text = path().read_bytes()
-    except FileNotFoundError:
+        return _read()[0]
+    except OSError:
         return dict(DEFAULTS)
-    from tomllib import loads
+
+
+def at_table() -> Table:
+    found = forgiving()
+    return Table(found["bell"] == "on", found["clock"] == "program", found["colour"])
+
+
+def _read() -> tuple[dict[str, str], BadSettings | None]:
+    try:
+        written = path().read_bytes()
+    except FileNotFoundError:
+        return dict(DEFAULTS), None
+    from tomllib import TOMLDecodeError, loads
 
     try:
-        told = loads(text.decode())
-    except ValueError as problem:
-        raise BadSettings(f"{path()}: {problem}") from problem
-    return {name: str(told.get(name, default)) for name, default in DEFAULTS.items()}
+        text = written.decode("utf-8-sig")
+        return _understood(text, loads(text))
+    except UnicodeDecodeError as problem:
+        return dict(DEFAULTS), BadSettings(written.count(b"\n", 0, problem.start) + 1)
+    except TOMLDecodeError as problem:
+        at = re.search(r"at line (\d+)", str(problem))
+        return dict(DEFAULTS), BadSettings(
+            int(at[1]) if at else text.rstrip("\n").count("\n") + 1, value=TWICE if "overwrite" in str(problem) else ""
+        )
+
+
+def _understood(text: str, told: dict[str, Any]) -> tuple[dict[str, str], BadSettings | None]:
+    found, first = dict(DEFAULTS), None
+    for key in DEFAULTS:
+        value = _value(told, key)
+        if value is None:
+            continue
+        said = _said(key, value)
+        if said is None:
+            first = first or BadSettings(_line_of(text, key), key, value)
+        else:
+            found[key] = said
+    return found, first
+
+
+def _value(told: dict[str, Any], key: str) -> Any:
+    table, dot, name = key.partition(".")
+    found = told.get(table)
+    return found.get(name) if dot and isinstance(found, dict) else found
+
+
+def _said(key: str, value: Any) -> str | None:
+    """What a value in the file means; None if it means nothing."""
+    if key in CHOICES:
+        said = _SWITCHES.get(value, "") if isinstance(value, bool) else str(value).lower()
+        return said if said in CHOICES[key] or said == DEFAULTS[key] else None
+    return (
+        None if isinstance(value, dict | list) or (key.startswith(BOX) and not isinstance(value, str)) else str(value)
+    )
+
+
+def _line_of(text: str, key: str) -> int:
+    """Where a setting stands, or the table that it stands in."""
+    table, _, name = key.rpartition(".")
+    lines = text.splitlines()
+    for wanted in (_assigning(key), _assigning(name), re.compile(rf"\s*\[?\s*{table or name}\b")):
+        for at, line in enumerate(lines, 1):
+            if wanted.match(line):
+                return at
+    return 1
+
+
+def _assigning(key: str) -> re.Pattern[str]:
+    return re.compile(rf"\s*{re.escape(key)}\s*=(?P<value>[^#]*)(?P<comment>#.*)?$")
 
 
 def save(**changes: str) -> None:
     """Changes settings and leaves alone what else stands in the file."""
-    from tomllib import loads
+    put(changes)
 
-    from tomli_w import dumps
 
+def put(changes: Mapping[str, str | None]) -> None:
+    """As save, for any key; None takes a setting away."""
     from referee.words.pack import write_safely
 
     load()
     try:
-        told = loads(path().read_text("utf-8"))
+        text = path().read_text("utf-8-sig")
     except FileNotFoundError:
-        told = {}
-    write_safely(path(), dumps({**told, **changes}).encode())
+        text = ""
+    for key, value in changes.items():
+        text = rewritten(text, key, value)
+    write_safely(path().resolve(), text.encode())
     refresh_quick()
+
+
+def rewritten(text: str, key: str, value: str | None) -> str:
+    """The file with one setting changed; its comments stay, unless it is laid out as nobody would expect."""
+    from tomllib import TOMLDecodeError, loads
+
+    from tomli_w import dumps
+
+    wanted = _changed(loads(text), key, value)
+    lines = text.splitlines()
+    top = next((at for at, line in enumerate(lines) if line.lstrip().startswith("[")), len(lines))
+    at = next((at for at in range(top) if _assigning(key).match(lines[at])), None)
+    lines = _placed(lines, top, key, value) if at is None else _replaced(lines, at, key, value)
+    told = "".join(f"{line}\n" for line in lines)
+    try:
+        return told if loads(told) == wanted else dumps(wanted)
+    except TOMLDecodeError:
+        return dumps(wanted)
+
+
+def _changed(told: dict[str, Any], key: str, value: str | None) -> dict[str, Any]:
+    table, dot, name = key.partition(".")
+    if dot:
+        inner = told.get(table)
+        changed: Any = _changed(inner if isinstance(inner, dict) else {}, name, value) or None
+    else:
+        changed = value
+    others = {other: kept for other, kept in told.items() if other != table}
+    return others if changed is None else {**told, table: changed}
+
+
+def _replaced(lines: list[str], at: int, key: str, value: str | None) -> list[str]:
+    found = _assigning(key).match(lines[at])
+    comment = "  " + found["comment"] if found and found["comment"] else ""
+    return [*lines[:at], *([] if value is None else [f'{key} = "{value}"{comment}']), *lines[at + 1 :]]
+
+
+def _placed(lines: list[str], top: int, key: str, value: str | None) -> list[str]:
+    """One more setting goes before the first table."""
+    if value is None:
+        return lines
+    above = lines[:top]
+    while above and not above[-1].strip():
+        above.pop()
+    return [*above, f'{key} = "{value}"', *([""] if lines[top:] else []), *lines[top:]]
 
 
 def refresh_quick() -> None:
@@ -67,6 +237,7 @@ def refresh_quick() -> None:
             "version": VERSION,
             "settings": quick.stamp(str(path())),
             "language": settings["language"],
+            "colour": settings["colour"],
             "lexicon": f"{source.name}\t{source.path}\t{source.variant}\t{quick.stamp(str(source.path))}",
         }
         text = "".join(f"{name}\t{told}\n" for name, told in state.items()).encode()

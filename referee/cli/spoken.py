@@ -1,14 +1,20 @@
 """Typer in the user's language: usage lines, help texts, and its usage errors said in our own words."""
 
+import sys
 from difflib import get_close_matches
-from typing import Any
+from typing import Annotated, Any
 
 import typer
 from typer.core import TyperCommand, TyperGroup
 
 from referee.cli.as_typed import leave_as_typed
-from referee.cli.tongue import _
+from referee.cli.problems import CannotSay
+from referee.cli.tongue import LANGUAGE, _
+from referee.games import GAMES
 from referee.words.say import shown
+
+ALIKE = 0.8
+"""How near a command of a group has to be to what was typed without its group."""
 
 
 def N_(text: str) -> str:  # noqa: N802
@@ -66,7 +72,7 @@ def usage_problem(problem: typer.TyperException) -> str:
     option = getattr(problem, "option_name", None)
     match type(problem).__name__:
         case "NoSuchOption":
-            near = ", ".join(getattr(problem, "possibilities", None) or ())
+            near = ", ".join(_options_beginning(problem, str(option)) or getattr(problem, "possibilities", None) or ())
             sentence = _("There is no option {option}.").format(option=shown(str(option)))
             return sentence + (" " + _("Did you mean {near}?").format(near=near) if near else "")
         case "MissingParameter":
@@ -82,6 +88,15 @@ def usage_problem(problem: typer.TyperException) -> str:
     return _about_command(problem) or shown(problem.format_message())
 
 
+def _options_beginning(problem: typer.TyperException, typed: str) -> list[str]:
+    """Options that begin so: --lex for --lexicon, -json for --json."""
+    context: Any = getattr(problem, "ctx", None)
+    typed_whole = next((word for word in sys.argv[1:] if word.startswith(typed) and not word.startswith("--")), typed)
+    wanted = "--" + typed_whole.lstrip("-").partition("=")[0]
+    known = [name for param in context.command.get_params(context) for name in param.opts] if context else []
+    return [name for name in known if len(wanted) > len("--x") and name.startswith(wanted)]
+
+
 def _hint(problem: typer.TyperException) -> str:
     param = getattr(problem, "param", None)
     return str(param.get_error_hint()) if param is not None else "?"
@@ -90,20 +105,71 @@ def _hint(problem: typer.TyperException) -> str:
 def _about_command(problem: typer.TyperException) -> str:
     """One that does not exist, that is missing, or that was given too much."""
     context: Any = getattr(problem, "ctx", None)
-    command = getattr(context, "command", None)
-    names = sorted(command.list_commands(context)) if isinstance(command, TyperGroup) else []
     if "unexpected extra" in problem.message:
         return _("That is too much: {extra}.").format(extra=shown(problem.message.partition("(s) (")[2][:-1]))
+    names = _names(context)
     if not names:
         return ""
     if "No such command" not in problem.message:
         return _("A command is missing. There are: {names}.").format(names=", ".join(names))
-    typed = problem.message.partition("'")[2].partition("'")[0]
-    near = get_close_matches(typed, names, 1)
+    return _unknown(context, problem.message.partition("'")[2].partition("'")[0])
+
+
+def _names(context: Any) -> list[str]:
+    command = getattr(context, "command", None)
+    return sorted(command.list_commands(context)) if isinstance(command, TyperGroup) else []
+
+
+def _unknown(context: Any, typed: str) -> str:
+    """What was probably meant; at the root a command of a group may have been."""
+    names = _names(context)
+    inner = {} if context.parent else _in_groups(context)
+    near = inner.get(typed) or get_close_matches(typed, names, 1)
+    near = near or [whole for name in get_close_matches(typed, inner, 1, ALIKE) for whole in inner[name]]
     sentence = _("There is no command “{typed}”.").format(typed=shown(typed))
     hint = (
-        _("Did you mean {near}?").format(near=near[0])
+        _("Did you mean {near}?").format(near=", ".join(near))
         if near
         else _("There are: {names}.").format(names=", ".join(names))
     )
     return f"{sentence} {hint}"
+
+
+def _in_groups(context: Any) -> dict[str, list[str]]:
+    """`anagrams` is `word anagrams`."""
+    inner: dict[str, list[str]] = {}
+    for name in context.command.list_commands(context):
+        group = context.command.get_command(context, name)
+        if isinstance(group, TyperGroup):
+            for command in group.list_commands(context):
+                inner.setdefault(command, []).append(f"{name} {command}")
+    return inner
+
+
+def help_on(
+    context: typer.Context,
+    asked: Annotated[list[str] | None, typer.Argument(help=_("A command, such as word check, or a game."))] = None,
+) -> None:
+    """What --help says; of a game, what can be typed at its table."""
+    names = asked or []
+    if len(names) == 1 and names[0] in GAMES:
+        _tell_game(names[0])
+        return
+    at: Any = context.find_root()
+    for number, name in enumerate(names):
+        if not isinstance(at.command, TyperGroup):
+            raise CannotSay(_("That is too much: {extra}.").format(extra=shown(" ".join(names[number:]))))
+        found = at.command.get_command(at, name)
+        if found is None:
+            raise CannotSay(_unknown(at, name))
+        at = type(at)(found, info_name=name, parent=at)
+    sys.stdout.write(at.get_help() + "\n")
+
+
+def _tell_game(game: str) -> None:
+    from referee.core.wording import help_text
+
+    try:
+        sys.stdout.write(help_text(f"referee.games.{GAMES[game]}", LANGUAGE) + "\n")
+    except FileNotFoundError as problem:
+        raise CannotSay(_("The rules of {game} are not in this version yet.").format(game=game)) from problem

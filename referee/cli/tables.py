@@ -66,6 +66,7 @@ def new(
 
 
 def _box_lines(game: str, box: str) -> list[tuple[str, str]]:
+    box = box or settings.forgiving()[f"box.{game}"]
     if not box:
         return []
     from referee.cli.boxes import box_problem, boxes

@@ -90,7 +90,7 @@ def check(
     if stream and len(words) > 1:
         raise CannotSay(_("Either words or - for standard input, not both."))
     mode = modes[0] if modes else LINES
-    colour = mode == LINES and colourful(os.environ, not stream and sys.stdout.isatty())
+    colour = mode == LINES and colourful(os.environ, not stream and sys.stdout.isatty(), settings.forgiving()["colour"])
     question = Question(policy(game, chosen), dictionary(lexicon), LANGUAGE, mode, colour)
     if stream:
         from referee.words.check_stream import check_stream

@@ -1,6 +1,6 @@
 """A room as a value: all that the house needs of a game, whatever the game is."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
@@ -11,6 +11,10 @@ from referee.core.result import Accepted, Refused
 from referee.core.seats import Player
 from referee.core.view import Glass, Opening, Question, Sheet, View
 from referee.core.words import Judgement, Sense, Words
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from referee.core.sheet import Picture
 
 
 class State(Protocol):
@@ -55,6 +59,10 @@ class Game(Protocol):
     name: str
     sealed: bool
     """Whether the rules forbid looking words up before they are placed (VOC-10)."""
+    chance: bool
+    """Whether anything hangs on chance in the program itself: each game then has a seed in its header."""
+    judges_ahead: bool
+    """Whether what is typed or drawn may be judged before it is played."""
     timed: bool
     """Whether a sandglass belongs to the game."""
 
@@ -103,6 +111,12 @@ class Game(Protocol):
     def view(self, state: Any) -> View:
         """The position for the eye."""
 
+    def pictures(self, states: Sequence[Any], language: str) -> "tuple[Picture, ...]":
+        """The game drawn for its sheet, from the states there were: the board, and what went on step by step."""
+
+    def tally(self, events: Iterable[Any]) -> dict[str, dict[str, Any]]:
+        """What is counted of each seat in the events that stand, as `core.digest` tells it."""
+
     def sheets(self, state: Any) -> tuple[Sheet, ...]:
         """The grids that can be drawn by hand now, in games that are played with such."""
 
@@ -117,6 +131,9 @@ class Game(Protocol):
 
     def glass(self, state: Any) -> Glass | None:
         """The sandglass of the turn, if the game has one."""
+
+    def foreseen(self, action: Any) -> bool:
+        """Whether what would come of an action may be shown before it is done."""
 
     def otherwise(self, state: Any, text: str) -> Any | None:
         """What a line could mean besides a command, where words alone are answers: the table asks which was meant."""

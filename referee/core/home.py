@@ -43,6 +43,8 @@ def language(environment: "Environment", configured: str = "") -> str:
     return "en"
 
 
-def colourful(environment: "Environment", terminal: bool) -> bool:
-    """Whether colour and other decoration are wanted on this output."""
-    return terminal and not environment.get("NO_COLOR") and environment.get("TERM", "dumb") not in ("", "dumb")
+def colourful(environment: "Environment", terminal: bool, configured: str = "auto") -> bool:
+    """Whether colour and other decoration are wanted on this output; `configured` is auto, always or never."""
+    if environment.get("NO_COLOR") or configured == "never":
+        return False
+    return configured == "always" or (terminal and environment.get("TERM", "dumb") not in ("", "dumb"))

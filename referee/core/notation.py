@@ -36,6 +36,8 @@ VERDICTS = {"UPHELD": True, "REJECTED": False}
 FRENCH_VERDICTS = {"FONDEE": True, "INFONDEE": False}
 TEXTUAL = (Note, RuleNote, Adjust, End, Rename)
 """Commands that end in free text: nothing is written behind them in a record."""
+FREE_TEXT = ("card", "mistake")
+"""Keywords of rooms that do."""
 
 _NUMBER = re.compile(r"[+-]?\d{1,6}")
 _WORD = re.compile("[A-Z]+")

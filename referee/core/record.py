@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from referee.core.actions import Amend
-from referee.core.notation import TEXTUAL, parse_common
+from referee.core.notation import FREE_TEXT, TEXTUAL, keyword, parse_common
 from referee.core.seats import SEAT, Player
 from referee.core.spelling import plain
 
@@ -168,6 +168,8 @@ def _command(number: int, line: str) -> Line:
 
 def textual(command: str) -> bool:
     """Whether the command ends in free text, in which figures would not be told from words."""
+    if keyword(command) in FREE_TEXT:
+        return True
     action = parse_common(command)
     return isinstance(action, TEXTUAL) or (isinstance(action, Amend) and textual(action.command))
 

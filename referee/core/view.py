@@ -14,6 +14,8 @@ class Cell:
     mark: str = ""
     owner: int = 0
     """Whose it is, by number from 1; the letter's case or a sign says it as well."""
+    ground: str = ""
+    """What is printed on the square itself, as a letter."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +29,8 @@ class View:
     """How each seat's letters are told apart, as a code of the room's wording."""
     edges: tuple[str, str] | None = None
     """The seats above and below, where rows run from one to the other."""
+    numbered: bool = False
+    """Whether tokens bear their owner's number, where nothing else marks them."""
     labels: tuple[str, ...] = ()
     """What stands before each row, where that is not its letter; columns have no numbers then."""
 

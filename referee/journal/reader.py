@@ -13,6 +13,10 @@ from referee.journal.facts import Codec, NotUnderstood
 from referee.journal.problems import DAMAGED, UNKNOWN, StoreError, speaking
 from referee.journal.rows import COLUMNS, LISTED, OPENED, Broken, Row, Stored, stored, whole
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from referee.journal.digests import Kept
+
 
 class Reader:
     def __init__(self, path: Path, base: sqlite3.Connection) -> None:
@@ -80,6 +84,12 @@ class Reader:
         """The games that have entries, whatever the list of games says."""
         with self._reading():
             return [str(row[0]) for row in self._base.execute("SELECT DISTINCT game FROM entries ORDER BY game")]
+
+    def digests(self) -> "dict[str, Kept]":
+        """What has been counted of games, by their names, as far as it can be read."""
+        from referee.journal.digests import kept_in
+
+        return kept_in(self._base)
 
     @cached_property
     def rescued(self) -> "Rescued":

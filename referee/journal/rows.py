@@ -58,29 +58,29 @@ AT = 6
 
 def row_of(game: str, number: int, entry: Entry, facts: str, at: float) -> tuple[object, ...]:
     told = (game, number, entry.kind, entry.seat, entry.command, facts, at)
-    return (*told, _checksum(told))
+    return (*told, checksum(told))
 
 
 def whole(told: tuple[Any, ...]) -> Row:
     """A row as it was written."""
     row = Row(*told)
-    if _checksum(told[:-1]) != row.checksum:
+    if checksum(told[:-1]) != row.checksum:
         raise Broken(f"{row.game} {row.number}")
     return row
 
 
-def _checksum(told: tuple[Any, ...]) -> int:
+def checksum(told: tuple[Any, ...]) -> int:
     return crc32("\0".join(map(str, told)).encode("utf-8", "surrogatepass"))
 
 
 def row_of_game(game: Stored) -> tuple[object, ...]:
     summary = json.dumps(game.summary, ensure_ascii=False)
     told = (game.id, game.game, game.opened, game.used, game.header, game.length, summary)
-    return (*told, _checksum(told))
+    return (*told, checksum(told))
 
 
 def stored(told: tuple[Any, ...]) -> Stored:
-    name, game, opened, used, header, length, summary, checksum = told
-    if _checksum(told[:-1]) != checksum:
+    name, game, opened, used, header, length, summary, known = told
+    if checksum(told[:-1]) != known:
         raise Broken(str(name))
     return Stored(name, game, opened, used, header, length, json.loads(summary))

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from referee.journal.problems import DAMAGED, StoreError
 
-VERSION = 1
+VERSION = 2
 APPLICATION = 0x52454645
 """`REFE`, by which a file says that it is a store of games."""
 
@@ -21,10 +21,17 @@ MIGRATIONS = (
         facts TEXT NOT NULL, at REAL NOT NULL, checksum INTEGER NOT NULL, PRIMARY KEY (game, number)
     ) STRICT, WITHOUT ROWID;
     """,
+    """
+    CREATE TABLE digests (
+        game TEXT PRIMARY KEY, version INTEGER NOT NULL, length INTEGER NOT NULL, facts TEXT NOT NULL,
+        checksum INTEGER NOT NULL
+    ) STRICT;
+    """,
 )
 """What brings a store from each version to the next; only ever added to.
 
-`entries` is the journal; a game's entry 0 holds its header. `games` is derived from it, and known by it to be complete."""
+`entries` is the journal; a game's entry 0 holds its header. `games` is derived from it, and known by it to be complete.
+`digests` is derived too, and may lack what nobody has counted yet."""
 
 _START = b"SQLite format 3\0"
 _PATIENCE = 10.0

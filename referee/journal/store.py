@@ -14,6 +14,10 @@ from referee.journal.problems import Overtaken, StoreError, speaking
 from referee.journal.reader import Reader
 from referee.journal.rows import COLUMNS, LISTED, OPENED, Broken, Stored, row_of, row_of_game
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from referee.journal.digests import Digest, Kept
+
 PATIENCE = 10.0
 """Seconds to wait for another terminal that is writing."""
 
@@ -56,6 +60,7 @@ class Store(Reader):
         summary: dict[str, Any],
         at: float,
         entries: Iterable[tuple[Entry, str]] = (),
+        digest: "Digest | None" = None,
     ) -> str:
         """A new game with all its entries and their facts at once; its short name is a letter and a number."""
         with self._transaction():
@@ -65,6 +70,7 @@ class Store(Reader):
             for length, (entry, facts) in enumerate(entries, 1):
                 self._insert(name, length, entry, facts, at)
             self._summarize(Stored(name, game, at, at, header, length, summary))
+            self._digested(name, length, digest)
         return name
 
     def _free_name(self, letter: str) -> str:
@@ -82,8 +88,17 @@ class Store(Reader):
             f"INSERT OR REPLACE INTO games ({LISTED}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)", row_of_game(game)
         )
 
-    def append(self, name: str, number: int, entry: Entry, codec: Codec, summary: dict[str, Any], at: float) -> None:
-        """Adds the entry as this number, which must be the next one."""
+    def append(
+        self,
+        name: str,
+        number: int,
+        entry: Entry,
+        codec: Codec,
+        summary: dict[str, Any],
+        at: float,
+        digest: "Digest | None" = None,
+    ) -> None:
+        """Adds the entry as this number, which must be the next one, and what is counted of a game that it settles."""
         facts = written(entry, codec)
         with self._transaction():
             length = self._length(name)
@@ -96,6 +111,22 @@ class Store(Reader):
             if listed is not None:
                 game, opened, header = listed
                 self._summarize(Stored(name, game, opened, at, header, number, summary))
+                self._digested(name, number, digest)
+
+    def _digested(self, name: str, length: int, digest: "Digest | None") -> None:
+        """Imported when first wanted: most entries settle nothing."""
+        if digest is not None:
+            from referee.journal.digests import Kept, keep
+
+            keep(self._base, Kept(name, length, digest))
+
+    def keep_digests(self, kept: "Iterable[Kept]") -> None:
+        """Digests that were made afterwards."""
+        from referee.journal.digests import keep
+
+        with self._transaction():
+            for one in kept:
+                keep(self._base, one)
 
     def _length(self, name: str) -> int:
         """How many entries the game has behind its header."""
@@ -117,12 +148,18 @@ class Store(Reader):
             self._summarize(replace(self.game(name), used=at))
 
     def delete(self, name: str) -> None:
+        from referee.journal.digests import forget
+
         with self._transaction():
             if self._base.execute("DELETE FROM entries WHERE game = ?", (name,)).rowcount < 1:
                 raise StoreError("no-such-game", name)
             self._base.execute("DELETE FROM games WHERE id = ?", (name,))
+            forget(self._base, name)
 
     def become(self, backup: Reader) -> None:
         """Holds what the backup holds, from one moment to the next for all who have the store open."""
         with speaking(self.path):
             backup.copy_to(self._base)
+            if schema.confirm(self._base, self.path) < schema.VERSION:
+                with self._transaction():
+                    schema.migrate(self._base)

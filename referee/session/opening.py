@@ -1,5 +1,6 @@
 """A new game's header, from what is typed on a command line."""
 
+import os
 import re
 import time
 from collections.abc import Iterable
@@ -8,6 +9,7 @@ from referee.core.record import Header, Record, write_record
 from referee.core.result import Refused
 from referee.core.spelling import capitals, plain
 from referee.core.table import Table
+from referee.games import GAMES, game_of
 from referee.journal.store import Store
 from referee.session.replay import RULES, Stop, open_table
 from referee.session.session import summary_of
@@ -22,6 +24,8 @@ def header_of(
 ) -> Header:
     """Seats are made from names: Ana becomes ana, a second Ana ana2. What is set goes before what the box says."""
     lines = [("referee", "1"), ("game", game), ("rules", RULES), ("date", time.strftime("%Y-%m-%d"))]
+    if game in GAMES and game_of(game).chance:
+        lines.append(("seed", os.urandom(4).hex()))
     taken: set[str] = set()
     for name in names:
         told, bracket, rest = plain(name).partition(" [")

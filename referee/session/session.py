@@ -15,6 +15,10 @@ from referee.journal.store import Overtaken, Store, StoreError
 from referee.session.record import record_of
 from referee.session.stored import opened_table
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from referee.journal.digests import Digest
+
 _TRIES = 100
 
 
@@ -53,12 +57,19 @@ class Session:
     def keep(self, entry: Entry) -> bool:
         """Writes and folds an entry; False if another terminal came first."""
         told = summary(self.table.players_after(entry), *self.table.ahead(entry))
+        digest = self._digest(entry) if told["final"] else None
         try:
-            self.store.append(self.name, len(self.entries) + 1, entry, self.table.game, told, time.time())
+            self.store.append(self.name, len(self.entries) + 1, entry, self.table.game, told, time.time(), digest)
         except Overtaken:
             return False
         self._take(entry)
         return True
+
+    def _digest(self, entry: Entry) -> "Digest":
+        """Of the game as the entry leaves it; imported when first wanted, since few entries settle a game."""
+        from referee.session.digest import digest_after
+
+        return digest_after(self.table, (*self.entries, entry))
 
     def record(self) -> Record:
         return record_of(self.table, self.entries)

@@ -1,4 +1,4 @@
-"""Putting the list of games in order: it is derived from the games' entries and can be made again."""
+"""Putting the list of games and their digests in order: they are derived from the games' entries and can be made again."""
 
 from functools import partial
 
@@ -6,6 +6,7 @@ from referee.journal.problems import StoreError
 from referee.journal.reader import Reader
 from referee.journal.rows import Stored
 from referee.journal.store import Store
+from referee.session.digest import refresh
 from referee.session.session import summary_of
 from referee.session.stored import NotOpened, view
 
@@ -31,6 +32,7 @@ def put_in_order(store: Store) -> list[str]:
     wrong = [name for name in store.journalled() if derived(store, name) not in (None, _listed(store, name))]
     for name in wrong:
         store.relist(partial(derived, store, name))
+    refresh(store)
     return wrong
 
 

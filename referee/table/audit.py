@@ -33,11 +33,11 @@ class BadRows(ValueError):
 
 def differences(view: View, rows: Iterable[str]) -> list[Difference]:
     """Rows as typed or pasted: a letter or a dot a square, spaces between them or not; missing rows are empty."""
-    size = len(view.grid)
-    told = [_cells(row, at, size) for at, row in enumerate(rows)]
-    if len(told) > size:
-        raise BadRows(str(len(told)), size)
-    told += [[EMPTY] * size] * (size - len(told))
+    height, width = len(view.grid), len(view.grid[0]) if view.grid else 0
+    told = [_cells(row, at, width) for at, row in enumerate(rows)]
+    if len(told) > height:
+        raise BadRows(str(len(told)), height)
+    told += [[EMPTY] * width] * (height - len(told))
     found = []
     for row, (cells, seen) in enumerate(zip(view.grid, told, strict=True)):
         for column, (cell, letter) in enumerate(zip(cells, seen, strict=True)):

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Any
 
-from referee.core.actions import Amend, Common, Contest
+from referee.core.actions import Amend, Contest
 from referee.core.result import Accepted, Refused
 from referee.core.spelling import capitals
 from referee.core.table import AMEND, REDO, STEP, UNDO, Entry, Table
@@ -92,16 +92,17 @@ class Desk:
     def _ask_which(self, line: str, word: str) -> bool:
         """Where words alone are answers, one that is a command too is asked about."""
         game = self.table.game
-        other = game.otherwise(self.table.state, line)
-        house = word in (*LEAVE, *HELP, *RULES, *WHY, AUDIT)
-        if other is None or not (house or game.parse(line) != other):
+        named, text = seat_and_text(self.table, line)
+        other = game.otherwise(self.table.state, text)
+        house = named is None and word in (*LEAVE, *HELP, *RULES, *WHY, AUDIT)
+        if other is None or not (house or game.parse(text) != other):
             return False
         _ = self.voice.gettext
         answers = {_("w"): "word", _("c"): "command"}
 
         def then(answer: str) -> None:
             if answer == "word":
-                self._consider(None, game.write(other), other)
+                self._consider(named, game.write(other), other)
             else:
                 self._obey(line, word)
 
@@ -151,17 +152,17 @@ class Desk:
         return self._decided[1]
 
     def _decide(self, typed: str) -> Accepted[Any] | Refused | None:
-        """What would come of a command; if every word existed, where looking words up is sealed (VOC-10)."""
+        """What would come of a command; if every word existed, unless the game judges ahead (VOC-10)."""
         line = typed.strip()
         asked = self.pending is not None and not self.pending.soft
         if asked or self.rows is not None or not line:
             return None
         named, text = seat_and_text(self.table, line)
         action = self.table.game.parse(text)
-        if isinstance(action, Refused | Common):
+        if isinstance(action, Refused) or not self.table.game.foreseen(action):
             return None
         seat = named or likely_seats(self.table, action)[0]
-        words = Everything() if self.table.game.sealed else self.session.words
+        words = self.session.words if self.table.game.judges_ahead else Everything()
         return self.table.game.decide(self.table.state, seat, action, words)
 
     def _consider(self, named: str | None, text: str, action: Any, settled: frozenset[str] = frozenset()) -> None:
@@ -211,6 +212,13 @@ class Desk:
         self.hourglass.heed(entry)
         if entry.kind == STEP or (entry.kind == AMEND and entry.count == len(self.table.steps)):
             self._follow_up(len(self.table.steps))
+
+    def keep(self, text: str) -> None:
+        """A command that nobody typed, on the line of whoever is at turn."""
+        try:
+            self.submit(self.table.state.turn, text)
+        except self.voice.troubles as problem:
+            self.say(self.voice.trouble(problem))
 
     def _ask(self, seat: str, action: Any, asked: Question, settled: frozenset[str]) -> None:
         answers = keys(asked.answers, self.voice.language)

@@ -7,7 +7,7 @@ from prompt_toolkit.formatted_text import StyleAndTextTuples
 from referee.core.spelling import capitals
 from referee.core.squares import position_name
 from referee.core.view import FLIPPED, Cell, View
-from referee.table.telling import MARKS, borders, labels
+from referee.table.telling import GROUNDS, MARKS, borders, labels, sign
 
 AHEAD = "+"
 """Marks what the typed command would lay: colour alone never says it. A letter that would turn has its own mark."""
@@ -45,9 +45,8 @@ def drawn_grid(now: View, then: View, pointer: Pointer) -> StyleAndTextTuples:
     for row, (cells, coming) in enumerate(zip(now.grid, then.grid, strict=True)):
         told.append(("class:head", f"{labels(then)[row]} "))
         for column, (cell, after) in enumerate(zip(cells, coming, strict=True)):
-            told.append(
-                _square(cell, after, pointer, pointer.active and (row, column) == (pointer.row, pointer.column))
-            )
+            pointed = pointer.active and (row, column) == (pointer.row, pointer.column)
+            told.append(_square(cell, after, pointer, pointed, then.numbered))
         told.append(("", "\n"))
     return [*told, ("class:head", below)] if below else told
 
@@ -56,7 +55,7 @@ def shape(view: View) -> tuple[int, int]:
     return len(view.grid), len(view.grid[0]) if view.grid else 0
 
 
-def _square(cell: Cell, after: Cell, pointer: Pointer, pointed: bool) -> tuple[str, str]:
+def _square(cell: Cell, after: Cell, pointer: Pointer, pointed: bool, numbered: bool) -> tuple[str, str]:
     if pointed:
         return "class:pointer", ("v" if pointer.down else ">") + (cell.letter or ".")
     if cell.letter and not after.letter:
@@ -65,8 +64,11 @@ def _square(cell: Cell, after: Cell, pointer: Pointer, pointed: bool) -> tuple[s
         turned = capitals(after.letter) == capitals(cell.letter)
         return f"class:ahead {_owned(after)}", (MARKS[FLIPPED] if turned else AHEAD) + after.letter
     if not cell.letter:
-        return "class:head", " ."
-    return f"{f'class:{cell.mark} ' if cell.mark else ''}{_owned(cell)}".strip(), MARKS[cell.mark] + cell.letter
+        return (
+            f"class:ground{cell.ground}" if cell.ground else "class:head",
+            f" {GROUNDS.get(cell.ground, cell.ground) or '.'}",
+        )
+    return f"{f'class:{cell.mark} ' if cell.mark else ''}{_owned(cell)}".strip(), sign(cell, numbered) + cell.letter
 
 
 def _owned(cell: Cell) -> str:

@@ -92,20 +92,20 @@ class Hourglass:
     def stop_or_go(self) -> None:
         """Stops the program's glass, or lets it run."""
         if self.keeper.on and not self._desk.table.state.over:
-            self._desk.enter("pause" if self.keeper.going else "resume")
+            self._desk.keep("pause" if self.keeper.going else "resume")
 
     def empty(self) -> None:
         """Somebody says that the table's own glass is empty."""
         glass = self.glass
         if glass is not None and glass.empties and not self.keeper.on:
-            self._desk.enter(f"{glass.seat}: {glass.empties}")
+            self._desk.keep(glass.empties)
 
     def leave(self) -> None:
         """What the turn has cost is kept, so that going on later costs nobody a second."""
         entries = self._desk.session.entries
         if self.keeper.on and self.glass is not None and not (entries and entries[-1].command == "suspend"):
             self.keeper.attend(self.glass, held=True)
-            self._desk.enter("suspend")
+            self._desk.keep("suspend")
 
     def timed(self, text: str) -> str:
         """The command that closes a turn takes the time along, where the program keeps it."""

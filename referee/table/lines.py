@@ -9,6 +9,8 @@ from referee.table.desk import Desk
 def run(desk: Desk, typed: Iterable[str], write: Callable[[str], object]) -> None:
     """Until `q` or the end of the input."""
     _show(telling.position(desk.table, desk.session.name, desk.voice), write)
+    _show(desk.said, write)
+    desk.said.clear()
     for line in typed:
         desk.enter(line)
         _show(desk.said, write)

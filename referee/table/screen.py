@@ -35,12 +35,17 @@ FLASH = 1.5
 """Seconds that the glass flashes when it has emptied."""
 LOG = 200
 """Lines of the log that can be scrolled to."""
+OWNERS = ("ansigreen", "ansimagenta", "ansicyan", "ansiyellow", "ansibrightblue", "ansibrightred")
+"""Colours of the third player and those after."""
+GROUND_COLOURS = {"b": "ansiblue", "g": "ansigreen", "r": "ansired", "n": "ansiyellow", "v": "ansimagenta"}
 STYLE = Style.from_dict(
     {
         "laid": "bold ansigreen",
         "flipped": "bold ansimagenta underline",
         "owner1": "ansiblue",
         "owner2": "ansired",
+        **{f"owner{at}": colour for at, colour in enumerate(OWNERS, 3)},
+        **{f"ground{sign}": f"bg:{colour} ansiwhite" for sign, colour in GROUND_COLOURS.items()},
         "glass": "ansiyellow",
         "flash": "reverse bold",
         "ahead": "bold ansicyan",
@@ -56,8 +61,16 @@ STYLE = Style.from_dict(
 class Screen:
     """Draws a desk and brings it what is typed."""
 
-    def __init__(self, desk: Desk, colour: bool, keyboard: Input | None = None, display: Output | None = None) -> None:
+    def __init__(
+        self,
+        desk: Desk,
+        colour: bool,
+        keyboard: Input | None = None,
+        display: Output | None = None,
+        bell: bool = True,
+    ) -> None:
         self.desk = desk
+        self._bell = bell
         self.pointer = Pointer()
         self.editor = Editor()
         self.buffer = Buffer(
@@ -92,7 +105,8 @@ class Screen:
         if keeper.rings > self._rung:
             self._rung = keeper.rings
             self._flash_until = monotonic() + FLASH
-            self.application.output.bell()
+            if self._bell:
+                self.application.output.bell()
         if self._due is not None:
             self._due.cancel()
             self._due = None

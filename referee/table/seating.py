@@ -18,6 +18,6 @@ def likely_seats(table: Table, action: Any) -> tuple[str, ...]:
     """The seats that an action can be meant for, the likeliest first."""
     name = type(action).__name__.lower()
     for opening in table.game.openings(table.state):
-        if opening.code in (name, f"{name}s") and opening.seats:
+        if opening.code.partition("-")[0] in (name, f"{name}s") and opening.seats:
             return opening.seats
     return (table.state.turn,)

@@ -9,6 +9,8 @@ from referee.core.wording import counted, wording
 from referee.games import GAMES
 from referee.table.voice import Voice
 
+GROUNDS = {"b": "=", "g": "^", "r": "*", "n": "#", "v": "x"}
+"""How coloured squares look where nothing lies on them; others show their letter."""
 MARKS = {"": " ", "laid": "'", "flipped": "~"}
 
 
@@ -84,7 +86,10 @@ def grid(view: View) -> list[str]:
     """Rows of two characters a square: a mark (' laid, ~ flipped in the last play) and the letter."""
     if not view.grid:
         return []
-    rows = [f"{label} " + "".join(map(_drawn, row)) for label, row in zip(labels(view), view.grid, strict=True)]
+    rows = [
+        f"{label} " + "".join(_drawn(cell, view.numbered) for cell in row)
+        for label, row in zip(labels(view), view.grid, strict=True)
+    ]
     above, below = borders(view)
     return [above, *rows, *([below] if below else [])]
 
@@ -105,8 +110,13 @@ def heads(columns: int) -> str:
     return "  " + "".join(f"{column:>2}" if column % 2 else "  " for column in range(1, columns + 1))
 
 
-def _drawn(cell: Cell) -> str:
-    return MARKS[cell.mark] + cell.letter if cell.letter else " ."
+def sign(cell: Cell, numbered: bool) -> str:
+    """What stands before a letter: its mark, else its owner's number where that is wanted."""
+    return str(cell.owner) if numbered and not cell.mark and cell.owner else MARKS[cell.mark]
+
+
+def _drawn(cell: Cell, numbered: bool) -> str:
+    return sign(cell, numbered) + cell.letter if cell.letter else f" {GROUNDS.get(cell.ground, cell.ground) or '.'}"
 
 
 def standing(table: Table, voice: Voice) -> list[str]:

@@ -44,7 +44,7 @@ class Timekeeper:
         """Another turn has another time; one that is gone back to has the time that was kept of it, and stands."""
         glass = table.game.glass(table.state)
         if glass is None:
-            self._began, self.watch = None, Watch()
+            self._began, self._stopped, self.watch = None, None, Watch()
             return
         ahead = emptied(self.watch.run, glass.length) > glass.emptied
         if glass.began != self._began or (back and ahead):

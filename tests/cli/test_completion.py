@@ -1,8 +1,14 @@
 """What the shell offers when Tab is pressed."""
 
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
 import pytest
 
-from tests.cli.runner import Run
+from referee.cli.commands import COMMANDS, GROUPS
+from tests.cli.runner import Run, complaint
 from tests.cli.test_games import said
 
 
@@ -67,5 +73,188 @@ def test_offering_makes_no_store_and_leaves_a_broken_one_alone(run: Run) -> None
     assert run.files() == before
 
 
-def test_a_shell_is_told_how_to_ask(run: Run) -> None:
-    assert "complete -o default -F _referee_completion referee" in run(env={"_REFEREE_COMPLETE": "source_bash"}).out
+def test_every_command_is_offered(run: Run) -> None:
+    assert offered(run, "referee ") == [*COMMANDS, *GROUPS]
+    assert offered(run, "referee word s") == ["search", "suggest", "sense"]
+    assert offered(run, "referee help w") == ["word"]
+    assert offered(run, "referee help jag") == ["jago"]
+    assert offered(run, "referee help word che") == ["check"]
+
+
+@pytest.mark.parametrize(
+    ("typed", "expected"),
+    [
+        ("referee word check --j", ["--json"]),
+        ("referee --v", ["--version"]),
+        ("referee word check --game mot", ["mot-pour-mot"]),
+        ("referee word check --lexicon = fr-19", ["fr-1990"]),
+        ("referee word hooks JOIE --lexicon fr-c", ["fr-classique"]),
+        ("referee dict use fr-1", ["fr-1990"]),
+        ("referee dict verify fr-1990 fr-c", ["fr-classique"]),
+        ("referee replay --lexicon fr-19", ["fr-1990"]),
+        ("referee rules jago JAG-23", ["JAG-23"]),
+        ("referee rules jago voc-10", ["VOC-10"]),
+        ("referee rules chess ", []),
+        ("referee config cl", ["clock"]),
+        ("referee config clock ", ["table", "program"]),
+        ("referee config lexicon fr-1", ["fr-1990"]),
+        ("referee config --unset be", ["bell"]),
+        ("referee config nothing ", []),
+        ("referee completion ", ["bash", "zsh", "fish"]),
+        ("referee sheet --format h", ["html"]),
+        ("referee zzz ", []),
+        ("referee do --on ", []),
+        ("referee word zzz ", []),
+        ("referee replay x", []),
+    ],
+)
+def test_what_can_stand_there_is_offered(run: Run, typed: str, expected: list[str]) -> None:
+    assert [told for told in offered(run, typed) if expected or told] == expected
+
+
+def test_every_clause_of_a_game_is_offered(run: Run) -> None:
+    found = offered(run, "referee rules option ")
+    assert [clause for clause in found if clause.startswith("OPT-")] == [f"OPT-{number}" for number in range(1, 23)]
+    assert {clause.split("-")[0] for clause in found} == {"OPT", "VOC"}
+
+
+def test_boxes_are_offered(run: Run) -> None:
+    for name in ("club", "mine"):
+        run("box", "new", "option", name)
+    assert offered(run, "referee box show option ") == ["default", "club", "mine"]
+    assert offered(run, "referee box edit option ") == ["club", "mine"]
+    assert offered(run, "referee box show jago ") == ["default"]
+    assert offered(run, "referee new option Ana --box c") == ["club"]
+    assert offered(run, "referee config box.option m") == ["mine"]
+    assert offered(run, "referee box edit o") == ["option"]
+
+
+@pytest.mark.parametrize(("lang", "told"), [("en", "The position."), ("fr", "La position.")])
+@pytest.mark.parametrize(("shell", "sign"), [("zsh", ":"), ("fish", "\t")])
+def test_what_is_offered_is_explained_in_the_users_language(
+    run: Run, lang: str, told: str, shell: str, sign: str
+) -> None:
+    asking = {"_TYPER_COMPLETE_ARGS": "referee ", "_REFEREE_COMPLETE": f"complete_{shell}"}
+    lines = run(env=asking, lang=lang).lines
+    assert f"show{sign}{told}" in lines
+    assert [line for line in lines if sign not in line] == []
+
+
+@pytest.mark.parametrize("shell", ["zsh", "fish"])
+def test_a_value_behind_an_equals_sign_is_offered_with_its_option(run: Run, shell: str) -> None:
+    line = "referee word hooks JOIE --lexicon=fr-"
+    asking = {"_TYPER_COMPLETE_ARGS": line, "_REFEREE_COMPLETE": f"complete_{shell}"}
+    assert run(env=asking).lines == ["--lexicon=fr-classique", "--lexicon=fr-1990"]
+
+
+@pytest.mark.parametrize(
+    "asking",
+    [
+        {"_REFEREE_COMPLETE": "complete_tcsh"},
+        {"_REFEREE_COMPLETE": "nothing"},
+        {"_REFEREE_COMPLETE": "complete_bash", "COMP_WORDS": "referee ", "COMP_CWORD": "x"},
+    ],
+)
+def test_nonsense_is_answered_with_silence(run: Run, asking: dict[str, str]) -> None:
+    result = run(env=asking)
+    assert (result.code, result.out, result.err) == (2, "", "")
+
+
+def test_bad_settings_do_not_stop_it(run: Run) -> None:
+    run.data.mkdir()
+    run.settings.write_text("lexicon = ")
+    assert offered(run, "referee dict use fr-1") == ["fr-1990"]
+
+
+@pytest.mark.parametrize(
+    "line", ["referee ", "referee word ", "referee word check --", "referee rules jago J", "referee config "]
+)
+def test_commands_are_offered_without_what_they_need(run: Run, line: str) -> None:
+    asking = {"_REFEREE_COMPLETE": "complete_bash", "COMP_WORDS": line, "COMP_CWORD": str(line.count(" "))}
+    found = run(env=asking, watch=True).imported
+    assert "referee.cli.completion" in found
+    assert found & {"pydantic", "rich", "prompt_toolkit"} == set()
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
+def test_a_shell_is_told_how_to_ask(run: Run, shell: str) -> None:
+    printed = run("completion", shell)
+    assert (printed.code, printed.err) == (0, "")
+    assert printed.out == run(env={"_REFEREE_COMPLETE": f"source_{shell}"}).out
+    assert f"_REFEREE_COMPLETE=complete_{shell}" in printed.out
+
+
+def test_a_shell_that_is_not_known_is_said(run: Run) -> None:
+    told = "There is no completion for “tcsh”; there are: bash, zsh, fish."
+    assert complaint(run("completion", "tcsh")) == told
+
+
+BASH = """
+source {script}
+COMP_WORDS=({words}) COMP_CWORD={at}
+_referee_completion referee
+printf '%s\\n' "${{COMPREPLY[@]}}"
+complete -p referee
+"""
+ZSH = """
+compdef() {{ print -- "compdef $*" }}
+_describe() {{ print -l -- "${{(@P)argv[-1]}}" }}
+_files() {{ print files }}
+source {script}
+words=({words}) CURRENT={at}
+_referee
+"""
+FISH = """
+source {script}
+complete -C '{line}'
+"""
+
+
+@pytest.mark.parametrize(
+    ("shell", "code", "expected"),
+    [
+        ("bash", BASH, ["o2", "o1", "complete -o default -F _referee_completion referee"]),
+        ("zsh", ZSH, ["compdef _referee referee", "o2:Carla, Dan", "o1:Ana, Bob"]),
+        ("fish", FISH, ["o2\tCarla, Dan", "o1\tAna, Bob"]),
+    ],
+)
+def test_the_shell_itself_offers_games(game: Run, tmp_path: Path, shell: str, code: str, expected: list[str]) -> None:
+    assert in_shell(game, tmp_path, shell, code, "referee show ") == expected
+
+
+@pytest.mark.parametrize(("shell", "code"), [("zsh", ZSH), ("fish", FISH)])
+def test_the_shell_itself_offers_files_where_we_know_of_nothing(
+    run: Run, tmp_path: Path, shell: str, code: str
+) -> None:
+    (run.elsewhere / "game.ref").touch()
+    told = in_shell(run, tmp_path, shell, code, "referee replay g")
+    assert told[-1].split("\t")[0] in ("files", "game.ref")
+
+
+def in_shell(run: Run, folder: Path, shell: str, code: str, line: str) -> list[str]:
+    """What a shell that has read our script makes of a line."""
+    program = shutil.which(shell)
+    if program is None:
+        pytest.skip(f"{shell} is not installed")
+    commands = folder / "commands"
+    commands.mkdir()
+    (commands / "referee").write_text(f'#!/bin/sh\nexec "{sys.executable}" -m referee "$@"\n')
+    (commands / "referee").chmod(0o755)
+    script = folder / f"script.{shell}"
+    script.write_text(run("completion", shell).out)
+    words = line.split(" ")
+    at = len(words) - (shell == "bash")
+    typed = code.format(script=script, words=" ".join(f"'{word}'" for word in words), at=at, line=line)
+    environment = run.environment("en")
+    environment["PATH"] = f"{commands}:{environment['PATH']}"
+    options = {"bash": ["--noprofile", "--norc"], "zsh": ["-f"], "fish": ["--no-config"]}[shell]
+    done = subprocess.run(
+        [program, *options, "-c", typed],
+        env=environment,
+        cwd=run.elsewhere,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.stderr == ""
+    return done.stdout.splitlines()

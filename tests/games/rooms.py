@@ -81,7 +81,32 @@ JAGO = Room(
     least=70,
     tables=("test_colours", "test_contests", "test_dial", "test_order", "test_table"),
 )
-ROOMS = (OPTION, JAGO)
+CROISILLON = Room(
+    game="croisillon",
+    prefix="CRO",
+    count=17,
+    printed=frozenset(f"CRO-{number}" for number in (2, 6, 7, 11, 12)),
+    least=60,
+    tables=("test_order", "test_end", "test_scoring"),
+)
+MOT_POUR_MOT = Room(
+    game="mot-pour-mot",
+    prefix="MPM",
+    count=12,
+    printed=frozenset(("MPM-1", "MPM-3", "MPM-4", "MPM-5", "MPM-10")),
+    least=80,
+    tables=("test_table", "test_cards"),
+    words=("VOC-5", "VOC-8", "VOC-11"),
+)
+GUERRE = Room(
+    game="guerre-des-mots",
+    prefix="GDM",
+    count=34,
+    printed=frozenset(f"GDM-{number}" for number in (1, 4, 5, 7, 11, 15, 23, 24, 25, 27, 28, 31, 33, 34)),
+    least=45,
+    tables=("test_shots", "test_bugs", "test_properties"),
+)
+ROOMS = (OPTION, JAGO, CROISILLON, MOT_POUR_MOT)
 
 each_room = pytest.mark.parametrize("room", ROOMS, ids=lambda room: room.game)
 

@@ -210,3 +210,75 @@ def test_a_whole_game_of_croisillon_with_grids_drawn_by_hand(tmp_path: Path) -> 
         at.reads("5. bob: words Non Oui", "70 atteints à tours égaux : ana avec 71 (CRO-15)", "* Ana  Ponantais")
         at.enter("q")
         at.reads("CLOSED 0")
+
+
+def test_a_four_player_game_of_la_guerre_des_mots_to_a_win_on_the_cross(tmp_path: Path) -> None:
+    """The printed winning line, with captures, strokes earned twice in one turn, a refusal, and a mistake undone."""
+    with terminal(tmp_path, columns=110, rows=30) as at:
+        at.start("new", "guerre-des-mots", "Ana [SO]", "Bob [NO]", "Cid [ENE]", "Dan [ESE]")
+        at.reads("CLOSED 0")
+        at.stop()
+        at.start("play")
+        at.reads("Ana >", "> Ana  SO", "A  . . = = = = . . * ^ ^ *")
+        at.type("T3 RUSA")
+        at.reads("+R+U+S+A", "lu : RUSA")
+        at.press("Enter")
+        at.reads("T  . .'R'U'S'A", "Bob >")
+        for seat, command in (
+            ("Bob", "A3 SAUT"), ("Cid", "20C RUES"), ("Dan", "20O TARE"), ("Ana", "6P PARIA"), ("Bob", "6A TOMATE"),
+        ):  # fmt: skip
+            at.reads(f"{seat} >")
+            at.enter(command)
+        at.reads("Cid >")
+        at.enter("E18 AGE")
+        at.reads("GDM-5", "Cid >")
+        at.enter("F15 SELLXS")
+        at.reads("SELLXS tombe", "erreur : le coup est remis et le tour s'achève (GDM-26)", "Dan >")
+        at.enter("u")
+        at.press("o")
+        at.reads("Cid >")
+        at.enter("F15 SELLES")
+        at.reads("Dan >")
+        at.enter("O17 LEST")
+        at.reads("Ana >", "1R1U1S1A")
+        at.type("P6 PURS <C20 D20 F15")
+        at.reads("-.", "tout d'une seule chaîne")
+        at.press("Enter")
+        at.reads("lu : ES · ELLES · PURS", "ou le protéger : +P10", "Ana >", "Ana rejoue, ou : fin tour")
+        at.enter("9K ORALES")
+        at.reads("cases vertes : 1", "Ana >")
+        at.enter("K9 ORNA")
+        at.reads("ana gagne sur la croix (GDM-23)", "* Ana  SO")
+        at.enter("q")
+        at.reads("CLOSED 0")
+
+
+def test_a_win_on_the_goal_from_a_position_set_up(tmp_path: Path) -> None:
+    """GDM-24: the goal opposite, after a turn of everybody."""
+    record = tmp_path / "goal.ref"
+    chain = (
+        "T3 POUR",
+        "6Q TOUR",
+        "Q6 TAS",
+        "8L CARTES",
+        "L4 TABAC",
+        "4G SOLDAT",
+        "G4 SUR",
+        "6C LOUER",
+        "C6 LOIN",
+        "9A TON",
+    )
+    setup = "".join(f"#setup ana {stroke}\n" for stroke in chain)
+    players = "#player ana Ana [SW]\n#player bob Bob [NE]\n#player cid Cid [ENE]\n#player dan Dan [SE]\n"
+    head = f"#referee 1\n#game guerre-des-mots\n{players}#lexicon fr\n{setup}#setup ana arsenal 6\n"
+    record.write_text(f"{head}>ana: mistake\n>bob: A15 MARE\n>cid: 20C RUES\n>dan: T15 MARE\n", "utf-8")
+    with terminal(tmp_path, columns=110, rows=30) as at:
+        at.start("import", str(record))
+        at.reads("CLOSED 0")
+        at.stop()
+        at.start("play")
+        at.reads("Ana >", "1T . . .")
+        at.enter("A9 TIRE")
+        at.reads("ana gagne sur le but (GDM-24)", "* Ana  SO")
+        at.enter("q")
+        at.reads("CLOSED 0")

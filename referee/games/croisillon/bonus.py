@@ -24,6 +24,10 @@ from referee.games.croisillon.model import (
 )
 
 Decision = Accepted[Event] | Refused
+LONGEST = 3
+"""Letters of a word that a card can gain: beside it only a capital, and a letter of another word."""
+MOST = 2
+"""Words that a small card can lie in: one across, one down."""
 
 
 def decide(state: State, seat: str, action: Bonus, words: Words) -> Decision:
@@ -96,10 +100,9 @@ def _words(state: State, last: LastGrid, play: Spell, words: Words) -> Checked |
     found = check_words(state, play.words, words, unchanged(state, last))
     if isinstance(found, Refused):
         return found
-    added = {word.text[-1] for word in found.words if _longer(word, last)}
-    if len(added) > 1 or not all(added <= set(word.text[1:]) for word in found.words):
+    if not _by_one_card(found.words, last):
         return refused("bonus-one-card", "CRO-13")
-    replaced = {_longer(word, last) for word in found.words}
+    replaced = {old.text for word in found.words if (old := _longer(word, last))}
     kept = tuple(word for word in last.words if word.text not in replaced)
     again = next((word.text for word in found.words if word.text in {old.text for old in kept}), None)
     if again:
@@ -107,6 +110,18 @@ def _words(state: State, last: LastGrid, play: Spell, words: Words) -> Checked |
     return Checked(None, (*kept, *found.words), found.verdicts)
 
 
-def _longer(word: Word, last: LastGrid) -> str | None:
+def _by_one_card(words: tuple[Word, ...], last: LastGrid) -> bool:
+    """Whether one small card can have brought these: it lies in two words at most, and at the end of what it lengthens."""
+    lengthened = [(old, word) for word in words if (old := _longer(word, last))]
+    if len(words) > MOST or any(word.cards.removesuffix("*")[:-1] != old.cards for old, word in lengthened):
+        return False
+    gained = [word for word in words if not _longer(word, last)]
+    if any(len(word.text) > LONGEST for word in gained):
+        return False
+    cards = [{word.text[-1]} for _, word in lengthened] + [set(word.text[1:]) for word in words]
+    return bool(set.intersection(*cards))
+
+
+def _longer(word: Word, last: LastGrid) -> Word | None:
     """The entered word that this one lengthens by a letter."""
-    return next((old.text for old in last.words if old.text == word.text[:-1]), None)
+    return next((old for old in last.words if old.text == word.text[:-1]), None)

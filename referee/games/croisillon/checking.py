@@ -38,7 +38,7 @@ def check_grid(state: State, grid: Grid, words: Words, used: frozenset[str], sma
     if state.settings.judge == "always":
         grid = jokers.named(grid, used, state.rulings, words)
     found = readings(grid)
-    trouble = _jokers(state, found) or _repeated([reading.text for reading in found], used)
+    trouble = _jokers(state, found) or _repeated([reading.text for reading in found if not reading.unsaid], used)
     if trouble:
         return trouble
     verdicts = verdicts_on(state, [reading.text for reading in found], words)
@@ -76,11 +76,12 @@ def _shape(grid: Grid) -> Refused | None:
     if not hangs_together(grid):
         return refused("islands", "CRO-10")
     stretches = runs(grid)
-    for count, code, clause in ((2, "two-capitals", "CRO-5"), (0, "no-capital", "CRO-6")):
-        for run in stretches:
-            found = capitals_in(grid, run)
-            if (found >= count) if count else not found:
-                return refused(code, clause, run=written(run, grid), square=square_name(run.start))
+    for run in stretches:
+        if capitals_in(grid, run) > 1:
+            return refused("two-capitals", "CRO-5", run=written(run, grid), square=square_name(run.start))
+    for run in stretches:
+        if not capitals_in(grid, run):
+            return refused("no-capital", "CRO-6", run=written(run, grid), square=square_name(run.start))
     return None if stretches else refused("no-word", "CRO-4")
 
 

@@ -5,20 +5,29 @@ from itertools import product
 
 from referee.core.squares import Square
 from referee.games.croisillon.grid import capitals_in, cut, hangs_together, readings, runs
-from referee.games.croisillon.model import JOKER, STEPS, Card, Grid
+from referee.games.croisillon.model import CAPITALS, JOKER, SMALL, STEPS, Card, Grid
 
 Directed = tuple[tuple[Card, ...], str]
 """The cards of a word, and where it runs; the JOKER says its letter."""
 
 
 def layouts(words: tuple[Directed, ...]) -> Iterator[Grid]:
-    """Every grid that holds these words and no others, each once, the ones that need fewest cards first."""
+    """Every grid that holds these words and no others, each once: of what a hand holds, the fewest cards first."""
     found: dict[tuple[tuple[Square, Card], ...], Grid] = {}
     for stars in _shared(words):
         for grid in _joined(stars):
             placed = cut(grid)
             found.setdefault(tuple(sorted(placed.items())), placed)
-    yield from sorted(found.values(), key=lambda grid: (len(grid), sorted(grid)))
+    yield from sorted(found.values(), key=lambda grid: (not in_hand(grid), len(grid), capitals(grid), sorted(grid)))
+
+
+def capitals(grid: Grid) -> int:
+    return sum(card.capital for card in grid.values())
+
+
+def in_hand(grid: Grid) -> bool:
+    """CRO-11"""
+    return capitals(grid) <= CAPITALS and len(grid) - capitals(grid) <= SMALL
 
 
 def capitals_needed(words: tuple[Directed, ...]) -> int:

@@ -148,9 +148,9 @@ class State:
     @property
     def round(self) -> int:
         """The round being played, from 1; once over the last one."""
-        counts = [self.turns[seat] for seat in self.in_play]
-        done = max(1, max(counts))
-        return done if self.over and min(counts) == max(counts) else min(counts) + 1
+        if self.over:
+            return max(1, *self.turns.values())
+        return min(self.turns[seat] for seat in self.in_play) + 1
 
     def value(self, card: Card) -> int | None:
         """What a card is worth; None if nobody has said."""

@@ -43,6 +43,10 @@ def letters(text: str) -> str:
 
 
 def parse(text: str) -> Action | Refused:
+    # several words with their directions are nothing else, even where the first is a keyword: Fin S, Feu E
+    several = _arrange(plain(text)) if "," in text else None
+    if isinstance(several, Arrange):
+        return several
     common = parse_common(text)
     if common is not None:
         return common

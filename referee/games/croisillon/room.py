@@ -1,7 +1,9 @@
 """The room of Croisillon as a value."""
 
+from collections.abc import Iterable, Sequence
 from typing import Any
 
+from referee.core.actions import Common
 from referee.core.game import Told
 from referee.core.policy import Policy
 from referee.core.record import Header
@@ -12,10 +14,16 @@ from referee.games.croisillon import boxes, codec, evolve, facts, notation, open
 from referee.games.croisillon.model import Event, State
 from referee.games.croisillon.notation import Action
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from referee.core.sheet import Picture
+
 
 class Croisillon:
     name = "croisillon"
     sealed = False
+    chance = False
+    judges_ahead = True
     timed = False
 
     def start(self, header: Header) -> State | Refused:
@@ -54,6 +62,18 @@ class Croisillon:
     def view(self, state: State) -> View:
         return view.view(state)
 
+    def pictures(self, states: Sequence[State], language: str) -> "tuple[Picture, ...]":
+        """Imported when first wanted: only the sheet draws them."""
+        from referee.games.croisillon import sheet
+
+        return sheet.pictures(states, language)
+
+    def tally(self, events: Iterable[Event]) -> dict[str, dict[str, Any]]:
+        """Imported when first wanted: only figures over many games count."""
+        from referee.games.croisillon import stats
+
+        return stats.tally(events)
+
     def sheets(self, state: State) -> tuple[Sheet, ...]:
         return view.sheets(state)
 
@@ -70,6 +90,9 @@ class Croisillon:
 
     def glass(self, state: State) -> Glass | None:
         return None
+
+    def foreseen(self, action: Action) -> bool:
+        return not isinstance(action, Common)
 
     def otherwise(self, state: State, text: str) -> Action | None:
         return None

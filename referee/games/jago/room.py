@@ -1,7 +1,9 @@
 """The room of Jago as a value."""
 
+from collections.abc import Iterable, Sequence
 from typing import Any
 
+from referee.core.actions import Common
 from referee.core.game import Told
 from referee.core.policy import Policy
 from referee.core.record import Header
@@ -12,10 +14,16 @@ from referee.games.jago import boxes, codec, evolve, facts, notation, opening, p
 from referee.games.jago.model import Event, State
 from referee.games.jago.notation import Action
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from referee.core.sheet import Picture
+
 
 class Jago:
     name = "jago"
     sealed = True
+    chance = False
+    judges_ahead = False
     timed = True
 
     def start(self, header: Header) -> State | Refused:
@@ -54,6 +62,18 @@ class Jago:
     def view(self, state: State) -> View:
         return view.view(state)
 
+    def pictures(self, states: Sequence[State], language: str) -> "tuple[Picture, ...]":
+        """Imported when first wanted: only the sheet draws them."""
+        from referee.games.jago import sheet
+
+        return sheet.pictures(states, language)
+
+    def tally(self, events: Iterable[Event]) -> dict[str, dict[str, Any]]:
+        """Imported when first wanted: only figures over many games count."""
+        from referee.games.jago import stats
+
+        return stats.tally(events)
+
     def sheets(self, state: State) -> tuple[Sheet, ...]:
         return ()
 
@@ -70,6 +90,9 @@ class Jago:
 
     def glass(self, state: State) -> Glass | None:
         return view.glass(state)
+
+    def foreseen(self, action: Action) -> bool:
+        return not isinstance(action, Common)
 
     def otherwise(self, state: State, text: str) -> Action | None:
         return None

@@ -36,7 +36,7 @@ class Settings:
     cards: str
     """The language of the cards that `card` alone draws."""
     shuffle: int
-    """What the order of those cards hangs on: each game has its own."""
+    """What the order of those cards hangs on: the header, whose seed each game has for itself."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -43,7 +43,7 @@ def _settings(header: Header) -> Settings | Refused:
         return refused("bad-letters", "MPM-2")
     if not re.fullmatch("[1-9]", lanes):
         return refused("bad-lanes", "MPM-2")
-    if not re.fullmatch("[1-9][0-9]?", target) or int(target) > len(letters):
+    if not re.fullmatch("[1-9][0-9]?", target) or ("target" in header.settings and int(target) > len(letters)):
         return refused("bad-target", "MPM-6", count=len(letters))
     if judge not in JUDGES:
         return refused("bad-setting", "VOC-10", name="judge", known=", ".join(JUDGES))

@@ -41,9 +41,9 @@ def _contest(after: State, event: Contested, language: str) -> list[str]:
         lines.append(_say("votes", language, against=event.votes[0], votes=event.votes[1]))
     if event.upheld:
         return [*lines, _say("upheld", language, clause="MPM-9" if event.kind == SPELLING else "MPM-10")]
-    if event.kind == SPELLING:
+    if event.kind == SPELLING and not after.over:
         return [*lines, _say("spelt-right", language, seat=event.seat, turn=after.turn)]
-    return [*lines, _say("category-right", language)]
+    return lines if event.kind == SPELLING else [*lines, _say("category-right", language)]
 
 
 def _say(code: str, language: str, **facts: object) -> str:

@@ -1,5 +1,6 @@
 """The room of Mot pour Mot as a value."""
 
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from referee.core.game import Told
@@ -9,13 +10,19 @@ from referee.core.result import Accepted, Refused
 from referee.core.view import Glass, Opening, Question, Sheet, View
 from referee.core.words import Judgement, Sense, Words
 from referee.games.mot_pour_mot import boxes, codec, evolve, facts, notation, opening, policy, remarks, rules, view
-from referee.games.mot_pour_mot.model import Event, State
+from referee.games.mot_pour_mot.model import Event, Say, State
 from referee.games.mot_pour_mot.notation import Action
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from referee.core.sheet import Picture
 
 
 class MotPourMot:
     name = "mot-pour-mot"
     sealed = False
+    chance = True
+    judges_ahead = False
     timed = True
 
     def start(self, header: Header) -> State | Refused:
@@ -54,6 +61,18 @@ class MotPourMot:
     def view(self, state: State) -> View:
         return view.view(state)
 
+    def pictures(self, states: Sequence[State], language: str) -> "tuple[Picture, ...]":
+        """Imported when first wanted: only the sheet draws them."""
+        from referee.games.mot_pour_mot import sheet
+
+        return sheet.pictures(states, language)
+
+    def tally(self, events: Iterable[Event]) -> dict[str, dict[str, Any]]:
+        """Imported when first wanted: only figures over many games count."""
+        from referee.games.mot_pour_mot import stats
+
+        return stats.tally(events)
+
     def sheets(self, state: State) -> tuple[Sheet, ...]:
         return ()
 
@@ -63,13 +82,16 @@ class MotPourMot:
     def question(
         self, state: State, seat: str, action: Action, settled: frozenset[str], words: Words
     ) -> Question | None:
-        return view.question(state, action, settled, words)
+        return view.question(state, seat, action, settled, words)
 
     def follow_up(self, after: State, event: Event) -> Question | None:
         return None
 
     def glass(self, state: State) -> Glass | None:
         return view.glass(state)
+
+    def foreseen(self, action: Action) -> bool:
+        return isinstance(action, Say)
 
     def otherwise(self, state: State, text: str) -> Action | None:
         return view.otherwise(state, text)

@@ -35,7 +35,7 @@ def openings(state: State) -> tuple[Opening, ...]:
     """What may be done besides the word."""
     found = []
     if state.contestable and state.last is not None:
-        code = "contest" if len(state.contestable) > 1 else f"contest-{state.contestable[0]}"
+        code = "doubt" if len(state.contestable) > 1 else f"doubt-{state.contestable[0]}"
         found.append(Opening(code, (state.other(state.last.seat),)))
     if state.skip and not state.over:
         found.append(Opening("skips", (state.skip,)))
@@ -52,11 +52,11 @@ def completions(state: State, words: list[str]) -> tuple[str, ...]:
     return ("stop",) if len(words) == 2 else ()
 
 
-def question(state: State, action: object, settled: frozenset[str], words: Words) -> Question | None:
+def question(state: State, seat: str, action: object, settled: frozenset[str], words: Words) -> Question | None:
     """MPM-9: before a mere "not in this dictionary" counts, whether the answer is foreign or a name."""
     last = state.last
     asks = isinstance(action, Doubt) and action.kind == SPELLING and action.upheld is None
-    if not asks or last is None or SPELLING not in state.contestable or FOREIGN in settled:
+    if not asks or last is None or seat == last.seat or SPELLING not in state.contestable or FOREIGN in settled:
         return None
     if state.settings.judge == "off" or ruled_on(state.rulings, last.word):
         return None

@@ -1,5 +1,6 @@
 """The room of Option as a value."""
 
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from referee.core.actions import Asked, Common
@@ -12,12 +13,18 @@ from referee.core.words import Judgement, Sense, Words
 from referee.games.option import boxes, codec, evolve, facts, notation, opening, policy, remarks, rules, view
 from referee.games.option.model import Event, Play, Rack, State
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from referee.core.sheet import Picture
+
 Action = Common | Play | Rack
 
 
 class Option:
     name = "option"
     sealed = True
+    chance = False
+    judges_ahead = False
     timed = False
 
     def start(self, header: Header) -> State | Refused:
@@ -56,6 +63,18 @@ class Option:
     def view(self, state: State) -> View:
         return view.view(state)
 
+    def pictures(self, states: Sequence[State], language: str) -> "tuple[Picture, ...]":
+        """Imported when first wanted: only the sheet draws them."""
+        from referee.games.option import sheet
+
+        return sheet.pictures(states, language)
+
+    def tally(self, events: Iterable[Event]) -> dict[str, dict[str, Any]]:
+        """Imported when first wanted: only figures over many games count."""
+        from referee.games.option import stats
+
+        return stats.tally(events)
+
     def sheets(self, state: State) -> tuple[Sheet, ...]:
         return ()
 
@@ -72,6 +91,9 @@ class Option:
 
     def glass(self, state: State) -> Glass | None:
         return None
+
+    def foreseen(self, action: Action) -> bool:
+        return isinstance(action, Play | Rack)
 
     def otherwise(self, state: State, text: str) -> Action | None:
         return None

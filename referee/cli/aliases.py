@@ -1,0 +1,75 @@
+"""Other names of players, a small TOML file beside the settings: Bob = "Robert"."""
+
+from pathlib import Path
+from typing import Any
+
+from referee.cli import places
+from referee.cli.problems import CannotSay
+from referee.cli.tongue import _
+from referee.core.spelling import plain
+from referee.session.stats import Names, key_of
+from referee.words.say import shown
+
+FILE = "players.toml"
+TABLE = "aliases"
+
+
+def path() -> Path:
+    return places.config() / FILE
+
+
+def load() -> dict[str, str]:
+    return {str(name): str(player) for name, player in _table(_facts()).items()}
+
+
+def _facts() -> dict[str, Any]:
+    try:
+        text = path().read_bytes()
+    except FileNotFoundError:
+        return {}
+    from tomllib import loads
+
+    try:
+        return loads(text.decode())
+    except ValueError as problem:
+        raise _unreadable(str(problem)) from problem
+
+
+def _table(facts: dict[str, Any]) -> dict[str, Any]:
+    told = facts.get(TABLE, {})
+    if not isinstance(told, dict):
+        raise _unreadable(TABLE)
+    return told
+
+
+def _unreadable(problem: str) -> CannotSay:
+    told = _("The other names of players cannot be read: {file}: {problem}")
+    return CannotSay(told.format(file=shown(str(path())), problem=shown(problem)))
+
+
+def change(typed: str) -> None:
+    """`Bob=Robert` counts Bob's games as Robert's, `Bob=` no longer does."""
+    name, equals, player = (plain(part) for part in typed.partition("="))
+    if not name or not equals:
+        raise CannotSay(
+            _("“{typed}”: an alias is written NAME=PLAYER, and NAME= removes it.").format(typed=shown(typed))
+        )
+    told = load()
+    kept = {alias: other for alias, other in told.items() if key_of(alias) != key_of(name)}
+    if not player:
+        if len(kept) == len(told):
+            raise CannotSay(_("There is no alias “{name}”.").format(name=name))
+        _save(kept)
+        return
+    if key_of(Names(kept).player(player)) == key_of(name):
+        raise CannotSay(_("“{name}” would be another name of itself.").format(name=name))
+    _save({**kept, name: player})
+
+
+def _save(told: dict[str, str]) -> None:
+    """What else stands in the file is left alone."""
+    from tomli_w import dumps
+
+    from referee.words.pack import write_safely
+
+    write_safely(path(), dumps({**_facts(), TABLE: told}).encode())

@@ -1,0 +1,148 @@
+"""Completion in shells: the script that each takes, and the answers when Tab is pressed."""
+
+import os
+from typing import Annotated, Any
+
+import typer
+from typer._click.shell_completion import _resolve_context, _resolve_incomplete, split_arg_string
+from typer.core import TyperArgument, TyperGroup, TyperOption
+
+from referee.cli.columns import out
+from referee.cli.completing import offers
+from referee.cli.problems import CannotSay
+from referee.cli.tongue import _
+from referee.words.check import CANNOT_SAY, FINE
+from referee.words.say import shown
+
+ASKING = "_REFEREE_COMPLETE"
+"""Where a shell says what it wants: the script with source_bash, answers with complete_bash."""
+LINE = "_TYPER_COMPLETE_ARGS"
+"""Where zsh and fish put the line as far as the cursor."""
+BASH = """\
+_referee_completion() {
+    local IFS=$'\\n'
+    COMPREPLY=( $( env COMP_WORDS="${COMP_WORDS[*]}" COMP_CWORD=$COMP_CWORD \\
+                   _REFEREE_COMPLETE=complete_bash "$1" 2>/dev/null ) )
+}
+
+complete -o default -F _referee_completion referee
+"""
+ZSH = """\
+#compdef referee
+
+_referee() {
+    local -a found
+    found=("${(@f)$(env _TYPER_COMPLETE_ARGS="${words[1,$CURRENT]}" \\
+                    _REFEREE_COMPLETE=complete_zsh "${words[1]}" 2>/dev/null)}")
+    if [[ -n "$found" ]]; then
+        _describe -V referee found
+    else
+        _files
+    fi
+}
+
+if [[ "$funcstack[1]" = _referee ]]; then
+    _referee "$@"
+else
+    (( $+functions[compdef] )) || { autoload -Uz compinit && compinit; }
+    compdef _referee referee
+fi
+"""
+FISH = """\
+function __referee_complete
+    set -l found (env _TYPER_COMPLETE_ARGS=(commandline -cp) _REFEREE_COMPLETE=complete_fish referee 2>/dev/null)
+    if test (count $found) -gt 0
+        printf '%s\\n' $found
+    else
+        __fish_complete_path (commandline -ct)
+    end
+end
+
+complete --command referee --no-files --keep-order --arguments '(__referee_complete)'
+"""
+SCRIPTS = {"bash": BASH, "zsh": ZSH, "fish": FISH}
+
+
+def shells() -> list[str]:
+    return list(SCRIPTS)
+
+
+def completion(
+    shell: Annotated[str, typer.Argument(help=_("The shell: bash, zsh or fish."), autocompletion=shells)],
+) -> int:
+    if shell not in SCRIPTS:
+        told = _("There is no completion for “{shell}”; there are: {names}.")
+        raise CannotSay(told.format(shell=shown(shell), names=", ".join(SCRIPTS)))
+    out(SCRIPTS[shell])
+    return FINE
+
+
+def answer(root: Any, asked: str) -> int:
+    """What a shell asked for by the environment."""
+    what, _line, shell = asked.partition("_")
+    if shell not in SCRIPTS or what not in ("source", "complete"):
+        return CANNOT_SAY
+    if what == "source":
+        out(SCRIPTS[shell])
+        return FINE
+    typed, begun = _bash() if shell == "bash" else _line_typed()
+    # the others than bash take --lexicon=fr for one word, and want it whole
+    before = begun[: begun.find("=") + 1] if begun.startswith("-") else ""
+    form = {"bash": _plain, "zsh": _escaped, "fish": _tabbed}[shell]
+    out("".join(f"{form(before + name, told)}\n" for name, told in offered(root, typed, begun, shell != "bash")))
+    return FINE
+
+
+def offered(root: Any, typed: list[str], begun: str, described: bool = True) -> list[tuple[str, str]]:
+    """What may stand where the cursor is; described, with what it is."""
+    context = _resolve_context(root, {}, "referee", typed)
+    asked, begun = _resolve_incomplete(context, typed, begun)
+    if isinstance(asked, TyperArgument | TyperOption):
+        # an option without its value would hide the arguments before it
+        known = context if isinstance(asked, TyperArgument) else _resolve_context(root, {}, "referee", typed[:-1])
+        own = offers(known, asked.name)
+        if own is not None:
+            return [offer for offer in own if offer[0].lower().startswith(begun.lower())]
+    elif isinstance(asked, TyperGroup) and not begun.startswith("-"):
+        if len([word for word in typed if not word.startswith("-")]) > context.command_path.count(" "):
+            return []  # behind a command that does not exist
+        names = [name for name in asked.list_commands(context) if name.startswith(begun)]
+        return [(name, _help(asked, context, name) if described else "") for name in names]
+    return [(item.value, item.help or "") for item in asked.shell_complete(context, begun) if item.type == "plain"]
+
+
+def _help(group: Any, context: Any, name: str) -> str:
+    """Most commands of the root need not be imported for that."""
+    from referee.cli.commands import COMMANDS
+
+    if context.parent is None and name in COMMANDS:
+        return COMMANDS[name][2]
+    return str(group.get_command(context, name).help or "")
+
+
+def _bash() -> tuple[list[str], str]:
+    """Bash takes --lexicon=fr for three words."""
+    words = split_arg_string(os.environ.get("COMP_WORDS", ""))
+    at = int(os.environ.get("COMP_CWORD", "0"))
+    begun = words[at] if at < len(words) else ""
+    return [word for word in words[1:at] if word != "="], "" if begun == "=" else begun
+
+
+def _line_typed() -> tuple[list[str], str]:
+    line = os.environ.get(LINE, "")
+    words = split_arg_string(line)[1:]
+    return (words[:-1], words[-1]) if words and not line.endswith(" ") else (words, "")
+
+
+def _plain(name: str, told: str) -> str:
+    return name
+
+
+def _tabbed(name: str, told: str) -> str:
+    return f"{name}\t{' '.join(told.split())}" if told else name
+
+
+def _escaped(name: str, told: str) -> str:
+    """zsh parts the two at a colon."""
+    name = name.replace(":", "\\:")
+    return f"{name}:{' '.join(told.split())}" if told else name

@@ -1,0 +1,140 @@
+"""`referee config`: the settings, shown, changed and taken away."""
+
+import os
+import shlex
+import subprocess
+from difflib import get_close_matches
+from typing import Annotated
+
+import typer
+
+from referee.cli import completing, settings
+from referee.cli.columns import aligned, out
+from referee.cli.problems import CannotSay
+from referee.cli.tongue import _
+from referee.words.check import FINE
+from referee.words.say import shown
+
+PREVAILING = {"language": "REFEREE_LANG", "lexicon": "REFEREE_LEXICON", "colour": "NO_COLOR"}
+"""What the environment says is stronger than the settings."""
+
+
+def config(
+    key: Annotated[str, typer.Argument(help=_("The setting, such as lexicon."), autocompletion=completing.keys)] = "",
+    value: Annotated[
+        str,
+        typer.Argument(help=_("What it is from now on; without it, it is shown."), autocompletion=completing.values),
+    ] = "",
+    unset: Annotated[
+        bool, typer.Option("--unset", help=_("Take the setting away: the usual one counts again."))
+    ] = False,
+    edit: Annotated[bool, typer.Option("--edit", help=_("Open the file of the settings in your editor."))] = False,
+) -> int:
+    if edit or unset:
+        return _edit(key or value, unset) if edit else _unset(key, value)
+    if not key:
+        out(_listed())
+        return FINE
+    _check_key(key)
+    if not value:
+        out(f"{settings.load()[key]}\n")
+        return FINE
+    value = _checked(key, value)
+    settings.put({key: value})
+    out(aligned([(key, value)]))
+    return FINE
+
+
+def _listed() -> str:
+    found = settings.load()
+    return aligned([(key, _effective(key, value), _remark(key)) for key, value in found.items()])
+
+
+def _effective(key: str, value: str) -> str:
+    if value:
+        return value
+    return "default" if key.startswith(settings.BOX) else _("as the locale")
+
+
+def _remark(key: str) -> str:
+    variable = PREVAILING.get(key, "")
+    if os.environ.get(variable):
+        return _("{variable} prevails: {value}").format(variable=variable, value=shown(os.environ[variable]))
+    return " | ".join(settings.CHOICES.get(key, ()))
+
+
+def _check_key(key: str) -> None:
+    if key in settings.DEFAULTS:
+        return
+    near = get_close_matches(key, settings.DEFAULTS, 1)
+    hint = (
+        _("Did you mean {near}?").format(near=near[0])
+        if near
+        else _("There are: {names}.").format(names=", ".join(settings.DEFAULTS))
+    )
+    raise CannotSay(_("There is no setting “{key}”.").format(key=shown(key)) + f" {hint}")
+
+
+def _checked(key: str, value: str) -> str:
+    """The value as it is kept; a sentence where it cannot be that."""
+    if key in settings.CHOICES:
+        if value.lower() not in settings.CHOICES[key]:
+            told = _("{key} cannot be {value}; there are: {values}.")
+            raise CannotSay(told.format(key=key, value=shown(value), values=", ".join(settings.CHOICES[key])))
+        return value.lower()
+    if key.startswith(settings.BOX):
+        _check_box(key.removeprefix(settings.BOX), value)
+    else:
+        from referee.cli import places
+        from referee.words.shelf import Shelf
+
+        Shelf(places.dictionaries()).open(value)
+    return value
+
+
+def _check_box(game: str, name: str) -> None:
+    from referee.cli.boxes import box_problem, boxes
+    from referee.session.boxes import BoxProblem
+
+    try:
+        boxes(game).facts(name)
+    except BoxProblem as problem:
+        raise box_problem(problem) from problem
+    except FileNotFoundError as problem:
+        raise CannotSay(_("The rules of {game} are not in this version yet.").format(game=game)) from problem
+
+
+def _unset(key: str, value: str) -> int:
+    if not key or value:
+        raise CannotSay(_("--unset takes one setting: referee config lexicon --unset"))
+    _check_key(key)
+    settings.put({key: None})
+    return FINE
+
+
+def _edit(extra: str, unset: bool) -> int:
+    """The file is left as it was saved, and what is wrong with it said."""
+    if extra or unset:
+        raise CannotSay(_("--edit opens the whole file and takes no setting."))
+    path = settings.path()
+    if not path.exists():
+        from referee.words.pack import write_safely
+
+        write_safely(path, _outline().encode())
+    editor = shlex.split(os.environ.get("VISUAL") or os.environ.get("EDITOR") or "nano")
+    subprocess.run([*editor, str(path)], check=False)
+    found = settings.load()
+    for key in found:
+        if found[key] and found[key] != settings.DEFAULTS[key]:
+            _checked(key, found[key])
+    settings.refresh_quick()
+    return FINE
+
+
+def _outline() -> str:
+    """Every setting behind a number sign, with what it may be."""
+    lines = []
+    for key, value in settings.DEFAULTS.items():
+        example = value or ("default" if key.startswith(settings.BOX) else settings.CHOICES[key][0])
+        lines.append(f'# {key} = "{example}"' + "".join(f"  # {each}" for each in (_remark(key),) if each))
+    return "".join(f"{line}\n" for line in lines)

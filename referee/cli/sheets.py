@@ -1,0 +1,216 @@
+"""`referee sheet`: a game as people keep it, on a screen, on paper or in a file."""
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from referee.cli import completing
+from referee.cli.columns import Unheard, flush, out
+from referee.cli.losses import warn_of_loss
+from referee.cli.problems import CannotSay
+from referee.cli.refusals import sentence, store_problem
+from referee.cli.stores import reading
+from referee.cli.tongue import LANGUAGE, _
+from referee.core.result import Refused
+from referee.core.sheet import Sheet
+from referee.games import GAMES
+from referee.journal.problems import StoreError
+from referee.journal.reader import Reader
+from referee.journal.salvage import names
+from referee.session.sheet import Moments, blank_sheet, sheet_of
+from referee.session.stored import NotOpened, Viewed, view
+from referee.sheets.files import apart, safe
+from referee.sheets.formats import ENDINGS, FORMATS, SUFFIXES, written
+from referee.sheets.paper import NoPrinter
+from referee.sheets.say import say
+from referee.words.check import FINE, NO
+from referee.words.say import shown
+
+RECORD = ".ref"
+
+
+def sheet(
+    name: Annotated[
+        str,
+        typer.Argument(
+            help=_("The game, such as o1, or a record, such as game.ref; without it the game used last."),
+            autocompletion=completing.stored_games,
+        ),
+    ] = "",
+    form: Annotated[
+        str, typer.Option("--format", help=_("term, html, pdf, md, csv or json; without it, by the file's ending."))
+    ] = "",
+    output: Annotated[
+        str,
+        typer.Option(
+            "-o", "--output", metavar="FILE", help=_("A file; without it standard output. With --all a folder.")
+        ),
+    ] = "",
+    all_steps: Annotated[
+        bool, typer.Option("--all-steps", help=_("With all that was taken back or corrected."))
+    ] = False,
+    every: Annotated[bool, typer.Option("--all", help=_("Every game, each in a file of its own."))] = False,
+    blank: Annotated[
+        str,
+        typer.Option(
+            "--blank",
+            metavar="GAME",
+            help=_("An empty sheet of this game, to fill in by hand."),
+            autocompletion=completing.games,
+        ),
+    ] = "",
+    players: Annotated[int, typer.Option("--players", min=0, help=_("Players on an empty sheet."))] = 0,
+) -> int:
+    # as text: to make paths, Typer would import pydantic, which takes longer than all the rest
+    file = Path(output) if output else None
+    if every:
+        return _all_into(file, form or "html", all_steps, bool(name or blank))
+    chosen = _format(form, file)
+    if blank:
+        _put(_blank(blank, players, bool(name)), chosen, file)
+        return FINE
+    if name.lower().endswith(RECORD):
+        _put(_of_record(Path(name), all_steps), chosen, file)
+        return FINE
+    reader = reading()
+    found = view(reader, name.lower() or reader.last())
+    _put(_of_game(found, reader, all_steps), chosen, file)
+    return warn_of_loss(found)
+
+
+def _format(form: str, output: Path | None) -> str:
+    """What was asked for, else what the file is called, else plain text."""
+    if form:
+        if form not in FORMATS:
+            told = _("There is no format “{typed}”; there are: {formats}.")
+            raise CannotSay(told.format(typed=shown(form), formats=", ".join(FORMATS)))
+        return form
+    if output is None:
+        return "term"
+    found = SUFFIXES.get(output.suffix.lower())
+    if found is None and not output.exists():
+        told = _("{file} has no ending that tells a format: add --format, one of {formats}.")
+        raise CannotSay(told.format(file=shown(str(output)), formats=", ".join(FORMATS)))
+    return found or "term"
+
+
+def _blank(game: str, players: int, more: bool) -> Sheet:
+    if more:
+        raise CannotSay(_("--blank takes the name of a game, and no stored one."))
+    if game not in GAMES:
+        told = _("There is no game “{typed}”; there are: {games}.")
+        raise CannotSay(told.format(typed=shown(game), games=", ".join(GAMES)))
+    found = blank_sheet(game, players, LANGUAGE)
+    if isinstance(found, Refused):
+        raise CannotSay(sentence(found, game))
+    return found
+
+
+def _of_game(found: Viewed, reader: Reader, all_steps: bool) -> Sheet:
+    warnings = (say("lost", LANGUAGE, number=found.loss.number),) if found.loss else ()
+    moments = _moments(found, reader)
+    return sheet_of(found.table, found.entries, LANGUAGE, found.name, moments, all_steps, warnings)
+
+
+def _moments(found: Viewed, reader: Reader) -> Moments:
+    """When everything was kept; nothing where the store is damaged."""
+    try:
+        first = reader.row(found.name, 0)
+        return (first.at if first else None, *(row.at for row in reader.rows(found.name)))
+    except StoreError:
+        return ()
+
+
+def _of_record(file: Path, all_steps: bool) -> Sheet:
+    """A record is refereed anew; without its dictionary the verdicts are its own."""
+    from referee.cli.pinned import at_hand, words_of
+    from referee.cli.records import read_file
+    from referee.session.recorded import as_recorded
+    from referee.session.replay import Stop, replay
+
+    record = read_file(file)
+    judged = at_hand(record.header)
+    found = replay(record, words_of) if judged else as_recorded(record)
+    if isinstance(found, Stop):
+        told = _("{file}, line {line}: {problem}")
+        why = sentence(found.why, record.header.game)
+        raise CannotSay(told.format(file=shown(str(file)), line=found.line, problem=why))
+    warnings = () if judged else (say("other-verdicts", LANGUAGE),)
+    return sheet_of(found.table, found.entries, LANGUAGE, file.stem, (), all_steps, warnings)
+
+
+def _put(told: Sheet, form: str, output: Path | None) -> None:
+    if output is not None:
+        _keep(_written(told, form), output)
+    elif form == "term":
+        out(_written(told, form).decode())
+    elif form == "pdf" and sys.stdout.isatty():
+        raise CannotSay(_("A PDF is nothing for a terminal: name a file with -o."))
+    else:
+        _write(_written(told, form))
+
+
+def _written(told: Sheet, form: str) -> bytes:
+    try:
+        return written(told, form)
+    except NoPrinter as problem:
+        raise CannotSay(
+            _(
+                "PDF needs WeasyPrint: pip install 'referee[pdf]'. "
+                "On Debian also: apt install libpango-1.0-0 libpangoft2-1.0-0"
+            )
+        ) from problem
+
+
+def _write(data: bytes) -> None:
+    flush()
+    try:
+        sys.stdout.buffer.write(data)
+    except BrokenPipeError:
+        raise
+    except OSError as problem:
+        raise Unheard(problem.errno, problem.strerror) from problem
+
+
+def _keep(data: bytes, file: Path) -> None:
+    from referee.words.pack import write_safely
+
+    if file.exists() and not file.is_file() and not file.is_dir():
+        file.write_bytes(data)
+    else:
+        write_safely(file.resolve(), data)
+
+
+def _all_into(folder: Path | None, form: str, all_steps: bool, more: bool) -> int:
+    """A club's evening: every game that can be read, as far as it can be read."""
+    if more or folder is None:
+        raise CannotSay(_("--all takes no game but a folder: referee sheet --all -o FOLDER"))
+    ending = ENDINGS[_format(form, None)]
+    reader = reading()
+    codes, sheets = [FINE], []
+    for name in names(reader):
+        try:
+            found = view(reader, name)
+        except (StoreError, NotOpened) as problem:
+            why = (
+                sentence(problem.why)
+                if isinstance(problem, NotOpened)
+                else store_problem(problem.problem, problem.detail)
+            )
+            sys.stderr.write(f"{name}: {why}\n")
+            codes.append(NO)
+            continue
+        sheets.append(_of_game(found, reader, all_steps))
+        codes.append(warn_of_loss(found))
+    for told, file in zip(sheets, apart(map(_file_name, sheets)), strict=True):
+        path = folder / f"{file}{ending}"
+        _keep(_written(told, form), path)
+        out(f"{shown(str(path))}\n")
+    return max(codes)
+
+
+def _file_name(told: Sheet) -> str:
+    """The game, the day and the players: letters, digits and hyphens, whatever they are called."""
+    return safe((told.id, told.date, *(player.name for player in told.players)))

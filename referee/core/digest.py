@@ -1,0 +1,105 @@
+"""What is counted of a game for figures over many games: a tally a seat, of the plays that stand and of the contests.
+
+Tallies are facts that JSON holds: they are kept, and added up later by those who know no game.
+"""
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+from referee.core.verdicts import Verdict
+
+BEST = 5
+"""So many of the best are kept of a game."""
+
+Top = tuple[int, str, int]
+"""What it was worth, what it was, and the step."""
+
+
+@dataclass(slots=True)
+class Play:
+    """A play as it is counted if it stands."""
+
+    seat: str
+    worth: int
+    text: str
+    words: tuple[str, ...]
+    """What was played; words that came along are only spelt."""
+    spelt: tuple[str, ...]
+    """All that it had to be right in."""
+    judged: set[str] = field(default_factory=set)
+    sums: Counter[str] = field(default_factory=Counter)
+    rates: dict[str, tuple[int, int]] = field(default_factory=dict)
+    """How many of how many."""
+
+
+class Count:
+    """A game as its room counts it, event by event; a play that a contest took back does not count."""
+
+    def __init__(self) -> None:
+        self.plays: dict[int, Play] = {}
+        self.ruled: set[str] = set()
+        """Words that the table has decided on."""
+        self._last: Play | None = None
+        self._sums: dict[str, Counter[str]] = {}
+        self._tops: dict[str, dict[str, list[Top]]] = {}
+
+    def play(self, number: int, play: Play) -> None:
+        self.plays[number] = self._last = play
+
+    def contest(self, seat: str, words: Iterable[str], upheld: bool, verdicts: Iterable[Verdict]) -> None:
+        """A contest of the last play, for who raised it and for whose play it was."""
+        self.ruled |= {verdict.word for verdict in verdicts if verdict.by_table}
+        self.add(seat, "contests-won" if upheld else "contests-lost")
+        if self._last is not None:
+            self.add(self._last.seat, "fell" if upheld else "stood")
+            self._last.judged |= set(words)
+
+    def drop(self, number: int | None) -> None:
+        """The play of that step was taken back."""
+        if number is not None:
+            self.plays.pop(number, None)
+
+    def add(self, seat: str, what: str, count: int = 1) -> None:
+        self._sums.setdefault(seat, Counter())[what] += count
+
+    def top(self, seat: str, what: str, top: Top) -> None:
+        self._tops.setdefault(seat, {}).setdefault(what, []).append(top)
+
+    def told(self) -> dict[str, dict[str, Any]]:
+        """The tallies by seat; a seat of which nothing is to be told has none."""
+        for number, play in self.plays.items():
+            if play.worth > 0:
+                self.top(play.seat, "plays", (play.worth, play.text, number))
+        seats = {*self._sums, *self._tops, *(play.seat for play in self.plays.values())}
+        return {seat: self._tally(seat) for seat in sorted(seats)}
+
+    def _tally(self, seat: str) -> dict[str, Any]:
+        plays = [play for play in self.plays.values() if play.seat == seat]
+        sums = Counter({"plays": len(plays), "points": sum(play.worth for play in plays)})
+        sums.update(self._sums.get(seat, {}))
+        for play in plays:
+            sums.update(play.sums)
+        rates: dict[str, tuple[int, int]] = {}
+        for play in plays:
+            for what, (some, of) in play.rates.items():
+                before = rates.get(what, (0, 0))
+                rates[what] = before[0] + some, before[1] + of
+        unjudged = dict.fromkeys(word for play in plays for word in play.spelt if word not in play.judged)
+        return {
+            "sums": {what: number for what, number in sums.items() if number},
+            "rates": rates,
+            "tops": {what: best(tops) for what, tops in self._tops.get(seat, {}).items()},
+            "words": [word for play in plays for word in play.words],
+            "unjudged": [word for word in unjudged if word not in self.ruled],
+        }
+
+
+def best(tops: Iterable[Top]) -> list[Top]:
+    """The best of them, the earliest of equals first."""
+    return sorted(tops, key=lambda top: (-top[0], top[2], top[1]))[:BEST]
+
+
+def judged_in(verdicts: Iterable[Verdict]) -> set[str]:
+    return {verdict.word for verdict in verdicts}

@@ -1,0 +1,105 @@
+"""Croisillon on paper: the best grid, the race to the target, how each word counts."""
+
+from collections.abc import Sequence
+
+from referee.core.sheet import Fact, Grid, Line, Picture, Series, Tile, Working, Worth, listed
+from referee.core.wording import wording
+from referee.games.croisillon import notation, remarks
+from referee.games.croisillon.model import JOKER, Card, Enlarged, Event, LastGrid, Played, State, Word
+
+ROOM = "referee.games.croisillon"
+POINTED = True
+FRENCH = {"grid": "grille", "words": "mots", "none": "aucun"}
+"""Keywords of the room, as they are typed in French."""
+
+
+def pictures(states: Sequence[State], language: str) -> tuple[Picture, ...]:
+    if len(states) < 2:
+        return ()
+    last = states[-1]
+    lines = tuple(Line(player.name, tuple(state.scores[player.seat] for state in states)) for player in last.players)
+    scores = Series(_say("scores", language), listed(lines), lines)
+    best = _best(states)
+    return (scores,) if best is None else (_grid(last, best, language), scores)
+
+
+def _best(states: Sequence[State]) -> LastGrid | None:
+    """The grid that earned most, with its bonus card, unless a contest brought it down."""
+    grids = {state.last.step: state.last for state in states if state.last is not None and state.last.cards}
+    standing = [grid for grid in grids.values() if not grid.upheld]
+    return max(standing, key=lambda grid: grid.points, default=None)
+
+
+def _grid(state: State, best: LastGrid, language: str) -> Grid:
+    tiles = tuple(tuple(_tile(state, card) for card in row) for row in notation.rows(best.cards or {}))
+    name = next(player.name for player in state.players if player.seat == best.seat)
+    title = _say("best", language, name=name, points=best.points)
+    legend = ((Tile("z*", "0"), _say("joker", language)),) if any("*" in t.text for row in tiles for t in row) else ()
+    words = ", ".join(f"{word.text} {word.value}" for word in best.words)
+    return Grid(title, words, tiles, legend=legend)
+
+
+def _tile(state: State, card: Card | None) -> Tile:
+    if card is None:
+        return Tile()
+    return Tile(_shown(card), str(state.value(card) or 0))
+
+
+def workings(after: State, event: Event, command: str) -> tuple[Working | None, ...]:
+    """How each part of an event's points comes about."""
+    match event:
+        case Played(words=words):
+            return tuple(_word(word, after) for word in words)
+        case Enlarged(words=words, parts=parts):
+            gained = sum(part.points for part in parts)
+            before = gained - sum(word.value for word in words)
+            return (Working((*(Worth(f"{word.text} ", word.value) for word in words), Worth("", before))),)
+    return tuple(None for _ in getattr(event, "parts", ()))
+
+
+def _word(word: Word, state: State) -> Working | None:
+    """A card with a star behind it is a joker, worth nothing."""
+    worths: list[Worth] = []
+    for at, letter in enumerate(word.cards):
+        if letter != "*":
+            free = word.cards[at + 1 : at + 2] == "*"
+            worths.append(Worth(f"{letter}*" if free else letter, 0 if free else state.value(Card(letter)) or 0))
+    found = Working(tuple(worths))
+    return found if found.points == word.value else None
+
+
+def told(now: State, after: State, event: Event, language: str) -> list[str]:
+    """Without what everybody still needs, which the columns tell."""
+    lines = remarks.remarks(after, event, language)
+    return lines[:-1] if isinstance(event, Played | Enlarged) and not after.over else lines
+
+
+def rows(event: Event) -> tuple[str, ...]:
+    """The grid that was laid, row by row."""
+    cards = event.cards if isinstance(event, Played | Enlarged) else None
+    lines = notation.rows(dict(cards)) if cards else []
+    return tuple("".join(f"{_shown(card) if card else '.':2}" for card in line).rstrip() for line in lines)
+
+
+def _shown(card: Card) -> str:
+    return JOKER if card.letter == JOKER else notation.written(card)
+
+
+def facts(state: State, language: str) -> tuple[Fact, ...]:
+    settings = state.settings
+    values = {**settings.values, **state.values}
+    big, small = (
+        " ".join(f"{letter}{value}" for letter, value in sorted(values.items()) if letter.isupper() == upper)
+        for upper in (True, False)
+    )
+    found = (
+        Fact(_say("fact-target", language), str(settings.target)),
+        Fact(_say("fact-repeat", language), _say(f"repeat-{settings.repeat}", language)),
+        Fact(_say("fact-capitals", language), big),
+        Fact(_say("fact-small", language), small),
+    )
+    return tuple(fact for fact in found if fact.value)
+
+
+def _say(code: str, language: str, **given: object) -> str:
+    return wording(ROOM, "sheet", code, language, **given)

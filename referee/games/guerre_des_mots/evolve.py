@@ -1,0 +1,104 @@
+"""La Guerre des Mots folded: what each event makes of the state. Total: nothing is refused or looked up here."""
+
+from dataclasses import replace
+
+from referee.games.guerre_des_mots.model import (
+    Arsenal,
+    Chain,
+    Chains,
+    Conceded,
+    Contested,
+    Drew,
+    Ended,
+    Event,
+    LastStroke,
+    Mistaken,
+    Passed,
+    Played,
+    Position,
+    Retaken,
+    Ruled,
+    State,
+    Turned,
+)
+
+
+def apply(state: State, event: Event) -> State:
+    state = replace(state, step=state.step + 1)
+    match event:
+        case Played():
+            return _played(state, event)
+        case Retaken(seat, _, changed, arsenals, words, following):
+            before = _position(state)
+            state = _changed(state, changed, arsenals)
+            last = LastStroke(state.step, seat, words, before) if words else None
+            return replace(_counted(state, following, 0), last=last, protect=None)
+        case Turned(_, _, _, changed, arsenals, strokes, following):
+            state = _changed(state, changed, arsenals)
+            return _handed(replace(state, protect=None, strokes=strokes), following)
+        case Mistaken(_, _, _, following):
+            return _handed(replace(state, protect=None, last=None, strokes=0), following)
+        case Drew(seat, count, following):
+            had = state.arsenals[seat]
+            richer = {**state.arsenals, seat: Arsenal(had.letters + count, had.jokers, had.crosses)}
+            state = replace(state, arsenals=richer, reserve=state.reserve - count, protect=None, last=None)
+            return _counted(state, following, 0)
+        case Passed(_, following):
+            return _handed(replace(state, protect=None, strokes=0), following)
+        case Contested():
+            return _contested(state, event)
+        case Ruled(_, word, accepted):
+            return replace(state, rulings={**state.rulings, word: accepted})
+        case Ended():
+            return replace(state, ended=True)
+        case Conceded(seat, following):
+            state = replace(state, conceded=state.conceded | {seat})
+            return _handed(replace(state, strokes=0, protect=None), following) if state.turn == seat else state
+
+
+def _position(state: State) -> Position:
+    return Position(state.chains, state.arsenals, state.reserve)
+
+
+def _changed(state: State, changed: tuple[tuple[int, Chain], ...], arsenals: tuple[tuple[str, Arsenal], ...]) -> State:
+    chains: Chains = state.chains
+    for at, chain in changed:
+        chains = (*chains[:at], chain, *chains[at + 1 :])
+    return replace(state, chains=chains, arsenals=state.arsenals | dict(arsenals))
+
+
+def _counted(state: State, following: str, earned: int) -> State:
+    """A stroke less, and those it has earned."""
+    return _handed(replace(state, strokes=state.strokes - 1 + earned), following)
+
+
+def _handed(state: State, following: str) -> State:
+    """Whoever plays next has one stroke, unless some are left."""
+    if following == state.turn and state.strokes > 0:
+        return replace(state, rests=True)
+    return replace(state, turn=following, strokes=1, rests=False)
+
+
+def _played(state: State, event: Played) -> State:
+    before = _position(state)
+    state = _changed(state, event.changed, event.arsenals)
+    state = replace(
+        state,
+        last=LastStroke(state.step, event.seat, event.words, before),
+        protect=event.protect,
+        won=event.seat if event.won else None,
+    )
+    return _counted(state, event.following, event.greens + event.earned - (event.protected is not None))
+
+
+def _contested(state: State, event: Contested) -> State:
+    rulings = state.rulings | {verdict.word: verdict.valid for verdict in event.verdicts if verdict.by_table}
+    last = state.last
+    state = replace(state, rulings=rulings, last=None)
+    if not event.upheld or last is None:
+        return state
+    before = last.before
+    state = replace(
+        state, chains=before.chains, arsenals=dict(before.arsenals), reserve=before.reserve, won=None, protect=None
+    )
+    return _handed(replace(state, strokes=0), event.following)

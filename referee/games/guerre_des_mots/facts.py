@@ -1,0 +1,76 @@
+"""What replay's JSON says of a game of La Guerre des Mots and of its events."""
+
+from typing import Any
+
+from referee.core.game import VERDICT, Told
+from referee.core.squares import square_name
+from referee.core.verdicts import remembered
+from referee.core.words import Judgement
+from referee.games.guerre_des_mots.model import PLUS, Contested, Event, Mistaken, Played, State
+from referee.games.guerre_des_mots.path import spelt, words
+from referee.games.guerre_des_mots.squares import SIZE
+from referee.games.guerre_des_mots.taking import protected_squares
+
+
+def told(event: Event) -> Told:
+    match event:
+        case Played(words=texts, shots=shots, won=won, earned=earned, greens=greens):
+            further: dict[str, Any] = {"words": list(texts), "again": greens + earned}
+            if shots:
+                further["shots"] = [
+                    {"from": square_name(s.shooter), "at": square_name(s.target), "value": s.value,
+                     "distance": s.distance, "against": s.against, "hit": s.hit, "loot": list(map(square_name, s.loot))}
+                    for s in shots
+                ]  # fmt: skip
+            return Told(further={**further, "won": won} if won else further)
+        case Mistaken(words=texts):
+            return Told(further={"mistake": list(texts)}, kept={VERDICT: "wrong"})
+        case Contested(upheld=upheld, undoes=undoes, by_table=by_table):
+            verdict = {VERDICT: "upheld" if upheld else "rejected"}
+            return Told((), {**verdict, "undoes": undoes} if undoes else verdict, {} if by_table else verdict)
+    return Told()
+
+
+def verdicts(event: Event) -> dict[str, Judgement]:
+    """What a dictionary said when this happened, to be used again when the step is amended."""
+    return remembered(getattr(event, "verdicts", ()))
+
+
+def facts(state: State) -> dict[str, Any]:
+    return {
+        "board": rows(state),
+        "owner": owners(state),
+        "chains": [
+            {
+                "seat": chain.seat,
+                "words": [spelt(chain.cells[word.first : word.last + 1]) for word in words(chain.cells)],
+                "squares": [square_name(square) for square in chain.squares],
+                "protected": any(token.up for _, token in chain.cells) or bool(protected_squares(chain)),
+            }
+            for chain in state.chains
+        ],
+        "arsenal": {seat: arsenal.total for seat, arsenal in state.arsenals.items()},
+        "reserve": state.reserve,
+        "strokes": 0 if state.over else state.strokes,
+        "winner": state.won,
+    }
+
+
+def rows(state: State) -> list[str]:
+    """Letters, small ones for jokers, and +."""
+    size, board = range(SIZE), state.board
+    return ["".join(shown(board.get((row, column))) for column in size) for row in size]
+
+
+def shown(token: Any) -> str:
+    if token is None:
+        return "."
+    letter: str = token.letter
+    return letter.lower() if token.joker and letter != PLUS else letter
+
+
+def owners(state: State) -> list[str]:
+    """A number for each seat, in the order of play."""
+    numbers = {player.seat: str(at) for at, player in enumerate(state.players, 1)}
+    who = {square: numbers[chain.seat] for chain in state.chains for square in chain.squares}
+    return ["".join(who.get((row, column), ".") for column in range(SIZE)) for row in range(SIZE)]

@@ -1,0 +1,62 @@
+"""Every word that a stroke leaves to be read, and what the dictionary says of it (GDM-7, GDM-26, GDM-28)."""
+
+from dataclasses import dataclass
+
+from referee.core.squares import Square
+from referee.core.verdicts import Verdict, judged
+from referee.core.words import Words
+from referee.games.guerre_des_mots.model import PLUS, Cells, Chains, State
+from referee.games.guerre_des_mots.path import compounds, spelt, squares, words
+
+Text = tuple[str, tuple[Square, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    verdicts: tuple[Verdict, ...]
+
+    @property
+    def wrong(self) -> tuple[str, ...]:
+        return tuple(verdict.word for verdict in self.verdicts if not verdict.valid)
+
+
+def readable(chains: Chains) -> dict[Text, Cells]:
+    """What can be read on the board, by text and squares, with the cells of the chain it stands in."""
+    return {
+        (spelt(chain.cells[word.first : word.last + 1]), squares(chain.cells, word)): chain.cells
+        for chain in chains
+        for word in words(chain.cells)
+    }
+
+
+def new_words(before: Chains, after: Chains) -> list[tuple[Text, Cells]]:
+    """Words that were not there before, in reading order."""
+    old = readable(before)
+    found = [(text, cells) for text, cells in readable(after).items() if text not in old]
+    return sorted(found, key=lambda one: one[0][1])
+
+
+def judge(state: State, found: list[tuple[Text, Cells]], words_: Words) -> Judged:
+    """A word that is none by itself may be part of a compound."""
+    verdicts: list[Verdict] = []
+    for (text, at), cells in found:
+        verdict = judged(state.rulings, text, words_)
+        if not verdict.valid:
+            compound = _compound(cells, at)
+            whole = judged(state.rulings, compound, words_) if compound else None
+            verdict = whole if whole is not None and whole.valid else verdict
+        verdicts.append(verdict)
+    return Judged(tuple(dict.fromkeys(verdicts)))
+
+
+def _compound(cells: Cells, at: tuple[Square, ...]) -> str:
+    """The line with its + that a word stands in."""
+    for first, last in compounds(cells):
+        if set(at) <= {square for square, _ in cells[first : last + 1]}:
+            return spelt(cells[first : last + 1])
+    return ""
+
+
+def reads(state: State, text: str, words_: Words) -> bool:
+    """Whether something taken is a word by itself (GDM-14)."""
+    return len(text) > 1 and PLUS not in text and judged(state.rulings, text, words_).valid

@@ -1,0 +1,203 @@
+"""A word laid on a chain: what it is made of, and how it is chained (GDM-4 to GDM-6, GDM-9, GDM-11)."""
+
+from dataclasses import dataclass, replace
+from itertools import pairwise
+
+from referee.core.result import Refused, refused
+from referee.core.squares import Square, square_name
+from referee.games.guerre_des_mots.model import PLUS, Cells, Letter, Placing, State, Token
+from referee.games.guerre_des_mots.path import direction, end_word, outward
+from referee.games.guerre_des_mots.squares import VIOLET, inside
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """A chain with a word laid on it."""
+
+    cells: Cells
+    new: Cells
+    back: bool
+    """At which end; for a lone word lengthened both ways, the last one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """Where the letters of a word come from: tokens taken, in the order given, then the arsenal."""
+
+    taken: tuple[tuple[Square, Token], ...]
+    accents: bool
+    pirated: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    """Tokens for the new squares, what is left in the hand, what the arsenal gave, accents turned up on taken tokens."""
+
+    tokens: dict[Square, Token]
+    hand: Hand
+    letters: int
+    jokers: int
+    crosses: int
+    turned: tuple[Square, ...]
+
+
+def deal(hand: Hand, wanted: list[tuple[Square, Letter]]) -> Dealt:
+    """GDM-29: a taken token keeps what it shows; a plain vowel may turn up its accent."""
+    left = list(hand.taken)
+    tokens: dict[Square, Token] = {}
+    counts = {"letters": 0, "jokers": 0, "crosses": 0}
+    turned: list[Square] = []
+    for square, letter in wanted:
+        at = _match(left, letter, hand.accents)
+        if at is None:
+            kind = "crosses" if letter.letter == PLUS else "jokers" if letter.joker else "letters"
+            counts[kind] += 1
+            tokens[square] = Token(letter.letter, letter.joker, pirated=hand.pirated)
+            continue
+        origin, token = left.pop(at)
+        if token.letter != letter.letter:
+            turned.append(origin)
+        tokens[square] = Token(letter.letter, token.joker, pirated=hand.pirated)
+    return Dealt(tokens, replace(hand, taken=tuple(left)), **counts, turned=tuple(turned))
+
+
+def _match(left: list[tuple[Square, Token]], letter: Letter, accents: bool) -> int | None:
+    """The first taken token that shows this letter; else the first plain vowel whose accent it could be."""
+    for at, (_, token) in enumerate(left):
+        if token.letter == letter.letter and (token.joker or not letter.joker):
+            return at
+    typed = Token(letter.letter)
+    for at, (_, token) in enumerate(left):
+        if accents and not token.joker and token.letter == token.plain == typed.plain and not letter.joker:
+            return at
+    return None
+
+
+def met(cells: Cells, placing: Placing, accents: bool) -> list[tuple[Square, Letter]] | Refused:
+    """The squares of a placing that are new, each with its letter; what lies there must be as typed."""
+    there = dict(cells)
+    new: list[tuple[Square, Letter]] = []
+    for square, letter in zip(placing.squares, placing.letters, strict=True):
+        if not inside(square):
+            return refused("outside", "GDM-4")
+        lying = there.get(square)
+        if lying is None and letter.letter == ".":
+            return refused("gap", "GDM-5", square=square_name(square))
+        if lying is None:
+            new.append((square, letter))
+        elif letter.letter != "." and not _same(lying, letter, accents):
+            return refused("other-letter", "GDM-9", square=square_name(square), shown=lying.letter)
+    return new
+
+
+def _same(lying: Token, letter: Letter, accents: bool) -> bool:
+    return lying.letter == letter.letter or (not accents and lying.plain == Token(letter.letter).plain)
+
+
+def free(state: State, chain: Cells, new: list[tuple[Square, Letter]]) -> Refused | None:
+    """New squares are empty, and none but a + stands on violet (GDM-20)."""
+    own = {square for square, _ in chain}
+    board = {square for each in state.chains for square in each.squares} - own
+    for square, letter in new:
+        if square in board:
+            return refused("occupied", "GDM-8", square=square_name(square))
+        if state.settings.board.kind(square) == VIOLET and letter.letter != PLUS:
+            return refused("violet", "GDM-20", square=square_name(square))
+    return None
+
+
+def chained(cells: Cells, placing: Placing, new: Cells) -> Laid | Refused:
+    """GDM-5: the new tokens go on from an end of the path, or from both ends of a lone word."""
+    squares = placing.squares
+    old = [at for at, (square, _) in enumerate(cells) if square in squares]
+    if not new:
+        return refused("nothing-laid", "GDM-5")
+    if not old:
+        return _beyond(cells, placing, new) or _unchained(cells, new)
+    if old == list(range(len(cells))):
+        return _both_ways(cells, squares, new)
+    back = old[-1] == len(cells) - 1
+    if not back and old[0] != 0:
+        crossed = (old[-1] == len(cells) - 2 and cells[-1][1].letter == PLUS) or (
+            old[0] == 1 and cells[0][1].letter == PLUS
+        )
+        return refused("behind-cross", "GDM-19") if crossed else refused("not-at-end", "GDM-5")
+    found = _onward(cells, back, squares, new)
+    if found is None or (len(old) > 1 and not _whole(cells, back, old)):
+        return refused("not-at-end", "GDM-5")
+    return found
+
+
+def _whole(cells: Cells, back: bool, old: list[int]) -> bool:
+    """Whether the squares typed take in the whole end word (GDM-5 b)."""
+    word = end_word(cells, back)
+    if word is None or not set(word.places) <= set(old):
+        return False
+    step = outward(cells, back)
+    edge = cells[-1][0] if back else cells[0][0]
+    inner = cells[old[0]][0] if back else cells[old[-1]][0]
+    return direction(inner, edge) == (step[0] * (len(old) - 1), step[1] * (len(old) - 1))
+
+
+def _onward(cells: Cells, back: bool, squares: tuple[Square, ...], new: Cells) -> Laid | None:
+    """New tokens one behind the other from the end token on; a right angle, or straight on through the whole end word."""
+    edge = cells[-1][0] if back else cells[0][0]
+    tokens = dict(new)
+    for way in ((0, 1), (0, -1), (1, 0), (-1, 0)):
+        line = []
+        at = (edge[0] + way[0], edge[1] + way[1])
+        while at in tokens:
+            line.append((at, tokens[at]))
+            at = (at[0] + way[0], at[1] + way[1])
+        straight = way == outward(cells, back)
+        alone = sum(square in squares for square, _ in cells) == 1
+        if len(line) == len(new) and straight != alone and way != _reverse(outward(cells, back)):
+            grown = (*cells, *line) if back else (*reversed(line), *cells)
+            return Laid(grown, tuple(line), back)
+    return None
+
+
+def _reverse(way: tuple[int, int]) -> tuple[int, int]:
+    return -way[0], -way[1]
+
+
+def _both_ways(cells: Cells, squares: tuple[Square, ...], new: Cells) -> Laid | Refused:
+    """A lone word lengthened at either end or both."""
+    tokens = dict((*cells, *new))
+    line = tuple((square, tokens[square]) for square in squares)
+    steps = {direction(one, other) for (one, _), (other, _) in pairwise(cells)}
+    if len(steps) > 1:
+        return refused("not-at-end", "GDM-5")
+    if direction(cells[0][0], cells[-1][0]) < (0, 0):
+        line = tuple(reversed(line))
+    if any(token.letter == PLUS for _, token in (cells[0], cells[-1])) and len(line) == len(cells):
+        return refused("not-at-end", "GDM-5")
+    return Laid(line, new, line[-1] in new)
+
+
+def _beyond(cells: Cells, placing: Placing, new: Cells) -> Laid | None:
+    """GDM-5 c: in line beyond a + at an end."""
+    for back in (True, False):
+        edge, token = cells[-1] if back else cells[0]
+        if token.letter != PLUS:
+            continue
+        way = outward(cells, back)
+        line = []
+        tokens = dict(new)
+        at = (edge[0] + way[0], edge[1] + way[1])
+        while at in tokens:
+            line.append((at, tokens[at]))
+            at = (at[0] + way[0], at[1] + way[1])
+        if len(line) == len(placing.squares):
+            grown = (*cells, *line) if back else (*reversed(line), *cells)
+            return Laid(grown, tuple(line), back)
+    return None
+
+
+def _unchained(cells: Cells, new: Cells) -> Refused:
+    """A word beside the chain would make others with it (GDM-6); elsewhere it is not chained (GDM-5)."""
+    own = {square for square, _ in cells}
+    for (row, column), _ in new:
+        if any(near in own for near in ((row + 1, column), (row - 1, column), (row, column + 1), (row, column - 1))):
+            return refused("two-words", "GDM-6", square=square_name((row, column)))
+    return refused("not-chained", "GDM-5")

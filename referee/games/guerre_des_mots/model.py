@@ -1,0 +1,373 @@
+"""The state of a game of La Guerre des Mots, what can be asked of it and what happens to it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from referee.core.seats import Player
+from referee.core.spelling import capitals
+from referee.core.squares import Square
+from referee.core.verdicts import Verdict
+from referee.games.guerre_des_mots.squares import Board
+
+PLUS = "+"
+VOWELS = "AEIOU"
+LETTERS, CROSSES, JOKERS = 88, 8, 8
+TOKENS = LETTERS + CROSSES + JOKERS
+
+
+class Token(NamedTuple):
+    """What shows on a square: a letter with its accent, a joker standing for one, or a +."""
+
+    letter: str
+    joker: bool = False
+    up: bool = False
+    """Whether its chess symbol is turned up (GDM-21)."""
+    pirated: bool = False
+    """Whether it was laid through piracy (GDM-25)."""
+    guards: Square | None = None
+    """Of a +: its neighbour in the word that it protects (GDM-19)."""
+
+    @property
+    def plain(self) -> str:
+        return capitals(self.letter)
+
+
+Cells = tuple[tuple[Square, Token], ...]
+"""A path of tokens from one end of a chain to the other."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chain:
+    seat: str
+    cells: Cells
+    base: tuple[Square, ...]
+    immune: bool = True
+    """Whether the word on its starting base still stands (GDM-18)."""
+
+    @property
+    def squares(self) -> tuple[Square, ...]:
+        return tuple(square for square, _ in self.cells)
+
+    @property
+    def tokens(self) -> dict[Square, Token]:
+        return dict(self.cells)
+
+
+Chains = tuple[Chain, ...]
+
+
+class Arsenal(NamedTuple):
+    """A player's hidden tokens: drawn letters are only counted, jokers and + are dealt openly."""
+
+    letters: int
+    jokers: int
+    crosses: int
+
+    @property
+    def total(self) -> int:
+        return self.letters + self.jokers + self.crosses
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    board: Board
+    simple: bool
+    accents: bool
+    judge: str
+    values: Mapping[str, int]
+    """What each letter shoots."""
+    symbols: Mapping[str, str]
+    """The chess piece on each letter's back."""
+    places: Mapping[str, str]
+    """Where each seat sits."""
+    bases: Mapping[str, tuple[tuple[Square, ...], ...]]
+    """The bases that each seat owns."""
+
+
+@dataclass(frozen=True, slots=True)
+class Protect:
+    """The word just formed may be protected instead of playing again (GDM-15): which chain, and where the + goes."""
+
+    chain: int
+    square: Square
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """What a contest can bring back."""
+
+    chains: Chains
+    arsenals: Mapping[str, Arsenal]
+    reserve: int
+
+
+@dataclass(frozen=True, slots=True)
+class LastStroke:
+    """The stroke that can still be contested, where the table has set that."""
+
+    step: int
+    seat: str
+    words: tuple[str, ...]
+    before: Position
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    players: tuple[Player, ...]
+    settings: Settings
+    chains: Chains
+    arsenals: dict[str, Arsenal]
+    reserve: int
+    turn: str
+    step: int = 0
+    strokes: int = 1
+    """Strokes that the player at turn still has."""
+    rests: bool = False
+    """Whether they were earned in this turn, and may be left."""
+    protect: Protect | None = None
+    last: LastStroke | None = None
+    conceded: frozenset[str] = frozenset()
+    won: str | None = None
+    ended: bool = False
+    rulings: dict[str, bool] = field(default_factory=dict)
+
+    @property
+    def in_play(self) -> tuple[str, ...]:
+        return tuple(player.seat for player in self.players if player.seat not in self.conceded)
+
+    @property
+    def over(self) -> bool:
+        return self.ended or self.won is not None or len(self.in_play) < 2
+
+    @property
+    def contestable(self) -> bool:
+        return self.settings.judge == "contest" and self.last is not None and not self.ended
+
+    @property
+    def final(self) -> bool:
+        return self.over and not (self.won is not None and self.contestable)
+
+    @property
+    def winners(self) -> tuple[str, ...]:
+        if not self.final:
+            return ()
+        if self.won:
+            return (self.won,)
+        return self.in_play if len(self.in_play) == 1 else ()
+
+    @property
+    def scores(self) -> dict[str, int]:
+        """There are no points."""
+        return {player.seat: 0 for player in self.players}
+
+    @property
+    def board(self) -> dict[Square, Token]:
+        return {square: token for chain in self.chains for square, token in chain.cells}
+
+    def of(self, seat: str) -> tuple[int, ...]:
+        """The numbers of a seat's chains."""
+        return tuple(at for at, chain in enumerate(self.chains) if chain.seat == seat)
+
+    def blockaded(self, seat: str) -> bool:
+        """Whether a token of this seat's shows its symbol (GDM-22)."""
+        return any(token.up for at in self.of(seat) for _, token in self.chains[at].cells)
+
+
+class Letter(NamedTuple):
+    """One letter of a typed word; `.` is whatever lies there."""
+
+    letter: str
+    joker: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Placing:
+    start: Square
+    down: bool
+    letters: tuple[Letter, ...]
+
+    @property
+    def squares(self) -> tuple[Square, ...]:
+        row, column = self.start
+        if self.down:
+            return tuple((row + at, column) for at in range(len(self.letters)))
+        return tuple((row, column + at) for at in range(len(self.letters)))
+
+
+@dataclass(frozen=True, slots=True)
+class Shot:
+    shooter: Square
+    target: Square
+    loot: tuple[Square, ...] = ()
+    """Empty: the hit word and what lies beyond it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stroke:
+    placings: tuple[Placing, ...] = ()
+    taken: tuple[Square, ...] = ()
+    bend: tuple[Square, Square] | None = None
+    on: str = ""
+    shots: tuple[Shot, ...] = ()
+    protect: Square | None = None
+    faces: tuple[Square, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Take:
+    """Reprise."""
+
+    squares: tuple[Square, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Guard:
+    """The + laid instead of the stroke earned."""
+
+    square: Square
+
+
+@dataclass(frozen=True, slots=True)
+class Lift:
+    square: Square
+
+
+@dataclass(frozen=True, slots=True)
+class Unface:
+    square: Square
+
+
+@dataclass(frozen=True, slots=True)
+class Stuck:
+    """Draws letters from the reserve."""
+
+
+@dataclass(frozen=True, slots=True)
+class EndTurn:
+    """Leaves the strokes that are left, or passes where nothing can be drawn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mistake:
+    """The table says that the stroke was wrong (GDM-26)."""
+
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Fired:
+    """A shot: its figures, whether it hit, what it brought in."""
+
+    shooter: Square
+    target: Square
+    value: int
+    distance: int
+    against: int
+    hit: bool
+    loot: tuple[Square, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A stroke: the chains that it changed, what the arsenals gained or lost, what it earned."""
+
+    seat: str
+    words: tuple[str, ...]
+    changed: tuple[tuple[int, Chain], ...]
+    laid: tuple[Square, ...]
+    taken: tuple[Square, ...]
+    arsenals: tuple[tuple[str, Arsenal], ...]
+    shots: tuple[Fired, ...]
+    greens: int
+    earned: bool
+    """Whether capture or transfer earned a stroke."""
+    protected: Square | None
+    protect: Protect | None
+    """What may be protected next."""
+    pirated: str | None
+    won: str | None
+    """`cross` or `goal`."""
+    following: str
+    verdicts: tuple[Verdict, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Retaken:
+    seat: str
+    squares: tuple[Square, ...]
+    changed: tuple[tuple[int, Chain], ...]
+    arsenals: tuple[tuple[str, Arsenal], ...]
+    words: tuple[str, ...]
+    following: str
+    verdicts: tuple[Verdict, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Turned:
+    """A + laid or lifted, a symbol turned back: no stroke, but for the one that a protection costs."""
+
+    seat: str
+    what: str
+    square: Square
+    changed: tuple[tuple[int, Chain], ...]
+    arsenals: tuple[tuple[str, Arsenal], ...]
+    strokes: int
+    following: str
+
+
+@dataclass(frozen=True, slots=True)
+class Mistaken:
+    """GDM-26: the stroke is put back and the turn ends."""
+
+    seat: str
+    reason: str
+    words: tuple[str, ...]
+    following: str
+    verdicts: tuple[Verdict, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Drew:
+    seat: str
+    count: int
+    following: str
+
+
+@dataclass(frozen=True, slots=True)
+class Passed:
+    seat: str
+    following: str
+
+
+@dataclass(frozen=True, slots=True)
+class Contested:
+    seat: str
+    words: tuple[str, ...]
+    upheld: bool
+    by_table: bool
+    verdicts: tuple[Verdict, ...]
+    undoes: int | None
+    following: str
+
+
+@dataclass(frozen=True, slots=True)
+class Ruled:
+    seat: str
+    word: str
+    accepted: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    seat: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Conceded:
+    seat: str
+    following: str
+
+
+Event = Played | Retaken | Turned | Mistaken | Drew | Passed | Contested | Ruled | Ended | Conceded

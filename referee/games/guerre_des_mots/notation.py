@@ -1,0 +1,296 @@
+"""La Guerre des Mots' own commands, read and written: strokes with what they take, bend, shoot and protect.
+
+K10 PURS <M3 M4 O7            a word; squares whose tokens are taken for it, the rest comes from the arsenal
+P6 PARTIES 12P SUS            an inflection of the end word, and a word chained to it
+bend M3>L4 16C RUSE <C20      a change of direction, perhaps with the word lengthened
+15D RUS <C20 D20 on ene       piracy
+9L RITE shoot L9>F9 take F7 F8 …     shots, perhaps with what is looted
+P6 PURS <C20 D20 F15 +P10     a + in place of the stroke earned;  face C3 turns a symbol up
+take M3 M4 · +P10 · lift P10 · unface C3 · draw 2 · end turn · mistake REASON
+"""
+
+import re
+from dataclasses import dataclass, field
+from unicodedata import normalize
+
+from referee.core.actions import Common, Contest, Pass
+from referee.core.notation import keyword, parse_common, with_verdict, write_common
+from referee.core.result import Refused, refused
+from referee.core.spelling import capitals, plain
+from referee.core.squares import Square, parse_position, parse_square, position_name, square_name
+from referee.games.guerre_des_mots.model import (
+    PLUS,
+    EndTurn,
+    Guard,
+    Letter,
+    Lift,
+    Mistake,
+    Placing,
+    Shot,
+    State,
+    Stroke,
+    Stuck,
+    Take,
+    Unface,
+)
+
+Own = Stroke | Take | Guard | Lift | Unface | Stuck | EndTurn | Mistake
+Action = Common | Own
+FRENCH = {
+    "prends": "take", "leve": "lift", "plie": "bend", "tire": "shoot", "sur": "on", "montre": "face", "cache": "unface",
+    "pioche": "draw", "erreur": "mistake",
+}  # fmt: skip
+_LIGATURES = {ord("œ"): "OE", ord("Œ"): "OE", ord("æ"): "AE", ord("Æ"): "AE"}
+_ARROW = re.compile(r"([A-Za-z]\d{1,2})>([A-Za-z]\d{1,2})")
+_END_TURN = ("END TURN", "FIN TOUR", "FIN DU TOUR", "FIN DE TOUR")
+
+
+def word(token: str) -> str:
+    """A keyword in English."""
+    name = capitals(token).lower()
+    return FRENCH.get(name, name)
+
+
+def parse(text: str) -> Action | Refused:
+    tokens = plain(text).split()
+    if not tokens:
+        return refused("empty")
+    if capitals(" ".join(tokens)) in _END_TURN:
+        return EndTurn()
+    name = word(tokens[0])
+    if name == "draw" and tokens[1:] in (["2"], []):
+        return Stuck()
+    if name == "mistake":
+        return Mistake(" ".join(tokens[1:]))
+    if tokens[0].startswith(PLUS) and len(tokens) == 1:
+        square = parse_square(tokens[0][1:])
+        return Guard(square) if square else refused("bad-square", typed=tokens[0])
+    if name in ("take", "lift", "unface"):
+        return _squares_of(name, tokens[1:])
+    if name != "bend" and keyword(tokens[0]) != "draw":
+        common = parse_common(text)
+        if common is not None:
+            return common
+    return _stroke(tokens)
+
+
+def _squares_of(name: str, tokens: list[str]) -> Own | Refused:
+    squares = _squares(tokens)
+    if isinstance(squares, Refused):
+        return squares
+    if not squares or (name != "take" and len(squares) > 1):
+        return refused("squares-what", typed=name)
+    return Take(squares) if name == "take" else Lift(squares[0]) if name == "lift" else Unface(squares[0])
+
+
+def _squares(tokens: list[str]) -> tuple[Square, ...] | Refused:
+    found: list[Square] = []
+    for token in tokens:
+        square = parse_square(token)
+        if square is None:
+            return refused("bad-square", typed=token)
+        found.append(square)
+    return tuple(dict.fromkeys(found))
+
+
+@dataclass(slots=True)
+class _Draft:
+    """A stroke as its tokens are read; `where` is what plain tokens belong to."""
+
+    placings: list[str] = field(default_factory=list)
+    taken: list[str] = field(default_factory=list)
+    faces: list[str] = field(default_factory=list)
+    loot: list[list[str]] = field(default_factory=list)
+    arrows: list[tuple[Square, Square]] = field(default_factory=list)
+    bend: tuple[Square, Square] | None = None
+    on: str = ""
+    protect: Square | None = None
+    where: str = "placings"
+
+
+def _stroke(tokens: list[str]) -> Stroke | Refused:
+    """Placings first, then whatever belongs to them, each behind its sign."""
+    draft = _Draft()
+    rest = list(tokens)
+    while rest:
+        trouble = _read(draft, rest.pop(0), rest)
+        if trouble:
+            return trouble
+    return _assembled(tokens, draft)
+
+
+def _read(draft: _Draft, token: str, rest: list[str]) -> Refused | None:
+    # what stands behind a position is a word, whatever else it could be: ON, TIRE
+    name = "" if draft.where == "placings" and len(draft.placings) % 2 else word(token)
+    if name in ("bend", "shoot"):
+        return _read_arrow(draft, name, rest)
+    if name == "on":
+        draft.on, draft.where = (rest.pop(0).lower() if rest else ""), "placings"
+        return None if draft.on else refused("on-whom")
+    if name in ("take", "face"):
+        draft.where = "loot" if name == "take" else "faces"
+        return refused("bad-token", typed=token) if name == "take" and not draft.arrows else None
+    if token.startswith("<"):
+        draft.where = "taken"
+        draft.taken += [token[1:]] if token[1:] else []
+    elif token.startswith(PLUS) and parse_square(token[1:]):
+        draft.protect = parse_square(token[1:])
+    elif draft.where == "loot":
+        draft.loot[-1].append(token)
+    elif draft.where == "shots":
+        return refused("bad-token", typed=token)
+    else:
+        {"placings": draft.placings, "taken": draft.taken, "faces": draft.faces}[draft.where].append(token)
+    return None
+
+
+def _read_arrow(draft: _Draft, name: str, rest: list[str]) -> Refused | None:
+    token = rest.pop(0) if rest else ""
+    arrow = _arrow(token)
+    if arrow is None:
+        return refused("bad-arrow", typed=f"{name} {token}")
+    if name == "bend":
+        draft.bend, draft.where = arrow, "placings"
+    else:
+        draft.arrows.append(arrow)
+        draft.loot.append([])
+        draft.where = "shots"
+    return None
+
+
+def _assembled(tokens: list[str], draft: _Draft) -> Stroke | Refused:
+    placings = _placings(draft.placings)
+    if isinstance(placings, Refused):
+        return placings
+    if not placings and draft.bend is None:
+        return refused("not-understood", typed=" ".join(tokens))
+    taken, faces = _squares(draft.taken), _squares(draft.faces)
+    if isinstance(taken, Refused):
+        return taken
+    if isinstance(faces, Refused):
+        return faces
+    shots = []
+    for arrow, told in zip(draft.arrows, draft.loot, strict=True):
+        loot = _squares(told)
+        if isinstance(loot, Refused):
+            return loot
+        shots.append(Shot(*arrow, loot))
+    return Stroke(placings, taken, draft.bend, draft.on, tuple(shots), draft.protect, faces)
+
+
+def _arrow(token: str) -> tuple[Square, Square] | None:
+    found = _ARROW.fullmatch(token)
+    if found is None:
+        return None
+    one, other = parse_square(found[1]), parse_square(found[2])
+    return (one, other) if one and other else None
+
+
+def _placings(tokens: list[str]) -> tuple[Placing, ...] | Refused:
+    """One word or two, each behind its position."""
+    if len(tokens) > 4 or len(tokens) % 2:
+        return refused("not-understood", typed=" ".join(tokens))
+    placings = []
+    for place, typed in zip(tokens[::2], tokens[1::2], strict=True):
+        position = parse_position(place)
+        if position is None:
+            return refused("not-understood", typed=" ".join(tokens))
+        letters = _letters(typed)
+        if letters is None:
+            return refused("bad-word", typed=typed)
+        placings.append(Placing(*position, letters))
+    return tuple(placings)
+
+
+def _letters(text: str) -> tuple[Letter, ...] | None:
+    """Letters with their accents, + for hyphens, a star behind a joker."""
+    spelt = normalize("NFC", text.translate(_LIGATURES)).upper().replace("-", PLUS)
+    found: list[Letter] = []
+    for sign in spelt:
+        if sign == "*" and found and found[-1].letter not in (PLUS, ".") and not found[-1].joker:
+            found[-1] = Letter(found[-1].letter, True)
+        elif sign in (PLUS, ".") or (sign.isalpha() and capitals(sign).isascii() and len(capitals(sign)) == 1):
+            found.append(Letter(sign))
+        else:
+            return None
+    return tuple(found) or None
+
+
+def canonical(action: Action, state: State) -> Action:
+    """The stroke with letters for dots, without accents where they do not count, with the pirated seat's own name."""
+    if isinstance(action, Contest) and state.last:
+        return with_verdict(action, state.last.words)
+    if isinstance(action, Pass):
+        return EndTurn()
+    if not isinstance(action, Stroke):
+        return action
+    board = state.board
+    placings = tuple(
+        Placing(
+            placing.start,
+            placing.down,
+            tuple(
+                Letter(board[square].letter) if letter.letter == "." and square in board else letter
+                for square, letter in zip(placing.squares, placing.letters, strict=True)
+            ),
+        )
+        for placing in action.placings
+    )
+    return Stroke(placings, action.taken, action.bend, action.on, action.shots, action.protect, action.faces)
+
+
+def understood(action: Action, state: State) -> Action:
+    """An action as this table means it: folded where accents do not count, seats by their place on the compass."""
+    if not isinstance(action, Stroke):
+        return action
+    on = next((seat for seat, place in state.settings.places.items() if place.lower() == action.on), action.on)
+    placings = action.placings
+    if not state.settings.accents:
+        placings = tuple(
+            Placing(each.start, each.down, tuple(Letter(capitals(one.letter), one.joker) for one in each.letters))
+            for each in placings
+        )
+    return Stroke(placings, action.taken, action.bend, on, action.shots, action.protect, action.faces)
+
+
+def write(action: Action) -> str:
+    match action:
+        case Stroke():
+            return _written(action)
+        case Take(squares):
+            return " ".join(("take", *map(square_name, squares)))
+        case Guard(square):
+            return f"+{square_name(square)}"
+        case Lift(square):
+            return f"lift {square_name(square)}"
+        case Unface(square):
+            return f"unface {square_name(square)}"
+        case Stuck():
+            return "draw 2"
+        case EndTurn():
+            return "end turn"
+        case Mistake(reason):
+            return f"mistake {reason}".rstrip()
+    return write_common(action)
+
+
+def _written(action: Stroke) -> str:
+    parts: list[str] = []
+    if action.bend:
+        parts.append(f"bend {square_name(action.bend[0])}>{square_name(action.bend[1])}")
+    for placing in action.placings:
+        letters = "".join(f"{letter.letter}*" if letter.joker else letter.letter for letter in placing.letters)
+        parts.append(f"{position_name(placing.start, placing.down)} {letters}")
+    if action.taken:
+        parts.append("<" + " ".join(map(square_name, action.taken)))
+    if action.on:
+        parts.append(f"on {action.on}")
+    for shot in action.shots:
+        parts.append(f"shoot {square_name(shot.shooter)}>{square_name(shot.target)}")
+        if shot.loot:
+            parts.append(" ".join(("take", *map(square_name, shot.loot))))
+    if action.protect:
+        parts.append(f"+{square_name(action.protect)}")
+    if action.faces:
+        parts.append(" ".join(("face", *map(square_name, action.faces))))
+    return " ".join(parts)

@@ -1,0 +1,182 @@
+"""How a game of La Guerre des Mots starts: seats, board, arsenals, a position set up (GDM-1 to GDM-3)."""
+
+import re
+import tomllib
+from dataclasses import replace
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from referee.core.record import Header
+from referee.core.result import Refused, refused
+from referee.core.seats import Player
+from referee.core.squares import Square, parse_square
+from referee.core.words import Everything
+from referee.games.guerre_des_mots import evolve, notation, policy, stroke
+from referee.games.guerre_des_mots.blockade import guarded
+from referee.games.guerre_des_mots.model import (
+    LETTERS,
+    Arsenal,
+    Guard,
+    Settings,
+    State,
+    Stroke,
+)
+from referee.games.guerre_des_mots.path import outward
+from referee.games.guerre_des_mots.squares import BASES, DEFAULT, KINDS, SEATS, SIDES, Board, read_rows, side_of
+
+JUDGES = ("always", "contest", "off")
+DRAWN = {2: 18, 3: 18, 4: 18, 5: 16, 6: 14, 7: 12, 8: 11}
+"""Letters drawn, jokers and + apart (GDM-2)."""
+USUAL = {
+    2: ("SW", "NE"), 3: ("SW", "NW", "ENE"), 4: ("SW", "WNW", "NE", "ESE"), 5: ("SW", "WNW", "NW", "NE", "ESE"),
+    6: ("SW", "WNW", "NW", "NE", "ENE", "SE"), 7: ("SW", "WSW", "WNW", "NW", "NE", "ENE", "SE"), 8: SEATS,
+}  # fmt: skip
+"""Where players sit if nobody says."""
+KNOWN = "accents, board, judge, rules, squares"
+
+
+@cache
+def default_box() -> dict[str, Any]:
+    return tomllib.loads((files(__package__) / "box.toml").read_text("utf-8"))
+
+
+def start(header: Header) -> State | Refused:
+    players = header.players
+    if not 2 <= len(players) <= 8:
+        return refused("players", "GDM-1", count=len(players))
+    places = _places(players)
+    if isinstance(places, Refused):
+        return places
+    settings = _settings(header, places)
+    if isinstance(settings, Refused):
+        return settings
+    letters = DRAWN[len(players)]
+    arsenals = {player.seat: Arsenal(letters, 1, 1) for player in players}
+    state = State(players, settings, (), arsenals, LETTERS - letters * len(players), players[0].seat)
+    for text in header.every("setup"):
+        found = set_up(state, text)
+        if isinstance(found, Refused):
+            return found
+        state = found
+    return state
+
+
+def _places(players: tuple[Player, ...]) -> dict[str, str] | Refused:
+    """GDM-1, GDM-3: clockwise from the starter, who sits on the near side."""
+    usual = USUAL[len(players)]
+    places = {}
+    for player, place in zip(players, usual, strict=True):
+        told = player.bracket.upper().replace("O", "W") if player.bracket else place
+        if told not in SEATS:
+            return refused("bad-seat", "GDM-1", typed=player.bracket, seats=", ".join(SEATS))
+        places[player.seat] = told
+    order = [SEATS.index(place) for place in places.values()]
+    turned = [(at - order[0]) % len(SEATS) for at in order]
+    if turned != sorted(set(turned)) or side_of(places[players[0].seat]) != "S":
+        return refused("seats-contradict", "GDM-3", seats=", ".join(SEATS))
+    return places
+
+
+def _bases(places: dict[str, str]) -> dict[str, tuple[tuple[Square, ...], ...]]:
+    """A player alone on a side owns both bases of it."""
+    owned = {}
+    for seat, place in places.items():
+        side = SIDES[side_of(place)]
+        alone = sum(other in side for other in places.values()) == 1
+        owned[seat] = tuple(BASES[each] for each in side) if alone else (BASES[place],)
+    return owned
+
+
+def _settings(header: Header, places: dict[str, str]) -> Settings | Refused:
+    told = dict(header.settings)
+    board = _board(told.pop("board", ""), told.pop("squares", ""))
+    if isinstance(board, Refused):
+        return board
+    judge, rules, accents = told.pop("judge", "always"), told.pop("rules", "general"), told.pop("accents", "on")
+    for name, value, known in (
+        ("judge", judge, JUDGES),
+        ("rules", rules, policy.SETTINGS["rules"]),
+        ("accents", accents, policy.SETTINGS["accents"]),
+    ):
+        if value not in known:
+            return refused("bad-setting", None, name=name, known=", ".join(known))
+    if told:
+        return refused("unknown-setting", None, name=next(iter(told)), known=KNOWN)
+    box = default_box()
+    symbols = {letter: piece for piece, letters in box["symbols"].items() if piece != "status" for letter in letters}
+    worth = {letter: box["shots"][piece] for letter, piece in symbols.items()}
+    simple = rules == "simple"
+    return Settings(board, simple, accents == "on" and not simple, judge, worth, symbols, places, _bases(places))
+
+
+def _board(rows: str, squares: str) -> Board | Refused:
+    """The board of the box on the table, and single squares told beside it: C3=bishop D5=violet."""
+    board = read_rows(rows.split("/")) if rows else Board(DEFAULT)
+    if isinstance(board, str):
+        return refused(board, None)
+    names = {name: kind for kind, name in KINDS.items()}
+    kinds = dict(board.kinds)
+    for told in squares.split():
+        found = re.fullmatch(r"([A-Za-z]\d{1,2})=([a-z]+)", told)
+        square = parse_square(found[1]) if found else None
+        if found is None or square is None or found[2] not in names:
+            return refused("bad-squares", None, typed=told, known=", ".join(names))
+        kinds[square] = names[found[2]]
+    return Board(kinds)
+
+
+PLENTY = Arsenal(LETTERS, 8, 8)
+
+
+def set_up(state: State, text: str) -> State | Refused:
+    """A position to start from: `SEAT STROKE` or `SEAT +SQUARE`, whosever turn it is and whatever is a word.
+
+    What an arsenal cannot give comes from the reserve; `SEAT arsenal N` says how many letters are in it."""
+    seat, _, command = text.partition(" ")
+    if seat not in state.arsenals:
+        return refused("unknown-seat", typed=seat)
+    told = re.fullmatch(r"arsenal (\d{1,2})", command)
+    if told:
+        return replace(state, arsenals={**state.arsenals, seat: state.arsenals[seat]._replace(letters=int(told[1]))})
+    action = notation.parse(command)
+    if isinstance(action, Refused):
+        return action
+    settings = replace(state.settings, judge="off")
+    free = replace(state, turn=seat, settings=settings, arsenals=dict.fromkeys(state.arsenals, PLENTY))
+    action = notation.understood(action, free)
+    match action:
+        case Stroke():
+            event = stroke.decide(free, seat, action, Everything())
+            if isinstance(event, Refused):
+                return event
+            after = evolve.apply(free, event)
+        case Guard(square):
+            found = _with_cross(free, seat, square)
+            if found is None:
+                return refused("bad-setup", None, typed=text)
+            after = found
+        case _:
+            return refused("bad-setup", None, typed=text)
+    return _paid(state, seat, after)
+
+
+def _with_cross(state: State, seat: str, square: Square) -> State | None:
+    for at in state.of(seat):
+        chain = state.chains[at]
+        for back in (True, False):
+            edge, way = chain.cells[-1 if back else 0][0], outward(chain.cells, back)
+            if (edge[0] + way[0], edge[1] + way[1]) == square:
+                chains = (*state.chains[:at], guarded(chain, square), *state.chains[at + 1 :])
+                left = PLENTY._replace(crosses=PLENTY.crosses - 1)
+                return replace(state, chains=chains, arsenals={**state.arsenals, seat: left})
+    return None
+
+
+def _paid(state: State, seat: str, after: State) -> State:
+    had, left = state.arsenals[seat], after.arsenals[seat]
+    letters = had.letters - (PLENTY.letters - left.letters)
+    jokers, crosses = had.jokers - (PLENTY.jokers - left.jokers), had.crosses - (PLENTY.crosses - left.crosses)
+    paid = Arsenal(max(0, letters), max(0, jokers), max(0, crosses))
+    reserve = max(0, state.reserve + min(0, letters))
+    return replace(state, chains=after.chains, arsenals={**state.arsenals, seat: paid}, reserve=reserve)

@@ -1,0 +1,101 @@
+"""A chain as a path: its straight lines, the words in them, its ends. Words are derived, never stored."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import pairwise
+
+from referee.core.squares import Square
+from referee.games.guerre_des_mots.model import PLUS, Cells, Token
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """Tokens from one place of the path to another, both included, in one line and without a +."""
+
+    first: int
+    last: int
+
+    @property
+    def places(self) -> range:
+        return range(self.first, self.last + 1)
+
+
+def direction(one: Square, other: Square) -> tuple[int, int]:
+    return other[0] - one[0], other[1] - one[1]
+
+
+def lines(cells: Cells) -> list[tuple[int, int]]:
+    """Straight stretches of the path; neighbouring ones share the corner."""
+    found: list[tuple[int, int]] = []
+    start = 0
+    for at in range(1, len(cells)):
+        last = at == len(cells) - 1
+        turns = not last and direction(cells[at - 1][0], cells[at][0]) != direction(cells[at][0], cells[at + 1][0])
+        if turns or last:
+            found.append((start, at))
+            start = at
+    return found
+
+
+def words(cells: Cells) -> list[Word]:
+    """The words of a path, from its first end on: its lines, cut at every +; a single letter beyond a + is a word."""
+    return [word for first, last in lines(cells) for word in _cut(cells, first, last)]
+
+
+def _cut(cells: Cells, first: int, last: int) -> Iterator[Word]:
+    start = first
+    crossed = False
+    for at in range(first, last + 2):
+        if at <= last and cells[at][1].letter != PLUS:
+            continue
+        if at - start > 1 or (at - start == 1 and (crossed or at <= last)):
+            yield Word(start, at - 1)
+        start, crossed = at + 1, True
+
+
+def text(cells: Cells, word: Word) -> str:
+    """As it is read: left to right, top to bottom, whichever way the chain runs."""
+    return spelt(cells[word.first : word.last + 1])
+
+
+def spelt(cells: Cells) -> str:
+    return "".join(token.letter for _, token in sorted(cells, key=lambda cell: cell[0]))
+
+
+def squares(cells: Cells, word: Word) -> tuple[Square, ...]:
+    return tuple(sorted(cells[at][0] for at in word.places))
+
+
+def compounds(cells: Cells) -> list[tuple[int, int]]:
+    """Lines that hold a +, as far as letters go: they may be read as one word with hyphens."""
+    found = []
+    for first, last in lines(cells):
+        letters = [at for at in range(first, last + 1) if cells[at][1].letter != PLUS]
+        if letters and any(cells[at][1].letter == PLUS for at in range(letters[0], letters[-1])):
+            found.append((letters[0], letters[-1]))
+    return found
+
+
+def end_word(cells: Cells, back: bool) -> Word | None:
+    """The word at an end of the path; None if a + or nothing stands there."""
+    place = len(cells) - 1 if back else 0
+    if cells[place][1].letter == PLUS:
+        return None
+    found = [word for word in words(cells) if place in word.places]
+    return (found[-1] if back else found[0]) if found else None
+
+
+def outward(cells: Cells, back: bool) -> tuple[int, int]:
+    """The direction in which the path would go on at an end."""
+    if back:
+        return direction(cells[-2][0], cells[-1][0])
+    return direction(cells[1][0], cells[0][0])
+
+
+def is_path(cells: Cells) -> bool:
+    steps = (direction(one, other) for (one, _), (other, _) in pairwise(cells))
+    return all(abs(down) + abs(right) == 1 for down, right in steps) and len({at for at, _ in cells}) == len(cells)
+
+
+def token_at(cells: Cells, square: Square) -> Token | None:
+    return next((token for at, token in cells if at == square), None)

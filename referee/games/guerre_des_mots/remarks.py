@@ -1,0 +1,74 @@
+"""What the referee of La Guerre des Mots says of an event."""
+
+from referee.core.squares import square_name
+from referee.core.wording import wording
+from referee.games.guerre_des_mots.model import Conceded, Contested, Drew, Event, Fired, Mistaken, Played, State, Turned
+
+ROOM = "referee.games.guerre_des_mots"
+
+
+def remarks(after: State, event: Event, language: str) -> list[str]:
+    match event:
+        case Played():
+            return _played(after, event, language)
+        case Mistaken():
+            return _mistaken(event, language)
+        case Turned(what="protect", square=square):
+            return [_say("protected", language, square=square_name(square))]
+        case Drew(count=count):
+            return [_say("drew", language, count=count, reserve=after.reserve)]
+        case Contested():
+            return _contest(event, language)
+        case Conceded() if after.winners:
+            return [_say("wins", language, winner=after.winners[0])]
+    return []
+
+
+def _played(after: State, event: Played, language: str) -> list[str]:
+    lines = [_say("words", language, words=" · ".join(event.words))] if event.words else []
+    lines += [_shot(shot, language) for shot in event.shots]
+    if event.greens:
+        lines.append(_say("greens", language, count=event.greens))
+    if event.earned:
+        lines.append(_say("earned", language))
+    if event.protect is not None:
+        lines.append(_say("may-protect", language, square=square_name(event.protect.square)))
+    if event.protected is not None:
+        lines.append(_say("protected", language, square=square_name(event.protected)))
+    if event.won:
+        lines.append(_say(f"won-{event.won}", language, winner=event.seat))
+    return lines
+
+
+def _shot(shot: Fired, language: str) -> str:
+    """With its arithmetic: value against distance and target."""
+    facts = {
+        "shooter": square_name(shot.shooter), "target": square_name(shot.target), "value": shot.value,
+        "distance": shot.distance, "against": shot.against, "loot": len(shot.loot),
+    }  # fmt: skip
+    return _say("hit" if shot.hit else "missed", language, **facts)
+
+
+def _mistaken(event: Mistaken, language: str) -> list[str]:
+    lines = [_verdict(verdict.word, verdict.why, language) for verdict in event.verdicts if not verdict.valid]
+    if event.reason == "left-over":
+        lines.append(_say("left-over", language))
+    return [*lines, _say("mistake", language)]
+
+
+def _verdict(word: str, why: str, language: str) -> str:
+    return _say("word-falls", language, word=word, why=why or _say("by-table", language))
+
+
+def _contest(event: Contested, language: str) -> list[str]:
+    lines = [
+        _say("word-stands", language, word=verdict.word, why=verdict.why or _say("by-table", language))
+        if verdict.valid
+        else _verdict(verdict.word, verdict.why, language)
+        for verdict in event.verdicts
+    ]
+    return [*lines, _say("upheld" if event.upheld else "rejected", language)]
+
+
+def _say(code: str, language: str, **facts: object) -> str:
+    return wording(ROOM, "remarks", code, language, **facts)

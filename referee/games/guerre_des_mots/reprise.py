@@ -1,0 +1,37 @@
+"""Reprise: one word of the own chain, or a piece of it, back into the arsenal (GDM-12)."""
+
+from referee.core.result import Refused, refused
+from referee.core.seats import seat_after
+from referee.core.squares import Square, square_name
+from referee.core.words import Words
+from referee.games.guerre_des_mots import judging
+from referee.games.guerre_des_mots.model import Mistaken, Retaken, State
+from referee.games.guerre_des_mots.path import words
+from referee.games.guerre_des_mots.stroke import changes, counted, gained, mistaken
+from referee.games.guerre_des_mots.taking import loosened, replaced, take
+
+
+def decide(state: State, seat: str, squares: tuple[Square, ...], words_: Words) -> Retaken | Mistaken | Refused:
+    sources = take(state, seat, squares)
+    if isinstance(sources, Refused):
+        return sources
+    if len(sources) != 1 or state.chains[sources[0].chain].seat != seat:
+        return refused("reprise-own", "GDM-12")
+    source = sources[0]
+    taken = {square for square, _ in source.taken}
+    if not any(taken <= {source.before[at][0] for at in word.places} for word in words(source.before)):
+        return refused("reprise-one-word", "GDM-12", square=square_name(squares[0]))
+    cut = loosened(source)
+    if isinstance(cut, Refused):
+        return cut
+    cells, crosses = cut
+    chains = replaced(state.chains, source.chain, cells)
+    found = judging.new_words(state.chains, chains)
+    judged = judging.judge(state, found, words_) if state.settings.judge == "always" else judging.Judged(())
+    if judged.wrong:
+        return mistaken(state, seat, "words", judged)
+    letters, jokers, plus = counted(source.taken)
+    arsenal = gained(state.arsenals[seat], (letters, jokers, plus + crosses))
+    following = seat if state.strokes > 1 else seat_after(state.players, seat, state.conceded)
+    texts = tuple(text for (text, _), _ in found)
+    return Retaken(seat, squares, changes(state.chains, chains), ((seat, arsenal),), texts, following, judged.verdicts)

@@ -1,0 +1,130 @@
+"""The room of La Guerre des Mots as a value."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from referee.core.actions import Common
+from referee.core.game import Told
+from referee.core.policy import Policy
+from referee.core.record import Header
+from referee.core.result import Accepted, Refused
+from referee.core.view import Glass, Opening, Question, Sheet, View
+from referee.core.words import Judgement, Sense, Words
+from referee.games.guerre_des_mots import boxes, codec, evolve, facts, notation, opening, policy, remarks, rules, view
+from referee.games.guerre_des_mots.model import Event, State
+from referee.games.guerre_des_mots.notation import Action
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from referee.core.sheet import Picture
+
+
+class GuerreDesMots:
+    name = "guerre-des-mots"
+    sealed = True
+    chance = False
+    judges_ahead = False
+    timed = False
+
+    def start(self, header: Header) -> State | Refused:
+        return opening.start(header)
+
+    def parse(self, text: str) -> Action | Refused:
+        return notation.parse(text)
+
+    def canonical(self, state: State, action: Action, events: tuple[Event, ...]) -> str:
+        return notation.write(notation.canonical(notation.understood(action, state), state))
+
+    def decide(self, state: State, seat: str, action: rules.Action, words: Words) -> Accepted[Event] | Refused:
+        meant: Any = notation.understood(action, state)
+        return rules.decide(state, seat, meant, words)
+
+    def apply(self, state: State, event: Event) -> State:
+        return evolve.apply(state, event)
+
+    def encode(self, event: Event) -> dict[str, Any]:
+        return codec.encode(event)
+
+    def decode(self, stored: dict[str, Any]) -> Event:
+        return codec.decode(stored)
+
+    def told(self, event: Event) -> Told:
+        return facts.told(event)
+
+    def verdicts(self, event: Event) -> dict[str, Judgement]:
+        return facts.verdicts(event)
+
+    def senses(self, event: Event) -> dict[tuple[str, str], Sense]:
+        return {}
+
+    def facts(self, state: State) -> dict[str, Any]:
+        return facts.facts(state)
+
+    def view(self, state: State) -> View:
+        return view.view(state)
+
+    def pictures(self, states: Sequence[State], language: str) -> "tuple[Picture, ...]":
+        """Imported when first wanted: only the sheet draws them."""
+        from referee.games.guerre_des_mots import sheet
+
+        return sheet.pictures(states, language)
+
+    def tally(self, events: Iterable[Event]) -> dict[str, dict[str, Any]]:
+        """Imported when first wanted: only figures over many games count."""
+        from referee.games.guerre_des_mots import stats
+
+        return stats.tally(events)
+
+    def sheets(self, state: State) -> tuple[Sheet, ...]:
+        return ()
+
+    def openings(self, state: State) -> tuple[Opening, ...]:
+        return view.openings(state)
+
+    def question(
+        self, state: State, seat: str, action: Action, settled: frozenset[str], words: Words
+    ) -> Question | None:
+        return None
+
+    def follow_up(self, after: State, event: Event) -> Question | None:
+        return None
+
+    def glass(self, state: State) -> Glass | None:
+        return None
+
+    def foreseen(self, action: Action) -> bool:
+        return not isinstance(action, Common)
+
+    def otherwise(self, state: State, text: str) -> Action | None:
+        return None
+
+    def answered(self, action: Any, asked: Question, answer: str) -> Any:
+        return action
+
+    def completions(self, state: State, words: list[str]) -> tuple[str, ...]:
+        return view.completions(state, words)
+
+    def remarks(self, after: State, event: Event, language: str) -> list[str]:
+        return remarks.remarks(after, event, language)
+
+    def reasons(self, now: State, event: Event, language: str) -> list[str]:
+        return []
+
+    def hints(self, event: Event, language: str) -> list[str]:
+        return []
+
+    def write(self, action: Action) -> str:
+        return notation.write(action)
+
+    def box_lines(self, box: dict[str, Any], default: dict[str, Any]) -> list[tuple[str, str]]:
+        return boxes.header_lines(box, default)
+
+    def learnt(self, state: State) -> dict[str, Any]:
+        """A board is drawn by its owner; games teach nothing of it."""
+        return {}
+
+    def policy(self, settings: dict[str, str]) -> Policy:
+        return policy.policy(settings)
+
+
+GAME = GuerreDesMots()

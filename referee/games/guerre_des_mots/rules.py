@@ -1,0 +1,175 @@
+"""La Guerre des Mots decided: a function for each thing that can be asked. Nothing here changes anything."""
+
+from referee.core.actions import Adjust, Asked, Concede, Contest, Draw, End, Pass, Rule, Swap
+from referee.core.notation import with_verdict
+from referee.core.result import Accepted, Refused, refused
+from referee.core.seats import seat_after
+from referee.core.squares import Square
+from referee.core.verdicts import settled
+from referee.core.words import Words
+from referee.games.guerre_des_mots import blockade, reprise, stroke
+from referee.games.guerre_des_mots.model import (
+    Arsenal,
+    Conceded,
+    Contested,
+    Drew,
+    Ended,
+    EndTurn,
+    Event,
+    Guard,
+    Lift,
+    Mistake,
+    Mistaken,
+    Passed,
+    Played,
+    Retaken,
+    Ruled,
+    State,
+    Stroke,
+    Stuck,
+    Take,
+    Turned,
+    Unface,
+)
+from referee.games.guerre_des_mots.touching import touching
+
+Decision = Accepted[Event] | Refused
+Own = Stroke | Take | Guard | Lift | Unface | Stuck | EndTurn | Mistake
+Action = Asked | Own
+STUCK = 2
+"""Letters drawn by who is stuck."""
+
+
+def decide(state: State, seat: str, action: Action, words: Words) -> Decision:
+    """What comes of an action on a seat's line."""
+    return _over(state, action) or _decided(state, seat, action, words)
+
+
+def _over(state: State, action: Action) -> Refused | None:
+    if state.final:
+        return refused("already-over" if isinstance(action, End) else "over", "GDM-23")
+    if state.over and not isinstance(action, Contest | End | Rule):
+        return refused("over", "GDM-23")
+    return None
+
+
+def _decided(state: State, seat: str, action: Action, words: Words) -> Decision:
+    match action:
+        case Contest():
+            return _contest(state, seat, action, words)
+        case End(reason):
+            return _one(Ended(seat, reason))
+        case Concede():
+            return _concede(state, seat)
+        case Rule(word, accepted):
+            return _one(Ruled(seat, word, accepted))
+        case Adjust():
+            return refused("no-points", "GDM-23")
+        case Swap():
+            return refused("no-swap", "GDM-2")
+        case Draw():
+            return refused("no-draw", "GDM-3")
+    if seat != state.turn:
+        return refused("not-your-turn", "GDM-3", turn=state.turn)
+    return _turn(state, seat, EndTurn() if isinstance(action, Pass) else action, words)
+
+
+def _one(event: Event) -> Accepted[Event]:
+    return Accepted((event,))
+
+
+def _turn(state: State, seat: str, action: Own, words: Words) -> Decision:
+    match action:
+        case Stroke():
+            return _settled(stroke.decide(state, seat, action, words))
+        case Take(squares):
+            return _settled(reprise.decide(state, seat, squares, words))
+        case Guard(square):
+            return _guard(state, seat, square)
+        case Lift(square):
+            return _turned(state, seat, "lift", square)
+        case Unface(square):
+            return _turned(state, seat, "unface", square)
+        case Stuck():
+            return _stuck(state, seat)
+        case EndTurn():
+            return _end_turn(state, seat)
+        case Mistake(reason):
+            return _one(Mistaken(seat, reason, (), _next(state)))
+
+
+def _settled(found: Played | Retaken | Mistaken | Refused) -> Decision:
+    return found if isinstance(found, Refused) else _one(found)
+
+
+def _next(state: State) -> str:
+    return seat_after(state.players, state.turn, state.conceded)
+
+
+def _guard(state: State, seat: str, square: Square) -> Decision:
+    """GDM-15: the + instead of the stroke earned by capture or transfer."""
+    protect = state.protect
+    if protect is None or protect.square != square:
+        return refused("no-protection", "GDM-15")
+    chain = blockade.guarded(state.chains[protect.chain], square)
+    chains = tuple(chain if at == protect.chain else old for at, old in enumerate(state.chains))
+    trouble = touching(chains, [square])
+    if trouble:
+        return trouble
+    had = state.arsenals[seat]
+    left = Arsenal(had.letters, had.jokers, had.crosses - 1)
+    strokes = state.strokes - 1
+    following = seat if strokes else _next(state)
+    return _one(Turned(seat, "protect", square, ((protect.chain, chain),), ((seat, left),), strokes, following))
+
+
+def _turned(state: State, seat: str, what: str, square: Square) -> Decision:
+    """GDM-19, GDM-22: a + lifted or a symbol turned back, and the player plays on at once."""
+    found = (blockade.lifted if what == "lift" else blockade.unfaced)(state, seat, square)
+    if isinstance(found, Refused):
+        return found
+    had = state.arsenals[seat]
+    gained = Arsenal(had.letters, had.jokers, had.crosses + (what == "lift"))
+    arsenals = ((seat, gained),) if gained != had else ()
+    return _one(Turned(seat, what, square, (found,), arsenals, state.strokes, seat))
+
+
+def _stuck(state: State, seat: str) -> Decision:
+    """GDM-32"""
+    if not state.reserve:
+        return refused("reserve-empty", "GDM-32")
+    following = seat if state.strokes > 1 else _next(state)
+    return _one(Drew(seat, min(STUCK, state.reserve), following))
+
+
+def _end_turn(state: State, seat: str) -> Decision:
+    """Earned strokes may be left; a turn without a stroke is only passed with an empty reserve (GDM-32)."""
+    if not state.rests and state.reserve:
+        return refused("no-pass", "GDM-32", reserve=state.reserve)
+    return _one(Passed(seat, _next(state)))
+
+
+def _concede(state: State, seat: str) -> Decision:
+    if seat in state.conceded:
+        return refused("conceded-twice", "GDM-1")
+    return _one(Conceded(seat, seat_after(state.players, state.turn, {*state.conceded, seat})))
+
+
+def _contest(state: State, seat: str, action: Contest, words: Words) -> Decision:
+    """Where the table contests instead of judging always, a stroke found wrong is put back and its turn ends (GDM-26)."""
+    last = state.last
+    if state.settings.judge != "contest":
+        return refused("contest-not-set", "GDM-26")
+    if last is None:
+        return refused("contest-closed", "GDM-26")
+    if seat == last.seat:
+        return refused("contest-own", "GDM-26")
+    action = with_verdict(action, last.words)
+    other = next((word for word in action.words if word not in last.words), None)
+    if other:
+        return refused("contest-other-word", "GDM-26", word=other, words=", ".join(last.words))
+    named = tuple(dict.fromkeys(action.words)) or last.words
+    verdicts, upheld = settled(state.rulings, named, action, words)
+    following = seat_after(state.players, last.seat, state.conceded) if upheld else state.turn
+    undoes = last.step if upheld else None
+    return _one(Contested(seat, named, upheld, action.upheld is not None, verdicts, undoes, following))

@@ -1,0 +1,169 @@
+"""Shots: who may shoot whom, what it takes to hit, what it brings in (GDM-17, GDM-18)."""
+
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+
+from referee.core.result import Refused, refused
+from referee.core.squares import Square, square_name
+from referee.games.guerre_des_mots.model import PLUS, VOWELS, Cells, Chain, Chains, Fired, Settings, Shot, Token
+from referee.games.guerre_des_mots.path import Word, lines, words
+from referee.games.guerre_des_mots.squares import BLUE, VIOLET, inside
+from referee.games.guerre_des_mots.taking import LEAST, base_word, protected_squares
+
+
+@dataclass(frozen=True, slots=True)
+class Range:
+    """What could be fired at: the first token met in a line."""
+
+    shooter: Square
+    target: Square
+    chain: int
+    distance: int
+    """Squares between."""
+
+
+def value(settings: Settings, token: Token) -> int:
+    """What a token shoots, or stands against a shot: vowels, C, jokers and + nothing."""
+    if token.joker or token.letter == PLUS or token.plain in VOWELS:
+        return 0
+    return settings.values.get(token.plain, 0)
+
+
+def ranges(
+    settings: Settings, chains: Chains, friends: Collection[int], word: tuple[Square, ...], armed: Collection[Square]
+) -> list[Range]:
+    """Every line of fire of a stroke's word: from an armed consonant at its start or end, outwards and both ways across."""
+    found: list[Range] = []
+    where = {square: at for at, chain in enumerate(chains) for square, _ in chain.cells}
+    tokens = {square: token for chain in chains for square, token in chain.cells}
+    for square in dict.fromkeys((word[0], word[-1])):
+        token = tokens[square]
+        if square not in armed or not value(settings, token) or settings.board.kind(square) == BLUE:
+            continue
+        for way in _ways(word, square):
+            met = _met(settings, square, way, where)
+            if met is not None and where[met[0]] not in friends:
+                found.append(Range(square, met[0], where[met[0]], met[1]))
+    return found
+
+
+def _ways(word: tuple[Square, ...], square: Square) -> Iterator[tuple[int, int]]:
+    """Three directions: along the word outwards, and both ways across it."""
+    down = len(word) > 1 and word[0][1] == word[1][1]
+    along, across = ((1, 0), (0, 1)) if down else ((0, 1), (1, 0))
+    yield along if square == word[-1] else (-along[0], -along[1])
+    yield across
+    yield -across[0], -across[1]
+
+
+def _met(
+    settings: Settings, square: Square, way: tuple[int, int], where: dict[Square, int]
+) -> tuple[Square, int] | None:
+    """The first token in a direction, and the squares between; nothing where violet lies between."""
+    at, between = (square[0] + way[0], square[1] + way[1]), 0
+    while inside(at):
+        if at in where:
+            return at, between
+        if settings.board.kind(at) == VIOLET:
+            return None
+        at, between = (at[0] + way[0], at[1] + way[1]), between + 1
+    return None
+
+
+def fire(
+    settings: Settings, chains: Chains, shots: tuple[Shot, ...], possible: list[Range]
+) -> tuple[Fired, ...] | Refused:
+    """All lines are drawn before any loot; a shot that was misjudged fails."""
+    fired: list[Fired] = []
+    for shot in shots:
+        line = next((r for r in possible if (r.shooter, r.target) == (shot.shooter, shot.target)), None)
+        if line is None:
+            return refused(
+                "no-line", "GDM-17", shooter=square_name(shot.shooter), target=square_name(shot.target)
+            )  # fmt: skip
+        if (shot.shooter, shot.target) in {(done.shooter, done.target) for done in fired}:
+            return refused("shot-twice", "GDM-17", shooter=square_name(shot.shooter))
+        chain = chains[line.chain]
+        tokens = chain.tokens
+        trouble = _immune(chain, shot.target)
+        if trouble:
+            return trouble
+        own = value(settings, next(c.tokens[shot.shooter] for c in chains if shot.shooter in c.tokens))
+        against = value(settings, tokens[shot.target])
+        hit = own > line.distance and own > against
+        loot = _loot(chain, shot) if hit else ()
+        if isinstance(loot, Refused):
+            return loot
+        fired.append(Fired(shot.shooter, shot.target, own, line.distance, against, hit, loot))
+    return tuple(fired)
+
+
+def _immune(chain: Chain, target: Square) -> Refused | None:
+    """GDM-18: nothing that is protected is hit, nor the word on the starting base."""
+    if any(token.up for _, token in chain.cells):
+        return refused("chain-protected", "GDM-21", seat=chain.seat)
+    safe, hit = untouchable(chain), _hit_words(chain, target)
+    if not any(not (set(word) & safe - _corners(chain)) for word in hit):
+        return refused("shot-immune", "GDM-18", target=square_name(target))
+    return None
+
+
+def untouchable(chain: Chain) -> set[Square]:
+    """Squares of words that no shot takes: protected ones, and the one on the base."""
+    base = base_word(chain.cells, chain.base) if chain.immune else None
+    return protected_squares(chain) | (base or set())
+
+
+def _corners(chain: Chain) -> set[Square]:
+    stretches = lines(chain.cells)
+    return {chain.cells[last][0] for _, last in stretches[:-1]}
+
+
+def _hit_words(chain: Chain, target: Square) -> list[tuple[Square, ...]]:
+    """The words that a hit square belongs to: both at a corner; at a + the one beyond it."""
+    cells = chain.cells
+    places = [at for at, (square, _) in enumerate(cells) if square == target]
+    near = [
+        word
+        for word in words(cells)
+        if places[0] in word.places
+        or (cells[places[0]][1].letter == PLUS and places[0] in (word.first - 1, word.last + 1))
+    ]
+    return [tuple(cells[at][0] for at in word.places) for word in near]
+
+
+def _loot(chain: Chain, shot: Shot) -> tuple[Square, ...] | Refused:
+    """Whole words from an end inwards, the hit one among them, at least one left."""
+    choices = loots(chain, shot.target)
+    if not choices:
+        return refused("no-loot", "GDM-18", seat=chain.seat)
+    if not shot.loot:
+        return choices[0]
+    wanted = set(shot.loot)
+    found = next((choice for choice in choices if set(choice) == wanted), None)
+    return found if found is not None else refused("loot-wrong", "GDM-18", seat=chain.seat)
+
+
+def loots(chain: Chain, target: Square) -> list[tuple[Square, ...]]:
+    """Every loot that a hit allows, the smallest first."""
+    cells, safe = chain.cells, untouchable(chain)
+    letters = {square for square, token in cells if token.letter != PLUS}
+    found: set[tuple[Square, ...]] = set()
+    for back in (True, False):
+        order = words(cells)[::-1] if back else words(cells)
+        for count in range(1, len(order)):
+            kept = {cells[at][0] for word in order[count:] for at in word.places}
+            gone = _gone(cells, order[:count], kept, back)
+            hit = any(target == cells[at][0] for word in order[:count] for at in word.places) or target in gone
+            if hit and not gone & safe and len(kept & letters) >= LEAST:
+                found.add(tuple(sorted(gone)))
+    return sorted(found, key=lambda choice: (len(choice), choice))
+
+
+def _gone(cells: Cells, words_gone: list[Word], kept: set[Square], back: bool) -> set[Square]:
+    """The tokens that go with these words: theirs but for corners, and a + that guards nothing of what stays."""
+    first, last = min(word.first for word in words_gone), max(word.last for word in words_gone)
+    span = cells[max(0, first - 1) :] if back else cells[: last + 2]
+    return {
+        square for square, token in span if square not in kept and not (token.letter == PLUS and token.guards in kept)
+    }

@@ -1,0 +1,108 @@
+"""The board of La Guerre des Mots: what each square is, the bases, the goals and the cross."""
+
+from dataclasses import dataclass, field
+
+from referee.core.squares import Square
+
+SIZE = 20
+BLUE, GREEN, RED, BROWN, VIOLET = "b", "g", "r", "n", "v"
+SYMBOLS = {"K": "king", "Q": "queen", "R": "rook", "B": "bishop", "N": "knight"}
+"""Chess symbols as they are drawn on the board."""
+KINDS = {BLUE: "blue", GREEN: "green", RED: "red", BROWN: "brown", VIOLET: "violet", **SYMBOLS}
+PLAIN = "."
+SEATS = ("SW", "WSW", "WNW", "NW", "NE", "ENE", "ESE", "SE")
+"""Clockwise."""
+SIDES = {"S": ("SW", "SE"), "W": ("WSW", "WNW"), "N": ("NW", "NE"), "E": ("ENE", "ESE")}
+OPPOSITE = {"S": "N", "N": "S", "W": "E", "E": "W"}
+_LOW, _GOAL, _HIGH = range(2, 6), range(8, 12), range(14, 18)
+_EDGE = SIZE - 1
+
+
+def side_of(seat: str) -> str:
+    return next(side for side, seats in SIDES.items() if seat in seats)
+
+
+def _edge(side: str, along: range) -> tuple[Square, ...]:
+    """Four squares of an edge."""
+    if side in "NS":
+        row = 0 if side == "N" else _EDGE
+        return tuple((row, at) for at in along)
+    column = 0 if side == "W" else _EDGE
+    return tuple((at, column) for at in along)
+
+
+BASES: dict[str, tuple[Square, ...]] = {
+    "NW": _edge("N", _LOW), "NE": _edge("N", _HIGH), "SW": _edge("S", _LOW), "SE": _edge("S", _HIGH),
+    "WNW": _edge("W", _LOW), "WSW": _edge("W", _HIGH), "ENE": _edge("E", _LOW), "ESE": _edge("E", _HIGH),
+}  # fmt: skip
+"""The base in front of each seat, on the default board."""
+GOALS = {side: _edge(side, _GOAL) for side in SIDES}
+CROSS: tuple[tuple[Square, ...], ...] = (
+    tuple((9, at) for at in _GOAL), tuple((10, at) for at in _GOAL),
+    tuple((at, 9) for at in _GOAL), tuple((at, 10) for at in _GOAL),
+)  # fmt: skip
+"""The lines of the central cross."""
+
+
+def _default() -> dict[Square, str]:
+    kinds: dict[Square, str] = {}
+    for base in BASES.values():
+        kinds |= dict.fromkeys(base, BLUE)
+    for first, second, third, fourth in GOALS.values():
+        kinds |= {first: RED, second: GREEN, third: GREEN, fourth: RED}
+    for first, second, third, fourth in CROSS:
+        kinds |= {first: RED, second: BROWN, third: BROWN, fourth: RED}
+    corners = ((8, 8), (8, 11), (11, 8), (11, 11))
+    return kinds | dict.fromkeys(corners, GREEN)
+
+
+DEFAULT = _default()
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """Every square that is not plain."""
+
+    kinds: dict[Square, str] = field(default_factory=lambda: DEFAULT)
+
+    def kind(self, square: Square) -> str:
+        return self.kinds.get(square, PLAIN)
+
+    @property
+    def complete(self) -> bool:
+        """Whether somebody has drawn the squares that nobody knows from the print."""
+        return any(kind == VIOLET or kind in SYMBOLS for kind in self.kinds.values())
+
+    def rows(self) -> list[str]:
+        size = range(SIZE)
+        return ["".join(self.kind((row, column)) for column in size) for row in size]
+
+
+def inside(square: Square) -> bool:
+    return 0 <= square[0] < SIZE and 0 <= square[1] < SIZE
+
+
+def read_rows(rows: list[str]) -> Board | str:
+    """A board drawn as text; or the code of what is wrong with it."""
+    if len(rows) != SIZE or any(len(row) != SIZE for row in rows):
+        return "board-size"
+    if any(kind != PLAIN and kind not in KINDS for row in rows for kind in row):
+        return "board-letter"
+    kinds = {(r, c): kind for r, row in enumerate(rows) for c, kind in enumerate(row) if kind != PLAIN}
+    fixed = {square: kind for square, kind in DEFAULT.items() if kind in (BLUE, RED, BROWN)}
+    if any(kinds.get(square) != kind for square, kind in fixed.items()):
+        return "board-fixed"
+    return Board(kinds)
+
+
+def asymmetric(board: Board) -> list[Square]:
+    """Squares whose mirror images, across and down, are of another kind: printed boards are symmetrical."""
+    return [
+        (row, column)
+        for row in range(SIZE)
+        for column in range(SIZE)
+        if len({
+            board.kind((row, column)), board.kind((_EDGE - row, column)),
+            board.kind((row, _EDGE - column)), board.kind((_EDGE - row, _EDGE - column)),
+        }) > 1
+    ]  # fmt: skip

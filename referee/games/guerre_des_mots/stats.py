@@ -1,0 +1,38 @@
+"""What is counted of a game of La Guerre des Mots: words, tokens captured, shots, mistakes."""
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import Any
+
+from referee.core.digest import Count, Play, judged_in
+from referee.games.guerre_des_mots.model import Contested, Event, Mistaken, Played
+
+
+def tally(events: Iterable[Event]) -> dict[str, dict[str, Any]]:
+    count = Count()
+    for number, event in enumerate(events, 1):
+        match event:
+            case Played():
+                count.play(number, _play(event))
+            case Mistaken(seat=seat):
+                count.add(seat, "mistakes")
+            case Contested(seat, words, upheld, _, verdicts, undoes, _):
+                count.contest(seat, words, upheld, verdicts)
+                count.drop(undoes)
+    return count.told()
+
+
+def _play(event: Played) -> Play:
+    """Worth the tokens that it captured and looted."""
+    looted = sum(len(shot.loot) for shot in event.shots)
+    hits = sum(shot.hit for shot in event.shots)
+    sums = Counter({"captured": len(event.taken), "looted": looted, "shots": len(event.shots), "hits": hits})
+    return Play(
+        event.seat,
+        len(event.taken) + looted,
+        " ".join(event.words),
+        event.words[-1:],
+        event.words,
+        judged_in(event.verdicts),
+        sums,
+    )

@@ -1,0 +1,426 @@
+"""A stroke decided whole: what is taken, bent and laid, what it touches, shoots and earns (GDM-4 to GDM-25)."""
+
+from dataclasses import dataclass, field, replace
+
+from referee.core.result import Refused, refused
+from referee.core.seats import seat_after
+from referee.core.squares import Square, square_name
+from referee.core.words import Everything, Words
+from referee.games.guerre_des_mots import blockade, judging, shooting, winning
+from referee.games.guerre_des_mots.bending import bent
+from referee.games.guerre_des_mots.laying import Hand, chained, deal, free, met
+from referee.games.guerre_des_mots.model import (
+    PLUS,
+    Arsenal,
+    Cells,
+    Chain,
+    Chains,
+    Fired,
+    Mistaken,
+    Placing,
+    Played,
+    Protect,
+    State,
+    Stroke,
+    Token,
+)
+from referee.games.guerre_des_mots.path import end_word, outward, spelt, words
+from referee.games.guerre_des_mots.squares import GREEN, inside
+from referee.games.guerre_des_mots.taking import Source, loosened, protected_squares, replaced, take
+from referee.games.guerre_des_mots.touching import touching
+
+
+@dataclass(slots=True)
+class Work:
+    """A stroke as it is worked out."""
+
+    chains: Chains
+    arsenals: dict[str, Arsenal]
+    sources: tuple[Source, ...] = ()
+    target: int = -1
+    laid: list[Square] = field(default_factory=list)
+    """New squares, a bent token's among them."""
+    lettered: list[Square] = field(default_factory=list)
+    """Squares that took a letter or + from a source or the arsenal."""
+    back: bool = True
+    spent: int = 0
+    """Tokens from the arsenal."""
+    turned: list[Square] = field(default_factory=list)
+
+
+def decide(state: State, seat: str, action: Stroke, words_: Words) -> Played | Mistaken | Refused:
+    work = _worked(state, seat, action, words_)
+    if isinstance(work, Refused | Mistaken):
+        return work
+    return _finished(state, seat, action, work, words_)
+
+
+def _worked(state: State, seat: str, action: Stroke, words_: Words) -> Work | Mistaken | Refused:
+    trouble = _allowed(state, seat, action)
+    if trouble:
+        return trouble
+    sources = take(state, seat, action.taken)
+    if isinstance(sources, Refused):
+        return sources
+    work = Work(state.chains, dict(state.arsenals), sources)
+    for source in sources:
+        cut = loosened(source)
+        if isinstance(cut, Refused):
+            return cut
+        cells, crosses = cut
+        work.chains = replaced(work.chains, source.chain, cells)
+        owner = state.chains[source.chain].seat
+        work.arsenals[owner] = gained(work.arsenals[owner], (0, 0, crosses))
+    remainder = judging.judge(state, judging.new_words(state.chains, work.chains), words_) if _judges(state) else None
+    if remainder is not None and remainder.wrong:
+        return mistaken(state, seat, "words", remainder)
+    return _bend_and_lay(state, seat, action, work)
+
+
+def _judges(state: State) -> bool:
+    return state.settings.judge == "always"
+
+
+def _allowed(state: State, seat: str, action: Stroke) -> Refused | None:
+    """What the seat may not do at all."""
+    if action.on and action.on == seat:
+        return refused("pirate-self", "GDM-16")
+    if action.on and action.on not in state.in_play and action.on not in {player.seat for player in state.players}:
+        return refused("no-such-seat", "GDM-16", seat=action.on)
+    if action.on and not state.of(seat):
+        return refused("pirate-first", "GDM-16")
+    if action.on and (action.protect or action.faces):
+        return refused("pirate-guards", "GDM-16")
+    if state.blockaded(seat) and (action.on or action.shots):
+        return refused("blockaded", "GDM-22")
+    if not state.of(seat) and not action.on and (action.bend or len(action.placings) != 1):
+        return refused("first-word", "GDM-4")
+    return None
+
+
+def _bend_and_lay(state: State, seat: str, action: Stroke, work: Work) -> Work | Mistaken | Refused:
+    owner = action.on or seat
+    trouble = _bent(state, owner, action, work) if action.bend else None
+    if trouble:
+        return trouble
+    taken = tuple(cell for source in _in_order(action, work.sources) for cell in source)
+    hand = Hand(taken, state.settings.accents, bool(action.on))
+    for placing in action.placings:
+        outcome = _laid(state, seat, owner, placing, hand, work)
+        if isinstance(outcome, Refused):
+            return outcome
+        hand = outcome
+    if hand.taken:
+        return mistaken(state, seat, "left-over")
+    if len(action.placings) == 2:
+        trouble = _one_word(state, action, work)
+        if trouble:
+            return trouble
+    return (
+        _spent(state, seat, work) or _pirated(state, action, work) or _transferred(seat, action, work) or _settled(work)
+    )
+
+
+def _settled(work: Work) -> Work | Refused:
+    return touching(work.chains, work.laid) or work
+
+
+def _in_order(action: Stroke, sources: tuple[Source, ...]) -> list[tuple[tuple[Square, Token], ...]]:
+    """Tokens taken, in the order in which they were named."""
+    tokens = {square: token for source in sources for square, token in source.taken}
+    return [tuple((square, tokens[square]) for square in action.taken)]
+
+
+def _bent(state: State, owner: str, action: Stroke, work: Work) -> Refused | None:
+    assert action.bend is not None
+    origin, target = action.bend
+    at = next((at for at in state.of(owner) if origin in work.chains[at].squares), None)
+    if at is None:
+        return refused("bend-not-end", "GDM-13", square=square_name(origin))
+    chain = work.chains[at]
+    if origin in protected_squares(chain) or (action.on and any(token.up for _, token in chain.cells)):
+        return refused("word-protected", "GDM-19", square=square_name(origin))
+    found = bent(replace(state, chains=work.chains), chain.cells, action.bend)
+    if isinstance(found, Refused):
+        return found
+    cells, back = found
+    work.chains = replaced(work.chains, at, cells)
+    work.target, work.back = at, back
+    work.laid.append(target)
+    return None
+
+
+def _laid(state: State, seat: str, owner: str, placing: Placing, hand: Hand, work: Work) -> Hand | Refused:
+    """One word laid on the first of the owner's chains that takes it."""
+    numbers = [work.target] if work.target >= 0 else list(state.of(owner))
+    trouble: Refused | None = None
+    for at in numbers:
+        cells = work.chains[at].cells
+        outcome = _laid_on(state, cells, placing, hand, work)
+        if isinstance(outcome, Refused):
+            trouble = trouble if trouble is not None and outcome.code in ("not-chained", "gap") else outcome
+            continue
+        grown, rest = outcome
+        work.chains = replaced(work.chains, at, grown)
+        work.target = at
+        return rest
+    fresh = _founded(state, seat, owner, placing, hand, work)
+    if fresh is None:
+        return trouble or refused("not-chained", "GDM-5")
+    return fresh
+
+
+def _laid_on(state: State, cells: Cells, placing: Placing, hand: Hand, work: Work) -> tuple[Cells, Hand] | Refused:
+    new = met(cells, placing, state.settings.accents)
+    if isinstance(new, Refused):
+        return new
+    trouble = free(replace(state, chains=work.chains), cells, new)
+    if trouble:
+        return trouble
+    dealt = deal(hand, new)
+    outcome = chained(cells, placing, tuple((square, dealt.tokens[square]) for square, _ in new))
+    if isinstance(outcome, Refused):
+        return outcome
+    work.back = outcome.back
+    _count(work, dealt.letters, dealt.jokers, dealt.crosses)
+    work.laid += [square for square, _ in new]
+    work.lettered += [square for square, _ in new]
+    work.turned += dealt.turned
+    return _guarding(outcome.cells, {square for square, _ in new}), dealt.hand
+
+
+def _guarding(cells: Cells, new: set[Square]) -> Cells:
+    """A + of a compound guards the part before it on the path, as it was laid (GDM-28)."""
+    found = list(cells)
+    for at, (square, token) in enumerate(cells):
+        if token.letter == PLUS and square in new and token.guards is None:
+            before, behind = at - 1, at + 1
+            inner = before if before >= 0 and (behind >= len(cells) or cells[before][0] not in new) else behind
+            if before >= 0 and behind < len(cells) and cells[before][0] in new and cells[behind][0] in new:
+                inner = before
+            found[at] = (square, token._replace(guards=cells[inner][0]))
+    return tuple(found)
+
+
+def _count(work: Work, letters: int, jokers: int, crosses: int) -> None:
+    work.spent += letters + jokers + crosses
+    work.arsenals[""] = gained(work.arsenals.get("", Arsenal(0, 0, 0)), (-letters, -jokers, -crosses))
+
+
+def gained(arsenal: Arsenal, more: tuple[int, int, int]) -> Arsenal:
+    return Arsenal(arsenal.letters + more[0], arsenal.jokers + more[1], arsenal.crosses + more[2])
+
+
+def _founded(state: State, seat: str, owner: str, placing: Placing, hand: Hand, work: Work) -> Hand | Refused | None:
+    """GDM-4, GDM-30: a first word on an own base; None if this is not one."""
+    if owner != seat or work.target >= 0:
+        return None
+    bases = state.settings.bases[seat]
+    base = next((base for base in bases if set(base) == set(placing.squares)), None)
+    if base is None:
+        return None if state.of(seat) else refused("first-word", "GDM-4")
+    if len(state.of(seat)) > 1:
+        return refused("two-chains", "GDM-30")
+    new = met((), placing, state.settings.accents)
+    if isinstance(new, Refused):
+        return new
+    trouble = free(replace(state, chains=work.chains), (), new)
+    if trouble:
+        return trouble
+    dealt = deal(hand, new)
+    if not dealt.letters + dealt.jokers:
+        return refused("first-from-arsenal", "GDM-30")
+    _count(work, dealt.letters, dealt.jokers, dealt.crosses)
+    cells = tuple((square, dealt.tokens[square]) for square, _ in new)
+    work.chains = (*work.chains, Chain(seat, cells, base))
+    work.target = len(work.chains) - 1
+    work.laid += [square for square, _ in new]
+    work.lettered += [square for square, _ in new]
+    return dealt.hand
+
+
+def _spent(state: State, seat: str, work: Work) -> Refused | None:
+    """GDM-2: nobody lays more than the arsenal holds."""
+    cost = work.arsenals.pop("", Arsenal(0, 0, 0))
+    left = gained(work.arsenals[seat], (cost.letters, cost.jokers, cost.crosses))
+    for count, code in ((left.letters, "no-letters"), (left.jokers, "no-joker"), (left.crosses, "no-cross")):
+        if count < 0:
+            return refused(code, "GDM-2", count=work.arsenals[seat].total)
+    work.arsenals[seat] = left
+    return None
+
+
+def _one_word(state: State, action: Stroke, work: Work) -> Refused | None:
+    """GDM-6: two placings are one stroke only where the first lengthens the end word behind, by letters of its own forms."""
+    first, second = (placing.squares for placing in action.placings)
+    shared = set(first) & set(second)
+    lengthened = [square for square in first if square in work.laid]
+    fits = shared == {first[-1]} and lengthened and first[-1] in lengthened and first[0] not in lengthened
+    return None if fits else refused("two-words", "GDM-6", square=square_name(second[0]))
+
+
+def _pirated(state: State, action: Stroke, work: Work) -> Refused | None:
+    """GDM-16: under the conditions of the own chain, and never where something is protected."""
+    if not action.on:
+        return None
+    before = state.chains[work.target]
+    if any(token.up for _, token in before.cells):
+        return refused("chain-protected", "GDM-21", seat=action.on)
+    edge = before.cells[-1] if work.back else before.cells[0]
+    if edge[0] in protected_squares(before) and edge[1].letter != PLUS:
+        return refused("word-protected", "GDM-19", square=square_name(edge[0]))
+    return None
+
+
+def _transferred(seat: str, action: Stroke, work: Work) -> Refused | None:
+    """GDM-9, GDM-16: what is taken from a chain is not laid back at the end it came from."""
+    source = next((source for source in work.sources if source.chain == work.target), None)
+    if source is not None and (source.back if work.back else source.front):
+        return refused("same-end", "GDM-16" if action.on else "GDM-9")
+    return None
+
+
+def _finished(state: State, seat: str, action: Stroke, work: Work, words_: Words) -> Played | Mistaken | Refused:
+    found = judging.new_words(state.chains, work.chains)
+    judged = judging.judge(state, found, words_) if _judges(state) else judging.Judged(())
+    inflected = len(action.placings) < 2 or _inflection(state, action, work, words_)
+    if judged.wrong:
+        return mistaken(state, seat, "words", judged)
+    if not inflected:
+        return refused("two-words", "GDM-6", square=square_name(action.placings[1].start))
+    faced = blockade.faced(state, action.faces, work)
+    if isinstance(faced, Refused):
+        return faced
+    chain = work.chains[work.target]
+    word = _word(action, work)
+    fired = _fired(state, action, work, word)
+    if isinstance(fired, Refused):
+        return fired
+    greens = sum(
+        state.settings.board.kind(square) == GREEN and chain.tokens[square].letter != PLUS for square in work.laid
+    )
+    earned = _earned(state, work, words_)
+    won = winning.won(state, chain, work.laid, words_) if not action.on and chain.seat == seat else None
+    looted(state, seat, work, fired)
+    strokes = state.strokes - 1 + greens + earned
+    guard = _guard(state, seat, work, chain) if earned and not action.on else None
+    protected = None
+    if action.protect is not None:
+        if guard is None or guard.square != action.protect:
+            return refused("no-protection", "GDM-15", square=square_name(action.protect))
+        trouble = blockade.guard(state, seat, guard, work)
+        if trouble:
+            return trouble
+        protected, guard, strokes = action.protect, None, strokes - 1
+    following = seat if strokes > 0 else seat_after(state.players, seat, state.conceded)
+    return Played(
+        seat=seat,
+        words=tuple(text for (text, _), _ in found),
+        changed=tuple(
+            (at, chain) for at, chain in enumerate(work.chains) if at >= len(state.chains) or state.chains[at] != chain
+        ),
+        laid=tuple(work.laid),
+        taken=action.taken,
+        arsenals=tuple((who, arsenal) for who, arsenal in work.arsenals.items() if state.arsenals[who] != arsenal),
+        shots=fired,
+        greens=greens,
+        earned=earned,
+        protected=protected,
+        protect=guard,
+        pirated=action.on or None,
+        won=won,
+        following=following,
+        verdicts=judged.verdicts,
+    )
+
+
+def changes(before: Chains, after: Chains) -> tuple[tuple[int, Chain], ...]:
+    """The chains that are other than they were, with their numbers."""
+    return tuple((at, chain) for at, chain in enumerate(after) if at >= len(before) or before[at] != chain)
+
+
+def _inflection(state: State, action: Stroke, work: Work, words_: Words) -> bool:
+    """Whether the word lengthened keeps its lemma."""
+    if not _judges(state) or isinstance(words_, Everything):
+        return True
+    first = action.placings[0].squares
+    chain = work.chains[work.target].tokens
+    new = spelt(tuple((square, chain[square]) for square in first))
+    old = spelt(tuple((square, chain[square]) for square in first if square not in work.laid))
+    return bool(words_.sense(old, new).lemmas)
+
+
+def _word(action: Stroke, work: Work) -> tuple[Square, ...]:
+    """The stroke's word as it finally stands."""
+    cells = work.chains[work.target].cells
+    last = work.laid[-1]
+    inside_of = [word for word in words(cells) if any(cells[at][0] == last for at in word.places)]
+    if not inside_of:
+        return (last, last)
+    word = inside_of[-1] if work.back else inside_of[0]
+    return tuple(sorted(cells[at][0] for at in word.places))
+
+
+def _fired(state: State, action: Stroke, work: Work, word: tuple[Square, ...]) -> tuple[Fired, ...] | Refused:
+    """GDM-17: along the lines of the board as it is with the word laid, before any loot."""
+    if not action.shots:
+        return ()
+    friends = [at for at, chain in enumerate(work.chains) if chain.seat in (state.turn, action.on)]
+    armed = list(work.laid)
+    if len(action.placings) == 2:
+        free_end = work.chains[work.target].cells[-1 if work.back else 0][0]
+        armed = [square for square in armed if square == free_end]
+    possible = shooting.ranges(state.settings, work.chains, friends, word, armed)
+    return shooting.fire(state.settings, work.chains, action.shots, possible)
+
+
+def looted(state: State, seat: str, work: Work, fired: tuple[Fired, ...]) -> None:
+    """What the shots bring in goes into the arsenal, washed of accents and meanings (GDM-29)."""
+    for shot in fired:
+        at = next((at for at, chain in enumerate(work.chains) if set(shot.loot) & set(chain.squares)), None)
+        if at is None:
+            continue
+        gone = set(shot.loot)
+        chain = work.chains[at]
+        work.arsenals[seat] = gained(work.arsenals[seat], counted(tuple(c for c in chain.cells if c[0] in gone)))
+        work.chains = replaced(work.chains, at, tuple(cell for cell in chain.cells if cell[0] not in gone))
+
+
+def counted(cells: Cells) -> tuple[int, int, int]:
+    """Letters, jokers and + among tokens."""
+    crosses = sum(token.letter == PLUS for _, token in cells)
+    jokers = sum(token.joker for _, token in cells)
+    return len(cells) - crosses - jokers, jokers, crosses
+
+
+def _earned(state: State, work: Work, words_: Words) -> bool:
+    """GDM-14: all from one chain, none from the arsenal, and what came from some one word of it is a word."""
+    if work.spent or len(work.sources) != 1 or not work.lettered:
+        return False
+    source = work.sources[0]
+    taken = {square for square, _ in source.taken}
+    return any(
+        judging.reads(
+            state, spelt(tuple(source.before[at] for at in word.places if source.before[at][0] in taken)), words_
+        )
+        for word in words(source.before)
+    )
+
+
+def _guard(state: State, seat: str, work: Work, chain: Chain) -> Protect | None:
+    """GDM-19: where a + could protect the word just formed, at its free end and in its line."""
+    if work.arsenals[seat].crosses < 1 or end_word(chain.cells, work.back) is None:
+        return None
+    edge = chain.cells[-1] if work.back else chain.cells[0]
+    way = outward(chain.cells, work.back)
+    square = (edge[0][0] + way[0], edge[0][1] + way[1])
+    if not inside(square) or square in {at for each in work.chains for at in each.squares}:
+        return None
+    return Protect(work.target, square)
+
+
+def mistaken(state: State, seat: str, reason: str, judged: judging.Judged | None = None) -> Mistaken:
+    """GDM-26: put back, and the turn ends."""
+    following = seat_after(state.players, seat, state.conceded)
+    verdicts = judged.verdicts if judged else ()
+    return Mistaken(seat, reason, judged.wrong if judged else (), following, verdicts)

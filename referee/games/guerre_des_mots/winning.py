@@ -1,0 +1,41 @@
+"""The cross and the goals (GDM-23 to GDM-25)."""
+
+from collections.abc import Collection
+
+from referee.core.squares import Square
+from referee.core.words import Words
+from referee.games.guerre_des_mots.judging import reads
+from referee.games.guerre_des_mots.model import Chain, State
+from referee.games.guerre_des_mots.path import spelt, squares, words
+from referee.games.guerre_des_mots.squares import CROSS, GOALS, OPPOSITE, side_of
+
+CROSS_WON, GOAL_WON = "cross", "goal"
+
+
+def won(state: State, chain: Chain, laid: Collection[Square], words_: Words) -> str | None:
+    """What a seat's own stroke has won with this chain."""
+    for word in words(chain.cells):
+        lie = squares(chain.cells, word)
+        for line in CROSS:
+            if (
+                set(line) <= set(lie)
+                and _own(chain, line, laid)
+                and (len(lie) == len(line) or _inside(state, chain, line, words_))
+            ):
+                return CROSS_WON
+        goal = GOALS[OPPOSITE[side_of(state.settings.places[chain.seat])]]
+        if set(goal) == set(lie) and _own(chain, goal, laid):
+            return GOAL_WON
+    return None
+
+
+def _own(chain: Chain, line: tuple[Square, ...], laid: Collection[Square]) -> bool:
+    """A token of the line was laid just now, and none of it through piracy."""
+    tokens = chain.tokens
+    return any(square in laid for square in line) and not any(tokens[square].pirated for square in line)
+
+
+def _inside(state: State, chain: Chain, line: tuple[Square, ...], words_: Words) -> bool:
+    """Four letters of a longer word count if they form a word by themselves."""
+    tokens = chain.tokens
+    return reads(state, spelt(tuple((square, tokens[square]) for square in line)), words_)

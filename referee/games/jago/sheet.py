@@ -1,0 +1,83 @@
+"""Jago on paper: the board with the owners of its letters, the dial and the advantage as they went."""
+
+from collections.abc import Sequence
+
+from referee.core.sheet import BLUE, RED, Fact, Grid, Line, Picture, Series, Tile, Working, listed, spelled
+from referee.core.squares import Square
+from referee.core.wording import wording
+from referee.games.jago import remarks
+from referee.games.jago.model import SIZE, Event, Placed, State, Turned
+
+ROOM = "referee.games.jago"
+POINTED = False
+FRENCH = {
+    "done": "fini", "tick": "sablier", "grace": "grâce", "turn": "tourne", "none": "aucune",
+    "steal": "vole", "extend": "prolonge", "keep": "garde",
+}  # fmt: skip
+"""Keywords of the room, as they are typed in French."""
+
+
+def pictures(states: Sequence[State], language: str) -> tuple[Picture, ...]:
+    board = _board(states[-1], language)
+    if len(states) < 2:
+        return (board,)
+    letters = tuple(
+        Line(player.name, tuple(state.scores[player.seat] for state in states)) for player in states[-1].players
+    )
+    minutes = tuple(
+        Line(player.name, tuple(state.minutes(player.seat) for state in states)) for player in states[-1].players
+    )
+    return (
+        board,
+        Series(_say("letters", language), listed(letters), letters),
+        Series(_say("dial", language), listed(minutes), minutes),
+    )
+
+
+def _board(state: State, language: str) -> Grid:
+    size = range(SIZE)
+    rows = tuple(tuple(_tile(state, (row, column)) for column in size) for row in size)
+    labels = tuple(chr(ord("A") + row) for row in size)
+    heads = tuple(str(column + 1) for column in size)
+    legend = (
+        (Tile("A", tone=BLUE), _say("owner-blue", language)),
+        (Tile("a", tone=RED), _say("owner-red", language)),
+    )
+    return Grid(_say("board", language), spelled(rows, labels, heads), rows, labels, heads, legend)
+
+
+def _tile(state: State, square: Square) -> Tile:
+    tile = state.board.get(square)
+    if tile is None:
+        return Tile()
+    blue = state.colour(tile.seat) == "b"
+    return Tile(tile.letter if blue else tile.letter.lower(), tone=BLUE if blue else RED)
+
+
+def workings(after: State, event: Event, command: str) -> tuple[Working | None, ...]:
+    """There are no points in Jago."""
+    return ()
+
+
+def told(now: State, after: State, event: Event, language: str) -> list[str]:
+    """Without how many letters each colour has, which stands in the columns; but with what speaks for a meaning."""
+    lines = remarks.remarks(after, event, language)
+    if not isinstance(event, Placed):
+        return [] if isinstance(event, Turned) else lines
+    at = len(lines) - 1 - len(event.warnings)
+    meanings = remarks.reasons(now, event, language) or lines[: len(event.meanings)]
+    return [*meanings, *lines[len(event.meanings) : at], *lines[at + 1 :]]
+
+
+def rows(event: Event) -> tuple[str, ...]:
+    """Nothing is laid as a whole grid."""
+    return ()
+
+
+def facts(state: State, language: str) -> tuple[Fact, ...]:
+    letters = " ".join(f"{letter}{count}" for letter, count in sorted(state.settings.letters.items()))
+    return (Fact(_say("fact-letters", language), letters),)
+
+
+def _say(code: str, language: str) -> str:
+    return wording(ROOM, "sheet", code, language)

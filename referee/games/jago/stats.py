@@ -1,0 +1,72 @@
+"""What is counted of a game of Jago: placements, steals, words in all the forms that they went through, time."""
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import Any
+
+from referee.core.digest import Count, Play, judged_in
+from referee.core.squares import Square
+from referee.games.jago.model import Closed, Contested, Event, Placed, Ruled
+
+CHAIN = " > "
+Line = tuple[bool, Square]
+Chain = tuple[str, ...]
+"""What a word was called, from its first form to its latest."""
+
+
+def tally(events: Iterable[Event]) -> dict[str, dict[str, Any]]:
+    happened = tuple(events)
+    count, fallen = Count(), {event.undoes for event in happened if isinstance(event, Contested)}
+    for number, event in enumerate(happened, 1):
+        match event:
+            case Placed():
+                count.play(number, _play(event))
+            case Contested(seat, words, upheld, _, verdicts, undoes):
+                count.contest(seat, words, upheld, verdicts)
+                count.drop(undoes)
+            case Ruled(_, word):
+                count.ruled.add(word)
+            case Closed(seat, seconds) if seconds is not None:
+                count.add(seat, "seconds", seconds)
+                count.add(seat, "turns")
+    placed = {number: event for number, event in enumerate(happened, 1) if isinstance(event, Placed)}
+    _count_chains(count, {number: event for number, event in placed.items() if number not in fallen})
+    return count.told()
+
+
+def _play(event: Placed) -> Play:
+    """Worth as many letters as show the player's colour by it."""
+    return Play(
+        event.seat,
+        len(event.laid) + len(event.turned),
+        event.words[0],
+        event.words[:1],
+        event.words,
+        judged_in(event.verdicts),
+        Counter({"steals": len(event.stolen), "turned": len(event.turned)}),
+    )
+
+
+def _count_chains(count: Count, placed: dict[int, Placed]) -> None:
+    """A word goes on in the run that takes its squares in; the longest that each seat has gone on with is told."""
+    lines: dict[Line, Chain] = {}
+    longest: dict[tuple[str, Chain], tuple[Chain, int]] = {}
+    for number, event in placed.items():
+        forms: dict[Line, Chain] = {}
+        for run, word in zip(event.runs, event.words, strict=True):
+            squares = [(run.down, square) for square in run.squares]
+            before = max((lines.get(line, ()) for line in squares), key=len)
+            chain = (*before, word)
+            forms |= dict.fromkeys(squares, chain)
+            if before:
+                _lengthened(longest, event.seat, chain, number)
+        lines |= forms
+    for (seat, _), (chain, number) in longest.items():
+        count.top(seat, "chains", (len(chain), CHAIN.join(chain), number))
+
+
+def _lengthened(longest: dict[tuple[str, Chain], tuple[Chain, int]], seat: str, chain: Chain, number: int) -> None:
+    """One that the seat has lengthened before is the same chain."""
+    key = next((key for key in longest if key[0] == seat and chain[: len(key[1])] == key[1]), (seat, chain))
+    if key not in longest or len(chain) > len(longest[key][0]):
+        longest[key] = (chain, number)

@@ -1,0 +1,69 @@
+"""Mot pour Mot on paper: the track with what was captured, and the tug of war as it went."""
+
+from collections.abc import Sequence
+
+from referee.core.sheet import Fact, Line, Picture, Series, Track, Working, listed
+from referee.core.wording import wording
+from referee.games.mot_pour_mot import remarks
+from referee.games.mot_pour_mot.model import Carded, Event, State
+
+ROOM = "referee.games.mot_pour_mot"
+POINTED = False
+FRENCH = {
+    "card": "carte", "word": "mot", "none": "aucun", "spelling": "orthographe", "category": "catégorie",
+}  # fmt: skip
+"""Keywords of the room, as they are typed in French."""
+
+
+def pictures(states: Sequence[State], language: str) -> tuple[Picture, ...]:
+    track = _track(states[-1], language)
+    if len(states) < 2:
+        return (track,)
+    first, second = (player.name for player in states[-1].players)
+    line = (Line(_say("balance", language), tuple(map(balance, states))),)
+    return track, Series(_say("tug", language), listed(line), line, (first, second))
+
+
+def balance(state: State) -> int:
+    """Squares won by the first team less those won by the second; a captured letter has gone one off the board."""
+    off = state.settings.lanes + 1
+    first, second = (len(state.captured[player.seat]) for player in state.players)
+    return sum(state.track.values()) + off * (first - second)
+
+
+def _track(state: State, language: str) -> Track:
+    first, second = state.players
+    letters = tuple(state.track.items())
+    taken = state.captured[first.seat], state.captured[second.seat]
+    ends = first.name, second.name
+    told = [f"{letter} {at:+d}" if at else f"{letter} 0" for letter, at in letters]
+    captures = [f"{name}: {' '.join(won) or '–'}" for name, won in zip(ends, taken, strict=True)]
+    return Track(_say("track", language), " · ".join((*captures, *told)), ends, state.settings.lanes, letters, taken)
+
+
+def workings(after: State, event: Event, command: str) -> tuple[Working | None, ...]:
+    """There are no points in Mot pour Mot."""
+    return ()
+
+
+def told(now: State, after: State, event: Event, language: str) -> list[str]:
+    """Without whose glass it is; the card stands in the command."""
+    return [] if isinstance(event, Carded) else remarks.remarks(after, event, language)
+
+
+def rows(event: Event) -> tuple[str, ...]:
+    """Nothing is laid as a whole grid."""
+    return ()
+
+
+def facts(state: State, language: str) -> tuple[Fact, ...]:
+    settings = state.settings
+    return (
+        Fact(_say("fact-letters", language), " ".join(settings.letters)),
+        Fact(_say("fact-lanes", language), str(settings.lanes)),
+        Fact(_say("fact-target", language), str(settings.target)),
+    )
+
+
+def _say(code: str, language: str) -> str:
+    return wording(ROOM, "sheet", code, language)

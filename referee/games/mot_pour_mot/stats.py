@@ -1,0 +1,56 @@
+"""What is counted of a game of Mot pour Mot: words, letters moved and captured, contests."""
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import Any
+
+from referee.core.digest import Count, Play, judged_in
+from referee.games.mot_pour_mot.cards import FOREIGN, HINTS
+from referee.games.mot_pour_mot.model import SPELLING, Carded, Contested, Event, Ruled, Said
+from referee.games.mot_pour_mot.pulling import answer_of
+
+
+def tally(events: Iterable[Event]) -> dict[str, dict[str, Any]]:
+    happened = tuple(events)
+    count, ruled, card = Count(), _ruled(happened), ""
+    for number, event in enumerate(happened, 1):
+        match event:
+            case Carded(_, text):
+                card = text
+            case Said():
+                count.play(number, _play(event, event.answer.letters in ruled or _foreign(card)))
+            case Contested(seat, kind, word, upheld, _, _, verdicts, undoes):
+                # a category says nothing of the spelling
+                count.contest(seat, (word,) if kind == SPELLING else (), upheld, verdicts)
+                count.drop(undoes)
+    return count.told()
+
+
+def _ruled(events: Iterable[Event]) -> set[str]:
+    """The answers that the table has ruled on, by their letters (VOC-11)."""
+    found: set[str] = set()
+    for event in events:
+        if isinstance(event, Ruled):
+            found.add(answer_of(event.word).letters)
+        elif isinstance(event, Contested):
+            found |= {answer_of(verdict.word).letters for verdict in event.verdicts if verdict.by_table}
+    return found
+
+
+def _foreign(card: str) -> bool:
+    """Whether the category calls for words of any language (MPM-7), of which no dictionary of ours is asked."""
+    return any(mark in card for mark in (FOREIGN, *(HINTS[language, FOREIGN] for language in ("fr", "en"))))
+
+
+def _play(event: Said, settled: bool) -> Play:
+    """Worth the letters that it captured."""
+    judged = judged_in(event.verdicts) | ({event.word} if settled else set())
+    return Play(
+        event.seat,
+        len(event.captured),
+        event.word,
+        (event.answer.letters,),
+        (event.word,),
+        judged,
+        Counter({"captures": len(event.captured), "moved": len(event.moved)}),
+    )

@@ -1,0 +1,39 @@
+"""What is counted of a game of Option: plays with their flips and couleurs, main-pleines, contests."""
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import Any
+
+from referee.core.digest import Count, Play, judged_in
+from referee.core.parts import own_points
+from referee.games.option.model import Contested, Event, Played, Ruled
+from referee.games.option.scoring import COULEUR
+
+
+def tally(events: Iterable[Event]) -> dict[str, dict[str, Any]]:
+    count = Count()
+    for number, event in enumerate(events, 1):
+        match event:
+            case Played():
+                count.play(number, _play(event))
+            case Contested(seat, words, upheld, _, verdicts, undoes):
+                count.contest(seat, words, upheld, verdicts)
+                count.drop(undoes)
+            case Ruled(_, word):
+                count.ruled.add(word)
+    return count.told()
+
+
+def _play(event: Played) -> Play:
+    long = [part for part in event.parts if part.kind == "word" and len(part.text) >= COULEUR]
+    full = sum(part.kind == "full-rack" for part in event.parts)
+    return Play(
+        event.seat,
+        own_points(event.parts),
+        event.words[0],
+        event.words[:1],
+        event.words,
+        judged_in(event.verdicts),
+        Counter({"flips": len(event.flips), "full-racks": full}),
+        {"couleur": (sum(bool(part.doubled) for part in long), len(long))},
+    )

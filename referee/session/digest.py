@@ -1,0 +1,109 @@
+"""The digest of a stored game: what its room counts of each seat, and the time that was kept."""
+
+import json
+from collections import deque
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
+from typing import Any
+
+from referee.core.table import Entry, Table
+from referee.journal.digests import Digest, Kept
+from referee.journal.problems import StoreError
+from referee.journal.reader import Reader
+from referee.journal.rows import Stored
+from referee.journal.store import Store
+from referee.session.stored import NotOpened, view
+
+VERSION = 1
+"""Of what is counted and how: digests of other versions are made again."""
+
+Facts = dict[str, dict[str, Any]]
+"""Tallies by seat, as `core.digest` tells them."""
+
+BATCH = 100
+"""So many digests are put into safety at once: who is interrupted need not begin again."""
+
+
+def digest_of(table: Table) -> Digest:
+    return Digest(VERSION, json.dumps(facts_of(table), ensure_ascii=False, separators=(",", ":")))
+
+
+def digest_after(opened: Table, entries: Iterable[Entry]) -> Digest:
+    """Of a table that was opened so, after these entries."""
+    table = Table(opened.game, opened.header, opened.start)
+    for entry in entries:
+        table.take(entry)
+    return digest_of(table)
+
+
+def facts_of(table: Table) -> Facts:
+    facts = table.game.tally(event for step in table.steps for event in step.events)
+    for seat, (seconds, turns) in _times(table).items():
+        sums = facts.setdefault(seat, {}).setdefault("sums", {})
+        # a room may have been told of turns that the program did not time
+        if seconds > sums.get("seconds", 0):
+            sums["seconds"], sums["turns"] = seconds, turns
+    return facts
+
+
+def _times(table: Table) -> dict[str, tuple[int, int]]:
+    """Seconds and turns of each seat: of a turn the last that was kept, of a game without a glass every one."""
+    kept: dict[tuple[str, int], int] = {}
+    before = table.start
+    for number, step in enumerate(table.steps, 1):
+        if step.seconds is not None:
+            glass = table.game.glass(before)
+            turn = (step.seat, -number) if glass is None else (glass.seat, glass.began)
+            kept[turn] = max(step.seconds, kept.get(turn, 0))
+        before = step.state
+    seats = {seat for seat, _ in kept}
+    return {seat: _sum(seconds for (whose, _), seconds in kept.items() if whose == seat) for seat in seats}
+
+
+def _sum(seconds: Iterable[int]) -> tuple[int, int]:
+    told = tuple(seconds)
+    return sum(told), len(told)
+
+
+def counted(reader: Reader, games: Iterable[Stored]) -> Iterator[tuple[Stored, Facts | None]]:
+    """What is counted of each of these games, made anew where it has to be; None for one that cannot be read whole."""
+    kept = reader.digests()
+    fresh: list[Kept] = []
+    for game in games:
+        known = kept.get(game.id)
+        if known is not None and _current(known, game):
+            yield game, json.loads(known.digest.facts)
+            continue
+        digest = _made(reader, game.id)
+        yield game, None if digest is None else json.loads(digest.facts)
+        if digest is not None:
+            fresh.append(Kept(game.id, game.length, digest))
+        if len(fresh) == BATCH:
+            _keep(reader, fresh)
+            fresh = []
+    _keep(reader, fresh)
+
+
+def _current(kept: Kept, game: Stored) -> bool:
+    return kept.digest.version == VERSION and kept.length == game.length
+
+
+def _made(reader: Reader, name: str) -> Digest | None:
+    try:
+        found = view(reader, name)
+    except (StoreError, NotOpened):
+        return None
+    return None if found.loss else digest_of(found.table)
+
+
+def _keep(reader: Reader, fresh: list[Kept]) -> None:
+    """Where that is not possible, on a full disk or in a damaged file, they are made again next time."""
+    if fresh and isinstance(reader, Store):
+        with suppress(StoreError):
+            reader.keep_digests(fresh)
+
+
+def refresh(store: Store) -> None:
+    """Makes the digests that are missing or out of date."""
+    with suppress(StoreError):
+        deque(counted(store, [game for game in store.games() if game.summary["final"]]), maxlen=0)

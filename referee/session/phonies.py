@@ -1,0 +1,35 @@
+"""Words that got away: played, never contested, and refused by the dictionary that their game pinned."""
+
+from collections.abc import Callable
+
+from referee.core.game import Game
+from referee.core.record import Header, read_record
+from referee.core.words import Words
+from referee.games import game_of
+from referee.journal.rows import Stored
+
+_Key = tuple[str, tuple[str, str], tuple[tuple[str, str], ...]]
+
+
+class Judge:
+    """Asks the dictionaries of many games; games that pinned the same content under the same rules share theirs."""
+
+    def __init__(self, words_of: Callable[[Game, Header], Words], at_hand: Callable[[Header], bool]) -> None:
+        self._words_of = words_of
+        self._at_hand = at_hand
+        self._words: dict[_Key, Words | None] = {}
+        self._verdicts: dict[tuple[_Key, str], bool] = {}
+
+    def __call__(self, game: Stored, words: list[str]) -> list[str] | None:
+        """Those that are refused; None where the dictionary is not at hand."""
+        header = read_record(game.header).header
+        key = (game.game, header.lexicon, tuple(sorted(header.settings.items())))
+        if key not in self._words:
+            self._words[key] = self._words_of(game_of(game.game), header) if self._at_hand(header) else None
+        asked = self._words[key]
+        return None if asked is None else [word for word in words if not self._valid(key, asked, word)]
+
+    def _valid(self, key: _Key, asked: Words, word: str) -> bool:
+        if (key, word) not in self._verdicts:
+            self._verdicts[key, word] = asked.judge(word).valid
+        return self._verdicts[key, word]

@@ -1,0 +1,218 @@
+"""Figures over many games: what the digests of settled games add up to, for each player and game."""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from datetime import date, datetime
+from functools import cache
+from typing import Any
+
+from referee.core.spelling import capitals, plain
+from referee.journal.reader import Reader
+from referee.journal.rows import Stored
+from referee.session.digest import counted
+
+FORMAT = 1
+BEST, WORDS = 3, 10
+"""So many of the best, and of the words played most, are told."""
+
+_DATE = "\n#date "
+Judge = Callable[[Stored, list[str]], list[str] | None]
+"""The words that a game's dictionary refuses; None where it cannot be asked."""
+
+
+@cache
+def key_of(name: str) -> str:
+    """Players are the same whatever the case and the accents of their names."""
+    return capitals(plain(name))
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """Which games and players are counted: those of these keys (none: all), this game (none: all), these days."""
+
+    players: frozenset[str] = frozenset()
+    game: str = ""
+    since: date | None = None
+    until: date | None = None
+
+    def takes(self, game: Stored) -> bool:
+        if self.game and game.game != self.game:
+            return False
+        day = day_of(game)
+        return (self.since is None or self.since <= day) and (self.until is None or day <= self.until)
+
+
+def day_of(game: Stored) -> date:
+    """When the game was played: its own date, else the day on which it came into the store."""
+    told = game.header.partition(_DATE)[2].partition("\n")[0]
+    try:
+        return date.fromisoformat(told.strip())
+    except ValueError:
+        return datetime.fromtimestamp(game.opened).date()
+
+
+class Names:
+    """Who is meant by a name: other names of a player, as the user has told them."""
+
+    def __init__(self, aliases: Mapping[str, str] | None = None) -> None:
+        self._players = {key_of(alias): player for alias, player in (aliases or {}).items()}
+
+    def player(self, name: str) -> str:
+        """The name that the games of this one count under."""
+        seen: set[str] = set()
+        while (key := key_of(name)) in self._players and key not in seen:
+            seen.add(key)
+            name = self._players[key]
+        return name
+
+
+@dataclass(frozen=True, slots=True)
+class Best:
+    """One of the best plays, or whatever else a room tells the best of."""
+
+    worth: int
+    text: str
+    step: int
+    game: str
+    day: str
+
+    @property
+    def rank(self) -> tuple[int, str, int]:
+        return -self.worth, self.day, self.step
+
+
+@dataclass(slots=True)
+class Figures:
+    """What a player's games of one kind add up to."""
+
+    player: str
+    game: str
+    scores: list[tuple[str, int]] = field(default_factory=list)
+    """Day and score, in the order of play."""
+    won: int = 0
+    shared: int = 0
+    sums: Counter[str] = field(default_factory=Counter)
+    rates: dict[str, tuple[int, int]] = field(default_factory=dict)
+    tops: dict[str, list[Best]] = field(default_factory=dict)
+    words: Counter[str] = field(default_factory=Counter)
+    phonies: list[tuple[str, str]] | None = None
+    """Words that got away, and their games; None if nobody asked."""
+
+    @property
+    def games(self) -> int:
+        return len(self.scores)
+
+    @property
+    def average(self) -> float:
+        return sum(score for _, score in self.scores) / len(self.scores)
+
+    @property
+    def best(self) -> int:
+        return max(score for _, score in self.scores)
+
+    @property
+    def most(self) -> list[tuple[str, int]]:
+        """The words played most."""
+        return sorted(self.words.items(), key=lambda told: (-told[1], told[0]))[:WORDS]
+
+    def add(self, game: Stored, tally: Mapping[str, Any]) -> None:
+        self.sums.update(tally.get("sums", {}))
+        self.words.update(tally.get("words", ()))
+        for what, (some, of) in tally.get("rates", {}).items():
+            before = self.rates.get(what, (0, 0))
+            self.rates[what] = (before[0] + some, before[1] + of)
+        day = day_of(game).isoformat()
+        for what, tops in tally.get("tops", {}).items():
+            found = [Best(worth, text, step, game.id, day) for worth, text, step in tops]
+            self.tops[what] = sorted([*self.tops.get(what, ()), *found], key=lambda best: best.rank)[:BEST]
+
+
+@dataclass(slots=True)
+class Gathered:
+    figures: list[Figures]
+    """By player, then by game."""
+    unsettled: int = 0
+    """Games that are not settled, and do not count."""
+    lost: list[str] = field(default_factory=list)
+    """Games that cannot be read whole."""
+    unjudged: list[str] = field(default_factory=list)
+    """Games whose dictionary could not be asked."""
+
+
+def gather(
+    reader: Reader, games: Iterable[Stored], wanted: Wanted, names: Names, judge: Judge | None = None
+) -> Gathered:
+    taken = [game for game in games if wanted.takes(game) and (not wanted.players or _plays(game, wanted, names))]
+    settled = sorted((game for game in taken if game.summary["final"]), key=lambda game: (day_of(game), game.opened))
+    found: dict[tuple[str, str], Figures] = {}
+    gathered = Gathered([], len(taken) - len(settled))
+    for game, facts in counted(reader, settled):
+        if facts is None:
+            gathered.lost.append(game.id)
+            continue
+        unjudged = False
+        for seat, name, score in game.summary["players"]:
+            player = names.player(name)
+            if wanted.players and key_of(player) not in wanted.players:
+                continue
+            figures = found.setdefault((key_of(player), game.game), Figures(player, game.game))
+            figures.player = player
+            tally = facts.get(seat, {})
+            _settle(figures, game, seat, score)
+            figures.add(game, tally)
+            unjudged |= judge is not None and not _judge(figures, game, tally.get("unjudged", []), judge)
+        gathered.unjudged += [game.id] * unjudged
+    gathered.figures = [found[key] for key in sorted(found)]
+    return gathered
+
+
+def _plays(game: Stored, wanted: Wanted, names: Names) -> bool:
+    return any(key_of(names.player(name)) in wanted.players for _, name, _ in game.summary["players"])
+
+
+def _settle(figures: Figures, game: Stored, seat: str, score: int) -> None:
+    figures.scores.append((day_of(game).isoformat(), score))
+    winners = game.summary["winners"]
+    if seat in winners:
+        figures.won += len(winners) == 1
+        figures.shared += len(winners) > 1
+
+
+def _judge(figures: Figures, game: Stored, words: list[str], judge: Judge) -> bool:
+    figures.phonies = figures.phonies or []
+    refused = judge(game, words)
+    figures.phonies += [(word, game.id) for word in refused or ()]
+    return refused is not None
+
+
+def as_json(gathered: Gathered) -> dict[str, Any]:
+    return {
+        "version": FORMAT,
+        "figures": [_object(figures) for figures in gathered.figures],
+        "unsettled": gathered.unsettled,
+        "lost": gathered.lost,
+        "unjudged": gathered.unjudged,
+    }
+
+
+def _object(figures: Figures) -> dict[str, Any]:
+    return {
+        "player": figures.player,
+        "game": figures.game,
+        "games": figures.games,
+        "won": figures.won,
+        "shared": figures.shared,
+        "average": round(figures.average, 2),
+        "best": figures.best,
+        "scores": figures.scores,
+        "sums": dict(figures.sums),
+        "rates": figures.rates,
+        "tops": {what: [_top(best) for best in tops] for what, tops in figures.tops.items()},
+        "words": figures.most,
+        "phonies": figures.phonies,
+    }
+
+
+def _top(best: Best) -> dict[str, Any]:
+    return {"worth": best.worth, "text": best.text, "game": best.game, "step": best.step, "day": best.day}

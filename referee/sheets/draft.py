@@ -1,0 +1,76 @@
+"""Pictures as plain text: what there is to see where nothing can be drawn."""
+
+from referee.core.sheet import Grid, Picture, Series, Track
+from referee.sheets.say import colon, figure, say
+
+
+def draft(picture: Picture, language: str) -> tuple[list[str], list[str]]:
+    """Lines whose characters stand under each other, then lines to be read."""
+    match picture:
+        case Grid():
+            return _grid(picture), [told for told in (_faces(picture, language), *_legend(picture)) if told]
+        case Track():
+            return _track(picture), _taken(picture, language)
+        case Series():
+            return [], _series(picture, language)
+
+
+def _grid(grid: Grid) -> list[str]:
+    """Two characters a square, three where a star stands behind a letter."""
+    width = 3 if any(len(tile.text) > 1 for row in grid.rows for tile in row) else 2
+    margin = 2 if grid.labels else 0
+    head = " " * margin + "".join(f"{_head(head):>{width}}" for head in grid.heads)
+    labels = grid.labels or ("",) * len(grid.rows)
+    rows = [
+        (f"{label:{margin}}" + "".join(_cell(tile.text, width, bool(grid.heads)) for tile in row)).rstrip()
+        for label, row in zip(labels, grid.rows, strict=True)
+    ]
+    return [head, *rows] if grid.heads else rows
+
+
+def _head(head: str) -> str:
+    """Odd ones only, so that they stand apart."""
+    return head if int(head) % 2 else ""
+
+
+def _cell(text: str, width: int, dotted: bool) -> str:
+    return f" {text:{width - 1}}" if text else f" {'.' if dotted else ' ':{width - 1}}"
+
+
+def _faces(grid: Grid, language: str) -> str:
+    """Both faces with their values, where they are known."""
+    if not grid.labels:
+        return ""
+    found = [
+        f"{label}{head} {tile.text}{tile.sub}/{tile.below}"
+        for label, row in zip(grid.labels, grid.rows, strict=True)
+        for head, tile in zip(grid.heads, row, strict=True)
+        if tile.below
+    ]
+    return f"{say('faces', language)}{colon(language)}{' · '.join(found)}" if found else ""
+
+
+def _legend(grid: Grid) -> list[str]:
+    """What small letters and signs mean; what only a drawing shows is left out."""
+    return [
+        f"{tile.text}  {told}" for tile, told in grid.legend if tile.text.endswith("*") or (tile.tone and not tile.sub)
+    ]
+
+
+def _track(track: Track) -> list[str]:
+    lanes = range(track.reach, -track.reach - 1, -1)
+    return [
+        f"{abs(lane)} " + "".join(f" {letter if at == lane else '.'}" for letter, at in track.letters) for lane in lanes
+    ]
+
+
+def _taken(track: Track, language: str) -> list[str]:
+    return [
+        f"{arrow} {name} – {say('taken-letters', language, letters=' '.join(taken) or '–')}"
+        for arrow, name, taken in zip("↑↓", track.ends, track.taken, strict=True)
+    ]
+
+
+def _series(series: Series, language: str) -> list[str]:
+    sides = [say("favours", language, first=series.sides[0], second=series.sides[1])] if series.sides else []
+    return [*sides, *(f"{line.name}: {' '.join(map(figure, line.values))}" for line in series.lines)]

@@ -1,0 +1,28 @@
+"""What stands at the head of a sheet, and when it all was."""
+
+from referee.core.sheet import Sheet
+from referee.sheets.moments import day, lasting, moment
+from referee.sheets.say import say
+
+
+def heading(sheet: Sheet) -> str:
+    if sheet.blank:
+        return say("blank", sheet.language, game=sheet.name)
+    return sheet.title or ", ".join(player.name for player in sheet.players)
+
+
+def where(sheet: Sheet) -> list[str]:
+    """Day, place and the name under which the game is kept."""
+    told = [day(sheet.date, sheet.language), sheet.place, f"{say('id', sheet.language)} {sheet.id}" if sheet.id else ""]
+    return [each for each in told if each]
+
+
+def times(sheet: Sheet) -> list[tuple[str, str]]:
+    rows = []
+    if sheet.began is not None and sheet.ended is not None:
+        lasted = say("lasted", sheet.language, time=lasting(sheet.ended - sheet.began, sheet.language))
+        rows.append((say("begun", sheet.language), moment(sheet.began, sheet.language)))
+        rows.append((say("ended", sheet.language), f"{moment(sheet.ended, sheet.language)} ({lasted})"))
+    if sheet.played is not None:
+        rows.append((say("played", sheet.language), lasting(sheet.played, sheet.language)))
+    return rows

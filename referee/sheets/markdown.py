@@ -1,0 +1,128 @@
+"""A sheet as Markdown for forges: tables, and pictures as text. Whatever comes from people is escaped whole."""
+
+from collections.abc import Iterable, Iterator
+
+from referee.core.sheet import STANDS, Sheet, Turn
+from referee.sheets.draft import draft
+from referee.sheets.heading import heading, times, where
+from referee.sheets.reckoning import elsewhere, written
+from referee.sheets.say import colon, figure, say, signed
+
+_JOINER = "\u2060"
+"""Behind a sign that forges would make a link to a person or a thread of."""
+_SPECIAL = {ord(sign): f"\\{sign}" for sign in "\\`*_{}[]()#+-.!|~^$=:;,'\"/?%"} | {
+    ord("<"): "&lt;",
+    ord(">"): "&gt;",
+    ord("&"): "&amp;",
+    ord("@"): f"@{_JOINER}",
+    ord("#"): f"\\#{_JOINER}",
+}
+
+
+def plain(text: str) -> str:
+    return text.translate(_SPECIAL)
+
+
+def markdown(sheet: Sheet) -> str:
+    return "\n\n".join("\n".join(block) for block in map(list, _blocks(sheet)) if block) + "\n"
+
+
+def _blocks(sheet: Sheet) -> Iterator[Iterable[str]]:
+    yield [f"# {plain(heading(sheet))}"]
+    yield [plain(" · ".join((sheet.name, *where(sheet))))]
+    yield [f"**{plain(sheet.outcome)}**"] if sheet.outcome else []
+    yield from ([f"> {plain(warning)}"] for warning in sheet.warnings)
+    yield _players(sheet)
+    yield [plain(" · ".join(sheet.figures))] if sheet.figures else []
+    yield from ([plain(f"{say('who-note', sheet.language)}{colon(sheet.language)}{note}")] for note in sheet.notes)
+    yield [f"## {say('all-turns' if sheet.all_steps else 'turns', sheet.language)}"]
+    yield _turns(sheet)
+    if sheet.tallies:
+        yield [f"## {say('tally', sheet.language)}"]
+        yield _tally(sheet)
+    for picture in sheet.pictures if not sheet.blank else ():
+        drawn, told = draft(picture, sheet.language)
+        yield [f"## {plain(picture.title)}"]
+        yield ["```text", *drawn, "```"] if drawn else []
+        yield [f"- {plain(line)}" for line in told]
+    yield [f"## {say('recompute', sheet.language)}"]
+    yield from ([plain(told)] for told in sheet.counting)
+    facts = [*((fact.name, fact.value) for fact in sheet.facts), *times(sheet)]
+    yield [f"- {plain(f'{name}{colon(sheet.language)}{value}')}" for name, value in facts]
+    yield [f"{say('program', sheet.language)} referee {plain(sheet.version)}"]
+
+
+def _table(heads: list[str], right: int, rows: Iterable[list[str]]) -> Iterator[str]:
+    """The last `right` columns hold figures."""
+    yield _row(heads)
+    yield _row(["---"] * (len(heads) - right) + ["---:"] * right)
+    yield from map(_row, rows)
+
+
+def _row(cells: list[str]) -> str:
+    return f"| {' | '.join(cells)} |"
+
+
+def _players(sheet: Sheet) -> Iterator[str]:
+    rows = [
+        [
+            plain(player.name),
+            plain(player.seat),
+            plain(" · ".join(filter(None, (player.sign, *player.figures)))),
+            f"**{figure(player.score)}**" if player.won else figure(player.score),
+        ]
+        for player in sheet.players
+    ]
+    return _table([say("player", sheet.language), "", "", plain(sheet.unit)], 1, rows)
+
+
+def _turns(sheet: Sheet) -> Iterator[str]:
+    names = [plain(player.name) for player in sheet.players]
+    points = [say("points", sheet.language)] if sheet.pointed else []
+    heads = [
+        plain(say("step", sheet.language)),
+        say("player", sheet.language),
+        say("play", sheet.language),
+        *points,
+        *names,
+    ]
+    rows = [row for turn in sheet.turns for row in _turn(sheet, turn)]
+    code = "total" if sheet.over else "now"
+    scores = [f"**{figure(player.score)}**" for player in sheet.players]
+    rows.append(["", "", f"**{plain(say(code, sheet.language))}**", *([""] if points else []), *scores])
+    return _table(heads, len(points) + len(names), rows)
+
+
+def _turn(sheet: Sheet, turn: Turn) -> Iterator[list[str]]:
+    name = next((player.name for player in sheet.players if player.seat == turn.seat), turn.seat)
+    blank = [""] * len(sheet.players)
+    if turn.number is None:
+        kind = say(f"who-{turn.kind}", sheet.language) if turn.kind in ("note", "rule") else name
+        yield _cells(sheet, "", plain(kind), f"*{plain(turn.typed)}*", "", blank)
+        return
+    fate = "" if turn.fate == STANDS else f" *{plain(say(turn.fate, sheet.language))}*"
+    points = signed(turn.points) if turn.earned else ""
+    scores = [figure(score) for score in turn.scores]
+    yield _cells(sheet, str(turn.number), plain(name), f"**{plain(turn.typed)}**{fate}", points, scores)
+    for earned in turn.earned:
+        working = f" {written(earned.working)}" if earned.working else ""
+        if elsewhere(earned, turn.seat):
+            other = next(player.name for player in sheet.players if player.seat == earned.seat)
+            told = f"{other}{colon(sheet.language)}{earned.label} {signed(earned.part.points)}"
+            yield _cells(sheet, "", "", plain(told), "", blank)
+        else:
+            yield _cells(sheet, "", "", plain(earned.label + working), figure(earned.part.points), blank)
+    corrected = say("instead", sheet.language, command=turn.instead) if turn.instead else ""
+    yield from (_cells(sheet, "", "", plain(remark), "", blank) for remark in (*turn.remarks, corrected) if remark)
+
+
+def _cells(sheet: Sheet, number: str, name: str, play: str, points: str, scores: list[str]) -> list[str]:
+    return [number, name, play, *([points] if sheet.pointed else []), *scores]
+
+
+def _tally(sheet: Sheet) -> Iterator[str]:
+    rows = [[plain(tally.label), *map(figure, tally.points)] for tally in sheet.tallies]
+    rows.append([say("total", sheet.language), *(f"**{figure(player.score)}**" for player in sheet.players)])
+    return _table(
+        [say("kind", sheet.language), *(plain(player.name) for player in sheet.players)], len(sheet.players), rows
+    )

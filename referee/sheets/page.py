@@ -1,0 +1,168 @@
+"""A sheet as one page of HTML that needs nothing else: no script, no request; light, dark, narrow and on paper."""
+
+from collections.abc import Iterator
+from functools import cache
+from importlib.resources import files
+from itertools import count
+
+from referee.core.sheet import Grid, Picture, Series, Sheet, Tile, Track
+from referee.sheets.heading import heading, times, where
+from referee.sheets.markup import element, person, plain
+from referee.sheets.page_turns import turns
+from referee.sheets.plot import series_svg, short
+from referee.sheets.say import figure, say
+from referee.sheets.squared import UNIT, grid_svg, tile_at, track_svg
+
+POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
+
+
+def page(sheet: Sheet) -> str:
+    title = heading(sheet)
+    head = (
+        '<meta charset="utf-8">'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">'
+        f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">'
+        '<meta name="color-scheme" content="light dark">'
+        f"<title>{plain(title if sheet.blank else f'{sheet.name} – {title}')}</title>"
+        f"<style>{_style()}{_numbers(sheet.language)}</style>"
+    )
+    main = element("main", "".join(_sections(sheet, title)), _class="blank" if sheet.blank else "")
+    return f'<!DOCTYPE html>\n<html lang="{sheet.language}">\n<head>{head}</head>\n<body>\n{main}\n</body>\n</html>\n'
+
+
+@cache
+def _style() -> str:
+    return (files("referee.sheets") / "style.css").read_text("utf-8")
+
+
+def _numbers(language: str) -> str:
+    """Page numbers, where the printer can set them."""
+    told = say("page", language, page='" counter(page) "', pages='" counter(pages) "')
+    return f'@page {{ @bottom-right {{ content: "{told}"; font: 8pt sans-serif; color: #6d6960; }} }}'
+
+
+def _sections(sheet: Sheet, title: str) -> Iterator[str]:
+    yield element("header", "".join(_header(sheet, title)))
+    yield _scores(sheet)
+    if sheet.notes:
+        yield element("section", element("h2", say("start", sheet.language)) + _paragraphs(sheet.notes))
+    yield element("section", turns(sheet))
+    if sheet.tallies:
+        yield element("section", _tally(sheet), _class="whole")
+    if sheet.pictures:
+        numbers = count(1)
+        yield element("section", "".join(_figure(picture, next(numbers), sheet.language) for picture in sheet.pictures))
+    yield element("section", "".join(_recompute(sheet)))
+    yield element("section", "".join(_signatures(sheet)), _class="whole")
+    yield element("footer", f"{say('program', sheet.language)} referee {plain(sheet.version)}")
+
+
+def _paragraphs(texts: tuple[str, ...]) -> str:
+    return "".join(element("p", person(text)) for text in texts)
+
+
+def _header(sheet: Sheet, title: str) -> Iterator[str]:
+    kind = say("sheet", sheet.language)
+    yield element("p", f"{kind} · {plain(sheet.name)}" if not sheet.blank else kind, _class="kind")
+    yield element("h1", person(title))
+    if sheet.blank:
+        lines = (element("p", say(code, sheet.language)) for code in ("date", "place"))
+        yield element("div", "".join(lines), _class="signatures")
+    elif where(sheet):
+        yield element("p", " · ".join(map(person, where(sheet))), _class="where")
+    if sheet.outcome:
+        yield element("p", person(sheet.outcome), _class="outcome")
+    for warning in sheet.warnings:
+        yield element("p", plain(warning), _class="warning")
+
+
+def _scores(sheet: Sheet) -> str:
+    """Who sat where, and what it came to."""
+    columns = max(len(player.figures) for player in sheet.players)
+    heads = element("th", say("player", sheet.language), scope="col")
+    heads += (
+        element("th", say("at-end" if sheet.over else "now", sheet.language), scope="col", colspan=columns)
+        if columns
+        else ""
+    )
+    heads += element("th", sheet.unit, scope="col", _class="n")
+    rows = []
+    for player in sheet.players:
+        sign = f" {element('span', plain(player.sign), _class='sign')}" if player.sign else ""
+        won = f" {element('span', say('winner', sheet.language), _class='won')}" if player.won else ""
+        seat = "" if sheet.blank else f" {element('span', f'({plain(player.seat)})', _class='seat')}"
+        told = element("th", (player.seat if sheet.blank else person(player.name)) + seat + sign + won, scope="row")
+        told += "".join(element("td", plain(each)) for each in player.figures)
+        told += element("td", "" if sheet.blank else figure(player.score), _class="n")
+        rows.append(element("tr", told))
+    kind = "lines empty" if sheet.blank else "lines"
+    caption = element("caption", say("players", sheet.language))
+    body = element("thead", element("tr", heads)) + element("tbody", "".join(rows), _class=kind)
+    table = element("table", caption + body, _class="whole")
+    below = element("p", " · ".join(map(plain, sheet.figures)), _class="hint") if sheet.figures else ""
+    return element("div", table + below, _class="scores")
+
+
+def _tally(sheet: Sheet) -> str:
+    heads = element("th", say("kind", sheet.language), scope="col")
+    heads += "".join(element("th", person(short(player.name)), scope="col", _class="n") for player in sheet.players)
+    rows = [
+        element(
+            "tr",
+            element("th", plain(tally.label), scope="row")
+            + "".join(element("td", figure(points), _class="n") for points in tally.points),
+        )
+        for tally in sheet.tallies
+    ]
+    total = element("th", say("total", sheet.language), scope="row")
+    total += "".join(element("td", figure(player.score), _class="n") for player in sheet.players)
+    body = element("tbody", "".join(rows), _class="lines") + element("tbody", element("tr", total, _class="final"))
+    caption = element("caption", say("tally", sheet.language))
+    return element("table", caption + element("thead", element("tr", heads)) + body)
+
+
+def _figure(picture: Picture, number: int, language: str) -> str:
+    caption = element("figcaption", person(picture.title))
+    match picture:
+        case Grid():
+            return element("figure", caption + grid_svg(number, picture) + _legend(picture))
+        case Track():
+            return element("figure", caption + track_svg(number, picture))
+        case Series():
+            return element("figure", caption + series_svg(number, picture, language))
+
+
+def _legend(grid: Grid) -> str:
+    items = (element("li", f"{_sample(tile)}{element('span', plain(told))}") for tile, told in grid.legend)
+    return element("ul", "".join(items), _class="legend") if grid.legend else ""
+
+
+def _sample(tile: Tile) -> str:
+    """An ornament beside what it means."""
+    return (
+        f'<svg aria-hidden="true" viewBox="0 0 {UNIT:g} {UNIT:g}" width="26" height="26" '
+        f'xmlns="http://www.w3.org/2000/svg"><title>{plain(tile.text)}</title>{"".join(tile_at(tile, (0, 0)))}</svg>'
+    )
+
+
+def _recompute(sheet: Sheet) -> Iterator[str]:
+    """Everything else that the figures rest on."""
+    yield element("h2", say("recompute", sheet.language))
+    yield from (element("p", plain(told)) for told in sheet.counting)
+    rows = [(fact.name, fact.value) for fact in sheet.facts] + times(sheet)
+    told = (
+        element("dt", plain(name)) + element("dd", plain(value), _class="hash" if len(value) == HASH else "")
+        for name, value in rows
+    )
+    yield element("dl", "".join(told))
+
+
+HASH = 64
+
+
+def _signatures(sheet: Sheet) -> Iterator[str]:
+    yield element("h2", say("signatures", sheet.language))
+    kind = say("player", sheet.language)
+    names = [f"{kind} {each.seat}" if sheet.blank else person(each.name) for each in sheet.players]
+    lines = [*names, say("referee", sheet.language), say("signed", sheet.language)]
+    yield element("div", "".join(element("p", line) for line in lines), _class="signatures")

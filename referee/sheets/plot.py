@@ -1,0 +1,94 @@
+"""Series as inline SVG: steps, told apart by dashes and by their names at the end."""
+
+from collections.abc import Iterator
+
+from referee.core.sheet import Line, Series
+from referee.sheets.say import figure, say
+from referee.sheets.svg import line, svg, text
+
+WIDTH, HEIGHT = 460.0, 200.0
+LEFT, RIGHT, TOP, BOTTOM = 44.0, 104.0, 14.0, 30.0
+STROKES = ("#1f4e82", "#a8452f", "#2f6b46", "#6a4b8f")
+DASHES = ("", "7 3", "2 2.5", "9 3 2 3")
+LONGEST = 10
+"""Letters of a name at the end of a line."""
+
+
+def series_svg(number: int, series: Series, language: str) -> str:
+    return svg(number, series.title, series.text, (WIDTH, HEIGHT), _plot(series, language), "plot")
+
+
+def _plot(series: Series, language: str) -> Iterator[str]:
+    values = [value for told in series.lines for value in told.values]
+    low, high, step = scale(min(*values, 0), max(*values, 0))
+    steps = max(1, max(len(told.values) for told in series.lines) - 1)
+
+    def spot(at: float, value: float) -> tuple[float, float]:
+        across = (WIDTH - LEFT - RIGHT) * at / steps
+        up = (HEIGHT - TOP - BOTTOM) * (value - low) / (high - low)
+        return round(LEFT + across, 2), round(HEIGHT - BOTTOM - up, 2)
+
+    for value in range(low, high + 1, step):
+        x, y = spot(0, value)
+        yield line(
+            (x, y), (WIDTH - RIGHT, y), "muted" if value == 0 else "hair", stroke_width=1 if value == 0 else 0.75
+        )
+        yield text((x - 6, y + 3.5), figure(value), 10, "muted", text_anchor="end")
+    for at in ticks(steps):
+        x, _ = spot(at, low)
+        yield text((x, HEIGHT - BOTTOM + 15), str(at), 10, "muted", text_anchor="middle")
+    yield text((LEFT - 12, HEIGHT - BOTTOM + 15), say("step-axis", language), 10, "muted", text_anchor="end")
+    for at, told in enumerate(series.lines):
+        yield _line([spot(x, value) for x, value in enumerate(told.values)], at % len(STROKES))
+    if series.sides:
+        above, below = series.sides
+        yield text((WIDTH - RIGHT + 8, TOP + 8), f"↑ {short(above)}", 11)
+        yield text((WIDTH - RIGHT + 8, HEIGHT - BOTTOM - 2), f"↓ {short(below)}", 11)
+    yield from _ends(
+        series.lines,
+        spot(steps, 0)[0] + 8,
+        [spot(steps, told.values[-1])[1] for told in series.lines],
+        not series.sides,
+    )
+
+
+def _line(spots: list[tuple[float, float]], style: int) -> str:
+    """Level until the next step, then straight up or down."""
+    path = f"M{spots[0][0]:g} {spots[0][1]:g}" + "".join(f"H{x:g}V{y:g}" for x, y in spots[1:])
+    dashes = f' stroke-dasharray="{DASHES[style]}"' if DASHES[style] else ""
+    x, y = spots[-1]
+    return (
+        f'<path d="{path}" fill="none" stroke="{STROKES[style]}" stroke-width="1.8" class="line{style}"{dashes}/>'
+        f'<circle cx="{x:g}" cy="{y:g}" r="2.6" fill="{STROKES[style]}" class="dot{style}"/>'
+    )
+
+
+def _ends(lines: tuple[Line, ...], x: float, heights: list[float], named: bool) -> Iterator[str]:
+    """Names and last figures beside the ends, moved apart where they would lie on each other."""
+    order = sorted(range(len(lines)), key=lambda at: heights[at])
+    lowest = 0.0
+    places = {}
+    for at in order:
+        places[at] = lowest = max(heights[at], lowest + 13)
+    excess = max(0.0, lowest - (HEIGHT - BOTTOM))
+    for at in order:
+        told = lines[at]
+        name = f"{short(told.name)} " if named else ""
+        y = round(places[at] - excess + 3.5, 2)
+        yield text((x, y), f"{name}{figure(told.values[-1])}", 11, font_weight=600)
+
+
+def short(name: str) -> str:
+    return name if len(name) <= LONGEST else f"{name[: LONGEST - 1]}…"
+
+
+def scale(low: int, high: int) -> tuple[int, int, int]:
+    """Round figures around all values, and how far apart they stand: four to seven lines."""
+    span = max(1, high - low)
+    step = next(unit * 10**power for power in range(9) for unit in (1, 2, 5) if unit * 10**power * 5 >= span)
+    return low // step * step, max(-(-high // step) * step, low // step * step + step), step
+
+
+def ticks(steps: int) -> range:
+    step = next(unit * 10**power for power in range(9) for unit in (1, 2, 5) if unit * 10**power * 10 >= steps)
+    return range(0, steps + 1, step)

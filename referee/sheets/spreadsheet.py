@@ -1,0 +1,90 @@
+"""A sheet as CSV: a row for everything, from which every figure can be reckoned again. Nothing in it is a formula."""
+
+import csv
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from io import StringIO
+
+from referee.core.sheet import Earned, Sheet, Turn
+from referee.sheets.reckoning import listed
+from referee.sheets.say import say
+
+Cell = str | int | None
+COLUMNS = (
+    "row", "number", "seat", "name", "kind", "text", "letters", "times", "points", "total", "seconds", "at", "fate",
+)  # fmt: skip
+FORMULAS = ("=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠")
+BOM = "\ufeff"
+
+
+def spreadsheet(sheet: Sheet) -> str:
+    """RFC 4180, with a mark by which spreadsheets know UTF-8."""
+    file = StringIO(newline="")
+    writer = csv.writer(file)
+    writer.writerow(say(f"csv-{name}", sheet.language) for name in COLUMNS)
+    writer.writerows([guarded(cell) for cell in row] for row in _rows(sheet))
+    return BOM + file.getvalue()
+
+
+def guarded(cell: Cell) -> Cell:
+    """Text that a spreadsheet would reckon with gets an apostrophe before it; figures stay figures."""
+    return f"'{cell}" if isinstance(cell, str) and cell.startswith(FORMULAS) else cell
+
+
+def _row(**told: Cell) -> list[Cell]:
+    return [told.get(name) for name in COLUMNS]
+
+
+def _rows(sheet: Sheet) -> Iterator[list[Cell]]:
+    for kind, text in (
+        ("game", sheet.game),
+        ("id", sheet.id),
+        ("title", sheet.title),
+        ("place", sheet.place),
+        ("date", sheet.date),
+    ):
+        yield _row(row="game", kind=kind, text=text)
+    yield _row(row="game", kind="outcome", text=sheet.outcome)
+    yield from (_row(row="warning", text=warning) for warning in sheet.warnings)
+    for fact in sheet.facts:
+        yield _row(row="fact", kind=fact.name, text=fact.value)
+    for player in sheet.players:
+        yield _row(row="player", seat=player.seat, name=player.name, text=player.sign)
+    yield from (_row(row="note", text=note) for note in sheet.notes)
+    names = {player.seat: player.name for player in sheet.players}
+    for turn in sheet.turns:
+        yield from _turn(turn, names, tuple(names))
+    for player in sheet.players:
+        yield _row(row="total", seat=player.seat, name=player.name, total=player.score, text=sheet.unit)
+
+
+def _turn(turn: Turn, names: dict[str, str], seats: tuple[str, ...]) -> Iterator[list[Cell]]:
+    own = dict(zip(seats, turn.scores, strict=True)).get(turn.seat)
+    at = None if turn.at is None else datetime.fromtimestamp(turn.at, UTC).isoformat(timespec="seconds")
+    step = turn.number is not None
+    yield _row(
+        row="step" if step else "entry", number=turn.number, seat=turn.seat, name=names.get(turn.seat, ""), kind=turn.kind,
+        text=turn.command if step else turn.typed, points=turn.points if turn.earned else None,
+        total=own if step else None, seconds=turn.seconds, at=at, fate=turn.fate,
+    )  # fmt: skip
+    for earned in turn.earned:
+        yield _earned(turn, earned, names)
+    for told in turn.judged:
+        verdict = "good" if told.valid else "refused"
+        yield _row(
+            row="verdict", number=turn.number, name=told.source, kind=verdict, text=told.word, letters=told.reason
+        )
+    for remark in turn.remarks:
+        yield _row(row="remark", number=turn.number, text=remark)
+    if turn.instead:
+        yield _row(row="corrected", number=turn.number, text=turn.instead)
+
+
+def _earned(turn: Turn, earned: Earned, names: dict[str, str]) -> list[Cell]:
+    """Letters with their values, then how many times their sum."""
+    part, working = earned.part, earned.working
+    return _row(
+        row="part", number=turn.number, seat=earned.seat, name=names[earned.seat], kind=part.kind, text=part.text,
+        letters=listed(working) if working else None, times=working.times if working else None,
+        points=part.points, fate=turn.fate,
+    )  # fmt: skip

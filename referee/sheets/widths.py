@@ -1,0 +1,52 @@
+"""Text in columns of a terminal: how wide it is, how it is broken and filled up."""
+
+from unicodedata import category, east_asian_width
+
+
+def width(text: str) -> int:
+    """Columns that it takes: some signs take two, combining ones none."""
+    if text.isascii():
+        return len(text)
+    return sum(map(_width, text))
+
+
+def _width(letter: str) -> int:
+    if category(letter) in ("Mn", "Me", "Cf"):
+        return 0
+    return 2 if east_asian_width(letter) in ("W", "F") else 1
+
+
+def left(text: str, columns: int) -> str:
+    return text + " " * max(0, columns - width(text))
+
+
+def right(text: str, columns: int) -> str:
+    return " " * max(0, columns - width(text)) + text
+
+
+def broken(text: str, columns: int) -> list[str]:
+    """Lines of at most so many columns, broken at spaces, or within a word that is longer."""
+    lines, line = [], ""
+    for word in text.split():
+        while width(word) > columns:
+            cut = _fitting(word, columns - width(line) - 1 if line else columns)
+            lines.append(f"{line} {word[:cut]}".strip())
+            line, word = "", word[cut:]
+        if line and width(line) + 1 + width(word) > columns:
+            lines.append(line)
+            line = ""
+        line = f"{line} {word}".strip()
+    return [*lines, line] if line or not lines else lines
+
+
+def _fitting(word: str, columns: int) -> int:
+    """How many characters of a word fit."""
+    at, taken = 0, 0
+    while at < len(word) and taken + _width(word[at]) <= columns:
+        taken += _width(word[at])
+        at += 1
+    return at
+
+
+def cut(text: str, columns: int) -> str:
+    return text if width(text) <= columns else text[: _fitting(text, columns - 1)] + "…"

@@ -1,0 +1,162 @@
+"""A desk that teaches: a game is played by a script, step by step; what is not in the script is answered, and not kept."""
+
+import tomllib
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from referee.core.result import Refused
+from referee.core.spelling import capitals
+from referee.core.table import REMARK, Entry
+from referee.games import GAMES
+from referee.session.session import Session
+from referee.table import telling
+from referee.table.asking import Pending
+from referee.table.desk import LEAVE, Desk
+from referee.table.hourglass import Hourglass
+from referee.table.seating import seat_and_text
+from referee.table.voice import Voice
+
+FILE = "tutorial.toml"
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """What is explained, the command that follows, and a hint for whoever types another."""
+
+    text: str
+    command: str
+    hint: str
+    refused: bool
+    """Whether the referee is to refuse it."""
+    answer: bool
+    """Whether it answers what was asked."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    title: str
+    players: tuple[str, ...]
+    settings: tuple[str, ...]
+    steps: tuple[Step, ...]
+    end: str
+
+
+def lessons() -> tuple[str, ...]:
+    """The games that explain themselves."""
+    return tuple(game for game, room in GAMES.items() if (files(f"referee.games.{room}") / FILE).is_file())
+
+
+@cache
+def _script(game: str) -> dict[str, Any]:
+    return tomllib.loads((files(f"referee.games.{GAMES[game]}") / FILE).read_text("utf-8"))
+
+
+def lesson(game: str, language: str) -> Lesson:
+    told = _script(game)
+    steps = (
+        Step(
+            step[language],
+            step["command"] if isinstance(step["command"], str) else step["command"][language],
+            step["hint"][language],
+            step.get("refused", False),
+            step.get("answer", False),
+        )
+        for step in told["steps"]
+    )
+    return Lesson(
+        told["title"][language], tuple(told["players"]), tuple(told["settings"]), tuple(steps), told["end"][language]
+    )
+
+
+class Timeless(Hourglass):
+    """While a game is explained nobody's time runs."""
+
+    def change(self) -> None:
+        pass
+
+
+class Tutor(Desk):
+    def __init__(self, session: Session, voice: Voice, script: Lesson) -> None:
+        super().__init__(session, voice)
+        self.script = script
+        self.at = 0
+        self._meant = False
+        self._done = False
+        self._asked: Pending | None = None
+        self.say(script.title)
+        self._tell()
+
+    @property
+    def hourglass(self) -> Hourglass:
+        return Timeless(self)
+
+    @property
+    def step(self) -> Step | None:
+        """The step that is waited for; None once all have been played: from there on everything is kept."""
+        return self.script.steps[self.at] if self.at < len(self.script.steps) else None
+
+    def enter(self, typed: str) -> None:
+        """A line; one that the script does not wait for is answered, and followed by a hint."""
+        step, line = self.step, typed.strip()
+        if step is None:
+            super().enter(typed)
+            return
+        if capitals(line).lower() in LEAVE:
+            self.pending = None
+        elif step.answer and self.pending is None:
+            self.pending = self._asked
+        if not line and not step.answer:
+            self._tell()
+            return
+        told = len(self.session.entries)
+        self._meant, self._done = self._is(step, line), False
+        super().enter(typed)
+        waits = self.pending is not None and self.pending is not self._asked
+        if self._done or (self._meant and len(self.session.entries) == told and (step.refused or waits)):
+            self.at += 1
+            self._asked = self.pending
+            self._tell()
+        elif not self.leaving and self.rows is None and not waits:
+            self.say(step.hint, f"→ {step.command}")
+
+    def _is(self, step: Step, line: str) -> bool:
+        """Whether this is the command of a step, in whatever words."""
+        if step.answer:
+            return capitals(line) == capitals(step.command)
+        parse = self.table.game.parse
+        seat, text = seat_and_text(self.table, line)
+        wanted_seat, wanted = seat_and_text(self.table, step.command)
+        action = parse(text)
+        if isinstance(action, Refused):
+            return capitals(line) == capitals(step.command)
+        return action == parse(wanted) and (seat is None or seat == (wanted_seat or seat))
+
+    def submit(self, seat: str, text: str) -> None:
+        """What is not meant by the script is judged like everything else, and not played."""
+        step = self.step
+        entry = self.table.submit(seat, text, self.session.words)
+        if isinstance(entry, Refused) or step is None or self._meant or entry.kind == REMARK or self._fits(step, entry):
+            kept = len(self.session.entries)
+            super().submit(seat, text)
+            self._done = step is not None and not isinstance(entry, Refused) and len(self.session.entries) > kept
+            return
+        self.say(*telling.earned(self.table, entry.events, self.voice))
+
+    def _fits(self, step: Step, entry: Entry) -> bool:
+        """Whether it comes to the same as the command of the script."""
+        seat, text = seat_and_text(self.table, step.command)
+        wanted = self.table.submit(seat or entry.seat, text, self.session.words)
+        return isinstance(wanted, Entry) and (wanted.kind, wanted.seat, wanted.command) == (
+            entry.kind,
+            entry.seat,
+            entry.command,
+        )
+
+    def _tell(self) -> None:
+        step = self.step
+        if step is None:
+            self.say("", self.script.end)
+        else:
+            self.say("", f"{self.at + 1}/{len(self.script.steps)}  {step.text}", f"→ {step.command}")

@@ -1,0 +1,198 @@
+"""Times commands over many games: `games`, `stats`, `show`, `sheet` in stores of 100, 1,000 and 10,000. All in one run.
+
+    python scripts/bench_games.py [--rounds N] [--folder FOLDER] [--installed] [--markdown FILE] [--json FILE]
+
+Each game is a game of Option of about 60 steps, settled, with its digest; the stores are written with prepared entries. What
+a command takes is told beside the bare start of the same program, `games` without a store, in the same rounds.
+"""
+
+import argparse
+import json
+import sqlite3
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from itertools import cycle, islice
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from referee.cli.commands import COMMANDS  # noqa: E402
+from referee.core.table import STEP, Entry, Table  # noqa: E402
+from referee.journal import digests, rows  # noqa: E402
+from referee.journal.facts import written  # noqa: E402
+from referee.journal.rows import OPENED, Stored, row_of, row_of_game  # noqa: E402
+from referee.journal.store import Store  # noqa: E402
+from referee.session.digest import digest_of  # noqa: E402
+from referee.session.opening import header_of, header_text  # noqa: E402
+from referee.session.replay import open_table  # noqa: E402
+from referee.session.session import summary_of  # noqa: E402
+from referee.session.stats import Names, Wanted, gather  # noqa: E402
+from scripts import benching  # noqa: E402
+from scripts.bench_table import legal_play, taken  # noqa: E402
+from scripts.benching import Bench, Contender, Target, environment_with, say, wheel_of  # noqa: E402
+
+SEED = 1981
+SIZES = (100, 1_000, 10_000)
+STEPS, PATTERNS = 60, 12
+"""Steps of a game, and so many different games."""
+PLAYERS = ("Ana", "Bob", "Carla", "Dan", "Émile", "Fatou")
+DAY = 86_400.0
+LINEAR = 15
+"""What ten times as many games may take: ten times, and what sorting and caches cost."""
+START, GAMES, STATS = "bare start", "games", "stats"
+
+
+def pattern(number: int, chance: Random) -> Table:
+    """A game of so many steps: random plays, a contest now and then, and the end."""
+    names = (PLAYERS[number % len(PLAYERS)], PLAYERS[(number + 1 + number // len(PLAYERS)) % len(PLAYERS)])
+    table = open_table(header_of("option", names, ("prisms=400", "grid=26x26"), ("fr", "")))
+    assert isinstance(table, Table)
+    while len(table.steps) < STEPS - 3:
+        taken(table, table.state.turn, legal_play(table, chance))
+        if table.state.last is not None and chance.random() < 0.1:
+            taken(table, table.state.turn, "contest rejected")
+    taken(table, table.state.turn, "end")
+    for player in table.state.players:
+        if player.seat in table.state.owing:
+            taken(table, player.seat, "rack")
+    assert table.state.final
+    return table
+
+
+def game_rows(table: Table) -> list[tuple[Entry, str]]:
+    entries = [Entry(STEP, step.seat, step.command, step.events) for step in table.steps]
+    return [(entry, written(entry, table.game)) for entry in entries]
+
+
+def build(path: Path, count: int, patterns: list[Table]) -> None:
+    """So many games, as if they had been played day after day."""
+    Store(path).close()
+    prepared = [
+        (header_text(table.header), game_rows(table), summary_of(table), digest_of(table)) for table in patterns
+    ]
+    with closing(sqlite3.connect(path, isolation_level=None)) as base:
+        base.execute("PRAGMA synchronous = OFF")
+        base.execute("BEGIN")
+        for number, (header, entries, summary, digest) in enumerate(islice(cycle(prepared), count), 1):
+            name, at = f"o{number}", number * DAY
+            _insert(base, "entries", rows.COLUMNS, _entries(name, header, entries, at))
+            game = Stored(name, "option", at, at, header, len(entries), summary)
+            _insert(base, "games", rows.LISTED, [row_of_game(game)])
+            digests.keep(base, digests.Kept(name, len(entries), digest))
+        base.execute("COMMIT")
+
+
+def _entries(name: str, header: str, entries: list[tuple[Entry, str]], at: float) -> Iterator[tuple[object, ...]]:
+    yield row_of(name, 0, Entry(OPENED, "", ""), header, at)
+    for number, (entry, facts) in enumerate(entries, 1):
+        yield row_of(name, number, entry, facts, at)
+
+
+def _insert(base: sqlite3.Connection, table: str, columns: str, told: Any) -> None:
+    marks = ", ".join("?" * len(columns.split(",")))
+    base.executemany(f"INSERT INTO {table} ({columns}) VALUES ({marks})", told)
+
+
+def contenders(program: list[Path | str], folder: Path) -> list[Contender]:
+    bare: list[Path | str] = ["env", f"REFEREE_HOME={folder / 'nothing'}", *program, "games"]
+    asked: list[tuple[str, list[str | Path]]] = [
+        (GAMES, ["games"]),
+        (STATS, ["stats"]),
+        ("stats, a player", ["stats", "Ana"]),
+        ("show", ["show", "o7"]),
+    ]
+    if "sheet" in COMMANDS:
+        asked.append(("sheet --format html", ["sheet", "o7", "--format", "html", "-o", folder / "sheet.html"]))
+    return [Contender(START, bare), *(Contender(name, [*program, *arguments]) for name, arguments in asked)]
+
+
+def time_size(
+    bench: Bench, program: list[Path | str], size: int, patterns: list[Table], rounds: int
+) -> dict[str, float]:
+    say(f"Building {size} games…")
+    path = Path(bench.environment["REFEREE_HOME"]) / "games.sqlite"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.unlink(missing_ok=True)
+    build(path, size, patterns)
+    found = bench.measure(f"{size} games", contenders(program, bench.folder), rounds)
+    start = found[START].median
+    shown = [
+        (
+            name,
+            f"{timing.best * 1000:.0f}",
+            f"{timing.median * 1000:.0f}",
+            f"{(timing.median - start) * 1000:+.0f}",
+            benching.ratio(found, name, START),
+        )
+        for name, timing in found.items()
+    ]
+    megabytes = path.stat().st_size / 1e6
+    head = ("", "best ms", "median ms", "above start", "÷ start")
+    note = f"{rounds} interleaved rounds; the store has {megabytes:.0f} MB."
+    bench.tables.append(benching.Table(f"{size} games of {STEPS} steps", head, shown, note))
+    return work(path)
+
+
+def work(path: Path) -> dict[str, float]:
+    """Seconds of the processor, start-up apart: whatever else keeps the machine busy, growth shows in them."""
+    with closing(Store(path)) as store:
+        asked: dict[str, Callable[[], object]] = {
+            GAMES: store.games,
+            STATS: lambda: gather(store, store.games(), Wanted(), Names()),
+        }
+        return {name: min(_spent(action) for _ in range(5)) for name, action in asked.items()}
+
+
+def _spent(action: Callable[[], object]) -> float:
+    start = time.process_time()
+    action()
+    return time.process_time() - start
+
+
+def targets(bench: Bench, worked: dict[int, dict[str, float]]) -> list[Target]:
+    """What is promised for a thousand games, and that no command grows faster than the number of games."""
+    middle, largest = SIZES[1:]
+    found = []
+    for name, most in ((GAMES, 150), (STATS, 1000)):
+        timings = bench.timings[f"{middle} games"]
+        above = (timings[name].median - timings[START].median) * 1000
+        found.append(Target(f"{name}, {middle} games, above start", above, most, at_most=True, unit=" ms"))
+    for name in (GAMES, STATS):
+        growth = worked[largest][name] / worked[middle][name]
+        found.append(Target(f"{name}, {largest} ÷ {middle} games, processor", growth, LINEAR, at_most=True))
+    return found
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--rounds", type=int, default=10, metavar="N", help="rounds of every command (%(default)s)")
+    parser.add_argument("--folder", type=Path, help="where the stores are built; without it with temporary files")
+    parser.add_argument("--installed", action="store_true", help="time the program as installed from a wheel")
+    parser.add_argument("--markdown", type=Path, metavar="FILE", help="write the tables there too, as Markdown")
+    parser.add_argument("--json", type=Path, metavar="FILE", help="write the targets and every time there too")
+    options = parser.parse_args()
+    with TemporaryDirectory(prefix="referee-bench-", dir=options.folder) as folder:
+        bench = Bench(Path(folder))
+        program: list[Path | str] = [sys.executable, ROOT / "scripts" / "command"]
+        if options.installed:
+            program = [environment_with(wheel_of(ROOT, bench.folder), bench.folder / "installed") / "referee"]
+        chance = Random(SEED)
+        patterns = [pattern(number, chance) for number in range(PATTERNS)]
+        worked = {size: time_size(bench, program, size, patterns, options.rounds) for size in SIZES}
+        bench.targets += targets(bench, worked)
+    print(bench.text())
+    if options.markdown:
+        options.markdown.write_text(bench.markdown(), encoding="utf-8")
+    if options.json:
+        options.json.write_text(json.dumps(bench.as_json(), indent=2) + "\n", encoding="utf-8")
+    return 0 if all(target.kept is not False for target in bench.targets) else 1
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

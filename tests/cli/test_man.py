@@ -1,0 +1,86 @@
+"""What the manual says of the command line itself: help as people ask for it, the version, nearly right names."""
+
+import pytest
+
+from referee.cli.commands import COMMANDS, GROUPS
+from referee.version import VERSION
+from tests.cli.runner import Run, complaint
+
+
+@pytest.mark.parametrize("option", ["--version", "-V"])
+def test_the_version_is_told(shared: Run, option: str) -> None:
+    assert shared(option).out == f"referee {VERSION}\n"
+
+
+@pytest.mark.parametrize("asked", [["help"], ["--help"], ["-h"], []], ids=" ".join)
+@pytest.mark.parametrize(("lang", "told"), [("en", "Usage: referee "), ("fr", "Usage : referee ")])
+def test_help_lists_every_command(shared: Run, asked: list[str], lang: str, told: str) -> None:
+    result = shared(*asked, lang=lang)
+    assert (result.code, result.err) == (0, "")
+    assert told in result.out
+    assert [name for name in (*COMMANDS, *GROUPS) if f" {name} " not in result.out] == []
+
+
+def test_help_tells_the_exit_codes(shared: Run) -> None:
+    said = " ".join(shared("help").out.split())
+    assert "The exit code is 0 if all is well, 1 if the answer is no, 2 if it cannot be said." in said
+
+
+@pytest.mark.parametrize(
+    "path", [["word", "check"], ["word"], ["do"], ["config"], ["help"], ["games", "open"]], ids=" ".join
+)
+def test_help_on_a_command_is_what_it_says_itself(shared: Run, path: list[str]) -> None:
+    asked = shared("help", *path)
+    assert (asked.code, asked.err) == (0, "")
+    assert f"Usage: referee {' '.join(path)} " in asked.out
+    for option in ("--help", "-h"):
+        assert asked.out.split() == shared(*path, option).out.split()
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"), [("en", "takes that letter from the pool"), ("fr", "prend la lettre dans la réserve")]
+)
+def test_help_on_a_game_is_that_of_its_table(shared: Run, lang: str, told: str) -> None:
+    assert told in shared("help", "jago", lang=lang).out
+
+
+NEARLY = [
+    (["help", "chek"], "There is no command “chek”. Did you mean word check?"),
+    (["help", "word", "chek"], "There is no command “chek”. Did you mean check?"),
+    (["help", "zzz"], "There is no command “zzz”. There are: amend, "),
+    (["help", "do", "H8"], "That is too much: H8."),
+    (["help", "word", "check", "JOIE", "MER"], "That is too much: JOIE MER."),
+    (["help", "\x1b[31m"], "There is no command “"),
+    (["anagrams", "JOI?"], "There is no command “anagrams”. Did you mean word anagrams?"),
+    (["anagram"], "There is no command “anagram”. Did you mean word anagrams?"),
+    (["list"], "There is no command “list”. Did you mean box list, dict list?"),
+    (["shwo"], "There is no command “shwo”. Did you mean show?"),
+    (["confg"], "There is no command “confg”. Did you mean config?"),
+    (["show", "--jsno"], "There is no option --jsno. Did you mean --json?"),
+    (["word", "check", "--lex", "fr", "JOIE"], "There is no option --lex. Did you mean --lexicon?"),
+    (["word", "check", "-json", "JOIE"], "There is no option -j. Did you mean --json?"),
+    (["config", "--unst"], "There is no option --unst. Did you mean --unset?"),
+    (["completion"], "'shell' is missing."),
+]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"), NEARLY, ids=lambda told: " ".join(told) if isinstance(told, list) else ""
+)
+def test_what_was_probably_meant_is_said(shared: Run, arguments: list[str], told: str) -> None:
+    said = complaint(shared(*arguments))
+    assert said.startswith(told)
+    assert said.isprintable()
+
+
+def test_groups_offer_no_completion_of_their_own(shared: Run) -> None:
+    assert [name for name in GROUPS if "--install-completion" in shared(name, "--help").out] == []
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code"),
+    [(["word", "check", "JOIE"], 0), (["word", "check", "ZUTT"], 1), (["word", "search", "J[?IE"], 2),
+     (["rules", "option", "OPT-9"], 0), (["rules", "option", "nothingofthekind"], 1), (["rules", "chess"], 2)],
+)  # fmt: skip
+def test_the_exit_code_is_the_answer(shared: Run, arguments: list[str], code: int) -> None:
+    assert shared(*arguments).code == code

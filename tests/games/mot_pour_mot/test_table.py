@@ -1,0 +1,517 @@
+"""Clauses at the desk: what is asked, what is shown, the glass; and beside what is given, what must not be."""
+
+from pathlib import Path
+
+import pytest
+
+from referee.core.table import Table
+from referee.core.words import Everything, Judgement, Sense
+from referee.games.mot_pour_mot.opening import default_box
+from referee.session.replay import as_json
+from referee.table.desk import Desk
+from referee.table.telling import open_lines
+from referee.table.timing import Timekeeper
+from tests.games.mot_pour_mot.support import (
+    MOT_POUR_MOT,
+    Known,
+    accepted,
+    header_of,
+    lying,
+    opened,
+    refused,
+    table_of,
+)
+from tests.table.desks import desk, entered
+from tests.table.test_hourglass import Time
+
+SHORT = ("lanes=1", "target=1")
+
+
+@pytest.fixture
+def words() -> Known:
+    return Known("CHAT", "CHIEN", "NOTE")
+
+
+@pytest.fixture
+def at(tmp_path: Path, words: Known) -> Desk:
+    return desk(tmp_path, words=words, game=MOT_POUR_MOT.game)
+
+
+def short(folder: Path, *settings: str) -> Desk:
+    return desk(folder, words=Known("CACTUS"), game=MOT_POUR_MOT.game, settings=(*SHORT, *settings))
+
+
+def steps(at: Desk) -> list[str]:
+    return [f"{step.seat}: {step.command}" for step in at.table.steps]
+
+
+# Letters and lanes
+
+
+def test_mpm_1_who_stands_first_starts_and_pulls_to_the_positive_side() -> None:
+    header = "#referee 1\n#game mot-pour-mot\n#player bob Bob\n#player ana Ana\n"
+    table = table_of("bob: word CHAT", "ana: word TOUT", header=header)
+    assert lying(table) == "C+1 H+1 T-1"
+
+
+def test_mpm_2_the_box() -> None:
+    assert default_box()["letters"]["tiles"] == "BCDFGHJLMNPQRSTVX"
+    assert default_box()["lanes"]["count"] == 2
+    assert default_box()["letters"]["status"] == default_box()["lanes"]["status"] == "assumed"
+    assert as_json(table_of(), None)["track"] == dict.fromkeys("BCDFGHJLMNPQRSTVX", 0)
+
+
+@pytest.mark.parametrize("letters", ["A", "CHT", "ABCDE"])
+def test_mpm_2_any_distinct_capitals_may_be_the_letters(letters: str) -> None:
+    """The target stays what it is: with fewer letters than that nobody wins."""
+    table = opened(header_of(f"#set letters {letters}"))
+    assert table.game.facts(table.state)["track"] == dict.fromkeys(letters, 0)
+
+
+@pytest.mark.parametrize("lanes", range(1, 5))
+def test_mpm_2_a_letter_leaves_the_board_with_one_move_more_than_lanes(lanes: int) -> None:
+    header = header_of(f"#set lanes {lanes}")
+    assert lying(table_of(f"ana: word {'CA' * lanes}", header=header)) == f"C+{lanes}"
+    assert lying(table_of(f"ana: word {'CA' * lanes}C", header=header)) == "ana C"
+    assert lying(table_of("ana: none", f"bob: word {'CA' * lanes}C", header=header)) == "bob C"
+
+
+def test_mpm_4_must_not_move_letters_that_are_not_there() -> None:
+    table = table_of("ana: word EAU", "bob: word OUI")
+    assert lying(table) == ""
+    assert table.state.turn == "ana"
+
+
+def test_mpm_6_letters_are_told_in_the_order_of_their_capture() -> None:
+    table = table_of("ana: word TCHAT", "bob: none", "ana: word HCCT", header=header_of("#set lanes 1"))
+    # T twice in the first word, then H and C; the second T has gone
+    assert lying(table) == "ana THC"
+
+
+def test_mpm_6_must_not_win_with_letters_of_both_teams() -> None:
+    header = header_of("#set lanes 1", "#set target 2")
+    table = table_of("ana: word COCO", "bob: word TATA", header=header)
+    assert lying(table) == "ana C bob T"
+    assert not table.state.over
+
+
+def test_mpm_6_the_other_team_may_have_all_but_one() -> None:
+    header = header_of("#set lanes 1", "#set target 2")
+    table = table_of("ana: word COCO", "bob: word TATA", "ana: none", "bob: word BOB", "ana: end", header=header)
+    assert table.state.winners == ("bob",)
+
+
+def test_mpm_12_must_not_move_anything() -> None:
+    table = table_of("ana: word CHAT", "bob: card Un fruit", "bob: none")
+    assert lying(table) == "C+1 H+1 T+1"
+    assert (table.state.turn, table.state.card, table.state.contestable) == ("ana", None, ())
+
+
+# Answers
+
+ANSWERS = [
+    ("CÔTE", "CÔTÉ", True),
+    ("CÔTE", "COTÉ", True),
+    ("PÊCHE", "PÉCHÉ", True),
+    ("FAÇADE", "FÀCADE", True),
+    ("CÔTE", "COTE", False),
+    ("COTE", "CÔTÉ", False),
+    ("CÔTE", "côte", False),
+    ("CÔTE", "CO\u0302TE", False),
+    ("CŒUR", "COEUR", False),
+    ("CŒUR", "Cœur", False),
+    ("NŒUD-MÊLÉ", "NOEUDMÊLÉ", False),
+    ("GRAND-MÈRE", "GRANDMÈRE", False),
+    ("GRAND-MÈRE", "GRAND-MÉRE", True),
+    ("AUJOURD'HUI", "AUJOURD’HUI", False),
+    ("AUJOURD'HUI", "AUJOURDHUI", False),
+    ("EX-ÆQUO", "EXAEQUO", False),
+    ("OLIVE", "OLIVES", True),
+]
+
+
+@pytest.mark.parametrize(("one", "other", "different"), ANSWERS)
+def test_mpm_8_answers_are_compared_folded_but_for_two_accents(one: str, other: str, different: bool) -> None:
+    for given, again in ((one, other), (other, one)):
+        table = table_of(f"ana: word {given}")
+        if different:
+            accepted(table, f"bob: word {again}")
+        else:
+            found = refused(table, f"bob: word {again}")
+            assert (found.code, found.clause) == ("given-before", "MPM-8")
+
+
+def test_mpm_8_must_not_come_back_beside_another_accent() -> None:
+    table = table_of("ana: word CÔTE", "bob: word CÔTÉ", "ana: word COTÉ")
+    for word in ("COTE", "CÔTE", "CÔTÉ", "COTÉ"):
+        assert refused(table, f"bob: word {word}").code == "given-before"
+    accepted(table, "bob: word CÒTE")
+
+
+# Contests
+
+
+def contested(*lines: str, words: Known) -> Table:
+    return table_of("ana: word YESTERDAY", *lines, words=words)
+
+
+def test_mpm_9_the_lexicon_decides_without_a_ruling(words: Known) -> None:
+    assert lying(contested("bob: contest spelling", words=words)) == ""
+    assert words.asked == ["YESTERDAY"]
+    assert lying(contested("bob: contest spelling rejected", words=words)) == "D+1 R+1 S+1 T+1"
+    assert lying(contested("bob: contest spelling upheld", words=Known("YESTERDAY"))) == ""
+
+
+def test_voc_11_a_ruling_is_kept_by_letters() -> None:
+    words = Known()
+    table = table_of("bob: accept chou-rave", "ana: word CHOU-RÂVE", "bob: contest spelling", words=words)
+    assert (table.state.skip, words.asked) == ("bob", [])
+    table = table_of("bob: refuse CHAT", "ana: word CHÂT", "bob: contest spelling", words=Everything())
+    assert (table.state.skip, lying(table)) == (None, "")
+
+
+def test_voc_11_a_contest_settled_by_the_table_is_a_ruling() -> None:
+    words = Known("CÔTÉ")
+    lines = ("ana: word CÔTE", "bob: contest spelling upheld", "bob: none", "ana: word CÔTÉ", "bob: contest spelling")
+    table = table_of(*lines, words=words)
+    assert (lying(table), table.state.turn, words.asked) == ("", "bob", [])
+    words = Known()
+    lines = ("ana: word CÔTE", "bob: contest spelling rejected", "ana: none", "bob: word CÔTÉ", "ana: contest spelling")
+    table = table_of(*lines, words=words)
+    assert (table.state.skip, table.state.turn, words.asked) == ("ana", "bob", [])
+
+
+def test_voc_11_must_not_rule_on_the_word_by_its_category() -> None:
+    table = table_of("ana: word CHAT", "bob: contest category upheld")
+    assert table.state.rulings == {}
+
+
+@pytest.mark.parametrize(("answer", "left"), [("y", "D+1 R+1 S+1 T+1"), ("n", "")])
+def test_mpm_9_before_a_word_is_only_unknown_it_is_asked_whether_it_is_foreign(
+    at: Desk, answer: str, left: str
+) -> None:
+    entered(at, "YESTERDAY", "contest spelling")
+    assert at.prompt() == "YESTERDAY is not in the dictionary. Is it foreign, or a name, and rightly spelled? [n/y] "
+    assert len(at.table.steps) == 1
+    entered(at, answer)
+    assert lying(at.table) == left
+    assert steps(at)[1] == ("bob: contest spelling rejected" if answer == "y" else "bob: contest spelling")
+    assert at.table.state.skip == ("bob" if answer == "y" else None)
+
+
+def test_mpm_9_must_not_ask_about_words_that_are_known_or_ruled_on(at: Desk) -> None:
+    for line in (
+        "CHAT",
+        "bob: contest spelling",
+        "YESTERDAY",
+        "bob: contest spelling rejected",
+        "bob: contest category 2-1",
+    ):
+        entered(at, line)
+        assert at.pending is None, line
+    entered(at, "bob: accept STRUDEL", "STRUDEL", "bob: contest spelling")
+    assert (at.pending, lying(at.table), at.table.state.skip) == (None, "C+1 D+1 H+1 L+1 R+1 S+1 T+2", "bob")
+
+
+class Symbols:
+    """Every word is a symbol, which is no word in any language."""
+
+    def judge(self, word: str) -> Judgement:
+        return Judgement(word, False, "symbols", "a symbol", "VOC-5")
+
+    def sense(self, old: str, new: str) -> Sense:
+        return Sense()
+
+
+def test_mpm_9_must_not_ask_about_what_the_dictionary_refuses(tmp_path: Path) -> None:
+    at = desk(tmp_path, words=Symbols(), game=MOT_POUR_MOT.game)
+    entered(at, "NACL", "contest spelling")
+    assert (at.pending, lying(at.table)) == (None, "")
+
+
+def test_mpm_9_must_not_tell_a_team_of_its_own_word(at: Desk) -> None:
+    """What cannot be contested is not looked up."""
+    entered(at, "YESTERDAY", "ana: contest spelling")
+    assert at.pending is None
+    assert at.said[-1] == "No team contests its own word. (MPM-9)"
+
+
+@pytest.mark.parametrize(("judge", "lines", "typed"), [
+    ("contest", ("{word}",), "contest spelling"),
+    ("always", (), "{word}"),
+])  # fmt: skip
+def test_voc_10_no_preview_must_tell_whether_a_word_exists(
+    tmp_path: Path, judge: str, lines: tuple[str, ...], typed: str
+) -> None:
+    """A contest can cost a turn: what comes of it is told when it is raised."""
+    told = []
+    for word in ("CHAT", "TACH"):
+        words = Known("CHAT")
+        at = desk(tmp_path / word, words=words, game=MOT_POUR_MOT.game, settings=(f"judge={judge}",))
+        entered(at, *(line.format(word=word) for line in lines))
+        shown = at.preview(typed.format(word=word))
+        told.append(([set(line) for line in shown], at.ahead(typed.format(word=word)).skip))
+        assert words.asked == []
+    assert told[0] == told[1]
+
+
+def test_mpm_3_must_not_show_a_card_before_it_is_drawn(at: Desk) -> None:
+    """The other team turns the glass once it is seen."""
+    told = " ".join(at.preview("card"))
+    entered(at, "card", "c")
+    assert at.table.state.card not in told
+
+
+def test_mpm_11_the_other_team_contests_whoever_is_at_turn(at: Desk) -> None:
+    """Only one team may: nobody has to say which."""
+    entered(at, "CHAT", "contest spelling", "contest category 3-2")
+    assert steps(at) == ["ana: word CHAT", "bob: contest spelling", "bob: contest category 3-2"]
+    assert (lying(at.table), at.table.state.skip, at.table.state.turn) == ("", "bob", "ana")
+
+
+def test_mpm_10_the_votes_may_stand_on_the_contesters_line(at: Desk) -> None:
+    entered(at, "CHAT", "contest spelling", "bob: contest category 3-2")
+    assert (lying(at.table), at.table.state.skip, at.table.state.turn) == ("", "bob", "ana")
+
+
+def test_mpm_10_must_not_penalise_anybody(at: Desk) -> None:
+    entered(at, "CHAT", "contest category 2-2")
+    assert (lying(at.table), at.table.state.skip, at.table.state.turn) == ("C+1 H+1 T+1", None, "bob")
+
+
+def test_mpm_11_what_is_open_is_said(tmp_path: Path) -> None:
+    at = short(tmp_path)
+    entered(at, "CACTUS")
+    assert open_lines(at.table, at.voice) == [
+        "Bob may contest the spelling or the category", "Ana has won; “end” makes it final",
+    ]  # fmt: skip
+    entered(at, "contest category 1-3")
+    assert open_lines(at.table, at.voice) == ["Bob may contest the spelling", "Ana has won; “end” makes it final"]
+    entered(at, "contest spelling")
+    assert open_lines(at.table, at.voice) == []
+    assert at.table.state.winners == ("ana",)
+
+
+def test_mpm_11_must_not_end_while_something_may_be_contested(tmp_path: Path) -> None:
+    at = short(tmp_path)
+    entered(at, "CACTUS")
+    told = as_json(at.table, None)
+    assert (told["over"], told["final"], told["winners"], told["turn"]) == (True, False, [], None)
+    entered(at, "contest category 3-2")
+    told = as_json(at.table, None)
+    assert (told["over"], told["final"], told["winners"], told["turn"]) == (False, False, [], "bob")
+    assert told["captured"] == {"ana": "", "bob": ""}
+
+
+def test_voc_8_one_letter_is_no_answer_by_itself(at: Desk) -> None:
+    assert entered(at, "B")[-1].startswith("“B” is not understood")
+    assert at.table.steps == []
+
+
+# The real board beside the record
+
+BOARD = [".................", ".C...H........T..", "B.DFG.JLMNPQRS.VX", ".................", "................."]
+
+
+@pytest.mark.parametrize(
+    ("rows", "differences"),
+    [(BOARD, 0), ([*BOARD[:2], "BCDFG.JLMNPQRS.VX", *BOARD[3:]], 1), ([], 17)],
+    ids=["as recorded", "one too many", "nothing"],
+)
+def test_the_board_is_audited(at: Desk, rows: list[str], differences: int) -> None:
+    """Five lanes of seventeen letters, as they are drawn."""
+    entered(at, "CHAT", "audit", "c", *rows)
+    told = entered(at, "")
+    assert (f"Differences: {differences}." if differences else "The grid is as recorded.") in told
+
+
+# Words that are commands too
+
+KEYWORDS = {
+    "NOTE": [], "FIN": ["ana: end"], "END": ["ana: end"], "PASSE": ["ana: none"], "RIEN": ["ana: none"], "AIDE": [],
+    "QUIT": [], "MOT": [], "REGLES": [], "AUDIT": [], "ABANDONNE": ["ana: concede"], "TIRE": [], "ANNULE": [],
+    "FIN stop 2": ["ana: end stop 2"], "fin": ["ana: end"],
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("line", KEYWORDS)
+def test_a_word_that_is_a_command_too_is_asked_about(at: Desk, line: str) -> None:
+    """NOTATION: it is never taken silently."""
+    entered(at, line)
+    assert at.prompt() == f"“{line}”: the word or the command? [w/c] "
+    assert at.table.steps == []
+    entered(at, "w")
+    assert steps(at) == [f"ana: word {line if ' ' in line else line.upper()}"]
+
+
+@pytest.mark.parametrize(("line", "done"), KEYWORDS.items())
+def test_a_word_that_is_a_command_too_may_be_the_command(at: Desk, line: str, done: list[str]) -> None:
+    entered(at, line, "c")
+    assert steps(at) == done
+    assert at.leaving == (line == "QUIT")
+    assert (at.rows is not None) == (line == "AUDIT")
+
+
+def test_what_is_no_answer_to_the_question_does_nothing(at: Desk) -> None:
+    entered(at, "NOTE", "x")
+    assert (at.pending, at.table.steps) == (None, [])
+
+
+@pytest.mark.parametrize("line", ["FIN", "NOTE", "PASSE"])
+def test_a_word_that_is_a_command_too_is_asked_about_on_a_seats_line(at: Desk, line: str) -> None:
+    """NOTATION: never taken silently, whoever is said to have given it."""
+    entered(at, f"ana: {line}")
+    assert at.pending is not None
+    assert at.table.steps == []
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["CHAT", "chou-rave", "CACTUS stop 3", "STOP", "card Un animal", "note il pleut", "mot FIN", "fin plus rien"],
+)
+def test_what_can_be_only_one_of_the_two_is_not_asked_about(at: Desk, line: str) -> None:
+    entered(at, line)
+    assert at.pending is None
+    assert len(at.session.entries) == 1
+
+
+def test_nothing_is_asked_once_it_is_over(at: Desk) -> None:
+    entered(at, "CHAT", "end the bus leaves", "NOTE")
+    assert at.pending is None
+
+
+# The glass
+
+
+@pytest.fixture
+def time() -> Time:
+    return Time()
+
+
+@pytest.fixture
+def timed(at: Desk, time: Time) -> Desk:
+    """The program keeps the time, and lets the glass run."""
+    at.keeper = Timekeeper(time)
+    at.hourglass.change()
+    stop_or_go(at)
+    return at
+
+
+def stop_or_go(at: Desk) -> None:
+    """F5, and the command meant if that is asked."""
+    at.hourglass.stop_or_go()
+    if at.pending is not None:
+        at.enter("c")
+
+
+def test_no_key_of_the_glass_asks_for_a_word(at: Desk, time: Time) -> None:
+    """F5 stops it and lets it run, and leaving keeps its time: nobody has typed anything."""
+    at.keeper = Timekeeper(time)
+    at.hourglass.change()
+    at.hourglass.stop_or_go()
+    assert (at.pending, at.keeper.going) == (None, True)
+    at.hourglass.stop_or_go()
+    assert (at.pending, at.keeper.going) == (None, False)
+
+
+def test_leaving_keeps_the_time_of_the_card(timed: Desk, time: Time) -> None:
+    entered(timed, "card Un animal")
+    time.passes(timed, 20)
+    timed.hourglass.leave()
+    assert (timed.pending, timed.session.entries[-1].command) == (None, "suspend")
+    assert timed.session.entries[-1].seconds == 20
+
+
+def test_mpm_3_the_glass_runs_from_the_card_on_and_is_rung_once(timed: Desk, time: Time) -> None:
+    entered(timed, "card Un animal")
+    kept = len(timed.session.entries)
+    time.passes(timed, 29)
+    assert (timed.keeper.rings, timed.keeper.watch.run) == (0, 29.0)
+    time.passes(timed, 1)
+    assert timed.keeper.rings == 1
+    assert timed.said[-1] == "Stop: the glass is empty."
+    time.passes(timed, 300)
+    assert timed.keeper.rings == 1
+    assert timed.said.count("Stop: the glass is empty.") == 1
+    # what was spelled by then, the table says
+    assert len(timed.session.entries) == kept
+    entered(timed, "CACTUS stop 3")
+    assert lying(timed.table) == "C+2"
+
+
+def test_mpm_3_must_not_run_before_the_first_card_nor_between_two(timed: Desk, time: Time) -> None:
+    time.passes(timed, 100)
+    assert (timed.keeper.rings, timed.keeper.watch.run, timed.hourglass.line()) == (0, 0.0, "")
+    entered(timed, "card Un animal")
+    time.passes(timed, 20)
+    entered(timed, "CHAT")
+    time.passes(timed, 100)
+    assert (timed.keeper.rings, timed.keeper.watch.run) == (0, 0.0)
+    entered(timed, "card Un fruit")
+    time.passes(timed, 29)
+    assert timed.keeper.rings == 0
+    time.passes(timed, 1)
+    assert timed.keeper.rings == 1
+
+
+def test_mpm_12_the_next_card_has_a_full_glass(timed: Desk, time: Time) -> None:
+    for _ in range(3):
+        entered(timed, "card", "c")
+        time.passes(timed, 31)
+        entered(timed, "none", "c")
+    assert timed.keeper.rings == 3
+    assert steps(timed)[-1] == "ana: none"
+
+
+def test_a_glass_that_nobody_lets_run_stands(at: Desk, time: Time) -> None:
+    at.keeper = Timekeeper(time)
+    at.hourglass.change()
+    entered(at, "card Un animal")
+    time.passes(at, 100)
+    assert (at.keeper.rings, at.keeper.watch.run) == (0, 0.0)
+    stop_or_go(at)
+    time.passes(at, 10)
+    stop_or_go(at)
+    time.passes(at, 100)
+    stop_or_go(at)
+    time.passes(at, 19)
+    assert at.keeper.rings == 0
+    time.passes(at, 1)
+    assert at.keeper.rings == 1
+
+
+def test_the_time_of_a_word_is_kept_with_it(timed: Desk, time: Time) -> None:
+    entered(timed, "card Un animal")
+    time.passes(timed, 12)
+    entered(timed, "CHAT")
+    assert ">ana: word CHAT {duration 0:12}\n" in timed.session.text()
+    assert ">ana: card Un animal\n" in timed.session.text()
+
+
+def test_a_card_drawn_anew_has_a_glass_of_its_own(timed: Desk, time: Time) -> None:
+    """An undone card has been rung; the one that takes its place is rung as well."""
+    entered(timed, "card Un animal")
+    time.passes(timed, 31)
+    assert timed.keeper.rings == 1
+    entered(timed, "undo 1", "card Un fruit")
+    if not timed.keeper.going:
+        stop_or_go(timed)
+    time.passes(timed, 29)
+    assert timed.keeper.rings == 1
+    time.passes(timed, 1)
+    assert timed.keeper.rings == 2
+
+
+def test_the_tables_own_glass_submits_nothing(at: Desk) -> None:
+    entered(at, "card Un animal")
+    at.hourglass.empty()
+    assert steps(at) == ["ana: card Un animal"]
+    assert at.hourglass.line() == "the table's own glass; F3 for the program's"
+
+
+def test_the_glass_is_gone_once_it_is_over(timed: Desk, time: Time) -> None:
+    entered(timed, "card Un animal")
+    time.passes(timed, 10)
+    entered(timed, "end for today")
+    time.passes(timed, 100)
+    assert (timed.keeper.rings, timed.hourglass.line()) == (0, "")

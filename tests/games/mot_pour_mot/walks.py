@@ -1,0 +1,186 @@
+"""Random games of Mot pour Mot: answers that come back in other spellings, cards, contests, and what is said around them."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from random import Random
+from zlib import crc32
+
+from referee.core.result import Refused
+from referee.core.spelling import capitals
+from referee.core.table import Entry, Table
+from referee.core.words import Judgement, Sense
+from referee.games.mot_pour_mot.model import State
+from referee.games.mot_pour_mot.notation import bare, parse
+from tests.games.mot_pour_mot.support import SEATS, header_of, opened
+
+REAL = (
+    "CHAT CACTUS CHOU-RAVE CÔTE CÔTÉ COTE CŒUR COEUR NŒUD AUJOURD'HUI AUJOURD’HUI GRAND-MÈRE ÉLÈVE ÉLEVÉ FAÇADE TÊTE "
+    "TÉTÉ COCO CACAO CONCOCTER TOTO PIÈCE CHOC TINTIN BARBARA YESTERDAY STRUDEL RIEN NOTE EX-ÆQUO ÆGOSOME L'ÉTÉ N'GOLO"
+).split()
+LETTERS = ("CHTS", "BCDFGHJLMNPQRSTVX", "ABCDEFGH", "CT")
+SCRAPS = (
+    "", "word", "word C*", "word R2D2", "word -CHAT", "word POMME DE TERRE", "word CHAT stop", "word CHAT stop x",
+    "POMME DE TERRE", "B", "C3 CHAT", "CHAT stop", "contest", "contest CHAT", "contest spelling 3-2", "none CHAT",
+    "contest category 3", "contest category 3-2 upheld", "pass 2", "rack", "0", ">", "{a b}",
+)  # fmt: skip
+ACCENTS = {"A": "ÀÂ", "E": "ÉÈÊË", "I": "ÎÏ", "O": "ÔO", "U": "ÙÛ", "C": "ÇC"}
+CARDS = ("Un animal", "Ce qui est rond", "Une ville d'Europe", "2 × 2 : combien ?", "stop 3", "none")
+
+
+def spells(letters: str) -> bool:
+    """Whether the dictionary of these games has a word: two in three, always the same ones."""
+    return crc32(letters.encode()) % 3 > 0
+
+
+class Fickle:
+    """That dictionary, as the table asks it."""
+
+    def judge(self, word: str) -> Judgement:
+        valid = spells("".join(letter for letter in capitals(word) if letter.isalpha()))
+        return Judgement(word, valid, "fickle", "by chance", None if valid else "VOC-9")
+
+    def sense(self, old: str, new: str) -> Sense:
+        return Sense()
+
+
+@dataclass(frozen=True, slots=True)
+class Walk:
+    table: Table
+    entries: list[Entry] = field(default_factory=list)
+    refusals: list[Refused] = field(default_factory=list)
+
+
+def laid(settings: dict[str, str]) -> Table:
+    """A table before the first command."""
+    return opened(header_of("#lexicon fickle", *(f"#set {name} {value}" for name, value in settings.items())))
+
+
+def chosen(rng: Random) -> dict[str, str]:
+    """The settings of a table; some as in the box, some for short games."""
+    letters = rng.choice(LETTERS)
+    settings = {
+        "letters": letters,
+        "lanes": rng.choice("1123"),
+        "target": str(min(rng.choice((1, 2, 3, 4, 6, 7)), len(letters))),
+        "judge": rng.choice((*["contest"] * 6, "always", "off")),
+        "cards": rng.choice(("fr", "en")),
+    }
+    if rng.random() < 0.15:
+        return {}
+    return {name: value for name, value in settings.items() if name in ("letters", "target") or rng.random() < 0.8}
+
+
+def walk(seed: int, length: int) -> Walk:
+    """A table at which so many commands were tried."""
+    rng = Random(seed)
+    walked = Walk(laid(chosen(rng)))
+    for _ in range(length):
+        found = walked.table.submit(*command(walked.table, rng), Fickle())
+        if isinstance(found, Entry):
+            walked.table.take(found, len(walked.entries) + 1)
+            walked.entries.append(found)
+        else:
+            walked.refusals.append(found)
+    return walked
+
+
+def command(table: Table, rng: Random) -> tuple[str, str]:
+    """A line that somebody may type here: most fit the position, some do not."""
+    state: State = table.state
+    if state.over and rng.random() < 0.3:
+        return rng.choice(SEATS), rng.choice(("end", "end", "concede", "contest spelling", f"undo {rng.randint(1, 4)}"))
+    if table._undone and rng.random() < 0.3:
+        return state.turn, "redo"
+    if table.steps and rng.random() < 0.02:
+        return rng.choice(SEATS), _amend(table, rng)
+    eager = {"contest": 5 if state.contestable else 0.4, "card": 0.5 if state.card else 2}
+    kind = rng.choices(list(KINDS), [weight * eager.get(name, 1) for name, (weight, _write) in KINDS.items()])[0]
+    seat = state.turn if rng.random() < 0.95 else rng.choice(SEATS)
+    if state.last and state.last.contests == {} and rng.random() < 0.03:
+        return rng.choice(SEATS), f"{rng.choice(('accept', 'refuse'))} {state.given[-1].letters}"
+    if kind == "contest" and state.last and rng.random() < 0.95:
+        seat = state.other(state.last.seat)
+    return seat, KINDS[kind][1](state, rng)
+
+
+def _amend(table: Table, rng: Random) -> str:
+    """Another command in the place of one of the last: such as might have been typed there."""
+    number = max(len(table.steps) - rng.randint(0, 8), 0)
+    before: State = table.steps[number - 2].state if number > 1 else table.start
+    write = rng.choice((_word, _word, _word, _contest, _card, _scrap, _none))
+    return f"amend {number} {write(before, rng)}"
+
+
+def _word(state: State, rng: Random) -> str:
+    word = _answer(state, rng)
+    if rng.random() < 0.8:
+        # one that is a command too is not told without its keyword
+        return word if rng.random() < 0.2 and parse(word) == bare(word) else f"word {word}"
+    return f"word {word} stop {rng.randint(0, len(word) + 1)}"
+
+
+def _answer(state: State, rng: Random) -> str:
+    """Mostly letters that lie on the board; now and then an answer once more, spelt so or otherwise."""
+    if state.given and rng.random() < 0.12:
+        return _respelt(rng.choice((*state.given, *state.given[-3:])).letters, rng)
+    if rng.random() < 0.15:
+        return _respelt(rng.choice(REAL), rng) if rng.random() < 0.3 else rng.choice(REAL)
+    there = "".join(state.track) or state.settings.letters
+    word = "".join(rng.choice("AEIOU" if rng.random() < 0.35 else there) for _ in range(rng.randint(2, 8)))
+    return _respelt(word, rng) if rng.random() < 0.2 else word
+
+
+def _respelt(word: str, rng: Random) -> str:
+    """With other accents, with a hyphen more, in small letters."""
+    letters = [rng.choice(ACCENTS[letter]) if letter in ACCENTS and rng.random() < 0.4 else letter for letter in word]
+    if rng.random() < 0.2 and len(letters) > 3:
+        letters.insert(rng.randint(1, len(letters) - 1), rng.choice("-'"))
+    text = "".join(letters)
+    return text.lower() if rng.random() < 0.2 else text
+
+
+def _contest(state: State, rng: Random) -> str:
+    if rng.random() < 0.5:
+        return f"contest spelling{rng.choice(('', '', '', ' upheld', ' rejected'))}"
+    votes = f"{rng.randint(0, 4)}-{rng.randint(0, 4)}"
+    return f"contest category {rng.choice((votes, votes, 'upheld', 'rejected', ''))}".rstrip()
+
+
+def _card(state: State, rng: Random) -> str:
+    return f"card {rng.choice(CARDS)}" if rng.random() < 0.7 else "card"
+
+
+def _none(state: State, rng: Random) -> str:
+    return rng.choice(("none", "none", "pass"))
+
+
+def _ruling(state: State, rng: Random) -> str:
+    words = [answer.letters for answer in state.given] or ["CHAT"]
+    return f"{rng.choice(('accept', 'refuse'))} {rng.choice(words)}"
+
+
+def _remark(state: State, rng: Random) -> str:
+    return rng.choice(("note a {b} +1 2", "rule of thumb", "pause", "resume", "rename bob Bob +7 {x}"))
+
+
+def _scrap(state: State, rng: Random) -> str:
+    return rng.choice(SCRAPS)
+
+
+KINDS: dict[str, tuple[float, Callable[[State, Random], str]]] = {
+    "word": (50, _word),
+    "contest": (9, _contest),
+    "card": (8, _card),
+    "none": (4, _none),
+    "undo": (2, lambda _state, rng: f"undo {rng.randint(1, 4)}"),
+    "redo": (1, lambda _state, _rng: "redo"),
+    "ruling": (2, _ruling),
+    "remark": (2, _remark),
+    "scrap": (3, _scrap),
+    "swap": (0.4, lambda _state, _rng: "swap 3"),
+    "adjust": (0.4, lambda _state, rng: f"adjust {rng.randint(-20, 20):+d} counted +1 2 wrong"),
+    "draw": (0.3, lambda _state, _rng: "draw V"),
+    "end": (0.4, lambda _state, _rng: "end nobody {finds} +1 2"),
+    "concede": (0.2, lambda _state, _rng: "concede"),
+}
+"""How often each kind of command is tried, and how it is written."""

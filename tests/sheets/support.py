@@ -1,0 +1,90 @@
+"""Sheets of recorded games and of random evenings."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from referee.core.record import read_record
+from referee.core.sheet import Sheet
+from referee.core.table import Entry, Table
+from referee.session.replay import Replayed, replay
+from referee.session.sheet import sheet_of
+from tests.games.tables import french
+
+HERE = Path(__file__).parent
+GAMES = ("option", "jago", "croisillon", "mot_pour_mot")
+LANGUAGES = ("en", "fr")
+OF_EACH = (
+    *(HERE.parent / "games" / game / "records" / "evening.ref" for game in ("option", "jago", "croisillon")),
+    HERE / "records" / "mot-pour-mot.ref",
+    HERE / "records" / "option.ref",
+)
+"""A long game of each kind, and one with colours, stars and hidden faces."""
+
+NASTY = (
+    "<script>alert(1)</script>",
+    '=HYPERLINK("http://example.org","x")',
+    "+1+1",
+    "-2",
+    "@SUM(A1)",
+    "../../etc/passwd",
+    "\x1b[31mX\x07",
+    "a\u202eb\u2066c\u200fd",
+    "👨‍👩‍👧 Zoé",
+    "[x](javascript:alert(1)) `y` **z** | w",
+    "&lt;b&gt; \"quoted\" 'too'",
+    "#12 @somebody www.example.org",
+    "a\r\n\tb",
+    "x" * 200,
+)
+"""What people may type, or a damaged store hold."""
+
+each_language = pytest.mark.parametrize("language", LANGUAGES)
+each_record = pytest.mark.parametrize("path", OF_EACH, ids=lambda path: f"{path.parent.parent.name} {path.stem}")
+
+
+def records() -> Iterator[Path]:
+    """Every recorded game there is, but those of the draft kind."""
+    for game in GAMES:
+        yield from sorted((HERE.parent / "games" / game / "records").glob("*.ref"))
+    yield from sorted((HERE / "records").glob("*.ref"))
+
+
+def replayed(path: Path) -> Replayed:
+    found = replay(read_record(path.read_text("utf-8")), french)
+    assert isinstance(found, Replayed), found
+    return found
+
+
+def sheet(path: Path, language: str = "en", all_steps: bool = False) -> Sheet:
+    found = replayed(path)
+    return sheet_of(found.table, found.entries, language, path.stem, all_steps=all_steps)
+
+
+def evening(game: str, seed: int, length: int = 100) -> tuple[Table, list[Entry]]:
+    """A random evening, with all that is taken back and corrected in it."""
+    walked: Any = import_module(f"tests.games.{game}.walks").walk(seed, length)
+    return walked.table, walked.entries
+
+
+def spoilt(path: Path, text: str, language: str = "en") -> Sheet:
+    """A sheet on which people have written this wherever they may write."""
+    told = sheet(path, language)
+    return replace(
+        told,
+        title=text,
+        place=text,
+        date=text,
+        id=text,
+        notes=(text,),
+        warnings=(text,),
+        outcome=text,
+        players=tuple(replace(player, name=text, sign=text) for player in told.players),
+        turns=tuple(replace(turn, typed=text, command=text, instead=text, remarks=(text,)) for turn in told.turns),
+        facts=tuple(replace(fact, value=text) for fact in told.facts),
+        pictures=tuple(replace(picture, title=text, text=text) for picture in told.pictures),
+    )

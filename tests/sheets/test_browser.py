@@ -1,0 +1,96 @@
+"""The page in a browser: quiet, alone, nowhere wider than the window, and on A4."""
+
+import re
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from referee.sheets.formats import written
+from tests.sheets.support import NASTY, OF_EACH, each_record, sheet, spoilt
+
+CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+try:
+    from playwright.sync_api import Browser, Page, sync_playwright
+except ImportError:
+    pytestmark = [pytest.mark.skip(reason="Playwright is not installed: pip install playwright")]
+else:
+    pytestmark = [
+        pytest.mark.skipif(CHROMIUM is None, reason="Chromium is not installed. On Debian: apt install chromium"),
+        pytest.mark.filterwarnings("default"),
+    ]
+A4 = (595, 842)
+WIDTHS = (360, 1280)
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator["Browser"]:
+    with sync_playwright() as playwright:
+        opened = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        yield opened
+        opened.close()
+
+
+class Watched:
+    """A page, and what it has complained of and asked for."""
+
+    def __init__(self, page: "Page") -> None:
+        self.page = page
+        self.complaints: list[str] = []
+        self.requests: list[str] = []
+        page.on("console", lambda message: self.complaints.append(message.text))
+        page.on("pageerror", lambda problem: self.complaints.append(str(problem)))
+        page.on("dialog", lambda dialog: self.complaints.append(dialog.message))
+        page.on("request", lambda request: self.requests.append(request.url))
+
+    def look(self, script: str) -> Any:
+        return self.page.evaluate(script)
+
+
+def shown(browser: "Browser", html: bytes, folder: Path, width: int, dark: bool = False) -> Watched:
+    file = folder / "sheet.html"
+    file.write_bytes(html)
+    size: Any = {"width": width, "height": 800}
+    watched = Watched(browser.new_page(viewport=size, color_scheme="dark" if dark else "light"))
+    watched.page.goto(file.as_uri())
+    assert watched.requests == [file.as_uri()]
+    assert watched.complaints == []
+    return watched
+
+
+@each_record
+@pytest.mark.parametrize("width", WIDTHS)
+def test_a_page_is_quiet_and_fits(browser: "Browser", path: Path, width: int, tmp_path: Path) -> None:
+    watched = shown(browser, written(sheet(path, "fr"), "html"), tmp_path, width)
+    assert watched.look("document.documentElement.scrollWidth") <= width
+    assert watched.look("document.querySelectorAll('svg[role=img]').length") >= 2
+    watched.page.close()
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize("text", [" ".join(NASTY), "x" * 200], ids=["all", "long"])
+def test_whatever_people_write_fits(browser: "Browser", width: int, text: str, tmp_path: Path) -> None:
+    for path in OF_EACH[:4]:
+        watched = shown(browser, written(spoilt(path, text), "html"), tmp_path, width)
+        assert watched.look("document.documentElement.scrollWidth") <= width
+        watched.page.close()
+
+
+@each_record
+def test_a_page_prints_on_a4(browser: "Browser", path: Path, tmp_path: Path) -> None:
+    watched = shown(browser, written(sheet(path, "fr"), "html"), tmp_path, 1280)
+    data = watched.page.pdf(prefer_css_page_size=True)
+    found = re.findall(rb"/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)\s*\]", data)
+    assert {(round(float(width)), round(float(height))) for width, height in found} == {A4}
+    watched.page.close()
+
+
+def test_the_dark_page_is_dark_on_a_screen_and_light_on_paper(browser: "Browser", tmp_path: Path) -> None:
+    watched = shown(browser, written(sheet(OF_EACH[0]), "html"), tmp_path, 800, dark=True)
+    colour = "getComputedStyle(document.body).backgroundColor"
+    screen = watched.look(colour)
+    watched.page.emulate_media(media="print")
+    assert (screen, watched.look(colour)) == ("rgb(25, 24, 22)", "rgb(255, 255, 255)")
+    watched.page.close()

@@ -1,0 +1,119 @@
+"""`referee sheet` as it is typed."""
+
+import json
+import time
+from pathlib import Path
+
+import pytest
+
+from referee.core.table import Table
+from referee.session.sheet import sheet_of
+from referee.sheets.formats import written
+from tests.cli.runner import Run, complaint
+from tests.cli.test_games import said
+from tests.games.option.walks import walk
+from tests.sheets.support import NASTY, OF_EACH
+
+
+@pytest.fixture
+def game(run: Run) -> Run:
+    said(run, "new", "option", "Ana", "Bob")
+    said(run, "do", "H8 VUES")
+    said(run, "do", "I7 PENTE ~H8:V>T")
+    return run
+
+
+def test_a_sheet_is_plain_text_unless_something_else_is_asked(game: Run) -> None:
+    told = said(game, "sheet")
+    assert told == said(game, "sheet", "O1", "--format", "term")
+    assert "  2 Bob       I7 PENTE ~H8:V>T" in told
+    assert "\x1b" not in told
+    assert "Pour tout recompter" in said(game, "sheet", lang="fr")
+
+
+@pytest.mark.parametrize(
+    ("ending", "begins"),
+    [("html", "<!DOCTYPE html>"), ("md", "# "), ("csv", "\ufeffrow,"), ("json", "{\n"), ("txt", "Ana, Bob\n")],
+)
+def test_the_ending_of_a_file_says_the_format(game: Run, tmp_path: Path, ending: str, begins: str) -> None:
+    file = tmp_path / f"sheet.{ending}"
+    assert said(game, "sheet", "-o", str(file)) == ""
+    assert file.read_bytes().decode().startswith(begins)
+    if ending != "txt":
+        assert game("sheet", "--format", ending).out.encode() == file.read_bytes()
+
+
+def test_a_record_is_refereed_and_told(run: Run) -> None:
+    for path in OF_EACH:
+        told = json.loads(said(run, "sheet", path, "--format", "json"))
+        assert told["id"] == path.stem
+        assert told["warnings"] == []
+
+
+def test_a_record_whose_dictionary_is_gone_says_so(run: Run, tmp_path: Path) -> None:
+    text = OF_EACH[0].read_text().replace("#lexicon fr", f"#lexicon gone@sha256:{'0' * 64}")
+    (tmp_path / "game.ref").write_text(text)
+    told = json.loads(said(run, "sheet", tmp_path / "game.ref", "--format", "json"))
+    assert [warning.startswith("The dictionary is not here") for warning in told["warnings"]] == [True]
+    assert {"name": "its content (SHA-256)", "value": "0" * 64} in told["facts"]
+
+
+def test_every_game_of_an_evening_is_written_into_a_folder(run: Run, tmp_path: Path) -> None:
+    for name in ("../../etc", "<script>", "../../etc"):
+        said(run, "new", "option", name, "Bob")
+    told = said(run, "sheet", "--all", "-o", str(tmp_path / "all")).splitlines()
+    assert sorted(told) == sorted(str(path) for path in (tmp_path / "all").iterdir())
+    assert len(told) == 3
+    assert all(path.suffix == ".html" for path in (tmp_path / "all").iterdir())
+    assert said(run, "sheet", "--all", "-o", str(tmp_path / "all")).splitlines() == told
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (["--format", "doc"], "There is no format “doc”; there are: term, html"),
+        (["-o", "sheet.doc"], "sheet.doc has no ending that tells a format"),
+        (["o9"], "There is no game o9."),
+        (["none.ref"], "none.ref: no such file."),
+        (["--blank", "chess"], "There is no game “chess”"),
+        (["--blank", "jago", "--players", "3"], "Jago is for two players"),
+        (["--blank", "jago", "o1"], "--blank takes the name of a game"),
+        (["--all"], "--all takes no game but a folder"),
+    ],
+)
+def test_what_cannot_be_done_is_said(game: Run, arguments: list[str], told: str) -> None:
+    assert complaint(game("sheet", *arguments)).startswith(told)
+
+
+def test_a_folder_is_no_file(game: Run) -> None:
+    assert complaint(game("sheet", "-o", ".")).endswith(": this is a folder.")
+
+
+def test_names_from_people_are_text(run: Run) -> None:
+    for text in NASTY:
+        result = run("new", "option", text, "Bob")
+        if result.code == 0:
+            told = said(run, "sheet")
+            assert "\x1b" not in told
+            assert "\u202e" not in told
+
+
+def test_the_table_does_not_wait_for_sheets(game: Run) -> None:
+    found = game("do", "pass", watch=True).imported
+    assert not {name for name in found if name.startswith("referee.sheets") or name.endswith(".sheet")}
+
+
+def test_a_sheet_imports_nothing_heavy(game: Run) -> None:
+    found = game("sheet", "--format", "html", watch=True).imported
+    assert found & {"pydantic", "rich", "prompt_toolkit", "weasyprint", "hashlib", "csv", "referee.table.desk"} == set()
+
+
+def test_a_long_game_is_written_at_once() -> None:
+    walked = next(each for each in (walk(seed, 160) for seed in range(20, 80)) if len(each.table.steps) >= 60)
+    opened = Table(walked.table.game, walked.table.header, walked.table.start)
+    best = 1.0
+    for _ in range(5):
+        began = time.process_time()
+        written(sheet_of(opened, walked.entries, "fr"), "html")
+        best = min(best, time.process_time() - began)
+    assert best < 0.15

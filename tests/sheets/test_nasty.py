@@ -1,0 +1,95 @@
+"""Whatever people write is text on every sheet, and nothing else."""
+
+import csv
+import json
+from html.parser import HTMLParser
+from io import StringIO
+from pathlib import Path
+
+import pytest
+from markdown_it import MarkdownIt
+
+from referee.sheets.formats import FORMATS, written
+from referee.sheets.visible import visible
+from tests.sheets.support import NASTY, OF_EACH, spoilt
+
+STEERING = {
+    *map(chr, range(32)),
+    "\x7f",
+    *map(chr, range(0x80, 0xA0)),
+    *"\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069",
+}
+
+each_nasty = pytest.mark.parametrize("text", NASTY, ids=ascii)
+each_kind = pytest.mark.parametrize("path", OF_EACH[:4], ids=lambda path: path.parent.parent.name)
+
+
+class Read(HTMLParser):
+    def __init__(self) -> None:
+        super().__init__()
+        self.tags: set[str] = set()
+        self.texts: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.add(tag)
+        assert not [name for name, _ in attrs if name.startswith("on") or name in ("href", "src")]
+
+    def handle_data(self, data: str) -> None:
+        self.texts.append(data)
+
+
+@each_nasty
+@each_kind
+@pytest.mark.parametrize("form", [form for form in FORMATS if form != "pdf"])
+def test_nothing_steers_a_terminal_or_the_direction_of_reading(path: Path, text: str, form: str) -> None:
+    found = set(written(spoilt(path, text), form).decode())
+    assert found & STEERING <= {"\n", "\r"}, "line ends only"
+    assert "\r" not in found or form == "csv"
+
+
+@each_nasty
+@each_kind
+def test_html_shows_it_as_text(path: Path, text: str) -> None:
+    read = Read()
+    read.feed(written(spoilt(path, text), "html").decode())
+    assert "script" not in read.tags
+    assert "a" not in read.tags
+    assert visible(text) in "".join(read.texts)
+    assert f"{visible(text)}" in read.texts, "as a whole"
+
+
+@each_nasty
+def test_a_spreadsheet_reckons_with_none_of_it(text: str) -> None:
+    content = written(spoilt(OF_EACH[0], text), "csv").decode("utf-8-sig")
+    cells = [cell for row in csv.reader(StringIO(content, newline=""), strict=True) for cell in row]
+    for cell in cells:
+        assert cell.lstrip("-").isdigit() or not cell.startswith(("=", "+", "-", "@", "\t", "\r"))
+    shown = visible(text)
+    assert shown in cells or f"'{shown}" in cells
+
+
+def test_figures_stay_figures() -> None:
+    content = written(spoilt(OF_EACH[0], "x"), "csv").decode("utf-8-sig")
+    assert any("-10" in row for row in csv.reader(StringIO(content, newline="")))
+
+
+@each_nasty
+@each_kind
+def test_markdown_shows_it_as_text(path: Path, text: str) -> None:
+    read = Read()
+    render = MarkdownIt("commonmark", {"html": True}).enable(["table"])
+    read.feed(render.render(written(spoilt(path, text), "md").decode()))
+    assert not read.tags & {"script", "a", "img", "b", "del", "code"} - {"code"}
+    found = "".join(read.texts).replace("\u2060", "")
+    assert " ".join(visible(text).split()) in " ".join(found.split())
+
+
+@each_nasty
+def test_json_holds_it(text: str) -> None:
+    found = json.loads(written(spoilt(OF_EACH[0], text), "json"))
+    assert found["title"] == visible(text)
+
+
+def test_what_is_hidden_is_made_visible_and_what_is_not_stays() -> None:
+    assert visible("é œ 👩‍🚀 – « » ") == "é œ 👩‍🚀 – « » "
+    assert visible("a\x1b[31m\u202eb\ud800\n") == "a␛[31m‹U+202E›b‹U+D800›␊"

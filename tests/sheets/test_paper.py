@@ -1,0 +1,54 @@
+"""On paper: A4, whole, and a sentence where nothing can print."""
+
+import re
+import sys
+from pathlib import Path
+
+import pytest
+
+from referee.sheets.formats import written
+from referee.sheets.paper import NoPrinter
+from tests.cli.runner import ROOT, Run, complaint
+from tests.cli.test_games import said
+from tests.sheets.support import NASTY, OF_EACH, each_record, sheet, spoilt
+
+needs_weasyprint = pytest.mark.skipif(
+    "weasyprint" not in sys.modules and not any((Path(p) / "weasyprint").is_dir() for p in sys.path),
+    reason="WeasyPrint is not installed: pip install 'referee[pdf]'",
+)
+A4 = (595, 842)
+
+
+def boxes(data: bytes) -> set[tuple[int, int]]:
+    found = re.findall(rb"/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)\s*\]", data)
+    return {(round(float(width)), round(float(height))) for width, height in found}
+
+
+@needs_weasyprint
+@pytest.mark.filterwarnings("default")
+@each_record
+def test_a_sheet_is_printed_on_a4(path: Path) -> None:
+    data = written(sheet(path, "fr"), "pdf")
+    assert data.startswith(b"%PDF-")
+    assert boxes(data) == {A4}
+    assert b"/JavaScript" not in data
+    assert b"/URI" not in data
+
+
+@needs_weasyprint
+@pytest.mark.filterwarnings("default")
+def test_whatever_people_write_is_printed() -> None:
+    assert boxes(written(spoilt(OF_EACH[3], " ".join(NASTY)), "pdf")) == {A4}
+
+
+def test_without_a_printer_it_says_how_to_get_one(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "weasyprint.py").write_text("raise ImportError\n")
+    said(run, "new", "option", "Ana", "Bob")
+    result = run("sheet", "--format", "pdf", env={"PYTHONPATH": f"{tmp_path}:{ROOT}"})
+    assert "pip install 'referee[pdf]'" in complaint(result)
+
+
+def test_a_missing_library_is_no_mistake_of_ours(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "weasyprint", None)
+    with pytest.raises(NoPrinter):
+        written(sheet(OF_EACH[0]), "pdf")

@@ -1,0 +1,101 @@
+"""What stands on sheets is said in both languages, and by people who play."""
+
+import re
+import tomllib
+from importlib.resources import files
+
+import pytest
+
+from referee.core.actions import Common
+from referee.core.sheet import Grid, Series, Track
+from referee.games import game_of
+from referee.session.sheet import how_to_print, room_of
+from referee.sheets.formats import written
+from referee.sheets.typed import typed
+from tests.sheets.support import GAMES, LANGUAGES, OF_EACH, each_record, records, replayed, sheet
+
+PACKAGES = ("referee.sheets", *(f"referee.games.{game}" for game in GAMES))
+EACH = [
+    (package, code, told)
+    for package in PACKAGES
+    for code, told in tomllib.loads((files(package) / "wording.toml").read_text("utf-8"))["sheet"].items()
+]
+
+
+@pytest.mark.parametrize(("package", "code", "told"), EACH, ids=[f"{package} {code}" for package, code, _ in EACH])
+def test_both_languages_mention_the_same_facts(package: str, code: str, told: dict[str, str]) -> None:
+    assert set(told) == set(LANGUAGES)
+    facts = [sorted(re.findall(r"\{(\w+)", told[language])) for language in LANGUAGES]
+    assert facts[0] == facts[1]
+    assert not re.search(r"\w[;:!?]", re.sub(r"\{[^}]*\}", "x ", told["fr"])), "French spacing"
+
+
+@each_record
+def test_a_sheet_is_in_its_language(path) -> None:  # type: ignore[no-untyped-def]
+    english, french = (written(sheet(path, language), "term").decode() for language in LANGUAGES)
+    assert "step by step" in english
+    assert "coup après coup" in french
+    assert "To reckon it again" not in french
+    assert "Pour tout recompter" in french
+
+
+@pytest.mark.parametrize("path", [*records()], ids=lambda path: f"{path.parent.parent.name} {path.stem}")
+def test_a_command_in_french_means_the_same(path) -> None:  # type: ignore[no-untyped-def]
+    found = replayed(path)
+    game = found.table.game
+    room = room_of(game.name)
+    for entry in found.entries:
+        shown = typed(entry.command, "fr", room.FRENCH)
+        if not entry.command.startswith(("contest", "amend")):
+            assert game.parse(shown) == game.parse(entry.command)
+        assert typed(entry.command, "en", room.FRENCH) == entry.command
+
+
+def test_keywords_are_french_on_a_french_sheet() -> None:
+    shown = [turn.typed for turn in sheet(OF_EACH[1], "fr").turns]
+    assert {"fini 0:40", "F3 BEAUX vole", "tourne E4", "sablier", "grâce", "abandonne"} <= set(shown)
+
+
+def test_each_game_is_drawn() -> None:
+    drawn = [tuple(type(picture) for picture in sheet(path).pictures) for path in OF_EACH]
+    assert drawn == [(Grid, Series), (Grid, Series, Series), (Grid, Series), (Track, Series), (Grid, Series)]
+
+
+def test_the_board_of_option_shows_both_faces_where_they_are_known() -> None:
+    board = sheet(OF_EACH[4]).pictures[0]
+    assert isinstance(board, Grid)
+    tiles = {tile.text + tile.sub: (tile.below, tile.tone) for row in board.rows for tile in row if tile.text}
+    assert tiles["T1"] in {("V4", "red"), ("", "")}
+    assert tiles["E*0"] == ("", "red")
+    assert "H8 TUES" in board.text
+
+
+def test_the_colours_of_jago_are_told_by_case_too() -> None:
+    board = sheet(OF_EACH[1]).pictures[0]
+    assert isinstance(board, Grid)
+    tones = {tile.text: tile.tone for row in board.rows for tile in row if tile.text}
+    assert all((tone == "blue") == letter.isupper() for letter, tone in tones.items())
+    assert set(tones.values()) == {"blue", "red"}
+
+
+def test_the_best_grid_is_not_one_that_a_contest_brought_down() -> None:
+    for path in records():
+        if path.parent.parent.name == "croisillon":
+            for picture in sheet(path).pictures:
+                if isinstance(picture, Grid):
+                    assert picture.text
+
+
+def test_the_tug_of_war_counts_squares_for_the_first_team() -> None:
+    tug = sheet(OF_EACH[3]).pictures[1]
+    assert isinstance(tug, Series)
+    assert tug.lines[0].values[:5] == (0, 0, 3, 3, -2)
+
+
+def test_how_to_print_is_one_line_in_each_language() -> None:
+    assert how_to_print("o1", "en") == "A sheet to keep and print: referee sheet o1 -o o1.html"
+    assert how_to_print("o1", "fr") == "Une feuille à garder et à imprimer : referee sheet o1 -o o1.html"
+
+
+def test_no_parser_takes_common_commands_for_its_own() -> None:
+    assert isinstance(game_of("option").parse(typed("pass", "fr", {})), Common)

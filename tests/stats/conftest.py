@@ -1,0 +1,3 @@
+from tests.cli.conftest import nurseries, run
+
+__all__ = ["nurseries", "run"]

@@ -1,0 +1,339 @@
+"""Whole games followed in plain words: nothing drawn, and nothing left out that the screen would show."""
+
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from io import StringIO
+from itertools import pairwise
+from pathlib import Path
+
+import pexpect
+import pytest
+
+from referee.clock.watch import Moment
+from referee.core.spelling import capitals
+from referee.core.squares import square_name
+from referee.core.words import Words
+from referee.table import telling
+from referee.table.desk import Desk
+from referee.table.plain import Plain, wanted
+from referee.table.timing import Timekeeper
+from tests.games.tables import Known, french
+from tests.table.desks import desk
+from tests.table.terminal import ROOT
+
+DRAWN = re.compile("[\u2190\u2191\u2193\u2500-\u259f\u25a0-\u25ff\x00-\x09\x0b-\x1f\x7f-\x9f]")
+OPTION = (
+    "H8 VUE", "H8 VUES", "I7 PENTE ~H8", "", "o", "ana: conteste TUES", "G7 XO", "conteste", "J7 OS", "u", "o",
+    "J7 AS =9", "ana: rack L1/O1 D2/M2 R1/I1",
+)  # fmt: skip
+JAGO = (
+    "F4 FAUX", "fini", "F4 EAUX", "n", "fini", "5E $FACE", "conteste FACE", "tourne F4 F6 F7", "fini", "5E FACES", "o",
+    "fini", "F3 BEAUX", "sablier", "grâce", "fini", "abandonne",
+)  # fmt: skip
+
+
+class Reader:
+    """Somebody who hears line by line what the plain table says."""
+
+    def __init__(self, at: Desk) -> None:
+        self.table = Plain(at, self._hear)
+        self.heard: list[str] = []
+
+    def _hear(self, text: str) -> None:
+        assert text.endswith("\n")
+        assert text.count("\n") == 1
+        assert text.strip()
+        self.heard.append(text[:-1])
+
+    def after(self, line: str) -> list[str]:
+        before = len(self.heard)
+        self.table.enter(line)
+        return self.heard[before:]
+
+
+def reader(folder: Path, game: str, *settings: str, language: str = "fr", words: Words | None = None) -> Reader:
+    at = desk(folder, settings=settings, game=game, language=language)
+    at.session.words = words or french(at.table.game, at.table.header)
+    return Reader(at)
+
+
+def figures(at: Desk) -> Iterator[str]:
+    """What the screen shows beside the grid, cut where it has columns; a bare number is the score."""
+    for line in telling.standing(at.table, at.voice):
+        name, *cells = re.split(" {2,}", line.strip(" >*"))
+        for cell in cells or [name]:
+            yield f"score {cell}" if re.fullmatch(r"-?\d+", cell) else cell.replace("–", "nothing")
+
+
+def assert_board_told(at: Desk, heard: list[str]) -> None:
+    view = at.table.game.view(at.table.state)
+    rows = [line for line in heard if line.startswith("Row ")]
+    for row, cells in enumerate(view.grid):
+        told = next((line for line in rows if line.startswith(f"Row {chr(ord('A') + row)}: ")), "")
+        shown = [(square_name((row, column)), cell) for column, cell in enumerate(cells) if cell.letter]
+        assert [square for square, _ in shown] == re.findall(r"\b[A-Z]\d+\b", told)
+        for square, cell in shown:
+            assert f"{square} {capitals(cell.letter)}" in told
+            for mark, sentence in (("laid", "Laid"), ("flipped", "Turned")):
+                marked = next((line for line in heard if line.startswith(sentence)), "")
+                assert (square in re.findall(r"\w+", marked)) == (cell.mark == mark)
+    for figure in figures(at):
+        assert [line for line in heard if line == figure or line.endswith(f": {figure}")], figure
+
+
+def assert_owners_told(at: Desk, heard: list[str]) -> None:
+    """Whose every letter is: the first name in brackets behind it."""
+    blue = next(player.name for player in at.table.players if at.table.state.colour(player.seat) == "b")
+    for row, cells in enumerate(at.table.game.view(at.table.state).grid):
+        for column, cell in enumerate(cells):
+            if cell.letter:
+                told = next(line for line in heard if line.startswith(f"Row {chr(ord('A') + row)}: "))
+                owner = told.partition(f"{square_name((row, column))} ")[2].partition("(")[2].partition(",")[0]
+                assert (owner == blue) == cell.letter.isupper()
+
+
+def assert_now_told(at: Desk, heard: list[str]) -> None:
+    """What is asked with its answers; else what is open, and whose turn it is."""
+    state = at.table.state
+    names = {player.seat: player.name for player in at.table.players}
+    if at.pending is not None:
+        assert not re.search(r"\[[^\]]*\]", "".join(heard))
+        for key in at.pending.answers:
+            assert [line for line in heard if line == f"{key}." or line.startswith(f"{key} for ")], key
+        return
+    for line in telling.open_lines(at.table, at.voice):
+        assert f"{line}." in heard
+    if state.over:
+        assert "The game is over." in heard
+        assert [line for line in heard if line.endswith(" has won.")] == [f"{names[s]} has won." for s in state.winners]
+    else:
+        assert heard[-1] == f"It is {names[state.turn]}'s turn."
+
+
+def assert_step_told(at: Desk, heard: list[str]) -> None:
+    """The last step with its points, every part of them and every remark, each on a line of its own."""
+    step, count = at.table.steps[-1], len(at.table.steps)
+    name = next(player.name for player in at.table.players if player.seat == step.seat)
+    assert f"Step {count}, {name}: {step.command}" in heard
+    parts = [telling.part_line(at.table, part, at.voice) for part in step.parts(at.table.game)]
+    if parts:
+        assert f"Points: {at.table.points(step):+d}, in all {step.state.scores[step.seat]}" in heard
+    for told in parts if len(parts) > 1 else ():
+        assert told in heard
+    for event in step.events:
+        for remark in at.table.game.remarks(step.state, event, at.voice.language):
+            assert re.sub(" {2,}", ", ", remark) in heard
+
+
+@pytest.mark.parametrize(("game", "settings", "lines"), [("option", ("prisms=14",), OPTION), ("jago", (), JAGO)])
+def test_a_whole_game_is_followed_in_plain_words(
+    tmp_path: Path, game: str, settings: tuple[str, ...], lines: tuple[str, ...]
+) -> None:
+    plain = reader(tmp_path, game, *settings)
+    at = plain.table.desk
+    for line in lines:
+        steps = list(at.table.steps)
+        heard = plain.after(line)
+        assert_now_told(at, heard)
+        if len(at.table.steps) > len(steps):
+            assert_step_told(at, heard)
+        if at.pending is None:
+            heard = plain.after("plateau")
+            assert_board_told(at, heard)
+            if game == "jago":
+                assert_owners_told(at, heard)
+    assert at.table.state.final
+    assert [line for line in plain.heard if DRAWN.search(line)] == []
+    assert [line for line in plain.heard if "  " in line or " · " in line] == []
+
+
+def test_a_refusal_is_told_with_its_clause_and_whose_turn_it_still_is(tmp_path: Path) -> None:
+    plain = reader(tmp_path, "option", language="en")
+    assert plain.after("H8 VUE") == [
+        "The first word needs four letters; this one has 3. (OPT-6)",
+        "It is Ana's turn.",
+    ]
+
+
+def test_a_question_names_its_answers_and_what_an_empty_line_means(tmp_path: Path) -> None:
+    plain = reader(tmp_path, "option", language="en")
+    plain.after("H8 VUES")
+    assert plain.after("I7 PENTE ~H8:V>T") == [
+        "PENTE: all of one colour?",
+        "n for no.",
+        "y for yes.",
+        "An empty line answers n.",
+    ]
+    assert "PENTE 14 (couleur)" in plain.after("y")
+
+
+def test_owners_are_told_by_colour_whoever_plays_it(tmp_path: Path) -> None:
+    plain = reader(tmp_path, "jago", language="en")
+    at = desk(tmp_path / "red", "Ana [red]", "Bob", game="jago", words=Known("FAUX"))
+    red = Reader(at)
+    for told, owner in ((plain, "Ana, BLUE"), (red, "Ana, red")):
+        told.after("F4 FAUX")
+        assert f"Row F: F4 F, F5 A, F6 U, F7 X ({owner})" in told.after("board")
+
+
+def test_a_star_in_small_letters_is_told(tmp_path: Path) -> None:
+    plain = reader(tmp_path, "option", language="en")
+    plain.after("H8 TROMBES*")
+    plain.after("n")
+    assert "Row H: H8 T, H9 R, H10 O, H11 M, H12 B, H13 E, H14 small s" in plain.after("board")
+
+
+def test_rows_from_one_team_to_the_other_are_told_by_the_team(tmp_path: Path) -> None:
+    plain = reader(tmp_path, "mot-pour-mot", language="en")
+    plain.after("ananas")
+    heard = plain.table.position()
+    assert "Row 2 towards Ana: N" in heard
+    assert "Row 1 towards Ana: S" in heard
+    assert "Row 0: B, C, D, F, G, H, J, L, M, P, Q, R, T, V, X" in heard
+
+
+def test_where_words_are_answers_it_is_asked_what_was_meant(tmp_path: Path) -> None:
+    plain = reader(tmp_path, "mot-pour-mot")
+    at = plain.table.desk
+    assert plain.after("plateau")[1:] == ["w for the word.", "c for the command."]
+    assert "Row 0: B, C, D, F, G, H, J, L, M, N, P, Q, R, S, T, V, X" in plain.after("c")
+    plain.after("temps")
+    plain.after("w")
+    assert [step.command for step in at.table.steps] == ["word TEMPS"]
+
+
+def test_jokers_are_told_where_grids_are_ones_own(tmp_path: Path) -> None:
+    plain = reader(tmp_path, "croisillon", language="en")
+    plain.after("Jazz* S")
+    heard = plain.after("board")
+    assert "Row D: A" not in heard
+    assert "Jokers: D1" in heard
+    assert "Row A: A1 J" in heard
+    assert "Row B: B1 small a" in heard
+
+
+def test_a_command_may_be_tried_without_being_played(tmp_path: Path) -> None:
+    """What the screen shows while one types; never whether a word exists (VOC-10)."""
+    words = Known()
+    plain = reader(tmp_path, "option", language="en", words=words)
+    assert plain.after("try H8 XQZW") == ["XQZW 38", "= +38"]
+    assert plain.after("essaie H8 XQ")[0].endswith("(OPT-6)")
+    assert (plain.table.desk.table.steps, words.asked) == ([], [])
+
+
+def test_keys_of_the_screen_are_left_out_of_the_help(tmp_path: Path) -> None:
+    for game in ("jago", "croisillon"):
+        heard = reader(tmp_path / game, game, language="en").after("?")
+        assert not [line for line in heard if re.search(r"\bF[0-9]\b", line.replace("keep F6", ""))], heard
+        assert "time, the glass" in heard
+
+
+class Time:
+    def __init__(self) -> None:
+        self.seconds = 0.0
+
+    def __call__(self) -> Moment:
+        return Moment(self.seconds, self.seconds)
+
+    def passes(self, plain: Reader, seconds: int) -> None:
+        """Nobody types meanwhile, and the glass is looked at."""
+        for _ in range(seconds):
+            self.seconds += 1
+            plain.table.look()
+
+
+def test_the_programs_glass_is_told_in_words_when_a_command_is_entered(tmp_path: Path) -> None:
+    plain, time = reader(tmp_path, "jago", language="en"), Time()
+    plain.table.desk.keeper = Timekeeper(time)
+    assert plain.after("time") == ["The table's own glass keeps the time: type tick when it is empty."]
+    assert plain.after("clock") == ["The program keeps the time: resume lets the glass run, pause stops it."]
+    assert "The glass stands; seconds left: 60." in plain.after("time")
+    plain.after("resume")
+    time.passes(plain, 20)
+    assert plain.after("time") == ["Seconds left in the glass: 40."]
+    heard = len(plain.heard)
+    time.passes(plain, 45)
+    assert len(plain.heard) == heard, "nobody is interrupted"
+    told = plain.after("F4 FAUX")
+    assert told[:2] == ["Step 1, Ana: tick", "a minute lost (JAG-15): ana 4 minutes, bob 6 minutes"]
+    assert "Step 2, Ana: F4 FAUX" in told
+    assert "Seconds left in the glass: 55." in told
+    assert plain.table.desk.table.state.minutes("ana") == 4
+
+
+def test_a_game_without_a_glass_says_so(tmp_path: Path) -> None:
+    plain = reader(tmp_path, "option", language="en")
+    assert plain.after("time") == ["No glass runs now."]
+    assert plain.after("clock") == ["No glass belongs to this game."]
+
+
+def test_rows_for_an_audit_are_asked_for_one_by_one(tmp_path: Path) -> None:
+    plain = reader(tmp_path, "jago", language="en")
+    assert plain.after("audit")[-1] == "Row A:"
+    assert plain.after("...........") == ["Row B:"]
+    assert plain.after("")[0] == "The grid is as recorded."
+
+
+@pytest.mark.parametrize(
+    ("environment", "terminal", "plain"),
+    [
+        ({"REFEREE_PLAIN": "1"}, True, True),
+        ({"REFEREE_PLAIN": "1"}, False, True),
+        ({"REFEREE_PLAIN": "0", "TERM": "xterm"}, True, False),
+        ({"REFEREE_PLAIN": ""}, True, False),
+        ({"TERM": "dumb"}, True, True),
+        ({"TERM": "dumb"}, False, False),
+        ({}, True, False),
+    ],
+)
+def test_when_the_table_is_plain(environment: dict[str, str], terminal: bool, plain: bool) -> None:
+    assert wanted(environment, terminal) == plain
+
+
+def environment(folder: Path, lang: str, **further: str) -> dict[str, str]:
+    return {
+        "PATH": os.environ["PATH"], "HOME": str(folder), "REFEREE_HOME": str(folder / "data"), "LANG": "C.UTF-8",
+        "REFEREE_LANG": lang, "PYTHONPATH": str(ROOT), **further,
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_play_is_plain_where_that_is_asked_for(tmp_path: Path, lang: str) -> None:
+    told = environment(tmp_path, lang, REFEREE_PLAIN="1")
+    lines = "board\nI8 X\ntime\n?\nq\n"
+    command = [sys.executable, "-m", "referee", "play", "--demo"]
+    done = subprocess.run(command, env=told, input=lines, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+    heard = done.stdout.splitlines()
+    assert [line for line in heard if DRAWN.search(line) or "  " in line] == []
+    assert [line for line in heard if line.endswith(": G7 O, G8 S")] != []
+    assert not (tmp_path / "data" / "games.sqlite").exists()
+
+
+def test_a_dumb_terminal_is_asked_and_told_in_plain_lines(tmp_path: Path) -> None:
+    told = environment(tmp_path, "en", TERM="dumb")
+    at = pexpect.spawn(sys.executable, ["-m", "referee", "play"], env=told, encoding="utf-8", echo=False, timeout=20)
+    heard = at.logfile_read = StringIO()
+    for wanted_text, answer in (
+        ("> ", "zzz"), ("> ", "1"), (r"in order\? ", "Ana Bob"), ("It is Ana's turn.\r\n", "H8 VUES"),
+        ("It is Bob's turn.\r\n", "q"),
+    ):  # fmt: skip
+        at.expect(wanted_text)
+        at.sendline(answer)
+    at.expect(pexpect.EOF)
+    at.close()
+    assert at.exitstatus == 0
+    assert "Step 1, Ana: H8 VUES" in heard.getvalue()
+    assert [line for line in heard.getvalue().splitlines() if DRAWN.search(line)] == []
+
+
+def test_the_order_of_what_is_told(tmp_path: Path) -> None:
+    """What happened, then what is open, then whose turn it is."""
+    plain = reader(tmp_path, "option", language="en")
+    heard = plain.after("H8 VUES")
+    wanted_order = ("Step 1, Ana: H8 VUES", "Points: +7, in all 7", "Bob may contest.", "It is Bob's turn.")
+    assert tuple(heard) == wanted_order
+    assert all(one != other for one, other in pairwise(heard))

@@ -1,0 +1,253 @@
+"""Every tutorial played through in both languages, with the dictionary it is written for."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from referee.games import game_of
+from referee.session.replay import DEFAULT_LEXICON
+from referee.table.tutor import Lesson, Tutor, lesson, lessons
+from tests.games.tables import french
+from tests.table.desks import desk
+from tests.table.terminal import ROOT, Terminal, terminal
+
+on_screen = pytest.mark.skipif(shutil.which("tmux") is None, reason="tmux is not installed")
+LANGUAGES = ("en", "fr")
+PLAYED = [(game, language) for game in lessons() for language in LANGUAGES]
+
+
+def tutor(folder: Path, game: str, language: str) -> Tutor:
+    script = lesson(game, language)
+    at = desk(folder, *script.players, settings=script.settings, game=game, language=language)
+    at.session.words = french(at.table.game, at.table.header)
+    return Tutor(at.session, at.voice, script)
+
+
+def played(at: Tutor, until: int) -> None:
+    for step in at.script.steps[:until]:
+        at.enter(step.command)
+
+
+def test_the_four_games_explain_themselves() -> None:
+    assert lessons() == ("option", "jago", "croisillon", "mot-pour-mot")
+    assert DEFAULT_LEXICON == "fr"
+
+
+@pytest.mark.parametrize(("game", "language"), PLAYED)
+def test_every_step_is_taken_or_refused_as_its_text_says(tmp_path: Path, game: str, language: str) -> None:
+    at = tutor(tmp_path, game, language)
+    for number, step in enumerate(at.script.steps):
+        assert at.step is step
+        assert at.said[-1] == f"→ {step.command}"
+        kept, told = len(at.session.entries), len(at.said)
+        at.enter(step.command)
+        assert at.at == number + 1, at.said[told:]
+        added = len(at.session.entries) - kept
+        assert added == (0 if step.refused or (at.pending is not None and not at.pending.soft) else 1), step.command
+        if step.refused:
+            assert at.said[told].endswith(")"), "a refusal cites its clause"
+    assert at.step is None
+    assert at.said[-1] == at.script.end
+
+
+@pytest.mark.parametrize("game", lessons())
+def test_both_languages_tell_the_same_game(tmp_path: Path, game: str) -> None:
+    commands = []
+    for language in LANGUAGES:
+        at = tutor(tmp_path / language, game, language)
+        played(at, len(at.script.steps))
+        commands.append([entry.command for entry in at.session.entries if not entry.command.startswith("card ")])
+    assert commands[0] == commands[1]
+
+
+@pytest.mark.parametrize(("game", "language"), PLAYED)
+def test_a_tutorial_is_as_long_as_a_coffee(game: str, language: str) -> None:
+    script: Lesson = lesson(game, language)
+    assert 8 <= len(script.steps) <= 14
+    for step in script.steps:
+        assert 10 < len(step.text) <= 330
+        assert step.hint != step.text
+
+
+@pytest.mark.parametrize(("game", "language"), PLAYED)
+def test_what_the_script_does_not_wait_for_is_answered_and_not_kept(tmp_path: Path, game: str, language: str) -> None:
+    """At every step a note, a play, something senseless, an undo and an answer: the game stays on its way."""
+    at = tutor(tmp_path, game, language)
+    for number, step in enumerate(at.script.steps):
+        for line in ("A1 ZOO", "?!", "undo", "redo", "concede", "x", "n", "why", "abandonne"):
+            kept, told = len(at.session.entries), len(at.said)
+            at.enter(line)
+            if at.pending is not None and not step.answer:
+                at.enter("escape")
+            assert (at.at, len(at.session.entries)) == (number, kept), line
+            assert len(at.said) > told
+        assert step.hint in at.said
+        at.enter(step.command)
+        assert at.at == number + 1, (step.command, at.said[-4:])
+
+
+def test_a_good_command_that_is_not_the_expected_one_is_judged_but_not_played(tmp_path: Path) -> None:
+    at = tutor(tmp_path, "option", "en")
+    played(at, 1)
+    told = len(at.said)
+    at.enter("H8 TUES")
+    assert at.said[told:] == ["TUES 4  = +4", "Same square, one letter more.", "→ H8 VUES"]
+    assert at.table.steps == []
+    at.enter("H8 VU")
+    assert at.said[-3].endswith("(OPT-6)")
+
+
+def test_the_same_command_in_other_words_will_do(tmp_path: Path) -> None:
+    at = tutor(tmp_path, "option", "en")
+    played(at, 3)
+    at.enter("ana:  conteste tues")
+    assert (at.at, at.table.steps[-1].command) == (4, "contest TUES")
+
+
+def test_an_empty_line_says_the_step_again(tmp_path: Path) -> None:
+    at = tutor(tmp_path, "jago", "fr")
+    told = len(at.said)
+    at.enter("")
+    assert at.said[told:][-1] == "→ F4 FAUX"
+    assert at.table.steps == []
+
+
+@pytest.mark.parametrize("game", lessons())
+def test_leaving_is_possible_at_every_step(tmp_path: Path, game: str) -> None:
+    script = lesson(game, "en")
+    for until in range(len(script.steps) + 1):
+        at = tutor(tmp_path / str(until), game, "en")
+        played(at, until)
+        at.enter("q")
+        assert at.leaving, until
+
+
+def test_behind_the_last_step_the_table_is_free(tmp_path: Path) -> None:
+    at = tutor(tmp_path, "mot-pour-mot", "en")
+    played(at, len(at.script.steps))
+    kept = len(at.session.entries)
+    at.enter("end")
+    assert len(at.session.entries) == kept + 1
+    assert at.table.state.final
+
+
+def test_nobodys_time_runs(tmp_path: Path) -> None:
+    at = tutor(tmp_path, "jago", "en")
+    at.hourglass.change()
+    assert not at.keeper.on
+
+
+def test_the_rooms_know_what_they_explain() -> None:
+    for game in lessons():
+        assert game_of(game).name == game
+
+
+def told(folder: Path, lang: str, *arguments: str, typed: str = "") -> subprocess.CompletedProcess[str]:
+    env = {"PATH": os.environ["PATH"], "HOME": str(folder), "REFEREE_HOME": str(folder / "data"), "REFEREE_LANG": lang,
+           "LANG": "C.UTF-8", "PYTHONPATH": str(ROOT)}  # fmt: skip
+    command = [sys.executable, "-m", "referee", "tutorial", *arguments]
+    return subprocess.run(command, env=env, input=typed, capture_output=True, text=True, check=False)
+
+
+def test_without_a_name_the_tutorials_are_listed(tmp_path: Path) -> None:
+    done = told(tmp_path, "fr")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert [line.split("  ")[0] for line in done.stdout.splitlines()] == [
+        f"referee tutorial {game}" for game in lessons()
+    ]
+
+
+def test_a_game_without_a_tutorial_is_said(tmp_path: Path) -> None:
+    done = told(tmp_path, "en", "chess")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "chess" in done.stderr
+    assert "option" in done.stderr
+
+
+@pytest.mark.parametrize(("game", "language"), PLAYED)
+def test_a_tutorial_in_plain_lines(tmp_path: Path, game: str, language: str) -> None:
+    """Without a terminal each step is told before its command is read."""
+    script = lesson(game, language)
+    typed = "".join(f"{step.command}\n" for step in script.steps)
+    done = told(tmp_path, language, game, typed=typed)
+    assert (done.returncode, done.stderr) == (0, "")
+    heard = done.stdout.splitlines()
+    at = -1
+    for step in script.steps:
+        at = heard.index(f"→ {step.command}", at + 1)
+    assert script.end in heard[at:]
+    assert not (tmp_path / "data" / "games.sqlite").exists()
+
+
+def welcomed(at: Terminal) -> None:
+    at.start("play")
+    at.reads("1 option   2 jago   3 croisillon   4 mot-pour-mot", ">")
+
+
+def closed(at: Terminal) -> None:
+    at.reads("CLOSED 0")
+    at.stop()
+
+
+@on_screen
+def test_a_tutorial_on_the_screen_keeps_nothing_and_seals_nothing(tmp_path: Path) -> None:
+    with terminal(tmp_path, columns=100, rows=30) as at:
+        at.start("tutorial", "option")
+        at.reads("1/11", "→ H8 VUE", "Ana >")
+        at.enter("H8 VUE")
+        at.reads("(OPT-6)", "2/11", "→ H8 VUES")
+        at.enter("H8 VUES")
+        at.reads("3/11", "'V'U'E'S")
+        assert not (tmp_path / "data" / "live").exists()
+        at.enter("q")
+        closed(at)
+        assert not (tmp_path / "data" / "games.sqlite").exists()
+
+
+@on_screen
+def test_the_first_run_asks_for_game_and_players_and_opens_it(tmp_path: Path) -> None:
+    with terminal(tmp_path, columns=100, lang="en") as at:
+        welcomed(at)
+        at.press("2")
+        at.reads("Who plays, in order?")
+        at.enter("Ana")
+        at.reads("JAG-1", "Who plays, in order?")
+        at.enter("Ana Bob")
+        at.reads("j1 · jago", "Ana >")
+        at.enter("q")
+        closed(at)
+        at.start("play")
+        at.reads("j1 · jago", "Ana >")
+
+
+@on_screen
+def test_the_first_run_offers_the_demo_and_the_tutorials(tmp_path: Path) -> None:
+    with terminal(tmp_path, columns=100, lang="en") as at:
+        welcomed(at)
+        at.press("d")
+        at.reads("A demo game", "Bob >")
+        at.enter("q")
+        closed(at)
+        welcomed(at)
+        at.press("t")
+        at.press("4")
+        at.reads("1/14", "card A fruit")
+        at.enter("q")
+        closed(at)
+        assert not (tmp_path / "data" / "games.sqlite").exists()
+
+
+@on_screen
+@pytest.mark.parametrize("keys", [("Escape",), ("q",), ("C-c",), ("C-d",), ("1", "Escape"), ("1", "Enter"), ("t", "q")])
+def test_leaving_the_first_run_changes_nothing(tmp_path: Path, keys: tuple[str, ...]) -> None:
+    with terminal(tmp_path, lang="en") as at:
+        welcomed(at)
+        for key in keys:
+            at.press(key)
+        at.reads("CLOSED 0")
+        assert not (tmp_path / "data" / "games.sqlite").exists()
+        assert not (tmp_path / "data" / "live").exists()
