@@ -24,7 +24,7 @@ from referee.session.opening import header_of, open_game
 from referee.session.replay import as_json
 from referee.session.session import Session
 from referee.table.seating import likely_seats, seat_and_text
-from referee.table.telling import came, hints, position, step_line
+from referee.table.telling import came, hints, on_paper, position, step_line
 from referee.table.voice import Voice
 from referee.words.check import FINE, NO
 from referee.words.say import shown
@@ -95,8 +95,11 @@ def tell(lines: list[str]) -> None:
 
 def submit(at: Session, seat: str, text: str) -> int:
     """Accepted means safe on disk; only then is it shown."""
+    settled = at.table.state.final
     entry = at.submit(seat, text)
-    return refuse(at, entry) if isinstance(entry, Refused) else accept(at, entry)
+    if isinstance(entry, Refused):
+        return refuse(at, entry)
+    return accept(at, entry, at.table.state.final and not settled)
 
 
 def refuse(at: Session, why: Refused) -> int:
@@ -104,10 +107,12 @@ def refuse(at: Session, why: Refused) -> int:
     return NO
 
 
-def accept(at: Session, entry: Entry) -> int:
+def accept(at: Session, entry: Entry, over: bool = False) -> int:
     """It is kept whatever becomes of the answer, and whoever cannot read the answer must know."""
     try:
         tell([*came(at.table, entry, VOICE), *hints(at.table, entry, VOICE)])
+        if over:
+            tell([on_paper(at.name, VOICE)])
         flush()
     except OSError as problem:
         raise CannotSay(_("The command was accepted and is kept, but the answer could not be written.")) from problem

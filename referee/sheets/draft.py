@@ -38,14 +38,14 @@ def _cell(text: str, width: int, dotted: bool) -> str:
 
 
 def _faces(grid: Grid, language: str) -> str:
-    """Both faces with their values, where they are known."""
+    """Each square with what lies below it, where that is known."""
     if not grid.labels:
         return ""
     found = [
         f"{label}{head} {tile.text}{tile.sub}/{tile.below}"
         for label, row in zip(grid.labels, grid.rows, strict=True)
         for head, tile in zip(grid.heads, row, strict=True)
-        if tile.below
+        if tile.text and tile.below
     ]
     return f"{say('faces', language)}{colon(language)}{' · '.join(found)}" if found else ""
 

@@ -1,7 +1,7 @@
 """What a room's `sheet.py` tells of its game beyond what every room tells."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from referee.core.sheet import Fact, Picture, Working
 
@@ -27,8 +27,13 @@ class Room(Protocol):
     def told(self, now: Any, after: Any, event: Any, language: str) -> list[str]:
         """What is worth keeping of an event besides its points, and what may be told now of what it rests on."""
 
-    def rows(self, event: Any) -> tuple[str, ...]:
-        """A grid laid at once, row by row, two characters a square; the command holds it as one word."""
-
     def facts(self, state: Any, language: str) -> tuple[Fact, ...]:
         """Settings and what is printed on the pieces, as far as it takes to reckon again."""
+
+
+@runtime_checkable
+class Laying(Protocol):
+    """What a room tells besides, if whole grids are laid in it."""
+
+    def rows(self, event: Any) -> tuple[str, ...]:
+        """A grid laid at once, row by row, two characters a square; the command holds it as one word."""

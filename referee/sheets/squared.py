@@ -32,6 +32,8 @@ def _grid(grid: Grid, left: float, top: float) -> Iterator[str]:
                 yield rect(corner, (UNIT, UNIT), "square", PAPER, stroke=HAIR, stroke_width=0.75)
             if tile.text:
                 yield from tile_at(tile, corner)
+            elif tile.below:
+                yield text((corner[0] + 4, corner[1] + 10.5), tile.below, 8, "muted")
 
 
 def tile_at(tile: Tile, corner: tuple[float, float]) -> Iterator[str]:

@@ -12,7 +12,7 @@ from referee.core.table import REMARK, Step
 from referee.core.verdicts import TABLE
 from referee.core.wording import wording
 from referee.sheets.history import Happened
-from referee.sheets.room import Room
+from referee.sheets.room import Laying, Room
 from referee.sheets.say import say
 from referee.sheets.typed import typed
 
@@ -43,7 +43,7 @@ def turn_of(told: Happened, now: Any, seats: tuple[str, ...], game: Game, room: 
         scores,
         judged,
         (*lines, *_sources(judged, keyword(step.command) == "contest", language)),
-        tuple(row for event in step.events for row in room.rows(event)),
+        tuple(row for event in step.events for row in room.rows(event)) if isinstance(room, Laying) else (),
         typed(told.instead, language, room.FRENCH),
         told.seconds,
         told.at,

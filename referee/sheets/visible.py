@@ -9,8 +9,6 @@ from unicodedata import category
 JOINERS = "\u200c\u200d"
 """They hold emoji and some scripts together, and do nothing else."""
 HIDDEN = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
-PICTURES = 0x2400
-"""Where Unicode has signs for the control characters."""
 
 T = TypeVar("T")
 
@@ -20,12 +18,7 @@ def visible(text: str) -> str:
 
 
 def _shown(letter: str) -> str:
-    code = ord(letter)
-    if letter in JOINERS or category(letter) not in HIDDEN:
-        return letter
-    if code < 0x20:
-        return chr(PICTURES + code)
-    return "\u2421" if code == 0x7F else f"‹U+{code:04X}›"
+    return letter if letter in JOINERS or category(letter) not in HIDDEN else f"‹U+{ord(letter):04X}›"
 
 
 def cleaned(value: T) -> T:

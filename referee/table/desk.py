@@ -202,12 +202,14 @@ class Desk:
         self.keeper.follow(self.table, self.session.entries, back)
 
     def submit(self, seat: str, text: str) -> None:
-        text = self.hourglass.timed(text)
+        text, settled = self.hourglass.timed(text), self.table.state.final
         entry = self.session.submit(seat, text, self.keeper.seconds)
         if isinstance(entry, Refused):
             self.say(self.voice.refusal(entry, self.table.game.name))
             return
         self.say(*telling.came(self.table, entry, self.voice))
+        if self.table.state.final and not settled:
+            self.say(telling.on_paper(self.session.name, self.voice))
         self.keeper.follow(self.table, self.session.entries, back=entry.kind in (UNDO, REDO))
         self.hourglass.heed(entry)
         if entry.kind == STEP or (entry.kind == AMEND and entry.count == len(self.table.steps)):

@@ -39,6 +39,12 @@ def came(table: Table, entry: Entry, voice: Voice) -> list[str]:
     return [f"{entry.seat}: {entry.command}"]
 
 
+def on_paper(name: str, voice: Voice) -> str:
+    """How the game that is over gets onto paper."""
+    _ = voice.gettext
+    return _("The score sheet: referee sheet {name}").format(name=name)
+
+
 def step_line(table: Table, number: int) -> str:
     step = table.steps[number - 1]
     figures = f"  {table.points(step):+d} = {step.state.scores[step.seat]}" if step.parts(table.game) else ""

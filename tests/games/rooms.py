@@ -104,9 +104,9 @@ GUERRE = Room(
     count=34,
     printed=frozenset(f"GDM-{number}" for number in (1, 4, 5, 7, 11, 15, 23, 24, 25, 27, 28, 31, 33, 34)),
     least=45,
-    tables=("test_shots", "test_bugs", "test_properties"),
+    tables=("test_properties", "test_shots", "test_table"),
 )
-ROOMS = (OPTION, JAGO, CROISILLON, MOT_POUR_MOT)
+ROOMS = (OPTION, JAGO, CROISILLON, MOT_POUR_MOT, GUERRE)
 
 each_room = pytest.mark.parametrize("room", ROOMS, ids=lambda room: room.game)
 

@@ -62,16 +62,21 @@ def test_a_correction_says_what_was_typed_first() -> None:
 
 
 def test_a_step_that_fell_with_a_correction_is_gone() -> None:
-    lines = ("ana: H8 VUES", "bob: 11H SES", "ana: amend 1 H8 VUE")
-    assert [turn.command for turn in told(*lines).turns] == ["H8 VUE"] or told(*lines).turns[1].fate == "stands"
-    fates = {fate for _, _, _, fate in rows(told(*lines, all_steps=True).turns)}
-    assert fates <= {"stands", "replaced", "fallen"}
+    lines = ("ana: H8 VUES", "bob: 11H SES", "ana: amend 1 H4 VUES")
+    assert rows(told(*lines).turns) == [("step", 1, "H4 VUES", "stands")]
+    assert rows(told(*lines, all_steps=True).turns) == [
+        ("step", 1, "H8 VUES", "replaced"),
+        ("step", 2, "11H SES", "fallen"),
+        ("amend", None, "amend 1 H4 VUES", "stands"),
+        ("step", 1, "H4 VUES", "stands"),
+    ]
 
 
 def test_notes_stand_where_they_were_made_even_if_the_step_is_gone() -> None:
-    sheet = told("ana: note before", "ana: H8 VUES", "bob: note behind", "bob: undo", "ana: H8 VUE")
+    lines = ("ana: note before", "ana: H8 VUES", "bob: pass", "ana: note behind", "bob: undo", "bob: swap 1")
+    sheet = told(*lines)
     assert sheet.notes == ("before",)
-    assert [turn.typed for turn in sheet.turns] == ["behind", "H8 VUE"]
+    assert [turn.typed for turn in sheet.turns] == ["H8 VUES", "behind", "swap 1"]
 
 
 def test_a_new_name_is_the_name_everywhere() -> None:

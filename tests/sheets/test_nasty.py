@@ -92,4 +92,4 @@ def test_json_holds_it(text: str) -> None:
 
 def test_what_is_hidden_is_made_visible_and_what_is_not_stays() -> None:
     assert visible("é œ 👩‍🚀 – « » ") == "é œ 👩‍🚀 – « » "
-    assert visible("a\x1b[31m\u202eb\ud800\n") == "a␛[31m‹U+202E›b‹U+D800›␊"
+    assert visible("a\x1b[31m\u202eb\ud800\n") == "a‹U+001B›[31m‹U+202E›b‹U+D800›‹U+000A›"

@@ -20,6 +20,7 @@ from referee.games.guerre_des_mots.model import (
     Ruled,
     State,
     Turned,
+    ruling_key,
 )
 
 
@@ -33,8 +34,10 @@ def apply(state: State, event: Event) -> State:
             state = _changed(state, changed, arsenals)
             last = LastStroke(state.step, seat, words, before) if words else None
             return replace(_counted(state, following, 0), last=last, protect=None)
-        case Turned(_, _, _, changed, arsenals, strokes, following):
+        case Turned(_, what, _, changed, arsenals, strokes, following):
             state = _changed(state, changed, arsenals)
+            if what != "protect":
+                return state
             return _handed(replace(state, protect=None, strokes=strokes), following)
         case Mistaken(_, _, _, following):
             return _handed(replace(state, protect=None, last=None, strokes=0), following)
@@ -92,7 +95,9 @@ def _played(state: State, event: Played) -> State:
 
 
 def _contested(state: State, event: Contested) -> State:
-    rulings = state.rulings | {verdict.word: verdict.valid for verdict in event.verdicts if verdict.by_table}
+    rulings = state.rulings | {
+        ruling_key(verdict.word): verdict.valid for verdict in event.verdicts if verdict.by_table
+    }
     last = state.last
     state = replace(state, rulings=rulings, last=None)
     if not event.upheld or last is None:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from referee.core.squares import Square
 from referee.core.verdicts import Verdict, judged
 from referee.core.words import Words
-from referee.games.guerre_des_mots.model import PLUS, Cells, Chains, State
+from referee.games.guerre_des_mots.model import PLUS, Cells, Chains, State, ruling_key
 from referee.games.guerre_des_mots.path import compounds, spelt, squares, words
 
 Text = tuple[str, tuple[Square, ...]]
@@ -40,10 +40,10 @@ def judge(state: State, found: list[tuple[Text, Cells]], words_: Words) -> Judge
     """A word that is none by itself may be part of a compound."""
     verdicts: list[Verdict] = []
     for (text, at), cells in found:
-        verdict = judged(state.rulings, text, words_)
+        verdict = _said(state, text, words_)
         if not verdict.valid:
-            compound = _compound(cells, at)
-            whole = judged(state.rulings, compound, words_) if compound else None
+            line = _compound(cells, at)
+            whole = _said(state, line, words_) if line else None
             verdict = whole if whole is not None and whole.valid else verdict
         verdicts.append(verdict)
     return Judged(tuple(dict.fromkeys(verdicts)))
@@ -57,6 +57,17 @@ def _compound(cells: Cells, at: tuple[Square, ...]) -> str:
     return ""
 
 
+def _said(state: State, text: str, words_: Words) -> Verdict:
+    """A ruling of this table goes before the dictionary."""
+    key = ruling_key(text)
+    return judged({text: state.rulings[key]} if key in state.rulings else {}, text, words_)
+
+
+def compound(state: State, text: str, words_: Words) -> Judged:
+    """A word laid with its + has to be one (GDM-28)."""
+    return Judged((_said(state, text, words_),))
+
+
 def reads(state: State, text: str, words_: Words) -> bool:
     """Whether something taken is a word by itself (GDM-14)."""
-    return len(text) > 1 and PLUS not in text and judged(state.rulings, text, words_).valid
+    return len(text) > 1 and PLUS not in text and _said(state, text, words_).valid

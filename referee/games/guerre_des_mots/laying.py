@@ -39,6 +39,8 @@ class Dealt:
     jokers: int
     crosses: int
     turned: tuple[Square, ...]
+    origins: dict[Square, Square]
+    """New squares whose tokens were taken, and where from."""
 
 
 def deal(hand: Hand, wanted: list[tuple[Square, Letter]]) -> Dealt:
@@ -47,7 +49,9 @@ def deal(hand: Hand, wanted: list[tuple[Square, Letter]]) -> Dealt:
     tokens: dict[Square, Token] = {}
     counts = {"letters": 0, "jokers": 0, "crosses": 0}
     turned: list[Square] = []
-    for square, letter in wanted:
+    origins: dict[Square, Square] = {}
+    # a letter typed as a joker goes to a joker taken, before a plain one can
+    for square, letter in sorted(wanted, key=lambda one: not one[1].joker):
         at = _match(left, letter, hand.accents)
         if at is None:
             kind = "crosses" if letter.letter == PLUS else "jokers" if letter.joker else "letters"
@@ -58,7 +62,8 @@ def deal(hand: Hand, wanted: list[tuple[Square, Letter]]) -> Dealt:
         if token.letter != letter.letter:
             turned.append(origin)
         tokens[square] = Token(letter.letter, token.joker, pirated=hand.pirated)
-    return Dealt(tokens, replace(hand, taken=tuple(left)), **counts, turned=tuple(turned))
+        origins[square] = origin
+    return Dealt(tokens, replace(hand, taken=tuple(left)), **counts, turned=tuple(turned), origins=origins)
 
 
 def _match(left: list[tuple[Square, Token]], letter: Letter, accents: bool) -> int | None:

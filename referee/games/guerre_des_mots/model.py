@@ -370,4 +370,9 @@ class Conceded:
     following: str
 
 
+def ruling_key(word: str) -> str:
+    """How a ruling on a word is kept (VOC-11): by its plain letters."""
+    return capitals(word).replace(PLUS, "")
+
+
 Event = Played | Retaken | Turned | Mistaken | Drew | Passed | Contested | Ruled | Ended | Conceded

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from unicodedata import normalize
 
 from referee.core.actions import Common, Contest, Pass
-from referee.core.notation import keyword, parse_common, with_verdict, write_common
+from referee.core.notation import parse_common, with_verdict, write_common
 from referee.core.result import Refused, refused
 from referee.core.spelling import capitals, plain
 from referee.core.squares import Square, parse_position, parse_square, position_name, square_name
@@ -67,10 +67,9 @@ def parse(text: str) -> Action | Refused:
         return Guard(square) if square else refused("bad-square", typed=tokens[0])
     if name in ("take", "lift", "unface"):
         return _squares_of(name, tokens[1:])
-    if name != "bend" and keyword(tokens[0]) != "draw":
-        common = parse_common(text)
-        if common is not None:
-            return common
+    common = None if name == "bend" else parse_common(text)
+    if common is not None:
+        return common
     return _stroke(tokens)
 
 
@@ -243,7 +242,9 @@ def understood(action: Action, state: State) -> Action:
     """An action as this table means it: folded where accents do not count, seats by their place on the compass."""
     if not isinstance(action, Stroke):
         return action
-    on = next((seat for seat, place in state.settings.places.items() if place.lower() == action.on), action.on)
+    where = action.on.upper().replace("O", "W")
+    on = next((seat for seat, place in state.settings.places.items() if place == where), action.on)
+    on = action.on if action.on in state.arsenals else on
     placings = action.placings
     if not state.settings.accents:
         placings = tuple(

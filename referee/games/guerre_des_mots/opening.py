@@ -23,7 +23,20 @@ from referee.games.guerre_des_mots.model import (
     Stroke,
 )
 from referee.games.guerre_des_mots.path import outward
-from referee.games.guerre_des_mots.squares import BASES, DEFAULT, KINDS, SEATS, SIDES, Board, read_rows, side_of
+from referee.games.guerre_des_mots.squares import (
+    BASES,
+    BLUE,
+    BROWN,
+    DEFAULT,
+    KINDS,
+    RED,
+    SEATS,
+    SIDES,
+    Board,
+    inside,
+    read_rows,
+    side_of,
+)
 
 JUDGES = ("always", "contest", "off")
 DRAWN = {2: 18, 3: 18, 4: 18, 5: 16, 6: 14, 7: 12, 8: 11}
@@ -113,14 +126,20 @@ def _settings(header: Header, places: dict[str, str]) -> Settings | Refused:
 def _board(rows: str, squares: str) -> Board | Refused:
     """The board of the box on the table, and single squares told beside it: C3=bishop D5=violet."""
     board = read_rows(rows.split("/")) if rows else Board(DEFAULT)
-    if isinstance(board, str):
-        return refused(board, None)
+    match board:
+        case "board-size":
+            return refused("board-size")
+        case "board-letter":
+            return refused("board-letter")
+        case str():
+            return refused("board-fixed")
     names = {name: kind for kind, name in KINDS.items()}
     kinds = dict(board.kinds)
     for told in squares.split():
         found = re.fullmatch(r"([A-Za-z]\d{1,2})=([a-z]+)", told)
         square = parse_square(found[1]) if found else None
-        if found is None or square is None or found[2] not in names:
+        fixed = DEFAULT.get(square) in (BLUE, RED, BROWN) if square else False
+        if found is None or square is None or not inside(square) or fixed or found[2] not in names:
             return refused("bad-squares", None, typed=told, known=", ".join(names))
         kinds[square] = names[found[2]]
     return Board(kinds)

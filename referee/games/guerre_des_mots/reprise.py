@@ -19,7 +19,9 @@ def decide(state: State, seat: str, squares: tuple[Square, ...], words_: Words) 
         return refused("reprise-own", "GDM-12")
     source = sources[0]
     taken = {square for square, _ in source.taken}
-    if not any(taken <= {source.before[at][0] for at in word.places} for word in words(source.before)):
+    if (source.front and source.back) or not any(
+        taken <= {source.before[at][0] for at in word.places} for word in words(source.before)
+    ):
         return refused("reprise-one-word", "GDM-12", square=square_name(squares[0]))
     cut = loosened(source)
     if isinstance(cut, Refused):

@@ -30,6 +30,7 @@ from referee.games.guerre_des_mots.model import (
     Take,
     Turned,
     Unface,
+    ruling_key,
 )
 from referee.games.guerre_des_mots.touching import touching
 
@@ -165,11 +166,13 @@ def _contest(state: State, seat: str, action: Contest, words: Words) -> Decision
     if seat == last.seat:
         return refused("contest-own", "GDM-26")
     action = with_verdict(action, last.words)
-    other = next((word for word in action.words if word not in last.words), None)
+    spelt = {ruling_key(word): word for word in last.words}
+    other = next((word for word in action.words if ruling_key(word) not in spelt), None)
     if other:
         return refused("contest-other-word", "GDM-26", word=other, words=", ".join(last.words))
-    named = tuple(dict.fromkeys(action.words)) or last.words
-    verdicts, upheld = settled(state.rulings, named, action, words)
+    named = tuple(dict.fromkeys(spelt[ruling_key(word)] for word in action.words)) or last.words
+    rulings = {word: state.rulings[key] for key, word in spelt.items() if key in state.rulings}
+    verdicts, upheld = settled(rulings, named, action, words)
     following = seat_after(state.players, last.seat, state.conceded) if upheld else state.turn
     undoes = last.step if upheld else None
     return _one(Contested(seat, named, upheld, action.upheld is not None, verdicts, undoes, following))

@@ -1,7 +1,7 @@
 """Shots: who may shoot whom, what it takes to hit, what it brings in (GDM-17, GDM-18)."""
 
 from collections.abc import Collection, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from referee.core.result import Refused, refused
 from referee.core.squares import Square, square_name
@@ -30,7 +30,12 @@ def value(settings: Settings, token: Token) -> int:
 
 
 def ranges(
-    settings: Settings, chains: Chains, friends: Collection[int], word: tuple[Square, ...], armed: Collection[Square]
+    settings: Settings,
+    chains: Chains,
+    friends: Collection[int],
+    word: tuple[Square, ...],
+    armed: Collection[Square],
+    down: bool,
 ) -> list[Range]:
     """Every line of fire of a stroke's word: from an armed consonant at its start or end, outwards and both ways across."""
     found: list[Range] = []
@@ -40,16 +45,15 @@ def ranges(
         token = tokens[square]
         if square not in armed or not value(settings, token) or settings.board.kind(square) == BLUE:
             continue
-        for way in _ways(word, square):
+        for way in _ways(word, square, down):
             met = _met(settings, square, way, where)
             if met is not None and where[met[0]] not in friends:
                 found.append(Range(square, met[0], where[met[0]], met[1]))
     return found
 
 
-def _ways(word: tuple[Square, ...], square: Square) -> Iterator[tuple[int, int]]:
+def _ways(word: tuple[Square, ...], square: Square, down: bool) -> Iterator[tuple[int, int]]:
     """Three directions: along the word outwards, and both ways across it."""
-    down = len(word) > 1 and word[0][1] == word[1][1]
     along, across = ((1, 0), (0, 1)) if down else ((0, 1), (1, 0))
     yield along if square == word[-1] else (-along[0], -along[1])
     yield across
@@ -85,13 +89,15 @@ def fire(
             return refused("shot-twice", "GDM-17", shooter=square_name(shot.shooter))
         chain = chains[line.chain]
         tokens = chain.tokens
+        already = {square for done in fired for square in done.loot}
+        left = replace(chain, cells=tuple(cell for cell in chain.cells if cell[0] not in already))
         trouble = _immune(chain, shot.target)
         if trouble:
             return trouble
         own = value(settings, next(c.tokens[shot.shooter] for c in chains if shot.shooter in c.tokens))
         against = value(settings, tokens[shot.target])
         hit = own > line.distance and own > against
-        loot = _loot(chain, shot) if hit else ()
+        loot = _loot(left, shot) if hit and shot.target not in already else ()
         if isinstance(loot, Refused):
             return loot
         fired.append(Fired(shot.shooter, shot.target, own, line.distance, against, hit, loot))
@@ -148,13 +154,16 @@ def loots(chain: Chain, target: Square) -> list[tuple[Square, ...]]:
     """Every loot that a hit allows, the smallest first."""
     cells, safe = chain.cells, untouchable(chain)
     letters = {square for square, token in cells if token.letter != PLUS}
+    struck = [word for word in _hit_words(chain, target) if not set(word) & (safe - _corners(chain))]
     found: set[tuple[Square, ...]] = set()
     for back in (True, False):
         order = words(cells)[::-1] if back else words(cells)
         for count in range(1, len(order)):
             kept = {cells[at][0] for word in order[count:] for at in word.places}
             gone = _gone(cells, order[:count], kept, back)
-            hit = any(target == cells[at][0] for word in order[:count] for at in word.places) or target in gone
+            hit = target in gone or any(
+                hits == tuple(cells[at][0] for at in word.places) for word in order[:count] for hits in struck
+            )
             if hit and not gone & safe and len(kept & letters) >= LEAST:
                 found.add(tuple(sorted(gone)))
     return sorted(found, key=lambda choice: (len(choice), choice))

@@ -26,7 +26,7 @@ from referee.games.guerre_des_mots.model import (
 )
 from referee.games.guerre_des_mots.path import end_word, outward, spelt, words
 from referee.games.guerre_des_mots.squares import GREEN, inside
-from referee.games.guerre_des_mots.taking import Source, loosened, protected_squares, replaced, take
+from referee.games.guerre_des_mots.taking import Source, guarded, loosened, protected_squares, replaced, take
 from referee.games.guerre_des_mots.touching import touching
 
 
@@ -46,6 +46,10 @@ class Work:
     spent: int = 0
     """Tokens from the arsenal."""
     turned: list[Square] = field(default_factory=list)
+    origins: dict[Square, Square] = field(default_factory=dict)
+    """New squares whose tokens were taken, and where from."""
+    remainder: tuple[tuple[judging.Text, Cells], ...] = ()
+    """Words that taking left, before anything was laid (GDM-10)."""
 
 
 def decide(state: State, seat: str, action: Stroke, words_: Words) -> Played | Mistaken | Refused:
@@ -71,9 +75,7 @@ def _worked(state: State, seat: str, action: Stroke, words_: Words) -> Work | Mi
         work.chains = replaced(work.chains, source.chain, cells)
         owner = state.chains[source.chain].seat
         work.arsenals[owner] = gained(work.arsenals[owner], (0, 0, crosses))
-    remainder = judging.judge(state, judging.new_words(state.chains, work.chains), words_) if _judges(state) else None
-    if remainder is not None and remainder.wrong:
-        return mistaken(state, seat, "words", remainder)
+    work.remainder = tuple(judging.new_words(state.chains, work.chains))
     return _bend_and_lay(state, seat, action, work)
 
 
@@ -106,6 +108,8 @@ def _bend_and_lay(state: State, seat: str, action: Stroke, work: Work) -> Work |
     taken = tuple(cell for source in _in_order(action, work.sources) for cell in source)
     hand = Hand(taken, state.settings.accents, bool(action.on))
     for placing in action.placings:
+        if action.bend and not _lengthens_bent(action.bend, placing, work):
+            return refused("two-words", "GDM-6", square=square_name(placing.start))
         outcome = _laid(state, seat, owner, placing, hand, work)
         if isinstance(outcome, Refused):
             return outcome
@@ -119,6 +123,13 @@ def _bend_and_lay(state: State, seat: str, action: Stroke, work: Work) -> Work |
     return (
         _spent(state, seat, work) or _pirated(state, action, work) or _transferred(seat, action, work) or _settled(work)
     )
+
+
+def _lengthens_bent(bend: tuple[Square, Square], placing: Placing, work: Work) -> bool:
+    """GDM-13: after a change of direction only the new word may be lengthened."""
+    cells = work.chains[work.target].cells
+    neighbour = cells[-2 if work.back else 1][0]
+    return bend[1] in placing.squares and neighbour in placing.squares
 
 
 def _settled(work: Work) -> Work | Refused:
@@ -186,7 +197,19 @@ def _laid_on(state: State, cells: Cells, placing: Placing, hand: Hand, work: Wor
     work.laid += [square for square, _ in new]
     work.lettered += [square for square, _ in new]
     work.turned += dealt.turned
-    return _guarding(outcome.cells, {square for square, _ in new}), dealt.hand
+    work.origins |= dealt.origins
+    grown = _guarding(_unguarded(cells, outcome.cells), {square for square, _ in new})
+    return grown, dealt.hand
+
+
+def _unguarded(before: Cells, after: Cells) -> Cells:
+    """A + protects its word only while that is unaltered (GDM-19)."""
+    return tuple(
+        (square, token._replace(guards=None))
+        if token.guards is not None and guarded(before, token) != guarded(after, token)
+        else (square, token)
+        for square, token in after
+    )
 
 
 def _guarding(cells: Cells, new: set[Square]) -> Cells:
@@ -217,6 +240,8 @@ def _founded(state: State, seat: str, owner: str, placing: Placing, hand: Hand, 
         return None
     bases = state.settings.bases[seat]
     base = next((base for base in bases if set(base) == set(placing.squares)), None)
+    if base is not None and any(letter.letter == PLUS for letter in placing.letters):
+        return refused("first-word", "GDM-4")
     if base is None:
         return None if state.of(seat) else refused("first-word", "GDM-4")
     if len(state.of(seat)) > 1:
@@ -243,9 +268,12 @@ def _spent(state: State, seat: str, work: Work) -> Refused | None:
     """GDM-2: nobody lays more than the arsenal holds."""
     cost = work.arsenals.pop("", Arsenal(0, 0, 0))
     left = gained(work.arsenals[seat], (cost.letters, cost.jokers, cost.crosses))
-    for count, code in ((left.letters, "no-letters"), (left.jokers, "no-joker"), (left.crosses, "no-cross")):
-        if count < 0:
-            return refused(code, "GDM-2", count=work.arsenals[seat].total)
+    if left.letters < 0:
+        return refused("no-letters", "GDM-2", count=work.arsenals[seat].total)
+    if left.jokers < 0:
+        return refused("no-joker", "GDM-2")
+    if left.crosses < 0:
+        return refused("no-cross", "GDM-2")
     work.arsenals[seat] = left
     return None
 
@@ -275,63 +303,87 @@ def _pirated(state: State, action: Stroke, work: Work) -> Refused | None:
 def _transferred(seat: str, action: Stroke, work: Work) -> Refused | None:
     """GDM-9, GDM-16: what is taken from a chain is not laid back at the end it came from."""
     source = next((source for source in work.sources if source.chain == work.target), None)
-    if source is not None and (source.back if work.back else source.front):
-        return refused("same-end", "GDM-16" if action.on else "GDM-9")
+    if source is None:
+        return None
+    cells = [square for square, _ in work.chains[work.target].cells]
+    rest = [cells.index(square) for square, _ in source.after if square in cells]
+    turned = len(rest) > 1 and rest[0] > rest[-1]
+    taken = [square for square, _ in source.before]
+    for square, origin in work.origins.items():
+        if origin not in taken:
+            continue
+        came_front = (taken.index(origin) < source.front) != turned
+        if came_front == (cells.index(square) < min(rest)):
+            return refused("same-end", "GDM-16" if action.on else "GDM-9")
     return None
 
 
 def _finished(state: State, seat: str, action: Stroke, work: Work, words_: Words) -> Played | Mistaken | Refused:
+    """Form goes before words, so that nobody fishes for them (GDM-26)."""
     found = judging.new_words(state.chains, work.chains)
-    judged = judging.judge(state, found, words_) if _judges(state) else judging.Judged(())
-    inflected = len(action.placings) < 2 or _inflection(state, action, work, words_)
-    if judged.wrong:
-        return mistaken(state, seat, "words", judged)
-    if not inflected:
-        return refused("two-words", "GDM-6", square=square_name(action.placings[1].start))
     faced = blockade.faced(state, action.faces, work)
     if isinstance(faced, Refused):
         return faced
-    chain = work.chains[work.target]
-    word = _word(action, work)
-    fired = _fired(state, action, work, word)
+    fired = _fired(state, action, work, _word(action, work))
     if isinstance(fired, Refused):
         return fired
+    earned = _earned(state, work, words_)
+    guard = _guard(state, seat, work, work.chains[work.target]) if earned and not action.on else None
+    if action.protect is not None and (guard is None or guard.square != action.protect):
+        return refused("no-protection", "GDM-15", square=square_name(action.protect))
+    judged = _judged(state, action, work, found, words_)
+    if judged.wrong:
+        return mistaken(state, seat, "words", judged)
+    if len(action.placings) == 2 and not _inflection(state, action, work, words_):
+        return refused("two-words", "GDM-6", square=square_name(action.placings[1].start))
+    chain = work.chains[work.target]
     greens = sum(
         state.settings.board.kind(square) == GREEN and chain.tokens[square].letter != PLUS for square in work.laid
     )
-    earned = _earned(state, work, words_)
     won = winning.won(state, chain, work.laid, words_) if not action.on and chain.seat == seat else None
     looted(state, seat, work, fired)
     strokes = state.strokes - 1 + greens + earned
-    guard = _guard(state, seat, work, chain) if earned and not action.on else None
-    protected = None
-    if action.protect is not None:
-        if guard is None or guard.square != action.protect:
-            return refused("no-protection", "GDM-15", square=square_name(action.protect))
+    if action.protect is not None and guard is not None:
         trouble = blockade.guard(state, seat, guard, work)
         if trouble:
             return trouble
-        protected, guard, strokes = action.protect, None, strokes - 1
-    following = seat if strokes > 0 else seat_after(state.players, seat, state.conceded)
+        guard, strokes = None, strokes - 1
     return Played(
         seat=seat,
         words=tuple(text for (text, _), _ in found),
-        changed=tuple(
-            (at, chain) for at, chain in enumerate(work.chains) if at >= len(state.chains) or state.chains[at] != chain
-        ),
+        changed=changes(state.chains, work.chains),
         laid=tuple(work.laid),
         taken=action.taken,
         arsenals=tuple((who, arsenal) for who, arsenal in work.arsenals.items() if state.arsenals[who] != arsenal),
         shots=fired,
         greens=greens,
         earned=earned,
-        protected=protected,
+        protected=action.protect,
         protect=guard,
         pirated=action.on or None,
         won=won,
-        following=following,
+        following=seat if strokes > 0 else seat_after(state.players, seat, state.conceded),
         verdicts=judged.verdicts,
     )
+
+
+def _judged(
+    state: State, action: Stroke, work: Work, found: list[tuple[judging.Text, Cells]], words_: Words
+) -> judging.Judged:
+    """What taking left, what can be read now, and compounds laid with their +."""
+    if not _judges(state):
+        return judging.Judged(())
+    left, now = judging.judge(state, list(work.remainder), words_), judging.judge(state, found, words_)
+    verdicts = [*left.verdicts, *now.verdicts]
+    tokens = work.chains[work.target].tokens
+    for placing in action.placings:
+        if any(
+            letter.letter == PLUS and square in work.laid
+            for square, letter in zip(placing.squares, placing.letters, strict=True)
+        ):
+            text = spelt(tuple((square, tokens[square]) for square in placing.squares))
+            verdicts += judging.compound(state, text, words_).verdicts
+    return judging.Judged(tuple(dict.fromkeys(verdicts)))
 
 
 def changes(before: Chains, after: Chains) -> tuple[tuple[int, Chain], ...]:
@@ -365,12 +417,16 @@ def _fired(state: State, action: Stroke, work: Work, word: tuple[Square, ...]) -
     """GDM-17: along the lines of the board as it is with the word laid, before any loot."""
     if not action.shots:
         return ()
-    friends = [at for at, chain in enumerate(work.chains) if chain.seat in (state.turn, action.on)]
+    friends = [at for at, chain in enumerate(work.chains) if chain.seat == state.turn or at == work.target]
     armed = list(work.laid)
     if len(action.placings) == 2:
         free_end = work.chains[work.target].cells[-1 if work.back else 0][0]
         armed = [square for square in armed if square == free_end]
-    possible = shooting.ranges(state.settings, work.chains, friends, word, armed)
+    cells = [square for square, _ in work.chains[work.target].cells]
+    place = cells.index(word[0])
+    beside = cells[place - 1] if place else cells[1]
+    down = word[0][1] == (word[1][1] if word[0] != word[-1] else beside[1])
+    possible = shooting.ranges(state.settings, work.chains, friends, word, armed, down)
     return shooting.fire(state.settings, work.chains, action.shots, possible)
 
 

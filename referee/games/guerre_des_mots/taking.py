@@ -103,7 +103,7 @@ def loosened(source: Source) -> tuple[Cells, int] | Refused:
     loose = {square for square, token in source.after if token.letter == PLUS and guarded(source.before, token) & taken}
     if not loose:
         return source.after, 0
-    ends = {source.after[0][0], source.after[-1][0]}
+    ends = {source.before[0][0], source.before[-1][0]}
     if not loose <= ends:
         return refused("word-beyond", "GDM-19", square=square_name(min(loose)))
     return tuple(cell for cell in source.after if cell[0] not in loose), len(loose)

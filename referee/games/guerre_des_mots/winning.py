@@ -30,9 +30,9 @@ def won(state: State, chain: Chain, laid: Collection[Square], words_: Words) -> 
 
 
 def _own(chain: Chain, line: tuple[Square, ...], laid: Collection[Square]) -> bool:
-    """A token of the line was laid just now, and none of it through piracy."""
+    """A token of the line was laid just now, and its word not through piracy: the shared corner may have been."""
     tokens = chain.tokens
-    return any(square in laid for square in line) and not any(tokens[square].pirated for square in line)
+    return any(square in laid for square in line) and sum(tokens[square].pirated for square in line) <= 1
 
 
 def _inside(state: State, chain: Chain, line: tuple[Square, ...], words_: Words) -> bool:

@@ -69,11 +69,6 @@ def told(now: State, after: State, event: Event, language: str) -> list[str]:
     return [*meanings, *lines[len(event.meanings) : at], *lines[at + 1 :]]
 
 
-def rows(event: Event) -> tuple[str, ...]:
-    """Nothing is laid as a whole grid."""
-    return ()
-
-
 def facts(state: State, language: str) -> tuple[Fact, ...]:
     letters = " ".join(f"{letter}{count}" for letter, count in sorted(state.settings.letters.items()))
     return (Fact(_say("fact-letters", language), letters),)

@@ -51,11 +51,6 @@ def told(now: State, after: State, event: Event, language: str) -> list[str]:
     return [] if isinstance(event, Carded) else remarks.remarks(after, event, language)
 
 
-def rows(event: Event) -> tuple[str, ...]:
-    """Nothing is laid as a whole grid."""
-    return ()
-
-
 def facts(state: State, language: str) -> tuple[Fact, ...]:
     settings = state.settings
     return (

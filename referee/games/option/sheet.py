@@ -119,11 +119,6 @@ def told(now: State, after: State, event: Event, language: str) -> list[str]:
     return remarks.remarks(after, event, language)
 
 
-def rows(event: Event) -> tuple[str, ...]:
-    """Nothing is laid as a whole grid."""
-    return ()
-
-
 def facts(state: State, language: str) -> tuple[Fact, ...]:
     settings = state.settings
     values = " ".join(f"{letter}{value}" for letter, value in sorted(settings.values.items()))

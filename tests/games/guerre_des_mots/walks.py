@@ -1,0 +1,266 @@
+"""Random games: strokes built from what lies on the board, right and wrong, and all that is said around them."""
+
+from dataclasses import dataclass, field
+from itertools import pairwise
+from random import Random
+from zlib import crc32
+
+from referee.core.result import Refused
+from referee.core.squares import Square, position_name, square_name
+from referee.core.table import Entry, Table
+from referee.core.words import Judgement, Sense
+from referee.games.guerre_des_mots.model import Chain, State
+from referee.games.guerre_des_mots.squares import SEATS, inside
+from tests.games.guerre_des_mots.support import header_of, opened
+
+LETTERS = "AAEEIORSTNLP"
+WAYS = ((0, 1), (0, -1), (1, 0), (-1, 0))
+GROUND = "squares M6=green G6=green M15=green Q6=violet D6=violet C3=bishop R15=bishop P9=rook"
+
+
+def spells(word: str) -> bool:
+    """Whether the dictionary of these games has a word: four in five, always the same ones."""
+    return word in ("A", "Y", "Ô") or (len(word) > 1 and crc32(word.encode()) % 5 > 0)
+
+
+class Fickle:
+    """That dictionary, as the table asks it; it keeps what it was asked."""
+
+    def __init__(self) -> None:
+        self.asked: list[str] = []
+
+    def judge(self, word: str) -> Judgement:
+        self.asked.append(word)
+        valid = spells(word)
+        return Judgement(word, valid, "fickle", "by chance", None if valid else "VOC-9")
+
+    def sense(self, old: str, new: str) -> Sense:
+        return Sense(lemmas=(old.lower(),)) if new.startswith(old) else Sense()
+
+
+@dataclass(frozen=True, slots=True)
+class Tried:
+    """A line, the state before it, what came of it, and what was asked for it."""
+
+    line: tuple[str, str]
+    before: State
+    found: Entry | Refused
+    asked: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Walk:
+    table: Table
+    tried: list[Tried] = field(default_factory=list)
+
+    @property
+    def entries(self) -> list[Entry]:
+        return [each.found for each in self.tried if isinstance(each.found, Entry)]
+
+
+def laid(rng: Random) -> Table:
+    """A table before the first command."""
+    count = rng.choice((2, 2, 3, 4, 6, 8))
+    seats = [SEATS[0].lower(), *sorted((s.lower() for s in rng.sample(SEATS[1:], count - 1)), key=_clockwise)]
+    judge = rng.choice(("always", "always", "always", "contest", "off"))
+    rules = rng.choice(("general", "general", "simple"))
+    return opened(header_of(f"#set judge {judge}", f"#set rules {rules}", f"#set {GROUND}", seats=seats))
+
+
+def _clockwise(seat: str) -> int:
+    return SEATS.index(seat.upper())
+
+
+def walk(seed: int, length: int) -> Walk:
+    """A table at which so many commands were tried."""
+    rng = Random(seed)
+    walked = Walk(laid(rng))
+    table = walked.table
+    for _ in range(length):
+        words = Fickle()
+        line = command(table, rng)
+        before: State = table.state
+        found = table.submit(*line, words)
+        walked.tried.append(Tried(line, before, found, tuple(words.asked)))
+        if isinstance(found, Entry):
+            table.take(found, len(walked.entries))
+    return walked
+
+
+KINDS = {"stroke": 60, "bend": 8, "take": 6, "draw": 5, "around": 5, "contest": 4, "undo": 3, "scrap": 1}
+SCRAPS = (
+    "",
+    "T3",
+    "T3 A-B hop",
+    "take",
+    "lift T",
+    "bend A1",
+    "T3 A shoot",
+    "swap 2",
+    "adjust +3 x",
+    "é",
+    "on sw",
+    "<T3",
+)
+
+
+def command(table: Table, rng: Random) -> tuple[str, str]:
+    """A line that somebody may type here: most fit the position, some do not."""
+    state: State = table.state
+    seat = state.turn if rng.random() < 0.97 else rng.choice(state.players).seat
+    if state.over and rng.random() < 0.7:
+        return seat, f"undo {rng.randint(1, 5)}"
+    if state.protect and rng.random() < 0.4:
+        return seat, f"+{square_name(state.protect.square)}"
+    kind = rng.choices(list(KINDS), list(KINDS.values()))[0]
+    match kind:
+        case "stroke":
+            return seat, stroke(state, seat, rng)
+        case "bend":
+            return seat, _bend(state, seat, rng) or stroke(state, seat, rng)
+        case "take":
+            chains = [state.chains[at] for at in state.of(seat)]
+            return seat, f"take {_names(_ends(rng.choice(chains), rng))}" if chains else "take T3"
+        case "draw":
+            return seat, rng.choice(("draw 2", "draw 2", "end turn", "pass"))
+        case "around":
+            return seat, _around(state, rng)
+        case "contest":
+            return _contest(state, rng)
+        case "undo":
+            return seat, rng.choice((f"undo {rng.randint(1, 3)}", "redo", "redo"))
+    return seat, rng.choice(SCRAPS)
+
+
+def _around(state: State, rng: Random) -> str:
+    """What is said of a + or of a symbol."""
+    crosses = [square for square, token in state.board.items() if token.letter == "+"]
+    up = [square for square, token in state.board.items() if token.up]
+    if up and rng.random() < 0.5:
+        return f"unface {square_name(rng.choice(up))}"
+    if crosses:
+        return f"lift {square_name(rng.choice(crosses))}"
+    return rng.choice(("mistake", "accept AB", "refuse AB", "end turn", "concede" if rng.random() < 0.2 else "lift T7"))
+
+
+def _contest(state: State, rng: Random) -> tuple[str, str]:
+    author = state.last.seat if state.last else ""
+    seat = rng.choice([player.seat for player in state.players if player.seat != author])
+    return seat, rng.choice(("contest", "contest", "contest rejected", "contest AB upheld"))
+
+
+def stroke(state: State, seat: str, rng: Random) -> str:
+    """A word on the own chain, or on another's, with letters from here and there."""
+    if not state.of(seat) or (rng.random() < 0.1 and len(state.of(seat)) < 2):
+        base = rng.choice(state.settings.bases[seat])
+        return f"{position_name(base[0], base[0][1] == base[1][1])} {''.join(rng.choices(LETTERS, k=4))}"
+    owner = seat
+    others = [chain.seat for chain in state.chains if chain.seat != seat]
+    if others and rng.random() < 0.12:
+        owner = rng.choice(others)
+    chain = state.chains[rng.choice(state.of(owner))]
+    sources = _sources(state, seat, rng)
+    line = _line(chain, rng)
+    shape, pool = line or ((), ())
+    if not shape:
+        return "draw 2"
+    text = _spelt(state, chain, shape, pool, sources, rng)
+    parts = [text]
+    if sources:
+        parts.append(f"<{_names(sources)}")
+    if owner != seat:
+        parts.append(f"on {owner}")
+    if rng.random() < 0.35:
+        parts += _shots(state, shape, seat, rng)
+    if rng.random() < 0.06:
+        parts.append(f"face {square_name(rng.choice(shape))}")
+    return " ".join(parts)
+
+
+def _line(chain: Chain, rng: Random) -> tuple[tuple[Square, ...], tuple[Square, ...]] | None:
+    """The squares of a word from an end of the chain, those of the chain among them."""
+    squares = chain.squares if rng.random() < 0.5 else chain.squares[::-1]
+    end, inner = squares[0], squares[1]
+    ahead = (end[0] - inner[0], end[1] - inner[1])
+    straight = rng.random() < 0.25
+    ways = [way for way in WAYS if (way == ahead) == straight and way != (-ahead[0], -ahead[1])]
+    way = rng.choice(ways)
+    new = []
+    at = (end[0] + way[0], end[1] + way[1])
+    for _ in range(rng.choice((1, 1, 2, 2, 3, 4, 5))):
+        if inside(at):
+            new.append(at)
+        at = (at[0] + way[0], at[1] + way[1])
+    if not new:
+        return None
+    old = [end]
+    tokens = chain.tokens
+    if tokens[end].letter == "+":
+        old = []
+    elif straight:
+        for one, other in pairwise(squares):
+            if (one[0] - other[0], one[1] - other[1]) != ahead or tokens[other].letter == "+":
+                break
+            old.append(other)
+    return tuple(sorted((*old, *new))), tuple(new)
+
+
+def _sources(state: State, seat: str, rng: Random) -> list[Square]:
+    if rng.random() < 0.45 or not state.chains:
+        return []
+    chosen = rng.sample(state.chains, k=min(len(state.chains), rng.choice((1, 1, 1, 2))))
+    return [square for chain in chosen for square in _ends(chain, rng)]
+
+
+def _ends(chain: Chain, rng: Random) -> list[Square]:
+    squares = chain.squares if rng.random() < 0.5 else chain.squares[::-1]
+    return list(squares[: rng.choice((1, 1, 2, 2, 3, 4))])
+
+
+def _spelt(
+    state: State, chain: Chain, shape: tuple[Square, ...], new: tuple[Square, ...], taken: list[Square], rng: Random
+) -> str:
+    board, tokens = state.board, chain.tokens
+    hand = [board[square].letter for square in taken if board[square].letter != "+"]
+    rng.shuffle(hand)
+    letters = []
+    for square in shape:
+        if square in tokens and square not in new:
+            letters.append("." if rng.random() < 0.5 else tokens[square].letter)
+        elif hand and rng.random() < 0.95:
+            letters.append(hand.pop())
+        else:
+            joker = "*" if rng.random() < 0.05 else ""
+            letters.append("+" if len(new) > 2 and rng.random() < 0.03 else rng.choice(LETTERS) + joker)
+    down = len(shape) > 1 and shape[0][1] == shape[1][1]
+    return f"{position_name(shape[0], down)} {''.join(letters)}"
+
+
+def _shots(state: State, shape: tuple[Square, ...], seat: str, rng: Random) -> list[str]:
+    """Whatever stands in a line of either end of the word."""
+    board = {square: chain.seat for chain in state.chains for square in chain.squares}
+    found = []
+    for start in (shape[0], shape[-1]):
+        for way in WAYS:
+            at = (start[0] + way[0], start[1] + way[1])
+            while inside(at) and at not in board:
+                at = (at[0] + way[0], at[1] + way[1])
+            if inside(at) and (board[at] != seat or rng.random() < 0.02) and at not in shape:
+                found.append(f"shoot {square_name(start)}>{square_name(at)}")
+    return found[: rng.choice((1, 1, 2))]
+
+
+def _bend(state: State, seat: str, rng: Random) -> str | None:
+    if not state.of(seat):
+        return None
+    squares = state.chains[rng.choice(state.of(seat))].squares
+    squares = squares if rng.random() < 0.5 else squares[::-1]
+    end, inner = squares[0], squares[1]
+    ahead = (end[0] - inner[0], end[1] - inner[1])
+    side = rng.choice((1, -1))
+    target = (inner[0] + side * ahead[1], inner[1] + side * ahead[0])
+    return f"bend {square_name(end)}>{square_name(target)}" if inside(target) else None
+
+
+def _names(squares: list[Square]) -> str:
+    return " ".join(map(square_name, squares))
