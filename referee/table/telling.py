@@ -40,9 +40,10 @@ def came(table: Table, entry: Entry, voice: Voice) -> list[str]:
 
 
 def on_paper(name: str, voice: Voice) -> str:
-    """How the game that is over gets onto paper."""
-    _ = voice.gettext
-    return _("The score sheet: referee sheet {name}").format(name=name)
+    """How the game that is over gets onto paper; imported only then."""
+    from referee.session.sheet import how_to_print
+
+    return how_to_print(name, voice.language)
 
 
 def step_line(table: Table, number: int) -> str:
