@@ -158,8 +158,11 @@ class State:
 
     @property
     def scores(self) -> dict[str, int]:
-        """There are no points."""
-        return {player.seat: 0 for player in self.players}
+        """There are no points: what stands there instead is how many tokens each has on the board."""
+        counts = dict.fromkeys((player.seat for player in self.players), 0)
+        for chain in self.chains:
+            counts[chain.seat] += len(chain.cells)
+        return counts
 
     @property
     def board(self) -> dict[Square, Token]:

@@ -14,7 +14,7 @@ ROOM = "referee.games.guerre_des_mots"
 POINTED = False
 FRENCH = {
     "bend": "plie", "take": "prends", "lift": "lève", "face": "montre", "unface": "cache", "shoot": "tire", "on": "sur",
-    "mistake": "erreur", "end": "fin", "turn": "tour",
+    "mistake": "erreur", "draw": "pioche", "end": "fin", "turn": "tour",
 }  # fmt: skip
 """Keywords of the room, as they are typed in French."""
 
@@ -24,13 +24,9 @@ def pictures(states: Sequence[State], language: str) -> tuple[Picture, ...]:
     if len(states) < 2:
         return (board,)
     tokens = tuple(
-        Line(player.name, tuple(_on_board(state, player.seat) for state in states)) for player in states[-1].players
+        Line(player.name, tuple(state.scores[player.seat] for state in states)) for player in states[-1].players
     )
     return board, Series(_say("tokens", language), listed(tokens), tokens)
-
-
-def _on_board(state: State, seat: str) -> int:
-    return sum(len(state.chains[at].cells) for at in state.of(seat))
 
 
 def _board(state: State, language: str) -> Grid:
