@@ -31,14 +31,13 @@ class Hand:
 
 @dataclass(frozen=True, slots=True)
 class Dealt:
-    """Tokens for the new squares, what is left in the hand, what the arsenal gave, accents turned up on taken tokens."""
+    """Tokens for the new squares, what is left in the hand, what the arsenal gave."""
 
     tokens: dict[Square, Token]
     hand: Hand
     letters: int
     jokers: int
     crosses: int
-    turned: tuple[Square, ...]
     origins: dict[Square, Square]
     """New squares whose tokens were taken, and where from."""
 
@@ -48,7 +47,6 @@ def deal(hand: Hand, wanted: list[tuple[Square, Letter]]) -> Dealt:
     left = list(hand.taken)
     tokens: dict[Square, Token] = {}
     counts = {"letters": 0, "jokers": 0, "crosses": 0}
-    turned: list[Square] = []
     origins: dict[Square, Square] = {}
     # a letter typed as a joker goes to a joker taken, before a plain one can
     for square, letter in sorted(wanted, key=lambda one: not one[1].joker):
@@ -59,11 +57,9 @@ def deal(hand: Hand, wanted: list[tuple[Square, Letter]]) -> Dealt:
             tokens[square] = Token(letter.letter, letter.joker, pirated=hand.pirated)
             continue
         origin, token = left.pop(at)
-        if token.letter != letter.letter:
-            turned.append(origin)
         tokens[square] = Token(letter.letter, token.joker, pirated=hand.pirated)
         origins[square] = origin
-    return Dealt(tokens, replace(hand, taken=tuple(left)), **counts, turned=tuple(turned), origins=origins)
+    return Dealt(tokens, replace(hand, taken=tuple(left)), **counts, origins=origins)
 
 
 def _match(left: list[tuple[Square, Token]], letter: Letter, accents: bool) -> int | None:

@@ -12,8 +12,7 @@ from referee.games.guerre_des_mots.squares import Board
 
 PLUS = "+"
 VOWELS = "AEIOU"
-LETTERS, CROSSES, JOKERS = 88, 8, 8
-TOKENS = LETTERS + CROSSES + JOKERS
+LETTERS = 88
 
 
 class Token(NamedTuple):

@@ -2,10 +2,9 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import pairwise
 
 from referee.core.squares import Square
-from referee.games.guerre_des_mots.model import PLUS, Cells, Token
+from referee.games.guerre_des_mots.model import PLUS, Cells
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,12 +89,3 @@ def outward(cells: Cells, back: bool) -> tuple[int, int]:
     if back:
         return direction(cells[-2][0], cells[-1][0])
     return direction(cells[1][0], cells[0][0])
-
-
-def is_path(cells: Cells) -> bool:
-    steps = (direction(one, other) for (one, _), (other, _) in pairwise(cells))
-    return all(abs(down) + abs(right) == 1 for down, right in steps) and len({at for at, _ in cells}) == len(cells)
-
-
-def token_at(cells: Cells, square: Square) -> Token | None:
-    return next((token for at, token in cells if at == square), None)

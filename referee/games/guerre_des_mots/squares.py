@@ -93,16 +93,3 @@ def read_rows(rows: list[str]) -> Board | str:
     if any(kinds.get(square) != kind for square, kind in fixed.items()):
         return "board-fixed"
     return Board(kinds)
-
-
-def asymmetric(board: Board) -> list[Square]:
-    """Squares whose mirror images, across and down, are of another kind: printed boards are symmetrical."""
-    return [
-        (row, column)
-        for row in range(SIZE)
-        for column in range(SIZE)
-        if len({
-            board.kind((row, column)), board.kind((_EDGE - row, column)),
-            board.kind((row, _EDGE - column)), board.kind((_EDGE - row, _EDGE - column)),
-        }) > 1
-    ]  # fmt: skip

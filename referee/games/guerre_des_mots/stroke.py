@@ -45,7 +45,6 @@ class Work:
     back: bool = True
     spent: int = 0
     """Tokens from the arsenal."""
-    turned: list[Square] = field(default_factory=list)
     origins: dict[Square, Square] = field(default_factory=dict)
     """New squares whose tokens were taken, and where from."""
     remainder: tuple[tuple[judging.Text, Cells], ...] = ()
@@ -196,7 +195,6 @@ def _laid_on(state: State, cells: Cells, placing: Placing, hand: Hand, work: Wor
     _count(work, dealt.letters, dealt.jokers, dealt.crosses)
     work.laid += [square for square, _ in new]
     work.lettered += [square for square, _ in new]
-    work.turned += dealt.turned
     work.origins |= dealt.origins
     grown = _guarding(_unguarded(cells, outcome.cells), {square for square, _ in new})
     return grown, dealt.hand
