@@ -105,6 +105,7 @@ def _key(keys: tuple[str, ...]) -> str:
         return typed
     bindings = _leaving()
 
+    @bindings.add("enter")
     @bindings.add("<any>")
     def chosen(event: "KeyPressEvent") -> None:
         key = event.data.lower()
