@@ -8,10 +8,10 @@ from referee.core.result import Accepted, Refused
 from referee.core.spelling import capitals
 from referee.core.table import AMEND, REDO, STEP, UNDO, Entry, Table
 from referee.core.view import Question
-from referee.core.wording import clauses, help_text, wording
+from referee.core.wording import wording
 from referee.core.words import Everything
 from referee.session.session import Session
-from referee.table import telling
+from referee.table import helping, telling
 from referee.table.asking import Pending, keys, shown
 from referee.table.audit import compared
 from referee.table.hourglass import Hourglass
@@ -74,15 +74,15 @@ class Desk:
         if word in LEAVE:
             self.leaving = True
         elif word in HELP:
-            self._help(line.partition(" ")[2])
+            self.say(*helping.help_lines(self, line.partition(" ")[2]))
         elif word == AUDIT:
             _ = self.voice.gettext
             self.rows = []
             self.say(_("The rows of the grid, top to bottom, a letter or a dot a square; an empty line ends."))
         elif word in RULES:
-            self._rules(line.partition(" ")[2])
+            self.say(*helping.rules(self, line.partition(" ")[2]))
         elif word in WHY:
-            self._why(line.partition(" ")[2])
+            self.say(*helping.why(self, line.partition(" ")[2]))
         elif line.lower() == TAKE_BACK:
             self._ask_undo()
         else:
@@ -343,39 +343,3 @@ class Desk:
             return
         self.rows = None
         self.say(*compared(self.table, rows, self.voice))
-
-    def _help(self, wanted: str) -> None:
-        """All of it, or the lines that speak of a command."""
-        room = help_text(telling.room(self.table), self.voice.language).splitlines()
-        lines = [*room, *self._house_help(), *self.hourglass.help()]
-        asked = capitals(wanted.strip())
-        self.say(*(line for line in lines if asked in capitals(line)))
-
-    def _rules(self, wanted: str) -> None:
-        asked = capitals(wanted.strip())
-        language = self.voice.language
-        for clause in clauses(telling.room(self.table), language) + clauses("referee.words", language):
-            if asked in capitals(f"{clause.id} {clause.text}"):
-                self.say(f"{clause.id}  {clause.text}")
-
-    def _why(self, wanted: str) -> None:
-        """A step explained: the one named, else the last."""
-        _ = self.voice.gettext
-        count = len(self.table.steps)
-        number = int(wanted) if wanted.isascii() and wanted.isdigit() and len(wanted) < 6 else 0 if wanted else count
-        if 1 <= number <= count:
-            self.say(*telling.explained(self.table, number, self.voice))
-        else:
-            self.say(_("Name a step from 1 to {count}.").format(count=count))
-
-    def _house_help(self) -> list[str]:
-        _ = self.voice.gettext
-        return _(
-            "bob: contest TUES  for another seat than the one at turn\n"
-            "u                  take back the last step (asks); redo brings it back\n"
-            "amend 3 H8 VUES    correct step 3 and referee everything after it again\n"
-            "accept WORD · refuse WORD · note TEXT · concede\n"
-            "why 3              what step 3 rests on (without a number: the last)\n"
-            "audit              compare the real grid with the record, row by row\n"
-            "rules WORDS        the rules that speak of these words;  q leaves, the game stays"
-        ).splitlines()

@@ -4,9 +4,7 @@ from typing import Any
 
 from referee.core import verdicts as judgements
 from referee.core.squares import Square
-from referee.games.guerre_des_mots.model import (
-    Arsenal,
-    Chain,
+from referee.games.guerre_des_mots.events import (
     Conceded,
     Contested,
     Drew,
@@ -16,12 +14,11 @@ from referee.games.guerre_des_mots.model import (
     Mistaken,
     Passed,
     Played,
-    Protect,
     Retaken,
     Ruled,
-    Token,
     Turned,
 )
+from referee.games.guerre_des_mots.model import Arsenal, Chain, Protect, Token
 
 Facts = dict[str, Any]
 Changed = tuple[tuple[int, Chain], ...]

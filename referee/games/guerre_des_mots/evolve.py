@@ -2,26 +2,20 @@
 
 from dataclasses import replace
 
-from referee.games.guerre_des_mots.model import (
-    Arsenal,
-    Chain,
-    Chains,
+from referee.games.guerre_des_mots.events import (
     Conceded,
     Contested,
     Drew,
     Ended,
     Event,
-    LastStroke,
     Mistaken,
     Passed,
     Played,
-    Position,
     Retaken,
     Ruled,
-    State,
     Turned,
-    ruling_key,
 )
+from referee.games.guerre_des_mots.model import Arsenal, Chain, Chains, LastStroke, Position, State, ruling_key
 
 
 def apply(state: State, event: Event) -> State:

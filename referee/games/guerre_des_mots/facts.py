@@ -6,7 +6,8 @@ from referee.core.game import VERDICT, Told
 from referee.core.squares import square_name
 from referee.core.verdicts import remembered
 from referee.core.words import Judgement
-from referee.games.guerre_des_mots.model import PLUS, Contested, Event, Mistaken, Played, State
+from referee.games.guerre_des_mots.events import Contested, Event, Mistaken, Played
+from referee.games.guerre_des_mots.model import PLUS, State
 from referee.games.guerre_des_mots.path import spelt, words
 from referee.games.guerre_des_mots.squares import SIZE
 from referee.games.guerre_des_mots.taking import protected_squares

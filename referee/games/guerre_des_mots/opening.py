@@ -14,14 +14,7 @@ from referee.core.squares import Square, parse_square
 from referee.core.words import Everything
 from referee.games.guerre_des_mots import evolve, notation, policy, stroke
 from referee.games.guerre_des_mots.blockade import guarded
-from referee.games.guerre_des_mots.model import (
-    LETTERS,
-    Arsenal,
-    Guard,
-    Settings,
-    State,
-    Stroke,
-)
+from referee.games.guerre_des_mots.model import LETTERS, Arsenal, Guard, Settings, State, Stroke
 from referee.games.guerre_des_mots.path import outward
 from referee.games.guerre_des_mots.squares import (
     BASES,

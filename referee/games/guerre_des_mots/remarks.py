@@ -2,7 +2,8 @@
 
 from referee.core.squares import square_name
 from referee.core.wording import wording
-from referee.games.guerre_des_mots.model import Conceded, Contested, Drew, Event, Fired, Mistaken, Played, State, Turned
+from referee.games.guerre_des_mots.events import Conceded, Contested, Drew, Event, Fired, Mistaken, Played, Turned
+from referee.games.guerre_des_mots.model import State
 
 ROOM = "referee.games.guerre_des_mots"
 

@@ -11,7 +11,8 @@ from referee.core.result import Accepted, Refused
 from referee.core.view import Glass, Opening, Question, Sheet, View
 from referee.core.words import Judgement, Sense, Words
 from referee.games.guerre_des_mots import boxes, codec, evolve, facts, notation, opening, policy, remarks, rules, view
-from referee.games.guerre_des_mots.model import Event, State
+from referee.games.guerre_des_mots.events import Event
+from referee.games.guerre_des_mots.model import State
 from referee.games.guerre_des_mots.notation import Action
 
 TYPE_CHECKING = False

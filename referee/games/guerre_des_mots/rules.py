@@ -8,27 +8,29 @@ from referee.core.squares import Square
 from referee.core.verdicts import settled
 from referee.core.words import Words
 from referee.games.guerre_des_mots import blockade, reprise, stroke
-from referee.games.guerre_des_mots.model import (
-    Arsenal,
+from referee.games.guerre_des_mots.events import (
     Conceded,
     Contested,
     Drew,
     Ended,
-    EndTurn,
     Event,
-    Guard,
-    Lift,
-    Mistake,
     Mistaken,
     Passed,
     Played,
     Retaken,
     Ruled,
+    Turned,
+)
+from referee.games.guerre_des_mots.model import (
+    Arsenal,
+    EndTurn,
+    Guard,
+    Lift,
+    Mistake,
     State,
     Stroke,
     Stuck,
     Take,
-    Turned,
     Unface,
     ruling_key,
 )

@@ -6,8 +6,9 @@ from referee.core.sheet import Fact, Grid, Line, Picture, Series, Tile, Working,
 from referee.core.squares import Square
 from referee.core.wording import wording
 from referee.games.guerre_des_mots import remarks
+from referee.games.guerre_des_mots.events import Event
 from referee.games.guerre_des_mots.facts import shown
-from referee.games.guerre_des_mots.model import Event, State
+from referee.games.guerre_des_mots.model import State
 from referee.games.guerre_des_mots.squares import PLAIN, SIZE
 
 ROOM = "referee.games.guerre_des_mots"

@@ -5,7 +5,8 @@ from dataclasses import dataclass, replace
 
 from referee.core.result import Refused, refused
 from referee.core.squares import Square, square_name
-from referee.games.guerre_des_mots.model import PLUS, VOWELS, Cells, Chain, Chains, Fired, Settings, Shot, Token
+from referee.games.guerre_des_mots.events import Fired
+from referee.games.guerre_des_mots.model import PLUS, VOWELS, Cells, Chain, Chains, Settings, Shot, Token
 from referee.games.guerre_des_mots.path import Word, lines, words
 from referee.games.guerre_des_mots.squares import BLUE, VIOLET, inside
 from referee.games.guerre_des_mots.taking import LEAST, base_word, protected_squares

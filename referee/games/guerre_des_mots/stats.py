@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from referee.core.digest import Count, Play, judged_in
-from referee.games.guerre_des_mots.model import Contested, Event, Mistaken, Played
+from referee.games.guerre_des_mots.events import Contested, Event, Mistaken, Played
 
 
 def tally(events: Iterable[Event]) -> dict[str, dict[str, Any]]:

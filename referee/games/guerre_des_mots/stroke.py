@@ -1,319 +1,31 @@
-"""A stroke decided whole: what is taken, bent and laid, what it touches, shoots and earns (GDM-4 to GDM-25)."""
-
-from dataclasses import dataclass, field, replace
+"""A stroke decided whole: worked out, judged, with what it shoots, earns and wins (GDM-14 to GDM-25)."""
 
 from referee.core.result import Refused, refused
 from referee.core.seats import seat_after
 from referee.core.squares import Square, square_name
 from referee.core.words import Everything, Words
 from referee.games.guerre_des_mots import blockade, judging, shooting, winning
-from referee.games.guerre_des_mots.bending import bent
-from referee.games.guerre_des_mots.laying import Hand, chained, deal, free, met
+from referee.games.guerre_des_mots.events import Fired, Mistaken, Played
 from referee.games.guerre_des_mots.model import (
     PLUS,
-    Arsenal,
     Cells,
     Chain,
     Chains,
-    Fired,
-    Mistaken,
-    Placing,
-    Played,
     Protect,
     State,
     Stroke,
-    Token,
 )
 from referee.games.guerre_des_mots.path import end_word, outward, spelt, words
 from referee.games.guerre_des_mots.squares import GREEN, inside
-from referee.games.guerre_des_mots.taking import Source, guarded, loosened, protected_squares, replaced, take
-from referee.games.guerre_des_mots.touching import touching
-
-
-@dataclass(slots=True)
-class Work:
-    """A stroke as it is worked out."""
-
-    chains: Chains
-    arsenals: dict[str, Arsenal]
-    sources: tuple[Source, ...] = ()
-    target: int = -1
-    laid: list[Square] = field(default_factory=list)
-    """New squares, a bent token's among them."""
-    lettered: list[Square] = field(default_factory=list)
-    """Squares that took a letter or + from a source or the arsenal."""
-    back: bool = True
-    spent: int = 0
-    """Tokens from the arsenal."""
-    origins: dict[Square, Square] = field(default_factory=dict)
-    """New squares whose tokens were taken, and where from."""
-    remainder: tuple[tuple[judging.Text, Cells], ...] = ()
-    """Words that taking left, before anything was laid (GDM-10)."""
+from referee.games.guerre_des_mots.taking import replaced
+from referee.games.guerre_des_mots.working import Work, gained, judges, mistaken, worked
 
 
 def decide(state: State, seat: str, action: Stroke, words_: Words) -> Played | Mistaken | Refused:
-    work = _worked(state, seat, action, words_)
+    work = worked(state, seat, action)
     if isinstance(work, Refused | Mistaken):
         return work
     return _finished(state, seat, action, work, words_)
-
-
-def _worked(state: State, seat: str, action: Stroke, words_: Words) -> Work | Mistaken | Refused:
-    trouble = _allowed(state, seat, action)
-    if trouble:
-        return trouble
-    sources = take(state, seat, action.taken)
-    if isinstance(sources, Refused):
-        return sources
-    work = Work(state.chains, dict(state.arsenals), sources)
-    for source in sources:
-        cut = loosened(source)
-        if isinstance(cut, Refused):
-            return cut
-        cells, crosses = cut
-        work.chains = replaced(work.chains, source.chain, cells)
-        owner = state.chains[source.chain].seat
-        work.arsenals[owner] = gained(work.arsenals[owner], (0, 0, crosses))
-    work.remainder = tuple(judging.new_words(state.chains, work.chains))
-    return _bend_and_lay(state, seat, action, work)
-
-
-def _judges(state: State) -> bool:
-    return state.settings.judge == "always"
-
-
-def _allowed(state: State, seat: str, action: Stroke) -> Refused | None:
-    """What the seat may not do at all."""
-    if action.on and action.on == seat:
-        return refused("pirate-self", "GDM-16")
-    if action.on and action.on not in state.in_play and action.on not in {player.seat for player in state.players}:
-        return refused("no-such-seat", "GDM-16", seat=action.on)
-    if action.on and not state.of(seat):
-        return refused("pirate-first", "GDM-16")
-    if action.on and (action.protect or action.faces):
-        return refused("pirate-guards", "GDM-16")
-    if state.blockaded(seat) and (action.on or action.shots):
-        return refused("blockaded", "GDM-22")
-    if not state.of(seat) and not action.on and (action.bend or len(action.placings) != 1):
-        return refused("first-word", "GDM-4")
-    return None
-
-
-def _bend_and_lay(state: State, seat: str, action: Stroke, work: Work) -> Work | Mistaken | Refused:
-    owner = action.on or seat
-    trouble = _bent(state, owner, action, work) if action.bend else None
-    if trouble:
-        return trouble
-    taken = tuple(cell for source in _in_order(action, work.sources) for cell in source)
-    hand = Hand(taken, state.settings.accents, bool(action.on))
-    for placing in action.placings:
-        if action.bend and not _lengthens_bent(action.bend, placing, work):
-            return refused("two-words", "GDM-6", square=square_name(placing.start))
-        outcome = _laid(state, seat, owner, placing, hand, work)
-        if isinstance(outcome, Refused):
-            return outcome
-        hand = outcome
-    if hand.taken:
-        return mistaken(state, seat, "left-over")
-    if len(action.placings) == 2:
-        trouble = _one_word(state, action, work)
-        if trouble:
-            return trouble
-    return (
-        _spent(state, seat, work) or _pirated(state, action, work) or _transferred(seat, action, work) or _settled(work)
-    )
-
-
-def _lengthens_bent(bend: tuple[Square, Square], placing: Placing, work: Work) -> bool:
-    """GDM-13: after a change of direction only the new word may be lengthened."""
-    cells = work.chains[work.target].cells
-    neighbour = cells[-2 if work.back else 1][0]
-    return bend[1] in placing.squares and neighbour in placing.squares
-
-
-def _settled(work: Work) -> Work | Refused:
-    return touching(work.chains, work.laid) or work
-
-
-def _in_order(action: Stroke, sources: tuple[Source, ...]) -> list[tuple[tuple[Square, Token], ...]]:
-    """Tokens taken, in the order in which they were named."""
-    tokens = {square: token for source in sources for square, token in source.taken}
-    return [tuple((square, tokens[square]) for square in action.taken)]
-
-
-def _bent(state: State, owner: str, action: Stroke, work: Work) -> Refused | None:
-    assert action.bend is not None
-    origin, target = action.bend
-    at = next((at for at in state.of(owner) if origin in work.chains[at].squares), None)
-    if at is None:
-        return refused("bend-not-end", "GDM-13", square=square_name(origin))
-    chain = work.chains[at]
-    if origin in protected_squares(chain) or (action.on and any(token.up for _, token in chain.cells)):
-        return refused("word-protected", "GDM-19", square=square_name(origin))
-    found = bent(replace(state, chains=work.chains), chain.cells, action.bend)
-    if isinstance(found, Refused):
-        return found
-    cells, back = found
-    work.chains = replaced(work.chains, at, cells)
-    work.target, work.back = at, back
-    work.laid.append(target)
-    return None
-
-
-def _laid(state: State, seat: str, owner: str, placing: Placing, hand: Hand, work: Work) -> Hand | Refused:
-    """One word laid on the first of the owner's chains that takes it."""
-    numbers = [work.target] if work.target >= 0 else list(state.of(owner))
-    trouble: Refused | None = None
-    for at in numbers:
-        cells = work.chains[at].cells
-        outcome = _laid_on(state, cells, placing, hand, work)
-        if isinstance(outcome, Refused):
-            trouble = trouble if trouble is not None and outcome.code in ("not-chained", "gap") else outcome
-            continue
-        grown, rest = outcome
-        work.chains = replaced(work.chains, at, grown)
-        work.target = at
-        return rest
-    fresh = _founded(state, seat, owner, placing, hand, work)
-    if fresh is None:
-        return trouble or refused("not-chained", "GDM-5")
-    return fresh
-
-
-def _laid_on(state: State, cells: Cells, placing: Placing, hand: Hand, work: Work) -> tuple[Cells, Hand] | Refused:
-    new = met(cells, placing, state.settings.accents)
-    if isinstance(new, Refused):
-        return new
-    trouble = free(replace(state, chains=work.chains), cells, new)
-    if trouble:
-        return trouble
-    dealt = deal(hand, new)
-    outcome = chained(cells, placing, tuple((square, dealt.tokens[square]) for square, _ in new))
-    if isinstance(outcome, Refused):
-        return outcome
-    work.back = outcome.back
-    _count(work, dealt.letters, dealt.jokers, dealt.crosses)
-    work.laid += [square for square, _ in new]
-    work.lettered += [square for square, _ in new]
-    work.origins |= dealt.origins
-    grown = _guarding(_unguarded(cells, outcome.cells), {square for square, _ in new})
-    return grown, dealt.hand
-
-
-def _unguarded(before: Cells, after: Cells) -> Cells:
-    """A + protects its word only while that is unaltered (GDM-19)."""
-    return tuple(
-        (square, token._replace(guards=None))
-        if token.guards is not None and guarded(before, token) != guarded(after, token)
-        else (square, token)
-        for square, token in after
-    )
-
-
-def _guarding(cells: Cells, new: set[Square]) -> Cells:
-    """A + of a compound guards the part before it on the path, as it was laid (GDM-28)."""
-    found = list(cells)
-    for at, (square, token) in enumerate(cells):
-        if token.letter == PLUS and square in new and token.guards is None:
-            before, behind = at - 1, at + 1
-            inner = before if before >= 0 and (behind >= len(cells) or cells[before][0] not in new) else behind
-            if before >= 0 and behind < len(cells) and cells[before][0] in new and cells[behind][0] in new:
-                inner = before
-            found[at] = (square, token._replace(guards=cells[inner][0]))
-    return tuple(found)
-
-
-def _count(work: Work, letters: int, jokers: int, crosses: int) -> None:
-    work.spent += letters + jokers + crosses
-    work.arsenals[""] = gained(work.arsenals.get("", Arsenal(0, 0, 0)), (-letters, -jokers, -crosses))
-
-
-def gained(arsenal: Arsenal, more: tuple[int, int, int]) -> Arsenal:
-    return Arsenal(arsenal.letters + more[0], arsenal.jokers + more[1], arsenal.crosses + more[2])
-
-
-def _founded(state: State, seat: str, owner: str, placing: Placing, hand: Hand, work: Work) -> Hand | Refused | None:
-    """GDM-4, GDM-30: a first word on an own base; None if this is not one."""
-    if owner != seat or work.target >= 0:
-        return None
-    bases = state.settings.bases[seat]
-    base = next((base for base in bases if set(base) == set(placing.squares)), None)
-    if base is not None and any(letter.letter == PLUS for letter in placing.letters):
-        return refused("first-word", "GDM-4")
-    if base is None:
-        return None if state.of(seat) else refused("first-word", "GDM-4")
-    if len(state.of(seat)) > 1:
-        return refused("two-chains", "GDM-30")
-    new = met((), placing, state.settings.accents)
-    if isinstance(new, Refused):
-        return new
-    trouble = free(replace(state, chains=work.chains), (), new)
-    if trouble:
-        return trouble
-    dealt = deal(hand, new)
-    if not dealt.letters + dealt.jokers:
-        return refused("first-from-arsenal", "GDM-30")
-    _count(work, dealt.letters, dealt.jokers, dealt.crosses)
-    cells = tuple((square, dealt.tokens[square]) for square, _ in new)
-    work.chains = (*work.chains, Chain(seat, cells, base))
-    work.target = len(work.chains) - 1
-    work.laid += [square for square, _ in new]
-    work.lettered += [square for square, _ in new]
-    return dealt.hand
-
-
-def _spent(state: State, seat: str, work: Work) -> Refused | None:
-    """GDM-2: nobody lays more than the arsenal holds."""
-    cost = work.arsenals.pop("", Arsenal(0, 0, 0))
-    left = gained(work.arsenals[seat], (cost.letters, cost.jokers, cost.crosses))
-    if left.letters < 0:
-        return refused("no-letters", "GDM-2", count=work.arsenals[seat].total)
-    if left.jokers < 0:
-        return refused("no-joker", "GDM-2")
-    if left.crosses < 0:
-        return refused("no-cross", "GDM-2")
-    work.arsenals[seat] = left
-    return None
-
-
-def _one_word(state: State, action: Stroke, work: Work) -> Refused | None:
-    """GDM-6: two placings are one stroke only where the first lengthens the end word behind, by letters of its own forms."""
-    first, second = (placing.squares for placing in action.placings)
-    shared = set(first) & set(second)
-    lengthened = [square for square in first if square in work.laid]
-    fits = shared == {first[-1]} and lengthened and first[-1] in lengthened and first[0] not in lengthened
-    return None if fits else refused("two-words", "GDM-6", square=square_name(second[0]))
-
-
-def _pirated(state: State, action: Stroke, work: Work) -> Refused | None:
-    """GDM-16: under the conditions of the own chain, and never where something is protected."""
-    if not action.on:
-        return None
-    before = state.chains[work.target]
-    if any(token.up for _, token in before.cells):
-        return refused("chain-protected", "GDM-21", seat=action.on)
-    edge = before.cells[-1] if work.back else before.cells[0]
-    if edge[0] in protected_squares(before) and edge[1].letter != PLUS:
-        return refused("word-protected", "GDM-19", square=square_name(edge[0]))
-    return None
-
-
-def _transferred(seat: str, action: Stroke, work: Work) -> Refused | None:
-    """GDM-9, GDM-16: what is taken from a chain is not laid back at the end it came from."""
-    source = next((source for source in work.sources if source.chain == work.target), None)
-    if source is None:
-        return None
-    cells = [square for square, _ in work.chains[work.target].cells]
-    rest = [cells.index(square) for square, _ in source.after if square in cells]
-    turned = len(rest) > 1 and rest[0] > rest[-1]
-    taken = [square for square, _ in source.before]
-    for square, origin in work.origins.items():
-        if origin not in taken:
-            continue
-        came_front = (taken.index(origin) < source.front) != turned
-        if came_front == (cells.index(square) < min(rest)):
-            return refused("same-end", "GDM-16" if action.on else "GDM-9")
-    return None
 
 
 def _finished(state: State, seat: str, action: Stroke, work: Work, words_: Words) -> Played | Mistaken | Refused:
@@ -369,7 +81,7 @@ def _judged(
     state: State, action: Stroke, work: Work, found: list[tuple[judging.Text, Cells]], words_: Words
 ) -> judging.Judged:
     """What taking left, what can be read now, and compounds laid with their +."""
-    if not _judges(state):
+    if not judges(state):
         return judging.Judged(())
     left, now = judging.judge(state, list(work.remainder), words_), judging.judge(state, found, words_)
     verdicts = [*left.verdicts, *now.verdicts]
@@ -391,7 +103,7 @@ def changes(before: Chains, after: Chains) -> tuple[tuple[int, Chain], ...]:
 
 def _inflection(state: State, action: Stroke, work: Work, words_: Words) -> bool:
     """Whether the word lengthened keeps its lemma."""
-    if not _judges(state) or isinstance(words_, Everything):
+    if not judges(state) or isinstance(words_, Everything):
         return True
     first = action.placings[0].squares
     chain = work.chains[work.target].tokens
@@ -471,10 +183,3 @@ def _guard(state: State, seat: str, work: Work, chain: Chain) -> Protect | None:
     if not inside(square) or square in {at for each in work.chains for at in each.squares}:
         return None
     return Protect(work.target, square)
-
-
-def mistaken(state: State, seat: str, reason: str, judged: judging.Judged | None = None) -> Mistaken:
-    """GDM-26: put back, and the turn ends."""
-    following = seat_after(state.players, seat, state.conceded)
-    verdicts = judged.verdicts if judged else ()
-    return Mistaken(seat, reason, judged.wrong if judged else (), following, verdicts)

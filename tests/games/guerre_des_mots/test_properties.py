@@ -13,9 +13,7 @@ from referee.core.record import read_record, write_record
 from referee.core.result import Refused
 from referee.core.squares import Square
 from referee.core.table import STEP, Entry, Table
-from referee.games.guerre_des_mots.model import (
-    Arsenal,
-    Cells,
+from referee.games.guerre_des_mots.events import (
     Conceded,
     Contested,
     Drew,
@@ -24,10 +22,9 @@ from referee.games.guerre_des_mots.model import (
     Played,
     Retaken,
     Ruled,
-    State,
-    Stroke,
     Turned,
 )
+from referee.games.guerre_des_mots.model import Arsenal, Cells, State, Stroke
 from referee.journal.facts import read, written
 from referee.session.record import record_of
 from referee.session.replay import Stop, as_json, replay

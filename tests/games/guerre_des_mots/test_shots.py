@@ -4,7 +4,8 @@ import pytest
 
 from referee.core.squares import Square, square_name
 from referee.core.table import Entry, Table
-from referee.games.guerre_des_mots.model import Chain, Fired, Played, State, Token
+from referee.games.guerre_des_mots.events import Fired, Played
+from referee.games.guerre_des_mots.model import Chain, State, Token
 from tests.games.guerre_des_mots.support import header_of, opened, refused, set_up, square, submitted
 
 WORTH = {

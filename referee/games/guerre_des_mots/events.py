@@ -1,0 +1,125 @@
+"""What happens in a game of La Guerre des Mots."""
+
+from dataclasses import dataclass
+
+from referee.core.squares import Square
+from referee.core.verdicts import Verdict
+from referee.games.guerre_des_mots.model import Arsenal, Chain, Protect
+
+
+@dataclass(frozen=True, slots=True)
+class Fired:
+    """A shot: its figures, whether it hit, what it brought in."""
+
+    shooter: Square
+    target: Square
+    value: int
+    distance: int
+    against: int
+    hit: bool
+    loot: tuple[Square, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A stroke: the chains that it changed, what the arsenals gained or lost, what it earned."""
+
+    seat: str
+    words: tuple[str, ...]
+    changed: tuple[tuple[int, Chain], ...]
+    laid: tuple[Square, ...]
+    taken: tuple[Square, ...]
+    arsenals: tuple[tuple[str, Arsenal], ...]
+    shots: tuple[Fired, ...]
+    greens: int
+    earned: bool
+    """Whether capture or transfer earned a stroke."""
+    protected: Square | None
+    protect: Protect | None
+    """What may be protected next."""
+    pirated: str | None
+    won: str | None
+    """`cross` or `goal`."""
+    following: str
+    verdicts: tuple[Verdict, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Retaken:
+    seat: str
+    squares: tuple[Square, ...]
+    changed: tuple[tuple[int, Chain], ...]
+    arsenals: tuple[tuple[str, Arsenal], ...]
+    words: tuple[str, ...]
+    following: str
+    verdicts: tuple[Verdict, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Turned:
+    """A + laid or lifted, a symbol turned back: no stroke, but for the one that a protection costs."""
+
+    seat: str
+    what: str
+    square: Square
+    changed: tuple[tuple[int, Chain], ...]
+    arsenals: tuple[tuple[str, Arsenal], ...]
+    strokes: int
+    following: str
+
+
+@dataclass(frozen=True, slots=True)
+class Mistaken:
+    """GDM-26: the stroke is put back and the turn ends."""
+
+    seat: str
+    reason: str
+    words: tuple[str, ...]
+    following: str
+    verdicts: tuple[Verdict, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Drew:
+    seat: str
+    count: int
+    following: str
+
+
+@dataclass(frozen=True, slots=True)
+class Passed:
+    seat: str
+    following: str
+
+
+@dataclass(frozen=True, slots=True)
+class Contested:
+    seat: str
+    words: tuple[str, ...]
+    upheld: bool
+    by_table: bool
+    verdicts: tuple[Verdict, ...]
+    undoes: int | None
+    following: str
+
+
+@dataclass(frozen=True, slots=True)
+class Ruled:
+    seat: str
+    word: str
+    accepted: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    seat: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Conceded:
+    seat: str
+    following: str
+
+
+Event = Played | Retaken | Turned | Mistaken | Drew | Passed | Contested | Ruled | Ended | Conceded
