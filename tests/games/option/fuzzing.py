@@ -1,20 +1,17 @@
 """Nonsense through the parser and the referee: nothing may be raised, and every refusal has its sentences."""
 
-import json
 from collections import Counter
-from collections.abc import Iterator
-from contextlib import contextmanager
 from functools import cache
 from random import Random
 
-from referee.core.record import RecordError, read_record, write_record
+from referee.core.record import write_record
 from referee.core.result import Refused
 from referee.core.table import Entry, Table
 from referee.session.record import record_of
-from referee.session.replay import Stop, as_json, replay
-from tests.games.option.saying import LANGUAGES, said, said_of_record
+from tests.games.option.saying import LANGUAGES, said
 from tests.games.option.support import RECORDS
 from tests.games.option.walks import SEATS, Fickle, command, walk
+from tests.games.spoiling import Spoiler, naming
 
 STARTS = (
     "H8", "8H", "h8", "A1", "16P", "Q17", "H0", "pass", "passe", "swap", "échange", "contest", "conteste", "end", "fin",
@@ -45,16 +42,6 @@ def lines(count: int, seed: int) -> Counter[str]:
         with naming(seat, text):
             tally[typed(table, seat, text)] += 1
     return tally
-
-
-@contextmanager
-def naming(*what: str) -> Iterator[None]:
-    """Whatever is raised says over what it was."""
-    try:
-        yield
-    except Exception as problem:
-        problem.add_note(repr(what))
-        raise
 
 
 def laid(rng: Random) -> Table:
@@ -114,17 +101,6 @@ def shown(table: Table, entry: Entry) -> None:
             )
 
 
-def records(count: int, seed: int) -> Counter[str]:
-    """So many records with something changed in them; what came of them."""
-    rng = Random(seed)
-    tally: Counter[str] = Counter()
-    for _ in range(count):
-        text = spoilt(rng)
-        with naming(text):
-            tally[read(text, twice=rng.random() < 0.2)] += 1
-    return tally
-
-
 @cache
 def sound() -> tuple[str, ...]:
     """Records that stand: the golden ones, and random evenings."""
@@ -133,46 +109,9 @@ def sound() -> tuple[str, ...]:
     return (*(path.read_text("utf-8") for path in sorted(RECORDS.glob("*.ref"))), *written)
 
 
-def spoilt(rng: Random) -> str:
-    """A record with characters changed, or lines lost, doubled, exchanged or taken from another."""
-    text = rng.choice(sound())
-    kind = rng.random()
-    if kind < 0.4:
-        return mutated(text, rng)
-    told = text.splitlines(keepends=True)
-    at, other = rng.randrange(len(told)), rng.randrange(len(told))
-    if kind < 0.55:
-        del told[at]
-    elif kind < 0.7:
-        told.insert(other, told[at])
-    elif kind < 0.85:
-        told[at], told[other] = told[other], told[at]
-    else:
-        told[at] = mutated(rng.choice(rng.choice(sound()).splitlines(keepends=True)), rng)
-    return "".join(told)
+SPOILER = Spoiler(sound, mutated, Fickle, said)
 
 
-def read(text: str, twice: bool) -> str:
-    """One record read, refereed and told."""
-    try:
-        record = read_record(text)
-    except RecordError as problem:
-        return unreadable(problem)
-    written = write_record(record)
-    assert write_record(read_record(written)) == written
-    found = replay(record, lambda _game, _header: Fickle())
-    if isinstance(found, Stop):
-        assert found.line >= 1
-        assert all(said(found.why, language) for language in LANGUAGES)
-        return f"refused {found.why.code}"
-    if twice:
-        again = replay(read_record(written), lambda _game, _header: Fickle())
-        assert not isinstance(again, Stop)
-        assert again.table.state == found.table.state
-    json.dumps(as_json(found.table, None))
-    return "stands"
-
-
-def unreadable(problem: RecordError) -> str:
-    assert all(said_of_record(problem, language) for language in LANGUAGES)
-    return f"unreadable {problem.code}"
+def records(count: int, seed: int) -> Counter[str]:
+    """So many records with something changed in them; what came of them."""
+    return SPOILER.records(count, seed)
