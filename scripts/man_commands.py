@@ -1,0 +1,110 @@
+"""Man pages of the program and of its groups of commands, from its own command tree."""
+
+import re
+from pathlib import Path
+from typing import Any
+
+from scripts.man_text import Page, parts, rendered, see_also
+from scripts.roff import Lines, flowed, typed
+
+PACKAGE = Path(__file__).resolve().parent.parent / "referee"
+VARIABLE = re.compile("- `(REFEREE_[A-Z]+)`")
+
+
+def command_page(page: Page, name: str, group: Any, context: Any, others: list[str]) -> Lines:
+    description, last, added = parts(page.text(f"{name}.txt"))
+    found = {command: group.get_command(context, command) for command in group.list_commands(context)}
+    unknown = added.keys() - found.keys()
+    if unknown:
+        raise SystemExit(
+            f"man/text/{page.language}/{name}.txt adds to what does not exist: {', '.join(sorted(unknown))}"
+        )
+    yield from page.top(name, 1, group.help)
+    path = name.replace("-", " ")
+    labels = page.labels
+    asked = f"\\fI{labels['command']}\\fR [\\fI{labels['argument']}\\fR]..."
+    alone = group.invoke_without_command
+    yield from (
+        f".SH {labels['synopsis']}",
+        f"\\fB{path}\\fR [\\fI{labels['option']}\\fR]...",
+        f"[{asked}]" if alone else asked,
+    )
+    yield from rendered(page, description)
+    yield f".SH {labels['commands']}"
+    for command, told in found.items():
+        if is_group(told):
+            yield from (f".SS {command}", *page.plain(told.help), f"{labels['see']} \\fB{name}\\-{command}\\fR(1).")
+        elif not told.hidden:
+            yield from one_command(page, f"{path} {command}", told, context, added.get(command, ""))
+    yield f".SH {labels['options']}"
+    for param in group.get_params(context):
+        yield from parameter(page, param)
+    yield from rendered(page, page.text("exit.txt"))
+    if name == "referee":
+        yield from rendered(page, surroundings(page))
+    yield from rendered(page, last)
+    yield from see_also(page, name + ".1", others)
+
+
+def is_group(command: Any) -> bool:
+    return hasattr(command, "list_commands")
+
+
+def one_command(page: Page, path: str, command: Any, context: Any, added: str) -> Lines:
+    inner = type(context)(command, info_name=path.rpartition(" ")[2], parent=context)
+    params = [param for param in command.get_params(inner) if not param.hidden and param.name != "help"]
+    arguments = [param for param in params if param.param_type_name == "argument"]
+    yield f".SS {path.rpartition(' ')[2]}"
+    yield f"\\fB{path}\\fR"
+    yield from (f"[{written(param)}]" for param in params if param not in arguments)
+    yield from (_named(param) if param.required else f"[{_named(param)}]" for param in arguments)
+    yield from (".PP", *page.plain(command.help))
+    for param in [*arguments, *(param for param in params if param not in arguments)]:
+        yield from parameter(page, param)
+    if added.strip():
+        yield from rendered(page, added)
+
+
+def _named(param: Any) -> str:
+    return f"\\fI{typed((param.metavar or param.name).upper())}\\fR" + ("..." if param.nargs == -1 else "")
+
+
+def written(param: Any) -> str:
+    """An option with what it takes: the longest way of writing it."""
+    return "\\fB" + typed(max([*param.opts, *param.secondary_opts], key=len)) + "\\fR" + _value(param)
+
+
+def _value(param: Any) -> str:
+    if param.is_flag or getattr(param, "count", False):
+        return ""
+    kind = param.type_descriptor
+    told = param.metavar or ("N" if kind.annotation is int else "FILE" if kind.is_path else param.name.upper())
+    return f"\\ \\fI{typed(told)}\\fR" + ("..." if param.multiple else "")
+
+
+def parameter(page: Page, param: Any) -> Lines:
+    """An argument or option, what it means and what it is without being said."""
+    if param.hidden:
+        return
+    yield ".TP"
+    if param.param_type_name == "argument":
+        yield _named(param)
+    else:
+        names = sorted([*param.opts, *param.secondary_opts], key=len)
+        yield ", ".join(f"\\fB{typed(name)}\\fR" for name in names) + _value(param)
+    told = page.said(param.help or "")
+    default = param.default
+    if isinstance(default, str | int) and not isinstance(default, bool) and default not in ("", 0):
+        told += f" {page.said(page.labels['default'])} \\fB{typed(str(default))}\\fR."
+    yield from flowed(told)
+
+
+def surroundings(page: Page) -> str:
+    """Variables of ours are told of if the program asks for them."""
+    source = "".join(path.read_text("utf-8") for path in sorted(PACKAGE.rglob("*.py")))
+    kept, skipping = [], False
+    for line in page.text("surroundings.txt").split("\n"):
+        found = VARIABLE.match(line)
+        skipping = found[1] not in source if found else skipping and line.startswith(" ")
+        kept += [] if skipping else [line]
+    return "\n".join(kept)

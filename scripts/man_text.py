@@ -1,0 +1,128 @@
+"""What man/text says, as parts of a man page.
+
+A page in man/text is plain text: `# ` and `## ` begin a section, `- ` an item that its indented lines explain, other indented
+lines are an example, {program:…} stands for what the program says itself, and `@ command` adds to what is said of a command.
+Inside a line `so` is bold and _so_ is emphasised.
+"""
+
+import re
+import tomllib
+from pathlib import Path
+
+from scripts.roff import ESCAPES, Lines, example, flowed, typed
+
+TEXT = Path(__file__).resolve().parent.parent / "man" / "text"
+PROGRAM = re.compile(r"\{program:(?P<what>help|commands) (?P<game>[\w-]+)\}")
+
+
+class Page:
+    """What all pages of a language share: its labels, and texts as roff."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self.labels: dict[str, str] = tomllib.loads(self.text("labels.toml"))
+
+    def text(self, name: str) -> str:
+        path = TEXT / self.language / name
+        return path.read_text("utf-8") if path.exists() else ""
+
+    def said(self, text: str) -> str:
+        """In French a mark of punctuation never begins a line."""
+        told = "".join(ESCAPES.get(letter, letter) for letter in text)
+        if self.language == "fr":
+            told = re.sub(" ([;:!?»])", r"\\~\1", told).replace("« ", "«\\~")
+        return told
+
+    def inline(self, text: str) -> str:
+        """`code` is bold, _words_ are emphasised."""
+        return "".join(map(self._marked, re.split(r"(`[^`]+`|(?<!\w)_[^_`]+_(?!\w))", text)))
+
+    def _marked(self, piece: str) -> str:
+        for mark, font in (("`", "B"), ("_", "I")):
+            if len(piece) > 2 and piece[0] == piece[-1] == mark:
+                return f"\\f{font}{typed(piece[1:-1])}\\fR"
+        return self.said(piece)
+
+    def paragraph(self, text: str) -> Lines:
+        yield from flowed(self.inline(text))
+
+    def plain(self, text: str) -> Lines:
+        """Without anything marked in it."""
+        yield from flowed(self.said(text))
+
+    def top(self, name: str, section: int, about: str) -> Lines:
+        from referee.version import VERSION
+
+        # roff would part French words by English rules
+        yield ".nr HY 0"
+        yield f'.TH {typed(name.upper())} {section} {self.labels["date"]} "referee {VERSION}" "{self.labels["manual"]}"'
+        yield f".SH {self.labels['name']}"
+        yield f"{typed(name)} \\-"
+        yield from self.plain(about.rstrip("."))
+
+
+def rendered(page: Page, text: str) -> Lines:
+    """A page's text, block by block; blocks are parted by blank lines."""
+    for block in filter(None, re.split(r"\n\s*\n", text.strip("\n"))):
+        lines = block.split("\n")
+        if lines[0].startswith("#"):
+            mark, _, heading = lines.pop(0).partition(" ")
+            yield f".S{'H' if mark == '#' else 'S'} {page.said(heading)}"
+        if found := PROGRAM.fullmatch(block.strip()):
+            yield from from_program(page, found["what"], found["game"])
+        elif lines and lines[0].startswith("- "):
+            yield from items(page, lines)
+        elif lines and lines[0].startswith("    "):
+            yield from example(line[4:] for line in lines)
+        elif lines:
+            yield from (".PP", *page.paragraph(" ".join(lines)))
+
+
+def items(page: Page, lines: list[str]) -> Lines:
+    explanation: list[str] = []
+    for line in [*lines, "- "]:
+        if not line.startswith("- "):
+            explanation.append(line.strip())
+            continue
+        if explanation:
+            yield from page.paragraph(" ".join(explanation))
+        explanation = []
+        if line != "- ":
+            yield from (".TP", page.inline(line[2:]))
+
+
+def from_program(page: Page, what: str, game: str) -> Lines:
+    """What a room says of itself, or that there is no such room yet."""
+    from referee.core.wording import commands, help_text
+    from referee.games import GAMES
+
+    room = f"referee.games.{GAMES[game]}"
+    try:
+        told = help_text(room, page.language) if what == "help" else ", ".join(commands(room, page.language))
+    except FileNotFoundError:
+        yield from (".PP", *page.paragraph(page.labels["coming"]))
+        return
+    if what == "commands":
+        yield from (".PP", *page.paragraph(f"{page.labels['own']} `{told}`."))
+        return
+    yield from (".PP", *page.paragraph(page.labels["glance"]))
+    for line in told.split("\n"):
+        command, _, explanation = line.partition("  ")
+        yield from (".TP", f"\\fB{typed(command)}\\fR", *page.plain(explanation.strip()))
+
+
+def parts(text: str) -> tuple[str, str, dict[str, str]]:
+    """The first section, the others, and what is added to commands."""
+    first, *others = re.split(r"^(?=# |@ )", text, flags=re.MULTILINE)[1:] or [""]
+    added = (part[2:].partition("\n") for part in others if part.startswith("@"))
+    last = "".join(part for part in others if part.startswith("#"))
+    return first, last, {name.strip(): block for name, _, block in added}
+
+
+def see_also(page: Page, name: str, others: list[str]) -> Lines:
+    yield f".SH {page.labels['also']}"
+    told = [
+        f"\\fB{typed(stem)}\\fR({section})"
+        for stem, section in (other.rsplit(".", 1) for other in others if other != name)
+    ]
+    yield ",\n".join(told)
