@@ -18,6 +18,10 @@ def room(table: Table) -> str:
     return f"referee.games.{GAMES[table.game.name]}"
 
 
+def name_of(table: Table, seat: str) -> str:
+    return next((player.name for player in table.players if player.seat == seat), seat)
+
+
 def came(table: Table, entry: Entry, voice: Voice) -> list[str]:
     """What came of a command that was taken, or of an amendment that is proposed."""
     _ = voice.gettext

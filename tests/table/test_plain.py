@@ -19,6 +19,7 @@ from referee.core.words import Words
 from referee.table import telling
 from referee.table.desk import Desk
 from referee.table.plain import Plain, wanted
+from referee.table.plain_board import PlainBoard
 from referee.table.timing import Timekeeper
 from tests.games.tables import Known, french
 from tests.table.desks import desk
@@ -189,7 +190,8 @@ def test_a_star_in_small_letters_is_told(tmp_path: Path) -> None:
 def test_rows_from_one_team_to_the_other_are_told_by_the_team(tmp_path: Path) -> None:
     plain = reader(tmp_path, "mot-pour-mot", language="en")
     plain.after("ananas")
-    heard = plain.table.position()
+    at = plain.table.desk
+    heard = PlainBoard(at.table, at.voice).told()
     assert "Row 2 towards Ana: N" in heard
     assert "Row 1 towards Ana: S" in heard
     assert "Row 0: B, C, D, F, G, H, J, L, M, P, Q, R, T, V, X" in heard
