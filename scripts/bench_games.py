@@ -43,8 +43,8 @@ STEPS, PATTERNS = 60, 12
 """Steps of a game, and so many different games."""
 PLAYERS = ("Ana", "Bob", "Carla", "Dan", "Émile", "Fatou")
 DAY = 86_400.0
-LINEAR = 15
-"""What ten times as many games may take: ten times, and what sorting and caches cost."""
+LINEAR = 12
+"""What ten times as many games may take: ten times, and what the processor's caches cost."""
 START, GAMES, STATS = "bare start", "games", "stats"
 
 

@@ -27,6 +27,8 @@ class View:
     by_seat: tuple[tuple[str, Mapping[str, int | str]], ...] = ()
     signs: dict[str, str] = field(default_factory=dict)
     """How each seat's letters are told apart, as a code of the room's wording."""
+    owners: tuple[str, ...] = ()
+    """The seats by the numbers that cells bear, from 1; none where nobody owns what lies on the grid."""
     edges: tuple[str, str] | None = None
     """The seats above and below, where rows run from one to the other."""
     numbered: bool = False

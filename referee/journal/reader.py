@@ -4,6 +4,7 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cached_property
+from operator import attrgetter
 from pathlib import Path
 from urllib.parse import quote
 
@@ -31,9 +32,11 @@ class Reader:
         raise StoreError("no-such-game", name)
 
     def games(self) -> list[Stored]:
-        """All games, the one used last first."""
+        """All games, the one used last first. Sorted here: SQLite would carry whole headers through its sorter."""
         with self._reading():
-            return [stored(row) for row in self._base.execute(f"SELECT {LISTED} FROM games ORDER BY used DESC, id")]
+            found = [stored(row) for row in self._base.execute(f"SELECT {LISTED} FROM games ORDER BY id")]
+        found.sort(key=attrgetter("used"), reverse=True)
+        return found
 
     def last(self) -> str:
         """The name of the game used last."""

@@ -70,24 +70,24 @@ class PlainBoard:
         """Squares and letters; behind those of one player, whose they are."""
         told: list[str] = []
         for at, (square, cell) in enumerate(cells):
-            named = f"{square} {self._letter(cell)}".strip()
+            named = f"{square} {self._letter(cell, view.numbered)}".strip()
             last = at + 1 == len(cells) or cells[at + 1][1].owner != cell.owner
             owner = self._owner(view, cell.owner) if last and not view.edges else ""
             told.append(f"{named} ({owner})" if owner else named)
         return ", ".join(told)
 
-    def _letter(self, cell: Cell) -> str:
+    def _letter(self, cell: Cell, numbered: bool) -> str:
         """Case may say whose a letter is, which is told otherwise; else it is told."""
-        if cell.owner or not cell.letter.islower():
+        if (cell.owner and not numbered) or not cell.letter.islower():
             return capitals(cell.letter) or cell.letter
         return self._("small {letter}").format(letter=cell.letter)
 
     def _owner(self, view: View, number: int) -> str:
-        """Owners are numbered in the order of their signs, as blue before red."""
-        if not number or not view.signs:
+        if not number:
             return ""
-        seat = sorted(view.signs, key=lambda seat: view.signs[seat])[number - 1]
-        return f"{telling.name_of(self.table, seat)}, {self._sign(view, seat)}"
+        seat = view.owners[number - 1]
+        name = telling.name_of(self.table, seat)
+        return f"{name}, {self._sign(view, seat)}" if view.signs else name
 
     def _marked(self, view: View) -> list[str]:
         """What the last play laid and turned; in games played with grids of one's own, the jokers are marked."""

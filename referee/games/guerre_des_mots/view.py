@@ -23,7 +23,8 @@ def view(state: State) -> View:
         figures = (("strokes", state.strokes), *figures)
     if not state.settings.board.complete:
         figures = (*figures, ("board", "–"))
-    return View(grid, figures, (("number", numbers), ("arsenal", arsenals)), dict(state.settings.places), numbered=True)
+    by_seat = (("number", numbers), ("arsenal", arsenals))
+    return View(grid, figures, by_seat, dict(state.settings.places), tuple(numbers), numbered=True)
 
 
 def _new(state: State) -> set[Square]:

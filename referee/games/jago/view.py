@@ -19,7 +19,8 @@ def view(state: State) -> View:
     seats = [player.seat for player in state.players]
     signs = {seat: "blue" if state.colour(seat) == "b" else "red" for seat in seats}
     by_seat = (("minutes", {seat: state.minutes(seat) for seat in seats}), ("rack", state.racks))
-    return View(grid, (("pool", " ".join(state.pool) or "–"), ("bag", state.bag)), by_seat, signs)
+    owners = tuple(sorted(seats, key=lambda seat: state.colour(seat) != "b"))
+    return View(grid, (("pool", " ".join(state.pool) or "–"), ("bag", state.bag)), by_seat, signs, owners)
 
 
 def _cell(state: State, square: Square) -> Cell:

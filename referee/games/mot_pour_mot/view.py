@@ -20,7 +20,7 @@ def view(state: State) -> View:
     captured = {seat: " ".join(letters) or "–" for seat, letters in state.captured.items()}
     labels = tuple(str(abs(lane)) for lane in range(lanes, -lanes - 1, -1))
     card = (("card", state.card),) if state.card else ()
-    return View(rows, card, (("captured", captured),), edges=(first, second), labels=labels)
+    return View(rows, card, (("captured", captured),), owners=(first, second), edges=(first, second), labels=labels)
 
 
 def _cell(state: State, letter: str, lane: int) -> Cell:
