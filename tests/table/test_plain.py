@@ -171,6 +171,17 @@ def test_a_question_names_its_answers_and_what_an_empty_line_means(tmp_path: Pat
     assert "PENTE 14 (couleur)" in plain.after("y")
 
 
+def test_chains_are_told_with_their_owners_wherever_these_sit(tmp_path: Path) -> None:
+    """Places in the order of play, which is not that of their names."""
+    at = desk(tmp_path, "Se [SE]", "Ne [NE]", game="guerre-des-mots", words=Known("SETS", "MARE"))
+    plain = Reader(at)
+    for line in ("T15 SE*TS", "end turn", "A15 MARE"):
+        plain.after(line)
+    heard = plain.after("board")
+    assert "Row A: A15 M, A16 A, A17 R, A18 E (Ne, NE)" in heard
+    assert "Row T: T15 S, T16 small e, T17 T, T18 S (Se, SE)" in heard
+
+
 def test_owners_are_told_by_colour_whoever_plays_it(tmp_path: Path) -> None:
     plain = reader(tmp_path, "jago", language="en")
     at = desk(tmp_path / "red", "Ana [red]", "Bob", game="jago", words=Known("FAUX"))
