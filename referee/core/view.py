@@ -66,6 +66,8 @@ class Question:
     """Whether a number answers."""
     confirms: bool = False
     """Whether this only asks if the action is meant so: `yes` submits it as it is, `no` drops it."""
+    decides: bool = False
+    """Whether `no` says as much as `yes`, and is kept in the action."""
 
 
 @dataclass(frozen=True, slots=True)

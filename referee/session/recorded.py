@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from referee.core.game import SAME, VERDICT
-from referee.core.parts import own_points
+from referee.core.game import NONE, SAME, VERDICT
+from referee.core.parts import Part, own_points
 from referee.core.record import Line, Record
 from referee.core.result import Refused, refused
 from referee.core.table import Entry, Table
@@ -18,9 +18,11 @@ class Said:
     valid: bool
     source: str
     same: tuple[str, ...] = ()
+    none: tuple[str, ...] = ()
+    """Letters that were read and are no word, whatever the verdict on what was laid."""
 
     def judge(self, word: str) -> Judgement:
-        return Judgement(word, self.valid, self.source)
+        return Judgement(word, self.valid and word not in self.none, self.source)
 
     def sense(self, old: str, new: str) -> Sense:
         return Sense(families=(self.source,)) if f"{old}>{new}" in self.same else Sense()
@@ -36,14 +38,17 @@ def as_recorded(record: Record) -> Replayed | Stop:
 def _decided(table: Table, line: Line) -> Entry | Refused:
     """What comes of a line whatever is a word; where that decides, what agrees with the figures behind it."""
     source = table.header.lexicon[0]
-    same = tuple(line.extra.get(SAME, "").split())
-    valid, other = (table.submit(line.seat, line.command, Said(verdict, source, same)) for verdict in (True, False))
+    same, none = (tuple(line.extra.get(key, "").split()) for key in (SAME, NONE))
+    says = (Said(verdict, source, same, none) for verdict in (True, False))
+    valid, other = (table.submit(line.seat, line.command, words) for words in says)
     if isinstance(other, Refused) or isinstance(valid, Refused) or valid == other:
         return valid
     if line.points is not None:
         return other if _figures(table, other, line.seat) == (line.points, line.total) else valid
-    if VERDICT in line.extra:
-        return other if _verdict(table, other) == line.extra[VERDICT] else valid
+    said = line.extra.get(VERDICT)
+    fits = [entry for entry in (valid, other) if _verdict(table, entry) == said]
+    if len(fits) == 1 or (fits and not any(_parts(table, entry) for entry in fits)):
+        return fits[0]
     return refused("other-lexicon", "VOC-1", name=source)
 
 
@@ -55,5 +60,8 @@ def _verdict(table: Table, entry: Entry) -> str | None:
 def _figures(table: Table, entry: Entry, seat: str) -> tuple[int, int]:
     """The points of an entry, and the seat's score after it."""
     state, _ = table.ahead(entry)
-    parts = [part for event in entry.events for part in table.game.told(event).parts]
-    return own_points(parts), state.scores[seat]
+    return own_points(_parts(table, entry)), state.scores[seat]
+
+
+def _parts(table: Table, entry: Entry) -> list[Part]:
+    return [part for event in entry.events for part in table.game.told(event).parts]

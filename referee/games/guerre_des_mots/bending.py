@@ -10,7 +10,7 @@ LEAST = 3
 """Tokens of a word whose last one can be bent."""
 
 
-def bent(state: State, cells: Cells, bend: tuple[Square, Square]) -> tuple[Cells, bool] | Refused:
+def bent(state: State, cells: Cells, bend: tuple[Square, Square], pirated: bool) -> tuple[Cells, bool] | Refused:
     """The path with its end token moved, and at which end that is."""
     origin, target = bend
     if state.settings.simple:
@@ -30,5 +30,5 @@ def bent(state: State, cells: Cells, bend: tuple[Square, Square]) -> tuple[Cells
         return refused("occupied", "GDM-8", square=square_name(target))
     if state.settings.board.kind(target) == VIOLET:
         return refused("violet", "GDM-20", square=square_name(target))
-    moved = (target, token._replace(up=False))
+    moved = (target, token._replace(up=False, pirated=pirated))
     return ((*cells[:-1], moved) if back else (moved, *cells[1:])), back

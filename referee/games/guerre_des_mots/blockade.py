@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from referee.core.result import Refused, refused
 from referee.core.squares import Square, square_name
-from referee.games.guerre_des_mots.model import PLUS, Arsenal, Cells, Chain, Protect, State, Token
+from referee.games.guerre_des_mots.model import PLUS, Arsenal, Cells, Chain, State, Token
 from referee.games.guerre_des_mots.squares import KINDS
 from referee.games.guerre_des_mots.taking import replaced
 from referee.games.guerre_des_mots.touching import touching
@@ -41,11 +41,11 @@ def _with(cells: Cells, square: Square, token: Token) -> Cells:
     return tuple((at, token if at == square else old) for at, old in cells)
 
 
-def guard(state: State, seat: str, protect: Protect, work: Work) -> Refused | None:
+def guard(seat: str, at: int, square: Square, work: Work) -> Refused | None:
     """The + laid behind the word just formed."""
-    found = guarded(work.chains[protect.chain], protect.square)
-    work.chains = replaced(work.chains, protect.chain, found.cells)
-    trouble = touching(work.chains, [protect.square])
+    found = guarded(work.chains[at], square)
+    work.chains = replaced(work.chains, at, found.cells)
+    trouble = touching(work.chains, [square])
     if trouble:
         return trouble
     had = work.arsenals[seat]

@@ -39,10 +39,10 @@ def encode(event: Event) -> Facts:
                 "event": "turned", "seat": seat, "what": what, "square": square, "changed": _changed(changed),
                 "arsenals": arsenals, "strokes": strokes, "next": following,
             }  # fmt: skip
-        case Mistaken(seat, reason, words, following, verdicts):
+        case Mistaken(seat, reason, words, following, verdicts, lacks):
             return {
                 "event": "mistaken", "seat": seat, "reason": reason, "words": words, "next": following,
-                "verdicts": judgements.stored(verdicts),
+                "verdicts": judgements.stored(verdicts), "lacks": lacks,
             }  # fmt: skip
         case Drew(seat, count, following):
             return {"event": "drew", "seat": seat, "count": count, "next": following}
@@ -68,8 +68,8 @@ def _played(event: Played) -> Facts:
         "taken": event.taken, "arsenals": event.arsenals,
         "shots": [[s.shooter, s.target, s.value, s.distance, s.against, s.hit, s.loot] for s in event.shots],
         "greens": event.greens, "earned": event.earned, "protected": event.protected,
-        "protect": [protect.chain, protect.square] if protect else None, "pirated": event.pirated, "won": event.won,
-        "next": event.following, "verdicts": judgements.stored(event.verdicts),
+        "protect": [protect.chain, *protect.squares] if protect else None, "pirated": event.pirated, "won": event.won,
+        "next": event.following, "verdicts": judgements.stored(event.verdicts), "pieces": judgements.stored(event.pieces),
     }  # fmt: skip
 
 
@@ -78,7 +78,7 @@ def _changed(changed: Changed) -> list[Any]:
         [
             at,
             chain.seat,
-            [[square, t.letter, t.joker, t.up, t.pirated, t.guards] for square, t in chain.cells],
+            [[square, t.letter, t.joker, t.up, t.pirated, t.guards, t.lacks] for square, t in chain.cells],
             chain.base,
             chain.immune,
         ]
@@ -103,7 +103,8 @@ def decode(facts: Facts) -> Event:
             )  # fmt: skip
         case "mistaken":
             verdicts = judgements.restored(facts["verdicts"])
-            return Mistaken(seat, facts["reason"], tuple(facts["words"]), facts["next"], verdicts)
+            lacks = tuple((_square(square), letter) for square, letter in facts.get("lacks", ()))
+            return Mistaken(seat, facts["reason"], tuple(facts["words"]), facts["next"], verdicts, lacks)
         case "drew":
             return Drew(seat, facts["count"], facts["next"])
         case "passed":
@@ -138,11 +139,12 @@ def _read_played(facts: Facts) -> Played:
         greens=facts["greens"],
         earned=facts["earned"],
         protected=_square(protected) if protected else None,
-        protect=Protect(protect[0], _square(protect[1])) if protect else None,
+        protect=Protect(protect[0], _squares(protect[1:])) if protect else None,
         pirated=facts["pirated"],
         won=facts["won"],
         following=facts["next"],
         verdicts=judgements.restored(facts["verdicts"]),
+        pieces=judgements.restored(facts.get("pieces", ())),
     )
 
 
@@ -153,8 +155,8 @@ def _read_changed(facts: Facts) -> Changed:
             Chain(
                 seat,
                 tuple(
-                    (_square(square), Token(letter, joker, up, pirated, _square(guards) if guards else None))
-                    for square, letter, joker, up, pirated, guards in cells
+                    (_square(square), Token(letter, joker, up, pirated, _square(guards) if guards else None, *lacks))
+                    for square, letter, joker, up, pirated, guards, *lacks in cells
                 ),
                 _squares(base),
                 immune,

@@ -42,6 +42,8 @@ class Played:
     """`cross` or `goal`."""
     following: str
     verdicts: tuple[Verdict, ...] = ()
+    pieces: tuple[Verdict, ...] = ()
+    """What was said of letters read for themselves: those taken (GDM-14), those on the cross (GDM-23)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +79,8 @@ class Mistaken:
     words: tuple[str, ...]
     following: str
     verdicts: tuple[Verdict, ...] = ()
+    lacks: tuple[tuple[Square, str], ...] = ()
+    """Tokens that were turned over for an accent which they do not bear."""
 
 
 @dataclass(frozen=True, slots=True)

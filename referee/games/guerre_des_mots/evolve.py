@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from referee.core.squares import Square
 from referee.games.guerre_des_mots.events import (
     Conceded,
     Contested,
@@ -33,8 +34,9 @@ def apply(state: State, event: Event) -> State:
             if what != "protect":
                 return state
             return _handed(replace(state, protect=None, strokes=strokes), following)
-        case Mistaken(_, _, _, following):
-            return _handed(replace(state, protect=None, last=None, strokes=0), following)
+        case Mistaken(_, _, _, following, _, lacks):
+            chains = tuple(_lacking(chain, dict(lacks)) for chain in state.chains) if lacks else state.chains
+            return _handed(replace(state, chains=chains, protect=None, last=None, strokes=0), following)
         case Drew(seat, count, following):
             had = state.arsenals[seat]
             richer = {**state.arsenals, seat: Arsenal(had.letters + count, had.jokers, had.crosses)}
@@ -62,6 +64,17 @@ def _changed(state: State, changed: tuple[tuple[int, Chain], ...], arsenals: tup
     for at, chain in changed:
         chains = (*chains[:at], chain, *chains[at + 1 :])
     return replace(state, chains=chains, arsenals=state.arsenals | dict(arsenals))
+
+
+def _lacking(chain: Chain, lacks: dict[Square, str]) -> Chain:
+    """What was seen on the backs of tokens is remembered of them (GDM-29)."""
+    cells = tuple(
+        (square, token._replace(lacks=token.lacks + lacks[square]))
+        if square in lacks and lacks[square] not in token.lacks
+        else (square, token)
+        for square, token in chain.cells
+    )
+    return replace(chain, cells=cells)
 
 
 def _counted(state: State, following: str, earned: int) -> State:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from referee.core.game import VERDICT, Told
+from referee.core.game import NONE, VERDICT, Told
 from referee.core.squares import square_name
 from referee.core.verdicts import remembered
 from referee.core.words import Judgement
@@ -23,7 +23,7 @@ def told(event: Event) -> Told:
                      "distance": s.distance, "against": s.against, "hit": s.hit, "loot": list(map(square_name, s.loot))}
                     for s in shots
                 ]  # fmt: skip
-            return Told(further={**further, "won": won} if won else further)
+            return Told(further={**further, "won": won} if won else further, kept=_unread(event))
         case Mistaken(words=texts):
             return Told(further={"mistake": list(texts)}, kept={VERDICT: "wrong"})
         case Contested(upheld=upheld, undoes=undoes, by_table=by_table):
@@ -32,9 +32,15 @@ def told(event: Event) -> Told:
     return Told()
 
 
+def _unread(event: Played) -> dict[str, str]:
+    """Letters that a dictionary did not take for a word, though the stroke stands."""
+    unread = [piece.word for piece in event.pieces if not piece.valid and not piece.by_table]
+    return {NONE: " ".join(unread)} if unread else {}
+
+
 def verdicts(event: Event) -> dict[str, Judgement]:
     """What a dictionary said when this happened, to be used again when the step is amended."""
-    return remembered(getattr(event, "verdicts", ()))
+    return remembered((*getattr(event, "verdicts", ()), *getattr(event, "pieces", ())))
 
 
 def facts(state: State) -> dict[str, Any]:

@@ -3,12 +3,14 @@
 from dataclasses import dataclass
 
 from referee.core.squares import Square
-from referee.core.verdicts import Verdict, judged
+from referee.core.verdicts import TABLE, Verdict, judged
 from referee.core.words import Words
 from referee.games.guerre_des_mots.model import PLUS, Cells, Chains, State, ruling_key
 from referee.games.guerre_des_mots.path import compounds, spelt, squares, words
 
 Text = tuple[str, tuple[Square, ...]]
+LEAST = 2
+"""Letters of a word that is read for itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +70,12 @@ def compound(state: State, text: str, words_: Words) -> Judged:
     return Judged((_said(state, text, words_),))
 
 
-def reads(state: State, text: str, words_: Words) -> bool:
-    """Whether something taken is a word by itself (GDM-14)."""
-    return len(text) > 1 and PLUS not in text and _said(state, text, words_).valid
+def read(state: State, text: str, words_: Words) -> Verdict | None:
+    """What is said of letters as a word by themselves (GDM-14, GDM-23); nothing of those that cannot be one.
+
+    Where the players judge for themselves, they are believed, unless they have ruled on them."""
+    if len(text) < LEAST or PLUS in text:
+        return None
+    if state.settings.judge == "off" and ruling_key(text) not in state.rulings:
+        return Verdict(text, True, TABLE, "")
+    return _said(state, text, words_)

@@ -18,6 +18,8 @@ class Laid:
     new: Cells
     back: bool
     """At which end; for a lone word lengthened both ways, the last one."""
+    both: bool = False
+    """Whether at both ends."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +42,8 @@ class Dealt:
     crosses: int
     origins: dict[Square, Square]
     """New squares whose tokens were taken, and where from."""
+    accented: tuple[tuple[Square, str], ...]
+    """Tokens taken that have to be turned over for the accent on their backs (GDM-29)."""
 
 
 def deal(hand: Hand, wanted: list[tuple[Square, Letter]]) -> Dealt:
@@ -48,6 +52,7 @@ def deal(hand: Hand, wanted: list[tuple[Square, Letter]]) -> Dealt:
     tokens: dict[Square, Token] = {}
     counts = {"letters": 0, "jokers": 0, "crosses": 0}
     origins: dict[Square, Square] = {}
+    accented: list[tuple[Square, str]] = []
     # a letter typed as a joker goes to a joker taken, before a plain one can
     for square, letter in sorted(wanted, key=lambda one: not one[1].joker):
         at = _match(left, letter, hand.accents)
@@ -57,9 +62,11 @@ def deal(hand: Hand, wanted: list[tuple[Square, Letter]]) -> Dealt:
             tokens[square] = Token(letter.letter, letter.joker, pirated=hand.pirated)
             continue
         origin, token = left.pop(at)
-        tokens[square] = Token(letter.letter, token.joker, pirated=hand.pirated)
+        tokens[square] = Token(letter.letter, token.joker, pirated=hand.pirated, lacks=token.lacks)
         origins[square] = origin
-    return Dealt(tokens, replace(hand, taken=tuple(left)), **counts, origins=origins)
+        if token.letter != letter.letter:
+            accented.append((origin, letter.letter))
+    return Dealt(tokens, replace(hand, taken=tuple(left)), **counts, origins=origins, accented=tuple(accented))
 
 
 def _match(left: list[tuple[Square, Token]], letter: Letter, accents: bool) -> int | None:
@@ -173,7 +180,7 @@ def _both_ways(cells: Cells, squares: tuple[Square, ...], new: Cells) -> Laid | 
         line = tuple(reversed(line))
     if any(token.letter == PLUS for _, token in (cells[0], cells[-1])) and len(line) == len(cells):
         return refused("not-at-end", "GDM-5")
-    return Laid(line, new, line[-1] in new)
+    return Laid(line, new, line[-1] in new, line[0] in new and line[-1] in new)
 
 
 def _beyond(cells: Cells, placing: Placing, new: Cells) -> Laid | None:

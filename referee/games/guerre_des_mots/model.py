@@ -11,6 +11,8 @@ from referee.games.guerre_des_mots.squares import Board
 
 PLUS = "+"
 VOWELS = "AEIOU"
+CEDILLA = "Ç"
+"""On the back of every C."""
 LETTERS = 88
 
 
@@ -25,6 +27,8 @@ class Token(NamedTuple):
     """Whether it was laid through piracy (GDM-25)."""
     guards: Square | None = None
     """Of a +: its neighbour in the word that it protects (GDM-19)."""
+    lacks: str = ""
+    """Accents that are known not to be on its back, since it was turned over for them (GDM-29)."""
 
     @property
     def plain(self) -> str:
@@ -85,10 +89,10 @@ class Settings:
 
 @dataclass(frozen=True, slots=True)
 class Protect:
-    """The word just formed may be protected instead of playing again (GDM-15): which chain, and where the + goes."""
+    """The word just formed may be protected instead of playing again (GDM-15): which chain, and where a + may go."""
 
     chain: int
-    square: Square
+    squares: tuple[Square, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,6 +217,8 @@ class Stroke:
     shots: tuple[Shot, ...] = ()
     protect: Square | None = None
     faces: tuple[Square, ...] = ()
+    lacks: tuple[Square, ...] = ()
+    """Tokens taken that turned out not to bear the accent wanted (GDM-29)."""
 
 
 @dataclass(frozen=True, slots=True)

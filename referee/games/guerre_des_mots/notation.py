@@ -6,11 +6,12 @@ bend M3>L4 16C RUSE <C20      a change of direction, perhaps with the word lengt
 15D RUS <C20 D20 on ene       piracy
 9L RITE shoot L9>F9 take F7 F8 …     shots, perhaps with what is looted
 P6 PURS <C20 D20 F15 +P10     a + in place of the stroke earned;  face C3 turns a symbol up
+P6 DES <E20 lacks E20         the E turned out not to bear the accent wanted
 take M3 M4 · +P10 · lift P10 · unface C3 · draw 2 · end turn · mistake REASON
 """
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from unicodedata import normalize
 
 from referee.core.actions import Common, Contest, Pass
@@ -38,8 +39,15 @@ Own = Stroke | Take | Guard | Lift | Unface | Stuck | EndTurn | Mistake
 Action = Common | Own
 FRENCH = {
     "prends": "take", "leve": "lift", "plie": "bend", "tire": "shoot", "sur": "on", "montre": "face", "cache": "unface",
-    "pioche": "draw", "erreur": "mistake",
+    "pioche": "draw", "erreur": "mistake", "manque": "lacks",
 }  # fmt: skip
+TYPED = {
+    "bend": "plie", "take": "prends", "lift": "lève", "face": "montre", "unface": "cache", "shoot": "tire", "on": "sur",
+    "mistake": "erreur", "draw": "pioche", "end turn": "fin du tour",
+}  # fmt: skip
+"""Keywords as they are shown in French, where they are kept in English."""
+BEHIND = {"take": "loot", "face": "faces", "lacks": "lacks"}
+"""What squares behind these words are."""
 _LIGATURES = {ord("œ"): "OE", ord("Œ"): "OE", ord("æ"): "AE", ord("Æ"): "AE"}
 _ARROW = re.compile(r"([A-Za-z]\d{1,2})>([A-Za-z]\d{1,2})")
 _END_TURN = ("END TURN", "FIN TOUR", "FIN DU TOUR", "FIN DE TOUR")
@@ -99,6 +107,7 @@ class _Draft:
     placings: list[str] = field(default_factory=list)
     taken: list[str] = field(default_factory=list)
     faces: list[str] = field(default_factory=list)
+    lacks: list[str] = field(default_factory=list)
     loot: list[list[str]] = field(default_factory=list)
     arrows: list[tuple[Square, Square]] = field(default_factory=list)
     bend: tuple[Square, Square] | None = None
@@ -126,8 +135,8 @@ def _read(draft: _Draft, token: str, rest: list[str]) -> Refused | None:
     if name == "on":
         draft.on, draft.where = (rest.pop(0).lower() if rest else ""), "placings"
         return None if draft.on else refused("on-whom")
-    if name in ("take", "face"):
-        draft.where = "loot" if name == "take" else "faces"
+    if name in BEHIND:
+        draft.where = BEHIND[name]
         return refused("bad-token", typed=token) if name == "take" and not draft.arrows else None
     if token.startswith("<"):
         draft.where = "taken"
@@ -139,7 +148,7 @@ def _read(draft: _Draft, token: str, rest: list[str]) -> Refused | None:
     elif draft.where == "shots":
         return refused("bad-token", typed=token)
     else:
-        {"placings": draft.placings, "taken": draft.taken, "faces": draft.faces}[draft.where].append(token)
+        getattr(draft, draft.where).append(token)
     return None
 
 
@@ -163,18 +172,20 @@ def _assembled(tokens: list[str], draft: _Draft) -> Stroke | Refused:
         return placings
     if not placings and draft.bend is None:
         return refused("not-understood", typed=" ".join(tokens))
-    taken, faces = _squares(draft.taken), _squares(draft.faces)
+    taken, faces, lacks = _squares(draft.taken), _squares(draft.faces), _squares(draft.lacks)
     if isinstance(taken, Refused):
         return taken
     if isinstance(faces, Refused):
         return faces
+    if isinstance(lacks, Refused):
+        return lacks
     shots = []
     for arrow, told in zip(draft.arrows, draft.loot, strict=True):
         loot = _squares(told)
         if isinstance(loot, Refused):
             return loot
         shots.append(Shot(*arrow, loot))
-    return Stroke(placings, taken, draft.bend, draft.on, tuple(shots), draft.protect, faces)
+    return Stroke(placings, taken, draft.bend, draft.on, tuple(shots), draft.protect, faces, lacks)
 
 
 def _arrow(token: str) -> tuple[Square, Square] | None:
@@ -235,7 +246,7 @@ def canonical(action: Action, state: State) -> Action:
         )
         for placing in action.placings
     )
-    return Stroke(placings, action.taken, action.bend, action.on, action.shots, action.protect, action.faces)
+    return replace(action, placings=placings)
 
 
 def understood(action: Action, state: State) -> Action:
@@ -251,7 +262,7 @@ def understood(action: Action, state: State) -> Action:
             Placing(each.start, each.down, tuple(Letter(capitals(one.letter), one.joker) for one in each.letters))
             for each in placings
         )
-    return Stroke(placings, action.taken, action.bend, on, action.shots, action.protect, action.faces)
+    return replace(action, placings=placings, on=on)
 
 
 def write(action: Action) -> str:
@@ -294,4 +305,6 @@ def _written(action: Stroke) -> str:
         parts.append(f"+{square_name(action.protect)}")
     if action.faces:
         parts.append(" ".join(("face", *map(square_name, action.faces))))
+    if action.lacks:
+        parts.append(" ".join(("lacks", *map(square_name, action.lacks))))
     return " ".join(parts)

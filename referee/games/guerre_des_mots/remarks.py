@@ -33,7 +33,7 @@ def _played(after: State, event: Played, language: str) -> list[str]:
     if event.earned:
         lines.append(_say("earned", language))
     if event.protect is not None:
-        lines.append(_say("may-protect", language, square=square_name(event.protect.square)))
+        lines.append(_say("may-protect", language, squares=", ".join(map(square_name, event.protect.squares))))
     if event.protected is not None:
         lines.append(_say("protected", language, square=square_name(event.protected)))
     if event.won:
@@ -54,6 +54,7 @@ def _mistaken(event: Mistaken, language: str) -> list[str]:
     lines = [_verdict(verdict.word, verdict.why, language) for verdict in event.verdicts if not verdict.valid]
     if event.reason == "left-over":
         lines.append(_say("left-over", language))
+    lines += [_say("lacks", language, square=square_name(square), letter=letter) for square, letter in event.lacks]
     return [*lines, _say("mistake", language)]
 
 

@@ -112,7 +112,7 @@ def _next(state: State) -> str:
 def _guard(state: State, seat: str, square: Square) -> Decision:
     """GDM-15: the + instead of the stroke earned by capture or transfer."""
     protect = state.protect
-    if protect is None or protect.square != square:
+    if protect is None or square not in protect.squares:
         return refused("no-protection", "GDM-15")
     chain = blockade.guarded(state.chains[protect.chain], square)
     chains = tuple(chain if at == protect.chain else old for at, old in enumerate(state.chains))

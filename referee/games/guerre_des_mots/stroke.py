@@ -1,10 +1,14 @@
 """A stroke decided whole: worked out, judged, with what it shoots, earns and wins (GDM-14 to GDM-25)."""
 
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
 from referee.core.result import Refused, refused
 from referee.core.seats import seat_after
 from referee.core.squares import Square, square_name
+from referee.core.verdicts import Verdict
 from referee.core.words import Everything, Words
-from referee.games.guerre_des_mots import blockade, judging, shooting, winning
+from referee.games.guerre_des_mots import accents, blockade, judging, shooting, winning
 from referee.games.guerre_des_mots.events import Fired, Mistaken, Played
 from referee.games.guerre_des_mots.model import (
     PLUS,
@@ -30,6 +34,9 @@ def decide(state: State, seat: str, action: Stroke, words_: Words) -> Played | M
 
 def _finished(state: State, seat: str, action: Stroke, work: Work, words_: Words) -> Played | Mistaken | Refused:
     """Form goes before words, so that nobody fishes for them (GDM-26)."""
+    absent = accents.absent(state, action, work)
+    if isinstance(absent, Refused):
+        return absent
     found = judging.new_words(state.chains, work.chains)
     faced = blockade.faced(state, action.faces, work)
     if isinstance(faced, Refused):
@@ -37,10 +44,13 @@ def _finished(state: State, seat: str, action: Stroke, work: Work, words_: Words
     fired = _fired(state, action, work, _word(action, work))
     if isinstance(fired, Refused):
         return fired
-    earned = _earned(state, work, words_)
-    guard = _guard(state, seat, work, work.chains[work.target]) if earned and not action.on else None
-    if action.protect is not None and (guard is None or guard.square != action.protect):
+    pieces = _Pieces(state, words_)
+    earned = _earned(work, pieces.reads)
+    guard = _guard(seat, work, work.chains[work.target]) if earned and not action.on else None
+    if action.protect is not None and (guard is None or action.protect not in guard.squares):
         return refused("no-protection", "GDM-15", square=square_name(action.protect))
+    if absent:
+        return mistaken(state, seat, "accent", lacks=absent)
     judged = _judged(state, action, work, found, words_)
     if judged.wrong:
         return mistaken(state, seat, "words", judged)
@@ -50,11 +60,11 @@ def _finished(state: State, seat: str, action: Stroke, work: Work, words_: Words
     greens = sum(
         state.settings.board.kind(square) == GREEN and chain.tokens[square].letter != PLUS for square in work.laid
     )
-    won = winning.won(state, chain, work.laid, words_) if not action.on and chain.seat == seat else None
+    won = winning.won(state, chain, work.laid, pieces.reads) if not action.on and chain.seat == seat else None
     looted(state, seat, work, fired)
     strokes = state.strokes - 1 + greens + earned
     if action.protect is not None and guard is not None:
-        trouble = blockade.guard(state, seat, guard, work)
+        trouble = blockade.guard(seat, guard.chain, action.protect, work)
         if trouble:
             return trouble
         guard, strokes = None, strokes - 1
@@ -74,7 +84,23 @@ def _finished(state: State, seat: str, action: Stroke, work: Work, words_: Words
         won=won,
         following=seat if strokes > 0 else seat_after(state.players, seat, state.conceded),
         verdicts=judged.verdicts,
+        pieces=tuple(pieces.told),
     )
+
+
+@dataclass(slots=True)
+class _Pieces:
+    """Letters read for themselves, and what was said of them."""
+
+    state: State
+    words: Words
+    told: list[Verdict] = field(default_factory=list)
+
+    def reads(self, text: str) -> bool:
+        verdict = judging.read(self.state, text, self.words)
+        if verdict is not None and verdict not in self.told:
+            self.told.append(verdict)
+        return verdict is not None and verdict.valid
 
 
 def _judged(
@@ -159,27 +185,33 @@ def counted(cells: Cells) -> tuple[int, int, int]:
     return len(cells) - crosses - jokers, jokers, crosses
 
 
-def _earned(state: State, work: Work, words_: Words) -> bool:
+def _earned(work: Work, reads: Callable[[str], bool]) -> bool:
     """GDM-14: all from one chain, none from the arsenal, and what came from some one word of it is a word."""
     if work.spent or len(work.sources) != 1 or not work.lettered:
         return False
     source = work.sources[0]
     taken = {square for square, _ in source.taken}
     return any(
-        judging.reads(
-            state, spelt(tuple(source.before[at] for at in word.places if source.before[at][0] in taken)), words_
-        )
+        reads(spelt(tuple(source.before[at] for at in word.places if source.before[at][0] in taken)))
         for word in words(source.before)
     )
 
 
-def _guard(state: State, seat: str, work: Work, chain: Chain) -> Protect | None:
+def _guard(seat: str, work: Work, chain: Chain) -> Protect | None:
     """GDM-19: where a + could protect the word just formed, at its free end and in its line."""
-    if work.arsenals[seat].crosses < 1 or end_word(chain.cells, work.back) is None:
+    if work.arsenals[seat].crosses < 1:
         return None
-    edge = chain.cells[-1] if work.back else chain.cells[0]
-    way = outward(chain.cells, work.back)
+    ends = (False, True) if work.both else (work.back,)
+    squares = tuple(square for back in ends if (square := _beyond(work, chain, back)) is not None)
+    return Protect(work.target, squares) if squares else None
+
+
+def _beyond(work: Work, chain: Chain, back: bool) -> Square | None:
+    """The empty square on which the end word would go on."""
+    if end_word(chain.cells, back) is None:
+        return None
+    edge = chain.cells[-1] if back else chain.cells[0]
+    way = outward(chain.cells, back)
     square = (edge[0][0] + way[0], edge[0][1] + way[1])
-    if not inside(square) or square in {at for each in work.chains for at in each.squares}:
-        return None
-    return Protect(work.target, square)
+    taken = not inside(square) or any(square in each.squares for each in work.chains)
+    return None if taken else square

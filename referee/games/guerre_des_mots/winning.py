@@ -1,10 +1,8 @@
 """The cross and the goals (GDM-23 to GDM-25)."""
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 
 from referee.core.squares import Square
-from referee.core.words import Words
-from referee.games.guerre_des_mots.judging import reads
 from referee.games.guerre_des_mots.model import Chain, State
 from referee.games.guerre_des_mots.path import spelt, squares, words
 from referee.games.guerre_des_mots.squares import CROSS, GOALS, OPPOSITE, side_of
@@ -12,15 +10,15 @@ from referee.games.guerre_des_mots.squares import CROSS, GOALS, OPPOSITE, side_o
 CROSS_WON, GOAL_WON = "cross", "goal"
 
 
-def won(state: State, chain: Chain, laid: Collection[Square], words_: Words) -> str | None:
-    """What a seat's own stroke has won with this chain."""
+def won(state: State, chain: Chain, laid: Collection[Square], reads: Callable[[str], bool]) -> str | None:
+    """What a seat's own stroke has won with this chain; `reads` says whether letters are a word by themselves."""
     for word in words(chain.cells):
         lie = squares(chain.cells, word)
         for line in CROSS:
             if (
                 set(line) <= set(lie)
                 and _own(chain, line, laid)
-                and (len(lie) == len(line) or _inside(state, chain, line, words_))
+                and (len(lie) == len(line) or _inside(chain, line, reads))
             ):
                 return CROSS_WON
         goal = GOALS[OPPOSITE[side_of(state.settings.places[chain.seat])]]
@@ -35,7 +33,7 @@ def _own(chain: Chain, line: tuple[Square, ...], laid: Collection[Square]) -> bo
     return any(square in laid for square in line) and sum(tokens[square].pirated for square in line) <= 1
 
 
-def _inside(state: State, chain: Chain, line: tuple[Square, ...], words_: Words) -> bool:
+def _inside(chain: Chain, line: tuple[Square, ...], reads: Callable[[str], bool]) -> bool:
     """Four letters of a longer word count if they form a word by themselves."""
     tokens = chain.tokens
-    return reads(state, spelt(tuple((square, tokens[square]) for square in line)), words_)
+    return reads(spelt(tuple((square, tokens[square]) for square in line)))

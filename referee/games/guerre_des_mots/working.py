@@ -4,17 +4,21 @@ from dataclasses import dataclass, field, replace
 
 from referee.core.result import Refused, refused
 from referee.core.seats import seat_after
+from referee.core.spelling import capitals
 from referee.core.squares import Square, square_name
 from referee.games.guerre_des_mots import judging
 from referee.games.guerre_des_mots.bending import bent
 from referee.games.guerre_des_mots.events import Mistaken
 from referee.games.guerre_des_mots.laying import Hand, chained, deal, free, met
 from referee.games.guerre_des_mots.model import (
+    CEDILLA,
     PLUS,
+    VOWELS,
     Arsenal,
     Cells,
     Chain,
     Chains,
+    Letter,
     Placing,
     State,
     Stroke,
@@ -22,6 +26,8 @@ from referee.games.guerre_des_mots.model import (
 )
 from referee.games.guerre_des_mots.taking import Source, guarded, loosened, protected_squares, replaced, take
 from referee.games.guerre_des_mots.touching import touching
+
+UNJUDGED = judging.Judged(())
 
 
 @dataclass(slots=True)
@@ -37,6 +43,10 @@ class Work:
     lettered: list[Square] = field(default_factory=list)
     """Squares that took a letter or + from a source or the arsenal."""
     back: bool = True
+    both: bool = False
+    """Whether the word grew at both ends."""
+    accented: list[tuple[Square, str]] = field(default_factory=list)
+    """Tokens taken that are turned over for the accent on their backs."""
     spent: int = 0
     """Tokens from the arsenal."""
     origins: dict[Square, Square] = field(default_factory=dict)
@@ -79,7 +89,9 @@ def _allowed(state: State, seat: str, action: Stroke) -> Refused | None:
         return refused("pirate-first", "GDM-16")
     if action.on and (action.protect or action.faces):
         return refused("pirate-guards", "GDM-16")
-    if state.blockaded(seat) and (action.on or action.shots):
+    if action.shots and (action.faces or state.blockaded(seat)):
+        return refused("blockaded", "GDM-22")
+    if action.on and state.blockaded(seat):
         return refused("blockaded", "GDM-22")
     if not state.of(seat) and not action.on and (action.bend or len(action.placings) != 1):
         return refused("first-word", "GDM-4")
@@ -137,7 +149,7 @@ def _bent(state: State, owner: str, action: Stroke, work: Work) -> Refused | Non
     chain = work.chains[at]
     if origin in protected_squares(chain) or (action.on and any(token.up for _, token in chain.cells)):
         return refused("word-protected", "GDM-19", square=square_name(origin))
-    found = bent(replace(state, chains=work.chains), chain.cells, action.bend)
+    found = bent(replace(state, chains=work.chains), chain.cells, action.bend, bool(action.on))
     if isinstance(found, Refused):
         return found
     cells, back = found
@@ -171,20 +183,37 @@ def _laid_on(state: State, cells: Cells, placing: Placing, hand: Hand, work: Wor
     new = met(cells, placing, state.settings.accents)
     if isinstance(new, Refused):
         return new
-    trouble = free(replace(state, chains=work.chains), cells, new)
+    trouble = free(replace(state, chains=work.chains), cells, new) or _unheard(new) or _loose_cross(placing, new)
     if trouble:
         return trouble
     dealt = deal(hand, new)
     outcome = chained(cells, placing, tuple((square, dealt.tokens[square]) for square, _ in new))
     if isinstance(outcome, Refused):
         return outcome
-    work.back = outcome.back
+    work.back, work.both = outcome.back, outcome.both
+    work.accented += dealt.accented
     _count(work, dealt.letters, dealt.jokers, dealt.crosses)
     work.laid += [square for square, _ in new]
     work.lettered += [square for square, _ in new]
     work.origins |= dealt.origins
     grown = _guarding(_unguarded(cells, outcome.cells), {square for square, _ in new})
     return grown, dealt.hand
+
+
+def _unheard(new: list[tuple[Square, Letter]]) -> Refused | None:
+    """GDM-29: accents are on vowels, the cedilla on C."""
+    for square, letter in new:
+        plain = capitals(letter.letter)
+        if not letter.joker and letter.letter not in (plain, CEDILLA) and plain not in VOWELS:
+            return refused("no-such-letter", "GDM-29", square=square_name(square), letter=letter.letter)
+    return None
+
+
+def _loose_cross(placing: Placing, new: list[tuple[Square, Letter]]) -> Refused | None:
+    """GDM-28: a + for a hyphen comes with the second member; to protect a word it has a sign of its own."""
+    ends = (placing.squares[0], placing.squares[-1])
+    loose = next((square for square, letter in new if letter.letter == PLUS and square in ends), None)
+    return refused("loose-cross", "GDM-28", square=square_name(loose)) if loose else None
 
 
 def _unguarded(before: Cells, after: Cells) -> Cells:
@@ -198,15 +227,13 @@ def _unguarded(before: Cells, after: Cells) -> Cells:
 
 
 def _guarding(cells: Cells, new: set[Square]) -> Cells:
-    """A + of a compound guards the part before it on the path, as it was laid (GDM-28)."""
+    """A + of a compound guards the part that lay there; of two laid at once, the one that is read first (GDM-28)."""
     found = list(cells)
     for at, (square, token) in enumerate(cells):
         if token.letter == PLUS and square in new and token.guards is None:
-            before, behind = at - 1, at + 1
-            inner = before if before >= 0 and (behind >= len(cells) or cells[before][0] not in new) else behind
-            if before >= 0 and behind < len(cells) and cells[before][0] in new and cells[behind][0] in new:
-                inner = before
-            found[at] = (square, token._replace(guards=cells[inner][0]))
+            beside = [cells[near][0] for near in (at - 1, at + 1)]
+            guards = next((near for near in beside if near not in new), min(beside))
+            found[at] = (square, token._replace(guards=guards))
     return tuple(found)
 
 
@@ -237,7 +264,11 @@ def _founded(state: State, seat: str, owner: str, placing: Placing, hand: Hand, 
     trouble = free(replace(state, chains=work.chains), (), new)
     if trouble:
         return trouble
+    strange = _unheard(new)
+    if strange:
+        return strange
     dealt = deal(hand, new)
+    work.accented += dealt.accented
     if not dealt.letters + dealt.jokers:
         return refused("first-from-arsenal", "GDM-30")
     _count(work, dealt.letters, dealt.jokers, dealt.crosses)
@@ -303,8 +334,13 @@ def _transferred(seat: str, action: Stroke, work: Work) -> Refused | None:
     return None
 
 
-def mistaken(state: State, seat: str, reason: str, judged: judging.Judged | None = None) -> Mistaken:
+def mistaken(
+    state: State,
+    seat: str,
+    reason: str,
+    judged: judging.Judged = UNJUDGED,
+    lacks: tuple[tuple[Square, str], ...] = (),
+) -> Mistaken:
     """GDM-26: put back, and the turn ends."""
     following = seat_after(state.players, seat, state.conceded)
-    verdicts = judged.verdicts if judged else ()
-    return Mistaken(seat, reason, judged.wrong if judged else (), following, verdicts)
+    return Mistaken(seat, reason, judged.wrong, following, judged.verdicts, lacks)

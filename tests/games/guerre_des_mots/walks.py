@@ -111,7 +111,7 @@ def command(table: Table, rng: Random) -> tuple[str, str]:
     if state.over and rng.random() < 0.7:
         return seat, f"undo {rng.randint(1, 5)}"
     if state.protect and rng.random() < 0.4:
-        return seat, f"+{square_name(state.protect.square)}"
+        return seat, f"+{square_name(rng.choice(state.protect.squares))}"
     kind = rng.choices(list(KINDS), list(KINDS.values()))[0]
     match kind:
         case "stroke":

@@ -1,0 +1,31 @@
+"""Accents on the backs of vowels: turned over for, asked of the table, remembered (GDM-29)."""
+
+from referee.core.result import Refused, refused
+from referee.core.squares import Square, square_name
+from referee.games.guerre_des_mots.model import CEDILLA, State, Stroke
+from referee.games.guerre_des_mots.working import Work, worked
+
+
+def absent(state: State, action: Stroke, work: Work) -> tuple[tuple[Square, str], ...] | Refused:
+    """Tokens that do not bear the accent wanted of them: so the table says, now or before."""
+    wanted = dict(work.accented)
+    other = next((square for square in action.lacks if square not in wanted), None)
+    if other is not None:
+        return refused("lacks-what", "GDM-29", square=square_name(other))
+    board = state.board
+    return tuple(
+        (square, letter) for square, letter in work.accented if square in action.lacks or letter in board[square].lacks
+    )
+
+
+def unknown(state: State, seat: str, action: Stroke) -> tuple[tuple[Square, str], ...]:
+    """Tokens that nobody has turned over yet for the accent wanted of them, if the stroke has the right form."""
+    work = worked(state, seat, action)
+    if not isinstance(work, Work) or not work.accented:
+        return ()
+    board = state.board
+    return tuple(
+        (square, letter)
+        for square, letter in work.accented
+        if letter != CEDILLA and square not in action.lacks and letter not in board[square].lacks
+    )

@@ -1,0 +1,29 @@
+"""What La Guerre des Mots asks of the table: whether a vowel turned over bears the accent wanted (GDM-29)."""
+
+from dataclasses import replace
+
+from referee.core.squares import parse_square, square_name
+from referee.core.view import Question
+from referee.games.guerre_des_mots import accents
+from referee.games.guerre_des_mots.model import State, Stroke
+from referee.games.guerre_des_mots.notation import Action
+
+ACCENT = "accent"
+
+
+def question(state: State, seat: str, action: Action, settled: frozenset[str]) -> Question | None:
+    if not isinstance(action, Stroke) or seat != state.turn or state.over:
+        return None
+    for square, letter in accents.unknown(state, seat, action):
+        name = square_name(square)
+        if name not in settled:
+            told = {"square": name, "letter": letter, "plain": state.board[square].plain}
+            return Question(ACCENT, name, told, ("yes", "no"), decides=True)
+    return None
+
+
+def answered(action: Action, asked: Question, answer: str) -> Action:
+    square = parse_square(asked.subject)
+    if answer == "yes" or square is None or not isinstance(action, Stroke):
+        return action
+    return replace(action, lacks=(*action.lacks, square))
