@@ -32,8 +32,8 @@ def played(at: Tutor, until: int) -> None:
         at.enter(step.command)
 
 
-def test_the_four_games_explain_themselves() -> None:
-    assert lessons() == ("option", "jago", "croisillon", "mot-pour-mot")
+def test_the_five_games_explain_themselves() -> None:
+    assert lessons() == ("option", "jago", "croisillon", "mot-pour-mot", "guerre-des-mots")
     assert DEFAULT_LEXICON == "fr"
 
 
@@ -67,7 +67,7 @@ def test_both_languages_tell_the_same_game(tmp_path: Path, game: str) -> None:
 @pytest.mark.parametrize(("game", "language"), PLAYED)
 def test_a_tutorial_is_as_long_as_a_coffee(game: str, language: str) -> None:
     script: Lesson = lesson(game, language)
-    assert 8 <= len(script.steps) <= 14
+    assert 8 <= len(script.steps) <= 16
     for step in script.steps:
         assert 10 < len(step.text) <= 330
         assert step.hint != step.text
