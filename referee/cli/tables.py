@@ -3,6 +3,7 @@
 import json
 import sys
 import time
+from dataclasses import replace
 from typing import Annotated
 
 import typer
@@ -89,6 +90,11 @@ def do(
     return submit(at, seat or likely_seats(at.table, at.table.game.parse(text))[0], text)
 
 
+def _voice() -> Voice:
+    """Programs that read what came of a command find it as it is kept."""
+    return VOICE if sys.stdout.isatty() else replace(VOICE, as_kept=True)
+
+
 def tell(lines: list[str]) -> None:
     out("".join(f"{shown(line)}\n" for line in lines))
 
@@ -110,7 +116,7 @@ def refuse(at: Session, why: Refused) -> int:
 def accept(at: Session, entry: Entry, over: bool = False) -> int:
     """It is kept whatever becomes of the answer, and whoever cannot read the answer must know."""
     try:
-        tell([*came(at.table, entry, VOICE), *hints(at.table, entry, VOICE)])
+        tell([*came(at.table, entry, _voice()), *hints(at.table, entry, VOICE)])
         if over:
             tell([on_paper(at.name, VOICE)])
         flush()
@@ -146,7 +152,7 @@ def amend(
         if isinstance(entry, Refused):
             return refuse(at, entry)
         if entry.dropped and not yes:
-            tell(came(at.table, entry, VOICE))
+            tell(came(at.table, entry, _voice()))
             if not agreed(_("Keep that?")):
                 return NO
         if at.keep(entry):
@@ -168,5 +174,5 @@ def show(
 
 def log(name: GameId = "") -> int:
     at = viewed(name)
-    tell([step_line(at.table, number) for number in range(1, len(at.table.steps) + 1)])
+    tell([step_line(at.table, number, VOICE) for number in range(1, len(at.table.steps) + 1)])
     return warn_of_loss(at)

@@ -108,6 +108,9 @@ class Game(Protocol):
     def write(self, action: Any) -> str:
         """An action as text, as it was asked for."""
 
+    def typed(self, command: str, language: str) -> str:
+        """A command that was kept, as it is typed in this language."""
+
     def view(self, state: Any) -> View:
         """The position for the eye."""
 

@@ -7,8 +7,8 @@ from referee.sheets.markup import element, made, person, plain
 from referee.sheets.moments import clock
 from referee.sheets.plot import short
 from referee.sheets.reckoning import elsewhere
+from referee.sheets.rows import apart
 from referee.sheets.say import colon, figure, say, signed
-from referee.sheets.typed import apart
 
 MANY = 2
 """Players above which a narrow screen shows but the score of who has played."""

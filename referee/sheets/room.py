@@ -1,6 +1,6 @@
 """What a room's `sheet.py` tells of its game beyond what every room tells."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, Protocol, runtime_checkable
 
 from referee.core.sheet import Fact, Picture, Working
@@ -14,10 +14,6 @@ class Room(Protocol):
     @property
     def POINTED(self) -> bool:  # noqa: N802
         """Whether it is played for points."""
-
-    @property
-    def FRENCH(self) -> Mapping[str, str]:  # noqa: N802
-        """Its keywords, as they are typed in French."""
 
     def pictures(self, states: Sequence[Any], language: str) -> tuple[Picture, ...]: ...
 

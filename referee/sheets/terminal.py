@@ -6,8 +6,8 @@ from referee.core.sheet import STANDS, Sheet, Turn
 from referee.sheets.draft import draft
 from referee.sheets.heading import heading, times, where
 from referee.sheets.reckoning import elsewhere, written
+from referee.sheets.rows import apart
 from referee.sheets.say import colon, figure, say, signed
-from referee.sheets.typed import apart
 from referee.sheets.widths import broken, cut, left, right
 
 WIDTH = 80

@@ -14,7 +14,6 @@ from referee.core.wording import wording
 from referee.sheets.history import Happened
 from referee.sheets.room import Laying, Room
 from referee.sheets.say import say
-from referee.sheets.typed import typed
 
 FREE = ("note", "rule")
 """Remarks that are nothing but text."""
@@ -23,7 +22,7 @@ FREE = ("note", "rule")
 def turn_of(told: Happened, now: Any, seats: tuple[str, ...], game: Game, room: Room, language: str) -> Turn:
     """`now` is the state that the table has come to."""
     kind = keyword(told.command) if told.kind == REMARK else told.kind
-    text = told.command.partition(" ")[2] if kind in FREE else typed(told.command, language, room.FRENCH)
+    text = told.command.partition(" ")[2] if kind in FREE else game.typed(told.command, language)
     scores = tuple(told.state.scores[seat] for seat in seats)
     step = told.step
     if step is None:
@@ -44,7 +43,7 @@ def turn_of(told: Happened, now: Any, seats: tuple[str, ...], game: Game, room: 
         judged,
         (*lines, *_sources(judged, keyword(step.command) == "contest", language)),
         tuple(row for event in step.events for row in room.rows(event)) if isinstance(room, Laying) else (),
-        typed(told.instead, language, room.FRENCH),
+        game.typed(told.instead, language),
         told.seconds,
         told.at,
     )

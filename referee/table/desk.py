@@ -114,7 +114,9 @@ class Desk:
         """The last steps of a game that is opened again; the program keeps the time if it did so before."""
         self.keeper.use(self.table, self.session.entries, any(e.seconds is not None for e in self.session.entries))
         count = len(self.table.steps)
-        self.say(*(telling.step_line(self.table, at) for at in range(max(1, count - RECALLED + 1), count + 1)))
+        self.say(
+            *(telling.step_line(self.table, at, self.voice) for at in range(max(1, count - RECALLED + 1), count + 1))
+        )
 
     def say(self, *lines: str) -> None:
         self.said += lines
@@ -197,7 +199,7 @@ class Desk:
         if not fresh:
             return
         count = len(self.table.steps)
-        self.say(*(telling.step_line(self.table, at) for at in range(max(1, count - fresh + 1), count + 1)))
+        self.say(*(telling.step_line(self.table, at, self.voice) for at in range(max(1, count - fresh + 1), count + 1)))
         back = any(entry.kind in (UNDO, REDO, AMEND) for entry in self.session.entries[-fresh:])
         self.keeper.follow(self.table, self.session.entries, back)
 
@@ -282,10 +284,10 @@ class Desk:
             self.submit(seat, "undo")
             return
         ticks = self._ticks()
-        last = telling.step_line(self.table, count)
+        last = telling.step_line(self.table, count, self.voice)
         if 0 < ticks < count:
             told = _("Take back: 1 “{last}”  2 “{step}”").format(
-                last=last, step=telling.step_line(self.table, count - ticks)
+                last=last, step=telling.step_line(self.table, count - ticks, self.voice)
             )
             choices = {"1": "undo", "2": f"undo {ticks + 1}"}
             self.pending = Pending(shown(told, choices), choices, lambda text: self.submit(seat, text))

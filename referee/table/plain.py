@@ -193,7 +193,7 @@ class Plain:
             if not glass.empties:
                 return [_("The table's own glass keeps the time.")]
             told = _("The table's own glass keeps the time: type {command} when it is empty.")
-            return [told.format(command=glass.empties)]
+            return [told.format(command=telling.typed(desk.table, glass.empties, desk.voice))]
         seconds = int(desk.keeper.left(glass) + 0.999)
         running, standing = _("Seconds left in the glass: {seconds}."), _("The glass stands; seconds left: {seconds}.")
         return [(running if desk.keeper.watch.running else standing).format(seconds=seconds)]
@@ -214,7 +214,8 @@ class Plain:
 
     def _facts(self, lines: Iterable[str]) -> list[str]:
         """What the desk says, a fact a line: steps in words, parts of points apart, columns as commas, keys left out."""
-        steps = {telling.step_line(self.desk.table, at + 1): at for at in range(len(self.desk.table.steps))}
+        table, voice = self.desk.table, self.desk.voice
+        steps = {telling.step_line(table, at + 1, voice): at for at in range(len(table.steps))}
         facts: list[str] = []
         for line in lines:
             if line in steps:
@@ -230,7 +231,8 @@ class Plain:
         table = self.desk.table
         step = table.steps[at]
         head = _("Step {number}, {name}: {command}")
-        told = [head.format(number=at + 1, name=telling.name_of(self.desk.table, step.seat), command=step.command)]
+        command = telling.typed(table, step.command, self.desk.voice)
+        told = [head.format(number=at + 1, name=telling.name_of(table, step.seat), command=command)]
         if step.parts(table.game):
             figures = _("Points: {points}, in all {total}")
             told.append(figures.format(points=f"{table.points(step):+d}", total=step.state.scores[step.seat]))

@@ -27,20 +27,26 @@ def came(table: Table, entry: Entry, voice: Voice) -> list[str]:
     _ = voice.gettext
     if entry.kind == STEP:
         step = table.steps[-1]
-        return [step_line(table, len(table.steps)), *_details(table, step, voice)]
+        return [step_line(table, len(table.steps), voice), *_details(table, step, voice)]
     if entry.kind == AMEND:
-        told = _("Step {number} becomes: {command}").format(number=entry.count, command=entry.steps[0].command)
+        told = _("Step {number} becomes: {command}").format(
+            number=entry.count, command=typed(table, entry.steps[0].command, voice)
+        )
         lost = _("Step {number} no longer stands: {command}: {why}")
         taken = entry.count == len(table.steps) and table.steps[-1].command == entry.steps[0].command
         details = _details(table, table.steps[-1], voice) if taken else []
         return [told, *details] + [
-            lost.format(number=step.number, command=step.command, why=voice.refusal(step.why, table.game.name))
+            lost.format(
+                number=step.number,
+                command=typed(table, step.command, voice),
+                why=voice.refusal(step.why, table.game.name),
+            )
             for step in entry.dropped
         ]
     if entry.kind in (UNDO, REDO):
-        last = step_line(table, len(table.steps)) if table.steps else "–"
+        last = step_line(table, len(table.steps), voice) if table.steps else "–"
         return [_("Steps that stand: {count}. The last one: {last}").format(count=len(table.steps), last=last)]
-    return [f"{entry.seat}: {entry.command}"]
+    return [f"{entry.seat}: {typed(table, entry.command, voice)}"]
 
 
 def on_paper(name: str, voice: Voice) -> str:
@@ -50,10 +56,15 @@ def on_paper(name: str, voice: Voice) -> str:
     return how_to_print(name, voice.language)
 
 
-def step_line(table: Table, number: int) -> str:
+def typed(table: Table, command: str, voice: Voice) -> str:
+    """A command that was kept, as it is typed in the language of the table."""
+    return command if voice.as_kept else table.game.typed(command, voice.language)
+
+
+def step_line(table: Table, number: int, voice: Voice) -> str:
     step = table.steps[number - 1]
     figures = f"  {table.points(step):+d} = {step.state.scores[step.seat]}" if step.parts(table.game) else ""
-    return f"{number}. {step.seat}: {step.command}{figures}"
+    return f"{number}. {step.seat}: {typed(table, step.command, voice)}{figures}"
 
 
 def _details(table: Table, step: Step, voice: Voice) -> list[str]:
@@ -69,7 +80,7 @@ def explained(table: Table, number: int, voice: Voice) -> list[str]:
     """A step, what came of it, and what that rests on as far as it may be told now."""
     step = table.steps[number - 1]
     reasons = [told for event in step.events for told in table.game.reasons(table.state, event, voice.language)]
-    return [step_line(table, number), *_details(table, step, voice), *(f"   {told}" for told in reasons)]
+    return [step_line(table, number, voice), *_details(table, step, voice), *(f"   {told}" for told in reasons)]
 
 
 def hints(table: Table, entry: Entry, voice: Voice) -> list[str]:

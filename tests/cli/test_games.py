@@ -2,11 +2,13 @@
 
 import json
 import re
+import sys
 from pathlib import Path
 
+import pexpect
 import pytest
 
-from tests.cli.runner import Run, complaint
+from tests.cli.runner import ROOT, Run, complaint
 
 VUES, PENTE = ("do", "H8 VUES"), ("do", "I7 PENTE ~H8:V>T")
 DAY = r"\d{4}-\d\d-\d\d"
@@ -136,6 +138,21 @@ def test_steps_are_taken_back_and_brought_back(game: Run, lang: str, undone: str
     assert said(game, "undo", "2", lang=lang) == f"{undone}\n"
     assert said(game, "redo", lang=lang) == f"{redone}\n"
     assert said(game, "redo", lang=lang, code=1) == f"referee: {nothing}\n"
+
+
+def test_people_read_commands_in_their_language_and_programs_as_they_are_kept(game: Run) -> None:
+    assert said(game, "do", "échange 2", lang="fr") == "3. ana: swap 2\n"
+    assert [said(game, "log", lang=lang).splitlines()[2] for lang in ("fr", "en")] == [
+        "3. ana: échange 2",
+        "3. ana: swap 2",
+    ]
+    assert ">ana: swap 2" in said(game, "export", lang="fr")
+    assert json.loads(said(game, "show", "--json", lang="fr"))["events"][2]["command"] == "swap 2"
+    with pexpect.spawn(
+        sys.executable, ["-m", "referee", "do", "passe"], env=game.environment("fr"), cwd=ROOT, encoding="utf-8"
+    ) as terminal:
+        terminal.expect("4\\. bob: (\\w+)", timeout=30)
+        assert terminal.match[1] == "passe"
 
 
 @pytest.mark.parametrize(

@@ -2,11 +2,11 @@
 
 import os
 import re
-import subprocess
 import sys
 from dataclasses import dataclass, field
 from pathlib import Path
 
+import pexpect
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -64,13 +64,18 @@ class Tourist:
         self._told = {
             "PATH": f"{shim.parent}:{os.environ['PATH']}", "HOME": str(folder), "REFEREE_HOME": str(folder / "data"),
             "REFEREE_LANG": lang, "LANG": "C.UTF-8", "PYTHONPATH": str(ROOT), "PYTHONWARNINGS": "error",
+            "NO_COLOR": "1", "TERM": "dumb",
         }  # fmt: skip
 
     def types(self, command: str) -> list[str]:
-        done = subprocess.run(
-            ["sh", "-c", command], cwd=self._folder, env=self._told, input=b"", capture_output=True, check=False
+        """What is read on a terminal without colours; commands are then told in the language of whoever reads."""
+        line = ["-c", f"({command}) </dev/null"]
+        terminal = pexpect.spawn(
+            "sh", line, timeout=60, cwd=self._folder, env=self._told, dimensions=(50, 200), encoding="utf-8"
         )
-        return [steady(line) for line in (done.stdout + done.stderr).decode().splitlines()]
+        said = terminal.read()
+        terminal.close()
+        return [steady(line) for line in said.splitlines()]
 
 
 def rewritten(text: str, said: dict[int, list[str]]) -> str:

@@ -6,13 +6,10 @@ from importlib.resources import files
 
 import pytest
 
-from referee.core.actions import Common
 from referee.core.sheet import Grid, Series, Track
-from referee.games import game_of
-from referee.session.sheet import how_to_print, room_of
+from referee.session.sheet import how_to_print
 from referee.sheets.formats import written
-from referee.sheets.typed import typed
-from tests.sheets.support import GAMES, LANGUAGES, OF_EACH, each_record, records, replayed, sheet
+from tests.sheets.support import GAMES, LANGUAGES, OF_EACH, each_record, records, sheet
 
 PACKAGES = ("referee.sheets", *(f"referee.games.{game}" for game in GAMES))
 EACH = [
@@ -37,18 +34,6 @@ def test_a_sheet_is_in_its_language(path) -> None:  # type: ignore[no-untyped-de
     assert "coup après coup" in french
     assert "To reckon it again" not in french
     assert "Pour tout recompter" in french
-
-
-@pytest.mark.parametrize("path", [*records()], ids=lambda path: f"{path.parent.parent.name} {path.stem}")
-def test_a_command_in_french_means_the_same(path) -> None:  # type: ignore[no-untyped-def]
-    found = replayed(path)
-    game = found.table.game
-    room = room_of(game.name)
-    for entry in found.entries:
-        shown = typed(entry.command, "fr", room.FRENCH)
-        if not entry.command.startswith(("contest", "amend")):
-            assert game.parse(shown) == game.parse(entry.command)
-        assert typed(entry.command, "en", room.FRENCH) == entry.command
 
 
 def test_keywords_are_french_on_a_french_sheet() -> None:
@@ -95,7 +80,3 @@ def test_the_tug_of_war_counts_squares_for_the_first_team() -> None:
 def test_how_to_print_is_one_line_in_each_language() -> None:
     assert how_to_print("o1", "en") == "A sheet to keep and print: referee sheet o1 -o o1.html"
     assert how_to_print("o1", "fr") == "Une feuille à garder et à imprimer : referee sheet o1 -o o1.html"
-
-
-def test_no_parser_takes_common_commands_for_its_own() -> None:
-    assert isinstance(game_of("option").parse(typed("pass", "fr", {})), Common)

@@ -5,6 +5,7 @@ import pytest
 
 from referee.core.words import Judgement, Sense
 from referee.journal.store import Store
+from referee.table.desk import Desk
 from tests.table.desks import Few, desk, entered
 
 
@@ -63,6 +64,31 @@ def test_u_says_what_it_would_take_back_and_takes_it_back_on_yes(tmp_path: Path)
     assert len(at.table.steps) == 1
     entered(at, "u", "y")
     assert at.table.steps == []
+
+
+def test_commands_are_told_in_the_language_of_the_table_and_kept_in_english(tmp_path: Path) -> None:
+    at = desk(tmp_path, language="fr")
+    assert entered(at, "H8 VUES", "conteste")[-3].startswith("2. bob: conteste")
+    assert [step.command for step in at.table.steps][1].startswith("contest")
+    entered(at, "u")
+    assert at.prompt().startswith("Take back “2. bob: conteste")
+    assert entered(at, "o") == ["Steps that stand: 1. The last one: 1. ana: H8 VUES  +7 = 7"]
+    assert entered(at, "rétablit")[0].startswith("Steps that stand: 2. The last one: 2. bob: conteste")
+    assert entered(at, "why 2")[0].startswith("2. bob: conteste")
+    entered(at, "passe")
+    assert entered(at, "corrige 3 échange 2") == ["Step 3 becomes: échange 2"]
+    assert entered(at, "corrige 1 passe")[:2] == [
+        "Step 1 becomes: passe",
+        "Step 2 no longer stands: conteste: There is no play that can be contested now. (OPT-21)",
+    ]
+    again = desk_again(at)
+    again.recall()
+    assert [line.partition(": ")[2].split(" ")[0] for line in again.said] == ["H8", "conteste", "échange"]
+
+
+def desk_again(at: Desk) -> Desk:
+    """The same game opened once more."""
+    return Desk(at.session, at.voice)
 
 
 def test_with_one_opponent_a_contest_needs_no_seat_and_with_more_it_is_asked(tmp_path: Path) -> None:

@@ -118,7 +118,8 @@ def assert_step_told(at: Desk, heard: list[str]) -> None:
     """The last step with its points, every part of them and every remark, each on a line of its own."""
     step, count = at.table.steps[-1], len(at.table.steps)
     name = next(player.name for player in at.table.players if player.seat == step.seat)
-    assert f"Step {count}, {name}: {step.command}" in heard
+    shown = at.table.game.typed(step.command, at.voice.language)
+    assert f"Step {count}, {name}: {shown}" in heard
     parts = [telling.part_line(at.table, part, at.voice) for part in step.parts(at.table.game)]
     if parts:
         assert f"Points: {at.table.points(step):+d}, in all {step.state.scores[step.seat]}" in heard

@@ -25,6 +25,8 @@ from referee.games.croisillon.model import (
 
 Action = Common | Lay | Spell | Arrange | Bonus
 FRENCH = {"grille": "grid", "mots": "words", "bonus": "bonus"}
+TYPED = {"grid": "grille", "words": "mots", "none": "aucun"}
+"""Keywords as they are shown in French, where they are kept in English."""
 NONE = ("NONE", "AUCUN", "AUCUNE", "RIEN")
 MOST = 40
 """Rows and columns that a typed grid may have."""

@@ -9,8 +9,6 @@ from referee.games.croisillon.model import JOKER, Card, Enlarged, Event, LastGri
 
 ROOM = "referee.games.croisillon"
 POINTED = True
-FRENCH = {"grid": "grille", "words": "mots", "none": "aucun"}
-"""Keywords of the room, as they are typed in French."""
 
 
 def pictures(states: Sequence[State], language: str) -> tuple[Picture, ...]:

@@ -43,7 +43,7 @@ FRENCH = {
 }  # fmt: skip
 TYPED = {
     "bend": "plie", "take": "prends", "lift": "lève", "face": "montre", "unface": "cache", "shoot": "tire", "on": "sur",
-    "mistake": "erreur", "draw": "pioche", "end turn": "fin du tour",
+    "mistake": "erreur", "draw": "pioche", "lacks": "manque", "end turn": "fin du tour",
 }  # fmt: skip
 """Keywords as they are shown in French, where they are kept in English."""
 BEHIND = {"take": "loot", "face": "faces", "lacks": "lacks"}

@@ -13,11 +13,6 @@ from referee.games.guerre_des_mots.squares import PLAIN, SIZE
 
 ROOM = "referee.games.guerre_des_mots"
 POINTED = False
-FRENCH = {
-    "bend": "plie", "take": "prends", "lift": "lève", "face": "montre", "unface": "cache", "shoot": "tire", "on": "sur",
-    "mistake": "erreur", "draw": "pioche", "end": "fin", "turn": "tour",
-}  # fmt: skip
-"""Keywords of the room, as they are typed in French."""
 
 
 def pictures(states: Sequence[State], language: str) -> tuple[Picture, ...]:

@@ -14,6 +14,11 @@ from referee.games.jago.model import Done, Grace, Letter, Place, Ruling, State, 
 from referee.games.jago.placing import lay
 
 FRENCH = {"sablier": "tick", "grace": "grace", "fini": "done", "tourne": "turn"}
+TYPED = {
+    "done": "fini", "tick": "sablier", "grace": "grâce", "turn": "tourne", "none": "aucune",
+    "steal": "vole", "extend": "prolonge", "keep": "garde",
+}  # fmt: skip
+"""Keywords as they are shown in French, where they are kept in English."""
 NONE = ("NONE", "AUCUNE", "AUCUN", "RIEN")
 _RULINGS = {"EXTEND": True, "PROLONGE": True, "STEAL": False, "VOLE": False, "VOL": False}
 _KEEP = ("KEEP", "GARDE")

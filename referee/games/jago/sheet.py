@@ -10,11 +10,6 @@ from referee.games.jago.model import SIZE, Event, Placed, State, Turned
 
 ROOM = "referee.games.jago"
 POINTED = False
-FRENCH = {
-    "done": "fini", "tick": "sablier", "grace": "grâce", "turn": "tourne", "none": "aucune",
-    "steal": "vole", "extend": "prolonge", "keep": "garde",
-}  # fmt: skip
-"""Keywords of the room, as they are typed in French."""
 
 
 def pictures(states: Sequence[State], language: str) -> tuple[Picture, ...]:

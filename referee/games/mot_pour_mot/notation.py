@@ -12,6 +12,10 @@ from referee.games.mot_pour_mot.pulling import MARKS, answer_of
 
 Action = Common | Card | Say | Silence | Doubt
 FRENCH = {"carte": "card", "mot": "word", "aucun": "none", "rien": "none"}
+TYPED = {
+    "card": "carte", "word": "mot", "none": "aucun", "spelling": "orthographe", "category": "catégorie",
+}  # fmt: skip
+"""Keywords as they are shown in French, where they are kept in English."""
 KINDS = {"SPELLING": SPELLING, "ORTHOGRAPHE": SPELLING, "CATEGORY": CATEGORY, "CATEGORIE": CATEGORY}
 LONGEST = 60
 """Letters that an answer may have."""

@@ -7,6 +7,7 @@ from referee.core.game import Told
 from referee.core.policy import Policy
 from referee.core.record import Header
 from referee.core.result import Accepted, Refused
+from referee.core.typed import typed
 from referee.core.view import Glass, Opening, Question, Sheet, View
 from referee.core.words import Judgement, Sense, Words
 from referee.games.mot_pour_mot import boxes, codec, evolve, facts, notation, opening, policy, remarks, rules, view
@@ -113,6 +114,9 @@ class MotPourMot:
 
     def write(self, action: Action) -> str:
         return notation.write(action)
+
+    def typed(self, command: str, language: str) -> str:
+        return typed(command, language, notation.TYPED, notation.parse)
 
     def box_lines(self, box: dict[str, Any], default: dict[str, Any]) -> list[tuple[str, str]]:
         return boxes.header_lines(box, default)

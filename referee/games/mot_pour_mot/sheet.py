@@ -9,10 +9,6 @@ from referee.games.mot_pour_mot.model import Carded, Event, State
 
 ROOM = "referee.games.mot_pour_mot"
 POINTED = False
-FRENCH = {
-    "card": "carte", "word": "mot", "none": "aucun", "spelling": "orthographe", "category": "catégorie",
-}  # fmt: skip
-"""Keywords of the room, as they are typed in French."""
 
 
 def pictures(states: Sequence[State], language: str) -> tuple[Picture, ...]:

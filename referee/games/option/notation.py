@@ -19,6 +19,8 @@ _FACE = re.compile(r"(?P<letter>[A-Z*])(?P<value>\d{1,2})?")
 _BRACKETS = re.compile(r"(\([^)]*\))")
 _ANNOUNCED = re.compile(r"=(-?\d{1,5})")
 _PRISMS_AT_MOST = 12
+TYPED = {"rack": "chevalet"}
+"""Keywords as they are shown in French, where they are kept in English."""
 
 
 def parse(text: str) -> Common | Play | Rack | Refused:

@@ -25,8 +25,6 @@ from referee.games.option.scoring import FULL_RACK, RETOURNEMENT
 
 ROOM = "referee.games.option"
 POINTED = True
-FRENCH: dict[str, str] = {}
-"""Keywords of the room, as they are typed in French."""
 TONES = {"r": RED, "b": WHITE}
 
 
