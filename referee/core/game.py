@@ -39,8 +39,8 @@ class Event(Protocol):
     def seat(self) -> str: ...
 
 
-VERDICT, SAME = "verdict", "same"
-"""What may be kept of an event: how a contest ended, and what was taken to keep its meaning, as OLD>NEW."""
+VERDICT, SAME, NONE = "verdict", "same", "none"
+"""What may be kept of an event: how a contest ended, what was taken to keep its meaning, as OLD>NEW, what was no word."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,6 +137,9 @@ class Game(Protocol):
 
     def foreseen(self, action: Any) -> bool:
         """Whether what would come of an action may be shown before it is done."""
+
+    def prospects(self, state: Any, seat: str, action: Any, language: str) -> list[str]:
+        """What an action that is typed could do besides, or how it could be gone on with."""
 
     def otherwise(self, state: Any, text: str) -> Any | None:
         """What a line could mean besides a command, where words alone are answers: the table asks which was meant."""

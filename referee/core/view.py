@@ -16,6 +16,8 @@ class Cell:
     """Whose it is, by number from 1; the letter's case or a sign says it as well."""
     ground: str = ""
     """What is printed on the square itself, as a letter."""
+    safe: bool = False
+    """Whether nobody may take it away."""
 
 
 @dataclass(frozen=True, slots=True)

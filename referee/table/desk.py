@@ -243,9 +243,9 @@ class Desk:
         if asked.confirms and answer == "no":
             self._nothing_done()
             return
-        if asked.confirms or answer == "no":
+        if asked.confirms or asked.decides or answer == "no":
             settled |= {asked.subject}
-        else:
+        if not asked.confirms and (asked.decides or answer != "no"):
             action = game.answered(action, asked, answer)
         self._consider(seat, game.write(action), action, settled)
 

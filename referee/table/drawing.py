@@ -68,7 +68,8 @@ def _square(cell: Cell, after: Cell, pointer: Pointer, pointed: bool, numbered: 
             f"class:ground{cell.ground}" if cell.ground else "class:head",
             f" {GROUNDS.get(cell.ground, cell.ground) or '.'}",
         )
-    return f"{f'class:{cell.mark} ' if cell.mark else ''}{_owned(cell)}".strip(), sign(cell, numbered) + cell.letter
+    styles = [f"class:{cell.mark}"] * bool(cell.mark) + ["class:safe"] * cell.safe + [_owned(cell)]
+    return " ".join(styles).strip(), sign(cell, numbered) + cell.letter
 
 
 def _owned(cell: Cell) -> str:

@@ -4,7 +4,7 @@ from typing import Any
 
 from referee.core.parts import Part
 from referee.core.table import AMEND, REDO, STEP, UNDO, Entry, Step, Table
-from referee.core.view import Cell, View
+from referee.core.view import FLIPPED, Cell, View
 from referee.core.wording import counted, wording
 from referee.games import GAMES
 from referee.table.voice import Voice
@@ -133,8 +133,8 @@ def heads(columns: int) -> str:
 
 
 def sign(cell: Cell, numbered: bool) -> str:
-    """What stands before a letter: its mark, else its owner's number where that is wanted."""
-    return str(cell.owner) if numbered and not cell.mark and cell.owner else MARKS[cell.mark]
+    """What stands before a letter: its mark; where owners are numbered their numbers, but for what is turned."""
+    return str(cell.owner) if numbered and cell.mark != FLIPPED and cell.owner else MARKS[cell.mark]
 
 
 def _drawn(cell: Cell, numbered: bool) -> str:

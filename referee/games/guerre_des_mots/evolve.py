@@ -33,7 +33,7 @@ def apply(state: State, event: Event) -> State:
             state = _changed(state, changed, arsenals)
             if what != "protect":
                 return state
-            return _handed(replace(state, protect=None, strokes=strokes), following)
+            return _handed(replace(state, protect=None, strokes=strokes, captures=state.captures - 1), following)
         case Mistaken(_, _, _, following, _, lacks):
             chains = tuple(_lacking(chain, dict(lacks)) for chain in state.chains) if lacks else state.chains
             return _handed(replace(state, chains=chains, protect=None, last=None, strokes=0), following)
@@ -86,7 +86,7 @@ def _handed(state: State, following: str) -> State:
     """Whoever plays next has one stroke, unless some are left."""
     if following == state.turn and state.strokes > 0:
         return replace(state, rests=True)
-    return replace(state, turn=following, strokes=1, rests=False)
+    return replace(state, turn=following, strokes=1, rests=False, greens=0, captures=0)
 
 
 def _played(state: State, event: Played) -> State:
@@ -96,6 +96,8 @@ def _played(state: State, event: Played) -> State:
         state,
         last=LastStroke(state.step, event.seat, event.words, before),
         protect=event.protect,
+        greens=state.greens + event.greens,
+        captures=state.captures + (event.earned and event.protected is None),
         won=event.seat if event.won else None,
     )
     return _counted(state, event.following, event.greens + event.earned - (event.protected is not None))

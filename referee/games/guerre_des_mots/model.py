@@ -127,6 +127,10 @@ class State:
     """Strokes that the player at turn still has."""
     rests: bool = False
     """Whether they were earned in this turn, and may be left."""
+    greens: int = 0
+    """Strokes that green squares earned in this turn (GDM-14)."""
+    captures: int = 0
+    """Strokes that capture or transfer earned in it."""
     protect: Protect | None = None
     last: LastStroke | None = None
     conceded: frozenset[str] = frozenset()

@@ -11,9 +11,22 @@ from referee.core.result import Accepted, Refused
 from referee.core.typed import typed
 from referee.core.view import Glass, Opening, Question, Sheet, View
 from referee.core.words import Judgement, Sense, Words
-from referee.games.guerre_des_mots import boxes, codec, evolve, facts, notation, opening, policy, remarks, rules, view
+from referee.games.guerre_des_mots import (
+    asking,
+    boxes,
+    codec,
+    evolve,
+    facts,
+    notation,
+    opening,
+    policy,
+    prospects,
+    remarks,
+    rules,
+    view,
+)
 from referee.games.guerre_des_mots.events import Event
-from referee.games.guerre_des_mots.model import State
+from referee.games.guerre_des_mots.model import State, Stroke
 from referee.games.guerre_des_mots.notation import Action
 
 TYPE_CHECKING = False
@@ -86,7 +99,7 @@ class GuerreDesMots:
     def question(
         self, state: State, seat: str, action: Action, settled: frozenset[str], words: Words
     ) -> Question | None:
-        return None
+        return asking.question(state, seat, notation.understood(action, state), settled)
 
     def follow_up(self, after: State, event: Event) -> Question | None:
         return None
@@ -97,11 +110,15 @@ class GuerreDesMots:
     def foreseen(self, action: Action) -> bool:
         return not isinstance(action, Common)
 
+    def prospects(self, state: State, seat: str, action: Action, language: str) -> list[str]:
+        meant = notation.understood(action, state)
+        return prospects.told(state, seat, meant, language) if isinstance(meant, Stroke) else []
+
     def otherwise(self, state: State, text: str) -> Action | None:
         return None
 
     def answered(self, action: Any, asked: Question, answer: str) -> Any:
-        return action
+        return asking.answered(action, asked, answer)
 
     def completions(self, state: State, words: list[str]) -> tuple[str, ...]:
         return view.completions(state, words)

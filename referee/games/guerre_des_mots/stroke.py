@@ -41,7 +41,7 @@ def _finished(state: State, seat: str, action: Stroke, work: Work, words_: Words
     faced = blockade.faced(state, action.faces, work)
     if isinstance(faced, Refused):
         return faced
-    fired = _fired(state, action, work, _word(action, work))
+    fired = _fired(state, action, work)
     if isinstance(fired, Refused):
         return fired
     pieces = _Pieces(state, words_)
@@ -149,10 +149,16 @@ def _word(action: Stroke, work: Work) -> tuple[Square, ...]:
     return tuple(sorted(cells[at][0] for at in word.places))
 
 
-def _fired(state: State, action: Stroke, work: Work, word: tuple[Square, ...]) -> tuple[Fired, ...] | Refused:
+def _fired(state: State, action: Stroke, work: Work) -> tuple[Fired, ...] | Refused:
     """GDM-17: along the lines of the board as it is with the word laid, before any loot."""
     if not action.shots:
         return ()
+    return shooting.fire(state.settings, work.chains, action.shots, lines_of_fire(state, action, work))
+
+
+def lines_of_fire(state: State, action: Stroke, work: Work) -> list[shooting.Range]:
+    """Every shot that a stroke could make, whether it would hit or not."""
+    word = _word(action, work)
     friends = [at for at, chain in enumerate(work.chains) if chain.seat == state.turn or at == work.target]
     armed = list(work.laid)
     if len(action.placings) == 2:
@@ -162,8 +168,7 @@ def _fired(state: State, action: Stroke, work: Work, word: tuple[Square, ...]) -
     place = cells.index(word[0])
     beside = cells[place - 1] if place else cells[1]
     down = word[0][1] == (word[1][1] if word[0] != word[-1] else beside[1])
-    possible = shooting.ranges(state.settings, work.chains, friends, word, armed, down)
-    return shooting.fire(state.settings, work.chains, action.shots, possible)
+    return shooting.ranges(state.settings, work.chains, friends, word, armed, down)
 
 
 def looted(state: State, seat: str, work: Work, fired: tuple[Fired, ...]) -> None:

@@ -1,29 +1,42 @@
 """La Guerre des Mots for the eye: tokens with their owners, squares by their marks, what is open."""
 
+from collections.abc import Mapping
+
 from referee.core.notation import keyword
 from referee.core.squares import Square, square_name
 from referee.core.view import FLIPPED, LAID, Cell, Opening, View
 from referee.games.guerre_des_mots.facts import shown
 from referee.games.guerre_des_mots.model import State
-from referee.games.guerre_des_mots.squares import PLAIN, SIZE
+from referee.games.guerre_des_mots.path import squares, text, words
+from referee.games.guerre_des_mots.squares import CROSS, PLAIN, SIZE
+from referee.games.guerre_des_mots.taking import protected_squares
+
+NOTHING = "–"
 
 
 def view(state: State) -> View:
     size = range(SIZE)
-    who = {square: chain.seat for chain in state.chains for square in chain.squares}
     numbers = {player.seat: at for at, player in enumerate(state.players, 1)}
-    new = _new(state)
+    cells = _cells(state, numbers)
+    kind = state.settings.board.kind
     grid = tuple(
-        tuple(_cell(state, (row, column), numbers.get(who.get((row, column), ""), 0), new) for column in size)
-        for row in size
+        tuple(cells.get((row, at)) or Cell(ground=kind((row, at)).replace(PLAIN, "")) for at in size) for row in size
     )
     arsenals = {seat: arsenal.total for seat, arsenal in state.arsenals.items()}
     figures: tuple[tuple[str, int | str], ...] = (("reserve", state.reserve),)
     if not state.over and state.strokes > 1:
         figures = (("strokes", state.strokes), *figures)
     if not state.settings.board.complete:
-        figures = (*figures, ("board", "–"))
-    by_seat = (("number", numbers), ("arsenal", arsenals))
+        figures = (*figures, ("board", NOTHING))
+    safe = _protected(state)
+    if safe:
+        figures = (*figures, ("protected", safe))
+    ways = {seat: _way(state, seat) for seat in numbers}
+    by_seat: tuple[tuple[str, Mapping[str, int | str]], ...] = (
+        ("number", numbers),
+        ("arsenal", arsenals),
+        ("cross", ways),
+    )
     return View(grid, figures, by_seat, dict(state.settings.places), tuple(numbers), numbered=True)
 
 
@@ -35,13 +48,41 @@ def _new(state: State) -> set[Square]:
     return {square for chain in state.chains for square, token in chain.cells if (square, token) not in before}
 
 
-def _cell(state: State, square: Square, owner: int, new: set[Square]) -> Cell:
-    token = state.board.get(square)
-    ground = state.settings.board.kind(square).replace(PLAIN, "")
-    if token is None:
-        return Cell(ground=ground)
-    mark = FLIPPED if token.up else LAID if square in new else ""
-    return Cell(shown(token), mark, owner, ground)
+def _cells(state: State, numbers: Mapping[str, int]) -> dict[Square, Cell]:
+    """The squares on which tokens lie."""
+    new, kind = _new(state), state.settings.board.kind
+    found = {}
+    for chain in state.chains:
+        whole = any(token.up for _, token in chain.cells)
+        safe = set(chain.squares) if whole else protected_squares(chain)
+        for square, token in chain.cells:
+            mark = FLIPPED if token.up else LAID if square in new else ""
+            ground = kind(square).replace(PLAIN, "")
+            found[square] = Cell(shown(token), mark, numbers[chain.seat], ground, square in safe)
+    return found
+
+
+def _protected(state: State) -> str:
+    """Words that a + protects, chains that a symbol does."""
+    told = []
+    for chain in state.chains:
+        up = [square_name(square) for square, token in chain.cells if token.up]
+        told += [f"{chain.seat}: {' '.join(up)} ~"] if up else []
+        safe = protected_squares(chain)
+        told += [
+            f"{chain.seat}: {text(chain.cells, word)} {square_name(min(squares(chain.cells, word)))}"
+            for word in words(chain.cells)
+            if set(squares(chain.cells, word)) <= safe
+        ]
+    return ", ".join(told)
+
+
+def _way(state: State, seat: str) -> int | str:
+    """How many squares the nearer end of a seat's chains is from the cross."""
+    ends = [end for at in state.of(seat) for end in (state.chains[at].squares[0], state.chains[at].squares[-1])]
+    lines = {square for line in CROSS for square in line}
+    ways = [abs(end[0] - square[0]) + abs(end[1] - square[1]) for end in ends for square in lines]
+    return min(ways) if ways else NOTHING
 
 
 def openings(state: State) -> tuple[Opening, ...]:
@@ -54,13 +95,20 @@ def openings(state: State) -> tuple[Opening, ...]:
     if state.protect is not None:
         found.append(Opening("protect", (state.turn,)))
     if state.rests:
-        found.append(Opening("again", (state.turn,)))
+        found.append(Opening(_again(state), (state.turn,)))
     return tuple(found)
 
 
-def completions(state: State, words: list[str]) -> tuple[str, ...]:
+def _again(state: State) -> str:
+    """By what the strokes were earned."""
+    if state.greens and state.captures:
+        return "again-both"
+    return "again-green" if state.greens else "again-chain"
+
+
+def completions(state: State, typed: list[str]) -> tuple[str, ...]:
     """Contestable words; the ends of chains, from which tokens are taken."""
-    if keyword(words[0]) == "contest":
+    if keyword(typed[0]) == "contest":
         return state.last.words if state.last else ()
     ends = (square_name(square) for chain in state.chains for square in (chain.squares[0], chain.squares[-1]))
-    return tuple(dict.fromkeys(ends)) if len(words) > 1 else ()
+    return tuple(dict.fromkeys(ends)) if len(typed) > 1 else ()

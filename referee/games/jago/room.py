@@ -95,6 +95,9 @@ class Jago:
     def foreseen(self, action: Action) -> bool:
         return not isinstance(action, Common)
 
+    def prospects(self, state: State, seat: str, action: Action, language: str) -> list[str]:
+        return []
+
     def otherwise(self, state: State, text: str) -> Action | None:
         return None
 

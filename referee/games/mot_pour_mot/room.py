@@ -94,6 +94,9 @@ class MotPourMot:
     def foreseen(self, action: Action) -> bool:
         return isinstance(action, Say)
 
+    def prospects(self, state: State, seat: str, action: Action, language: str) -> list[str]:
+        return []
+
     def otherwise(self, state: State, text: str) -> Action | None:
         return view.otherwise(state, text)
 

@@ -96,6 +96,9 @@ class Option:
     def foreseen(self, action: Action) -> bool:
         return isinstance(action, Play | Rack)
 
+    def prospects(self, state: State, seat: str, action: Action, language: str) -> list[str]:
+        return []
+
     def otherwise(self, state: State, text: str) -> Action | None:
         return None
 

@@ -1,0 +1,55 @@
+"""What a stroke that is typed could do besides: the shots that are possible, with their arithmetic, and the loot."""
+
+from dataclasses import replace
+
+from referee.core.result import Refused
+from referee.core.squares import Square, square_name
+from referee.core.wording import wording
+from referee.games.guerre_des_mots import shooting
+from referee.games.guerre_des_mots.events import Fired
+from referee.games.guerre_des_mots.model import Shot, State, Stroke
+from referee.games.guerre_des_mots.stroke import lines_of_fire
+from referee.games.guerre_des_mots.working import Work, worked
+
+ROOM = "referee.games.guerre_des_mots"
+
+
+def shots(state: State, seat: str, action: Stroke) -> tuple[tuple[Fired, tuple[tuple[Square, ...], ...]], ...]:
+    """Each shot that may be made with this stroke, and every loot that it could bring in."""
+    bare = replace(action, shots=(), protect=None, faces=())
+    work = worked(state, seat, bare)
+    if not isinstance(work, Work) or action.faces or state.blockaded(seat):
+        return ()
+    found = []
+    for line in lines_of_fire(state, bare, work):
+        fired = shooting.fire(state.settings, work.chains, (Shot(line.shooter, line.target),), [line])
+        if not isinstance(fired, Refused):
+            choices = tuple(shooting.loots(work.chains[line.chain], line.target)) if fired[0].hit else ()
+            found.append((fired[0], choices))
+    return tuple(found)
+
+
+def told(state: State, seat: str, action: Stroke, language: str) -> list[str]:
+    """Shots that are not typed yet; of one that is, what may be looted."""
+    typed = {(shot.shooter, shot.target): shot for shot in action.shots}
+    lines = []
+    for shot, loots in shots(state, seat, action):
+        mine = typed.get((shot.shooter, shot.target))
+        if mine is None:
+            lines.append(_shot(shot, language))
+        elif not mine.loot and len(loots) > 1:
+            choices = " · ".join(" ".join(map(square_name, loot)) for loot in loots)
+            lines.append(_say("loots", language, target=square_name(shot.target), choices=choices))
+    return lines
+
+
+def _shot(shot: Fired, language: str) -> str:
+    facts = {
+        "shooter": square_name(shot.shooter), "target": square_name(shot.target), "value": shot.value,
+        "distance": shot.distance, "against": shot.against,
+    }  # fmt: skip
+    return _say("would-hit" if shot.hit else "would-miss", language, **facts)
+
+
+def _say(code: str, language: str, **facts: object) -> str:
+    return wording(ROOM, "prospects", code, language, **facts)
