@@ -8,13 +8,16 @@ STANDS, TAKEN_BACK, REPLACED, FALLEN = "stands", "taken-back", "replaced", "fall
 """What became of a step: it counts, it was undone, an amendment put another in its place, or made it impossible."""
 
 
-BLUE, RED, WHITE = "blue", "red", "white"
+BLUE, RED, WHITE, GREEN, VIOLET, BROWN = "blue", "red", "white", "green", "violet", "brown"
 """Tones: told apart without colour, too."""
 
 
 @dataclass(frozen=True, slots=True)
 class Tile:
-    """A square of a grid: what shows, what stands small beside it, what lies below; `tone` is how it looks."""
+    """A square of a grid: what shows, what stands small beside it, what lies below; `tone` is how it looks.
+
+    Where nothing shows, what lies below is the square's own ground.
+    """
 
     text: str = ""
     sub: str = ""
@@ -31,6 +34,8 @@ class Grid:
     labels: tuple[str, ...] = ()
     heads: tuple[str, ...] = ()
     legend: tuple[tuple[Tile, str], ...] = ()
+    owned: bool = False
+    """Whether what stands beside a letter says whose it is: plain text shows it, too, and what lies below nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,6 +134,9 @@ class Turn:
     """What a correction has replaced."""
     seconds: int | None = None
     at: float | None = None
+    turn: int | None = None
+    """Which turn of the game it belongs to, where one may hold several strokes; and which stroke of it this is."""
+    stroke: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

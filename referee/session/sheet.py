@@ -14,6 +14,7 @@ from referee.session.replay import DEFAULT_LEXICON, RULES, Stop, open_table
 from referee.sheets.history import history, standing
 from referee.sheets.room import Room
 from referee.sheets.say import say
+from referee.sheets.strokes import numbered
 from referee.sheets.turns import tallies, turn_of
 from referee.version import VERSION
 
@@ -60,11 +61,9 @@ def sheet_of(
     kept = happened if all_steps else [told for told in standing(happened) if told.command not in CLOCK]
     first = next((at for at, told in enumerate(kept) if told.step is not None), len(kept))
     notes = tuple(told.command.partition(" ")[2] for told in kept[:first] if told.command.startswith("note "))
-    turns = tuple(
-        turn_of(told, state, seats, table.game, room, language)
-        for at, told in enumerate(kept)
-        if at >= first or not told.command.startswith("note ")
-    )
+    shown = [told for at, told in enumerate(kept) if at >= first or not told.command.startswith("note ")]
+    turns = tuple(turn_of(told, state, seats, table.game, room, language) for told in shown)
+    turns = numbered(turns, shown, room, language)
     counting = tuple(turn for turn in turns if turn.fate == STANDS)
     return Sheet(
         language,

@@ -1,6 +1,6 @@
 """Pictures as plain text: what there is to see where nothing can be drawn."""
 
-from referee.core.sheet import Grid, Picture, Series, Track
+from referee.core.sheet import Grid, Picture, Series, Tile, Track
 from referee.sheets.say import colon, figure, say
 
 
@@ -17,15 +17,25 @@ def draft(picture: Picture, language: str) -> tuple[list[str], list[str]]:
 
 def _grid(grid: Grid) -> list[str]:
     """Two characters a square, three where a star stands behind a letter."""
-    width = 3 if any(len(tile.text) > 1 for row in grid.rows for tile in row) else 2
+    wide = grid.owned or any(len(tile.text) > 1 for row in grid.rows for tile in row)
+    width = 3 if wide else 2
     margin = 2 if grid.labels else 0
     head = " " * margin + "".join(f"{_head(head):>{width}}" for head in grid.heads)
     labels = grid.labels or ("",) * len(grid.rows)
     rows = [
-        (f"{label:{margin}}" + "".join(_cell(tile.text, width, bool(grid.heads)) for tile in row)).rstrip()
+        (
+            f"{label:{margin}}" + "".join(_cell(_shown(tile, grid.owned), width, bool(grid.heads)) for tile in row)
+        ).rstrip()
         for label, row in zip(labels, grid.rows, strict=True)
     ]
     return [head, *rows] if grid.heads else rows
+
+
+def _shown(tile: Tile, owned: bool) -> str:
+    """Two characters at most."""
+    if not owned:
+        return tile.text
+    return f"{tile.text}{tile.sub}" if tile.text else tile.below
 
 
 def _head(head: str) -> str:
@@ -39,7 +49,7 @@ def _cell(text: str, width: int, dotted: bool) -> str:
 
 def _faces(grid: Grid, language: str) -> str:
     """Each square with what lies below it, where that is known."""
-    if not grid.labels:
+    if not grid.labels or grid.owned:
         return ""
     found = [
         f"{label}{head} {tile.text}{tile.sub}/{tile.below}"
@@ -52,6 +62,8 @@ def _faces(grid: Grid, language: str) -> str:
 
 def _legend(grid: Grid) -> list[str]:
     """What small letters and signs mean; what only a drawing shows is left out."""
+    if grid.owned:
+        return [f"{_shown(tile, True)}  {told}" for tile, told in grid.legend]
     return [
         f"{tile.text}  {told}" for tile, told in grid.legend if tile.text.endswith("*") or (tile.tone and not tile.sub)
     ]

@@ -83,6 +83,8 @@ def _turn(turn: Turn, seats: list[str]) -> dict[str, Any]:
         "instead": turn.instead or None,
         "seconds": turn.seconds,
         "at": _moment(turn.at),
+        "turn": turn.turn,
+        "stroke": turn.stroke,
     }
 
 

@@ -11,7 +11,7 @@ from referee.sheets.markup import element, person, plain
 from referee.sheets.page_turns import turns
 from referee.sheets.plot import series_svg, short
 from referee.sheets.say import figure, say
-from referee.sheets.squared import UNIT, grid_svg, tile_at, track_svg
+from referee.sheets.squared import UNIT, grid_svg, ground_at, tile_at, track_svg
 
 POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
 
@@ -141,7 +141,8 @@ def _sample(tile: Tile) -> str:
     """An ornament beside what it means."""
     return (
         f'<svg aria-hidden="true" viewBox="0 0 {UNIT:g} {UNIT:g}" width="26" height="26" '
-        f'xmlns="http://www.w3.org/2000/svg"><title>{plain(tile.text)}</title>{"".join(tile_at(tile, (0, 0)))}</svg>'
+        f'xmlns="http://www.w3.org/2000/svg"><title>{plain(tile.text or tile.below)}</title>'
+        f"{''.join((tile_at if tile.text else ground_at)(tile, (0, 0)))}</svg>"
     )
 
 

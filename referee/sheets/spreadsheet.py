@@ -12,6 +12,7 @@ from referee.sheets.say import say
 Cell = str | int | None
 COLUMNS = (
     "row", "number", "seat", "name", "kind", "text", "letters", "times", "points", "total", "seconds", "at", "fate",
+    "turn", "stroke",
 )  # fmt: skip
 FORMULAS = ("=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠")
 BOM = "\ufeff"
@@ -65,7 +66,7 @@ def _turn(turn: Turn, names: dict[str, str], seats: tuple[str, ...]) -> Iterator
     yield _row(
         row="step" if step else "entry", number=turn.number, seat=turn.seat, name=names.get(turn.seat, ""), kind=turn.kind,
         text=turn.command if step else turn.typed, points=turn.points if turn.earned else None,
-        total=own if step else None, seconds=turn.seconds, at=at, fate=turn.fate,
+        total=own if step else None, seconds=turn.seconds, at=at, fate=turn.fate, turn=turn.turn, stroke=turn.stroke,
     )  # fmt: skip
     for earned in turn.earned:
         yield _earned(turn, earned, names)

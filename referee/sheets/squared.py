@@ -2,13 +2,15 @@
 
 from collections.abc import Iterator
 
-from referee.core.sheet import BLUE, RED, WHITE, Grid, Tile, Track
+from referee.core.sheet import BLUE, BROWN, GREEN, RED, VIOLET, WHITE, Grid, Tile, Track
 from referee.sheets.say import figure
 from referee.sheets.svg import HAIR, INK, PAPER, line, rect, svg, text
 
 UNIT, GUTTER, INSET = 32.0, 22.0, 1.5
-FILLS = {BLUE: "#dbe7f5", RED: "#fbe9e4", WHITE: "#ffffff"}
-EDGES = {BLUE: "#1f4e82", RED: "#a8452f"}
+FILLS = {
+    BLUE: "#dbe7f5", RED: "#fbe9e4", WHITE: "#ffffff", GREEN: "#e2f0e4", VIOLET: "#ece4f4", BROWN: "#eadfce",
+}  # fmt: skip
+EDGES = {BLUE: "#1f4e82", RED: "#a8452f", GREEN: "#2f6b46", VIOLET: "#6a4b8f"}
 
 
 def grid_svg(number: int, grid: Grid) -> str:
@@ -29,11 +31,18 @@ def _grid(grid: Grid, left: float, top: float) -> Iterator[str]:
         for right, tile in enumerate(row):
             corner = left + right * UNIT, top + down * UNIT
             if spacious:
-                yield rect(corner, (UNIT, UNIT), "square", PAPER, stroke=HAIR, stroke_width=0.75)
+                yield from ground_at(Tile() if tile.text else tile, corner)
             if tile.text:
                 yield from tile_at(tile, corner)
-            elif tile.below:
-                yield text((corner[0] + 4, corner[1] + 10.5), tile.below, 8, "muted")
+
+
+def ground_at(tile: Tile, corner: tuple[float, float]) -> Iterator[str]:
+    """A square on which nothing lies; a letter tells its ground without colour, too."""
+    kind = f"square {tile.tone}".strip()
+    yield rect(corner, (UNIT, UNIT), kind, FILLS.get(tile.tone, PAPER), stroke=HAIR, stroke_width=0.75)
+    if tile.below:
+        middle = corner[0] + UNIT / 2, corner[1] + 21
+        yield text(middle, tile.below, 14, "muted", text_anchor="middle")
 
 
 def tile_at(tile: Tile, corner: tuple[float, float]) -> Iterator[str]:
@@ -43,8 +52,7 @@ def tile_at(tile: Tile, corner: tuple[float, float]) -> Iterator[str]:
     width = 2 if tile.tone in (BLUE, WHITE) else 1
     kind = f"tile {tile.tone}".strip()
     yield rect((x + INSET, y + INSET), (side, side), kind, fill, stroke=edge, stroke_width=width, rx=3)
-    if tile.tone == RED:
-        yield from _hatching(x + INSET, y + INSET, side)
+    yield from _pattern(tile.tone, x + INSET, y + INSET, side)
     letter, star = tile.text[:1], tile.text[1:]
     low = 22.5 if tile.below or tile.sub else 22
     weight = 700 if tile.tone != RED else 600
@@ -56,6 +64,18 @@ def tile_at(tile: Tile, corner: tuple[float, float]) -> Iterator[str]:
         yield text((x + UNIT - 4, y + UNIT - 4), tile.sub, 8, text_anchor="end")
     if tile.below:
         yield text((x + 4, y + 10.5), tile.below, 8, "muted")
+
+
+def _pattern(tone: str, x: float, y: float, side: float) -> Iterator[str]:
+    """Strokes for red, upright ones for violet, a second border for green."""
+    if tone == RED:
+        yield from _hatching(x, y, side)
+    if tone == GREEN:
+        yield rect((x + 2.5, y + 2.5), (side - 5, side - 5), "inner", "none", stroke=EDGES[GREEN], stroke_width=1, rx=2)
+    if tone == VIOLET:
+        for at in range(1, 7):
+            across = x + at * side / 7
+            yield line((across, y), (across, y + side), "upright", stroke_width=0.8, stroke_opacity=0.55)
 
 
 def _hatching(x: float, y: float, side: float) -> Iterator[str]:

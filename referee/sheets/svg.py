@@ -5,6 +5,7 @@ from html import escape
 
 INK, MUTED, HAIR, PAPER = "#1c1b19", "#6d6960", "#cfcabf", "#ffffff"
 HATCH = "#c8765f"
+UPRIGHT = "#8f74b0"
 
 
 def svg(number: int, title: str, text: str, size: tuple[float, float], body: Iterable[str], kind: str) -> str:
@@ -21,7 +22,7 @@ FONTS = "system-ui, 'Segoe UI', Roboto, 'Helvetica Neue', 'Liberation Sans', Ari
 
 def line(one: tuple[float, float], other: tuple[float, float], kind: str = "hair", **more: object) -> str:
     (x1, y1), (x2, y2) = one, other
-    stroke = {"hair": HAIR, "ink": INK, "muted": MUTED, "hatch": HATCH}[kind]
+    stroke = {"hair": HAIR, "ink": INK, "muted": MUTED, "hatch": HATCH, "upright": UPRIGHT}[kind]
     return f'<line x1="{x1:g}" y1="{y1:g}" x2="{x2:g}" y2="{y2:g}" stroke="{stroke}" class="{kind}-line"{_more(more)}/>'
 
 

@@ -6,12 +6,13 @@ from typing import Any
 from referee.core.actions import Amend, Contest
 from referee.core.result import Accepted, Refused
 from referee.core.spelling import capitals
+from referee.core.squares import Square
 from referee.core.table import AMEND, REDO, STEP, UNDO, Entry, Table
 from referee.core.view import Question
 from referee.core.wording import wording
 from referee.core.words import Everything
 from referee.session.session import Session
-from referee.table import helping, telling
+from referee.table import helping, refusing, taking_back, telling
 from referee.table.asking import Pending, keys, shown
 from referee.table.audit import compared
 from referee.table.hourglass import Hourglass
@@ -23,7 +24,7 @@ LEAVE = ("q", "quit", "quitter", "exit")
 HELP = ("?", "aide", "help")
 RULES = ("regles", "rules")
 TAKE_BACK = "u"
-WHY = ("why", "pourquoi")
+WHY = ("why", "pourquoi", "why?", "pourquoi?")
 AUDIT = "audit"
 RECALLED = 50
 """Steps that are told again when a game is opened again."""
@@ -39,6 +40,8 @@ class Desk:
     keeper: Timekeeper = field(default_factory=Timekeeper)
     rows: list[str] | None = None
     """The rows of the real grid while they are typed or pasted."""
+    refused: Refused | None = None
+    """Why the last command was not taken, until one is."""
     leaving: bool = False
     _decided: tuple[object, Accepted[Any] | Refused | None] = (None, None)
 
@@ -82,12 +85,22 @@ class Desk:
         elif word in RULES:
             self.say(*helping.rules(self, line.partition(" ")[2]))
         elif word in WHY:
-            self.say(*helping.why(self, line.partition(" ")[2]))
+            self._explain(word, line.partition(" ")[2].strip())
         elif line.lower() == TAKE_BACK:
-            self._ask_undo()
+            taking_back.ask(self)
         else:
             named, text = seat_and_text(self.table, line)
             self._consider(named, text, self.table.game.parse(text))
+
+    def _explain(self, word: str, wanted: str) -> None:
+        """With a question mark what was refused last, else a step."""
+        if not (word + wanted).endswith("?"):
+            self.say(*helping.why(self, wanted))
+        elif self.refused is None:
+            _ = self.voice.gettext
+            self.say(_("Nothing has been refused."))
+        else:
+            self.say(*refusing.explained(self.table, self.refused, self.voice))
 
     def _ask_which(self, line: str, word: str) -> bool:
         """Where words alone are answers, one that is a command too is asked about."""
@@ -136,7 +149,20 @@ class Desk:
         decision = self._decision(typed)
         if isinstance(decision, Refused):
             return [self.voice.refusal(decision, self.table.game.name)]
-        return telling.earned(self.table, decision.events, self.voice) if decision else []
+        return [*telling.earned(self.table, decision.events, self.voice), *self._prospects(typed)] if decision else []
+
+    def _prospects(self, typed: str) -> list[str]:
+        """What a command could do besides."""
+        game = self.table.game
+        named, text = seat_and_text(self.table, typed.strip())
+        action = game.parse(text)
+        seat = named or likely_seats(self.table, action)[0]
+        return game.prospects(self.table.state, seat, action, self.voice.language)
+
+    def concerned(self, typed: str) -> tuple[Square, ...]:
+        """The squares that a refusal speaks of: of what is typed, else of what was refused last."""
+        decision = self._decision(typed) if typed.strip() else self.refused
+        return refusing.concerned(self.table, decision) if isinstance(decision, Refused) else ()
 
     def ahead(self, typed: str) -> Any:
         """The state that a command would lead to, or the state there is."""
@@ -206,6 +232,7 @@ class Desk:
     def submit(self, seat: str, text: str) -> None:
         text, settled = self.hourglass.timed(text), self.table.state.final
         entry = self.session.submit(seat, text, self.keeper.seconds)
+        self.refused = entry if isinstance(entry, Refused) else None
         if isinstance(entry, Refused):
             self.say(self.voice.refusal(entry, self.table.game.name))
             return
@@ -276,33 +303,6 @@ class Desk:
             _("Who contests? {seats}").format(seats=told), named, lambda seat: self.submit(seat, text)
         )
 
-    def _ask_undo(self) -> None:
-        """The last step; where minutes went by after it, either those or all of it."""
-        _ = self.voice.gettext
-        seat, count = self.table.state.turn, len(self.table.steps)
-        if not count:
-            self.submit(seat, "undo")
-            return
-        ticks = self._ticks()
-        last = telling.step_line(self.table, count, self.voice)
-        if 0 < ticks < count:
-            told = _("Take back: 1 “{last}”  2 “{step}”").format(
-                last=last, step=telling.step_line(self.table, count - ticks, self.voice)
-            )
-            choices = {"1": "undo", "2": f"undo {ticks + 1}"}
-            self.pending = Pending(shown(told, choices), choices, lambda text: self.submit(seat, text))
-            return
-        self._ask_yes(_("Take back “{step}”?").format(step=last), seat, "undo")
-
-    def _ticks(self) -> int:
-        """How many of the last steps only say that the glass has emptied."""
-        for ticks, step in enumerate(reversed(self.table.steps)):
-            at = len(self.table.steps) - ticks - 1
-            glass = self.table.game.glass(self.table.steps[at - 1].state if at else self.table.start)
-            if glass is None or step.command != glass.empties:
-                return ticks
-        return len(self.table.steps)
-
     def _ask_amend(self, seat: str, text: str) -> bool:
         """Shows what an amendment would change before it is kept."""
         entry = self.table.submit(seat, text, self.session.words)
@@ -310,10 +310,10 @@ class Desk:
             return False
         self.say(*telling.came(self.table, entry, self.voice))
         _ = self.voice.gettext
-        self._ask_yes(_("Keep that?"), seat, text)
+        self.ask_yes(_("Keep that?"), seat, text)
         return True
 
-    def _ask_yes(self, sentence: str, seat: str, text: str) -> None:
+    def ask_yes(self, sentence: str, seat: str, text: str) -> None:
         answers = keys(("yes", "no"), self.voice.language)
 
         def then(answer: str) -> None:

@@ -1,11 +1,12 @@
 """The grid drawn with styles: the position, what a typed command would change, and the pointer."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from prompt_toolkit.formatted_text import StyleAndTextTuples
 
 from referee.core.spelling import capitals
-from referee.core.squares import position_name
+from referee.core.squares import Square, position_name
 from referee.core.view import FLIPPED, Cell, View
 from referee.table.telling import GROUNDS, MARKS, borders, labels, sign
 
@@ -34,8 +35,10 @@ class Pointer:
         self.column = (self.column + right) % size
 
 
-def drawn_grid(now: View, then: View, pointer: Pointer) -> StyleAndTextTuples:
-    """Two characters a square, mark and letter; `then` shows what the typed command would make of `now`."""
+def drawn_grid(now: View, then: View, pointer: Pointer, lit: Collection[Square] = ()) -> StyleAndTextTuples:
+    """Two characters a square, mark and letter; `then` shows what the typed command would make of `now`.
+
+    Squares that are lit are those that a refusal speaks of, or whose tokens are picked up."""
     if not then.grid:
         return [("", "")]
     if shape(now) != shape(then):
@@ -46,7 +49,8 @@ def drawn_grid(now: View, then: View, pointer: Pointer) -> StyleAndTextTuples:
         told.append(("class:head", f"{labels(then)[row]} "))
         for column, (cell, after) in enumerate(zip(cells, coming, strict=True)):
             pointed = pointer.active and (row, column) == (pointer.row, pointer.column)
-            told.append(_square(cell, after, pointer, pointed, then.numbered))
+            style, text = _square(cell, after, pointer, pointed, then.numbered)
+            told.append((f"{style} class:lit" if (row, column) in lit else style, text))
         told.append(("", "\n"))
     return [*told, ("class:head", below)] if below else told
 

@@ -50,11 +50,17 @@ STYLE = Style.from_dict(
         "flash": "reverse bold",
         "ahead": "bold ansicyan",
         "pointer": "reverse",
+        "safe": "underline",
+        "lit": "reverse bold",
         "head": "ansibrightblack",
         "preview": "ansicyan",
         "open": "ansiyellow",
         "prompt": "bold",
     }
+)
+
+MONOCHROME = Style.from_dict(
+    {"pointer": "reverse", "laid": "bold", "flipped": "underline", "safe": "underline", "lit": "reverse"}
 )
 
 
@@ -81,7 +87,7 @@ class Screen:
         self.application: Application[None] = Application(
             Layout(self._layout(), focused_element=self.buffer),
             key_bindings=self._keys(),
-            style=STYLE if colour else Style.from_dict({"pointer": "reverse", "laid": "bold", "flipped": "underline"}),
+            style=STYLE if colour else MONOCHROME,
             full_screen=True,
             color_depth=depth,
             input=keyboard,
@@ -178,7 +184,7 @@ class Screen:
         table = self.desk.table
         now = table.game.view(table.state)
         then = table.game.view(self.desk.ahead(self.buffer.text))
-        return drawn_grid(now, then, self.pointer)
+        return drawn_grid(now, then, self.pointer, self.desk.concerned(self.buffer.text))
 
     def _focus(self) -> Point:
         """What must stay in sight on a grid larger than the window: the pointer, else the last play."""

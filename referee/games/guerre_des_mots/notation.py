@@ -5,6 +5,7 @@ P6 PARTIES 12P SUS            an inflection of the end word, and a word chained 
 bend M3>L4 16C RUSE <C20      a change of direction, perhaps with the word lengthened
 15D RUS <C20 D20 on ene       piracy
 9L RITE shoot L9>F9 take F7 F8 …     shots, perhaps with what is looted
+P6 DESSELLÉES <F15-F20 E20    squares in line
 P6 PURS <C20 D20 F15 +P10     a + in place of the stroke earned;  face C3 turns a symbol up
 P6 DES <E20 lacks E20         the E turned out not to bear the accent wanted
 take M3 M4 · +P10 · lift P10 · unface C3 · draw 2 · end turn · mistake REASON
@@ -34,6 +35,7 @@ from referee.games.guerre_des_mots.model import (
     Take,
     Unface,
 )
+from referee.games.guerre_des_mots.stretches import squares
 
 Own = Stroke | Take | Guard | Lift | Unface | Stuck | EndTurn | Mistake
 Action = Common | Own
@@ -82,22 +84,12 @@ def parse(text: str) -> Action | Refused:
 
 
 def _squares_of(name: str, tokens: list[str]) -> Own | Refused:
-    squares = _squares(tokens)
-    if isinstance(squares, Refused):
-        return squares
-    if not squares or (name != "take" and len(squares) > 1):
+    found = squares(tokens)
+    if isinstance(found, Refused):
+        return found
+    if not found or (name != "take" and len(found) > 1):
         return refused("squares-what", typed=name)
-    return Take(squares) if name == "take" else Lift(squares[0]) if name == "lift" else Unface(squares[0])
-
-
-def _squares(tokens: list[str]) -> tuple[Square, ...] | Refused:
-    found: list[Square] = []
-    for token in tokens:
-        square = parse_square(token)
-        if square is None:
-            return refused("bad-square", typed=token)
-        found.append(square)
-    return tuple(dict.fromkeys(found))
+    return Take(found) if name == "take" else Lift(found[0]) if name == "lift" else Unface(found[0])
 
 
 @dataclass(slots=True)
@@ -170,9 +162,9 @@ def _assembled(tokens: list[str], draft: _Draft) -> Stroke | Refused:
     placings = _placings(draft.placings)
     if isinstance(placings, Refused):
         return placings
-    if not placings and draft.bend is None:
+    if not placings and draft.bend is None and not draft.taken:
         return refused("not-understood", typed=" ".join(tokens))
-    taken, faces, lacks = _squares(draft.taken), _squares(draft.faces), _squares(draft.lacks)
+    taken, faces, lacks = squares(draft.taken), squares(draft.faces), squares(draft.lacks)
     if isinstance(taken, Refused):
         return taken
     if isinstance(faces, Refused):
@@ -181,7 +173,7 @@ def _assembled(tokens: list[str], draft: _Draft) -> Stroke | Refused:
         return lacks
     shots = []
     for arrow, told in zip(draft.arrows, draft.loot, strict=True):
-        loot = _squares(told)
+        loot = squares(told)
         if isinstance(loot, Refused):
             return loot
         shots.append(Shot(*arrow, loot))

@@ -8,6 +8,7 @@ from referee.core.wording import wording
 from referee.games.guerre_des_mots import shooting
 from referee.games.guerre_des_mots.events import Fired
 from referee.games.guerre_des_mots.model import Shot, State, Stroke
+from referee.games.guerre_des_mots.stretches import named
 from referee.games.guerre_des_mots.stroke import lines_of_fire
 from referee.games.guerre_des_mots.working import Work, worked
 
@@ -38,7 +39,7 @@ def told(state: State, seat: str, action: Stroke, language: str) -> list[str]:
         if mine is None:
             lines.append(_shot(shot, language))
         elif not mine.loot and len(loots) > 1:
-            choices = " · ".join(" ".join(map(square_name, loot)) for loot in loots)
+            choices = " · ".join(named(loot) for loot in loots)
             lines.append(_say("loots", language, target=square_name(shot.target), choices=choices))
     return lines
 

@@ -27,7 +27,7 @@ def remarks(after: State, event: Event, language: str) -> list[str]:
 
 def _played(after: State, event: Played, language: str) -> list[str]:
     lines = [_say("words", language, words=" · ".join(event.words))] if event.words else []
-    lines += [_shot(shot, language) for shot in event.shots]
+    lines += [shot_line(shot, language) for shot in event.shots]
     if event.greens:
         lines.append(_say("greens", language, count=event.greens))
     if event.earned:
@@ -41,7 +41,7 @@ def _played(after: State, event: Played, language: str) -> list[str]:
     return lines
 
 
-def _shot(shot: Fired, language: str) -> str:
+def shot_line(shot: Fired, language: str) -> str:
     """With its arithmetic: value against distance and target."""
     facts = {
         "shooter": square_name(shot.shooter), "target": square_name(shot.target), "value": shot.value,

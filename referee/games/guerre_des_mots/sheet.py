@@ -1,18 +1,37 @@
-"""La Guerre des Mots on paper: the board at the end, with whose token each is."""
+"""La Guerre des Mots on paper: the board at the end, with whose token each is, and what came from whom."""
 
 from collections.abc import Sequence
 
-from referee.core.sheet import Fact, Grid, Line, Picture, Series, Tile, Working, listed, spelled
-from referee.core.squares import Square
+from referee.core.seats import Player
+from referee.core.sheet import (
+    BLUE,
+    BROWN,
+    GREEN,
+    RED,
+    VIOLET,
+    Fact,
+    Grid,
+    Line,
+    Picture,
+    Series,
+    Tile,
+    Working,
+    listed,
+)
+from referee.core.squares import Square, position_name, square_name
 from referee.core.wording import wording
-from referee.games.guerre_des_mots import remarks
-from referee.games.guerre_des_mots.events import Event
+from referee.games.guerre_des_mots import account
+from referee.games.guerre_des_mots.events import Drew, Event, Mistaken, Passed, Played, Retaken, Turned
 from referee.games.guerre_des_mots.facts import shown
 from referee.games.guerre_des_mots.model import State
+from referee.games.guerre_des_mots.path import text, words
 from referee.games.guerre_des_mots.squares import PLAIN, SIZE
 
 ROOM = "referee.games.guerre_des_mots"
 POINTED = False
+OWNERS = (BLUE, RED, GREEN, VIOLET)
+"""How the tokens of the first four look; with more players two look alike, and the numbers tell them apart."""
+GROUNDS = {"b": BLUE, "g": GREEN, "r": RED, "n": BROWN, "v": VIOLET, "K": "", "Q": "", "R": "", "B": "", "N": ""}
 
 
 def pictures(states: Sequence[State], language: str) -> tuple[Picture, ...]:
@@ -27,20 +46,45 @@ def pictures(states: Sequence[State], language: str) -> tuple[Picture, ...]:
 
 def _board(state: State, language: str) -> Grid:
     size = range(SIZE)
-    numbers = {player.seat: str(at) for at, player in enumerate(state.players, 1)}
-    owners = {square: numbers[chain.seat] for chain in state.chains for square in chain.squares}
+    places = {player.seat: at for at, player in enumerate(state.players)}
+    owners = {square: places[chain.seat] for chain in state.chains for square in chain.squares}
     rows = tuple(tuple(_tile(state, (row, column), owners) for column in size) for row in size)
     labels = tuple(chr(ord("A") + row) for row in size)
     heads = tuple(str(column + 1) for column in size)
-    legend = tuple((Tile("A", numbers[player.seat]), player.name) for player in state.players)
-    return Grid(_say("board", language), spelled(rows, labels, heads), rows, labels, heads, legend)
+    chains = tuple(
+        (Tile("A", str(at + 1), tone=_tone(at)), _chains(state, player, language))
+        for at, player in enumerate(state.players)
+        if state.of(player.seat)
+    )
+    used = state.settings.board.kinds.values()
+    grounds = tuple(
+        (Tile(below=kind, tone=tone), _say(f"ground-{kind}", language))
+        for kind, tone in GROUNDS.items()
+        if kind in used
+    )
+    told = " · ".join(told for _, told in chains)
+    return Grid(_say("board", language), told, rows, labels, heads, (*chains, *grounds), owned=True)
 
 
-def _tile(state: State, square: Square, owners: dict[Square, str]) -> Tile:
+def _tile(state: State, square: Square, owners: dict[Square, int]) -> Tile:
     """The token with its owner's number beside it; what is printed on the square below."""
     ground = state.settings.board.kind(square).replace(PLAIN, "")
     token = state.board.get(square)
-    return Tile(below=ground) if token is None else Tile(shown(token), owners[square], ground)
+    if token is None:
+        return Tile(below=ground, tone=GROUNDS.get(ground, ""))
+    return Tile(shown(token), str(owners[square] + 1), ground, _tone(owners[square]))
+
+
+def _tone(place: int) -> str:
+    return OWNERS[place % len(OWNERS)]
+
+
+def _chains(state: State, player: Player, language: str) -> str:
+    """A player's chains: their words in a row, from end to end."""
+    chains = [state.chains[at] for at in state.of(player.seat)]
+    told = " / ".join(" ".join(text(chain.cells, word) for word in words(chain.cells)) for chain in chains)
+    up = " ".join(square_name(square) for chain in chains for square, token in chain.cells if token.up)
+    return f"{player.name} – {told}" + (f" ({_say('up', language, squares=up)})" if up else "")
 
 
 def workings(after: State, event: Event, command: str) -> tuple[Working | None, ...]:
@@ -49,13 +93,29 @@ def workings(after: State, event: Event, command: str) -> tuple[Working | None, 
 
 
 def told(now: State, after: State, event: Event, language: str) -> list[str]:
-    return remarks.remarks(after, event, language)
+    return account.lines(now, after, event, language)
+
+
+def stroke(event: Event) -> bool | None:
+    """A + laid or lifted, a symbol turned back and what is left of a turn are no strokes, but of it."""
+    match event:
+        case Played() | Retaken() | Drew() | Mistaken():
+            return True
+        case Turned() | Passed():
+            return False
+    return None
 
 
 def facts(state: State, language: str) -> tuple[Fact, ...]:
-    rules = _say("rules-simple" if state.settings.simple else "rules-general", language)
-    return (Fact(_say("fact-rules", language), rules), Fact(_say("fact-reserve", language), str(state.reserve)))
+    rules = Fact(
+        _say("fact-rules", language), _say("rules-simple" if state.settings.simple else "rules-general", language)
+    )
+    if not state.won:
+        return (rules,)
+    word, line = account.line_won(state)
+    down = line[0][1] == line[1][1]
+    return rules, Fact(_say("fact-line", language), f"{position_name(line[0], down)} {word}")
 
 
-def _say(code: str, language: str) -> str:
-    return wording(ROOM, "sheet", code, language)
+def _say(code: str, language: str, **told: object) -> str:
+    return wording(ROOM, "sheet", code, language, **told)

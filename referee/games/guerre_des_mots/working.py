@@ -62,6 +62,8 @@ def worked(state: State, seat: str, action: Stroke) -> Work | Mistaken | Refused
     sources = take(state, seat, action.taken)
     if isinstance(sources, Refused):
         return sources
+    if not action.placings and action.bend is None:
+        return refused("nothing-laid", "GDM-11")
     work = Work(state.chains, dict(state.arsenals), sources)
     for source in sources:
         cut = loosened(source)

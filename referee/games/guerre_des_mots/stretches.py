@@ -1,0 +1,46 @@
+"""Squares as they are typed: one by one, or those in line as F7-F16."""
+
+from collections.abc import Iterable
+
+from referee.core.result import Refused, refused
+from referee.core.squares import Square, parse_square, square_name
+
+
+def squares(tokens: list[str]) -> tuple[Square, ...] | Refused:
+    found: list[Square] = []
+    for token in tokens:
+        first, _, last = token.partition("-")
+        one = parse_square(first)
+        other = parse_square(last) if last else one
+        if one is None or other is None or (one[0] != other[0] and one[1] != other[1]):
+            return refused("bad-square", typed=token)
+        found += stretch(one, other)
+    return tuple(dict.fromkeys(found))
+
+
+def stretch(one: Square, other: Square) -> list[Square]:
+    """Squares of a row or column, both ends included, in the order in which they are named."""
+    down, right = (_sign(other[0] - one[0]), _sign(other[1] - one[1]))
+    length = max(abs(other[0] - one[0]), abs(other[1] - one[1]))
+    return [(one[0] + step * down, one[1] + step * right) for step in range(length + 1)]
+
+
+def _sign(number: int) -> int:
+    return (number > 0) - (number < 0)
+
+
+def named(several: Iterable[Square]) -> str:
+    """Squares as they may be typed: F7-F16 for those in line."""
+    told: list[str] = []
+    run: list[Square] = []
+    for square in several:
+        if run and [*run, square] == stretch(run[0], square):
+            run.append(square)
+            continue
+        told += _run(run)
+        run = [square]
+    return " ".join(told + _run(run))
+
+
+def _run(run: list[Square]) -> list[str]:
+    return [f"{square_name(run[0])}-{square_name(run[-1])}"] if len(run) > 2 else [square_name(one) for one in run]
