@@ -16,14 +16,16 @@ from referee.session.sheet import sheet_of
 from tests.games.tables import french
 
 HERE = Path(__file__).parent
-GAMES = ("option", "jago", "croisillon", "mot_pour_mot")
+GAMES = ("option", "jago", "croisillon", "mot_pour_mot", "guerre_des_mots")
 LANGUAGES = ("en", "fr")
 OF_EACH = (
     *(HERE.parent / "games" / game / "records" / "evening.ref" for game in ("option", "jago", "croisillon")),
     HERE / "records" / "mot-pour-mot.ref",
     HERE / "records" / "option.ref",
+    HERE.parent / "games" / "guerre_des_mots" / "records" / "evening.ref",
 )
 """A long game of each kind, and one with colours, stars and hidden faces."""
+ONE_OF_EACH = (*OF_EACH[:4], OF_EACH[5])
 
 NASTY = (
     "<script>alert(1)</script>",

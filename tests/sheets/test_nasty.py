@@ -11,7 +11,7 @@ from markdown_it import MarkdownIt
 
 from referee.sheets.formats import FORMATS, written
 from referee.sheets.visible import visible
-from tests.sheets.support import NASTY, OF_EACH, spoilt
+from tests.sheets.support import NASTY, OF_EACH, ONE_OF_EACH, spoilt
 
 STEERING = {
     *map(chr, range(32)),
@@ -21,7 +21,7 @@ STEERING = {
 }
 
 each_nasty = pytest.mark.parametrize("text", NASTY, ids=ascii)
-each_kind = pytest.mark.parametrize("path", OF_EACH[:4], ids=lambda path: path.parent.parent.name)
+each_kind = pytest.mark.parametrize("path", ONE_OF_EACH, ids=lambda path: path.parent.parent.name)
 
 
 class Read(HTMLParser):

@@ -98,7 +98,7 @@ def test_every_table_has_a_caption_and_heads_with_a_scope(path: Path) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", ["option", "jago", "croisillon", "mot-pour-mot"])
+@pytest.mark.parametrize("game", ["option", "jago", "croisillon", "mot-pour-mot", "guerre-des-mots"])
 def test_an_empty_sheet_has_rows_and_lines_to_fill_in(game: str, language: str) -> None:
     blank = blank_sheet(game, 2, language)
     assert isinstance(blank, Sheet)
