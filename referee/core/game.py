@@ -1,6 +1,6 @@
 """A room as a value: all that the house needs of a game, whatever the game is."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
@@ -9,6 +9,7 @@ from referee.core.policy import Policy
 from referee.core.record import Header
 from referee.core.result import Accepted, Refused
 from referee.core.seats import Player
+from referee.core.squares import Square
 from referee.core.view import Glass, Opening, Question, Sheet, View
 from referee.core.words import Judgement, Sense, Words
 
@@ -65,6 +66,8 @@ class Game(Protocol):
     """Whether what is typed or drawn may be judged before it is played."""
     timed: bool
     """Whether a sandglass belongs to the game."""
+    picking: Callable[[Any, tuple[Square, ...], Square | None, bool], tuple[str, int]] | None
+    """Where tokens are taken from the board: the command line for those picked up and a square, and its cursor."""
 
     def start(self, header: Header) -> Any | Refused:
         """The state before the first command, from a record's header and the box it names."""

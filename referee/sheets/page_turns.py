@@ -19,9 +19,11 @@ def turns(sheet: Sheet) -> str:
     caption = element("caption", say(code, sheet.language))
     before: tuple[int, ...] = tuple(0 for _ in sheet.players)
     groups = []
+    last = None
     for turn in sheet.turns:
-        groups.append(_group(sheet, turn, before))
-        before = turn.scores or before
+        more = turn.turn is not None and turn.turn == last
+        groups.append(_group(sheet, turn, before, "more" if more else ""))
+        before, last = turn.scores or before, turn.turn
     rest = [_blanks(sheet), _final(sheet)] if sheet.blank else [_final(sheet), _blanks(sheet)]
     kind = "turns many" if len(sheet.players) > MANY else "turns"
     return element("table", caption + _heads(sheet) + "".join((*groups, *rest)), _class=kind)
@@ -49,7 +51,7 @@ def _own(sheet: Sheet, told: str, name: str = "td", kind: str = "") -> str:
     return element(name, told, scope="col" if name == "th" else "", _class=f"n own {kind}".strip())
 
 
-def _group(sheet: Sheet, turn: Turn, before: tuple[int, ...]) -> str:
+def _group(sheet: Sheet, turn: Turn, before: tuple[int, ...], more: str) -> str:
     gone = "" if turn.fate == STANDS else "gone"
     if turn.number is None:
         return element("tbody", _entry(sheet, turn), _class=f"note {gone}".strip())
@@ -58,7 +60,7 @@ def _group(sheet: Sheet, turn: Turn, before: tuple[int, ...]) -> str:
     rows += [_remark(sheet, plain(told)) for told in turn.remarks]
     if turn.instead:
         rows.append(_remark(sheet, plain(say("instead", sheet.language, command=turn.instead))))
-    return element("tbody", "".join(rows), _class=gone)
+    return element("tbody", "".join(rows), _class=gone or more)
 
 
 def _first_row(sheet: Sheet, turn: Turn, before: tuple[int, ...]) -> Iterator[str]:

@@ -43,5 +43,5 @@ class Commands(Completer):
         else:
             offered = self._desk.table.game.completions(self._desk.table.state, words[:-1])
         for word in offered:
-            if typed and word.lower().startswith(typed):
+            if (typed or (len(words) > 1 and complete_event.completion_requested)) and word.lower().startswith(typed):
                 yield Completion(word, -len(words[-1]))

@@ -1,13 +1,13 @@
 """The grid drawn with styles: the position, what a typed command would change, and the pointer."""
 
 from collections.abc import Collection
-from dataclasses import dataclass
 
 from prompt_toolkit.formatted_text import StyleAndTextTuples
 
 from referee.core.spelling import capitals
-from referee.core.squares import Square, position_name
+from referee.core.squares import Square
 from referee.core.view import FLIPPED, Cell, View
+from referee.table.pointing import Pointer
 from referee.table.telling import GROUNDS, MARKS, borders, labels, sign
 
 AHEAD = "+"
@@ -15,24 +15,6 @@ AHEAD = "+"
 
 GONE = "-"
 """Marks a square that it would leave."""
-
-
-@dataclass(slots=True)
-class Pointer:
-    """Where a word would start, moved with the arrow keys."""
-
-    row: int = 7
-    column: int = 7
-    down: bool = False
-    active: bool = False
-
-    @property
-    def name(self) -> str:
-        return position_name((self.row, self.column), self.down)
-
-    def move(self, down: int, right: int, size: int) -> None:
-        self.row = (self.row + down) % size
-        self.column = (self.column + right) % size
 
 
 def drawn_grid(now: View, then: View, pointer: Pointer, lit: Collection[Square] = ()) -> StyleAndTextTuples:

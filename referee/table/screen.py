@@ -26,11 +26,11 @@ from prompt_toolkit.styles import Style
 from referee.table import telling
 from referee.table.completion import Commands
 from referee.table.desk import Desk
-from referee.table.drawing import Pointer, drawn_grid, shape
+from referee.table.drawing import drawn_grid, shape
 from referee.table.editor import HEIGHT, WIDTH, Editor
+from referee.table.pointing import ARROWS, Pointing
 from referee.words.say import shown
 
-ARROWS = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
 FLASH = 1.5
 """Seconds that the glass flashes when it has emptied."""
 LOG = 200
@@ -77,12 +77,13 @@ class Screen:
     ) -> None:
         self.desk = desk
         self._bell = bell
-        self.pointer = Pointer()
         self.editor = Editor()
         self.buffer = Buffer(
             multiline=False, accept_handler=self._accept, history=InMemoryHistory(), completer=Commands(desk)
         )
         self.buffer.history.append_string("")
+        self.pointing = Pointing(desk, self.buffer)
+        self.pointer = self.pointing.pointer
         depth = None if colour else ColorDepth.DEPTH_1_BIT
         self.application: Application[None] = Application(
             Layout(self._layout(), focused_element=self.buffer),
@@ -125,7 +126,8 @@ class Screen:
         self.desk.enter(buffer.text)
         if len(self.desk.session.entries) > told:
             self.editor.cells.clear()
-        self.pointer.active = self.editor.active = False
+        self.pointer.leave()
+        self.editor.active = False
         if self.desk.leaving:
             self.application.exit()
         return False
@@ -184,7 +186,7 @@ class Screen:
         table = self.desk.table
         now = table.game.view(table.state)
         then = table.game.view(self.desk.ahead(self.buffer.text))
-        return drawn_grid(now, then, self.pointer, self.desk.concerned(self.buffer.text))
+        return drawn_grid(now, then, self.pointer, (*self.desk.concerned(self.buffer.text), *self.pointer.picked))
 
     def _focus(self) -> Point:
         """What must stay in sight on a grid larger than the window: the pointer, else the last play."""
@@ -228,7 +230,6 @@ class Screen:
     def _keys(self) -> KeyBindings:
         keys = KeyBindings()
         asked = Condition(self._asked)
-        pointing = Condition(lambda: self.pointer.active)
 
         @keys.add("c-c")
         @keys.add("c-d")
@@ -260,19 +261,7 @@ class Screen:
         def _(event: KeyPressEvent) -> None:
             self.desk.enter("escape")
 
-        for key, (down, right) in ARROWS.items():
-            self._moving(keys, key, down, right, pointing)
-
-        @keys.add("space", filter=pointing, eager=True)
-        def _(event: KeyPressEvent) -> None:
-            self.pointer.down = not self.pointer.down
-
-        @keys.add("enter", filter=pointing, eager=True)
-        def _(event: KeyPressEvent) -> None:
-            text = f"{self.pointer.name} "
-            self.buffer.document = Document(text, len(text))
-            self.pointer.active = False
-
+        self.pointing.bind(keys)
         self._drawing_keys(keys)
         return keys
 
@@ -309,7 +298,7 @@ class Screen:
         commands = [sheet.command for sheet in sheets]
         at = commands.index(self.editor.command) + 1 if self.editor.active and self.editor.command in commands else 0
         if not sheets:
-            self.pointer.active = not self.pointer.active
+            self.pointing.begin_or_leave()
         elif at < len(sheets):
             self.editor.begin(sheets[at].command, sheets[at].rows)
             self._written()
@@ -329,8 +318,3 @@ class Screen:
         def _(event: KeyPressEvent) -> None:
             change(event)
             self._written()
-
-    def _moving(self, keys: KeyBindings, key: str, down: int, right: int, pointing: Condition) -> None:
-        @keys.add(key, filter=pointing, eager=True)
-        def _(event: KeyPressEvent) -> None:
-            self.pointer.move(down, right, len(self.desk.table.game.view(self.desk.table.state).grid))

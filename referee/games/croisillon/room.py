@@ -26,6 +26,7 @@ class Croisillon:
     chance = False
     judges_ahead = True
     timed = False
+    picking = None
 
     def start(self, header: Header) -> State | Refused:
         return opening.start(header)

@@ -5,7 +5,7 @@ from dataclasses import replace
 from referee.core.result import Refused
 from referee.core.squares import Square, square_name
 from referee.core.wording import wording
-from referee.games.guerre_des_mots import shooting
+from referee.games.guerre_des_mots import notation, shooting
 from referee.games.guerre_des_mots.events import Fired
 from referee.games.guerre_des_mots.model import Shot, State, Stroke
 from referee.games.guerre_des_mots.stretches import named
@@ -42,6 +42,17 @@ def told(state: State, seat: str, action: Stroke, language: str) -> list[str]:
             choices = " · ".join(named(loot) for loot in loots)
             lines.append(_say("loots", language, target=square_name(shot.target), choices=choices))
     return lines
+
+
+def lines(state: State, typed: str) -> tuple[str, ...]:
+    """The shots that may be typed behind a stroke."""
+    action = notation.parse(typed)
+    meant = action if isinstance(action, Refused) else notation.understood(action, state)
+    if not isinstance(meant, Stroke):
+        return ()
+    return tuple(
+        f"{square_name(shot.shooter)}>{square_name(shot.target)}" for shot, _ in shots(state, state.turn, meant)
+    )
 
 
 def _shot(shot: Fired, language: str) -> str:

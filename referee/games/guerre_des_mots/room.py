@@ -19,6 +19,7 @@ from referee.games.guerre_des_mots import (
     facts,
     notation,
     opening,
+    picking,
     policy,
     prospects,
     remarks,
@@ -40,6 +41,7 @@ class GuerreDesMots:
     chance = False
     judges_ahead = False
     timed = False
+    picking = staticmethod(picking.command)
 
     def start(self, header: Header) -> State | Refused:
         return opening.start(header)

@@ -5,8 +5,10 @@ from collections.abc import Mapping
 from referee.core.notation import keyword
 from referee.core.squares import Square, square_name
 from referee.core.view import FLIPPED, LAID, Cell, Opening, View
+from referee.games.guerre_des_mots import prospects
 from referee.games.guerre_des_mots.facts import shown
 from referee.games.guerre_des_mots.model import State
+from referee.games.guerre_des_mots.notation import word
 from referee.games.guerre_des_mots.path import squares, text, words
 from referee.games.guerre_des_mots.squares import CROSS, PLAIN, SIZE
 from referee.games.guerre_des_mots.taking import protected_squares
@@ -107,8 +109,12 @@ def _again(state: State) -> str:
 
 
 def completions(state: State, typed: list[str]) -> tuple[str, ...]:
-    """Contestable words; the ends of chains, from which tokens are taken."""
+    """Contestable words; shots that are possible; whom to pirate; the ends of chains, from which tokens are taken."""
     if keyword(typed[0]) == "contest":
         return state.last.words if state.last else ()
+    if word(typed[-1]) == "shoot":
+        return prospects.lines(state, " ".join(typed[:-1]))
+    if word(typed[-1]) == "on":
+        return tuple(seat for seat in state.in_play if seat != state.turn)
     ends = (square_name(square) for chain in state.chains for square in (chain.squares[0], chain.squares[-1]))
     return tuple(dict.fromkeys(ends)) if len(typed) > 1 else ()

@@ -24,6 +24,7 @@ from referee.games.guerre_des_mots.model import (
     Stroke,
     Token,
 )
+from referee.games.guerre_des_mots.stretches import named
 from referee.games.guerre_des_mots.taking import Source, guarded, loosened, protected_squares, replaced, take
 from referee.games.guerre_des_mots.touching import touching
 
@@ -63,7 +64,7 @@ def worked(state: State, seat: str, action: Stroke) -> Work | Mistaken | Refused
     if isinstance(sources, Refused):
         return sources
     if not action.placings and action.bend is None:
-        return refused("nothing-laid", "GDM-11")
+        return refused("lay-where", "GDM-11", taken=named(action.taken))
     work = Work(state.chains, dict(state.arsenals), sources)
     for source in sources:
         cut = loosened(source)

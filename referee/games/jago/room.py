@@ -26,6 +26,7 @@ class Jago:
     chance = False
     judges_ahead = False
     timed = True
+    picking = None
 
     def start(self, header: Header) -> State | Refused:
         return opening.start(header)

@@ -25,6 +25,7 @@ class MotPourMot:
     chance = True
     judges_ahead = False
     timed = True
+    picking = None
 
     def start(self, header: Header) -> State | Refused:
         return opening.start(header)

@@ -27,6 +27,7 @@ class Option:
     chance = False
     judges_ahead = False
     timed = False
+    picking = None
 
     def start(self, header: Header) -> State | Refused:
         return opening.start(header)

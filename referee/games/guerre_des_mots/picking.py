@@ -1,0 +1,34 @@
+"""Tokens picked up with the pointer, and where they are laid: the stroke as it would be typed."""
+
+from referee.core.squares import Square, position_name
+from referee.games.guerre_des_mots.model import State, Token
+from referee.games.guerre_des_mots.squares import inside
+from referee.games.guerre_des_mots.stretches import named
+
+
+def command(state: State, picked: tuple[Square, ...], at: Square | None, down: bool) -> tuple[str, int]:
+    """The stroke so far, and where the cursor is: behind the word."""
+    taken = f"<{named(picked)}" if picked else ""
+    if at is None:
+        return taken, len(taken)
+    word, owner = _word(state, picked, at, down)
+    head = f"{position_name(at, down)} {word}"
+    pirated = f"on {owner}" if owner not in ("", state.turn) else ""
+    return " ".join(part for part in (head, taken, pirated) if part) + ("" if word else " "), len(head)
+
+
+def _word(state: State, picked: tuple[Square, ...], at: Square, down: bool) -> tuple[str, str]:
+    """The letters picked up, in their order, on the free squares from there on, with dots for what lies between."""
+    owners = {square: chain.seat for chain in state.chains for square in chain.squares if square not in picked}
+    board = state.board
+    left = [_written(board[square]) for square in picked]
+    told, owner = "", ""
+    while inside(at) and (left or at in owners):
+        owner = owner or owners.get(at, "")
+        told += "." if at in owners else left.pop(0)
+        at = (at[0] + down, at[1] + (not down))
+    return told, owner
+
+
+def _written(token: Token) -> str:
+    return f"{token.letter}*" if token.joker else token.letter

@@ -1,0 +1,112 @@
+"""Pointing at squares with the arrow keys: where a word starts, and which tokens are picked up for it."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from prompt_toolkit.buffer import Buffer
+from prompt_toolkit.document import Document
+from prompt_toolkit.filters import Condition
+from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
+
+from referee.core.squares import Square, position_name
+from referee.core.view import View
+from referee.table.desk import Desk
+
+ARROWS = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
+
+
+@dataclass(slots=True)
+class Pointer:
+    row: int = 7
+    column: int = 7
+    down: bool = False
+    active: bool = False
+    picked: list[Square] = field(default_factory=list)
+
+    @property
+    def square(self) -> Square:
+        return self.row, self.column
+
+    def move(self, down: int, right: int, size: int) -> None:
+        self.row = (self.row + down) % size
+        self.column = (self.column + right) % size
+
+    def pick(self) -> None:
+        """The token pointed at is picked up, or put back."""
+        if self.square in self.picked:
+            self.picked.remove(self.square)
+        else:
+            self.picked.append(self.square)
+
+    def leave(self) -> None:
+        self.active = False
+        self.picked.clear()
+
+
+class Pointing:
+    """The keys of the pointer, and what they write on the command line."""
+
+    def __init__(self, desk: Desk, buffer: Buffer) -> None:
+        self._desk = desk
+        self._buffer = buffer
+        self.pointer = Pointer()
+
+    def begin_or_leave(self) -> None:
+        if self.pointer.active:
+            self.pointer.leave()
+        else:
+            self.pointer.active = True
+
+    def bind(self, keys: KeyBindings) -> None:
+        pressed: dict[str, Callable[[], None]] = {
+            "space": self._pick_or_turn, "tab": self._turn, "enter": self._lay, "escape": self._drop,
+            **{key: self._moving(*way) for key, way in ARROWS.items()},
+        }  # fmt: skip
+        for key, act in pressed.items():
+            self._bind(keys, key, act)
+
+    def _bind(self, keys: KeyBindings, key: str, act: Callable[[], None]) -> None:
+        @keys.add(key, filter=Condition(lambda: self.pointer.active), eager=True)
+        def _(event: KeyPressEvent) -> None:
+            act()
+
+    @property
+    def _view(self) -> View:
+        table = self._desk.table
+        view: View = table.game.view(table.state)
+        return view
+
+    def _moving(self, down: int, right: int) -> Callable[[], None]:
+        return lambda: self.pointer.move(down, right, len(self._view.grid))
+
+    def _turn(self) -> None:
+        self.pointer.down = not self.pointer.down
+
+    def _pick_or_turn(self) -> None:
+        """Where tokens are taken from the board, space takes one; on an empty square it turns the pointer."""
+        row, column = self.pointer.square
+        picking = self._desk.table.game.picking
+        if picking is None or not self._view.grid[row][column].letter:
+            self._turn()
+            return
+        self.pointer.pick()
+        self._write(*picking(self._desk.table.state, tuple(self.pointer.picked), None, self.pointer.down))
+
+    def _lay(self) -> None:
+        """The word is gone on with on the command line."""
+        pointer, picking = self.pointer, self._desk.table.game.picking
+        if picking is None:
+            text = f"{position_name(pointer.square, pointer.down)} "
+            self._write(text, len(text))
+        else:
+            self._write(*picking(self._desk.table.state, tuple(pointer.picked), pointer.square, pointer.down))
+        pointer.leave()
+
+    def _drop(self) -> None:
+        """What was picked up goes back."""
+        if self.pointer.picked:
+            self._write("", 0)
+        self.pointer.leave()
+
+    def _write(self, text: str, cursor: int) -> None:
+        self._buffer.document = Document(text, cursor)

@@ -1,0 +1,129 @@
+"""Strokes composed with the pointer, and what the table tells of a stroke before it is played."""
+
+import pytest
+
+from referee.games.guerre_des_mots.picking import command
+from tests.games.guerre_des_mots.support import accepted, opened, set_up, square
+
+CHAINS = ("ene 20C RUES", "ene F15 SELLES", "sw T3 RUSA", "sw 6P PARIA")
+RITE = ("nw A3 SAUT", "nw 6A TOMATE", "nw F6 ESSENTIELLE", "sw T3 RUSA", "sw 6O POSERA", "sw O6 PURE")
+
+
+def pointed(picked: str, at: str | None, down: bool = False, chains: tuple[str, ...] = CHAINS) -> tuple[str, int]:
+    table = set_up(*chains)
+    squares = tuple(square(name) for name in picked.split())
+    return command(table.state, squares, square(at) if at else None, down)
+
+
+@pytest.mark.parametrize(
+    ("picked", "at", "down", "text", "word"),
+    [
+        ("C20 D20", None, False, "<C20 D20", "<C20 D20"),
+        ("C20 D20 F15", "P6", False, "P6 .RUS <C20 D20 F15", "P6 .RUS"),
+        ("F15", "O6", True, "6O S..... <F15", "6O S....."),
+        ("", "K9", True, "9K  ", "9K "),
+        ("", "P6", False, "P6 .", "P6 ."),
+        ("T3", "E19", False, "E19 R. <T3 on ene", "E19 R."),
+        ("F15 F16 F17", "A3", False, "A3 SEL <F15-F17", "A3 SEL"),
+    ],
+)
+def test_what_is_picked_up_is_laid_where_the_pointer_is(picked: str, at: str, down: bool, text: str, word: str) -> None:
+    found, cursor = pointed(picked, at, down)
+    assert (found, found[:cursor]) == (text, word)
+
+
+def test_the_stroke_picked_is_the_stroke_typed() -> None:
+    text, _ = pointed("D20 C20 F15", "P6")
+    table = set_up(*CHAINS)
+    accepted(table, f"sw: {text}")
+    assert table.steps[-1].command == "P6 PURS <D20 C20 F15"
+
+
+def test_a_joker_picked_up_stays_what_it_is() -> None:
+    assert pointed("D18 C18", "P6", False, ("ne A15 MARE", "ne 18A EMU*E", "sw T3 RUSA", "sw 6P PARIA"))[0] == (
+        "P6 .EU* <D18 C18"
+    )
+
+
+def told(typed: str, chains: tuple[str, ...] = RITE, language: str = "en") -> list[str]:
+    table = set_up(*chains, seats=("sw", "nw"))
+    return GUERRE_ROOM.prospects(table.state, "sw", GUERRE_ROOM.parse(typed), language)
+
+
+GUERRE_ROOM = opened("#referee 1\n#game guerre-des-mots\n#player sw A [SW]\n#player nw B [NW]\n").game
+
+
+def test_gdm_17_possible_shots_are_told_with_their_arithmetic() -> None:
+    assert told("9L RITE") == ["shoot L9>F9: 8 against distance 5 and 0, would hit"]
+    assert told("9L RITE", language="fr") == ["tire L9>F9 : 8 contre la distance 5 et 0, toucherait"]
+    assert told("9L RITE shoot L9>F9 take F7-F16") == []
+
+
+def test_gdm_18_of_a_shot_that_hits_the_loot_is_told() -> None:
+    assert told("9L RITE shoot L9>F9") == ["F9, to loot: F7-F16 · B6-F6 F7-F16"]
+
+
+def test_gdm_17_a_shot_that_would_miss_is_told_as_well() -> None:
+    chains = ("sw T3 RUSE", "sw 6O TOMATE", "ese 20O TARE", "ese O15 PIQUET", "ese 15O PARI")
+    table = set_up(*chains, seats=("sw", "ne", "ese"))
+    found = GUERRE_ROOM.prospects(table.state, "sw", GUERRE_ROOM.parse("O6 TOUR"), "en")
+    assert found == ["shoot O9>O15: 8 against distance 5 and 10, would miss"]
+
+
+def test_gdm_18_nothing_is_told_of_what_no_shot_hits() -> None:
+    """The word on the starting base is immune."""
+    chains = ("nw A3 SAUT", "sw T3 RUSA")
+    assert told("3D RITE", chains) == []
+
+
+def test_shots_are_completed_behind_the_stroke() -> None:
+    table = set_up(*RITE, seats=("sw", "nw"))
+    assert table.game.completions(table.state, ["9L", "RITE", "shoot"]) == ("L9>F9",)
+    assert table.game.completions(table.state, ["9L", "RITE", "tire"]) == ("L9>F9",)
+    assert table.game.completions(table.state, ["9L", "R-", "shoot"]) == ()
+    assert table.game.completions(table.state, ["15D", "RUS", "sur"]) == ("nw",)
+
+
+def test_what_each_is_to_know_of_the_position() -> None:
+    table = set_up(*RITE, seats=("sw", "nw"))
+    view = table.game.view(table.state)
+    ways = dict(view.by_seat)["cross"]
+    assert ways == {"sw": 4, "nw": 8}
+    accepted(table, "sw: 9L RITE")
+    assert dict(table.game.view(table.state).by_seat)["cross"]["sw"] == 1
+
+
+def test_gdm_19_what_is_protected_is_told() -> None:
+    table = set_up(*CHAINS)
+    accepted(table, "sw: P6 PURS <C20 D20 F15 +P10")
+    view = table.game.view(table.state)
+    assert dict(view.figures)["protected"] == "sw: PURS P6"
+    assert [cell.safe for cell in view.grid[square("P6")[0]][5:10]] == [True] * 4 + [False]
+    assert not view.grid[square("T3")[0]][2].safe
+
+
+@pytest.mark.parametrize(
+    ("lines", "code"),
+    [
+        (["sw: P6 PURS <C20 D20 F15"], "again-chain"),
+        (["sw: 6O SPARIA"], "again-green"),
+        (["sw: P6 PIC"], None),
+    ],
+)
+def test_gdm_14_why_one_plays_again(lines: list[str], code: str | None) -> None:
+    table = set_up(*CHAINS, sets=("squares O6=green",))
+    accepted(table, *lines)
+    codes = [each.code for each in table.game.openings(table.state) if each.code.startswith("again")]
+    assert codes == ([code] if code else [])
+
+
+def test_gdm_14_green_and_a_capture_in_one_stroke() -> None:
+    table = set_up(*CHAINS, sets=("squares P7=green",))
+    accepted(table, "sw: P6 PURS <C20 D20 F15")
+    state = table.state
+    assert (state.strokes, state.greens, state.captures) == (2, 1, 1)
+    assert [each.code for each in table.game.openings(state)] == ["protect", "again-both"]
+    accepted(table, "sw: +P10")
+    state = table.state
+    assert (state.strokes, state.greens, state.captures) == (1, 1, 0)
+    assert [each.code for each in table.game.openings(state)] == ["again-green"]
