@@ -40,6 +40,7 @@ LINES = {
     "a stored game": "referee show ",
     "a command of a group": "referee word ",
     "an option": "referee word check --",
+    "a player": "referee stats ",
     "a dictionary": "referee new option Ana --lexicon ",
     "a clause": "referee rules jago JAG-",
     "a setting": "referee config b",

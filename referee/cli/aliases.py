@@ -6,8 +6,8 @@ from typing import Any
 from referee.cli import places
 from referee.cli.problems import CannotSay
 from referee.cli.tongue import _
-from referee.core.spelling import plain
-from referee.session.stats import Names, key_of
+from referee.core.spelling import key_of, plain
+from referee.session.stats import Names
 from referee.words.say import shown
 
 FILE = "players.toml"

@@ -1,9 +1,10 @@
-"""What the shell offers when Tab is pressed: names of games, of stored games, of dictionaries. Never a word."""
+"""What the shell offers when Tab is pressed: names of games, of stored games, players, dictionaries. Never a word."""
 
 from collections.abc import Callable, Iterable
 from typing import Any
 
 from referee.cli import places, settings, stores
+from referee.core.spelling import key_of
 from referee.games import GAMES
 from referee.journal.problems import StoreError
 from referee.journal.reader import read_only
@@ -23,6 +24,21 @@ def stored_games() -> list[tuple[str, str]]:
     except StoreError:
         return []
     return [(game.id, ", ".join(name for _seat, name, _score in game.summary["players"])) for game in found]
+
+
+def players(named: Iterable[str] = ()) -> list[str]:
+    """Whoever plays in a stored game and is not named yet, the last used game first; one name for each."""
+    try:
+        found = read_only(stores.path()).games()
+    except StoreError:
+        return []
+    names: dict[str, str] = {}
+    taken = {key_of(name) for name in named}
+    for game in found:
+        for _seat, name, _score in game.summary["players"]:
+            names.setdefault(key_of(name), str(name))
+    # a name like an option cannot be typed so
+    return [name for key, name in names.items() if key not in taken and not name.startswith("-")]
 
 
 def dictionaries() -> list[str]:
@@ -88,6 +104,9 @@ def _game(ctx: Any) -> str:
 
 OFFERS: dict[tuple[str, str], Callable[[Any], Iterable[Offer | str]]] = {
     ("help", "asked"): helped,
+    ("new", "names"): lambda ctx: players(ctx.params.get("names") or ()),
+    ("stats", "players"): lambda ctx: players(ctx.params.get("players") or ()),
+    ("games rename", "to"): lambda ctx: players(),
     ("sheet", "form"): lambda ctx: formats(),
     ("rules", "wanted"): lambda ctx: clauses(_game(ctx)),
     ("box list", "game"): lambda ctx: games(),
@@ -107,9 +126,12 @@ EVERYWHERE: dict[str, Callable[[Any], Iterable[Offer | str]]] = {
 """The same for options, which mean the same wherever they stand."""
 
 
-def offers(ctx: Any, name: str) -> list[Offer] | None:
-    """For a parameter of a command; None where we know of nothing."""
+def offers(ctx: Any, name: str, begun: str) -> list[Offer] | None:
+    """For a parameter of a command whose value was begun so; None where we know of nothing."""
     command = ctx.command_path.partition(" ")[2]
+    if name == "alias":
+        other, equals, _player = begun.rpartition("=")
+        return [(f"{other}{equals}{player}", "") for player in players([other])]
     found = OFFERS.get((command, name)) or EVERYWHERE.get(name)
     if found is None:
         return None

@@ -11,6 +11,7 @@ from referee.cli.columns import out
 from referee.cli.completing import offers
 from referee.cli.problems import CannotSay
 from referee.cli.tongue import _
+from referee.core.spelling import capitals
 from referee.words.check import CANNOT_SAY, FINE
 from referee.words.say import shown
 
@@ -21,8 +22,12 @@ LINE = "_TYPER_COMPLETE_ARGS"
 BASH = """\
 _referee_completion() {
     local IFS=$'\\n'
-    COMPREPLY=( $( env COMP_WORDS="${COMP_WORDS[*]}" COMP_CWORD=$COMP_CWORD \\
-                   _REFEREE_COMPLETE=complete_bash "$1" 2>/dev/null ) )
+    local found
+    COMPREPLY=()
+    while IFS= read -r found; do
+        COMPREPLY+=("$found")
+    done < <(env COMP_WORDS="${COMP_WORDS[*]}" COMP_CWORD=$COMP_CWORD \\
+                 _REFEREE_COMPLETE=complete_bash "$1" 2>/dev/null)
 }
 
 complete -o default -F _referee_completion referee
@@ -60,6 +65,7 @@ end
 
 complete --command referee --no-files --keep-order --arguments '(__referee_complete)'
 """
+BASH_SIGNS = frozenset(" !\"#$&'()*;<>?[\\]^`{|}~")
 SCRIPTS = {"bash": BASH, "zsh": ZSH, "fish": FISH}
 
 
@@ -88,8 +94,11 @@ def answer(root: Any, asked: str) -> int:
     typed, begun = _bash() if shell == "bash" else _line_typed()
     # the others than bash take --lexicon=fr for one word, and want it whole
     before = begun[: begun.find("=") + 1] if begun.startswith("-") else ""
-    form = {"bash": _plain, "zsh": _escaped, "fish": _tabbed}[shell]
-    out("".join(f"{form(before + name, told)}\n" for name, told in offered(root, typed, begun, shell != "bash")))
+    form = {"bash": quoted, "zsh": _escaped, "fish": _tabbed}[shell]
+    found = offered(root, typed, begun, shell != "bash")
+    # what would steer the terminal cannot be typed either
+    fit = [(before + name, shown(told)) for name, told in found if name.isprintable()]
+    out("".join(f"{form(name, told)}\n" for name, told in fit))
     return FINE
 
 
@@ -100,9 +109,9 @@ def offered(root: Any, typed: list[str], begun: str, described: bool = True) -> 
     if isinstance(asked, TyperArgument | TyperOption):
         # an option without its value would hide the arguments before it
         known = context if isinstance(asked, TyperArgument) else _resolve_context(root, {}, "referee", typed[:-1])
-        own = offers(known, asked.name)
+        own = offers(known, asked.name, begun)
         if own is not None:
-            return [offer for offer in own if offer[0].lower().startswith(begun.lower())]
+            return [offer for offer in own if capitals(offer[0]).startswith(capitals(begun))]
     elif isinstance(asked, TyperGroup) and not begun.startswith("-"):
         if len([word for word in typed if not word.startswith("-")]) > context.command_path.count(" "):
             return []  # behind a command that does not exist
@@ -131,11 +140,20 @@ def _bash() -> tuple[list[str], str]:
 def _line_typed() -> tuple[list[str], str]:
     line = os.environ.get(LINE, "")
     words = split_arg_string(line)[1:]
-    return (words[:-1], words[-1]) if words and not line.endswith(" ") else (words, "")
+    # a space may belong to the word, in quotes or escaped
+    inside = len(split_arg_string(f"{line}x")) == len(words) + 1
+    return (words[:-1], words[-1]) if words and inside else (words, "")
 
 
-def _plain(name: str, told: str) -> str:
-    return name
+def quoted(name: str, told: str) -> str:
+    """Bash takes what we say as it would stand on the line: the quotes that were begun go on, else signs are escaped."""
+    words = os.environ.get("COMP_WORDS", "").split("\n")
+    at = int(os.environ.get("COMP_CWORD", "0"))
+    mark = words[at][:1] if at < len(words) else ""
+    if mark == "'":
+        return name.replace("'", "'\\''")
+    escaped = '\\"$`' if mark == '"' else BASH_SIGNS
+    return "".join(f"\\{letter}" if letter in escaped else letter for letter in name)
 
 
 def _tabbed(name: str, told: str) -> str:

@@ -18,13 +18,14 @@ from referee.cli.seal import look_up
 from referee.cli.stores import path, reading
 from referee.cli.tongue import _, ngettext
 from referee.core.home import colourful
+from referee.core.spelling import key_of
 from referee.games import GAMES
 from referee.journal.problems import DAMAGED, StoreError
 from referee.journal.reader import Reader
 from referee.journal.rows import Stored
 from referee.journal.salvage import names
 from referee.session.phonies import Judge
-from referee.session.stats import Gathered, Names, Wanted, as_json, gather, key_of
+from referee.session.stats import Gathered, Names, Wanted, as_json, gather
 from referee.session.upkeep import derived
 from referee.words.check import FINE, NO
 from referee.words.say import shown

@@ -1,5 +1,6 @@
 """Letters as they lie on boards: capitals without accents, ligatures spelt out (VOC-2)."""
 
+from functools import cache
 from unicodedata import combining, normalize
 
 _LIGATURES = {ord("œ"): "oe", ord("Œ"): "OE", ord("æ"): "ae", ord("Æ"): "AE"}
@@ -14,3 +15,9 @@ def capitals(text: str) -> str:
 def plain(text: str) -> str:
     """Text from people as one line of text: control characters and line breaks dropped, spaces tidied."""
     return " ".join("".join(letter if letter.isprintable() else " " for letter in normalize("NFC", text)).split())
+
+
+@cache
+def key_of(name: str) -> str:
+    """Players are the same whatever the case and the accents of their names."""
+    return capitals(plain(name))

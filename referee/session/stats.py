@@ -4,10 +4,9 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import date, datetime
-from functools import cache
 from typing import Any
 
-from referee.core.spelling import capitals, plain
+from referee.core.spelling import key_of
 from referee.journal.reader import Reader
 from referee.journal.rows import Stored
 from referee.session.digest import counted
@@ -19,12 +18,6 @@ BEST, WORDS = 3, 10
 _DATE = "\n#date "
 Judge = Callable[[Stored, list[str]], list[str] | None]
 """The words that a game's dictionary refuses; None where it cannot be asked."""
-
-
-@cache
-def key_of(name: str) -> str:
-    """Players are the same whatever the case and the accents of their names."""
-    return capitals(plain(name))
 
 
 @dataclass(frozen=True, slots=True)

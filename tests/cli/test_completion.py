@@ -1,6 +1,9 @@
 """What the shell offers when Tab is pressed."""
 
+import json
+import shlex
 import shutil
+import sqlite3
 import subprocess
 import sys
 from pathlib import Path
@@ -8,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from referee.cli.commands import COMMANDS, GROUPS
+from referee.journal.rows import LISTED, checksum
 from tests.cli.runner import Run, complaint
 from tests.cli.test_games import said
 
@@ -189,6 +193,90 @@ def test_a_shell_that_is_not_known_is_said(run: Run) -> None:
     assert complaint(run("completion", "tcsh")) == told
 
 
+NAMES = ("Ana Maria", "ana", "Zoé", "Ligne O'Brien", '$(id) "x" `y`', "a;b & *", "Jean=Luc", "-q")
+NASTY = "\x1b[31mEve\x07"
+
+
+@pytest.fixture
+def club(run: Run) -> Run:
+    """Several evenings, and a store into which somebody has written a name that steers terminals."""
+    for one, other in (NAMES[:2], NAMES[2:4], NAMES[4:6], (NAMES[6], "Zoé"), ("Bob", "Dan")):
+        said(run, "new", "option", one, other)
+    said(run, "do", f"rename bob {NAMES[7]}")
+    store = sqlite3.connect(run.data / "games.sqlite")
+    *row, summary, _checksum = store.execute(f"SELECT {LISTED} FROM games WHERE id = 'o5'").fetchone()
+    row.append(summary.replace("Dan", json.dumps(NASTY)[1:-1]))
+    assert row[-1] != summary
+    store.execute("UPDATE games SET summary = ?, checksum = ? WHERE id = 'o5'", (row[-1], checksum(tuple(row))))
+    store.commit()
+    store.close()
+    return run
+
+
+def told(run: Run, shell: str, before: str, begun: str = "") -> list[str]:
+    """What a shell is told of a line whose last word was begun so, quotes and all."""
+    words = [*before.split(" "), begun]
+    asking = {"COMP_WORDS": "\n".join(words), "COMP_CWORD": str(len(words) - 1)}
+    asking |= {"_TYPER_COMPLETE_ARGS": " ".join(words), "_REFEREE_COMPLETE": f"complete_{shell}"}
+    result = run(env=asking)
+    assert (result.code, result.err) == (0, "")
+    assert "\x1b" not in result.out
+    assert "Eve" not in result.out
+    return result.lines
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
+def test_players_in_the_store_are_offered(club: Run, shell: str) -> None:
+    found = told(club, shell, "referee stats")
+    assert len(found) == 7
+    names = [shlex.split(name)[0] for name in found] if shell == "bash" else found
+    assert set(names) == set(NAMES[:7])
+    assert told(club, shell, "referee stats", "zo") == ["Zoé"]
+    assert told(club, shell, "referee stats Zoé") == [name for name in found if name != "Zoé"]
+    assert told(club, shell, "referee new jago Zoé ana", "j") == [next(name for name in found if name[:4] == "Jean")]
+    assert told(club, shell, "referee games rename zoe", "zoe") == ["Zoé"]
+    assert told(club, shell, "referee stats", "x") == []
+    assert told(club, shell, "referee stats --alias", "Z") == ["Zoé"]
+
+
+@pytest.mark.parametrize("shell", ["zsh", "fish"])
+def test_players_are_offered_behind_an_equals_sign(club: Run, shell: str) -> None:
+    assert told(club, shell, "referee stats --alias", "Zoë=An") == ["Zoë=Ana Maria", "Zoë=ana"]
+    assert told(club, shell, "referee stats --alias=Zoë=Ana\\") == ["--alias=Zoë=Ana Maria"]
+
+
+@pytest.mark.parametrize(
+    ("begun", "found"),
+    [
+        ("Ana\\ ", ["Ana\\ Maria"]),
+        ("'Ana ", ["Ana Maria"]),
+        ('"ana m', ["Ana Maria"]),
+        ("lig", ["Ligne\\ O\\'Brien"]),
+        ("'lig", ["Ligne O'\\''Brien"]),
+        ('"lig', ["Ligne O'Brien"]),
+        ('"$', ['\\$(id) \\"x\\" \\`y\\`']),
+        ("a\\;", ["a\\;b\\ \\&\\ \\*"]),
+    ],
+)
+def test_bash_is_told_a_name_as_it_would_be_typed(club: Run, begun: str, found: list[str]) -> None:
+    assert told(club, "bash", "referee stats", begun) == found
+
+
+@pytest.mark.parametrize("shell", ["zsh", "fish"])
+@pytest.mark.parametrize("begun", ["Ana\\ ", "'Ana ", '"ana m'])
+def test_a_space_may_belong_to_a_name(club: Run, shell: str, begun: str) -> None:
+    assert told(club, shell, "referee stats", begun) == ["Ana Maria"]
+
+
+def test_what_a_game_is_described_by_steers_no_terminal(club: Run) -> None:
+    asking = {"_TYPER_COMPLETE_ARGS": "referee show ", "_REFEREE_COMPLETE": "complete_fish"}
+    assert club(env=asking).lines[0] == f"o5\t-q, {NASTY}".replace("\x1b", "\ufffd").replace("\x07", "\ufffd")
+
+
+def test_a_store_that_is_gone_offers_no_player(run: Run) -> None:
+    assert told(run, "bash", "referee stats") == []
+
+
 BASH = """
 source {script}
 COMP_WORDS=({words}) COMP_CWORD={at}
@@ -220,6 +308,14 @@ complete -C '{line}'
 )
 def test_the_shell_itself_offers_games(game: Run, tmp_path: Path, shell: str, code: str, expected: list[str]) -> None:
     assert in_shell(game, tmp_path, shell, code, "referee show ") == expected
+
+
+@pytest.mark.parametrize(
+    ("shell", "code", "found"),
+    [("bash", BASH, "Ana\\ Maria"), ("zsh", ZSH, "Ana Maria"), ("fish", FISH, "Ana Maria")],
+)
+def test_the_shell_itself_offers_players(club: Run, tmp_path: Path, shell: str, code: str, found: str) -> None:
+    assert found in in_shell(club, tmp_path, shell, code, "referee stats An")
 
 
 @pytest.mark.parametrize(("shell", "code"), [("zsh", ZSH), ("fish", FISH)])
