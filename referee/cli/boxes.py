@@ -10,16 +10,19 @@ import typer
 from referee.cli import places
 from referee.cli.columns import out
 from referee.cli.problems import CannotSay
+from referee.cli.refusals import sentence
 from referee.cli.spoken import SpokenCommand, SpokenGroup
 from referee.cli.stores import session
 from referee.cli.tables import GameId
-from referee.cli.tongue import _
+from referee.cli.tongue import LANGUAGE, _
 from referee.games import GAMES
 from referee.session.boxes import Boxes, BoxProblem
 from referee.words.check import FINE, NO
 from referee.words.say import shown
 
 app = typer.Typer(cls=SpokenGroup, help=_("Boxes: what is printed on the pieces of a set."))
+ROW = 8
+"""Letters of a row of a board, at least."""
 Game = Annotated[str, typer.Argument(help=_("The game."))]
 Name = Annotated[str, typer.Argument(help=_("The box."))]
 
@@ -56,8 +59,17 @@ def show(game: Game, name: Name = "default") -> int:
     status = {"known": _("known from the printed rules or the set"), "assumed": _("assumed")}
     for table, told in facts.items():
         out(f"{shown(table)} · {status.get(str(told.get('status')), '?')}\n")
-        out(f"  {shown(', '.join(f'{key} {_flat(value)}' for key, value in told.items() if key != 'status'))}\n")
+        own = {key: value for key, value in told.items() if key != "status"}
+        drawn = {key: value for key, value in own.items() if _drawn(value)}
+        flat = ", ".join(f"{key} {_flat(value)}" for key, value in own.items() if key not in drawn)
+        out(f"  {shown(flat)}\n" * bool(flat))
+        out("".join(f"  {shown(row)}\n" for rows in drawn.values() for row in rows))
     return FINE
+
+
+def _drawn(value: Any) -> bool:
+    """Whether these are the rows of a board."""
+    return isinstance(value, list) and len(value) > 1 and all(len(str(row)) >= ROW for row in value)
 
 
 def _flat(value: Any) -> str:
@@ -82,9 +94,26 @@ def edit(game: Game, name: Name) -> int:
             raise BoxProblem("no-box", name)
         editor = shlex.split(os.environ.get("VISUAL") or os.environ.get("EDITOR") or "nano")
         subprocess.run([*editor, str(path)], check=False)
-        boxes(game).facts(name)
+        return _checked(game, name)
     except BoxProblem as problem:
         raise box_problem(problem) from problem
+
+
+@app.command(cls=SpokenCommand, help=_("Whether a box can be played with, and what may be wrong in it."))
+def check(game: Game, name: Name = "default") -> int:
+    try:
+        return _checked(game, name)
+    except BoxProblem as problem:
+        raise box_problem(problem) from problem
+
+
+def _checked(game: str, name: str) -> int:
+    """What stops a game is a refusal; what is only doubtful is told."""
+    wrong = boxes(game).wrong(name)
+    if wrong is not None:
+        out(f"{sentence(wrong, game)}\n")
+        return NO
+    out("".join(f"{shown(doubt)}\n" for doubt in boxes(game).doubts(name, LANGUAGE)))
     return FINE
 
 

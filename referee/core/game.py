@@ -153,6 +153,12 @@ class Game(Protocol):
     def box_lines(self, box: dict[str, Any], default: dict[str, Any]) -> list[tuple[str, str]]:
         """What a box says, as header lines of a record that uses it."""
 
+    def box_wrong(self, box: dict[str, Any]) -> Refused | None:
+        """Why nobody can play with this box."""
+
+    def box_doubts(self, box: dict[str, Any], language: str) -> list[str]:
+        """What its owner may have told wrong, or has still to tell."""
+
     def learnt(self, state: Any) -> dict[str, Any]:
         """What a game has taught of its pieces, in the shape of a box."""
 

@@ -9,6 +9,7 @@ from typing import Any
 
 import tomli_w
 
+from referee.core.result import Refused
 from referee.games import GAMES, game_of
 from referee.words.pack import write_safely
 
@@ -48,6 +49,13 @@ class Boxes:
             return tomllib.loads(self.text(name))
         except (tomllib.TOMLDecodeError, UnicodeDecodeError) as problem:
             raise BoxProblem("bad-box", f"{name}: {problem}") from problem
+
+    def wrong(self, name: str) -> Refused | None:
+        """Why nobody can play with a box that can be read."""
+        return game_of(self.game).box_wrong(self.facts(name))
+
+    def doubts(self, name: str, language: str) -> list[str]:
+        return game_of(self.game).box_doubts(self.facts(name), language)
 
     def header_lines(self, name: str) -> list[tuple[str, str]]:
         """A record names its box and carries what it needs of it."""

@@ -140,7 +140,7 @@ class Screen:
         )
         side = HSplit(
             [
-                Window(self._text(self._standing), dont_extend_height=True),
+                Window(self._text(self._standing), dont_extend_height=True, wrap_lines=True),
                 ConditionalContainer(
                     Window(self._text(lambda: self.desk.hourglass.line()), height=1, style=self._glass_style),
                     Condition(lambda: self.desk.table.game.timed),

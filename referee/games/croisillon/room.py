@@ -126,6 +126,12 @@ class Croisillon:
     def box_lines(self, box: dict[str, Any], default: dict[str, Any]) -> list[tuple[str, str]]:
         return boxes.header_lines(box, default)
 
+    def box_wrong(self, box: dict[str, Any]) -> Refused | None:
+        return None
+
+    def box_doubts(self, box: dict[str, Any], language: str) -> list[str]:
+        return []
+
     def learnt(self, state: State) -> dict[str, Any]:
         return boxes.learnt(state)
 

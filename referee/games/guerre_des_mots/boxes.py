@@ -1,11 +1,130 @@
-"""A box of La Guerre des Mots as header lines of a record: the board as its owner has drawn it."""
+"""A box of La Guerre des Mots: the board as its owner has drawn it, what is on the backs, what each piece shoots."""
 
 from typing import Any
+
+from referee.core.result import Refused, refused
+from referee.core.squares import Square, square_name
+from referee.core.wording import wording
+from referee.games.guerre_des_mots.squares import KINDS, PLAIN, SIZE, SYMBOLS, Board, read_rows
+
+ROOM = "referee.games.guerre_des_mots"
+PIECES = tuple(SYMBOLS.values())
+MOST = 100
+"""No piece shoots farther than that."""
+DOUBTS = 5
+"""So many squares are named that have no counterpart."""
 
 
 def header_lines(box: dict[str, Any], default: dict[str, Any]) -> list[tuple[str, str]]:
     """Only what differs from the default box: a record carries what it needs."""
-    rows = box.get("board", {}).get("rows")
-    if not rows or rows == default["board"]["rows"]:
+    lines = []
+    rows = _rows(box)
+    if rows and rows != default["board"]["rows"]:
+        lines.append(("set", "board " + "/".join(rows)))
+    for table, told in (("symbols", _symbols(box)), ("shots", _shots(box))):
+        usual = _symbols(default) if table == "symbols" else _shots(default)
+        if told and told != usual:
+            lines.append(("set", f"{table} " + " ".join(f"{piece}={what}" for piece, what in told.items())))
+    return lines
+
+
+def _rows(box: dict[str, Any]) -> list[str]:
+    rows = _table(box, "board").get("rows", [])
+    return list(map(str, rows)) if isinstance(rows, list) else [str(rows)]
+
+
+def _symbols(box: dict[str, Any]) -> dict[str, str]:
+    told = _table(box, "symbols").items()
+    letters = {piece: "".join(map(str, what)) if isinstance(what, list) else str(what) for piece, what in told}
+    return {piece: "".join(sorted(what.upper())) for piece, what in letters.items() if what}
+
+
+def _shots(box: dict[str, Any]) -> dict[str, str]:
+    return {piece: str(what) for piece, what in _table(box, "shots").items()}
+
+
+def _table(box: dict[str, Any], name: str) -> dict[str, Any]:
+    told = box.get(name)
+    return {key: value for key, value in told.items() if key != "status"} if isinstance(told, dict) else {}
+
+
+def wrong(box: dict[str, Any]) -> Refused | None:
+    """Why nobody can play with this box."""
+    board = board_of(_rows(box)) if _rows(box) else None
+    if isinstance(board, Refused):
+        return board
+    symbols = symbols_of(" ".join(f"{piece}={what}" for piece, what in _symbols(box).items()))
+    if isinstance(symbols, Refused):
+        return symbols
+    shots = shots_of(" ".join(f"{piece}={what}" for piece, what in _shots(box).items()))
+    return shots if isinstance(shots, Refused) else None
+
+
+def board_of(rows: list[str]) -> Board | Refused:
+    board = read_rows(rows)
+    match board:
+        case "board-size":
+            return refused("board-size")
+        case "board-letter":
+            return refused("board-letter")
+        case Board():
+            return board
+    return refused("board-fixed")
+
+
+def symbols_of(text: str) -> dict[str, str] | Refused:
+    """The piece on each consonant's back, told as bishop=DLM rook=BF; none has two, C has none."""
+    found: dict[str, str] = {}
+    for told in text.split():
+        piece, _, letters = told.partition("=")
+        consonants = letters.isascii() and letters.isalpha() and not set(letters.upper()) & set("AEIOUC")
+        if piece not in PIECES or not consonants or found.keys() & set(letters.upper()):
+            return refused("bad-symbols", None, typed=told, known=", ".join(PIECES))
+        found |= dict.fromkeys(letters.upper(), piece)
+    return found
+
+
+def shots_of(text: str) -> dict[str, int] | Refused:
+    """How far each piece shoots, told as queen=12 rook=10."""
+    found: dict[str, int] = {}
+    for told in text.split():
+        piece, _, value = told.partition("=")
+        if piece not in PIECES or not (value.isascii() and value.isdigit()) or int(value) > MOST:
+            return refused("bad-shots", None, typed=told, known=", ".join(PIECES))
+        found[piece] = int(value)
+    return found
+
+
+def doubts(box: dict[str, Any], language: str) -> list[str]:
+    """What may have been drawn wrong: a board looks the same from opposite sides."""
+    board = read_rows(_rows(box))
+    if not isinstance(board, Board):
         return []
-    return [("set", "board " + "/".join(rows))]
+    other = [(square, _opposite(square)) for square in sorted(board.kinds) if not _same(board, square)]
+    lines = [_doubt(board, square, across, language) for square, across in other[:DOUBTS]]
+    if len(other) > DOUBTS:
+        lines.append(wording(ROOM, "doubts", "more", language, count=len(other) - DOUBTS))
+    if not board.complete:
+        lines.append(wording(ROOM, "doubts", "waits", language))
+    return lines
+
+
+def _same(board: Board, square: Square) -> bool:
+    """Whether the square across the middle is of the same kind; of two that differ, only one is told."""
+    across = _opposite(square)
+    return board.kind(square) == board.kind(across) or (board.kind(across) != PLAIN and across < square)
+
+
+def _opposite(square: Square) -> Square:
+    return SIZE - 1 - square[0], SIZE - 1 - square[1]
+
+
+def _doubt(board: Board, square: Square, across: Square, language: str) -> str:
+    kinds = [_named(board, at, language) for at in (square, across)]
+    facts = {"one": square_name(square), "what": kinds[0], "other": square_name(across), "across": kinds[1]}
+    return wording(ROOM, "doubts", "asymmetric", language, **facts)
+
+
+def _named(board: Board, square: Square, language: str) -> str:
+    kind = board.kind(square)
+    return wording(ROOM, "grounds", kind if kind in KINDS else "plain", language)

@@ -12,7 +12,7 @@ from referee.core.result import Refused, refused
 from referee.core.seats import Player
 from referee.core.squares import Square, parse_square
 from referee.core.words import Everything
-from referee.games.guerre_des_mots import evolve, notation, policy, stroke
+from referee.games.guerre_des_mots import boxes, evolve, notation, policy, stroke
 from referee.games.guerre_des_mots.blockade import guarded
 from referee.games.guerre_des_mots.model import LETTERS, Arsenal, Guard, Settings, State, Stroke
 from referee.games.guerre_des_mots.path import outward
@@ -27,7 +27,6 @@ from referee.games.guerre_des_mots.squares import (
     SIDES,
     Board,
     inside,
-    read_rows,
     side_of,
 )
 
@@ -39,7 +38,9 @@ USUAL = {
     6: ("SW", "WNW", "NW", "NE", "ENE", "SE"), 7: ("SW", "WSW", "WNW", "NW", "NE", "ENE", "SE"), 8: SEATS,
 }  # fmt: skip
 """Where players sit if nobody says."""
-KNOWN = "accents, board, judge, rules, squares"
+KNOWN = "accents, board, judge, near, rules, shots, squares, symbols"
+EDGES = "SENW"
+"""Which edge of the box's board may lie near, by how many quarter turns that takes."""
 
 
 @cache
@@ -96,7 +97,10 @@ def _bases(places: dict[str, str]) -> dict[str, tuple[tuple[Square, ...], ...]]:
 
 def _settings(header: Header, places: dict[str, str]) -> Settings | Refused:
     told = dict(header.settings)
-    board = _board(told.pop("board", ""), told.pop("squares", ""))
+    near = told.pop("near", "S").upper().replace("O", "W")
+    if near not in tuple(EDGES):
+        return refused("bad-setting", None, name="near", known="S, E, N, W")
+    board = _board(told.pop("board", ""), EDGES.index(near), told.pop("squares", ""))
     if isinstance(board, Refused):
         return board
     judge, rules, accents = told.pop("judge", "always"), told.pop("rules", "general"), told.pop("accents", "on")
@@ -107,25 +111,26 @@ def _settings(header: Header, places: dict[str, str]) -> Settings | Refused:
     ):
         if value not in known:
             return refused("bad-setting", None, name=name, known=", ".join(known))
+    drawn, ranges = told.pop("symbols", ""), told.pop("shots", "")
     if told:
         return refused("unknown-setting", None, name=next(iter(told)), known=KNOWN)
     box = default_box()
-    symbols = {letter: piece for piece, letters in box["symbols"].items() if piece != "status" for letter in letters}
-    worth = {letter: box["shots"][piece] for letter, piece in symbols.items()}
+    usual = {letter: piece for piece, letters in box["symbols"].items() if piece != "status" for letter in letters}
+    symbols, shots = boxes.symbols_of(drawn) if drawn else usual, boxes.shots_of(ranges)
+    if isinstance(symbols, Refused):
+        return symbols
+    if isinstance(shots, Refused):
+        return shots
+    worth = {letter: {**box["shots"], **shots}[piece] for letter, piece in symbols.items()}
     simple = rules == "simple"
     return Settings(board, simple, accents == "on" and not simple, judge, worth, symbols, places, _bases(places))
 
 
-def _board(rows: str, squares: str) -> Board | Refused:
-    """The board of the box on the table, and single squares told beside it: C3=bishop D5=violet."""
-    board = read_rows(rows.split("/")) if rows else Board(DEFAULT)
-    match board:
-        case "board-size":
-            return refused("board-size")
-        case "board-letter":
-            return refused("board-letter")
-        case str():
-            return refused("board-fixed")
+def _board(rows: str, turns: int, squares: str) -> Board | Refused:
+    """The board of the box as it lies on the table (GDM-3), and single squares told beside it: C3=bishop D5=violet."""
+    board = boxes.board_of(turned(rows.split("/"), turns)) if rows else Board(DEFAULT)
+    if isinstance(board, Refused):
+        return board
     names = {name: kind for kind, name in KINDS.items()}
     kinds = dict(board.kinds)
     for told in squares.split():
@@ -136,6 +141,13 @@ def _board(rows: str, squares: str) -> Board | Refused:
             return refused("bad-squares", None, typed=told, known=", ".join(names))
         kinds[square] = names[found[2]]
     return Board(kinds)
+
+
+def turned(rows: list[str], turns: int) -> list[str]:
+    """The board after so many quarter turns clockwise: what was its right edge lies near after one."""
+    for _ in range(turns if len({len(row) for row in rows}) == 1 else 0):
+        rows = ["".join(column) for column in zip(*reversed(rows), strict=True)]
+    return rows
 
 
 PLENTY = Arsenal(LETTERS, 8, 8)

@@ -143,6 +143,12 @@ class GuerreDesMots:
     def box_lines(self, box: dict[str, Any], default: dict[str, Any]) -> list[tuple[str, str]]:
         return boxes.header_lines(box, default)
 
+    def box_wrong(self, box: dict[str, Any]) -> Refused | None:
+        return boxes.wrong(box)
+
+    def box_doubts(self, box: dict[str, Any], language: str) -> list[str]:
+        return boxes.doubts(box, language)
+
     def learnt(self, state: State) -> dict[str, Any]:
         """A board is drawn by its owner; games teach nothing of it."""
         return {}
