@@ -41,9 +41,10 @@ def desk(
     words: Words | None = None,
     language: str = "en",
     game: str = "option",
+    setup: tuple[str, ...] = (),
 ) -> Desk:
     store = Store(folder / "games.sqlite")
-    header: Header = header_of(game, names or ("Ana", "Bob"), settings, ("fr", ""))
+    header: Header = header_of(game, names or ("Ana", "Bob"), settings, ("fr", ""), [("setup", told) for told in setup])
     opened = open_game(store, header, 0.0)
     assert not isinstance(opened, Refused)
     dictionary = words or Few()

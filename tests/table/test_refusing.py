@@ -1,0 +1,104 @@
+"""What the table tells of a refusal, of a stroke before it is played, and what it asks before one."""
+
+from pathlib import Path
+
+import pytest
+
+from referee.core.squares import square_name
+from referee.core.words import Everything
+from referee.table.desk import Desk
+from tests.table.desks import desk, entered
+
+GUERRE = "guerre-des-mots"
+PLAYERS = ("Ana [SW]", "Bob [NW]", "Cid [ENE]")
+CHAINS = ("cid 20C RUES", "cid F15 SELLES", "bob A3 SAUT", "ana T3 RUSA", "ana 6P DONNA", "ana P6 DES")
+DESSELLEES = "P6 DESSELLÉES <F15-F20 E20"
+
+
+def guerre(folder: Path, language: str = "en", setup: tuple[str, ...] = CHAINS) -> Desk:
+    return desk(folder, *PLAYERS, words=Everything(), language=language, game=GUERRE, setup=setup)
+
+
+def lit(at: Desk, typed: str = "") -> list[str]:
+    return [square_name(square) for square in at.concerned(typed)]
+
+
+def test_a_refusal_is_explained_with_its_squares_and_its_clause(tmp_path: Path) -> None:
+    at = guerre(tmp_path)
+    entered(at, "P6 DESA <F19")
+    assert lit(at) == ["F19"]
+    told = entered(at, "why?")
+    assert told[0] == "F19: tokens are taken from the ends of a chain inwards. (GDM-10)"
+    assert told[1] == "   F19: E, Cid"
+    assert told[2].startswith("   GDM-10  ")
+
+
+def test_it_is_explained_in_french_however_the_mark_is_set(tmp_path: Path) -> None:
+    at = guerre(tmp_path, "fr")
+    entered(at, "20F SOT")
+    for typed in ("pourquoi?", "pourquoi ?", "why ?"):
+        assert entered(at, typed)[-1].startswith("   GDM-")
+
+
+def test_what_is_printed_and_protected_is_told(tmp_path: Path) -> None:
+    at = guerre(tmp_path, setup=("cid 20C RUES", "cid +G20", "ana T3 RUSA"))
+    entered(at, "T3 RUSAR <C20")
+    told = entered(at, "why?")
+    assert told[:2] == ["C20 is in a protected word. (GDM-19)", "   C20: R, Cid, protected, blue"]
+
+
+def test_the_squares_of_a_refusal_are_lit_while_it_is_typed_and_until_something_is_accepted(tmp_path: Path) -> None:
+    at = guerre(tmp_path)
+    assert lit(at, "P6 DESA <F19") == ["F19"]
+    assert lit(at, "P6 DESS <F15") == []
+    entered(at, "P6 DESA <F19")
+    assert lit(at) == ["F19"]
+    entered(at, "P6 DESS <F15")
+    assert lit(at) == []
+
+
+def test_nothing_refused_is_nothing_to_explain(tmp_path: Path) -> None:
+    at = guerre(tmp_path)
+    assert entered(at, "why?") == ["Nothing has been refused."]
+    entered(at, "P6 DESS <F15")
+    assert entered(at, "why")[0].startswith("1. ana: P6 DESS")
+
+
+@pytest.mark.parametrize("game", ["option", "jago", "croisillon", "mot-pour-mot"])
+def test_refusals_of_every_game_are_explained(tmp_path: Path, game: str) -> None:
+    at = desk(tmp_path, game=game, words=Everything())
+    entered(at, "undo 99")
+    told = entered(at, "why?")
+    assert told and told != ["Nothing has been refused."]
+    assert lit(at) == []
+
+
+def test_gdm_29_whether_a_vowel_bears_the_accent_is_asked_with_one_key(tmp_path: Path) -> None:
+    at = guerre(tmp_path)
+    entered(at, DESSELLEES)
+    assert at.pending is not None
+    assert at.pending.sentence == "Turn over the E of F19: is É on its back? [y/n]"
+    entered(at, "y")
+    assert at.table.steps[-1].command == "P6 DESSELLÉES <F15 F16 F17 F18 F19 F20 E20"
+    assert at.table.state.strokes == 1
+
+
+def test_gdm_29_without_it_the_stroke_is_put_back_and_that_is_known_from_then_on(tmp_path: Path) -> None:
+    at = guerre(tmp_path, "fr")
+    entered(at, DESSELLEES)
+    assert at.pending is not None
+    assert at.pending.sentence == "Retournez le E de F19 : porte-t-il É au dos ? [o/n]"
+    told = entered(at, "n")
+    assert "   le jeton de F19 ne porte pas É (GDM-29)" in told
+    assert at.table.state.turn == "bob"
+    entered(at, "undo")
+    entered(at, f"{DESSELLEES} manque F19", "pioche 2", "pioche 2", DESSELLEES)
+    assert at.pending is None
+    assert at.table.state.turn == "bob"
+
+
+def test_gdm_17_shots_are_previewed_with_their_arithmetic(tmp_path: Path) -> None:
+    rite = ("bob A3 SAUT", "bob 6A TOMATE", "bob F6 ESSENTIELLE", "ana T3 RUSA", "ana 6O POSERA", "ana O6 PURE")
+    at = guerre(tmp_path, setup=rite)
+    assert at.preview("9L RITE")[-1] == "shoot L9>F9: 8 against distance 5 and 0, would hit"
+    assert at.preview("9L RITE shoot L9>F9")[-1] == "F9, to loot: F7-F16 · B6-F6 F7-F16"
