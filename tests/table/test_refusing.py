@@ -23,6 +23,10 @@ def lit(at: Desk, typed: str = "") -> list[str]:
     return [square_name(square) for square in at.concerned(typed)]
 
 
+def asked(at: Desk) -> str:
+    return at.pending.sentence if at.pending else ""
+
+
 def test_a_refusal_is_explained_with_its_squares_and_its_clause(tmp_path: Path) -> None:
     at = guerre(tmp_path)
     entered(at, "P6 DESA <F19")
@@ -69,15 +73,15 @@ def test_refusals_of_every_game_are_explained(tmp_path: Path, game: str) -> None
     at = desk(tmp_path, game=game, words=Everything())
     entered(at, "undo 99")
     told = entered(at, "why?")
-    assert told and told != ["Nothing has been refused."]
+    assert len(told[0]) > 10
+    assert told != ["Nothing has been refused."]
     assert lit(at) == []
 
 
 def test_gdm_29_whether_a_vowel_bears_the_accent_is_asked_with_one_key(tmp_path: Path) -> None:
     at = guerre(tmp_path)
     entered(at, DESSELLEES)
-    assert at.pending is not None
-    assert at.pending.sentence == "Turn over the E of F19: is É on its back? [y/n]"
+    assert asked(at) == "Turn over the E of F19: is É on its back? [y/n]"
     entered(at, "y")
     assert at.table.steps[-1].command == "P6 DESSELLÉES <F15 F16 F17 F18 F19 F20 E20"
     assert at.table.state.strokes == 1
@@ -86,14 +90,13 @@ def test_gdm_29_whether_a_vowel_bears_the_accent_is_asked_with_one_key(tmp_path:
 def test_gdm_29_without_it_the_stroke_is_put_back_and_that_is_known_from_then_on(tmp_path: Path) -> None:
     at = guerre(tmp_path, "fr")
     entered(at, DESSELLEES)
-    assert at.pending is not None
-    assert at.pending.sentence == "Retournez le E de F19 : porte-t-il É au dos ? [o/n]"
+    assert asked(at) == "Retournez le E de F19 : porte-t-il É au dos ? [o/n]"
     told = entered(at, "n")
     assert "   le jeton de F19 ne porte pas É (GDM-29)" in told
     assert at.table.state.turn == "bob"
     entered(at, "undo")
     entered(at, f"{DESSELLEES} manque F19", "pioche 2", "pioche 2", DESSELLEES)
-    assert at.pending is None
+    assert asked(at) == ""
     assert at.table.state.turn == "bob"
 
 
