@@ -21,7 +21,11 @@ COMMANDS = {
     "redo": ("tables", "redo", _("Bring back what was taken back.")),
     "amend": ("tables", "amend", _("Correct an earlier step and referee everything after it again.")),
     "audit": ("auditing", "audit", _("Compare the real grid with the record.")),
-    "sheet": ("sheets", "sheet", _("A score sheet to keep or to print.")),
+    "sheet": (
+        "sheets",
+        "sheet",
+        _("A score sheet to keep or to print; where the game is not over, with rows to go on by hand."),
+    ),
     "export": ("records", "export", _("Write a game as a record.")),
     "import": ("records", "import_record", _("Keep a record as a game.")),
     "replay": ("replaying", "replay_files", _("Referee records anew.")),

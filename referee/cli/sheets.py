@@ -1,6 +1,7 @@
 """`referee sheet`: a game as people keep it, on a screen, on paper or in a file."""
 
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
 
@@ -29,6 +30,7 @@ from referee.words.check import FINE, NO
 from referee.words.say import shown
 
 RECORD = ".ref"
+MOST_ROWS = 500
 
 
 def sheet(
@@ -62,21 +64,29 @@ def sheet(
         ),
     ] = "",
     players: Annotated[int, typer.Option("--players", min=0, help=_("Players on an empty sheet."))] = 0,
+    ruled: Annotated[
+        str,
+        typer.Option(
+            "--rows",
+            metavar="N",
+            help=_("Empty rows to go on by hand; without it 12 where the game is not over, and none where it is."),
+        ),
+    ] = "",
 ) -> int:
     # as text: to make paths, Typer would import pydantic, which takes longer than all the rest
-    file = Path(output) if output else None
+    file, rows = Path(output) if output else None, _rows(ruled)
     if every:
-        return _all_into(file, form or "html", all_steps, bool(name or blank))
+        return _all_into(file, form or "html", all_steps, bool(name or blank), rows)
     chosen = _format(form, file)
     if blank:
-        _put(_blank(blank, players, bool(name)), chosen, file)
+        _put(_ruled(_blank(blank, players, bool(name)), rows), chosen, file)
         return FINE
     if name.lower().endswith(RECORD):
-        _put(_of_record(Path(name), all_steps), chosen, file)
+        _put(_ruled(_of_record(Path(name), all_steps), rows), chosen, file)
         return FINE
     reader = reading()
     found = view(reader, name.lower() or reader.last())
-    _put(_of_game(found, reader, all_steps), chosen, file)
+    _put(_ruled(_of_game(found, reader, all_steps), rows), chosen, file)
     return warn_of_loss(found)
 
 
@@ -94,6 +104,20 @@ def _format(form: str, output: Path | None) -> str:
         told = _("{file} has no ending that tells a format: add --format, one of {formats}.")
         raise CannotSay(told.format(file=shown(str(output)), formats=", ".join(FORMATS)))
     return found or "term"
+
+
+def _rows(typed: str) -> int | None:
+    """How many are wished for; None where nobody says."""
+    if not typed:
+        return None
+    if not (typed.isascii() and typed.isdigit() and len(typed) < 6 and int(typed) <= MOST_ROWS):
+        told = _("“{typed}” is no number of rows; from 0 to {most}.")
+        raise CannotSay(told.format(typed=shown(typed), most=MOST_ROWS))
+    return int(typed)
+
+
+def _ruled(told: Sheet, rows: int | None) -> Sheet:
+    return told if rows is None else replace(told, blanks=rows)
 
 
 def _blank(game: str, players: int, more: bool) -> Sheet:
@@ -183,7 +207,7 @@ def _keep(data: bytes, file: Path) -> None:
         write_safely(file.resolve(), data)
 
 
-def _all_into(folder: Path | None, form: str, all_steps: bool, more: bool) -> int:
+def _all_into(folder: Path | None, form: str, all_steps: bool, more: bool, rows: int | None) -> int:
     """A club's evening: every game that can be read, as far as it can be read."""
     if more or folder is None:
         raise CannotSay(_("--all takes no game but a folder: referee sheet --all -o FOLDER"))
@@ -202,7 +226,7 @@ def _all_into(folder: Path | None, form: str, all_steps: bool, more: bool) -> in
             sys.stderr.write(f"{name}: {why}\n")
             codes.append(NO)
             continue
-        sheets.append(_of_game(found, reader, all_steps))
+        sheets.append(_ruled(_of_game(found, reader, all_steps), rows))
         codes.append(warn_of_loss(found))
     for told, file in zip(sheets, apart(map(_file_name, sheets)), strict=True):
         path = folder / f"{file}{ending}"

@@ -209,6 +209,12 @@ class Sheet:
     """Whether the whole sheet is to be filled in by hand."""
     version: str = ""
 
+    @property
+    def to_fill(self) -> range:
+        """The numbers of the empty rows."""
+        last = max((turn.number or 0 for turn in self.turns), default=0)
+        return range(last + 1, last + 1 + self.blanks)
+
 
 def spelled(rows: tuple[tuple[Tile, ...], ...], labels: tuple[str, ...], heads: tuple[str, ...]) -> str:
     """A grid in words: every stretch of squares in a row, by its first square."""

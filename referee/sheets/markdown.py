@@ -29,7 +29,7 @@ def markdown(sheet: Sheet) -> str:
 
 def _blocks(sheet: Sheet) -> Iterator[Iterable[str]]:
     yield [f"# {plain(heading(sheet))}"]
-    yield [plain(" · ".join((sheet.name, *where(sheet))))]
+    yield [plain(" · ".join((sheet.name, *where(sheet))))] if not sheet.blank else []
     yield [f"**{plain(sheet.outcome)}**"] if sheet.outcome else []
     yield from ([f"> {plain(warning)}"] for warning in sheet.warnings)
     yield _players(sheet)
@@ -69,7 +69,7 @@ def _players(sheet: Sheet) -> Iterator[str]:
             plain(player.name),
             plain(player.seat),
             plain(" · ".join(filter(None, (player.sign, *player.figures)))),
-            f"**{figure(player.score)}**" if player.won else figure(player.score),
+            "" if sheet.blank else f"**{figure(player.score)}**" if player.won else figure(player.score),
         ]
         for player in sheet.players
     ]
@@ -77,7 +77,7 @@ def _players(sheet: Sheet) -> Iterator[str]:
 
 
 def _turns(sheet: Sheet) -> Iterator[str]:
-    names = [plain(player.name) for player in sheet.players]
+    names = [plain(player.name or player.seat) for player in sheet.players]
     points = [say("points", sheet.language)] if sheet.pointed else []
     heads = [
         plain(say("step", sheet.language)),
@@ -87,9 +87,11 @@ def _turns(sheet: Sheet) -> Iterator[str]:
         *names,
     ]
     rows = [row for turn in sheet.turns for row in _turn(sheet, turn)]
-    code = "total" if sheet.over else "now"
-    scores = [f"**{figure(player.score)}**" for player in sheet.players]
-    rows.append(["", "", f"**{plain(say(code, sheet.language))}**", *([""] if points else []), *scores])
+    code = "total" if sheet.over or sheet.blank else "now"
+    scores = ["" if sheet.blank else f"**{figure(player.score)}**" for player in sheet.players]
+    total = _cells(sheet, "", "", f"**{plain(say(code, sheet.language))}**", "", scores)
+    empty = [_cells(sheet, str(number), "", "", "", [""] * len(names)) for number in sheet.to_fill]
+    rows += [*empty, total] if sheet.blank else [total, *empty]
     return _table(heads, len(points) + len(names), rows)
 
 

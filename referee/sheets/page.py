@@ -5,7 +5,7 @@ from functools import cache
 from importlib.resources import files
 from itertools import count
 
-from referee.core.sheet import Grid, Picture, Series, Sheet, Tile, Track
+from referee.core.sheet import Grid, Picture, Seated, Series, Sheet, Tile, Track
 from referee.sheets.heading import heading, times, where
 from referee.sheets.markup import element, person, plain
 from referee.sheets.page_turns import turns
@@ -52,9 +52,7 @@ def _sections(sheet: Sheet, title: str) -> Iterator[str]:
     if sheet.pictures:
         numbers = count(1)
         yield element("section", "".join(_figure(picture, next(numbers), sheet.language) for picture in sheet.pictures))
-    yield element("section", "".join(_recompute(sheet)))
-    yield element("section", "".join(_signatures(sheet)), _class="whole")
-    yield element("footer", f"{say('program', sheet.language)} referee {plain(sheet.version)}")
+    yield element("div", "".join(_closing(sheet)), _class="whole")
 
 
 def _paragraphs(texts: tuple[str, ...]) -> str:
@@ -146,6 +144,13 @@ def _sample(tile: Tile) -> str:
     )
 
 
+def _closing(sheet: Sheet) -> Iterator[str]:
+    """On paper nobody signs a page that says nothing else."""
+    yield element("section", "".join(_recompute(sheet)))
+    yield element("section", "".join(_signatures(sheet)), _class="whole signed")
+    yield element("footer", f"{say('program', sheet.language)} referee {plain(sheet.version)}")
+
+
 def _recompute(sheet: Sheet) -> Iterator[str]:
     """Everything else that the figures rest on."""
     yield element("h2", say("recompute", sheet.language))
@@ -161,9 +166,14 @@ def _recompute(sheet: Sheet) -> Iterator[str]:
 HASH = 64
 
 
+def _signer(player: Seated, over: bool) -> str:
+    """With the score that is signed, unless the game may be gone on with by hand."""
+    return person(player.name) + (f" {element('span', figure(player.score), _class='n')}" if over else "")
+
+
 def _signatures(sheet: Sheet) -> Iterator[str]:
     yield element("h2", say("signatures", sheet.language))
     kind = say("player", sheet.language)
-    names = [f"{kind} {each.seat}" if sheet.blank else person(each.name) for each in sheet.players]
+    names = [f"{kind} {each.seat}" if sheet.blank else _signer(each, sheet.over) for each in sheet.players]
     lines = [*names, say("referee", sheet.language), say("signed", sheet.language)]
     yield element("div", "".join(element("p", line) for line in lines), _class="signatures")

@@ -130,10 +130,9 @@ def _width(sheet: Sheet) -> int:
 def _blanks(sheet: Sheet) -> str:
     if not sheet.blanks:
         return ""
-    last = max((turn.number or 0 for turn in sheet.turns), default=0)
     figures = len(sheet.players) + sheet.pointed
     cells = "<td></td>" + '<td class="n each"></td>' * figures
-    rows = (element("tr", element("th", str(last + at), scope="row") + cells) for at in range(1, sheet.blanks + 1))
+    rows = (element("tr", element("th", str(number), scope="row") + cells) for number in sheet.to_fill)
     return element("tbody", "".join(rows), _class="empty")
 
 

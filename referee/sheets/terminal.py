@@ -69,15 +69,17 @@ def _turns(sheet: Sheet) -> Iterator[str]:
     yield "-" * len(_row(sheet, "", "", "", "", names))
     for turn in sheet.turns:
         yield from _turn(sheet, turn)
-    if sheet.blank:
-        for number in range(1, sheet.blanks + 1):
-            rule = "_" * (_room(sheet) - 1)
-            yield _row(
-                sheet, str(number), "_" * (NAMES - 1), rule, "_____" if sheet.pointed else "", ["_____"] * len(names)
-            )
     code = "total" if sheet.over or sheet.blank else "now"
     scores = ["" if sheet.blank else figure(player.score) for player in sheet.players]
-    yield _row(sheet, "", "", say(code, sheet.language), "", scores)
+    total = _row(sheet, "", "", say(code, sheet.language), "", scores)
+    yield from (*_blanks(sheet), total) if sheet.blank else (total, *_blanks(sheet))
+
+
+def _blanks(sheet: Sheet) -> Iterator[str]:
+    """Rows to go on by hand."""
+    rule, points = "_" * (_room(sheet) - 1), "_____" if sheet.pointed else ""
+    for number in sheet.to_fill:
+        yield _row(sheet, str(number), "_" * (NAMES - 1), rule, points, ["_____"] * len(sheet.players))
 
 
 def _room(sheet: Sheet) -> int:

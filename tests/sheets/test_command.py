@@ -1,13 +1,14 @@
 """`referee sheet` as it is typed."""
 
 import json
+import re
 import time
 from pathlib import Path
 
 import pytest
 
 from referee.core.table import Table
-from referee.session.sheet import sheet_of
+from referee.session.sheet import EMPTY, sheet_of
 from referee.sheets.formats import written
 from tests.cli.runner import Run, complaint
 from tests.cli.test_games import said
@@ -79,10 +80,43 @@ def test_every_game_of_an_evening_is_written_into_a_folder(run: Run, tmp_path: P
         (["--blank", "jago", "--players", "3"], "Jago is for two players"),
         (["--blank", "jago", "o1"], "--blank takes the name of a game"),
         (["--all"], "--all takes no game but a folder"),
+        (["--rows", "many"], "“many” is no number of rows; from 0 to 500."),
+        (["--rows", "501"], "“501” is no number of rows; from 0 to 500."),
     ],
 )
 def test_what_cannot_be_done_is_said(game: Run, arguments: list[str], told: str) -> None:
     assert complaint(game("sheet", *arguments)).startswith(told)
+
+
+ROWS = {
+    "term": lambda told: re.findall(r"^ *(\d+) _{9} ", told, re.MULTILINE),
+    "md": lambda told: re.findall(r"^\| (\d+) \|  \|  \|", told, re.MULTILINE),
+    "html": lambda told: re.findall(
+        r'<th scope="row">(\d+)</th>', told.partition('<tbody class="empty">')[2].partition("</tbody>")[0]
+    ),
+}
+
+
+@pytest.mark.parametrize("form", ROWS)
+def test_a_game_that_is_not_over_can_be_gone_on_with_by_hand(game: Run, form: str) -> None:
+    """The numbers go on where the game stands; how many rows there are, one may say."""
+    steps = len(said(game, "log").splitlines())
+    for asked, count in (((), EMPTY), (("--rows", "30"), 30), (("--rows", "0"), 0)):
+        told = said(game, "sheet", "--format", form, *asked)
+        assert ROWS[form](told) == [str(steps + at) for at in range(1, count + 1)]
+    assert len(ROWS[form](said(game, "sheet", "--blank", "option", "--rows", "7", "--format", form))) == 7
+    said(game, "do", "end")
+    said(game, "do", "ana: rack")
+    said(game, "do", "bob: rack")
+    assert ROWS[form](said(game, "sheet", "--format", form)) == []
+    assert len(ROWS[form](said(game, "sheet", "--format", form, "--rows", "2"))) == 2
+
+
+def test_help_says_how_a_game_is_gone_on_with_by_hand(run: Run) -> None:
+    for lang, told in (("en", "rows to go on by hand"), ("fr", "lignes pour continuer à la main")):
+        text = " ".join(re.sub("[│╭╮╰╯─]", " ", said(run, "sheet", "--help", lang=lang)).split())
+        assert told in text
+        assert f" {EMPTY} " in text
 
 
 def test_a_folder_is_no_file(game: Run) -> None:

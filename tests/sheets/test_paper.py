@@ -4,6 +4,7 @@ import re
 import sys
 import warnings
 import zlib
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -53,6 +54,28 @@ def test_a_sheet_is_printed_on_a4(path: Path) -> None:
 @pytest.mark.filterwarnings("default")
 def test_whatever_people_write_is_printed() -> None:
     assert boxes(written(spoilt(OF_EACH[4], " ".join(NASTY[:8])), "pdf")) == {A4}
+
+
+def pages(html: str) -> list[list[str]]:
+    """What is read on each page."""
+    document = __import__("weasyprint").HTML(string=html).render()
+    return [[box.text for box in page._page_box.descendants() if hasattr(box, "text")] for page in document.pages]
+
+
+@needs_weasyprint
+@pytest.mark.filterwarnings("default")
+@pytest.mark.parametrize(("path", "longest"), [(OF_EACH[0], 60), (OF_EACH[1], 60), (OF_EACH[4], 60)])
+def test_nobody_signs_a_page_that_says_nothing_else(path: Path, longest: int) -> None:
+    """Wherever the pages end: with more rows to go on by hand everything moves down by a little."""
+    told = sheet(path, "en")
+    for rows in range(0, longest, 5):
+        found = pages(written(replace(told, blanks=rows), "html").decode())
+        assert [number for number, page in enumerate(found, 1) if "Signatures" in page] == [len(found)]
+        last = found[-1]
+        above, below = last[: last.index("Signatures")], "".join(last[last.index("Signatures") :])
+        assert {"To reckon it again", "Version of the rules"} <= set(above)
+        for player in told.players if told.over else ():
+            assert f"{player.name} {player.score}".replace("-", "−") in below.replace("\xa0", " ")
 
 
 def test_without_a_printer_it_says_how_to_get_one(run: Run, tmp_path: Path) -> None:
