@@ -1,7 +1,7 @@
 """The live table: the position, the log and one command line, full screen."""
 
 from asyncio import TimerHandle
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
 from textwrap import wrap
 from time import monotonic
@@ -33,6 +33,8 @@ from referee.words.say import shown
 
 FLASH = 1.5
 """Seconds that the glass flashes when it has emptied."""
+PREVIEW = 6
+"""Lines of what a typed command would do."""
 LOG = 200
 """Lines of the log that can be scrolled to."""
 OWNERS = ("ansigreen", "ansimagenta", "ansicyan", "ansiyellow", "ansibrightblue", "ansibrightred")
@@ -140,7 +142,7 @@ class Screen:
         )
         side = HSplit(
             [
-                Window(self._text(self._standing), dont_extend_height=True, wrap_lines=True),
+                Window(self._text(self._standing), dont_extend_height=True),
                 ConditionalContainer(
                     Window(self._text(lambda: self.desk.hourglass.line()), height=1, style=self._glass_style),
                     Condition(lambda: self.desk.table.game.timed),
@@ -153,8 +155,8 @@ class Screen:
         body = HSplit(
             [
                 VSplit([grid, Window(width=1, char="│"), side]),
-                Window(self._text(self._preview), height=Dimension(min=1, max=3), style="class:preview"),
-                Window(self._text(self._open), height=1, style="class:open"),
+                Window(self._text(self._preview), height=Dimension(min=1, max=PREVIEW), style="class:preview"),
+                Window(self._text(self._open), height=Dimension(min=1, max=2), style="class:open"),
                 Window(prompt, height=1),
             ]
         )
@@ -205,15 +207,17 @@ class Screen:
 
     def _standing(self) -> str:
         head = f"{self.desk.session.name} · {self.desk.table.game.name}"
-        return "\n".join(shown(line) for line in (head, *telling.standing(self.desk.table, self.desk.voice)))
+        return "\n".join(self._folded((head, *telling.standing(self.desk.table, self.desk.voice))))
 
     def _log(self) -> str:
         return "\n".join(self._log_lines())
 
     def _log_lines(self) -> list[str]:
-        """What was said, folded to the width beside the grid."""
+        return self._folded(self.desk.said[-LOG:])
+
+    def _folded(self, lines: Iterable[str]) -> list[str]:
+        """Lines folded to the width beside the grid."""
         room = max(20, self.application.output.get_size().columns - min(self._size[1] + 1, 55))
-        lines = self.desk.said[-LOG:]
         return [folded for line in lines for folded in wrap(shown(line), room, subsequent_indent="   ") or [""]]
 
     def _log_end(self) -> Point:
@@ -225,7 +229,8 @@ class Screen:
         return "\n".join(folded for line in lines for folded in wrap(line, columns))
 
     def _open(self) -> str:
-        return shown(" · ".join(telling.open_lines(self.desk.table, self.desk.voice)))
+        columns = self.application.output.get_size().columns
+        return "\n".join(wrap(shown(" · ".join(telling.open_lines(self.desk.table, self.desk.voice))), columns))
 
     def _keys(self) -> KeyBindings:
         keys = KeyBindings()

@@ -223,7 +223,7 @@ def test_a_four_player_game_of_la_guerre_des_mots_to_a_win_on_the_cross(tmp_path
         at.type("T3 RUSA")
         at.reads("+R+U+S+A", "lu : RUSA")
         at.press("Enter")
-        at.reads("T  . .'R'U'S'A", "Bob >")
+        at.reads("T  . .1R1U1S1A", "Bob >")
         for seat, command in (
             ("Bob", "A3 SAUT"), ("Cid", "20C RUES"), ("Dan", "20O TARE"), ("Ana", "6P PARIA"), ("Bob", "6A TOMATE"),
         ):  # fmt: skip
@@ -244,7 +244,7 @@ def test_a_four_player_game_of_la_guerre_des_mots_to_a_win_on_the_cross(tmp_path
         at.type("P6 PURS <C20 D20 F15")
         at.reads("-.", "tout d'une seule chaîne")
         at.press("Enter")
-        at.reads("lu : ES · ELLES · PURS", "ou le protéger : +P10", "Ana >", "Ana rejoue, ou : fin tour")
+        at.reads("lu : ES · ELLES · PURS", "ou le protéger par une + en P10", "Ana >", "Ana rejoue, tout venant d")
         at.enter("9K ORALES")
         at.reads("cases vertes : 1", "Ana >")
         at.enter("K9 ORNA")
@@ -280,5 +280,38 @@ def test_a_win_on_the_goal_from_a_position_set_up(tmp_path: Path) -> None:
         at.reads("Ana >", "1T . . .")
         at.enter("A9 TIRE")
         at.reads("ana gagne sur le but (GDM-24)", "* Ana  SO")
+        at.enter("q")
+        at.reads("CLOSED 0")
+
+
+def test_tokens_are_picked_up_and_laid_with_the_pointer(tmp_path: Path) -> None:
+    """Three tokens of another chain, a word on the own one; then a refusal with its squares."""
+    record = tmp_path / "picked.ref"
+    chains = ("cid 20C RUES", "cid F15 SELLES", "bob A3 SAUT", "ana T3 RUSA", "ana 6P PARIA")
+    head = "#referee 1\n#game guerre-des-mots\n#player ana Ana [SW]\n#player bob Bob [NW]\n#player cid Cid [ENE]\n"
+    record.write_text(head + "#lexicon fr\n" + "".join(f"#setup {chain}\n" for chain in chains), "utf-8")
+    with terminal(tmp_path, columns=100, rows=30) as at:
+        at.start("import", str(record))
+        at.reads("CLOSED 0")
+        at.stop()
+        at.start("play")
+        at.reads("Ana >", "croix à 8")
+        at.press("F2", *["Up"] * 4, *["Left"] * 8, "Space")
+        at.reads("Ana > <D20")
+        at.press("Up", "Space")
+        at.reads("Ana > <D20 C20")
+        at.press("Down", "Down", "Space")
+        at.reads("Ana > <D20 C20 E20")
+        at.press("Space", "Down", *["Left"] * 5, "Space")
+        at.reads("Ana > <D20 C20 F15", "dites où cela se pose")
+        at.press(*["Down"] * 10, *["Left"] * 9, "Enter")
+        at.reads("Ana > P6 .URS <D20 C20 F15", "1P+U+R+S", "protéger par une + en P10")
+        at.press("Enter")
+        at.reads("1. ana: P6 PURS <D20 C20 F15", "Ana rejoue, tout venant d'une seule chaîne")
+        at.press("F2", "Space", "Escape")
+        at.enter("16D RUSE <F17")
+        at.reads("F17", "GDM-10")
+        at.enter("pourquoi ?")
+        at.reads("F17: E, Cid", "GDM-10  ")
         at.enter("q")
         at.reads("CLOSED 0")
