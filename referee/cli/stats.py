@@ -8,9 +8,8 @@ from typing import Annotated
 
 import typer
 
-from referee.cli import aliases, completing
+from referee.cli import aliases, completing, figure_columns, results
 from referee.cli.columns import aligned, out
-from referee.cli.figure_columns import table
 from referee.cli.figures import blocks_possible, details, overview
 from referee.cli.pinned import at_hand, words_of
 from referee.cli.problems import CannotSay
@@ -41,6 +40,9 @@ def stats(
     until: Annotated[str, typer.Option("--until", metavar="DATE", help=_("Only games up to this day."))] = "",
     as_object: Annotated[bool, typer.Option("--json", help=_("One JSON object."))] = False,
     as_csv: Annotated[bool, typer.Option("--csv", help=_("A table for a spreadsheet."))] = False,
+    each: Annotated[
+        bool, typer.Option("--games", help=_("The games one by one, a line for each player; --json always has them."))
+    ] = False,
     judge: Annotated[
         bool, typer.Option("--judge", help=_("Ask the dictionary of each game for words that nobody contested."))
     ] = False,
@@ -63,7 +65,12 @@ def stats(
     asked = list(players or ())
     wanted = Wanted(frozenset(key_of(known.player(name)) for name in asked), _game(game), _day(since), _day(until))
     found, damage = _gathered(wanted, known, Judge(words_of, at_hand) if judge else None)
-    out(_object(found) if as_object else table(found.figures) if as_csv else _text(found, bool(asked)))
+    if as_object:
+        out(_object(found))
+    elif as_csv:
+        out(results.table(found) if each else figure_columns.table(found.figures))
+    else:
+        out((results.text(found) + _unsettled(found)) if each and found.figures else _text(found, bool(asked)))
     if damage is not None:
         raise damage
     return _missing(found, asked, known)

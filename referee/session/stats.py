@@ -75,16 +75,26 @@ class Best:
         return -self.worth, self.day, self.step
 
 
+@dataclass(frozen=True, slots=True)
+class Result:
+    """What a game came to for a player."""
+
+    day: str
+    id: str
+    score: int
+    won: bool = False
+    shared: bool = False
+    """Whether others have won it, too."""
+
+
 @dataclass(slots=True)
 class Figures:
     """What a player's games of one kind add up to."""
 
     player: str
     game: str
-    scores: list[tuple[str, int]] = field(default_factory=list)
-    """Day and score, in the order of play."""
-    won: int = 0
-    shared: int = 0
+    results: list[Result] = field(default_factory=list)
+    """In the order of play."""
     sums: Counter[str] = field(default_factory=Counter)
     rates: dict[str, tuple[int, int]] = field(default_factory=dict)
     tops: dict[str, list[Best]] = field(default_factory=dict)
@@ -94,15 +104,28 @@ class Figures:
 
     @property
     def games(self) -> int:
-        return len(self.scores)
+        return len(self.results)
+
+    @property
+    def scores(self) -> list[tuple[str, int]]:
+        """Day and score."""
+        return [(result.day, result.score) for result in self.results]
+
+    @property
+    def won(self) -> int:
+        return sum(result.won for result in self.results)
+
+    @property
+    def shared(self) -> int:
+        return sum(result.shared for result in self.results)
 
     @property
     def average(self) -> float:
-        return sum(score for _, score in self.scores) / len(self.scores)
+        return sum(result.score for result in self.results) / len(self.results)
 
     @property
     def best(self) -> int:
-        return max(score for _, score in self.scores)
+        return max(result.score for result in self.results)
 
     @property
     def most(self) -> list[tuple[str, int]]:
@@ -152,7 +175,7 @@ def gather(
             figures = found.setdefault((key_of(player), game.game), Figures(player, game.game))
             figures.player = player
             tally = facts.get(seat, {})
-            _settle(figures, game, seat, score)
+            figures.results.append(_result(game, seat, score))
             figures.add(game, tally)
             unjudged |= judge is not None and not _judge(figures, game, tally.get("unjudged", []), judge)
         gathered.unjudged += [game.id] * unjudged
@@ -164,12 +187,16 @@ def _plays(game: Stored, wanted: Wanted, names: Names) -> bool:
     return any(key_of(names.player(name)) in wanted.players for _, name, _ in game.summary["players"])
 
 
-def _settle(figures: Figures, game: Stored, seat: str, score: int) -> None:
-    figures.scores.append((day_of(game).isoformat(), score))
+def _result(game: Stored, seat: str, score: int) -> Result:
     winners = game.summary["winners"]
-    if seat in winners:
-        figures.won += len(winners) == 1
-        figures.shared += len(winners) > 1
+    alone = len(winners) == 1
+    return Result(day_of(game).isoformat(), game.id, score, seat in winners and alone, seat in winners and not alone)
+
+
+def one_by_one(gathered: Gathered) -> list[tuple[Result, Figures]]:
+    """Every game of every player, in the order of the days; the players of a game together."""
+    told = [(result, figures) for figures in gathered.figures for result in figures.results]
+    return sorted(told, key=lambda one: (one[0].day, len(one[0].id), one[0].id))
 
 
 def _judge(figures: Figures, game: Stored, words: list[str], judge: Judge) -> bool:
@@ -183,6 +210,7 @@ def as_json(gathered: Gathered) -> dict[str, Any]:
     return {
         "version": FORMAT,
         "figures": [_object(figures) for figures in gathered.figures],
+        "played": [_played(result, figures) for result, figures in one_by_one(gathered)],
         "unsettled": gathered.unsettled,
         "lost": gathered.lost,
         "unjudged": gathered.unjudged,
@@ -204,6 +232,18 @@ def _object(figures: Figures) -> dict[str, Any]:
         "tops": {what: [_top(best) for best in tops] for what, tops in figures.tops.items()},
         "words": figures.most,
         "phonies": figures.phonies,
+    }
+
+
+def _played(result: Result, figures: Figures) -> dict[str, Any]:
+    return {
+        "date": result.day,
+        "id": result.id,
+        "game": figures.game,
+        "player": figures.player,
+        "score": result.score,
+        "won": result.won,
+        "shared": result.shared,
     }
 
 

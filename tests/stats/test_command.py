@@ -9,8 +9,10 @@ import sqlite3
 from contextlib import closing
 from typing import Any
 
+import jsonschema
 import pytest
 
+from referee.games import GAMES
 from tests.cli.runner import Result, Run, complaint
 from tests.cli.test_games import said
 from tests.cli.test_seal import live
@@ -28,7 +30,7 @@ NASTY = (
     "@x",
     "a\tb\nc",
 )
-FORMATS = ((), ("--csv",), ("--json",))
+FORMATS = ((), ("--csv",), ("--json",), ("--games",), ("--csv", "--games"))
 
 
 def evening(run: Run, *names: str) -> None:
@@ -62,6 +64,7 @@ def test_an_empty_store_has_no_figures(run: Run) -> None:
         assert objects(run("stats", "--json")) == {
             "version": 1,
             "figures": [],
+            "played": [],
             "unsettled": 0,
             "lost": [],
             "unjudged": [],
@@ -113,6 +116,80 @@ def test_a_spreadsheet_has_a_row_for_each(game: Run) -> None:
     assert (bob["option plays best"], bob["words"]) == ("51 PENTE o1", "PENTE 1")
 
 
+SCHEMA = {
+    "type": "object",
+    "required": ["version", "figures", "played", "unsettled", "lost", "unjudged"],
+    "properties": {
+        "version": {"const": 1},
+        "played": {
+            "type": "array",
+            "items": {
+                "type": "object",
+                "additionalProperties": False,
+                "required": ["date", "id", "game", "player", "score", "won", "shared"],
+                "properties": {
+                    "date": {"type": "string", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"},
+                    "id": {"type": "string", "minLength": 2},
+                    "game": {"enum": list(GAMES)},
+                    "player": {"type": "string"},
+                    "score": {"type": "integer"},
+                    "won": {"type": "boolean"},
+                    "shared": {"type": "boolean"},
+                },
+            },
+        },
+    },
+}
+
+
+@pytest.fixture
+def evenings(game: Run) -> Run:
+    """Two of Option, a third in which both won, one of Jago, one that is not settled."""
+    for lines in (("H8 VUES", "end", "ana: rack", "bob: rack"), ("pass", "pass", "end", "ana: rack", "bob: rack")):
+        said(game, "new", "option", "Ana", "Bob")
+        for line in lines:
+            said(game, "do", line)
+    said(game, "new", "jago", "@na", "Bob")
+    said(game, "do", "concede")
+    said(game, "new", "option", "Ana", "Bob")
+    said(game, "stats", "--alias", "@na=Ana")
+    return game
+
+
+def test_averages_and_wins_are_what_the_games_one_by_one_come_to(evenings: Run) -> None:
+    told = objects(evenings("stats", "--json"))
+    jsonschema.validate(told, SCHEMA)
+    rows = table(evenings("stats", "--csv", "--games"))
+    assert sorted(row["id"] for row in rows) == ["j1", "j1", "o1", "o1", "o2", "o2", "o3", "o3"]
+    assert rows == [
+        {name: str(int(value) if isinstance(value, bool) else value) for name, value in played.items()}
+        for played in told["played"]
+    ]
+    assert len(told["figures"]) == 4
+    for figures, row in zip(told["figures"], table(evenings("stats", "--csv")), strict=True):
+        own = [one for one in rows if (one["player"], one["game"]) == (figures["player"], figures["game"])]
+        scores = [int(one["score"]) for one in own]
+        for source in (figures, row):
+            assert int(source["games"]) == len(own)
+            assert float(source["average"]) == round(sum(scores) / len(scores), 2)
+            assert int(source["best"]) == max(scores)
+            assert int(source["won"]) == sum(int(one["won"]) for one in own)
+            assert int(source["shared"]) == sum(int(one["shared"]) for one in own)
+        assert figures["scores"] == [[one["date"], int(one["score"])] for one in own]
+
+
+def test_the_games_one_by_one_are_read_on_a_terminal_too(evenings: Run) -> None:
+    head, *lines = said(evenings, "stats", "--games", "--game", "option").splitlines()
+    assert head.split() == ["date", "game", "player", "score"]
+    found = [line.split()[1:] for line in lines[:-1]]
+    assert found[:2] == [["o1", "option", "Ana", "-3"], ["o1", "option", "Bob", "51", "winner"]]
+    assert found[4:] == [["o3", "option", name, "0", "joint", "winner"] for name in ("Ana", "Bob")]
+    assert lines[-1] == "1 game is not settled and does not count."
+    assert len(said(evenings, "stats", "bob", "--games", lang="fr").splitlines()) == 1 + 4 + 1
+    assert "ex æquo" in said(evenings, "stats", "bob", "--games", lang="fr")
+    assert said(evenings, "stats", "--games", "--since", "9999-01-01") == "No settled game is counted.\n"
+
+
 @pytest.mark.parametrize("form", FORMATS)
 def test_names_from_anybody_are_text(run: Run, form: tuple[str, ...]) -> None:
     for at in range(0, len(NASTY), 4):
@@ -121,7 +198,7 @@ def test_names_from_anybody_are_text(run: Run, form: tuple[str, ...]) -> None:
         out = run("stats", *form, "--", *players).out
         assert "@x" in out
         assert not set(out) & set("\x1b\x07\t\r\u202e\u2066")
-    if form == ("--csv",):
+    if form[:1] == ("--csv",):
         names = {row["player"] for row in table(run("stats", *form))}
         assert names >= {'\'=HYPERLINK("x")', "'-1+2", "'@x", "../../etc", "<script>alert(1)</script>"}
     if form == ("--json",):

@@ -1,0 +1,31 @@
+"""Games one by one, a row for each player: what averages and wins can be reckoned from again."""
+
+from referee.cli.columns import aligned
+from referee.cli.spreadsheet import rows_as_csv
+from referee.cli.tongue import _
+from referee.session.stats import Gathered, one_by_one
+
+HEAD = ("date", "id", "game", "player", "score", "won", "shared")
+
+
+def table(found: Gathered) -> str:
+    rows = (
+        (result.day, result.id, figures.game, figures.player, result.score, int(result.won), int(result.shared))
+        for result, figures in one_by_one(found)
+    )
+    return rows_as_csv([HEAD, *rows])
+
+
+def text(found: Gathered) -> str:
+    rows = [
+        (
+            result.day,
+            result.id,
+            figures.game,
+            figures.player,
+            str(result.score),
+            _("winner") if result.won else _("joint winner") if result.shared else "",
+        )
+        for result, figures in one_by_one(found)
+    ]
+    return aligned([(_("date"), "", _("game"), _("player"), _("score"), ""), *rows]) if rows else ""
