@@ -1,16 +1,18 @@
 """`referee doctor`: what is installed, where data lies, and whether all of it is sound."""
 
+import os
 import platform
 import sqlite3
 from collections.abc import Iterator
 from importlib.metadata import PackageNotFoundError, version
 
-from referee.cli import places, settings, stores
+from referee.cli import aliases, places, settings, stores
 from referee.cli.columns import aligned, out
 from referee.cli.pinned import content_of
 from referee.cli.problems import CannotSay
 from referee.cli.refusals import store_problem
 from referee.cli.tongue import _, ngettext
+from referee.cli.troubles import TROUBLES, told
 from referee.core.record import RecordError, read_record
 from referee.journal.disk import network
 from referee.journal.problems import StoreError
@@ -31,9 +33,33 @@ SHOWN = 5
 
 
 def doctor() -> int:
-    findings = [*_machine(), *_places(), *_dictionary(), *_families(), *_store()]
+    findings = [*_machine(), *_all()]
     out(aligned([(" " if fine else "!", what, found) for fine, what, found in findings]))
     return FINE if all(fine for fine, _what, _found in findings) else NO
+
+
+def _all() -> Iterator[Finding]:
+    """What stops one check stops no other: it is what that check has found."""
+    checks = (
+        (_("settings"), _settings), (_("other names of players"), _names), (_("store of games"), _places),
+        (_("dictionary in use"), _dictionary), (_("word families"), _families), (_("store of games"), _store),
+    )  # fmt: skip
+    for what, check in checks:
+        try:
+            yield from check()
+        except TROUBLES as problem:
+            yield False, what, told(problem)
+
+
+def _settings() -> Iterator[Finding]:
+    settings.load()
+    yield True, _("settings"), str(settings.path())
+
+
+def _names() -> Iterator[Finding]:
+    """The file is nobody's who has not made it."""
+    if aliases.load():
+        yield True, _("other names of players"), str(aliases.path())
 
 
 def _machine() -> Iterator[Finding]:
@@ -56,15 +82,14 @@ def _version(package: str) -> str:
 def _places() -> Iterator[Finding]:
     yield True, _("games"), str(stores.path())
     yield True, _("dictionaries"), str(places.dictionaries())
-    yield True, _("settings"), str(settings.path())
     kind = network(stores.path())
     if kind:
-        told = _("lies on a network ({kind}): two machines at once may damage it; set REFEREE_HOME to a local folder")
-        yield False, _("store of games"), told.format(kind=kind)
+        local = _("lies on a network ({kind}): two machines at once may damage it; set REFEREE_HOME to a local folder")
+        yield False, _("store of games"), local.format(kind=kind)
 
 
 def _dictionary() -> Iterator[Finding]:
-    name = settings.lexicon_in_use()
+    name = os.environ.get("REFEREE_LEXICON") or settings.forgiving()["lexicon"]
     trouble = _trouble(name, "")
     yield not trouble, _("dictionary in use"), f"{name}: " + (trouble or _("sound"))
 
@@ -73,8 +98,8 @@ def _families() -> Iterator[Finding]:
     try:
         families.opened()
     except LexiconError as problem:
-        told = _("{file} is missing or damaged: only shared lemmas speak for a meaning; reinstall referee")
-        yield False, _("word families"), told.format(file=problem.where)
+        gone = _("{file} is missing or damaged: only shared lemmas speak for a meaning; reinstall referee")
+        yield False, _("word families"), gone.format(file=problem.where)
     else:
         yield True, _("word families"), _("sound")
 
@@ -128,5 +153,5 @@ def _trouble(lexicon: str, pinned: str) -> str:
     try:
         found = content_of(lexicon)
     except (CannotSay, LexiconError) as problem:
-        return str(problem)
+        return told(problem)
     return _("has another content than the game pinned") if pinned and found != pinned else ""

@@ -236,6 +236,48 @@ def test_a_bad_file_stops_no_table(run: Run, content: bytes, line: int, told: st
         assert (result.code, result.err) == (0, "")
 
 
+def doctor(run: Run, lang: str = "en") -> tuple[int, list[str], list[str]]:
+    """The exit code, what is wrong, and what else was looked at."""
+    result = run("doctor", lang=lang)
+    assert result.err == ""
+    told = [" ".join(line.split()) for line in result.lines]
+    return result.code, [line for line in told if line[0] == "!"], [line for line in told if line[0] != "!"]
+
+
+@bad
+def test_a_bad_file_is_a_finding_of_the_doctors_among_others(run: Run, content: bytes, line: int, told: str) -> None:
+    run("new", "option", "Ana", "Bob")
+    code, wrong, sound = doctor(run)
+    assert (code, wrong) == (0, [])
+    assert f"settings {run.settings}" in sound
+    run.settings.write_bytes(content)
+    code, (found,), fine = doctor(run)
+    assert code == 1
+    assert found.startswith(f"! settings The settings cannot be read: {run.settings}, line {line}: {told}")
+    assert fine == [row for row in sound if not row.startswith("settings ")]
+    assert run.settings.read_bytes() == content
+
+
+def test_the_doctor_speaks_of_a_bad_file_in_french_and_judges_by_what_can_be_read(run: Run) -> None:
+    written(run, 'lexicon = "fr-1990"\nbell = "loud"\n')
+    (run.data / "players.toml").write_text("[aliases")
+    code, wrong, fine = doctor(run, "fr")
+    assert (code, len(wrong)) == (1, 2)
+    assert wrong[0].startswith(f"! réglages Les réglages sont illisibles : {run.settings}, ligne 2 : bell ")
+    assert wrong[1].startswith("! autres noms de joueurs ")
+    assert "dictionnaire en service fr-1990: intact" in fine
+
+
+def test_the_doctor_goes_on_where_the_settings_are_no_file(run: Run) -> None:
+    run.settings.mkdir(parents=True)
+    assert doctor(run)[:2] == (1, [f"! settings {run.settings}: this is a folder."])
+
+
+def test_the_doctor_tells_where_other_names_stand_if_there_are_any(run: Run) -> None:
+    run("stats", "--alias", "Bob=Robert")
+    assert f"other names of players {run.data / 'players.toml'}" in doctor(run)[2]
+
+
 def test_what_a_bad_file_says_well_still_counts(run: Run) -> None:
     written(run, 'lexicon = "fr-1990"\nbell = "loud"\n')
     result = run("word", "check", "CLEF")
