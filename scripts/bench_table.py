@@ -38,6 +38,7 @@ from referee.table.telling import came, position  # noqa: E402
 from referee.table.voice import Voice  # noqa: E402
 from scripts import benching  # noqa: E402
 from scripts.benching import Bench, Contender, Target, environment_with, say, wheel_of  # noqa: E402
+from tests.games.guerre_des_mots.walks import stroke  # noqa: E402
 from tests.games.option.plays import proposal  # noqa: E402
 
 SEED = 1981
@@ -45,6 +46,9 @@ HEADER = header_of("option", ("Ana", "Bob"), (), ("fr", ""))
 COLD, EARLY, LATE = 200, 100, 5000
 """Steps of the games that are gone on with."""
 FULL_GAMES = 40
+EIGHT = ("Ana", "Bob", "Carla", "Dan", "Emma", "Fabien", "Gilles", "Hanna")
+TOKENS = 90
+"""Of 104: so many lie on a full board."""
 A_ROUND = 30
 """Commands, syncs and previews in a round."""
 
@@ -207,6 +211,46 @@ def time_preview(bench: Bench, rounds: int) -> None:
     ]
 
 
+def battlefield(chance: Random) -> Table:
+    """La Guerre des Mots with eight players, gone on with until so many tokens lie on the board."""
+    table = open_table(header_of("guerre-des-mots", EIGHT, ("judge=off",), ("fr", "")))
+    assert isinstance(table, Table)
+    while sum(table.state.scores.values()) < TOKENS:
+        entry = table.submit(table.state.turn, stroke(table.state, table.state.turn, chance), Everything())
+        if isinstance(entry, Entry) and not table.ahead(entry)[0].over:
+            table.take(entry)
+    return table
+
+
+def legal_stroke(table: Table, chance: Random) -> str:
+    while True:
+        text = stroke(table.state, table.state.turn, chance)
+        if isinstance(table.submit(table.state.turn, text, Everything()), Entry):
+            return text
+
+
+def time_strokes(bench: Bench, rounds: int) -> None:
+    """A stroke of La Guerre des Mots on a full board: decided, its shots listed, previewed on the screen."""
+    decided, shots, told = (Spread(f"{what}, eight seats") for what in ("a stroke decided", "its shots", "previewed"))
+    chance, table = Random(SEED), battlefield(Random(SEED))
+    game, state, seat = table.game, table.state, table.state.turn
+    with closing(Store(bench.folder / "strokes.sqlite")) as store:
+        facts = [(entry, written(entry, game)) for entry in entries(table)]
+        name = store.create(game.name, header_text(table.header), summary_of(table), 0.0, facts)
+        desk = Desk(Session(store, name, everything), Voice("en", str, lambda refused, game: refused.code))
+        for _ in range(rounds * A_ROUND):
+            text = legal_stroke(table, chance)
+            action = game.parse(text)
+            decided.time(lambda: game.decide(state, seat, action, Everything()))  # noqa: B023
+            shots.time(lambda: game.prospects(state, seat, action, "en"))  # noqa: B023
+            told.time(lambda: (desk.preview(text), game.view(desk.ahead(text))))  # noqa: B023
+    tokens = sum(state.scores.values())
+    bench.tables.append(_table(f"La Guerre des Mots, {tokens} tokens on the board", [decided, shots, told]))
+    bench.targets += [
+        Target(f"{spread.name}, p99", spread.high, 20, at_most=True, unit=" ms") for spread in (decided, shots, told)
+    ]
+
+
 def _table(title: str, spreads: list[Spread]) -> benching.Table:
     return benching.Table(title, ("", "times", "p50 ms", "p99 ms", "most ms"), [spread.row() for spread in spreads])
 
@@ -263,7 +307,12 @@ def main() -> int:
     options = parser.parse_args()
     with TemporaryDirectory(prefix="referee-bench-", dir=options.folder) as folder:
         bench = Bench(Path(folder))
-        for what, part in (("session", time_session), ("preview", time_preview), ("replay", time_replay)):
+        for what, part in (
+            ("session", time_session),
+            ("preview", time_preview),
+            ("strokes", time_strokes),
+            ("replay", time_replay),
+        ):
             say(f"Timing {what}…")
             part(bench, options.rounds)
         time_cold(bench, options.rounds)

@@ -28,7 +28,7 @@ def view(state: State) -> View:
     figures: tuple[tuple[str, int | str], ...] = (("reserve", state.reserve),)
     if not state.over and state.strokes > 1:
         figures = (("strokes", state.strokes), *figures)
-    if not state.settings.board.complete:
+    if not state.chains and not state.settings.board.complete:
         figures = (*figures, ("board", NOTHING))
     safe = _protected(state)
     if safe:

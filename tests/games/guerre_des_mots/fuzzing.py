@@ -24,8 +24,8 @@ STARTS = (
     "adjust", "accept", "refuse", "note", "rule", "rename", "pause", "resume", "suspend", "<C20 D20", "on ene", "",
 )  # fmt: skip
 PIECES = (
-    *STARTS, "<", "<C20", "<F15-F20", "F15-F20", "F20-F15", "F15-G16", "F-", "-F15", "A1-T20", "on", "sur", "on sw", "on nobody",
-    "sur ENE", "shoot", "tire", "shoot L9>F9", "L9>F9", "L9>L9", "Z99>A0", "take F7-F16", "face", "montre", "face C3",
+    *STARTS, "<", "<C20", "<F15-F20", "F15-F20", "F20-F15", "F15-G16", "F-", "-F15", "A1-T20", "on", "sur", "on sw",
+    "on nobody", "sur ENE", "shoot", "tire", "shoot L9>F9", "L9>F9", "L9>L9", "Z99>A0", "take F7-F16", "face", "montre", "face C3",
     "lacks", "manque", "lacks F19", "+", "+Z99", "+P10", "T3", "20C", "t20 rues", "99A", "A99", "PORTE+BONHEUR", "PORTE-",
     "+ARC", "A*", "É*", "+*", "É", "Ñ", "Ç", "ŒUF", ".", "....", ".....", "T3 .", "upheld", "rejected", "fondée",
     "RUSA", "1", "-1", "٣", "ana:", "sw:", "+7 7", "{a b}", "{none NAR}", "{verdict wrong}", "\x1b[31m", "\u202e",
