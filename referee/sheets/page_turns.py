@@ -111,7 +111,7 @@ def _part(sheet: Sheet, turn: Turn, earned: Earned) -> str:
 
 
 def _remark(sheet: Sheet, told: str) -> str:
-    return element("tr", f"<td></td>{element('td', told, colspan=_width(sheet), _class='play')}", _class="remark")
+    return element("tr", f"<td></td>{element('td', told, colspan=_width(sheet), _class='play')}{_rest(sheet)}", _class="remark")
 
 
 def _entry(sheet: Sheet, turn: Turn) -> str:
@@ -119,12 +119,17 @@ def _entry(sheet: Sheet, turn: Turn) -> str:
     code = f"who-{turn.kind}" if turn.kind in ("note", "rule") else ""
     label = f"{say(code, sheet.language)}{colon(sheet.language)}" if code else _who(sheet, turn.seat)
     told = element("td", f"{label}{person(turn.typed)}", colspan=_width(sheet), _class="play")
-    return element("tr", f"<td></td>{told}")
+    return element("tr", f"<td></td>{told}{_rest(sheet)}")
 
 
 def _width(sheet: Sheet) -> int:
     """Columns beside the number, as far as a narrow screen has them, too."""
     return 1 + sheet.pointed + (len(sheet.players) if len(sheet.players) <= MANY else 1)
+
+
+def _rest(sheet: Sheet) -> str:
+    """The columns that a narrow screen leaves out: rules run across them, too."""
+    return '<td class="each"></td>' * (len(sheet.players) - 1) if len(sheet.players) > MANY else ""
 
 
 def _blanks(sheet: Sheet) -> str:
