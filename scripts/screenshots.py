@@ -57,7 +57,7 @@ def jago(at: Camera, french: bool) -> None:
     at.start("play", "--clock", speed=8)
     at.reads("Ana >", "F5")
     at.press("F5")
-    at.reads("ana: resume")
+    at.reads("ana: reprend" if french else "ana: resume")
     at.enter("F4 PECHE")
     at.reads("1. ana: F4 PECHE")
     at.enter("fini" if french else "done")
