@@ -299,13 +299,14 @@ class Screen:
 
     def _point_or_draw(self) -> None:
         """Where a game is played with grids of one's own, one is drawn; else a square is pointed at."""
-        sheets = self.desk.table.game.sheets(self.desk.table.state)
-        commands = [sheet.command for sheet in sheets]
+        table = self.desk.table
+        sheets = table.game.sheets(table.state)
+        commands = [telling.typed(table, sheet.command, self.desk.voice) for sheet in sheets]
         at = commands.index(self.editor.command) + 1 if self.editor.active and self.editor.command in commands else 0
         if not sheets:
             self.pointing.begin_or_leave()
         elif at < len(sheets):
-            self.editor.begin(sheets[at].command, sheets[at].rows)
+            self.editor.begin(commands[at], sheets[at].rows)
             self._written()
         else:
             self.editor.active = False
