@@ -111,7 +111,9 @@ def _part(sheet: Sheet, turn: Turn, earned: Earned) -> str:
 
 
 def _remark(sheet: Sheet, told: str) -> str:
-    return element("tr", f"<td></td>{element('td', told, colspan=_width(sheet), _class='play')}{_rest(sheet)}", _class="remark")
+    return element(
+        "tr", f"<td></td>{element('td', told, colspan=_width(sheet), _class='play')}{_rest(sheet)}", _class="remark"
+    )
 
 
 def _entry(sheet: Sheet, turn: Turn) -> str:
