@@ -1,0 +1,117 @@
+"""Shots found by looking along rays, their loot by trying every cut of the chain that was hit (GDM-17, GDM-18)."""
+
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+
+from referee.games.guerre_des_mots.model import Shot
+from tests.games.guerre_des_mots.naive_board import (
+    CROSS,
+    WAYS,
+    Board,
+    No,
+    Run,
+    Spot,
+    beside_cross,
+    in_order,
+    moved,
+    need,
+    of_chain,
+    on_board,
+    rows,
+)
+
+
+@dataclass
+class Gun:
+    """What may be shot with in a stroke."""
+
+    word: Run
+    ends: Collection[Spot]
+    """Those ends of it that may shoot as far as their squares are concerned."""
+    values: dict[Spot, int]
+    spared: set[int]
+    """Chains that are never shot at."""
+
+
+@dataclass
+class Field:
+    board: Board
+    kinds: dict[Spot, str]
+    homes: dict[int, frozenset[Spot]]
+    """The bases of chains whose word there still stands."""
+
+    def immune(self) -> set[Run]:
+        """Words that are neither hit nor looted."""
+        found = rows(self.board, {tok.chain for tok in self.board.values() if tok.up})
+        shut = {tok.guards for tok in self.board.values() if tok.guards}
+        for chain in {tok.chain for tok in self.board.values()}:
+            home = self.homes.get(chain, frozenset())
+            words = rows(self.board, [chain])
+            found |= {word for word in words if len(home & set(word)) > 1 or frozenset(word) in shut}
+        return found
+
+    def met(self, spot: Spot, way: Spot) -> tuple[Spot, int] | None:
+        """The first token of a ray, and how many squares lie between."""
+        between = 0
+        while on_board(spot := moved(spot, way)):
+            if spot in self.board:
+                return spot, between
+            if self.kinds.get(spot) == "v":
+                return None
+            between += 1
+        return None
+
+
+def hits(field: Field, gun: Gun, shot: Shot, worth: int) -> bool:
+    """Whether a shot hits; `No` where it cannot be made. `worth` is the target's value."""
+    need(shot.shooter in gun.ends and gun.values[shot.shooter], "cannot shoot")
+    found = None
+    for way in WAYS:
+        met = field.met(shot.shooter, way)
+        if moved(shot.shooter, way) not in gun.word and met and met[0] == shot.target:
+            found = met
+    if found is None:
+        raise No("no line")
+    need(field.board[shot.target].chain not in gun.spared, "not an opponent's")
+    if field.board[shot.target].letter != CROSS:
+        immune, words = field.immune(), rows(field.board, [field.board[shot.target].chain])
+        hit = {run in immune for run in words if shot.target in run}
+        need(len(hit) == 1, "corner of an immune word")
+    need(words_hit(field, shot.target), "immune")
+    return gun.values[shot.shooter] > max(found[1], worth)
+
+
+def words_hit(field: Field, target: Spot) -> list[Run]:
+    tok = field.board[target]
+    immune = field.immune()
+    if tok.letter == CROSS:
+        return [run for run in beside_cross(field.board, target) if run not in immune]
+    words = [run for run in rows(field.board, [tok.chain]) if target in run]
+    return [] if any(run in immune for run in words) else words
+
+
+def loots(field: Field, chain: int, words: list[Run]) -> Iterator[set[Spot]]:
+    """What may be looted of a chain, one of these words among it: the shortest pieces first."""
+    walk = in_order(of_chain(field.board, chain))
+    whole = rows(field.board, [chain])
+    keep = field.immune() & whole
+    for count in range(1, len(walk) - 1):
+        for piece in (set(walk[:count]), set(walk[-count:])):
+            left = {spot: tok for spot, tok in field.board.items() if spot not in piece}
+            rest = rows(left, [chain])
+            enough = any(len(run) > 1 for run in rest)
+            cut = walk[count - 1] if walk[0] in piece else walk[-count]
+            enough = enough and field.board[cut].letter != CROSS
+            if enough and keep <= rest <= whole and any(word not in rest for word in words):
+                yield piece
+
+
+def looted(field: Field, shot: Shot, words: list[Run]) -> set[Spot]:
+    """What a hit brings in."""
+    told = set(shot.loot)
+    if not all(spot in field.board for word in words for spot in word):
+        return set()
+    for piece in loots(field, field.board[words[0][0]].chain, words):
+        if piece == told or not told:
+            return piece
+    raise No("no such loot")

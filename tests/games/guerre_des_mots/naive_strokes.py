@@ -1,0 +1,155 @@
+"""A stroke refereed from the rules alone: what it says, earns, protects, shoots and wins."""
+
+from dataclasses import replace
+
+from referee.games.guerre_des_mots.model import Shot, Stroke
+from tests.games.guerre_des_mots.naive_board import (
+    CROSS,
+    Run,
+    Spot,
+    Tok,
+    beside,
+    check_opposition,
+    moved,
+    need,
+    of_chain,
+    on_board,
+    rows,
+    text,
+)
+from tests.games.guerre_des_mots.naive_laying import Laying, ends_of
+from tests.games.guerre_des_mots.naive_position import Position, misread
+from tests.games.guerre_des_mots.naive_shots import Field, Gun, hits, looted, words_hit
+
+SYMBOLS = {"K": "king", "Q": "queen", "R": "rook", "B": "bishop", "N": "knight"}
+
+
+NOTHING = Tok("E", "", 0)
+OPPOSITE = {"N": "S", "S": "N", "E": "W", "W": "E"}
+_MIDDLE = range(8, 12)
+GOALS: dict[str, Run] = {
+    "N": tuple((0, at) for at in _MIDDLE), "S": tuple((19, at) for at in _MIDDLE),
+    "W": tuple((at, 0) for at in _MIDDLE), "E": tuple((at, 19) for at in _MIDDLE),
+}  # fmt: skip
+CROSS_LINES: list[Run] = [
+    *(tuple((line, at) for at in _MIDDLE) for line in (9, 10)),
+    *(tuple((at, line) for at in _MIDDLE) for line in (9, 10)),
+]
+
+
+class Attempt(Laying):
+    """One stroke looked at; `No` where it is refused. With slips it is a mistake (GDM-26)."""
+
+    def __init__(self, now: Position, seat: str, told: Stroke, notes: set[str]) -> None:
+        super().__init__(now, seat, told, notes)
+        self.offer: dict[Spot, Run] = {}
+        self.earned = False
+        self.lay_all()
+        self.read()
+        self.earn()
+        self.face()
+        hit = self.hits()
+        check_opposition(self.board)
+        self.protect()
+        self.won = self.wins()
+        self.loot(hit)
+
+    def read(self) -> None:
+        """GDM-7, of what is left after taking and of what stands at last."""
+        for board in (self.bared, self.board):
+            self.slips += misread(self.now, board, self.typed, self.words[0])
+        if self.bent and self.told.placings and misread(self.now, self.bared):
+            self.notes.add("two letters of a bend that are no word")
+
+    def earn(self) -> None:
+        """GDM-14."""
+        self.greens = sum(self.rules.kinds.get(spot) == "g" and self.board[spot].letter != CROSS for spot in self.fresh)
+        laid = [spot for spot in self.fresh if spot != self.bent]
+        sources = {self.now.board[spot].chain for spot in self.from_chain.values()}
+        self.pieces = set[str]()
+        if len(sources) == 1 and len(self.from_chain) == len(laid):
+            for word in rows(self.now.board, sources):
+                piece = [spot for spot in word if spot in self.from_chain.values()]
+                whole = len(piece) > 1 and word.index(piece[-1]) - word.index(piece[0]) == len(piece) - 1
+                if not whole and len(piece) > 1:
+                    self.notes.add("earned by letters from both ends of a word")
+                self.pieces |= {text(self.now.board, piece)} if whole else set()
+        self.earned = any(map(self.now.exists, self.pieces))
+
+    def face(self) -> None:
+        """GDM-21."""
+        for spot in self.told.faces:
+            need(not self.rules.simple and not self.pirate and spot in self.fresh, "no face")
+            tok = self.board[spot]
+            piece = "king" if tok.joker else self.rules.symbols.get(tok.letter)
+            need(piece is not None and piece == SYMBOLS.get(self.rules.kinds.get(spot, "")), "another symbol")
+            self.board[spot] = replace(tok, up=True)
+
+    def protect(self) -> None:
+        """GDM-15, GDM-19: at an end just formed, in the word's line."""
+        if self.pirate or not self.pieces:
+            need(not self.told.protect, "no protection")
+            return
+        word = max((run for run in rows(self.board, [self.chain]) if set(run) <= set(self.words[-1])), key=len)
+        for end, way in ends_of(word, self.told.placings[-1].down):
+            spot = moved(end, way)
+            free = spot not in self.board and len(beside(end, of_chain(self.board, self.chain))) < 2
+            if end in self.fresh and free:
+                self.offer[spot] = word
+        if self.told.protect:
+            need(self.told.protect in self.offer and on_board(self.told.protect), "no place for a +")
+            need(self.earned, "no protection")
+            need(self.now.arsenals[self.seat]["crosses"] + self.gains[self.seat]["crosses"] > 0, "no + left")
+            self.gains[self.seat]["crosses"] -= 1
+            guards = frozenset(self.offer[self.told.protect])
+            self.board[self.told.protect] = Tok(CROSS, self.seat, self.chain, guards=guards)
+            if self.slips:
+                self.notes.add("a + may touch")
+            check_opposition(self.board)
+        if not self.earned:
+            self.offer = {}
+
+    def wins(self) -> bool:
+        """GDM-23 to GDM-25."""
+        if self.pirate:
+            return False
+        words = rows(self.board, [self.chain])
+        goal = GOALS[OPPOSITE[self.rules.sides[self.seat]]]
+        lines = [(line, word) for line in CROSS_LINES for word in words if set(line) <= set(word)]
+        lines += [(goal, goal)] if goal in words else []
+        return any(
+            (word == line or self.now.exists(text(self.board, line))) and not self.pirated(line, words)
+            for line, word in lines
+            if set(line) & set(self.fresh)
+        )
+
+    def pirated(self, line: Run, words: set[Run]) -> bool:
+        """Whether tokens that are of this word alone were laid by a pirate."""
+        return any(self.board[spot].pirate and sum(spot in word for word in words) == 1 for spot in line)
+
+    def hits(self) -> list[tuple[Shot, list[Run]]]:
+        """Shots that hit, each with the words that it may bring in; a + laid instead of playing on comes later."""
+        shots = self.told.shots
+        need(len({(shot.shooter, shot.target) for shot in shots}) == len(shots), "twice")
+        need(not shots or not (self.now.blockaded(self.seat) or self.told.faces), "blockaded")
+        word = self.words[-1]
+        if len(word) == 1:
+            self.notes.add("one letter shoots")
+        ends = {spot for spot in (word[0], word[-1]) if spot in self.fresh and self.rules.kinds.get(spot) != "b"}
+        ends -= set(self.words[0]) if len(self.words) > 1 else set()
+        spared = self.now.chains(self.seat) | {self.chain}
+        gun = Gun(word, ends, {spot: self.now.worth(self.board[spot]) for spot in ends}, spared)
+        field = Field(self.board, self.rules.kinds, self.now.homes)
+        return [
+            (shot, words_hit(field, shot.target))
+            for shot in shots
+            if hits(field, gun, shot, self.now.worth(self.board.get(shot.target, NOTHING)))
+        ]
+
+    def loot(self, hit: list[tuple[Shot, list[Run]]]) -> None:
+        for shot, words in hit:
+            if any(len(word) == 1 for word in words):
+                self.notes.add("one letter beyond a + hit")
+            for spot in looted(Field(self.board, self.rules.kinds, self.now.homes), shot, words):
+                tok = self.board.pop(spot)
+                self.gains[self.seat]["crosses" if tok.letter == CROSS else "jokers" if tok.joker else "letters"] += 1

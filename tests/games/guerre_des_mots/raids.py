@@ -1,0 +1,314 @@
+"""Random strokes that are worth a second referee's while: captures that fit, shots that see something, bends, + and faces.
+
+`walks` makes the rest of what is said at a table.
+"""
+
+from collections.abc import Iterable
+from dataclasses import replace
+from functools import cache
+from itertools import pairwise
+from pathlib import Path
+from random import Random
+
+from referee.core.record import read_record
+from referee.core.squares import Square, position_name, square_name
+from referee.core.table import Table
+from referee.games.guerre_des_mots.model import Arsenal, Chain, State
+from referee.games.guerre_des_mots.squares import CROSS, DEFAULT, GOALS, SEATS, SIZE, inside
+from referee.session.replay import Stop, open_table
+from tests.games.guerre_des_mots import walks
+
+RECORDS = Path(__file__).parent / "records"
+STRONG = "RSTNLDMBFGHPVYJKQXZ"
+LETTERS = "AAEEIIOURSTNLPDMCÉÈÀÇ"
+ACCENTS = {"A": "ÀÂ", "E": "ÉÈÊ", "I": "Î", "O": "Ô", "U": "ÙÛ", "C": "Ç"}
+FURTHER = (
+    ("#player sw Sw [SW]", "#player ne Ne [NE]", "#setup sw T3 RUSE", "#setup sw 6L PAPETERIE", "#setup sw L6 PISTE",
+     "#setup ne A15 MARE", "#setup ne 15A MARINES", "#setup ne G10 PASSES"),
+    ("#player sw Sw [SW]", "#player nw Nw [NW]", "#player ene Ene [ENE]", "#setup nw A3 SAUT", "#setup nw 6A TOMATE",
+     "#setup nw F6 ESSENTIELLE", "#setup sw T3 RUSA", "#setup sw 6O POSERA", "#setup sw O6 PURE"),
+    ("#player sw Sw [SW]", "#player ne Ne [NE]", "#player ese Ese [ESE]", "#setup sw T3 RUSE", "#setup sw 6O TOMATE",
+     "#setup ese 20O TARE", "#setup ese O14 ARGILET", "#setup ese 14O AXXXE", "#setup ese S10 EXXXE", "#setup ese +S9"),
+)  # fmt: skip
+"""Positions near a line of the cross, or with much to shoot at."""
+
+
+@cache
+def scenes() -> list[tuple[str, ...]]:
+    """Players and strokes set up in the records that there are, and a few more."""
+    found = list(FURTHER)
+    for path in sorted(RECORDS.glob("*.ref")):
+        lines = path.read_text("utf-8").splitlines()
+        kept = tuple(line for line in lines if line.startswith(("#player", "#setup")))
+        if any("#setup" in line for line in kept):
+            found.append(kept)
+    return found
+
+
+def laid(rng: Random) -> Table:
+    """A table before the first command; mostly everybody has plenty, so that much may be tried."""
+    table = None
+    while table is None:
+        table = _opened(rng)
+    state: State = table.start
+    if rng.random() < 0.7:
+        plenty = Arsenal(40, rng.choice((1, 4)), rng.choice((1, 5)))
+        table.start = replace(state, arsenals=dict.fromkeys(state.arsenals, plenty))
+    return table
+
+
+def _opened(rng: Random) -> Table | None:
+    """None where a square painted is in the way of what is set up."""
+    sets = {
+        "rules": rng.choice(("general", "general", "simple")),
+        "judge": rng.choice(("always", "always", "contest", "off")),
+        "accents": rng.choice(("on", "on", "off")),
+        "squares": _painted(rng),
+    }
+    lines: Iterable[str] = rng.choice(scenes())
+    if rng.random() < 0.5:
+        chosen = rng.sample(SEATS[1:], rng.randint(1, 7))
+        lines = (f"#player {seat.lower()} {seat} [{seat}]" for seat in sorted({"SW", *chosen}, key=SEATS.index))
+    told = [f"#set {name} {value}" for name, value in sets.items()]
+    found = open_table(read_record("\n".join(("#referee 1", "#game guerre-des-mots", *told, *lines, ""))).header)
+    return None if isinstance(found, Stop) else found
+
+
+def _painted(rng: Random) -> str:
+    """Squares in the colours that nobody knows from the print, many or few."""
+    fixed = {square for square, kind in DEFAULT.items() if kind != "g"}
+    free = [(row, column) for row in range(SIZE) for column in range(SIZE) if (row, column) not in fixed]
+    kinds = rng.choices(
+        ("green", "violet", "bishop", "rook", "queen", "king", "knight"), (5, 4, 8, 5, 2, 2, 1), k=SIZE**2
+    )
+    chosen = rng.sample(free, k=rng.choice((10, 40, 120)))
+    return " ".join(f"{square_name(square)}={kind}" for square, kind in zip(chosen, kinds, strict=False))
+
+
+def command(table: Table, rng: Random) -> tuple[str, str]:
+    """A line that somebody may type here: most fit the position, some do not."""
+    state: State = table.state
+    seat = state.turn
+    if state.protect and rng.random() < 0.3:
+        return seat, f"+{square_name(rng.choice(state.protect.squares))}"
+    if state.of(seat) and rng.random() < 0.75:
+        return seat, Raid(state, seat, rng).line()
+    return walks.command(table, rng)
+
+
+class Raid:
+    """A stroke put together bit by bit."""
+
+    def __init__(self, state: State, seat: str, rng: Random) -> None:
+        self.state, self.seat, self.rng = state, seat, rng
+        self.board = state.board
+        self.seats = {square: chain.seat for chain in state.chains for square in chain.squares}
+        self.owner = seat
+        others = [chain.seat for chain in state.chains if chain.seat != seat]
+        if others and rng.random() < 0.15:
+            self.owner = rng.choice(others)
+        chain = state.chains[rng.choice(state.of(self.owner))]
+        squares = chain.squares if rng.random() < 0.5 else chain.squares[::-1]
+        self.chain, self.walk = chain, squares
+        self.sources = self._sources()
+        self.old: list[Square] = []
+        """Squares of the word that lie there."""
+        self.new: list[Square] = []
+
+    def line(self) -> str:
+        chance = self.rng.random()
+        head = self._bend() if chance < 0.12 else None
+        if head is None:
+            self._choose_way()
+        if chance < 0.06 or not self.new:
+            words = []
+            self.sources = []
+        else:
+            words = [self._spelt(self.old, self.new)]
+            if chance > 0.93 and self.old and head is None:
+                words = self._compound()
+        if not words and head is None:
+            return "draw 2"
+        tail = [f"<{_names(self.sources)}"] if self.sources else []
+        tail += [f"on {self.owner}"] if self.owner != self.seat else []
+        return " ".join((*([head] if head else []), *words, *tail, *self._further()))
+
+    def _sources(self) -> list[Square]:
+        """Tokens from the ends of some chains; mostly of one."""
+        rng, found = self.rng, list[Square]()
+        if rng.random() < 0.35:
+            return found
+        chains = rng.sample(self.state.chains, k=min(len(self.state.chains), rng.choice((1, 1, 1, 2))))
+        for chain in chains:
+            squares = chain.squares if rng.random() < 0.5 else chain.squares[::-1]
+            if chain == self.chain and rng.random() < 0.8:
+                squares = self.walk[::-1]
+            found += squares[: rng.choice((1, 2, 2, 3, 3, 4))]
+            if rng.random() < 0.1:
+                found += squares[: -rng.randint(1, 2) - 1 : -1]
+        return [square for square in dict.fromkeys(found) if self.board[square].letter != "+" or rng.random() < 0.1]
+
+    # where it goes
+
+    def _choose_way(self) -> None:
+        """The word's squares from the chain's end: at right angles, further on, or beyond a +."""
+        end, inner = self.walk[0], self.walk[1]
+        ahead = (end[0] - inner[0], end[1] - inner[1])
+        straight = self.rng.random() < 0.25 or self.board[end].letter == "+"
+        ways = [ahead] if straight else [way for way in walks.WAYS if way not in (ahead, (-ahead[0], -ahead[1]))]
+        best = [(self._fitting(end, way), way) for way in ways]
+        roomy = [found for found in best if found[0]] or best
+        self.new, _ = self.rng.choice(roomy)
+        self.old = [end] if self.board[end].letter != "+" else []
+        if straight and self.old:
+            for one, other in pairwise(self.walk):
+                if (one[0] - other[0], one[1] - other[1]) != ahead or self.board[other].letter == "+":
+                    break
+                self.old.append(other)
+            if len(self.old) == len(self.walk) and self.rng.random() < 0.2:
+                self.new += self._fitting(self.walk[-1], (-ahead[0], -ahead[1]))[:2]
+
+    def _fitting(self, end: Square, way: Square) -> list[Square]:
+        """Free squares ahead, as many as there are tokens to lay, or as a line of the cross or a goal needs."""
+        wanted = len(self.sources) or self.rng.choice((1, 2, 2, 3, 3, 4, 5))
+        wanted += self.rng.choice((0, 0, 1, 2)) if self.sources else 0
+        room: list[Square] = []
+        at = (end[0] + way[0], end[1] + way[1])
+        while inside(at) and at not in self.board and len(room) < 9 and self._lonely(at):
+            room.append(at)
+            at = (at[0] + way[0], at[1] + way[1])
+        for line in (*CROSS, *GOALS.values()):
+            if set(line) <= {end, *room} and set(line) & set(room) and self.rng.random() < 0.8:
+                last = max(room.index(square) for square in line if square in room)
+                return room[: last + 1 + self.rng.choice((0, 0, 1))]
+        return room[:wanted]
+
+    def _lonely(self, square: Square) -> bool:
+        """Whether nothing but the chain's end is near."""
+        near = [(square[0] + row, square[1] + column) for row in (-1, 0, 1) for column in (-1, 0, 1)]
+        allowed = {*self.walk[:2], *self.sources}
+        return all(other not in self.board or other in allowed for other in near) or self.rng.random() < 0.05
+
+    def _bend(self) -> str | None:
+        end, inner = self.walk[0], self.walk[1]
+        ahead = (end[0] - inner[0], end[1] - inner[1])
+        side = self.rng.choice((1, -1))
+        way = (side * ahead[1], side * ahead[0])
+        target = (inner[0] + way[0], inner[1] + way[1])
+        if not inside(target) or target in self.board:
+            return None
+        self.old, self.new = [inner, target], self._fitting(target, way)
+        return f"bend {square_name(end)}>{square_name(target)}"
+
+    # what it says
+
+    def _spelt(self, old: list[Square], new: list[Square]) -> str:
+        rng, shape = self.rng, sorted((*old, *new))
+        hand = [self.board[square].letter for square in self.sources]
+        if rng.random() < 0.7:
+            rng.shuffle(hand)
+        strong = {square for square in (shape[0], shape[-1]) if square in new and self._faced(square)}
+        letters = []
+        for square in shape:
+            if square in new:
+                letters.append(self._letter(square, square in strong, hand, square in (new[0], new[-1])))
+            else:
+                # what a bend moves is not there yet
+                shown = self.board[square].letter if square in self.board else self.board[self.walk[0]].letter
+                letters.append(shown if rng.random() < 0.5 or square not in self.board else ".")
+        down = len(shape) > 1 and shape[0][1] == shape[1][1]
+        return f"{position_name(shape[0], down)} {''.join(letters)}"
+
+    def _letter(self, square: Square, strong: bool, hand: list[str], outer: bool) -> str:
+        rng = self.rng
+        if hand and rng.random() < 0.97:
+            if strong:
+                hand.sort(key=lambda letter: letter in STRONG)
+            letter = hand.pop()
+            return rng.choice(ACCENTS[letter]) if letter in ACCENTS and rng.random() < 0.04 else letter
+        kind = self.state.settings.board.kind(square)
+        shows = [letter for letter, piece in self.state.settings.symbols.items() if piece == PIECES.get(kind)]
+        if shows and rng.random() < 0.3:
+            return rng.choice(shows)
+        if (kind == "v" or rng.random() < 0.02) and not outer:
+            return "+"
+        return rng.choice(STRONG if strong else LETTERS) + ("*" if rng.random() < 0.05 else "")
+
+    def _compound(self) -> list[str]:
+        """The end word lengthened behind, and a word hung on its last letter (GDM-6)."""
+        first = sorted((*self.old, *self.new[:2]))
+        across = len(first) > 1 and first[0][0] == first[1][0]
+        row, column = first[-1]
+        size, back = self.rng.randint(1, 3), self.rng.random() < 0.5
+        hung = [
+            (row + (-at if back else at) * across, column + (-at if back else at) * (not across))
+            for at in range(size + 1)
+        ]
+        hung = [square for square in hung if inside(square)]
+        spelt = self._spelt(self.old, self.new[:2])
+        letters = "".join(self.rng.choice(LETTERS) for _ in hung[1:])
+        shared = spelt[-1]
+        word = f"{letters}{shared}" if back else f"{shared}{letters}"
+        return [spelt, f"{position_name(min(hung), across)} {word}"]
+
+    # what goes with it
+
+    def _further(self) -> list[str]:
+        found: list[str] = []
+        rng, shape = self.rng, sorted((*self.old, *self.new))
+        if self.new and rng.random() < 0.8:
+            found += self._shots(shape)
+        symbols = [square for square in self.new if self.state.settings.board.kind(square) in PIECES]
+        if symbols and rng.random() < 0.6 and (not found or rng.random() < 0.1):
+            found.append(f"face {_names(rng.sample(symbols, k=1))}")
+        if self.sources and len(self.sources) == len(self.new) and rng.random() < 0.2:
+            one, other = shape[0], shape[-1]
+            far = other if other in self.new else one
+            step = (far[0] - (one if far == other else other)[0], far[1] - (one if far == other else other)[1])
+            found.append(f"+{square_name((far[0] + _sign(step[0]), far[1] + _sign(step[1])))}")
+        return [told for told in found if "?" not in told]
+
+    def _faced(self, square: Square) -> list[Square]:
+        """Tokens of others that are seen from a square."""
+        found = []
+        for way in walks.WAYS:
+            at = (square[0] + way[0], square[1] + way[1])
+            while inside(at) and (at not in self.board or at in self.sources):
+                at = (at[0] + way[0], at[1] + way[1])
+            if self.seats.get(at, self.seat) != self.seat:
+                found.append(at)
+        return found
+
+    def _shots(self, shape: list[Square]) -> list[str]:
+        found = []
+        for shooter in {shape[0], shape[-1]} & set(self.new):
+            seen = self._faced(shooter)
+            found += [f"shoot {square_name(shooter)}>{square_name(at)}{self._loot(at)}" for at in seen]
+        return sorted(found)[: self.rng.choice((1, 1, 2, 3))]
+
+    def _loot(self, target: Square) -> str:
+        """Nothing said, or what lies from an end of the chain to one of its corners, or about there."""
+        if self.rng.random() < 0.5:
+            return ""
+        chain: Chain = next(chain for chain in self.state.chains if target in chain.squares)
+        walk = chain.squares if self.rng.random() < 0.5 else chain.squares[::-1]
+        corners = [
+            at
+            for at in range(1, len(walk) - 1)
+            if walk[at - 1][0] != walk[at + 1][0] != walk[at][0]
+            or self.board[walk[at]].letter == "+"
+            or walk[at - 1][1] != walk[at + 1][1] != walk[at][1]
+        ]
+        cut = self.rng.choice(corners or [1]) + self.rng.choice((0, 0, 0, 0, 0, 1, -1))
+        return f" take {_names(walk[:cut])}" if cut > 0 else ""
+
+
+PIECES = {"K": "king", "Q": "queen", "R": "rook", "B": "bishop", "N": "knight"}
+
+
+def _sign(number: int) -> int:
+    return (number > 0) - (number < 0)
+
+
+def _names(squares: Iterable[Square]) -> str:
+    return " ".join(map(square_name, squares))
