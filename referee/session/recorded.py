@@ -47,7 +47,8 @@ def _decided(table: Table, line: Line) -> Entry | Refused:
         return other if _figures(table, other, line.seat) == (line.points, line.total) else valid
     said = line.extra.get(VERDICT)
     fits = [entry for entry in (valid, other) if _verdict(table, entry) == said]
-    if len(fits) == 1 or (fits and not any(_parts(table, entry) for entry in fits)):
+    # an amendment may decide later steps anew, of which the line says nothing
+    if len(fits) == 1 or (fits and not valid.steps and not any(_parts(table, entry) for entry in fits)):
         return fits[0]
     return refused("other-lexicon", "VOC-1", name=source)
 
