@@ -187,7 +187,10 @@ def _word_taken(before: State, event: Played) -> bool:
         "".join(before.board[square].letter for square in squares if square in event.taken)
         for _, squares in readable(before)
     ]
-    return any(len(piece) > 1 and before.rulings.get(piece, before.settings.judge == "off" or spells(piece)) for piece in pieces)
+    return any(
+        len(piece) > 1 and before.rulings.get(piece, before.settings.judge == "off" or spells(piece))
+        for piece in pieces
+    )
 
 
 @SEEDS

@@ -16,9 +16,9 @@ from referee.journal.facts import read, written
 from referee.session.record import record_of
 from referee.session.recorded import as_recorded
 from referee.session.replay import Stop, as_json, replay
-from tests.games.jago.fuzzing import said
 from tests.games.jago.walks import TEMPI, Fickle, Walk, command, kin, laid, walk
-from tests.games.saying import LANGUAGES
+from tests.games.rooms import JAGO
+from tests.games.saying import LANGUAGES, said
 
 LENGTH = 250
 SEEDS = pytest.mark.parametrize("seed", range(24))
@@ -63,7 +63,7 @@ def test_what_is_refused_is_said_in_both_languages(seed: int) -> None:
     refusals = evening(seed).refusals
     assert refusals
     for refused in refusals:
-        assert all(said(refused, language) for language in LANGUAGES)
+        assert all(said(JAGO.package, refused, language) for language in LANGUAGES)
 
 
 @SEEDS

@@ -1,0 +1,23 @@
+"""What the nonsense of this room is patched together from."""
+
+from tests.games.nonsense import Nonsense
+from tests.games.option.walks import SEATS, Fickle, command, walk
+from tests.games.rooms import OPTION
+
+STARTS = (
+    "H8", "8H", "h8", "A1", "16P", "Q17", "H0", "pass", "passe", "swap", "échange", "contest", "conteste", "end", "fin",
+    "rack", "chevalet", "draw", "tire", "undo", "redo", "amend 1", "corrige", "adjust", "accept", "refuse", "note", "rule",
+    "rename", "pause", "resume", "suspend", "concede", "",
+)  # fmt: skip
+PIECES = (
+    *STARTS, "VUES", "vues", "V.ES", ".", "..", "V*UES", "E*", "V4(T1r)UES", "V(", "(T)", "()", "(*b)", "é", "œ",
+    "~H8", "~H8:T", "~H8:V>T", "~H8:V*>T1rb", "~", "~~", ":", ">", "couleur", "couleur:VUES", "couleur:", "=7", "=-7", "=",
+    "+7 7", "{a b}", "upheld", "fondée", "V4/T1", "*/E", "1", "2", "0", "-1", "99999999999", "٣", "+5", "-5", "why", "ana",
+    "Bob", "\x1b[31m", "\u202e", "\x00", "\t", "\u00a0", "\ud83d\ude00", "ß", "ﬁ", "İ", "²",
+)  # fmt: skip
+"""What lines are patched together from."""
+MARKS = "~:>=*().,;{}#+-/0123456789 \t\n\r\ufeff\x0c\u2028éœABCHTVabchtv\x00"
+
+NONSENSE = Nonsense(
+    OPTION, STARTS, PIECES, MARKS, SEATS, walk, command, Fickle, longest=30, evenings=(40, 60),
+)  # fmt: skip
