@@ -44,8 +44,6 @@ class Referee:
         self.slips, self.why, self.notes = [], "", set()
         if any(tok.guards and len(tok.guards) == 1 for tok in self.now.board.values()):
             self.notes.add("a single letter protected")
-        if any(tok.letter == CROSS and not tok.guards for tok in self.now.board.values()):
-            self.notes.add("a + that protects nothing")
         try:
             self.decide(seat, action)
         except No as no:

@@ -106,15 +106,6 @@ def guarded(board: Board) -> set[Spot]:
     return {spot for tok in board.values() if tok.guards for spot in tok.guards}
 
 
-def word_before(board: Board, cross: Spot) -> set[Spot]:
-    """The word that a + belongs to: the one that it protects, or the only one beside it."""
-    tok = board[cross]
-    if tok.guards:
-        return set(tok.guards)
-    words = beside_cross(board, cross)
-    return set(words[0]) if len(words) == 1 else set()
-
-
 def beside_cross(board: Board, cross: Spot) -> list[Run]:
     """The words in line with a + on either side of it."""
     found = []
@@ -136,7 +127,7 @@ def without(board: Board, spots: Collection[Spot], seat: str) -> tuple[Board, in
     """The board once a seat has taken these tokens, and how many + went with words of its own (GDM-10, GDM-19)."""
     going = set(spots)
     for spot, tok in board.items():
-        if tok.letter == CROSS and tok.seat == seat and word_before(board, spot) & set(spots):
+        if tok.guards and tok.seat == seat and tok.guards & set(spots):
             need(not beyond(board, spot), "a word lies beyond")
             going.add(spot)
     left = {spot: tok for spot, tok in board.items() if spot not in going}

@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import islice
 
 from referee.games.guerre_des_mots.model import Letter, Stroke
 from tests.games.guerre_des_mots.naive_board import (
@@ -27,7 +26,8 @@ from tests.games.guerre_des_mots.naive_board import (
     text,
     without,
 )
-from tests.games.guerre_des_mots.naive_position import Position, Rules, bare
+from tests.games.guerre_des_mots.naive_matching import best, fits, in_given_order
+from tests.games.guerre_des_mots.naive_position import Position, bare
 
 
 class Laying:
@@ -46,6 +46,8 @@ class Laying:
         self.chain = 0
         self.first = self.second = False
         self.typed: dict[Spot, Letter] = {}
+        self.turned = self.board
+        """The board with a token bent and nothing taken yet."""
         self.learnt: dict[Spot, str] = {}
         """Accents that tokens turned out not to bear."""
 
@@ -92,7 +94,7 @@ class Laying:
         near = beside(source, of_chain(self.board, tok.chain))
         need(len(near) == 1 and self.board[near[0]].letter != CROSS, "not an end")
         inner = near[0]
-        word = next(run for run in rows(self.board, [tok.chain]) if source in run and inner in run)
+        word = self.row_of(self.board, source, inner)
         need(len(word) > 2, "too short")
         need(target in [moved(inner, way) for way in WAYS] and on_board(target), "not beside")
         need(all(target[at] != source[at] for at in (0, 1)), "not at right angles")
@@ -105,7 +107,15 @@ class Laying:
         del self.board[source]
         self.board[target] = replace(tok, up=False, pirate=tok.pirate or self.pirate)
         self.bent, self.chain = target, tok.chain
+        self.turned = {**self.now.board, target: self.board[target]}
+        del self.turned[source]
+        if len(word) < len(self.row_of(self.now.board, source, inner)):
+            self.notes.add("a word bent at one end and taken from at the other")
         self.fresh.append(target)
+
+    def row_of(self, board: Board, *spots: Spot) -> Run:
+        chain = board[spots[0]].chain
+        return next(run for run in rows(board, [chain]) if set(spots) <= set(run))
 
     # what is laid
 
@@ -241,14 +251,17 @@ class Laying:
             self.slips.append("left over")
             self.notes.add("left over")
             return
-        if not in_given_order(taken, self.typed, self.rules):
+        told = in_given_order(taken, self.typed, self.rules)
+        if len(told) < len(taken):
             self.notes.add("tokens fit in another order than the one given")
         freely = whole
         self.find_ends()
         whole = best(self.matchings(taken, squares), typed)
         if whole is None:
             raise No("laid at the end where it was taken")
-        if whole != freely:
+        if len(told) == len(taken) and all(self.lawful(source, spot) for spot, source in told.items()):
+            whole = told
+        elif whole != freely:
             self.notes.add("laid at the end where it was taken, unless by choice")
         self.from_chain = whole
         for spot, source in whole.items():
@@ -281,10 +294,13 @@ class Laying:
             return
         source, tok = taken[0]
         for spot in squares:
-            end = self.ends.get((source, False))
-            if fits(tok, self.typed[spot], self.rules) and (end is None or end != self.ends.get((spot, True))):
+            if fits(tok, self.typed[spot], self.rules) and self.lawful(source, spot):
                 for rest in self.matchings(taken[1:], [other for other in squares if other != spot]):
                     yield {spot: source, **rest}
+
+    def lawful(self, source: Spot, spot: Spot) -> bool:
+        end = self.ends.get((source, False))
+        return end is None or end != self.ends.get((spot, True))
 
     def find_ends(self) -> None:
         """The end of what stays of the chain nearest to each token that goes (False) or comes (True)."""
@@ -314,32 +330,3 @@ def ends_of(word: Run, down: bool) -> list[tuple[Spot, Spot]]:
         down = word[0][1] == word[1][1]
     way = (1, 0) if down else (0, 1)
     return [(word[0], (-way[0], -way[1])), (word[-1], way)]
-
-
-def fits(tok: Tok, letter: Letter, rules: Rules) -> bool:
-    """GDM-29: a token moved shows what it showed; a plain vowel may be given its accent."""
-    if tok.letter == letter.letter:
-        return tok.joker or not letter.joker
-    accented = tok.letter in "ACEIOU" and bare(letter.letter) == tok.letter
-    return accented and not tok.joker and not letter.joker and rules.accents
-
-
-def in_given_order(taken: list[tuple[Spot, Tok]], typed: dict[Spot, Letter], rules: Rules) -> bool:
-    """Whether all find a square if each in turn takes the first that shows the same, or else the first that it may."""
-    free = dict(typed)
-    for _, tok in taken:
-        fitting = [spot for spot, letter in free.items() if fits(tok, letter, rules)]
-        same = [spot for spot in fitting if free[spot].letter == tok.letter]
-        if not fitting:
-            return False
-        free.pop((same or fitting)[0])
-    return True
-
-
-def best(found: Iterator[dict[Spot, Spot]], typed: dict[Spot, Letter]) -> dict[Spot, Spot] | None:
-    """The matching that asks for fewest jokers of the arsenal."""
-    return min(
-        islice(found, 2_000),
-        key=lambda whole: sum(letter.joker for spot, letter in typed.items() if spot not in whole),
-        default=None,
-    )

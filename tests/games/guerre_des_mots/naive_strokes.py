@@ -50,13 +50,13 @@ class Attempt(Laying):
         self.face()
         hit = self.hits()
         check_opposition(self.board)
+        self.loot(hit)
         self.protect()
         self.won = self.wins()
-        self.loot(hit)
 
     def read(self) -> None:
-        """GDM-7, of what is left after taking and of what stands at last."""
-        for board in (self.bared, self.board):
+        """GDM-7, of what is left after bending, after taking, and of what stands at last."""
+        for board in (self.turned, self.bared, self.board):
             self.slips += misread(self.now, board, self.typed, self.words[0])
         if self.bent and self.told.placings and misread(self.now, self.bared):
             self.notes.add("two letters of a bend that are no word")
@@ -128,7 +128,7 @@ class Attempt(Laying):
         return any(self.board[spot].pirate and sum(spot in word for word in words) == 1 for spot in line)
 
     def hits(self) -> list[tuple[Shot, list[Run]]]:
-        """Shots that hit, each with the words that it may bring in; a + laid instead of playing on comes later."""
+        """Shots that hit, each with the words that it may bring in."""
         shots = self.told.shots
         need(len({(shot.shooter, shot.target) for shot in shots}) == len(shots), "twice")
         need(not shots or not (self.now.blockaded(self.seat) or self.told.faces), "blockaded")

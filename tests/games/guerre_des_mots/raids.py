@@ -29,8 +29,14 @@ FURTHER = (
      "#setup nw F6 ESSENTIELLE", "#setup sw T3 RUSA", "#setup sw 6O POSERA", "#setup sw O6 PURE"),
     ("#player sw Sw [SW]", "#player ne Ne [NE]", "#player ese Ese [ESE]", "#setup sw T3 RUSE", "#setup sw 6O TOMATE",
      "#setup ese 20O TARE", "#setup ese O14 ARGILET", "#setup ese 14O AXXXE", "#setup ese S10 EXXXE", "#setup ese +S9"),
+    ("#player sw Sw [SW]", "#player ne Ne [NE]", "#setup ne A15 MARE", "#setup sw T3 RUSE", "#setup sw T3 RUSELIN",
+     "#setup sw 9A ESTATAIRESMINAIRTENN"),
+    ("#player sw Sw [SW]", "#player nw Nw [NW]", "#player ese Ese [ESE]", "#setup sw T3 RUSA", "#setup nw A3 RUSE",
+     "#setup nw A3 RUSELIN", "#setup nw 9A NATATAIRESMINAIRTENE"),
+    ("#player sw Sw [SW]", "#player wnw Wnw [WNW]", "#setup sw T3 RUSA", "#setup wnw 1C RUSE", "#setup wnw 1C RUSELIN",
+     "#setup wnw I1 NATATAIRESMINAIRTENE"),
 )  # fmt: skip
-"""Positions near a line of the cross, or with much to shoot at."""
+"""Positions near a line of the cross or a goal, or with much to shoot at."""
 
 
 @cache
@@ -91,7 +97,13 @@ def command(table: Table, rng: Random) -> tuple[str, str]:
     seat = state.turn
     if state.protect and rng.random() < 0.3:
         return seat, f"+{square_name(rng.choice(state.protect.squares))}"
-    if state.of(seat) and rng.random() < 0.75:
+    ours = [item for at in state.of(seat) for item in state.chains[at].cells]
+    if rng.random() < 0.03:
+        crosses, faces = [s for s, t in ours if t.letter == "+"], [s for s, t in ours if t.up]
+        if crosses or faces:
+            name = rng.choice(["lift"] * bool(crosses) + ["unface"] * bool(faces))
+            return seat, f"{name} {square_name(rng.choice(crosses if name == 'lift' else faces))}"
+    if ours and rng.random() < 0.75:
         return seat, Raid(state, seat, rng).line()
     return walks.command(table, rng)
 
@@ -119,13 +131,13 @@ class Raid:
         chance = self.rng.random()
         head = self._bend() if chance < 0.12 else None
         if head is None:
-            self._choose_way()
+            self._choose_way(straight=chance > 0.92 or self.rng.random() < 0.25)
         if chance < 0.06 or not self.new:
             words = []
             self.sources = []
         else:
             words = [self._spelt(self.old, self.new)]
-            if chance > 0.93 and self.old and head is None:
+            if chance > 0.92 and self.old and head is None:
                 words = self._compound()
         if not words and head is None:
             return "draw 2"
@@ -150,11 +162,11 @@ class Raid:
 
     # where it goes
 
-    def _choose_way(self) -> None:
+    def _choose_way(self, straight: bool) -> None:
         """The word's squares from the chain's end: at right angles, further on, or beyond a +."""
         end, inner = self.walk[0], self.walk[1]
         ahead = (end[0] - inner[0], end[1] - inner[1])
-        straight = self.rng.random() < 0.25 or self.board[end].letter == "+"
+        straight = straight or self.board[end].letter == "+"
         ways = [ahead] if straight else [way for way in walks.WAYS if way not in (ahead, (-ahead[0], -ahead[1]))]
         best = [(self._fitting(end, way), way) for way in ways]
         roomy = [found for found in best if found[0]] or best
@@ -256,6 +268,8 @@ class Raid:
     def _further(self) -> list[str]:
         found: list[str] = []
         rng, shape = self.rng, sorted((*self.old, *self.new))
+        if self.sources and rng.random() < 0.02:
+            found.append(f"lacks {square_name(rng.choice(self.sources))}")
         if self.new and rng.random() < 0.8:
             found += self._shots(shape)
         symbols = [square for square in self.new if self.state.settings.board.kind(square) in PIECES]
@@ -266,7 +280,7 @@ class Raid:
             far = other if other in self.new else one
             step = (far[0] - (one if far == other else other)[0], far[1] - (one if far == other else other)[1])
             found.append(f"+{square_name((far[0] + _sign(step[0]), far[1] + _sign(step[1])))}")
-        return [told for told in found if "?" not in told]
+        return found
 
     def _faced(self, square: Square) -> list[Square]:
         """Tokens of others that are seen from a square."""

@@ -1,6 +1,7 @@
 """GDM-1 to GDM-34: the referee against a second one, over random games."""
 
 from collections import Counter
+from collections.abc import Iterable
 from random import Random
 from typing import Any
 
@@ -53,8 +54,8 @@ class Pair:
             return Counter([came, *happened(before, action, found)])
         if isinstance(found, Entry) and getattr(found.events[0], "reason", "") == "left-over":
             self.second.notes.add("left over")
-        fault = known_fault(self.second, came, kept)
         differing = {key: apart(one[key], other[key]) for key in one if one[key] != other[key]}
+        fault = known_fault(self.second, came, kept, differing)
         assert fault, (came, kept, found, self.second.why, self.second.slips, differing, context)
         self.second = Referee(position(self.table.state))
         # what should not lie there would only lead on to more of it
@@ -124,45 +125,45 @@ def happened(before: State, action: Any, found: Entry | Refused) -> list[str]:
     return ["Played", *(name for name, some in shows.items() if some)]
 
 
+LET_BY, HELD = {"accepted/refused", "mistake/refused"}, {"refused/accepted", "refused/mistake"}
 FAULTS = {
-    # an error of form is refused free of charge, whatever else is wrong (GDM-26)
-    "left over": (MISTAKE, REFUSED),
-    "a + may touch": (MISTAKE, REFUSED),
-    # GDM-28
-    "two + in a row": (None, REFUSED),
-    "a compound beyond a +": (MISTAKE, ACCEPTED),
-    # GDM-18
-    "one letter beyond a + hit": (None, None),
-    # GDM-19
-    "a word altered with another beyond its +": (None, REFUSED),
-    "own letters taken beside a +": (REFUSED, None),
-    "own protected word bent": (REFUSED, None),
-    "a single letter protected": (None, None),
-    "a + that protects nothing": (None, None),
-    # GDM-18
-    "corner of an immune word": (None, REFUSED),
-    # GDM-17
-    "one letter shoots": (REFUSED, None),
-    "a compound shoots": (None, None),
+    # GDM-26: an error of form is refused free of charge, whatever else is wrong
+    "left over": {"mistake/refused"},
+    "a + may touch": {"mistake/refused"},
     # GDM-5
-    "one letter beyond a + lengthened": (REFUSED, None),
+    "one letter beyond a + lengthened": HELD,
     # GDM-6
-    "an inflection of one letter": (None, REFUSED),
-    # GDM-13
-    "two letters of a bend that are no word": (ACCEPTED, MISTAKE),
-    # GDM-14
-    "earned by letters from both ends of a word": (None, None),
+    "an inflection of one letter": LET_BY,
     # GDM-9: which token goes where is the referee's choice, and may be the wrong one
-    "tokens fit in another order than the one given": (MISTAKE, None),
-    "laid at the end where it was taken, unless by choice": (REFUSED, None),
+    "laid at the end where it was taken, unless by choice": HELD,
+    "tokens fit in another order than the one given": {"mistake/accepted"},
+    # GDM-13
+    "two letters of a bend that are no word": {"accepted/mistake"},
+    "a word bent at one end and taken from at the other": {"accepted/mistake", "mistake/accepted"},
+    # GDM-14
+    "earned by letters from both ends of a word": {"turn", "accepted/refused"},
+    # GDM-17
+    "one letter shoots": HELD,
+    "a compound shoots": {*HELD, *LET_BY},
+    # GDM-18
+    "corner of an immune word": LET_BY,
+    "one letter beyond a + hit": {"arsenals board chains", *LET_BY},
+    # GDM-19
+    "a word altered with another beyond its +": LET_BY,
+    "own letters taken beside a +": HELD,
+    "own protected word bent": HELD,
+    "a single letter protected": {"guards", "arsenals board chains", "arsenals board chains guards", *HELD, *LET_BY},
+    # GDM-28
+    "two + in a row": LET_BY,
+    "a compound beyond a +": {"mistake/accepted"},
 }
-"""What the referee sees otherwise than the rules: how it answers then, and how they would have it answer."""
+"""What the referee sees otherwise than the rules: its answer and theirs, or in what the positions differ then."""
 
 
-def known_fault(second: Referee, came: str, kept: str) -> str:
+def known_fault(second: Referee, came: str, kept: str, differing: Iterable[str]) -> str:
     """The name of what is known to be wrong here, if anything is: left out until it is mended."""
-    named = [*second.notes, second.why]
-    return next((n for n in named if n in FAULTS and FAULTS[n][0] in (came, None) and FAULTS[n][1] in (kept, None)), "")
+    apart = " ".join(sorted(differing)) if came == kept else f"{came}/{kept}"
+    return next((name for name in (*sorted(second.notes), second.why) if apart in FAULTS.get(name, ())), "")
 
 
 def position(state: State) -> Position:
