@@ -11,6 +11,7 @@ from referee.core.actions import Concede, End, Pass, Rule
 from referee.games.guerre_des_mots.model import EndTurn, Guard, Lift, Mistake, Stroke, Stuck, Take, Unface
 from tests.games.guerre_des_mots.naive_board import (
     CROSS,
+    Board,
     No,
     Spot,
     Tok,
@@ -122,9 +123,12 @@ class Referee:
         for spot, tok in now.board.items():
             if tok.guards and tok.guards not in words:
                 now.board[spot] = replace(tok, guards=None)
-        for chain, home in list(now.homes.items()):
-            if not any(len(home & set(word)) > 1 for word in rows(now.board, [chain])):
-                del now.homes[chain]
+        self.leave_bases(now.board)
+
+    def leave_bases(self, board: Board) -> None:
+        for chain, home in list(self.now.homes.items()):
+            if not any(len(home & set(word)) > 1 for word in rows(board, [chain])):
+                del self.now.homes[chain]
 
     # strokes
 
@@ -138,6 +142,7 @@ class Referee:
                 now.board[spot] = replace(tok, lacks=tok.lacks.replace(letter, "") + letter)
             self.pass_on()
             return
+        self.leave_bases(tried.bared)
         now.board = tried.board
         if tried.first or tried.second:
             now.homes[tried.chain] = frozenset(tried.words[0])

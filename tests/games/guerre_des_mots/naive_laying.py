@@ -281,6 +281,8 @@ class Laying:
         old = self.now.board
         turned = {source: self.typed[spot].letter for spot, source in self.from_chain.items()}
         turned = {source: letter for source, letter in turned.items() if old[source].letter not in (letter, "C")}
+        cedillas = {source for spot, source in self.from_chain.items() if self.typed[spot].letter == "Ç"}
+        need(not cedillas & set(self.told.lacks), "every C bears a cedilla")
         need(set(self.told.lacks) <= set(turned), "no accent is wanted there")
         for source, letter in turned.items():
             if source in self.told.lacks or letter in old[source].lacks:

@@ -100,8 +100,10 @@ def loots(field: Field, chain: int, words: list[Run]) -> Iterator[set[Spot]]:
             left = {spot: tok for spot, tok in field.board.items() if spot not in piece}
             rest = rows(left, [chain])
             enough = any(len(run) > 1 for run in rest)
-            cut = walk[count - 1] if walk[0] in piece else walk[-count]
-            enough = enough and field.board[cut].letter != CROSS
+            inner, outer = (walk[count - 1], walk[count]) if walk[0] in piece else (walk[-count], walk[-count - 1])
+            # a + stays with the word that it protects, and goes with the other where it protects none
+            stays = [field.board[spot].guards for spot in (inner, outer) if field.board[spot].letter == CROSS]
+            enough = enough and (not stays or bool(stays[0]) == (field.board[outer].letter == CROSS))
             if enough and keep <= rest <= whole and any(word not in rest for word in words):
                 yield piece
 

@@ -56,7 +56,8 @@ class Pair:
             self.second.notes.add("left over")
         differing = {key: apart(one[key], other[key]) for key in one if one[key] != other[key]}
         fault = known_fault(self.second, came, kept, differing)
-        assert fault, (came, kept, found, self.second.why, self.second.slips, differing, context)
+        told = found.code if isinstance(found, Refused) else [getattr(event, "reason", "") for event in found.events]
+        assert fault, (came, kept, told, self.second.why, self.second.slips, differing, context)
         self.second = Referee(position(self.table.state))
         # what should not lie there would only lead on to more of it
         self.spoilt = came == ACCEPTED
@@ -141,7 +142,7 @@ FAULTS = {
     "two letters of a bend that are no word": {"accepted/mistake"},
     "a word bent at one end and taken from at the other": {"accepted/mistake", "mistake/accepted"},
     # GDM-14
-    "earned by letters from both ends of a word": {"turn", "accepted/refused"},
+    "earned by letters from both ends of a word": {"turn", *LET_BY},
     # GDM-17
     "one letter shoots": HELD,
     "a compound shoots": {*HELD, *LET_BY},
@@ -153,6 +154,8 @@ FAULTS = {
     "own letters taken beside a +": HELD,
     "own protected word bent": HELD,
     "a single letter protected": {"guards", "arsenals board chains", "arsenals board chains guards", *HELD, *LET_BY},
+    # GDM-29
+    "every C bears a cedilla": LET_BY,
     # GDM-28
     "two + in a row": LET_BY,
     "a compound beyond a +": {"mistake/accepted"},
