@@ -105,7 +105,7 @@ class Laying:
             self.notes.add("own protected word bent")
         need(not self.pirate or not self.now.shut(tok.chain), "protected")
         del self.board[source]
-        self.board[target] = replace(tok, up=False, pirate=tok.pirate or self.pirate)
+        self.board[target] = replace(tok, up=False, pirate=self.pirate)
         self.bent, self.chain = target, tok.chain
         self.turned = {**self.now.board, target: self.board[target]}
         del self.turned[source]

@@ -111,7 +111,9 @@ def loots(field: Field, chain: int, words: list[Run]) -> Iterator[set[Spot]]:
 def looted(field: Field, shot: Shot, words: list[Run]) -> set[Spot]:
     """What a hit brings in."""
     told = set(shot.loot)
-    if not all(spot in field.board for word in words for spot in word):
+    # an earlier shot may have brought in some of them
+    words = [word for word in words if all(spot in field.board for spot in word)]
+    if not words:
         return set()
     for piece in loots(field, field.board[words[0][0]].chain, words):
         if piece == told or not told:

@@ -125,7 +125,11 @@ class Attempt(Laying):
 
     def pirated(self, line: Run, words: set[Run]) -> bool:
         """Whether tokens that are of this word alone were laid by a pirate."""
-        return any(self.board[spot].pirate and sum(spot in word for word in words) == 1 for spot in line)
+        pirated = [spot for spot in line if self.board[spot].pirate]
+        alone = [spot for spot in pirated if sum(spot in word for word in words) == 1]
+        if bool(alone) != (len(pirated) > 1):
+            self.notes.add("a line with one pirated token, or with pirated corners")
+        return bool(alone)
 
     def hits(self) -> list[tuple[Shot, list[Run]]]:
         """Shots that hit, each with the words that it may bring in."""

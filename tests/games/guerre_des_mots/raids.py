@@ -35,6 +35,10 @@ FURTHER = (
      "#setup nw A3 RUSELIN", "#setup nw 9A NATATAIRESMINAIRTENE"),
     ("#player sw Sw [SW]", "#player wnw Wnw [WNW]", "#setup sw T3 RUSA", "#setup wnw 1C RUSE", "#setup wnw 1C RUSELIN",
      "#setup wnw I1 NATATAIRESMINAIRTENE"),
+    ("#player sw Sw [SW]", "#player ne Ne [NE]", "#setup sw T3 RUSA", "#setup sw 6P PARIA", "#setup sw P6 PURS",
+     "#setup ne A15 MARE", "#setup ne 9K ORALES on sw"),
+    ("#player sw Sw [SW]", "#player ne Ne [NE]", "#setup sw T3 RUSA", "#setup sw 6P PARIA", "#setup sw P6 PURS",
+     "#setup sw 9K ORALES", "#setup ne A15 MARE", "#setup ne K9 ORE on sw"),
 )  # fmt: skip
 """Positions near a line of the cross or a goal, or with much to shoot at."""
 
@@ -42,7 +46,7 @@ FURTHER = (
 @cache
 def scenes() -> list[tuple[str, ...]]:
     """Players and strokes set up in the records that there are, and a few more."""
-    found = list(FURTHER)
+    found = [*FURTHER] * 3
     for path in sorted(RECORDS.glob("*.ref")):
         lines = path.read_text("utf-8").splitlines()
         kept = tuple(line for line in lines if line.startswith(("#player", "#setup")))

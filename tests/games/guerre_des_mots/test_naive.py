@@ -154,6 +154,8 @@ FAULTS = {
     "own letters taken beside a +": HELD,
     "own protected word bent": HELD,
     "a single letter protected": {"guards", "arsenals board chains", "arsenals board chains guards", *HELD, *LET_BY},
+    # GDM-25
+    "a line with one pirated token, or with pirated corners": {"over turn won"},
     # GDM-29
     "every C bears a cedilla": LET_BY,
     # GDM-28
@@ -242,7 +244,7 @@ def tokens(chain: Chain, number: int) -> Board:
 def seen(state: State) -> dict[str, Any]:
     """What the referee says of the position."""
     return {
-        "board": {spot: (t.letter, t.joker, t.up) for spot, t in state.board.items()},
+        "board": {spot: (t.letter, t.joker, t.up, t.pirated) for spot, t in state.board.items()},
         "chains": {frozenset(chain.squares): (chain.seat, chain.immune) for chain in state.chains},
         "arsenals": {seat: arsenal._asdict() for seat, arsenal in state.arsenals.items()},
         "reserve": state.reserve,
@@ -259,7 +261,7 @@ def shown(now: Position) -> dict[str, Any]:
     for spot, tok in now.board.items():
         chains.setdefault(tok.chain, set()).add(spot)
     return {
-        "board": {spot: (t.letter, t.joker, t.up) for spot, t in now.board.items()},
+        "board": {spot: (t.letter, t.joker, t.up, t.pirate) for spot, t in now.board.items()},
         "chains": {
             frozenset(spots): (now.board[min(spots)].seat, number in now.homes) for number, spots in chains.items()
         },
