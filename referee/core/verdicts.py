@@ -1,7 +1,7 @@
 """What was said of a word when it mattered, and by whom (VOC-9, VOC-11)."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from referee.core.actions import Contest
@@ -17,10 +17,21 @@ class Verdict:
     valid: bool
     source: str
     why: str
+    also: tuple[tuple[str, str], ...] = ()
+    """The reason in other languages; none where it was kept by a program that told it in one."""
 
     @property
     def by_table(self) -> bool:
         return self.source == TABLE
+
+    def in_language(self, language: str) -> "Verdict":
+        return replace(self, why=dict(self.also).get(language, self.why))
+
+
+def spoken(event: Any, language: str) -> Any:
+    """An event whose reasons are told in this language, as far as they were kept in it."""
+    verdicts = getattr(event, "verdicts", ())
+    return replace(event, verdicts=tuple(verdict.in_language(language) for verdict in verdicts)) if verdicts else event
 
 
 def judged(rulings: Mapping[str, bool], word: str, words: Words) -> Verdict:
@@ -28,7 +39,7 @@ def judged(rulings: Mapping[str, bool], word: str, words: Words) -> Verdict:
     if word in rulings:
         return Verdict(word, rulings[word], TABLE, "")
     said = words.judge(word)
-    return Verdict(word, said.valid, said.source, said.reason)
+    return Verdict(word, said.valid, said.source, said.reason, said.also)
 
 
 def ruled(words: tuple[str, ...], action: Contest) -> tuple[Verdict, ...]:
@@ -50,13 +61,16 @@ def settled(
 
 def remembered(verdicts: Iterable[Verdict]) -> dict[str, Judgement]:
     """What a dictionary said, to be used again when the step is amended."""
-    return {v.word: Judgement(v.word, v.valid, v.source, v.why) for v in verdicts if not v.by_table}
+    return {v.word: Judgement(v.word, v.valid, v.source, v.why, also=v.also) for v in verdicts if not v.by_table}
 
 
 def stored(verdicts: Iterable[Verdict]) -> list[list[Any]]:
     """Verdicts as facts that JSON can hold."""
-    return [[verdict.word, verdict.valid, verdict.source, verdict.why] for verdict in verdicts]
+    return [
+        [verdict.word, verdict.valid, verdict.source, verdict.why, *([dict(verdict.also)] if verdict.also else [])]
+        for verdict in verdicts
+    ]
 
 
 def restored(facts: Iterable[list[Any]]) -> tuple[Verdict, ...]:
-    return tuple(Verdict(*verdict) for verdict in facts)
+    return tuple(Verdict(*told[:4], *(tuple(also.items()) for also in told[4:])) for told in facts)

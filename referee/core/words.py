@@ -13,6 +13,8 @@ class Judgement:
     source: str
     reason: str = ""
     clause: str | None = None
+    also: tuple[tuple[str, str], ...] = ()
+    """The reason in other languages, by their names: who reads may speak another one than who asked."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,8 +42,10 @@ class Words(Protocol):
 class Everything:
     """Accepts whatever it is asked: for tables that judge by themselves, and for tests."""
 
+    SOURCE = "everything"
+
     def judge(self, word: str) -> Judgement:
-        return Judgement(word, True, "everything")
+        return Judgement(word, True, self.SOURCE)
 
     def sense(self, old: str, new: str) -> Sense:
         return Sense()

@@ -6,7 +6,7 @@ from referee.core.policy import Policy
 from referee.core.words import Judgement, Sense
 from referee.words.dictionary import Dictionary
 from referee.words.judge import judge
-from referee.words.say import Speaker
+from referee.words.say import LANGUAGES, Speaker
 
 
 class PinnedWords:
@@ -16,13 +16,15 @@ class PinnedWords:
         self._opened = opened
         self._policy = policy
         self._speaker = Speaker(language)
+        self._others = {other: Speaker(other) for other in LANGUAGES if other != language}
         self._dictionary: Dictionary | None = None
 
     def judge(self, word: str) -> Judgement:
         asked = self._asked()
         verdict = judge(word, self._policy, asked)
         reason = self._speaker.reason(verdict, asked.name)
-        return Judgement(word, verdict.valid, asked.name, reason, verdict.clause)
+        also = tuple((other, speaker.reason(verdict, asked.name)) for other, speaker in self._others.items())
+        return Judgement(word, verdict.valid, asked.name, reason, verdict.clause, also if reason else ())
 
     def sense(self, old: str, new: str) -> Sense:
         """Imported and opened when it is first wanted: only Jago asks for it, where words are stolen."""

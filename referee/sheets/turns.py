@@ -9,7 +9,7 @@ from referee.core.notation import keyword
 from referee.core.parts import Part, own_points
 from referee.core.sheet import Earned, Judged, Tally, Turn
 from referee.core.table import REMARK, Step
-from referee.core.verdicts import TABLE
+from referee.core.verdicts import TABLE, spoken
 from referee.core.wording import wording
 from referee.sheets.history import Happened
 from referee.sheets.room import Laying, Room
@@ -28,8 +28,8 @@ def turn_of(told: Happened, now: Any, seats: tuple[str, ...], game: Game, room: 
     if step is None:
         return Turn(kind, None, told.seat, told.command, text, told.fate, scores=scores, at=told.at)
     earned = tuple(_earned(step, game, room, language))
-    judged = tuple(judgements(step))
-    lines = [line for event in step.events for line in room.told(now, step.state, event, language)]
+    judged = tuple(judgements(step, language))
+    lines = [line for event in step.events for line in room.told(now, step.state, spoken(event, language), language)]
     return Turn(
         kind,
         told.number,
@@ -63,10 +63,10 @@ def _label(part: Part, room: Room, language: str) -> str:
     )
 
 
-def judgements(step: Step) -> Iterator[Judged]:
+def judgements(step: Step, language: str) -> Iterator[Judged]:
     """Every verdict of a step, whoever gave it."""
     for event in step.events:
-        for verdict in getattr(event, "verdicts", ()):
+        for verdict in getattr(spoken(event, language), "verdicts", ()):
             yield Judged(verdict.word, verdict.valid, verdict.source, verdict.why)
 
 

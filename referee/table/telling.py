@@ -1,9 +1,11 @@
 """A table in plain text: the position, a step, what came of a command, what a play would earn."""
 
+from dataclasses import replace
 from typing import Any
 
 from referee.core.parts import Part
 from referee.core.table import AMEND, REDO, STEP, UNDO, Entry, Step, Table
+from referee.core.verdicts import spoken
 from referee.core.view import FLIPPED, Cell, View
 from referee.core.wording import counted, wording
 from referee.games import GAMES
@@ -72,8 +74,14 @@ def _details(table: Table, step: Step, voice: Voice) -> list[str]:
     parts = [part_line(table, part, voice) for part in step.parts(table.game)]
     lines = ["   " + " · ".join(parts)] if len(parts) > 1 or any(part.seat for part in step.parts(table.game)) else []
     for event in step.events:
-        lines += [f"   {told}" for told in table.game.remarks(step.state, event, voice.language)]
+        lines += [f"   {told}" for told in remarks(table, step.state, event, voice)]
     return lines
+
+
+def remarks(table: Table, after: Any, event: Any, voice: Voice) -> list[str]:
+    """What a room says of an event, with the names that players have and reasons in the language of the reader."""
+    named = replace(after, players=table.players)
+    return table.game.remarks(named, spoken(event, voice.language), voice.language)
 
 
 def explained(table: Table, number: int, voice: Voice) -> list[str]:
@@ -185,8 +193,8 @@ def earned(table: Table, events: tuple[Any, ...], voice: Voice) -> list[str]:
     parts = [part for event in events for part in table.game.told(event).parts]
     total = sum(part.points for part in parts if part.seat is None)
     lines = [" · ".join(part_line(table, part, voice) for part in parts) + f"  = {total:+d}"] if parts else []
-    state, remarks = table.state, []
+    state, said = table.state, []
     for event in events:
         state = table.game.apply(state, event)
-        remarks += table.game.remarks(state, event, voice.language)
-    return [*lines, " · ".join(remarks)] if remarks else lines
+        said += remarks(table, state, event, voice)
+    return [*lines, " · ".join(said)] if said else lines

@@ -19,6 +19,9 @@ if TYPE_CHECKING:
         PHRASES: dict[str, str]
 
 
+LANGUAGES = ("en", "fr")
+
+
 def sentences(language: str) -> "Sentences":
     if language == "fr":
         from referee.words import sentences_fr
