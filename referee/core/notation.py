@@ -41,7 +41,7 @@ FREE_TEXT = ("card", "mistake")
 
 _NUMBER = re.compile(r"[+-]?\d{1,6}")
 _WORD = re.compile("[A-Z]+")
-_MARKS = {ord(mark): None for mark in "-'’"}
+_MARKS = {ord(mark): None for mark in "-+'’"}
 
 
 def keyword(text: str) -> str:
@@ -71,7 +71,8 @@ def _swap(rest: str) -> Common | Refused:
 
 
 def _contest(rest: str) -> Common | Refused:
-    words = capitals(rest).split()
+    # no tile stands for a hyphen or an apostrophe
+    words = capitals(rest).translate(_MARKS).split()
     verdict = VERDICTS.get(words[-1]) if words else None
     if verdict is not None:
         words = words[:-1]
@@ -96,7 +97,6 @@ def _adjust(rest: str) -> Common | Refused:
 
 def _ruling(accepted: bool) -> "Reader":
     def read(rest: str) -> Common | Refused:
-        # no tile stands for a hyphen or an apostrophe
         word = capitals(rest).translate(_MARKS)
         return Rule(word, accepted) if _WORD.fullmatch(word) else refused("bad-word", typed=rest)
 

@@ -52,10 +52,7 @@ class Pointing:
         self.pointer = Pointer()
 
     def begin_or_leave(self) -> None:
-        if self.pointer.active:
-            self.pointer.leave()
-        else:
-            self.pointer.active = True
+        self.pointer.active = not self.pointer.active
 
     def bind(self, keys: KeyBindings) -> None:
         pressed: dict[str, Callable[[], None]] = {

@@ -9,7 +9,7 @@ from referee.games.guerre_des_mots.working import Work, worked
 def absent(state: State, action: Stroke, work: Work) -> tuple[tuple[Square, str], ...] | Refused:
     """Tokens that do not bear the accent wanted of them: so the table says, now or before."""
     wanted = dict(work.accented)
-    other = next((square for square in action.lacks if square not in wanted), None)
+    other = next((square for square in action.lacks if wanted.get(square, CEDILLA) == CEDILLA), None)
     if other is not None:
         return refused("lacks-what", "GDM-29", square=square_name(other))
     board = state.board

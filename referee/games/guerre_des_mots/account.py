@@ -80,7 +80,7 @@ def _crosses(
     before = _board(chains)
     for chain in after.chains:
         for square, token in chain.cells:
-            if token.letter == PLUS and square not in before and (word := guarded(chain.cells, token)):
+            if token.letter == PLUS and square not in before and (word := guarded(chain.cells, square)):
                 told = spelt(tuple(cell for cell in chain.cells if cell[0] in word))
                 yield _say("guards", language, square=square_name(square), word=told)
     for chain in chains:

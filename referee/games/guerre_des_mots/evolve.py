@@ -29,10 +29,11 @@ def apply(state: State, event: Event) -> State:
             state = _changed(state, changed, arsenals)
             last = LastStroke(state.step, seat, words, before) if words else None
             return replace(_counted(state, following, 0), last=last, protect=None)
-        case Turned(_, what, _, changed, arsenals, strokes, following):
+        case Turned(seat, what, _, changed, arsenals, strokes, following):
             state = _changed(state, changed, arsenals)
             if what != "protect":
-                return state
+                # who plays on after another's stroke lets it stand
+                return replace(state, last=state.last if state.last and state.last.seat == seat else None)
             return _handed(replace(state, protect=None, strokes=strokes, captures=state.captures - 1), following)
         case Mistaken(_, _, _, following, _, lacks):
             chains = tuple(_lacking(chain, dict(lacks)) for chain in state.chains) if lacks else state.chains

@@ -1,5 +1,6 @@
 """Every word that a stroke leaves to be read, and what the dictionary says of it (GDM-7, GDM-26, GDM-28)."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from referee.core.squares import Square
@@ -44,19 +45,25 @@ def judge(state: State, found: list[tuple[Text, Cells]], words_: Words) -> Judge
     for (text, at), cells in found:
         verdict = _said(state, text, words_)
         if not verdict.valid:
-            line = _compound(cells, at)
-            whole = _said(state, line, words_) if line else None
-            verdict = whole if whole is not None and whole.valid else verdict
+            said = (_said(state, line, words_) for line in _compounds(cells, at))
+            verdict = next((whole for whole in said if whole.valid), verdict)
         verdicts.append(verdict)
     return Judged(tuple(dict.fromkeys(verdicts)))
 
 
-def _compound(cells: Cells, at: tuple[Square, ...]) -> str:
-    """The line with its + that a word stands in."""
+def _compounds(cells: Cells, at: tuple[Square, ...]) -> Iterator[str]:
+    """Whatever with its + a word may be part of, the whole line first."""
     for first, last in compounds(cells):
-        if set(at) <= {square for square, _ in cells[first : last + 1]}:
-            return spelt(cells[first : last + 1])
-    return ""
+        line = sorted(cells[first : last + 1], key=lambda cell: cell[0])
+        squares_ = [square for square, _ in line]
+        if not set(at) <= set(squares_):
+            continue
+        cuts = [-1, *(place for place, (_, token) in enumerate(line) if token.letter == PLUS), len(line)]
+        one, other = squares_.index(at[0]), squares_.index(at[-1])
+        spans = [(start + 1, end) for start in cuts for end in cuts if start < one and other < end]
+        for start, end in sorted(spans, key=lambda span: span[0] - span[1]):
+            if any(token.letter == PLUS for _, token in line[start:end]):
+                yield spelt(tuple(line[start:end]))
 
 
 def _said(state: State, text: str, words_: Words) -> Verdict:

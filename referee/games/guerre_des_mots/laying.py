@@ -5,6 +5,7 @@ from itertools import pairwise
 
 from referee.core.result import Refused, refused
 from referee.core.squares import Square, square_name
+from referee.games.guerre_des_mots.matching import Barred, Hand, matched
 from referee.games.guerre_des_mots.model import PLUS, Cells, Letter, Placing, State, Token
 from referee.games.guerre_des_mots.path import direction, end_word, outward
 from referee.games.guerre_des_mots.squares import VIOLET, inside
@@ -23,15 +24,6 @@ class Laid:
 
 
 @dataclass(frozen=True, slots=True)
-class Hand:
-    """Where the letters of a word come from: tokens taken, in the order given, then the arsenal."""
-
-    taken: tuple[tuple[Square, Token], ...]
-    accents: bool
-    pirated: bool = False
-
-
-@dataclass(frozen=True, slots=True)
 class Dealt:
     """Tokens for the new squares, what is left in the hand, what the arsenal gave."""
 
@@ -46,39 +38,30 @@ class Dealt:
     """Tokens taken that have to be turned over for the accent on their backs (GDM-29)."""
 
 
-def deal(hand: Hand, wanted: list[tuple[Square, Letter]]) -> Dealt:
-    """GDM-29: a taken token keeps what it shows; a plain vowel may turn up its accent."""
-    left = list(hand.taken)
+def deal(hand: Hand, wanted: list[tuple[Square, Letter]], barred: Barred = lambda origin, square: False) -> Dealt:
+    """GDM-29: a taken token keeps what it shows; a plain vowel may turn up its accent.
+
+    Tokens go where they fit, in the order given; where that leaves one over, they change places."""
+    givers = matched(hand, wanted, barred)
+    if len(givers) < len(hand.taken):
+        anywhere = matched(hand, wanted, lambda origin, square: False)
+        givers = anywhere if len(anywhere) > len(givers) else givers
     tokens: dict[Square, Token] = {}
     counts = {"letters": 0, "jokers": 0, "crosses": 0}
-    origins: dict[Square, Square] = {}
     accented: list[tuple[Square, str]] = []
-    # a letter typed as a joker goes to a joker taken, before a plain one can
-    for square, letter in sorted(wanted, key=lambda one: not one[1].joker):
-        at = _match(left, letter, hand.accents)
-        if at is None:
+    for at, (square, letter) in enumerate(wanted):
+        if at not in givers:
             kind = "crosses" if letter.letter == PLUS else "jokers" if letter.joker else "letters"
             counts[kind] += 1
             tokens[square] = Token(letter.letter, letter.joker, pirated=hand.pirated)
             continue
-        origin, token = left.pop(at)
+        origin, token = hand.taken[givers[at]]
         tokens[square] = Token(letter.letter, token.joker, pirated=hand.pirated, lacks=token.lacks)
-        origins[square] = origin
         if token.letter != letter.letter:
             accented.append((origin, letter.letter))
-    return Dealt(tokens, replace(hand, taken=tuple(left)), **counts, origins=origins, accented=tuple(accented))
-
-
-def _match(left: list[tuple[Square, Token]], letter: Letter, accents: bool) -> int | None:
-    """The first taken token that shows this letter; else the first plain vowel whose accent it could be."""
-    for at, (_, token) in enumerate(left):
-        if token.letter == letter.letter and (token.joker or not letter.joker):
-            return at
-    typed = Token(letter.letter)
-    for at, (_, token) in enumerate(left):
-        if accents and not token.joker and token.letter == token.plain == typed.plain and not letter.joker:
-            return at
-    return None
+    origins = {wanted[at][0]: hand.taken[giver][0] for at, giver in givers.items()}
+    left = tuple(cell for at, cell in enumerate(hand.taken) if at not in givers.values())
+    return Dealt(tokens, replace(hand, taken=left), **counts, origins=origins, accented=tuple(accented))
 
 
 def met(cells: Cells, placing: Placing, accents: bool) -> list[tuple[Square, Letter]] | Refused:
@@ -151,6 +134,8 @@ def _onward(cells: Cells, back: bool, squares: tuple[Square, ...], new: Cells) -
     """New tokens one behind the other from the end token on; a right angle, or straight on through the whole end word."""
     edge = cells[-1][0] if back else cells[0][0]
     tokens = dict(new)
+    lone = end_word(cells, back)
+    single = lone is not None and len(lone.places) == 1
     for way in ((0, 1), (0, -1), (1, 0), (-1, 0)):
         line = []
         at = (edge[0] + way[0], edge[1] + way[1])
@@ -159,7 +144,7 @@ def _onward(cells: Cells, back: bool, squares: tuple[Square, ...], new: Cells) -
             at = (at[0] + way[0], at[1] + way[1])
         straight = way == outward(cells, back)
         alone = sum(square in squares for square, _ in cells) == 1
-        if len(line) == len(new) and straight != alone and way != _reverse(outward(cells, back)):
+        if len(line) == len(new) and (straight != alone or single) and way != _reverse(outward(cells, back)):
             grown = (*cells, *line) if back else (*reversed(line), *cells)
             return Laid(grown, tuple(line), back)
     return None

@@ -41,7 +41,7 @@ Own = Stroke | Take | Guard | Lift | Unface | Stuck | EndTurn | Mistake
 Action = Common | Own
 FRENCH = {
     "prends": "take", "leve": "lift", "plie": "bend", "tire": "shoot", "sur": "on", "montre": "face", "cache": "unface",
-    "pioche": "draw", "erreur": "mistake", "manque": "lacks",
+    "pioche": "draw", "bloque": "draw", "stuck": "draw", "erreur": "mistake", "manque": "lacks",
 }  # fmt: skip
 TYPED = {
     "bend": "plie", "take": "prends", "lift": "lève", "face": "montre", "unface": "cache", "shoot": "tire", "on": "sur",

@@ -36,6 +36,11 @@ def lines(cells: Cells) -> list[tuple[int, int]]:
     return found
 
 
+def corners_of(cells: Cells) -> list[Square]:
+    """Squares at which a path turns."""
+    return [cells[last][0] for _, last in lines(cells)[:-1]]
+
+
 def words(cells: Cells) -> list[Word]:
     """The words of a path, from its first end on: its lines, cut at every +; a single letter beyond a + is a word."""
     return [word for first, last in lines(cells) for word in _cut(cells, first, last)]
@@ -73,6 +78,21 @@ def compounds(cells: Cells) -> list[tuple[int, int]]:
         if letters and any(cells[at][1].letter == PLUS for at in range(letters[0], letters[-1])):
             found.append((letters[0], letters[-1]))
     return found
+
+
+def beside(cells: Cells, at: int, towards: int) -> range:
+    """The places of the word in line with a +, on the side of the lower places or of the higher; none where nothing lies."""
+    first = at + towards
+    if not 0 <= first < len(cells) or cells[first][1].letter == PLUS:
+        return range(0)
+    way, last = direction(cells[at][0], cells[first][0]), first
+    while (
+        0 <= last + towards < len(cells)
+        and cells[last + towards][1].letter != PLUS
+        and direction(cells[last][0], cells[last + towards][0]) == way
+    ):
+        last += towards
+    return range(min(first, last), max(first, last) + 1)
 
 
 def end_word(cells: Cells, back: bool) -> Word | None:

@@ -11,23 +11,26 @@ def command(state: State, picked: tuple[Square, ...], at: Square | None, down: b
     taken = f"<{named(picked)}" if picked else ""
     if at is None:
         return taken, len(taken)
-    word, owner = _word(state, picked, at, down)
+    at, word, owner = _word(state, picked, at, down)
     head = f"{position_name(at, down)} {word}"
     pirated = f"on {owner}" if owner not in ("", state.turn) else ""
     return " ".join(part for part in (head, taken, pirated) if part) + ("" if word else " "), len(head)
 
 
-def _word(state: State, picked: tuple[Square, ...], at: Square, down: bool) -> tuple[str, str]:
-    """The letters picked up, in their order, on the free squares from there on, with dots for what lies between."""
+def _word(state: State, picked: tuple[Square, ...], at: Square, down: bool) -> tuple[Square, str, str]:
+    """The letters picked up, in their order, on the free squares from there on, with dots for what lies there; its start."""
     owners = {square: chain.seat for chain in state.chains for square in chain.squares if square not in picked}
     board = state.board
+    before = (at[0] - down, at[1] - (not down))
+    while before in owners:
+        at, before = before, (before[0] - down, before[1] - (not down))
     left = [_written(board[square]) for square in picked]
-    told, owner = "", ""
+    start, told, owner = at, "", ""
     while inside(at) and (left or at in owners):
         owner = owner or owners.get(at, "")
         told += "." if at in owners else left.pop(0)
         at = (at[0] + down, at[1] + (not down))
-    return told, owner
+    return start, told, owner
 
 
 def _written(token: Token) -> str:

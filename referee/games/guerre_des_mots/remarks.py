@@ -2,7 +2,18 @@
 
 from referee.core.squares import square_name
 from referee.core.wording import wording
-from referee.games.guerre_des_mots.events import Conceded, Contested, Drew, Event, Fired, Mistaken, Played, Turned
+from referee.core.words import Everything
+from referee.games.guerre_des_mots.events import (
+    Conceded,
+    Contested,
+    Drew,
+    Event,
+    Fired,
+    Mistaken,
+    Played,
+    Retaken,
+    Turned,
+)
 from referee.games.guerre_des_mots.model import State
 
 ROOM = "referee.games.guerre_des_mots"
@@ -16,6 +27,8 @@ def remarks(after: State, event: Event, language: str) -> list[str]:
             return _mistaken(event, language)
         case Turned(what="protect", square=square):
             return [_say("protected", language, square=square_name(square))]
+        case Retaken(words=words) if words:
+            return [_say("words", language, words=" · ".join(words))]
         case Drew(count=count):
             return [_say("drew", language, count=count, reserve=after.reserve)]
         case Contested():
@@ -30,8 +43,9 @@ def _played(after: State, event: Played, language: str) -> list[str]:
     lines += [shot_line(shot, language) for shot in event.shots]
     if event.greens:
         lines.append(_say("greens", language, count=event.greens))
-    if event.earned:
-        lines.append(_say("earned", language))
+    if event.earned and event.protected is None:
+        lines.append(_earned(event, language))
+    lines += [_say("no-piece", language, word=piece.word) for piece in event.pieces if not piece.valid]
     if event.protect is not None:
         lines.append(_say("may-protect", language, squares=", ".join(map(square_name, event.protect.squares))))
     if event.protected is not None:
@@ -39,6 +53,12 @@ def _played(after: State, event: Played, language: str) -> list[str]:
     if event.won:
         lines.append(_say(f"won-{event.won}", language, winner=event.seat))
     return lines
+
+
+def _earned(event: Played, language: str) -> str:
+    """Before a stroke is played nobody asks whether what it takes is a word."""
+    unasked = [piece.word for piece in event.pieces if piece.source == Everything.SOURCE]
+    return _say("would-earn", language, words=" · ".join(unasked)) if unasked else _say("earned", language)
 
 
 def shot_line(shot: Fired, language: str) -> str:

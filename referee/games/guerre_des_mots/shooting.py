@@ -7,7 +7,7 @@ from referee.core.result import Refused, refused
 from referee.core.squares import Square, square_name
 from referee.games.guerre_des_mots.events import Fired
 from referee.games.guerre_des_mots.model import PLUS, VOWELS, Cells, Chain, Chains, Settings, Shot, Token
-from referee.games.guerre_des_mots.path import Word, lines, words
+from referee.games.guerre_des_mots.path import beside, words
 from referee.games.guerre_des_mots.squares import BLUE, VIOLET, inside
 from referee.games.guerre_des_mots.taking import LEAST, base_word, protected_squares
 
@@ -21,6 +21,8 @@ class Range:
     chain: int
     distance: int
     """Squares between."""
+    way: str = ""
+    """Along the word, or across it on one side or the other."""
 
 
 def value(settings: Settings, token: Token) -> int:
@@ -30,35 +32,35 @@ def value(settings: Settings, token: Token) -> int:
     return settings.values.get(token.plain, 0)
 
 
+Ends = tuple[tuple[Square, tuple[int, int]], ...]
+"""The ends of a word, each with the way outwards."""
+ALONG = "along"
+
+
 def ranges(
-    settings: Settings,
-    chains: Chains,
-    friends: Collection[int],
-    word: tuple[Square, ...],
-    armed: Collection[Square],
-    down: bool,
+    settings: Settings, chains: Chains, friends: Collection[int], ends: Ends, armed: Collection[Square]
 ) -> list[Range]:
     """Every line of fire of a stroke's word: from an armed consonant at its start or end, outwards and both ways across."""
     found: list[Range] = []
     where = {square: at for at, chain in enumerate(chains) for square, _ in chain.cells}
     tokens = {square: token for chain in chains for square, token in chain.cells}
-    for square in dict.fromkeys((word[0], word[-1])):
+    for square, out in ends:
         token = tokens[square]
         if square not in armed or not value(settings, token) or settings.board.kind(square) == BLUE:
             continue
-        for way in _ways(word, square, down):
+        for name, way in _ways(out):
             met = _met(settings, square, way, where)
             if met is not None and where[met[0]] not in friends:
-                found.append(Range(square, met[0], where[met[0]], met[1]))
+                found.append(Range(square, met[0], where[met[0]], met[1], name))
     return found
 
 
-def _ways(word: tuple[Square, ...], square: Square, down: bool) -> Iterator[tuple[int, int]]:
+def _ways(out: tuple[int, int]) -> Iterator[tuple[str, tuple[int, int]]]:
     """Three directions: along the word outwards, and both ways across it."""
-    along, across = ((1, 0), (0, 1)) if down else ((0, 1), (1, 0))
-    yield along if square == word[-1] else (-along[0], -along[1])
-    yield across
-    yield -across[0], -across[1]
+    across = (abs(out[1]), abs(out[0]))
+    yield ALONG, out
+    yield "across", across
+    yield "back across", (-across[0], -across[1])
 
 
 def _met(
@@ -80,14 +82,16 @@ def fire(
 ) -> tuple[Fired, ...] | Refused:
     """All lines are drawn before any loot; a shot that was misjudged fails."""
     fired: list[Fired] = []
+    ways: set[str] = set()
     for shot in shots:
         line = next((r for r in possible if (r.shooter, r.target) == (shot.shooter, shot.target)), None)
         if line is None:
             return refused(
                 "no-line", "GDM-17", shooter=square_name(shot.shooter), target=square_name(shot.target)
             )  # fmt: skip
-        if (shot.shooter, shot.target) in {(done.shooter, done.target) for done in fired}:
+        if line.way in ways:
             return refused("shot-twice", "GDM-17", shooter=square_name(shot.shooter))
+        ways.add(line.way)
         chain = chains[line.chain]
         tokens = chain.tokens
         already = {square for done in fired for square in done.loot}
@@ -109,8 +113,7 @@ def _immune(chain: Chain, target: Square) -> Refused | None:
     """GDM-18: nothing that is protected is hit, nor the word on the starting base."""
     if any(token.up for _, token in chain.cells):
         return refused("chain-protected", "GDM-21", seat=chain.seat)
-    safe, hit = untouchable(chain), _hit_words(chain, target)
-    if not any(not (set(word) & safe - _corners(chain)) for word in hit):
+    if not _struck(chain, target):
         return refused("shot-immune", "GDM-18", target=square_name(target))
     return None
 
@@ -121,22 +124,16 @@ def untouchable(chain: Chain) -> set[Square]:
     return protected_squares(chain) | (base or set())
 
 
-def _corners(chain: Chain) -> set[Square]:
-    stretches = lines(chain.cells)
-    return {chain.cells[last][0] for _, last in stretches[:-1]}
-
-
-def _hit_words(chain: Chain, target: Square) -> list[tuple[Square, ...]]:
-    """The words that a hit square belongs to: both at a corner; at a + the one beyond it."""
-    cells = chain.cells
-    places = [at for at, (square, _) in enumerate(cells) if square == target]
-    near = [
-        word
-        for word in words(cells)
-        if places[0] in word.places
-        or (cells[places[0]][1].letter == PLUS and places[0] in (word.first - 1, word.last + 1))
-    ]
-    return [tuple(cells[at][0] for at in word.places) for word in near]
+def _struck(chain: Chain, target: Square) -> list[set[Square]]:
+    """The words that a hit counts for: both at a corner, unless one of them is immune; at a + the one beyond it."""
+    cells, safe = chain.cells, untouchable(chain)
+    at = chain.squares.index(target)
+    if cells[at][1].letter == PLUS:
+        beyond = ({cells[place][0] for place in beside(cells, at, towards)} for towards in (-1, 1))
+        return [word for word in beyond if word and not word <= safe]
+    if target in safe:
+        return []
+    return [{cells[place][0] for place in word.places} for word in words(cells) if at in word.places]
 
 
 def _loot(chain: Chain, shot: Shot) -> tuple[Square, ...] | Refused:
@@ -155,25 +152,24 @@ def loots(chain: Chain, target: Square) -> list[tuple[Square, ...]]:
     """Every loot that a hit allows, the smallest first."""
     cells, safe = chain.cells, untouchable(chain)
     letters = {square for square, token in cells if token.letter != PLUS}
-    struck = [word for word in _hit_words(chain, target) if not set(word) & (safe - _corners(chain))]
+    struck = _struck(chain, target)
     found: set[tuple[Square, ...]] = set()
     for back in (True, False):
         order = words(cells)[::-1] if back else words(cells)
         for count in range(1, len(order)):
             kept = {cells[at][0] for word in order[count:] for at in word.places}
-            gone = _gone(cells, order[:count], kept, back)
-            hit = target in gone or any(
-                hits == tuple(cells[at][0] for at in word.places) for word in order[:count] for hits in struck
-            )
-            if hit and not gone & safe and len(kept & letters) >= LEAST:
+            gone = _gone(cells, kept, back)
+            among = [{cells[at][0] for at in word.places} for word in order[:count]]
+            if any(word in struck for word in among) and not gone & safe and len(kept & letters) >= LEAST:
                 found.add(tuple(sorted(gone)))
     return sorted(found, key=lambda choice: (len(choice), choice))
 
 
-def _gone(cells: Cells, words_gone: list[Word], kept: set[Square], back: bool) -> set[Square]:
-    """The tokens that go with these words: theirs but for corners, and a + that guards nothing of what stays."""
-    first, last = min(word.first for word in words_gone), max(word.last for word in words_gone)
-    span = cells[max(0, first - 1) :] if back else cells[: last + 2]
-    return {
-        square for square, token in span if square not in kept and not (token.letter == PLUS and token.guards in kept)
-    }
+def _gone(cells: Cells, kept: set[Square], back: bool) -> set[Square]:
+    """The tokens beyond those kept; a + stays with the word that it protects."""
+    path = cells if back else cells[::-1]
+    last = max(at for at, (square, _) in enumerate(path) if square in kept)
+    beyond = path[last + 1 :]
+    if beyond and beyond[0][1].letter == PLUS and beyond[0][1].guards in kept:
+        beyond = beyond[1:]
+    return {square for square, _ in beyond}

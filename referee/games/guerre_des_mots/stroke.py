@@ -1,6 +1,6 @@
 """A stroke decided whole: worked out, judged, with what it shoots, earns and wins (GDM-14 to GDM-25)."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 
 from referee.core.result import Refused, refused
@@ -19,7 +19,7 @@ from referee.games.guerre_des_mots.model import (
     State,
     Stroke,
 )
-from referee.games.guerre_des_mots.path import end_word, outward, spelt, words
+from referee.games.guerre_des_mots.path import direction, end_word, outward, spelt, words
 from referee.games.guerre_des_mots.squares import GREEN, inside
 from referee.games.guerre_des_mots.taking import replaced
 from referee.games.guerre_des_mots.working import Work, gained, judges, mistaken, worked
@@ -27,7 +27,7 @@ from referee.games.guerre_des_mots.working import Work, gained, judges, mistaken
 
 def decide(state: State, seat: str, action: Stroke, words_: Words) -> Played | Mistaken | Refused:
     work = worked(state, seat, action)
-    if isinstance(work, Refused | Mistaken):
+    if isinstance(work, Refused):
         return work
     return _finished(state, seat, action, work, words_)
 
@@ -45,32 +45,35 @@ def _finished(state: State, seat: str, action: Stroke, work: Work, words_: Words
     if isinstance(fired, Refused):
         return fired
     pieces = _Pieces(state, words_)
-    earned = _earned(work, pieces.reads)
-    guard = _guard(seat, work, work.chains[work.target]) if earned and not action.on else None
+    guard = _guard(seat, work) if not action.on and _from_one_chain(work) else None
     if action.protect is not None and (guard is None or action.protect not in guard.squares):
         return refused("no-protection", "GDM-15", square=square_name(action.protect))
+    chain, target = work.chains[work.target], work.target
+    looted(state, seat, work, fired)
+    if action.protect is not None:
+        trouble = blockade.guard(seat, target, action.protect, work)
+        if trouble:
+            return trouble
+    if len(action.placings) == 2 and not _inflection(state, action, chain, work, words_):
+        return refused("two-words", "GDM-6", square=square_name(action.placings[1].start))
+    if work.left_over:
+        return mistaken(state, seat, "left-over")
     if absent:
         return mistaken(state, seat, "accent", lacks=absent)
-    judged = _judged(state, action, work, found, words_)
+    earned = _earned(work, pieces.reads)
+    judged = _judged(state, action, chain, work, found, words_)
     if judged.wrong:
         return mistaken(state, seat, "words", judged)
-    if len(action.placings) == 2 and not _inflection(state, action, work, words_):
-        return refused("two-words", "GDM-6", square=square_name(action.placings[1].start))
-    chain = work.chains[work.target]
+    if action.protect is not None and not earned:
+        return mistaken(state, seat, "words", judging.Judged(tuple(pieces.told)))
     greens = sum(
         state.settings.board.kind(square) == GREEN and chain.tokens[square].letter != PLUS for square in work.laid
     )
     won = winning.won(state, chain, work.laid, pieces.reads) if not action.on and chain.seat == seat else None
-    looted(state, seat, work, fired)
-    strokes = state.strokes - 1 + greens + earned
-    if action.protect is not None and guard is not None:
-        trouble = blockade.guard(seat, guard.chain, action.protect, work)
-        if trouble:
-            return trouble
-        guard, strokes = None, strokes - 1
+    strokes = state.strokes - 1 + greens + earned - (action.protect is not None)
     return Played(
         seat=seat,
-        words=tuple(text for (text, _), _ in found),
+        words=_told(action, chain, found),
         changed=changes(state.chains, work.chains),
         laid=tuple(work.laid),
         taken=action.taken,
@@ -79,7 +82,7 @@ def _finished(state: State, seat: str, action: Stroke, work: Work, words_: Words
         greens=greens,
         earned=earned,
         protected=action.protect,
-        protect=guard,
+        protect=guard if earned and action.protect is None else None,
         pirated=action.on or None,
         won=won,
         following=seat if strokes > 0 else seat_after(state.players, seat, state.conceded),
@@ -104,22 +107,37 @@ class _Pieces:
 
 
 def _judged(
-    state: State, action: Stroke, work: Work, found: list[tuple[judging.Text, Cells]], words_: Words
+    state: State,
+    action: Stroke,
+    chain: Chain,
+    work: Work,
+    found: list[tuple[judging.Text, Cells]],
+    words_: Words,
 ) -> judging.Judged:
-    """What taking left, what can be read now, and compounds laid with their +."""
+    """What bending and taking left, what can be read now, and compounds laid with their +."""
     if not judges(state):
         return judging.Judged(())
     left, now = judging.judge(state, list(work.remainder), words_), judging.judge(state, found, words_)
-    verdicts = [*left.verdicts, *now.verdicts]
-    tokens = work.chains[work.target].tokens
-    for placing in action.placings:
-        if any(
-            letter.letter == PLUS and square in work.laid
-            for square, letter in zip(placing.squares, placing.letters, strict=True)
-        ):
-            text = spelt(tuple((square, tokens[square]) for square in placing.squares))
-            verdicts += judging.compound(state, text, words_).verdicts
+    whole = (judging.compound(state, text, words_).verdicts for text, _ in _hyphened(action, chain, work.laid))
+    verdicts = [*left.verdicts, *now.verdicts, *(verdict for told in whole for verdict in told)]
     return judging.Judged(tuple(dict.fromkeys(verdicts)))
+
+
+def _hyphened(action: Stroke, chain: Chain, laid: Collection[Square]) -> list[judging.Text]:
+    """Words laid with a + for a hyphen."""
+    tokens = chain.tokens
+    return [
+        (spelt(tuple((square, tokens[square]) for square in placing.squares)), placing.squares)
+        for placing in action.placings
+        if any(tokens[square].letter == PLUS and square in laid for square in placing.squares)
+    ]
+
+
+def _told(action: Stroke, chain: Chain, found: list[tuple[judging.Text, Cells]]) -> tuple[str, ...]:
+    """The words that can be read now: a compound whole, where its + was laid with it."""
+    whole = _hyphened(action, chain, [square for placing in action.placings for square in placing.squares])
+    parts = {square for _, squares in whole for square in squares}
+    return (*(text for (text, at), _ in found if not set(at) <= parts), *(text for text, _ in whole))
 
 
 def changes(before: Chains, after: Chains) -> tuple[tuple[int, Chain], ...]:
@@ -127,26 +145,31 @@ def changes(before: Chains, after: Chains) -> tuple[tuple[int, Chain], ...]:
     return tuple((at, chain) for at, chain in enumerate(after) if at >= len(before) or before[at] != chain)
 
 
-def _inflection(state: State, action: Stroke, work: Work, words_: Words) -> bool:
+def _inflection(state: State, action: Stroke, grown: Chain, work: Work, words_: Words) -> bool:
     """Whether the word lengthened keeps its lemma."""
     if not judges(state) or isinstance(words_, Everything):
         return True
     first = action.placings[0].squares
-    chain = work.chains[work.target].tokens
+    chain = grown.tokens
     new = spelt(tuple((square, chain[square]) for square in first))
     old = spelt(tuple((square, chain[square]) for square in first if square not in work.laid))
     return bool(words_.sense(old, new).lemmas)
 
 
-def _word(action: Stroke, work: Work) -> tuple[Square, ...]:
-    """The stroke's word as it finally stands."""
+def _ends(action: Stroke, work: Work) -> shooting.Ends:
+    """The ends of the stroke's word as it finally stands, each with the way outwards."""
     cells = work.chains[work.target].cells
-    last = work.laid[-1]
-    inside_of = [word for word in words(cells) if any(cells[at][0] == last for at in word.places)]
-    if not inside_of:
-        return (last, last)
-    word = inside_of[-1] if work.back else inside_of[0]
-    return tuple(sorted(cells[at][0] for at in word.places))
+    path = [square for square, _ in cells]
+    word = action.placings[-1].squares if action.placings else ()
+    if not word:
+        edge = (-1, -2) if work.back else (0, 1)
+        word = tuple(sorted(path[at] for at in edge))
+    if len(word) == 1:
+        place = path.index(word[0])
+        near = path[place - 1] if place else path[1]
+        return ((word[0], direction(near, word[0])),)
+    step = direction(word[0], word[1])
+    return (word[0], (-step[0], -step[1])), (word[-1], step)
 
 
 def _fired(state: State, action: Stroke, work: Work) -> tuple[Fired, ...] | Refused:
@@ -158,17 +181,12 @@ def _fired(state: State, action: Stroke, work: Work) -> tuple[Fired, ...] | Refu
 
 def lines_of_fire(state: State, action: Stroke, work: Work) -> list[shooting.Range]:
     """Every shot that a stroke could make, whether it would hit or not."""
-    word = _word(action, work)
     friends = [at for at, chain in enumerate(work.chains) if chain.seat == state.turn or at == work.target]
     armed = list(work.laid)
     if len(action.placings) == 2:
         free_end = work.chains[work.target].cells[-1 if work.back else 0][0]
         armed = [square for square in armed if square == free_end]
-    cells = [square for square, _ in work.chains[work.target].cells]
-    place = cells.index(word[0])
-    beside = cells[place - 1] if place else cells[1]
-    down = word[0][1] == (word[1][1] if word[0] != word[-1] else beside[1])
-    return shooting.ranges(state.settings, work.chains, friends, word, armed, down)
+    return shooting.ranges(state.settings, work.chains, friends, _ends(action, work), armed)
 
 
 def looted(state: State, seat: str, work: Work, fired: tuple[Fired, ...]) -> None:
@@ -190,23 +208,34 @@ def counted(cells: Cells) -> tuple[int, int, int]:
     return len(cells) - crosses - jokers, jokers, crosses
 
 
-def _earned(work: Work, reads: Callable[[str], bool]) -> bool:
-    """GDM-14: all from one chain, none from the arsenal, and what came from some one word of it is a word."""
-    if work.spent or len(work.sources) != 1 or not work.lettered:
-        return False
+def _from_one_chain(work: Work) -> bool:
+    """GDM-14: all laid from one chain, none from the arsenal, two letters of one word or more."""
+    return not work.spent and len(work.sources) == 1 and bool(work.lettered) and any(_pieces(work))
+
+
+def _pieces(work: Work) -> list[str]:
+    """What was taken from each word of a chain, read in place: letters that stand together."""
+    found = []
     source = work.sources[0]
     taken = {square for square, _ in source.taken}
-    return any(
-        reads(spelt(tuple(source.before[at] for at in word.places if source.before[at][0] in taken)))
-        for word in words(source.before)
-    )
+    for word in words(source.before):
+        places = [at for at in word.places if source.before[at][0] in taken]
+        if len(places) >= judging.LEAST and places[-1] - places[0] == len(places) - 1:
+            found.append(spelt(tuple(source.before[at] for at in places)))
+    return found
 
 
-def _guard(seat: str, work: Work, chain: Chain) -> Protect | None:
+def _earned(work: Work, reads: Callable[[str], bool]) -> bool:
+    """GDM-14: and what came from some one word of it is a word."""
+    return _from_one_chain(work) and any(map(reads, _pieces(work)))
+
+
+def _guard(seat: str, work: Work) -> Protect | None:
     """GDM-19: where a + could protect the word just formed, at its free end and in its line."""
     if work.arsenals[seat].crosses < 1:
         return None
     ends = (False, True) if work.both else (work.back,)
+    chain = work.chains[work.target]
     squares = tuple(square for back in ends if (square := _beyond(work, chain, back)) is not None)
     return Protect(work.target, squares) if squares else None
 

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 
 from referee.core.result import Refused, refused
 from referee.core.squares import Square, square_name
-from referee.games.guerre_des_mots.model import PLUS, Cells, Chain, Chains, State, Token
+from referee.games.guerre_des_mots.model import PLUS, Cells, Chain, Chains, State
+from referee.games.guerre_des_mots.path import beside as word_beside
 from referee.games.guerre_des_mots.path import words
 
 LEAST = 2
@@ -14,13 +15,16 @@ LEAST = 2
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """What is taken from one chain: the cells before and after, how many went at each end."""
+    """What is taken from one chain: the cells before and after, how many went at each end.
+
+    A + that ends the chain is not among them if it goes with the tokens beside it; so many go back to the owner."""
 
     chain: int
     before: Cells
     after: Cells
     front: int
     back: int
+    crosses: int = 0
 
     @property
     def taken(self) -> Cells:
@@ -37,21 +41,22 @@ def take(state: State, seat: str, taken: Collection[Square]) -> tuple[Source, ..
         if not wanted:
             continue
         left -= wanted
-        source = _shortened(at, chain, wanted)
-        if isinstance(source, Refused):
-            return source
-        trouble = _safe(state, seat, chain, source)
+        trouble = _safe(state, seat, chain, wanted)
         if trouble:
             return trouble
+        source = _shortened(at, chain, wanted, chain.seat == seat)
+        if isinstance(source, Refused):
+            return source
         sources.append(source)
     if left:
         return refused("nothing-there", "GDM-9", square=square_name(min(left)))
     return tuple(sources)
 
 
-def _shortened(at: int, chain: Chain, wanted: set[Square]) -> Source | Refused:
+def _shortened(at: int, chain: Chain, wanted: set[Square], own: bool) -> Source | Refused:
     """GDM-10: a piece from one end or both, at least two tokens left."""
-    cells = chain.cells
+    loose = _in_the_way(chain.cells, wanted, own)
+    cells = tuple(cell for cell in chain.cells if cell[0] not in loose)
     front = next((step for step, (square, _) in enumerate(cells) if square not in wanted), len(cells))
     back = next((step for step, (square, _) in enumerate(reversed(cells)) if square not in wanted), len(cells))
     if front + back < len(wanted):
@@ -61,12 +66,23 @@ def _shortened(at: int, chain: Chain, wanted: set[Square]) -> Source | Refused:
     letters = [token for _, token in after if token.letter != PLUS]
     if len(letters) < LEAST or not words(after):
         return refused("nothing-left", "GDM-10", seat=chain.seat)
-    return Source(at, cells, after, front, back)
+    return Source(at, cells, after, front, back, len(loose))
 
 
-def _safe(state: State, seat: str, chain: Chain, source: Source) -> Refused | None:
+def _in_the_way(cells: Cells, wanted: set[Square], own: bool) -> set[Square]:
+    """GDM-19: a + at an end goes with the letters beside it, if their owner takes them or it protects nothing any more."""
+    ends = ((cells[0], cells[1]), (cells[-1], cells[-2]))
+    return {
+        square
+        for (square, token), (beside, _) in ends
+        if token.letter == PLUS and beside in wanted and (own or not guarded(cells, square))
+    }
+
+
+def _safe(state: State, seat: str, chain: Chain, wanted: set[Square]) -> Refused | None:
     """GDM-19, GDM-21, GDM-22: what is protected is not taken, and who is blockaded captures nothing."""
-    if any(token.letter == PLUS for _, token in source.taken):
+    tokens = chain.tokens
+    if any(tokens[square].letter == PLUS for square in wanted):
         return refused("take-cross", "GDM-19")
     if chain.seat == seat:
         return None
@@ -75,38 +91,40 @@ def _safe(state: State, seat: str, chain: Chain, source: Source) -> Refused | No
     if any(token.up for _, token in chain.cells):
         return refused("chain-protected", "GDM-21", seat=chain.seat)
     safe = protected_squares(chain)
-    hit = next((square for square, _ in source.taken if square in safe), None)
+    hit = next((square for square in chain.squares if square in safe & wanted), None)
     return refused("word-protected", "GDM-19", square=square_name(hit)) if hit else None
 
 
-def guarded(cells: Cells, cross: Token) -> set[Square]:
-    """The squares of the word that a + protects."""
-    for word in words(cells):
-        squares = {cells[at][0] for at in word.places}
-        if cross.guards in squares:
-            return squares
+def guarded(cells: Cells, square: Square) -> set[Square]:
+    """The squares of the word that the + on this square protects, in its line."""
+    at = next(at for at, cell in enumerate(cells) if cell[0] == square)
+    for towards in (-1, 1):
+        if 0 <= at + towards < len(cells) and cells[at + towards][0] == cells[at][1].guards:
+            return {cells[place][0] for place in word_beside(cells, at, towards)}
     return set()
 
 
 def protected_squares(chain: Chain) -> set[Square]:
     """The squares of words that a + stands behind (GDM-19, GDM-28)."""
     found: set[Square] = set()
-    for _, token in chain.cells:
+    for square, token in chain.cells:
         if token.letter == PLUS:
-            found |= guarded(chain.cells, token)
+            found |= guarded(chain.cells, square)
     return found
 
 
 def loosened(source: Source) -> tuple[Cells, int] | Refused:
     """A + goes with its word (GDM-19): what is left, and how many go back to the owner; never with a word beyond it."""
     taken = {square for square, _ in source.taken}
-    loose = {square for square, token in source.after if token.letter == PLUS and guarded(source.before, token) & taken}
+    loose = {
+        square for square, token in source.after if token.letter == PLUS and guarded(source.before, square) & taken
+    }
     if not loose:
-        return source.after, 0
+        return source.after, source.crosses
     ends = {source.before[0][0], source.before[-1][0]}
     if not loose <= ends:
         return refused("word-beyond", "GDM-19", square=square_name(min(loose)))
-    return tuple(cell for cell in source.after if cell[0] not in loose), len(loose)
+    return tuple(cell for cell in source.after if cell[0] not in loose), len(loose) + source.crosses
 
 
 def replaced(chains: Chains, at: int, cells: Cells) -> Chains:

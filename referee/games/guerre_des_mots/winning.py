@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection
 
 from referee.core.squares import Square
 from referee.games.guerre_des_mots.model import Chain, State
-from referee.games.guerre_des_mots.path import spelt, squares, words
+from referee.games.guerre_des_mots.path import corners_of, spelt, squares, words
 from referee.games.guerre_des_mots.squares import CROSS, GOALS, OPPOSITE, side_of
 
 CROSS_WON, GOAL_WON = "cross", "goal"
@@ -28,9 +28,11 @@ def won(state: State, chain: Chain, laid: Collection[Square], reads: Callable[[s
 
 
 def _own(chain: Chain, line: tuple[Square, ...], laid: Collection[Square]) -> bool:
-    """A token of the line was laid just now, and its word not through piracy: the shared corner may have been."""
-    tokens = chain.tokens
-    return any(square in laid for square in line) and sum(tokens[square].pirated for square in line) <= 1
+    """A token of the line was laid just now, and none of it through piracy but a corner, which another word shares."""
+    tokens, corners = chain.tokens, set(corners_of(chain.cells))
+    return any(square in laid for square in line) and not any(
+        tokens[square].pirated and square not in corners for square in line
+    )
 
 
 def _inside(chain: Chain, line: tuple[Square, ...], reads: Callable[[str], bool]) -> bool:

@@ -9,7 +9,8 @@ from referee.core.squares import Square, square_name
 from referee.games.guerre_des_mots import judging
 from referee.games.guerre_des_mots.bending import bent
 from referee.games.guerre_des_mots.events import Mistaken
-from referee.games.guerre_des_mots.laying import Hand, chained, deal, free, met
+from referee.games.guerre_des_mots.laying import chained, deal, free, met
+from referee.games.guerre_des_mots.matching import Hand
 from referee.games.guerre_des_mots.model import (
     CEDILLA,
     PLUS,
@@ -24,6 +25,8 @@ from referee.games.guerre_des_mots.model import (
     Stroke,
     Token,
 )
+from referee.games.guerre_des_mots.path import squares as squares_of
+from referee.games.guerre_des_mots.path import words
 from referee.games.guerre_des_mots.stretches import named
 from referee.games.guerre_des_mots.taking import Source, guarded, loosened, protected_squares, replaced, take
 from referee.games.guerre_des_mots.touching import touching
@@ -48,6 +51,8 @@ class Work:
     """Whether the word grew at both ends."""
     accented: list[tuple[Square, str]] = field(default_factory=list)
     """Tokens taken that are turned over for the accent on their backs."""
+    left_over: bool = False
+    """Whether tokens that were taken found no place (GDM-26)."""
     spent: int = 0
     """Tokens from the arsenal."""
     origins: dict[Square, Square] = field(default_factory=dict)
@@ -56,16 +61,31 @@ class Work:
     """Words that taking left, before anything was laid (GDM-10)."""
 
 
-def worked(state: State, seat: str, action: Stroke) -> Work | Mistaken | Refused:
+def worked(state: State, seat: str, action: Stroke) -> Work | Refused:
     trouble = _allowed(state, seat, action)
     if trouble:
         return trouble
-    sources = take(state, seat, action.taken)
+    if not action.placings and action.bend is None:
+        sources = take(state, seat, action.taken)
+        return sources if isinstance(sources, Refused) else refused("lay-where", "GDM-11", taken=named(action.taken))
+    work = Work(state.chains, dict(state.arsenals))
+    trouble = _bent(state, action.on or seat, action, work) if action.bend else None
+    if trouble:
+        return trouble
+    work.remainder = tuple(judging.new_words(state.chains, work.chains))
+    return _taken(state, seat, action, work) or _laid_all(state, seat, action, work)
+
+
+def _taken(state: State, seat: str, action: Stroke, work: Work) -> Refused | None:
+    """What is taken, from chains of which one may have been bent just now; a bent token is no source (GDM-14)."""
+    bent = next((square for square in action.taken if action.bend and square == action.bend[1]), None)
+    if bent:
+        return refused("nothing-there", "GDM-9", square=square_name(bent))
+    before = work.chains
+    sources = take(replace(state, chains=before), seat, action.taken)
     if isinstance(sources, Refused):
         return sources
-    if not action.placings and action.bend is None:
-        return refused("lay-where", "GDM-11", taken=named(action.taken))
-    work = Work(state.chains, dict(state.arsenals), sources)
+    work.sources = sources
     for source in sources:
         cut = loosened(source)
         if isinstance(cut, Refused):
@@ -74,8 +94,8 @@ def worked(state: State, seat: str, action: Stroke) -> Work | Mistaken | Refused
         work.chains = replaced(work.chains, source.chain, cells)
         owner = state.chains[source.chain].seat
         work.arsenals[owner] = gained(work.arsenals[owner], (0, 0, crosses))
-    work.remainder = tuple(judging.new_words(state.chains, work.chains))
-    return _bend_and_lay(state, seat, action, work)
+    work.remainder += tuple(judging.new_words(before, work.chains))
+    return None
 
 
 def judges(state: State) -> bool:
@@ -94,18 +114,16 @@ def _allowed(state: State, seat: str, action: Stroke) -> Refused | None:
         return refused("pirate-guards", "GDM-16")
     if action.shots and (action.faces or state.blockaded(seat)):
         return refused("blockaded", "GDM-22")
-    if action.on and state.blockaded(seat):
+    others = {square for chain in state.chains if chain.seat != seat for square in chain.squares}
+    if (action.on or others & set(action.taken)) and state.blockaded(seat):
         return refused("blockaded", "GDM-22")
     if not state.of(seat) and not action.on and (action.bend or len(action.placings) != 1):
         return refused("first-word", "GDM-4")
     return None
 
 
-def _bend_and_lay(state: State, seat: str, action: Stroke, work: Work) -> Work | Mistaken | Refused:
+def _laid_all(state: State, seat: str, action: Stroke, work: Work) -> Work | Refused:
     owner = action.on or seat
-    trouble = _bent(state, owner, action, work) if action.bend else None
-    if trouble:
-        return trouble
     taken = tuple(cell for source in _in_order(action, work.sources) for cell in source)
     hand = Hand(taken, state.settings.accents, bool(action.on))
     for placing in action.placings:
@@ -115,8 +133,7 @@ def _bend_and_lay(state: State, seat: str, action: Stroke, work: Work) -> Work |
         if isinstance(outcome, Refused):
             return outcome
         hand = outcome
-    if hand.taken:
-        return mistaken(state, seat, "left-over")
+    work.left_over = bool(hand.taken)
     if len(action.placings) == 2:
         trouble = _one_word(state, action, work)
         if trouble:
@@ -150,13 +167,18 @@ def _bent(state: State, owner: str, action: Stroke, work: Work) -> Refused | Non
     if at is None:
         return refused("bend-not-end", "GDM-13", square=square_name(origin))
     chain = work.chains[at]
-    if origin in protected_squares(chain) or (action.on and any(token.up for _, token in chain.cells)):
+    if action.on and any(token.up for _, token in chain.cells):
+        return refused("chain-protected", "GDM-21", seat=action.on)
+    if action.on and origin in protected_squares(chain):
         return refused("word-protected", "GDM-19", square=square_name(origin))
     found = bent(replace(state, chains=work.chains), chain.cells, action.bend, bool(action.on))
     if isinstance(found, Refused):
         return found
     cells, back = found
-    work.chains = replaced(work.chains, at, cells)
+    altered = _unguarded(chain.cells, cells)
+    if isinstance(altered, Refused):
+        return altered
+    work.chains = replaced(work.chains, at, altered)
     work.target, work.back = at, back
     work.laid.append(target)
     return None
@@ -167,8 +189,7 @@ def _laid(state: State, seat: str, owner: str, placing: Placing, hand: Hand, wor
     numbers = [work.target] if work.target >= 0 else list(state.of(owner))
     trouble: Refused | None = None
     for at in numbers:
-        cells = work.chains[at].cells
-        outcome = _laid_on(state, cells, placing, hand, work)
+        outcome = _laid_on(state, at, placing, hand, work)
         if isinstance(outcome, Refused):
             trouble = trouble if trouble is not None and outcome.code in ("not-chained", "gap") else outcome
             continue
@@ -182,25 +203,32 @@ def _laid(state: State, seat: str, owner: str, placing: Placing, hand: Hand, wor
     return fresh
 
 
-def _laid_on(state: State, cells: Cells, placing: Placing, hand: Hand, work: Work) -> tuple[Cells, Hand] | Refused:
+def _laid_on(state: State, at: int, placing: Placing, hand: Hand, work: Work) -> tuple[Cells, Hand] | Refused:
+    cells = work.chains[at].cells
     new = met(cells, placing, state.settings.accents)
     if isinstance(new, Refused):
         return new
-    trouble = free(replace(state, chains=work.chains), cells, new) or _unheard(new) or _loose_cross(placing, new)
+    trouble = free(replace(state, chains=work.chains), cells, new) or _unheard(new) or _loose_cross(cells, placing, new)
     if trouble:
         return trouble
-    dealt = deal(hand, new)
+    shape = chained(cells, placing, tuple((square, Token(letter.letter)) for square, letter in new))
+    if isinstance(shape, Refused):
+        return shape
+    grown = [square for square, _ in shape.cells]
+    source = next((source for source in work.sources if source.chain == at), None)
+    dealt = deal(hand, new, lambda origin, square: source is not None and _same_end(source, grown, square, origin))
     outcome = chained(cells, placing, tuple((square, dealt.tokens[square]) for square, _ in new))
-    if isinstance(outcome, Refused):
-        return outcome
+    assert not isinstance(outcome, Refused)  # whatever tokens they are
+    guarding = _unguarded(cells, outcome.cells)
+    if isinstance(guarding, Refused):
+        return guarding
     work.back, work.both = outcome.back, outcome.both
     work.accented += dealt.accented
     _count(work, dealt.letters, dealt.jokers, dealt.crosses)
     work.laid += [square for square, _ in new]
     work.lettered += [square for square, _ in new]
     work.origins |= dealt.origins
-    grown = _guarding(_unguarded(cells, outcome.cells), {square for square, _ in new})
-    return grown, dealt.hand
+    return _guarding(guarding, {square for square, _ in new}), dealt.hand
 
 
 def _unheard(new: list[tuple[Square, Letter]]) -> Refused | None:
@@ -212,21 +240,30 @@ def _unheard(new: list[tuple[Square, Letter]]) -> Refused | None:
     return None
 
 
-def _loose_cross(placing: Placing, new: list[tuple[Square, Letter]]) -> Refused | None:
+def _loose_cross(cells: Cells, placing: Placing, new: list[tuple[Square, Letter]]) -> Refused | None:
     """GDM-28: a + for a hyphen comes with the second member; to protect a word it has a sign of its own."""
-    ends = (placing.squares[0], placing.squares[-1])
-    loose = next((square for square, letter in new if letter.letter == PLUS and square in ends), None)
-    return refused("loose-cross", "GDM-28", square=square_name(loose)) if loose else None
+    there = dict(cells) | {square: Token(letter.letter) for square, letter in new}
+    crosses = [at for at, square in enumerate(placing.squares) if there[square].letter == PLUS]
+    for at in crosses:
+        square = placing.squares[at]
+        alone = at in (0, len(placing.squares) - 1) or at - 1 in crosses or at + 1 in crosses
+        if alone and square not in dict(cells):
+            return refused("loose-cross", "GDM-28", square=square_name(square))
+    return None
 
 
-def _unguarded(before: Cells, after: Cells) -> Cells:
-    """A + protects its word only while that is unaltered (GDM-19)."""
-    return tuple(
-        (square, token._replace(guards=None))
-        if token.guards is not None and guarded(before, token) != guarded(after, token)
-        else (square, token)
-        for square, token in after
-    )
+def _unguarded(before: Cells, after: Cells) -> Cells | Refused:
+    """GDM-19: a + protects its word only while that is unaltered; while a word lies beyond it, it cannot be altered."""
+    ends = (before[0][0], before[-1][0])
+    altered = {
+        square
+        for square, token in before
+        if token.guards is not None and guarded(before, square) != guarded(after, square)
+    }
+    beyond = next((square for square in altered if square not in ends), None)
+    if beyond:
+        return refused("word-beyond", "GDM-19", square=square_name(beyond))
+    return tuple((square, token._replace(guards=None) if square in altered else token) for square, token in after)
 
 
 def _guarding(cells: Cells, new: set[Square]) -> Cells:
@@ -302,7 +339,10 @@ def _one_word(state: State, action: Stroke, work: Work) -> Refused | None:
     first, second = (placing.squares for placing in action.placings)
     shared = set(first) & set(second)
     lengthened = [square for square in first if square in work.laid]
-    fits = shared == {first[-1]} and lengthened and first[-1] in lengthened and first[0] not in lengthened
+    before = tuple(cell for cell in work.chains[work.target].cells if cell[0] not in work.laid)
+    whole = [set(squares_of(before, word)) for word in words(before)]
+    behind = lengthened and first[-1] in lengthened and first[0] not in lengthened
+    fits = behind and shared == {first[-1]} and set(first) - set(lengthened) in whole
     return None if fits else refused("two-words", "GDM-6", square=square_name(second[0]))
 
 
@@ -324,17 +364,21 @@ def _transferred(seat: str, action: Stroke, work: Work) -> Refused | None:
     source = next((source for source in work.sources if source.chain == work.target), None)
     if source is None:
         return None
-    cells = [square for square, _ in work.chains[work.target].cells]
-    rest = [cells.index(square) for square, _ in source.after if square in cells]
-    turned = len(rest) > 1 and rest[0] > rest[-1]
-    taken = [square for square, _ in source.before]
-    for square, origin in work.origins.items():
-        if origin not in taken:
-            continue
-        came_front = (taken.index(origin) < source.front) != turned
-        if came_front == (cells.index(square) < min(rest)):
-            return refused("same-end", "GDM-16" if action.on else "GDM-9")
+    grown = [square for square, _ in work.chains[work.target].cells]
+    if any(_same_end(source, grown, square, origin) for square, origin in work.origins.items()):
+        return refused("same-end", "GDM-16" if action.on else "GDM-9")
     return None
+
+
+def _same_end(source: Source, grown: list[Square], square: Square, origin: Square) -> bool:
+    """Whether a token from there would be laid here at the end of the chain that it came from."""
+    taken = [at for at, _ in source.before]
+    if origin not in taken or square not in grown:
+        return False
+    rest = [grown.index(at) for at, _ in source.after if at in grown]
+    turned = len(rest) > 1 and rest[0] > rest[-1]
+    came_front = (taken.index(origin) < source.front) != turned
+    return came_front == (grown.index(square) < min(rest))
 
 
 def mistaken(

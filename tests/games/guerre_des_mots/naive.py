@@ -15,7 +15,6 @@ from tests.games.guerre_des_mots.naive_board import (
     No,
     Spot,
     Tok,
-    beside,
     beyond,
     check_opposition,
     need,
@@ -165,15 +164,13 @@ class Referee:
             raise No("not of one word")
         piece = sorted(map(word.index, squares))
         need(piece[-1] - piece[0] == len(piece) - 1, "from both ends")
-        if any(now.board[near].letter == CROSS for spot in squares for near in beside(spot, now.board)):
-            self.notes.add("own letters taken beside a +")
         board, crosses = without(now.board, squares, seat)
         self.slips += misread(now, board)
         if self.slips:
             self.pass_on()
             return
         gained = Counter("jokers" if now.board[spot].joker else "letters" for spot in squares)
-        now.arsenals[seat].update({**gained, "crosses": crosses})
+        now.arsenals[seat].update({**gained, "crosses": len(crosses)})
         now.board = board
         self.spend()
 

@@ -123,10 +123,13 @@ def beyond(board: Board, cross: Spot) -> bool:
     return len(beside_cross(board, cross)) > 1
 
 
-def without(board: Board, spots: Collection[Spot], seat: str) -> tuple[Board, int]:
-    """The board once a seat has taken these tokens, and how many + went with words of its own (GDM-10, GDM-19)."""
+def without(board: Board, spots: Collection[Spot], seat: str) -> tuple[Board, list[str]]:
+    """The board once a seat has taken these tokens, and whose + went with words of their own (GDM-10, GDM-19)."""
     going = set(spots)
     for spot, tok in board.items():
+        # one that protects nothing any more does not keep the letters beside it
+        if tok.letter == CROSS and not tok.guards and not beyond(board, spot) and set(beside(spot, board)) & set(spots):
+            going.add(spot)
         if tok.guards and tok.seat == seat and tok.guards & set(spots):
             need(not beyond(board, spot), "a word lies beyond")
             going.add(spot)
@@ -135,4 +138,4 @@ def without(board: Board, spots: Collection[Spot], seat: str) -> tuple[Board, in
         rest = of_chain(left, chain)
         need(sum(left[spot].letter != CROSS for spot in rest) > 1, "nothing left")
         in_order(rest)
-    return left, len(going) - len(set(spots))
+    return left, [board[spot].seat for spot in going - set(spots)]

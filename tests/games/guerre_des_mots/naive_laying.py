@@ -53,8 +53,8 @@ class Laying:
 
     def lay_all(self) -> None:
         self.check_piracy()
-        self.take()
         self.bend()
+        self.take()
         self.bared = dict(self.board)
         self.lay()
         self.match()
@@ -73,15 +73,14 @@ class Laying:
         safe = guarded(self.now.board)
         for spot in self.told.taken:
             tok = self.board.get(spot)
-            if tok is None or tok.letter == CROSS:
+            if tok is None or tok.letter == CROSS or spot == self.bent:
                 raise No("nothing to take")
-            if tok.seat == self.seat and any(self.board[near].letter == CROSS for near in beside(spot, self.board)):
-                self.notes.add("own letters taken beside a +")
             if tok.seat != self.seat:
                 need(not self.now.blockaded(self.seat), "blockaded")
                 need(not self.now.shut(tok.chain) and spot not in safe, "protected")
         self.board, crosses = without(self.board, self.told.taken, self.seat)
-        self.gains[self.seat]["crosses"] += crosses
+        for owner in crosses:
+            self.gains[owner]["crosses"] += 1
 
     def bend(self) -> None:
         if self.told.bend is None:
@@ -101,16 +100,13 @@ class Laying:
         need(target not in self.board and self.rules.kinds.get(target) != "v", "not free")
         shut = frozenset(word) in {tok.guards for tok in self.board.values()}
         need(not (self.pirate and shut), "protected")
-        if shut:
-            self.notes.add("own protected word bent")
         need(not self.pirate or not self.now.shut(tok.chain), "protected")
         del self.board[source]
         self.board[target] = replace(tok, up=False, pirate=self.pirate)
         self.bent, self.chain = target, tok.chain
-        self.turned = {**self.now.board, target: self.board[target]}
-        del self.turned[source]
-        if len(word) < len(self.row_of(self.now.board, source, inner)):
-            self.notes.add("a word bent at one end and taken from at the other")
+        self.turned = dict(self.board)
+        if len(beside(target, of_chain(self.board, tok.chain))) > 1:
+            self.notes.add("a bent token touches what is taken then")
         self.fresh.append(target)
 
     def row_of(self, board: Board, *spots: Spot) -> Run:
@@ -225,7 +221,7 @@ class Laying:
             need(not (turns and self.board[spot].letter == CROSS), "not in line")
         words = set(map(frozenset, rows(self.board, [self.chain])))
         for spot, tok in self.now.board.items():
-            if tok.guards and tok.chain == self.chain and spot in self.board and beyond(self.now.board, spot):
+            if tok.guards and tok.chain == self.chain and spot in self.bared and beyond(self.bared, spot):
                 need(tok.guards in words, "a word altered with another beyond its +")
 
     def hyphenate(self) -> None:
@@ -272,7 +268,8 @@ class Laying:
             for spot, letter in typed.items()
             if spot not in whole
         )
-        need(all(self.now.arsenals[self.seat][kind] >= count for kind, count in spent.items()), "the arsenal lacks it")
+        has = self.now.arsenals[self.seat] + self.gains[self.seat]
+        need(all(has[kind] >= count for kind, count in spent.items()), "the arsenal lacks it")
         self.gains[self.seat].subtract(spent)
         need(not self.second or spent, "a second chain needs a token of the arsenal")
 
@@ -306,7 +303,7 @@ class Laying:
 
     def find_ends(self) -> None:
         """The end of what stays of the chain nearest to each token that goes (False) or comes (True)."""
-        old = of_chain(self.now.board, self.chain)
+        old = of_chain(self.turned, self.chain)
         stays = [spot for spot in old if spot in self.bared]
         if not stays:
             return

@@ -115,7 +115,9 @@ def looted(field: Field, shot: Shot, words: list[Run]) -> set[Spot]:
     words = [word for word in words if all(spot in field.board for spot in word)]
     if not words:
         return set()
-    for piece in loots(field, field.board[words[0][0]].chain, words):
-        if piece == told or not told:
-            return piece
+    found = list(loots(field, field.board[words[0][0]].chain, words))
+    if not told and found:
+        return min(found, key=lambda piece: (len(piece), sorted(piece)))
+    if told in found:
+        return told
     raise No("no such loot")

@@ -68,12 +68,12 @@ class Attempt(Laying):
         sources = {self.now.board[spot].chain for spot in self.from_chain.values()}
         self.pieces = set[str]()
         if len(sources) == 1 and len(self.from_chain) == len(laid):
-            for word in rows(self.now.board, sources):
+            for word in rows(self.turned, sources):
                 piece = [spot for spot in word if spot in self.from_chain.values()]
                 whole = len(piece) > 1 and word.index(piece[-1]) - word.index(piece[0]) == len(piece) - 1
                 if not whole and len(piece) > 1:
                     self.notes.add("earned by letters from both ends of a word")
-                self.pieces |= {text(self.now.board, piece)} if whole else set()
+                self.pieces |= {text(self.turned, piece)} if whole else set()
         self.earned = any(map(self.now.exists, self.pieces))
 
     def face(self) -> None:
@@ -98,7 +98,6 @@ class Attempt(Laying):
                 self.offer[spot] = word
         if self.told.protect:
             need(self.told.protect in self.offer and on_board(self.told.protect), "no place for a +")
-            need(self.earned, "no protection")
             need(self.now.arsenals[self.seat]["crosses"] + self.gains[self.seat]["crosses"] > 0, "no + left")
             self.gains[self.seat]["crosses"] -= 1
             guards = frozenset(self.offer[self.told.protect])
@@ -108,6 +107,7 @@ class Attempt(Laying):
             check_opposition(self.board)
         if not self.earned:
             self.offer = {}
+            self.slips += ["a piece that is no word"] if self.told.protect else []
 
     def wins(self) -> bool:
         """GDM-23 to GDM-25."""
@@ -134,7 +134,7 @@ class Attempt(Laying):
     def hits(self) -> list[tuple[Shot, list[Run]]]:
         """Shots that hit, each with the words that it may bring in."""
         shots = self.told.shots
-        need(len({(shot.shooter, shot.target) for shot in shots}) == len(shots), "twice")
+        need(len({self.way(shot) for shot in shots}) == len(shots), "twice")
         need(not shots or not (self.now.blockaded(self.seat) or self.told.faces), "blockaded")
         word = self.words[-1]
         if len(word) == 1:
@@ -149,6 +149,19 @@ class Attempt(Laying):
             for shot in shots
             if hits(field, gun, shot, self.now.worth(self.board.get(shot.target, NOTHING)))
         ]
+
+    def way(self, shot: Shot) -> Spot:
+        """Along the word, or across it to one side or the other: in three directions at most (GDM-17)."""
+        way = (shot.target[0] > shot.shooter[0]) - (shot.target[0] < shot.shooter[0]), 0
+        if shot.target[0] == shot.shooter[0]:
+            way = 0, 1 if shot.target[1] > shot.shooter[1] else -1
+        word = self.words[-1]
+        if len(word) == 1:
+            near = beside(word[0], of_chain(self.board, self.chain))
+            along = any(near_[1] == word[0][1] for near_ in near) == bool(way[0])
+        else:
+            along = (word[0][1] == word[1][1]) == bool(way[0])
+        return (0, 0) if along else way
 
     def loot(self, hit: list[tuple[Shot, list[Run]]]) -> None:
         for shot, words in hit:

@@ -1,11 +1,15 @@
 """Where the ledger leaves a choice, or a stroke comes to something that no record of the box shows."""
 
+from dataclasses import replace
+
 import pytest
 
 from referee.core.record import read_record
+from referee.core.result import Accepted
 from referee.core.view import Question
 from referee.games.guerre_des_mots.events import Mistaken, Played
 from referee.games.guerre_des_mots.model import State
+from referee.games.guerre_des_mots.opening import PLENTY
 from referee.games.guerre_des_mots.taking import protected_squares
 from referee.session.recorded import as_recorded
 from referee.session.replay import Replayed
@@ -147,3 +151,180 @@ def test_gdm_14_what_is_no_word_is_kept_with_the_step() -> None:
     assert table.game.told(event).kept == {"none": "NAR"}
     assert table.game.verdicts(event)["NAR"].valid is False
     assert table.game.decode(table.game.encode(event)) == event
+
+
+def test_gdm_19_a_word_with_another_beyond_its_cross_is_not_altered() -> None:
+    chains = ("sw T3 PURS", "sw +T7", "sw T8 PRIA", "ne A15 MARE")
+    for line in ("sw: T1 IMPURS", "sw: take T3", "sw: bend T3>S4"):
+        why = refused(set_up(*chains, sets=("judge off",)), line)
+        assert (why.code, why.clause) == ("word-beyond", "GDM-19"), line
+    why = refused(set_up("sw T3 PORT", "sw T3 PORTE+PLUME", "ne A15 MARE", sets=("judge off",)), "sw: T1 REPORTE")
+    assert why.clause == "GDM-19"
+    accepted(set_up(*chains, sets=("judge off",)), "sw: T8 PRIANT")
+
+
+def test_gdm_19_the_own_protected_word_may_be_bent_and_then_is_so_no_more() -> None:
+    table = set_up("sw T3 RUSA", "sw +T7", "ne A15 MARE", sets=("judge off",))
+    accepted(table, "sw: bend T3>S4")
+    state: State = table.state
+    assert protected_squares(state.chains[0]) == set()
+
+
+def test_gdm_21_a_pirate_bends_nothing_of_a_chain_under_a_symbol() -> None:
+    chains = ("nw A3 BORD", "nw 3A BO", "sw T3 RUSA", "sw 6P PARIA")
+    table = opened(
+        header_of(*(f"#setup {chain}" for chain in chains), "#set squares C3=bishop", seats=("sw", "nw", "ene"))
+    )
+    accepted(table, "sw: draw 2", "nw: 3A BON face C3", "ene: 20C RUES")
+    assert refused(table, "sw: bend A6>B5 on nw").clause == "GDM-21"
+
+
+def test_gdm_19_an_end_cross_goes_with_the_letters_that_its_owner_takes() -> None:
+    table = set_up("sw T3 VRAI", "sw T3 VRAIMENT", "sw +T11", "ne A15 MARE", sets=("judge off",))
+    accepted(table, "sw: take T10 T9 T8 T7")
+    state: State = table.state
+    assert [token.letter for token in state.board.values()].count("+") == 0
+    assert state.arsenals["sw"].crosses == 1
+
+
+def test_gdm_19_a_cross_that_protects_nothing_any_more_does_not_hold_letters() -> None:
+    table = set_up("ne A15 MARE", "ne +A19", "ne A14 AMARE", "sw T3 RUSA", sets=("judge off",))
+    accepted(table, "sw: 3R SER <A18")
+    state: State = table.state
+    assert state.arsenals["ne"].crosses == 1
+
+
+def test_gdm_5_one_letter_beyond_a_cross_is_lengthened() -> None:
+    table = set_up("sw T3 PURS", "sw +T7", "sw T8 A", "ne A15 MARE", sets=("judge off",))
+    accepted(table, "sw: T8 AS")
+    assert refused(set_up("sw T3 PURS", "ne A15 MARE", sets=("judge off",)), "sw: T6 SA").clause == "GDM-5"
+
+
+def test_gdm_17_three_directions_at_most() -> None:
+    """Along the word once, and once to each side, whichever letter shoots."""
+    setups = ("sw T3 RUSA", "sw 6P PARIA", "wnw 1C SALE", "wnw 1C SALETE", "ne A15 MARE", "ne 15A MAREE")
+    table = set_up(*setups, seats=("sw", "wnw", "ne"), sets=("judge off",))
+    found = table.game.prospects(table.state, "sw", table.game.parse("P2 LONGP"), "en")
+    ways = {line.split(">")[0] for line in found}
+    assert len(ways) <= 2
+
+
+def test_gdm_17_a_compound_shoots_with_its_ends() -> None:
+    chains = ("sw T3 RUSE", "wnw 1C AEEA", "wnw F1 AEEEEE", "wnw 6D AEE")
+    table = set_up(*chains, seats=("sw", "wnw"), sets=("judge off",))
+    event = played("sw: 6J PORTE+PLUME shoot J6>F6", table)
+    assert [shot.distance for shot in event.shots] == [3]
+
+
+def test_gdm_18_a_corner_of_the_base_word_is_not_hit() -> None:
+    chains = ("sw T3 RUSA", "ese 20O TARE", "ene 20C RUEE", "ene F15 SELLEE")
+    table = set_up(*chains, seats=("sw", "ene", "ese"), sets=("judge off",))
+    accepted(table, "sw: draw 2", "ene: draw 2")
+    why = refused(table, "ese: 20I LETRESTARE shoot I20>F20")
+    assert (why.code, why.clause) == ("shot-immune", "GDM-18")
+
+
+def test_gdm_18_loot_never_cuts_a_chain_in_two() -> None:
+    table = set_up("sw T3 RUSA", "sw 6M AAAAAAAA", "ese 20O TARE", seats=("sw", "ese"), sets=("judge off",))
+    accepted(table, "sw: draw 2", "ese: O17 H+AT", "sw: draw 2", "ese: 17M AIH", "sw: draw 2", "ese: draw 2")
+    event = played("sw: M6 AAAAAAAR shoot M13>M17", table)
+    assert event.shots[0].loot == (square("M17"), square("N17"))
+
+
+def test_gdm_9_tokens_go_where_they_fit() -> None:
+    table = set_up("sw T3 TONS", "ne A15 MARE", sets=("judge off",))
+    accepted(table, "sw: T3 TONST <T3")
+    table = set_up("sw T3 RUSA", "ne A15 MARE", "ne 18A EE*", sets=("judge off",))
+    for order in ("A18 B18", "B18 A18"):
+        event = played(f"sw: 6R EÉA <{order}", set_up("sw T3 RUSA", "ne A15 MARE", "ne 18A EE*", sets=("judge off",)))
+        assert event.laid
+
+
+def test_gdm_26_form_goes_before_what_is_left_over() -> None:
+    table = set_up("sw T3 RUSA", "ne A15 MARE", seats=("sw", "ne"), sets=("judge off",))
+    assert refused(table, "sw: S1 RUSABCD <A15").clause == "GDM-6"
+    (event,) = submitted(table, "sw: 6R PIA <A15").events  # type: ignore[union-attr]
+    assert isinstance(event, Mistaken)
+    assert event.reason == "left-over"
+
+
+def test_gdm_26_where_a_cross_would_touch_is_said_before_any_word() -> None:
+    chains = ("sw T3 RUSA", "sw 6P PARIA", "ene 20C RUES", "ene F10 SELLESSELLS", "ene 10F SAAAAAAAAA")
+    words = Known()
+    table = set_up(*chains, seats=("sw", "ene"))
+    why = refused(table, "sw: P6 PRU <C20 D20 +P9", words)
+    assert (why.code, why.clause) == ("touches", "GDM-8")
+    assert words.asked == []
+
+
+def test_gdm_15_a_protection_claimed_for_a_piece_that_is_no_word_is_a_mistake() -> None:
+    """Else a + would test words for nothing."""
+    table = opened(header_of(*NARES))
+    (event,) = submitted(table, "sw: P6 PRAN <C20 D20 E20 +P10", Known("PRAN", "ES")).events  # type: ignore[union-attr]
+    assert isinstance(event, Mistaken)
+    assert event.words == ("NAR",)
+
+
+def test_gdm_14_letters_from_both_ends_of_a_word_are_no_piece() -> None:
+    table = set_up("sw T3 RUSA", "ne A15 MARE", "ne A15 MAREE", sets=("judge off",))
+    assert not played("sw: 6R MEA <A15 A19", table).earned
+
+
+def test_gdm_13_the_two_letters_of_a_bend_are_a_word_though_they_are_lengthened() -> None:
+    table = set_up("ene 20C RUES", "ene F15 ZELLES", "sw T3 RUSA", "ne A15 MARE")
+    accepted(table, "sw: draw 2", "ne: draw 2")
+    words = Known("GAZE", "ELLES")
+    (event,) = submitted(table, "ene: bend F15>E16 16C GAZE", words).events  # type: ignore[union-attr]
+    assert isinstance(event, Mistaken)
+    assert event.words == ("ZE",)
+
+
+def test_gdm_13_a_word_is_bent_before_it_is_taken_from() -> None:
+    """Of SELLES the S at one end is bent and the S at the other taken: ELLES stands in between, SELLE never."""
+    table = set_up("ne A15 SELL", "ne A15 SELLES", "sw T3 RUSA", "ene 20C RUES")
+    accepted(table, "sw: draw 2")
+    words = Known("ELLES", "ELLE", "SE", "SES")
+    (event,) = submitted(table, "ne: bend A15>B16 16A ESS <A20", words).events  # type: ignore[union-attr]
+    assert not {"SELLE", "SELLES"} & set(words.asked)
+    assert event.seat == "ne"
+
+
+def test_gdm_28_no_two_crosses_in_a_row() -> None:
+    table = set_up("sw T3 RUSA", "ne A15 MARE", sets=("judge off",))
+    why = refused(table, "sw: T3 RUSA++ET")
+    assert (why.code, why.clause) == ("loose-cross", "GDM-28")
+
+
+def test_gdm_28_a_compound_beyond_a_cross_is_one_word() -> None:
+    table = set_up("sw T3 RUSA", "sw +T7", "ne A15 MARE")
+    state = replace(table.state, arsenals=dict.fromkeys(table.state.arsenals, PLENTY))
+    found = table.game.decide(state, "sw", table.game.parse("T8 TOHU+BOHU"), Known("TOHU+BOHU"))
+    assert isinstance(found, Accepted)
+    (event,) = found.events
+    assert isinstance(event, Played)
+    assert event.words == ("TOHU+BOHU",)
+
+
+def test_gdm_28_a_compound_is_contested_whole() -> None:
+    table = set_up("sw T3 PORT", "sw T3 PORTE", "ne A15 MARE", sets=("judge contest",))
+    accepted(table, "sw: T3 PORTE+RUSA")
+    words = Known("PORTE", "RUSA")
+    found = submitted(table, "ne: contest PORTE-RUSA", words)
+    (event,) = found.events  # type: ignore[union-attr]
+    assert event.upheld
+    assert words.asked == ["PORTE+RUSA"]
+
+
+def test_gdm_26_who_lifts_a_cross_lets_the_stroke_before_stand() -> None:
+    table = set_up("sw T3 RUSA", "ne A15 MARE", "ne +A19", sets=("judge contest",), seats=("sw", "ne"))
+    accepted(table, "sw: 6P PARIA", "ne: lift A19")
+    assert refused(table, "ne: contest").code == "contest-closed"
+
+
+@pytest.mark.parametrize(("pirated", "won"), [("OR", None), ("ORN", None), ("O", "cross")])
+def test_gdm_25_a_line_with_a_pirated_letter_does_not_win(pirated: str, won: str | None) -> None:
+    chains = ("sw T3 RUSA", "sw 6P PARIA", "sw P6 PURS", "sw 9K ORALES", "nw A3 SAUT")
+    table = set_up(*chains, seats=("sw", "nw"), sets=("judge off",))
+    accepted(table, "sw: draw 2")
+    accepted(table, f"nw: K9 {pirated} on sw" if len(pirated) > 1 else "nw: draw 2")
+    assert played("sw: K9 ORNA", table).won == won
