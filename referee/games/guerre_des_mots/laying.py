@@ -4,9 +4,10 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from referee.core.result import Refused, refused
+from referee.core.spelling import capitals
 from referee.core.squares import Square, square_name
 from referee.games.guerre_des_mots.matching import Barred, Hand, matched
-from referee.games.guerre_des_mots.model import PLUS, Cells, Letter, Placing, State, Token
+from referee.games.guerre_des_mots.model import CEDILLA, PLUS, VOWELS, Cells, Letter, Placing, State, Token
 from referee.games.guerre_des_mots.path import direction, end_word, outward
 from referee.games.guerre_des_mots.squares import VIOLET, inside
 
@@ -94,6 +95,15 @@ def free(state: State, chain: Cells, new: list[tuple[Square, Letter]]) -> Refuse
             return refused("occupied", "GDM-8", square=square_name(square))
         if state.settings.board.kind(square) == VIOLET and letter.letter != PLUS:
             return refused("violet", "GDM-20", square=square_name(square))
+    return None
+
+
+def unheard(new: list[tuple[Square, Letter]]) -> Refused | None:
+    """GDM-29: accents are on vowels, the cedilla on C."""
+    for square, letter in new:
+        plain = capitals(letter.letter)
+        if not letter.joker and letter.letter not in (plain, CEDILLA) and plain not in VOWELS:
+            return refused("no-such-letter", "GDM-29", square=square_name(square), letter=letter.letter)
     return None
 
 

@@ -4,22 +4,19 @@ from dataclasses import dataclass, field, replace
 
 from referee.core.result import Refused, refused
 from referee.core.seats import seat_after
-from referee.core.spelling import capitals
 from referee.core.squares import Square, square_name
 from referee.games.guerre_des_mots import judging
 from referee.games.guerre_des_mots.bending import bent
 from referee.games.guerre_des_mots.events import Mistaken
-from referee.games.guerre_des_mots.laying import chained, deal, free, met
+from referee.games.guerre_des_mots.guarding import guarding, loose_cross, unguarded
+from referee.games.guerre_des_mots.laying import chained, deal, free, met, unheard
 from referee.games.guerre_des_mots.matching import Hand
 from referee.games.guerre_des_mots.model import (
-    CEDILLA,
     PLUS,
-    VOWELS,
     Arsenal,
     Cells,
     Chain,
     Chains,
-    Letter,
     Placing,
     State,
     Stroke,
@@ -28,7 +25,7 @@ from referee.games.guerre_des_mots.model import (
 from referee.games.guerre_des_mots.path import squares as squares_of
 from referee.games.guerre_des_mots.path import words
 from referee.games.guerre_des_mots.stretches import named
-from referee.games.guerre_des_mots.taking import Source, guarded, loosened, protected_squares, replaced, take
+from referee.games.guerre_des_mots.taking import Source, loosened, protected_squares, replaced, take
 from referee.games.guerre_des_mots.touching import touching
 
 UNJUDGED = judging.Judged(())
@@ -175,7 +172,7 @@ def _bent(state: State, owner: str, action: Stroke, work: Work) -> Refused | Non
     if isinstance(found, Refused):
         return found
     cells, back = found
-    altered = _unguarded(chain.cells, cells)
+    altered = unguarded(chain.cells, cells)
     if isinstance(altered, Refused):
         return altered
     work.chains = replaced(work.chains, at, altered)
@@ -208,7 +205,7 @@ def _laid_on(state: State, at: int, placing: Placing, hand: Hand, work: Work) ->
     new = met(cells, placing, state.settings.accents)
     if isinstance(new, Refused):
         return new
-    trouble = free(replace(state, chains=work.chains), cells, new) or _unheard(new) or _loose_cross(cells, placing, new)
+    trouble = free(replace(state, chains=work.chains), cells, new) or unheard(new) or loose_cross(cells, placing, new)
     if trouble:
         return trouble
     shape = chained(cells, placing, tuple((square, Token(letter.letter)) for square, letter in new))
@@ -219,62 +216,16 @@ def _laid_on(state: State, at: int, placing: Placing, hand: Hand, work: Work) ->
     dealt = deal(hand, new, lambda origin, square: source is not None and _same_end(source, grown, square, origin))
     outcome = chained(cells, placing, tuple((square, dealt.tokens[square]) for square, _ in new))
     assert not isinstance(outcome, Refused)  # whatever tokens they are
-    guarding = _unguarded(cells, outcome.cells)
-    if isinstance(guarding, Refused):
-        return guarding
+    unaltered = unguarded(cells, outcome.cells)
+    if isinstance(unaltered, Refused):
+        return unaltered
     work.back, work.both = outcome.back, outcome.both
     work.accented += dealt.accented
     _count(work, dealt.letters, dealt.jokers, dealt.crosses)
     work.laid += [square for square, _ in new]
     work.lettered += [square for square, _ in new]
     work.origins |= dealt.origins
-    return _guarding(guarding, {square for square, _ in new}), dealt.hand
-
-
-def _unheard(new: list[tuple[Square, Letter]]) -> Refused | None:
-    """GDM-29: accents are on vowels, the cedilla on C."""
-    for square, letter in new:
-        plain = capitals(letter.letter)
-        if not letter.joker and letter.letter not in (plain, CEDILLA) and plain not in VOWELS:
-            return refused("no-such-letter", "GDM-29", square=square_name(square), letter=letter.letter)
-    return None
-
-
-def _loose_cross(cells: Cells, placing: Placing, new: list[tuple[Square, Letter]]) -> Refused | None:
-    """GDM-28: a + for a hyphen comes with the second member; to protect a word it has a sign of its own."""
-    there = dict(cells) | {square: Token(letter.letter) for square, letter in new}
-    crosses = [at for at, square in enumerate(placing.squares) if there[square].letter == PLUS]
-    for at in crosses:
-        square = placing.squares[at]
-        alone = at in (0, len(placing.squares) - 1) or at - 1 in crosses or at + 1 in crosses
-        if alone and square not in dict(cells):
-            return refused("loose-cross", "GDM-28", square=square_name(square))
-    return None
-
-
-def _unguarded(before: Cells, after: Cells) -> Cells | Refused:
-    """GDM-19: a + protects its word only while that is unaltered; while a word lies beyond it, it cannot be altered."""
-    ends = (before[0][0], before[-1][0])
-    altered = {
-        square
-        for square, token in before
-        if token.guards is not None and guarded(before, square) != guarded(after, square)
-    }
-    beyond = next((square for square in altered if square not in ends), None)
-    if beyond:
-        return refused("word-beyond", "GDM-19", square=square_name(beyond))
-    return tuple((square, token._replace(guards=None) if square in altered else token) for square, token in after)
-
-
-def _guarding(cells: Cells, new: set[Square]) -> Cells:
-    """A + of a compound guards the part that lay there; of two laid at once, the one that is read first (GDM-28)."""
-    found = list(cells)
-    for at, (square, token) in enumerate(cells):
-        if token.letter == PLUS and square in new and token.guards is None:
-            beside = [cells[near][0] for near in (at - 1, at + 1)]
-            guards = next((near for near in beside if near not in new), min(beside))
-            found[at] = (square, token._replace(guards=guards))
-    return tuple(found)
+    return guarding(unaltered, {square for square, _ in new}), dealt.hand
 
 
 def _count(work: Work, letters: int, jokers: int, crosses: int) -> None:
@@ -304,7 +255,7 @@ def _founded(state: State, seat: str, owner: str, placing: Placing, hand: Hand, 
     trouble = free(replace(state, chains=work.chains), (), new)
     if trouble:
         return trouble
-    strange = _unheard(new)
+    strange = unheard(new)
     if strange:
         return strange
     dealt = deal(hand, new)
