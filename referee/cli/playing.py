@@ -77,7 +77,7 @@ def _demo() -> Iterator[Session]:
 def _at_table(session: Session, demo: bool, clock: bool) -> int:
     table = session.table
     with sealed(places.data(), session.name, not demo and table.game.sealed and not table.state.final):
-        desk = Desk(session, VOICE)
+        desk = Desk(session, VOICE, passing=demo)
         if demo:
             desk.say(_("A demo game: nothing is kept. `referee new option Ana Bob` opens a game of your own."))
         return present(desk, clock)
@@ -112,6 +112,6 @@ def present(desk: Desk, clock: bool = False) -> int:
     desk.recall()
     if clock and not desk.keeper.on:
         desk.hourglass.change()
-    desk.say(_("? helps, F2 points with the arrow keys, q leaves."))
+    desk.say(_("? helps, F2 points with the arrow keys, PageUp scrolls back, q leaves."))
     Screen(desk, colourful(os.environ, True, wished.colour), bell=wished.bell).run()
     return FINE

@@ -87,7 +87,11 @@ def _playable() -> tuple[str, ...]:
 
 
 def _open(game: str) -> int:
-    while names := _typed(_("Who plays, in order?") + " ").split():
+    """Nobody named is asked again: an Enter behind the key of the game leaves nothing."""
+    while (typed := _typed(_("Who plays, in order?") + " ")) is not None:
+        names = typed.split()
+        if not names:
+            continue
         try:
             new(game, names)
         except CannotSay as problem:
@@ -100,9 +104,10 @@ def _open(game: str) -> int:
 def _key(keys: tuple[str, ...]) -> str:
     """One of these keys; nothing for leaving."""
     if _plain():
-        while (typed := _typed("> ").strip().lower()) and typed not in keys:
-            pass
-        return typed
+        while (typed := _typed("> ")) is not None and typed.strip().lower() not in keys:
+            told = _("“{typed}” is none of these: {keys}. q leaves.")
+            out(told.format(typed=shown(typed.strip()), keys=", ".join(keys)) + "\n")
+        return (typed or "").strip().lower()
     bindings = _leaving()
 
     @bindings.add("enter")
@@ -112,24 +117,24 @@ def _key(keys: tuple[str, ...]) -> str:
         if key in (*keys, LEAVE):
             event.app.exit(result=key.replace(LEAVE, ""))
 
-    return _prompted("> ", bindings)
+    return _prompted("> ", bindings) or ""
 
 
-def _typed(asked: str) -> str:
-    """A line; nothing for leaving."""
+def _typed(asked: str) -> str | None:
+    """A line; None for leaving."""
     if _plain():
         out(asked)
         flush()
         line = sys.stdin.readline()
-    else:
-        line = _prompted(asked, _leaving())
-    return "" if line.strip().lower() in (LEAVE, ESCAPE) else line
+        return None if not line or line.strip().lower() in (LEAVE, ESCAPE) else line
+    written = _prompted(asked, _leaving())
+    return None if written is None or written.strip().lower() == LEAVE else written
 
 
-def _prompted(asked: str, bindings: "KeyBindings") -> str:
+def _prompted(asked: str, bindings: "KeyBindings") -> str | None:
     from prompt_toolkit import PromptSession
 
-    session: PromptSession[str] = PromptSession(asked, key_bindings=bindings)
+    session: PromptSession[str | None] = PromptSession(asked, key_bindings=bindings)
     return session.prompt()
 
 
@@ -142,7 +147,7 @@ def _leaving() -> "KeyBindings":
     @bindings.add("c-c")
     @bindings.add("c-d")
     def leave(event: "KeyPressEvent") -> None:
-        event.app.exit(result="")
+        event.app.exit(result=None)
 
     return bindings
 

@@ -51,6 +51,11 @@ def help_text(room: str, language: str) -> str:
     return str(_table(room, "wording.toml")["help"][language]).strip("\n")
 
 
+def aside(room: str, language: str) -> str:
+    """A command of the room's on the line of a seat that is not at turn."""
+    return str(_table(room, "wording.toml")["aside"][language])
+
+
 def refusal(room: str, refused: Refused, language: str) -> str | None:
     """A refusal's sentence, without its clause; None if the room does not know the code."""
     told = _table(room, "wording.toml")["refusals"].get(refused.code)

@@ -43,6 +43,8 @@ class Desk:
     refused: Refused | None = None
     """Why the last command was not taken, until one is."""
     leaving: bool = False
+    passing: bool = False
+    """Whether the game goes with the table: there will be no sheet of it."""
     _decided: tuple[object, Accepted[Any] | Refused | None] = (None, None)
 
     @property
@@ -120,7 +122,7 @@ class Desk:
                 self._obey(line, word)
 
         told = _("“{typed}”: the word or the command?").format(typed=line)
-        self.pending = Pending(shown(told, answers), answers, then)
+        self.pending = Pending(shown(told, answers), answers, then, soft=True)
         return True
 
     def recall(self) -> None:
@@ -237,7 +239,7 @@ class Desk:
             self.say(self.voice.refusal(entry, self.table.game.name))
             return
         self.say(*telling.came(self.table, entry, self.voice))
-        if self.table.state.final and not settled:
+        if self.table.state.final and not settled and not self.passing:
             self.say(telling.on_paper(self.session.name, self.voice))
         self.keeper.follow(self.table, self.session.entries, back=entry.kind in (UNDO, REDO))
         self.hourglass.heed(entry)

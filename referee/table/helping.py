@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from referee.core.spelling import capitals
-from referee.core.wording import clauses, help_text
+from referee.core.wording import aside, clauses, help_text
 from referee.table import telling
 
 if TYPE_CHECKING:
@@ -22,7 +22,9 @@ def rules(desk: "Desk", wanted: str) -> list[str]:
     """The clauses that speak of something, the room's and those on words."""
     asked, language = capitals(wanted.strip()), desk.voice.language
     told = clauses(telling.room(desk.table), language) + clauses("referee.words", language)
-    return [f"{clause.id}  {clause.text}" for clause in told if asked in capitals(f"{clause.id} {clause.text}")]
+    found = [f"{clause.id}  {clause.text}" for clause in told if asked in capitals(f"{clause.id} {clause.text}")]
+    none = desk.voice.gettext("No rule of {game} speaks of “{wanted}”.")
+    return found or [none.format(game=desk.table.game.name, wanted=wanted.strip())]
 
 
 def why(desk: "Desk", wanted: str) -> list[str]:
@@ -37,12 +39,15 @@ def why(desk: "Desk", wanted: str) -> list[str]:
 
 def _house(desk: "Desk") -> list[str]:
     _ = desk.voice.gettext
-    return _(
-        "bob: contest TUES  for another seat than the one at turn\n"
+    other = aside(telling.room(desk.table), desk.voice.language)
+    told = _(
         "u                  take back the last step (asks); redo brings it back\n"
         "amend 3 H8 VUES    correct step 3 and referee everything after it again\n"
         "accept WORD · refuse WORD · note TEXT · concede\n"
         "why 3              what step 3 rests on (without a number: the last)\n"
         "audit              compare the real grid with the record, row by row\n"
-        "rules WORDS        the rules that speak of these words;  q leaves, the game stays"
-    ).splitlines()
+        "rules WORDS        the rules that speak of these words;  q leaves, the game stays\n"
+        "PageUp · PageDown  what was said before, and after it"
+    )
+    meant = _("for another seat than the one at turn")
+    return [f"{other:<18} {meant}", *told.splitlines()]

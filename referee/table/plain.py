@@ -18,7 +18,7 @@ BOARD = ("board", "plateau")
 TIME = ("time", "temps")
 CLOCK = ("clock", "horloge")
 TRY = ("try", "essaie")
-_KEY = re.compile(r"F[0-9]\b.*")
+_KEY = re.compile(r"(F[0-9]|PageUp)\b.*")
 _GAP = re.compile(" {2,}")
 _ANSWERS = re.compile(r" \[[^\]]*\]$")
 
@@ -77,7 +77,7 @@ class Plain:
         line, desk = typed.strip(), self.desk
         desk.read_on()
         desk.hourglass.look(line)
-        if desk.pending is None and desk.rows is None and self._obeyed(line):
+        if desk.rows is None and (desk.pending is None or desk.pending.answer(line) is None) and self._obeyed(line):
             return
         desk.enter(typed)
         desk.hourglass.look("")
@@ -95,7 +95,8 @@ class Plain:
         told = {BOARD: self._say_board, TIME: self._say_time, CLOCK: self._change_clock}
         obey = next((act for names, act in told.items() if name in names and not rest), None)
         if name in TRY and rest:
-            self._tell(self._facts(self.desk.preview(rest)) or self.now())
+            led = self._tried(rest)
+            self._tell([*led, *(self.now() if self.desk.pending is not None or not led else [])])
             return True
         if obey is None:
             return False
@@ -104,8 +105,16 @@ class Plain:
             obey()
         else:
             self._ask_which(line, self.desk.table.game.write(other), obey)
+        if self.desk.pending is not None:
             self._tell(self.now())
         return True
+
+    def _tried(self, line: str) -> list[str]:
+        """Where a command would lead, whatever is asked meanwhile."""
+        asked, self.desk.pending = self.desk.pending, None
+        told = self._facts(self.desk.preview(line))
+        self.desk.pending = asked
+        return told
 
     def _ask_which(self, line: str, word: str, obey: Callable[[], None]) -> None:
         _ = self._
@@ -118,13 +127,13 @@ class Plain:
                 obey()
 
         told = _("“{typed}”: the word or the command?").format(typed=line)
-        self.desk.pending = Pending(shown(told, answers), answers, then)
+        self.desk.pending = Pending(shown(told, answers), answers, then, soft=True)
 
     def _position(self) -> list[str]:
         return PlainBoard(self.desk.table, self.desk.voice).told()
 
     def _say_board(self) -> None:
-        self._tell([*self._position(), *self.now()])
+        self._tell([*self._position(), *(self.now() if self.desk.pending is None else [])])
 
     def _say_time(self) -> None:
         _ = self._

@@ -29,6 +29,7 @@ from referee.table.desk import Desk
 from referee.table.drawing import drawn_grid, shape
 from referee.table.editor import HEIGHT, WIDTH, Editor
 from referee.table.pointing import ARROWS, Pointing
+from referee.table.scrolling import Scrolling
 from referee.words.say import shown
 
 FLASH = 1.5
@@ -86,6 +87,7 @@ class Screen:
         self.buffer.history.append_string("")
         self.pointing = Pointing(desk, self.buffer)
         self.pointer = self.pointing.pointer
+        self.log = Scrolling(self._log_lines)
         depth = None if colour else ColorDepth.DEPTH_1_BIT
         self.application: Application[None] = Application(
             Layout(self._layout(), focused_element=self.buffer),
@@ -125,7 +127,7 @@ class Screen:
 
     def _accept(self, buffer: Buffer) -> bool:
         told = len(self.desk.session.entries)
-        self.desk.enter(buffer.text)
+        self._enter(buffer.text)
         if len(self.desk.session.entries) > told:
             self.editor.cells.clear()
         self.pointer.leave()
@@ -133,6 +135,11 @@ class Screen:
         if self.desk.leaving:
             self.application.exit()
         return False
+
+    def _enter(self, typed: str) -> None:
+        said = len(self.desk.said)
+        self.desk.enter(typed)
+        self.log.told(len(self._folded(self.desk.said[said:][-LOG:])))
 
     def _layout(self) -> FloatContainer:
         grid = Window(
@@ -144,11 +151,11 @@ class Screen:
             [
                 Window(self._text(self._standing), dont_extend_height=True),
                 ConditionalContainer(
-                    Window(self._text(lambda: self.desk.hourglass.line()), height=1, style=self._glass_style),
+                    Window(self._text(self._glass), dont_extend_height=True, style=self._glass_style),
                     Condition(lambda: self.desk.table.game.timed),
                 ),
-                Window(height=1, char="─"),
-                Window(FormattedTextControl(self._log, show_cursor=False, get_cursor_position=self._log_end)),
+                Window(self._text(self._pages), height=1, char="─"),
+                self.log.window,
             ]
         )
         prompt = BufferControl(self.buffer, input_processors=[BeforeInput(self._prompt, style="class:prompt")])
@@ -161,6 +168,9 @@ class Screen:
             ]
         )
         return FloatContainer(body, [Float(CompletionsMenu(max_height=6), xcursor=True, ycursor=True)])
+
+    def _glass(self) -> str:
+        return "\n".join(self._folded([self.desk.hourglass.line()]))
 
     def _glass_style(self) -> str:
         """Flashes for a moment when the glass has emptied."""
@@ -209,9 +219,6 @@ class Screen:
         head = f"{self.desk.session.name} · {self.desk.table.game.name}"
         return "\n".join(self._folded((head, *telling.standing(self.desk.table, self.desk.voice))))
 
-    def _log(self) -> str:
-        return "\n".join(self._log_lines())
-
     def _log_lines(self) -> list[str]:
         return self._folded(self.desk.said[-LOG:])
 
@@ -220,8 +227,10 @@ class Screen:
         room = max(20, self.application.output.get_size().columns - min(self._size[1] + 1, 55))
         return [folded for line in lines for folded in wrap(shown(line), room, subsequent_indent="   ") or [""]]
 
-    def _log_end(self) -> Point:
-        return Point(0, max(0, len(self._log_lines()) - 1))
+    def _pages(self) -> str:
+        """Where the end is not followed, how much there is to come."""
+        told = self.desk.voice.gettext("PageUp, PageDown; lines below: {count}")
+        return f" {told.format(count=self.log.below)} " if self.log.reading else ""
 
     def _preview(self) -> str:
         columns = self.application.output.get_size().columns
@@ -230,7 +239,8 @@ class Screen:
 
     def _open(self) -> str:
         columns = self.application.output.get_size().columns
-        return "\n".join(wrap(shown(" · ".join(telling.open_lines(self.desk.table, self.desk.voice))), columns))
+        told = self.pointing.hint() or " · ".join(telling.open_lines(self.desk.table, self.desk.voice))
+        return "\n".join(wrap(shown(told), columns))
 
     def _keys(self) -> KeyBindings:
         keys = KeyBindings()
@@ -243,7 +253,7 @@ class Screen:
 
         @keys.add("f1")
         def _(event: KeyPressEvent) -> None:
-            self.desk.enter("?")
+            self._enter("?")
 
         @keys.add("f2")
         def _(event: KeyPressEvent) -> None:
@@ -257,14 +267,21 @@ class Screen:
         @keys.add("<any>", filter=asked, eager=True)
         def _(event: KeyPressEvent) -> None:
             if self.desk.takes(event.data):
-                self.desk.enter(event.data)
+                self._enter(event.data)
             else:
                 self.desk.pending = None
                 event.current_buffer.insert_text(event.data)
 
         @keys.add("escape", filter=asked, eager=True)
         def _(event: KeyPressEvent) -> None:
-            self.desk.enter("escape")
+            self._enter("escape")
+
+        self._pressed(keys, "pageup", partial(self.log.turn, -1))
+        self._pressed(keys, "pagedown", partial(self.log.turn, 1))
+
+        @keys.add("end", filter=Condition(lambda: self.log.reading and not self.buffer.text), eager=True)
+        def _(event: KeyPressEvent) -> None:
+            self.log.follow()
 
         self.pointing.bind(keys)
         self._drawing_keys(keys)

@@ -79,7 +79,7 @@ class Timeless(Hourglass):
 
 class Tutor(Desk):
     def __init__(self, session: Session, voice: Voice, script: Lesson) -> None:
-        super().__init__(session, voice)
+        super().__init__(session, voice, passing=True)
         self.script = script
         self.at = 0
         self._meant = False
@@ -113,12 +113,13 @@ class Tutor(Desk):
         told = len(self.session.entries)
         self._meant, self._done = self._is(step, line), False
         super().enter(typed)
-        waits = self.pending is not None and self.pending is not self._asked
+        waits = self.pending is not None and self.pending is not self._asked and not step.answer
         if self._done or (self._meant and len(self.session.entries) == told and (step.refused or waits)):
             self.at += 1
             self._asked = self.pending
             self._tell()
         elif not self.leaving and self.rows is None and not waits:
+            self.pending = self._asked if step.answer else self.pending
             self.say(step.hint, f"→ {step.command}")
 
     def _is(self, step: Step, line: str) -> bool:

@@ -126,7 +126,7 @@ def assert_step_told(at: Desk, heard: list[str]) -> None:
     for told in parts if len(parts) > 1 else ():
         assert told in heard
     for event in step.events:
-        for remark in at.table.game.remarks(step.state, event, at.voice.language):
+        for remark in telling.remarks(at.table, step.state, event, at.voice):
             assert re.sub(" {2,}", ", ", remark) in heard
 
 
@@ -212,11 +212,56 @@ def test_rows_from_one_team_to_the_other_are_told_by_the_team(tmp_path: Path) ->
 def test_where_words_are_answers_it_is_asked_what_was_meant(tmp_path: Path) -> None:
     plain = reader(tmp_path, "mot-pour-mot")
     at = plain.table.desk
-    assert plain.after("plateau")[1:] == ["w for the word.", "c for the command."]
+    assert plain.after("plateau")[1:3] == ["w for the word.", "c for the command."]
     assert "Row 0: B, C, D, F, G, H, J, L, M, N, P, Q, R, S, T, V, X" in plain.after("c")
     plain.after("temps")
     plain.after("w")
     assert [step.command for step in at.table.steps] == ["word TEMPS"]
+
+
+def test_a_line_that_answers_nothing_is_obeyed(tmp_path: Path) -> None:
+    plain = reader(tmp_path, "mot-pour-mot")
+    plain.after("temps")
+    heard = plain.after("chat")
+    assert heard[0] == "Step 1, Ana: mot CHAT"
+    assert plain.table.desk.pending is None
+
+
+def test_what_can_only_be_the_command_is_not_asked_about(tmp_path: Path) -> None:
+    """Before a card is drawn where cards are, no word is waited for."""
+    plain = reader(tmp_path, "mot-pour-mot")
+    at = plain.table.desk
+    plain.after("carte")
+    assert at.table.state.card is not None
+    plain.after("chat")
+    for line in ("temps", "plateau", "pause", "reprend", "conteste"):
+        plain.after(line)
+        assert at.pending is None, line
+    plain.after("abandonne")
+    assert at.pending is not None
+
+
+def test_commands_of_the_plain_table_leave_a_question_standing(tmp_path: Path) -> None:
+    plain = reader(tmp_path, "jago", language="en")
+    at = plain.table.desk
+    for line in ("F4 FAUX", "done", "F4 EAUX"):
+        plain.after(line)
+    asked = at.pending
+    assert asked is not None
+    assert asked.soft
+    for line in ("board", "time", "clock", "try 5E FACE"):
+        assert len(plain.after(line)) > 1, line
+        assert at.pending is asked, line
+
+
+def test_a_question_that_must_be_answered_stays_too(tmp_path: Path) -> None:
+    plain = reader(tmp_path, "croisillon", language="en")
+    at = plain.table.desk
+    plain.after("grid ?as")
+    asked = at.pending
+    assert asked is not None
+    assert plain.after("board")[-1] == plain.table.now()[-1]
+    assert at.pending is asked
 
 
 def test_jokers_are_told_where_grids_are_ones_own(tmp_path: Path) -> None:

@@ -1,10 +1,11 @@
 """Mot pour Mot for the eye: a column for each letter, from one team's edge to the other's."""
 
+from referee.core.actions import Clock
 from referee.core.notation import keyword
 from referee.core.view import LAID, Cell, Glass, Opening, Question, View
 from referee.core.words import Words
-from referee.games.mot_pour_mot.model import GLASS, SPELLING, Doubt, Say, State
-from referee.games.mot_pour_mot.notation import bare
+from referee.games.mot_pour_mot.model import GLASS, SPELLING, Card, Doubt, Say, State
+from referee.games.mot_pour_mot.notation import bare, parse
 from referee.games.mot_pour_mot.pulling import ruled_on
 
 FOREIGN = "foreign"
@@ -72,7 +73,18 @@ def answered(action: Doubt, asked: Question, answer: str) -> Doubt:
 
 def otherwise(state: State, text: str) -> Say | None:
     """A line that could be an answer: at the table it is never taken silently for a command."""
-    return None if state.over else bare(text)
+    return None if state.over or _no_word_yet(state, text) else bare(text)
+
+
+def _no_word_yet(state: State, text: str) -> bool:
+    """Before the card of a turn: what draws it, or asks for what costs nothing, can only be the command."""
+    if state.card is not None or (state.given and not state.drawn):
+        return False
+    action = parse(text)
+    if action == Card():
+        return True
+    contest = keyword(text) == "contest" and bool(state.contestable)
+    return bool(state.drawn) and (contest or isinstance(action, Clock | Say))
 
 
 def glass(state: State) -> Glass | None:

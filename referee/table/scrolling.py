@@ -1,0 +1,55 @@
+"""What was said, in a window that follows its end, or stands where somebody reads."""
+
+from collections.abc import Callable
+
+from prompt_toolkit.data_structures import Point
+from prompt_toolkit.layout import Window
+from prompt_toolkit.layout.controls import FormattedTextControl
+
+
+class Scrolling:
+    """`lines` are those of the window, folded to its width."""
+
+    def __init__(self, lines: Callable[[], list[str]]) -> None:
+        self._lines = lines
+        self._top: int | None = None
+        """The line that stands first; None where the end is followed."""
+        self.window = Window(
+            FormattedTextControl(lambda: "\n".join(lines()), show_cursor=False, get_cursor_position=self._in_sight),
+            get_vertical_scroll=lambda _: self.top,
+        )
+
+    @property
+    def reading(self) -> bool:
+        return self._top is not None
+
+    @property
+    def top(self) -> int:
+        last = max(0, len(self._lines()) - self._height)
+        return last if self._top is None else min(self._top, last)
+
+    @property
+    def below(self) -> int:
+        """How many lines there are still to read."""
+        return max(0, len(self._lines()) - self._height - self.top)
+
+    @property
+    def _height(self) -> int:
+        drawn = self.window.render_info
+        return drawn.window_height if drawn is not None else len(self._lines())
+
+    def _in_sight(self) -> Point:
+        """What keeps the window where it is."""
+        return Point(0, self.top if self.reading else max(0, len(self._lines()) - 1))
+
+    def told(self, number: int) -> None:
+        """After an answer of so many lines: one that is longer than the window is shown from its beginning."""
+        self._top = len(self._lines()) - number if number > self._height else None
+
+    def turn(self, pages: int) -> None:
+        """A page back or on; behind the last one the end is followed again."""
+        top = max(0, self.top + pages * max(1, self._height - 1))
+        self._top = top if top < len(self._lines()) - self._height else None
+
+    def follow(self) -> None:
+        self._top = None
