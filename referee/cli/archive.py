@@ -1,5 +1,6 @@
 """`referee games`: the games in the store."""
 
+import sys
 import time
 from collections.abc import Iterable
 from typing import Annotated
@@ -9,6 +10,7 @@ import typer
 from referee.cli.agreeing import agreed
 from referee.cli.columns import aligned, out
 from referee.cli.completing import stored_games
+from referee.cli.refusals import store_problem
 from referee.cli.spoken import SpokenCommand, SpokenGroup
 from referee.cli.stores import path, reading, session, store
 from referee.cli.tables import GameOption, Yes, submit
@@ -29,15 +31,22 @@ def listed(context: typer.Context) -> int:
     if context.invoked_subcommand is not None:
         return FINE
     if not path().exists():
-        return FINE
+        return _none()
     reader = reading()
     try:
-        out(_list(reader.games()))
+        found = _list(reader.games())
     except StoreError as problem:
         if problem.problem != DAMAGED:
             raise
         out(_list(_as_far_as_it_goes(reader)))
         raise
+    out(found)
+    return FINE if found else _none()
+
+
+def _none() -> int:
+    """A sentence for people; whoever reads the list finds it empty."""
+    sys.stderr.write(store_problem("no-games", "") + "\n")
     return FINE
 
 

@@ -9,7 +9,7 @@ import typer
 
 from referee.cli import places
 from referee.cli.columns import out
-from referee.cli.problems import CannotSay
+from referee.cli.problems import CannotSay, about_game
 from referee.cli.refusals import sentence
 from referee.cli.spoken import SpokenCommand, SpokenGroup
 from referee.cli.stores import session
@@ -29,8 +29,7 @@ Name = Annotated[str, typer.Argument(help=_("The box."))]
 
 def boxes(game: str) -> Boxes:
     if game not in GAMES:
-        told = _("There is no game “{typed}”; there are: {games}.")
-        raise CannotSay(told.format(typed=shown(game), games=", ".join(GAMES)))
+        raise about_game(game)
     return Boxes(game, places.config() / "boxes" / game)
 
 

@@ -1,6 +1,7 @@
 """Problems as sentences. Whatever a command cannot do ends here: one sentence on standard error, exit code 2."""
 
 from referee.cli.tongue import _
+from referee.games import GAMES
 from referee.words.say import shown
 
 
@@ -20,6 +21,19 @@ def about_lexicon(problem: str, where: str) -> CannotSay:
         "enchant-unknown": _("enchant has no dictionary for {where}. On Debian: apt install hunspell-fr"),
     }
     return CannotSay(sentences[problem].format(where=shown(where)))
+
+
+def about_game(typed: str) -> CannotSay:
+    """A game that there is not, with what was probably meant."""
+    from difflib import get_close_matches
+
+    near = get_close_matches(typed, GAMES, 1)
+    hint = (
+        _("Did you mean {near}?").format(near=near[0])
+        if near
+        else _("There are: {names}.").format(names=", ".join(GAMES))
+    )
+    return CannotSay(_("There is no game “{game}”.").format(game=shown(typed)) + f" {hint}")
 
 
 def about_name(problem: str, name: str) -> CannotSay:

@@ -1,12 +1,13 @@
 """`referee rules GAME [CLAUSE or words]`: the clauses that this referee applies."""
 
+import sys
 from typing import Annotated
 
 import typer
 
 from referee.cli.columns import out
 from referee.cli.completing import games
-from referee.cli.problems import CannotSay
+from referee.cli.problems import CannotSay, about_game
 from referee.cli.tongue import LANGUAGE, _
 from referee.core.spelling import capitals
 from referee.core.wording import Clause, clauses
@@ -20,9 +21,7 @@ def rules(
     wanted: Annotated[list[str] | None, typer.Argument(help=_("A clause such as OPT-9, or words to look for."))] = None,
 ) -> int:
     if game not in GAMES:
-        raise CannotSay(
-            _("There is no game “{typed}”; there are: {games}.").format(typed=shown(game), games=", ".join(GAMES))
-        )
+        raise about_game(game)
     try:
         known = clauses(f"referee.games.{GAMES[game]}", LANGUAGE)
     except FileNotFoundError as problem:
@@ -32,8 +31,12 @@ def rules(
     found = [clause for clause in known if clause.id == asked] or [
         clause for clause in known if asked in capitals(f"{clause.id} {clause.text}")
     ]
+    if not found:
+        told = _("No rule of {game} speaks of “{wanted}”.")
+        sys.stderr.write(f"referee: {told.format(game=game, wanted=shown(' '.join(wanted or ())))}\n")
+        return NO
     out("".join(map(_told, found)))
-    return FINE if found else NO
+    return FINE
 
 
 def _told(clause: Clause) -> str:

@@ -1,6 +1,7 @@
 """Typer in the user's language: usage lines, help texts, and its usage errors said in our own words."""
 
 import sys
+from collections.abc import Iterable
 from difflib import get_close_matches
 from typing import Annotated, Any
 
@@ -120,11 +121,11 @@ def _names(context: Any) -> list[str]:
     return sorted(command.list_commands(context)) if isinstance(command, TyperGroup) else []
 
 
-def _unknown(context: Any, typed: str) -> str:
-    """What was probably meant; at the root a command of a group may have been."""
+def _unknown(context: Any, typed: str, also: Iterable[str] = ()) -> str:
+    """What was probably meant, `also` being possible; at the root a command of a group may have been."""
     names = _names(context)
     inner = {} if context.parent else _in_groups(context)
-    near = inner.get(typed) or get_close_matches(typed, names, 1)
+    near = inner.get(typed) or get_close_matches(typed, [*names, *also], 1)
     near = near or [whole for name in get_close_matches(typed, inner, 1, ALIKE) for whole in inner[name]]
     sentence = _("There is no command “{typed}”.").format(typed=shown(typed))
     hint = (
@@ -161,7 +162,7 @@ def help_on(
             raise CannotSay(_("That is too much: {extra}.").format(extra=shown(" ".join(names[number:]))))
         found = at.command.get_command(at, name)
         if found is None:
-            raise CannotSay(_unknown(at, name))
+            raise CannotSay(_unknown(at, name, GAMES if at.parent is None else ()))
         at = type(at)(found, info_name=name, parent=at)
     sys.stdout.write(at.get_help() + "\n")
 

@@ -12,7 +12,7 @@ from referee.cli import aliases, completing, figure_columns, results
 from referee.cli.columns import aligned, out
 from referee.cli.figures import blocks_possible, details, overview
 from referee.cli.pinned import at_hand, words_of
-from referee.cli.problems import CannotSay
+from referee.cli.problems import CannotSay, about_game
 from referee.cli.seal import look_up
 from referee.cli.stores import path, reading
 from referee.cli.tongue import _, ngettext
@@ -86,8 +86,7 @@ def _aliases(typed: list[str]) -> int:
 
 def _game(typed: str) -> str:
     if typed and typed not in GAMES:
-        told = _("There is no game “{typed}”; there are: {games}.")
-        raise CannotSay(told.format(typed=shown(typed), games=", ".join(GAMES)))
+        raise about_game(typed)
     return typed
 
 

@@ -3,7 +3,6 @@
 import json
 import sys
 import time
-from dataclasses import replace
 from typing import Annotated
 
 import typer
@@ -13,7 +12,7 @@ from referee.cli.agreeing import agreed
 from referee.cli.columns import flush, out
 from referee.cli.losses import warn_of_loss
 from referee.cli.pinned import content_of
-from referee.cli.problems import CannotSay
+from referee.cli.problems import CannotSay, about_game
 from referee.cli.refusals import sentence
 from referee.cli.stores import session, store, viewed
 from referee.cli.tongue import LANGUAGE, _
@@ -53,8 +52,7 @@ def new(
     box: Annotated[str, typer.Option("--box", help=_("The box that is on the table."))] = "",
 ) -> int:
     if game not in GAMES:
-        sentence_ = _("There is no game “{typed}”; there are: {games}.")
-        raise CannotSay(sentence_.format(typed=shown(game), games=", ".join(GAMES)))
+        raise about_game(game)
     name = lexicon or settings.lexicon_in_use()
     header = header_of(game, names, chosen or [], (name, content_of(name)), _box_lines(game, box))
     opened = open_game(store(), header, time.time())
@@ -90,11 +88,6 @@ def do(
     return submit(at, seat or likely_seats(at.table, at.table.game.parse(text))[0], text)
 
 
-def _voice() -> Voice:
-    """Programs that read what came of a command find it as it is kept."""
-    return VOICE if sys.stdout.isatty() else replace(VOICE, as_kept=True)
-
-
 def tell(lines: list[str]) -> None:
     out("".join(f"{shown(line)}\n" for line in lines))
 
@@ -116,7 +109,7 @@ def refuse(at: Session, why: Refused) -> int:
 def accept(at: Session, entry: Entry, over: bool = False) -> int:
     """It is kept whatever becomes of the answer, and whoever cannot read the answer must know."""
     try:
-        tell([*came(at.table, entry, _voice()), *hints(at.table, entry, VOICE)])
+        tell([*came(at.table, entry, VOICE), *hints(at.table, entry, VOICE)])
         if over:
             tell([on_paper(at.name, VOICE)])
         flush()
@@ -152,7 +145,7 @@ def amend(
         if isinstance(entry, Refused):
             return refuse(at, entry)
         if entry.dropped and not yes:
-            tell(came(at.table, entry, _voice()))
+            tell(came(at.table, entry, VOICE))
             if not agreed(_("Keep that?")):
                 return NO
         if at.keep(entry):

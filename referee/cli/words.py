@@ -2,13 +2,12 @@
 
 import os
 import sys
-from difflib import get_close_matches
 
 import typer
 
 from referee.cli import places, settings
 from referee.cli.columns import aligned, out, packed
-from referee.cli.problems import CannotSay
+from referee.cli.problems import CannotSay, about_game
 from referee.cli.seal import look_up
 from referee.cli.spoken import SpokenCommand, SpokenGroup
 from referee.cli.tongue import LANGUAGE, _, ngettext
@@ -36,13 +35,7 @@ LexiconName = typer.Option("", "--lexicon", help=_("The dictionary to ask; witho
 
 def policy(game: str, chosen: list[str]) -> Policy:
     if game not in GAMES:
-        near = get_close_matches(game, GAMES, 1)
-        hint = (
-            _("Did you mean {near}?").format(near=near[0])
-            if near
-            else _("There are: {names}.").format(names=", ".join(GAMES))
-        )
-        raise CannotSay(_("There is no game “{game}”.").format(game=shown(game)) + f" {hint}")
+        raise about_game(game)
     pairs = [(setting.partition("=")[0], setting.partition("=")[2]) for setting in chosen]
     try:
         return policy_of(game, dict(pairs))

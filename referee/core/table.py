@@ -80,6 +80,8 @@ class Table:
         self.steps: list[Step] = []
         self.names: dict[str, str] = {}
         self._undone: list[list[Step]] = []
+        self.moved: dict[int, Step] = {}
+        """By number, the steps that the last undo took back, or the last redo brought back."""
 
     @property
     def state(self) -> Any:
@@ -172,8 +174,10 @@ class Table:
         if entry.kind == UNDO:
             self._undone.append(self.steps[-entry.count :])
             del self.steps[-entry.count :]
+            self._moved(self._undone[-1], len(self.steps))
         elif entry.kind == REDO:
-            self.steps += self._undone.pop()
+            self.steps += (back := self._undone.pop())
+            self._moved(back, len(self.steps) - len(back))
         elif entry.kind == AMEND:
             before = {step.number: self.steps[step.number - 1] for step in entry.steps}
             del self.steps[entry.count - 1 :]
@@ -187,6 +191,9 @@ class Table:
             self._append(entry.seat, entry.command, entry.events, line, entry.seconds)
         else:
             self.names = self._names_after(entry)
+
+    def _moved(self, steps: list[Step], before: int) -> None:
+        self.moved = dict(enumerate(steps, before + 1))
 
     def _append(self, seat: str, command: str, events: tuple[Any, ...], line: int, seconds: int | None) -> None:
         self.steps.append(Step(seat, command, events, self._folded(self.state, events), line, seconds))

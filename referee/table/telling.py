@@ -46,9 +46,18 @@ def came(table: Table, entry: Entry, voice: Voice) -> list[str]:
             for step in entry.dropped
         ]
     if entry.kind in (UNDO, REDO):
-        last = step_line(table, len(table.steps), voice) if table.steps else "–"
-        return [_("Steps that stand: {count}. The last one: {last}").format(count=len(table.steps), last=last)]
+        told = _("Taken back: {step}") if entry.kind == UNDO else _("Brought back: {step}")
+        moved = (_numbered(table, number, step, voice) for number, step in table.moved.items())
+        return [*(told.format(step=step) for step in moved), _remaining(table, voice)]
     return [f"{entry.seat}: {typed(table, entry.command, voice)}"]
+
+
+def _remaining(table: Table, voice: Voice) -> str:
+    _ = voice.gettext
+    if not table.steps:
+        return _("No step stands.")
+    last = step_line(table, len(table.steps), voice)
+    return _("Steps that stand: {count}. The last one: {last}").format(count=len(table.steps), last=last)
 
 
 def on_paper(name: str, voice: Voice) -> str:
@@ -60,11 +69,14 @@ def on_paper(name: str, voice: Voice) -> str:
 
 def typed(table: Table, command: str, voice: Voice) -> str:
     """A command that was kept, as it is typed in the language of the table."""
-    return command if voice.as_kept else table.game.typed(command, voice.language)
+    return table.game.typed(command, voice.language)
 
 
 def step_line(table: Table, number: int, voice: Voice) -> str:
-    step = table.steps[number - 1]
+    return _numbered(table, number, table.steps[number - 1], voice)
+
+
+def _numbered(table: Table, number: int, step: Step, voice: Voice) -> str:
     figures = f"  {table.points(step):+d} = {step.state.scores[step.seat]}" if step.parts(table.game) else ""
     return f"{number}. {step.seat}: {typed(table, step.command, voice)}{figures}"
 

@@ -16,5 +16,3 @@ class Voice:
     """What may go wrong with the store or the dictionary without being a mistake in the program."""
     trouble: Callable[[BaseException], str] = str
     """Such a trouble as a sentence."""
-    as_kept: bool = False
-    """Whether commands are told as they are kept, for programs that read on."""

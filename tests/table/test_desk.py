@@ -72,8 +72,13 @@ def test_commands_are_told_in_the_language_of_the_table_and_kept_in_english(tmp_
     assert [step.command for step in at.table.steps][1].startswith("contest")
     entered(at, "u")
     assert at.prompt().startswith("Take back “2. bob: conteste")
-    assert entered(at, "o") == ["Steps that stand: 1. The last one: 1. ana: H8 VUES  +7 = 7"]
-    assert entered(at, "rétablit")[0].startswith("Steps that stand: 2. The last one: 2. bob: conteste")
+    assert entered(at, "o") == [
+        "Taken back: 2. bob: conteste  -10 = -10",
+        "Steps that stand: 1. The last one: 1. ana: H8 VUES  +7 = 7",
+    ]
+    back, remaining = entered(at, "rétablit")
+    assert back == "Brought back: 2. bob: conteste  -10 = -10"
+    assert remaining.startswith("Steps that stand: 2. The last one: 2. bob: conteste")
     assert entered(at, "why 2")[0].startswith("2. bob: conteste")
     entered(at, "passe")
     assert entered(at, "corrige 3 échange 2") == ["Step 3 becomes: échange 2"]
