@@ -1,7 +1,7 @@
 """Who sits at the table, in order of play."""
 
 import re
-from collections.abc import Container
+from collections.abc import Container, Iterable
 from dataclasses import dataclass
 
 SEAT = re.compile("[a-z][a-z0-9_]*")
@@ -13,6 +13,10 @@ class Player:
     name: str
     bracket: str = ""
     """A colour or a compass point, where the game wants one."""
+
+
+def name_of(players: Iterable[Player], seat: str) -> str:
+    return next((player.name for player in players if player.seat == seat), seat)
 
 
 def seat_after(players: tuple[Player, ...], seat: str, skipped: Container[str] = ()) -> str:

@@ -62,7 +62,7 @@ def sheet_of(
     first = next((at for at, told in enumerate(kept) if told.step is not None), len(kept))
     notes = tuple(told.command.partition(" ")[2] for told in kept[:first] if told.command.startswith("note "))
     shown = [told for at, told in enumerate(kept) if at >= first or not told.command.startswith("note ")]
-    turns = tuple(turn_of(told, state, seats, table.game, room, language) for told in shown)
+    turns = tuple(turn_of(told, _named(state, table), seats, table.game, room, language) for told in shown)
     turns = numbered(turns, shown, room, language)
     counting = tuple(turn for turn in turns if turn.fate == STANDS)
     return Sheet(

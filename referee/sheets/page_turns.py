@@ -6,7 +6,7 @@ from referee.core.sheet import STANDS, Earned, Sheet, Turn
 from referee.sheets.markup import element, made, person, plain
 from referee.sheets.moments import clock
 from referee.sheets.plot import short
-from referee.sheets.reckoning import elsewhere
+from referee.sheets.reckoning import elsewhere, followed
 from referee.sheets.rows import apart
 from referee.sheets.say import colon, figure, say, signed
 
@@ -17,13 +17,12 @@ MANY = 2
 def turns(sheet: Sheet) -> str:
     code = "all-turns" if sheet.all_steps else "turns"
     caption = element("caption", say(code, sheet.language))
-    before: tuple[int, ...] = tuple(0 for _ in sheet.players)
     groups = []
     last = None
-    for turn in sheet.turns:
+    for turn, scores in followed(sheet):
         more = turn.turn is not None and turn.turn == last
-        groups.append(_group(sheet, turn, before, "more" if more else ""))
-        before, last = turn.scores or before, turn.turn
+        groups.append(_group(sheet, turn, scores, "more" if more else ""))
+        last = turn.turn
     rest = [_blanks(sheet), _final(sheet)] if sheet.blank else [_final(sheet), _blanks(sheet)]
     kind = "turns many" if len(sheet.players) > MANY else "turns"
     return element("table", caption + _heads(sheet) + "".join((*groups, *rest)), _class=kind)
@@ -51,11 +50,11 @@ def _own(sheet: Sheet, told: str, name: str = "td", kind: str = "") -> str:
     return element(name, told, scope="col" if name == "th" else "", _class=f"n own {kind}".strip())
 
 
-def _group(sheet: Sheet, turn: Turn, before: tuple[int, ...], more: str) -> str:
+def _group(sheet: Sheet, turn: Turn, scores: dict[str, int], more: str) -> str:
     gone = "" if turn.fate == STANDS else "gone"
     if turn.number is None:
         return element("tbody", _entry(sheet, turn), _class=f"note {gone}".strip())
-    rows = [element("tr", "".join(_first_row(sheet, turn, before)))]
+    rows = [element("tr", "".join(_first_row(sheet, turn, scores)))]
     rows += [_part(sheet, turn, earned) for earned in turn.earned if earned != alone(turn)]
     rows += [_remark(sheet, plain(told)) for told in turn.remarks]
     if turn.instead:
@@ -63,7 +62,7 @@ def _group(sheet: Sheet, turn: Turn, before: tuple[int, ...], more: str) -> str:
     return element("tbody", "".join(rows), _class=gone or more)
 
 
-def _first_row(sheet: Sheet, turn: Turn, before: tuple[int, ...]) -> Iterator[str]:
+def _first_row(sheet: Sheet, turn: Turn, scores: dict[str, int]) -> Iterator[str]:
     yield element("th", str(turn.number), scope="row")
     time = "" if turn.seconds is None else element("span", clock(turn.seconds), _class="time")
     fate = "" if turn.fate == STANDS else element("span", say(turn.fate, sheet.language), _class="fate")
@@ -77,12 +76,10 @@ def _first_row(sheet: Sheet, turn: Turn, before: tuple[int, ...]) -> Iterator[st
     yield element("td", f"{_who(sheet, turn.seat)}{typed}{working}{time}{fate}{rows}", _class="play")
     if sheet.pointed:
         yield element("td", signed(turn.points) if turn.earned else "", _class="n")
-    for player, score, was in zip(sheet.players, turn.scores, before, strict=True):
-        mine = player.seat == turn.seat
-        told = figure(score) if mine or score != was else ""
-        yield element("td", told, _class="n each mine" if mine else "n each")
-    own = next(score for player, score in zip(sheet.players, turn.scores, strict=True) if player.seat == turn.seat)
-    yield _own(sheet, figure(own), kind="mine")
+    for player in sheet.players:
+        told = figure(scores[player.seat]) if player.seat in scores else ""
+        yield element("td", told, _class="n each mine" if player.seat == turn.seat else "n each")
+    yield _own(sheet, figure(scores[turn.seat]), kind="mine")
 
 
 def alone(turn: Turn) -> Earned | None:

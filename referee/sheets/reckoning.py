@@ -1,6 +1,8 @@
 """How points come about, written out."""
 
-from referee.core.sheet import Earned, Working, Worth
+from collections.abc import Iterator
+
+from referee.core.sheet import Earned, Sheet, Turn, Working, Worth
 
 
 def written(working: Working) -> str:
@@ -21,3 +23,16 @@ def named(worth: Worth) -> bool:
 def elsewhere(earned: Earned, seat: str) -> bool:
     """Whether these points are not those of who made the turn."""
     return earned.seat != seat
+
+
+def followed(sheet: Sheet) -> Iterator[tuple[Turn, dict[str, int]]]:
+    """Every turn with the scores that it shows: that of who made it, and any other that is no longer what it was."""
+    seats = [player.seat for player in sheet.players]
+    before = dict.fromkeys(seats, 0)
+    for turn in sheet.turns:
+        if turn.number is None:
+            yield turn, {}
+            continue
+        after = dict(zip(seats, turn.scores, strict=True))
+        yield turn, {seat: score for seat, score in after.items() if seat == turn.seat or score != before[seat]}
+        before = after

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 from io import StringIO
 
 from referee.core.sheet import Earned, Sheet, Turn
-from referee.sheets.reckoning import listed
+from referee.sheets.reckoning import followed, listed
 from referee.sheets.say import say
 
 Cell = str | int | None
@@ -53,23 +53,25 @@ def _rows(sheet: Sheet) -> Iterator[list[Cell]]:
         yield _row(row="player", seat=player.seat, name=player.name, text=player.sign)
     yield from (_row(row="note", text=note) for note in sheet.notes)
     names = {player.seat: player.name for player in sheet.players}
-    for turn in sheet.turns:
-        yield from _turn(turn, names, tuple(names))
+    for turn, scores in followed(sheet):
+        yield from _turn(turn, names, scores)
     for player in sheet.players:
         yield _row(row="total", seat=player.seat, name=player.name, total=player.score, text=sheet.unit)
 
 
-def _turn(turn: Turn, names: dict[str, str], seats: tuple[str, ...]) -> Iterator[list[Cell]]:
-    own = dict(zip(seats, turn.scores, strict=True)).get(turn.seat)
+def _turn(turn: Turn, names: dict[str, str], scores: dict[str, int]) -> Iterator[list[Cell]]:
     at = None if turn.at is None else datetime.fromtimestamp(turn.at, UTC).isoformat(timespec="seconds")
     step = turn.number is not None
     yield _row(
         row="step" if step else "entry", number=turn.number, seat=turn.seat, name=names.get(turn.seat, ""), kind=turn.kind,
         text=turn.command if step else turn.typed, points=turn.points if turn.earned else None,
-        total=own if step else None, seconds=turn.seconds, at=at, fate=turn.fate, turn=turn.turn, stroke=turn.stroke,
+        total=scores.get(turn.seat), seconds=turn.seconds, at=at, fate=turn.fate, turn=turn.turn, stroke=turn.stroke,
     )  # fmt: skip
     for earned in turn.earned:
         yield _earned(turn, earned, names)
+    for seat, score in scores.items():
+        if seat != turn.seat:
+            yield _row(row="score", number=turn.number, seat=seat, name=names[seat], total=score, fate=turn.fate)
     for told in turn.judged:
         verdict = "good" if told.valid else "refused"
         yield _row(

@@ -1,6 +1,7 @@
 """What happened, as it stands on the sheet."""
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from itertools import groupby
 from typing import Any
 
@@ -20,7 +21,7 @@ FREE = ("note", "rule")
 
 
 def turn_of(told: Happened, now: Any, seats: tuple[str, ...], game: Game, room: Room, language: str) -> Turn:
-    """`now` is the state that the table has come to."""
+    """`now` is the state that the table has come to, with the names that players have now."""
     kind = keyword(told.command) if told.kind == REMARK else told.kind
     text = told.command.partition(" ")[2] if kind in FREE else game.typed(told.command, language)
     scores = tuple(told.state.scores[seat] for seat in seats)
@@ -29,7 +30,8 @@ def turn_of(told: Happened, now: Any, seats: tuple[str, ...], game: Game, room: 
         return Turn(kind, None, told.seat, told.command, text, told.fate, scores=scores, at=told.at)
     earned = tuple(_earned(step, game, room, language))
     judged = tuple(judgements(step, language))
-    lines = [line for event in step.events for line in room.told(now, step.state, spoken(event, language), language)]
+    after = replace(step.state, players=now.players)
+    lines = [line for event in step.events for line in room.told(now, after, spoken(event, language), language)]
     return Turn(
         kind,
         told.number,

@@ -1,8 +1,10 @@
 """Sheets of recorded games and of random evenings."""
 
+import csv
 from collections.abc import Iterator
 from dataclasses import replace
 from importlib import import_module
+from io import StringIO
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +15,8 @@ from referee.core.sheet import Sheet
 from referee.core.table import Entry, Table
 from referee.session.replay import Replayed, replay
 from referee.session.sheet import sheet_of
+from referee.sheets.formats import written
+from referee.sheets.spreadsheet import COLUMNS
 from tests.games.tables import french
 
 HERE = Path(__file__).parent
@@ -65,6 +69,12 @@ def replayed(path: Path) -> Replayed:
 def sheet(path: Path, language: str = "en", all_steps: bool = False) -> Sheet:
     found = replayed(path)
     return sheet_of(found.table, found.entries, language, path.stem, all_steps=all_steps)
+
+
+def rows(told: Sheet) -> list[dict[str, str]]:
+    """The rows of the sheet's own CSV, by the English names of its columns."""
+    lines = csv.reader(StringIO(written(told, "csv").decode("utf-8-sig"), newline=""))
+    return [dict(zip(COLUMNS, line, strict=True)) for line in list(lines)[1:]]
 
 
 def evening(game: str, seed: int, length: int = 100) -> tuple[Table, list[Entry]]:

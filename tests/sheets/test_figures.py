@@ -1,28 +1,18 @@
 """Every figure on a sheet can be reckoned again from what stands on it, and comes to what the journal says."""
 
-import csv
 import re
 from collections import defaultdict
-from io import StringIO
 from pathlib import Path
 
 import pytest
 
 from referee.core.sheet import STANDS, Sheet
 from referee.session.sheet import sheet_of
-from referee.sheets.formats import written
-from referee.sheets.spreadsheet import COLUMNS
-from tests.sheets.support import GAMES, evening, records, replayed, sheet
+from tests.sheets.support import GAMES, evening, records, replayed, rows, sheet
 
 each_evening = pytest.mark.parametrize(("game", "seed"), [(game, seed) for game in GAMES for seed in range(6)])
 GIVEN = ("contest", "adjust")
 """Points that are not made up from anything."""
-
-
-def rows(told: Sheet) -> list[dict[str, str]]:
-    """The rows of the sheet's own CSV, by the English names of its columns."""
-    lines = csv.reader(StringIO(written(told, "csv").decode("utf-8-sig"), newline=""))
-    return [dict(zip(COLUMNS, line, strict=True)) for line in list(lines)[1:]]
 
 
 def recomputed(told: Sheet) -> dict[str, int]:

@@ -1,5 +1,8 @@
 """What the referee of Croisillon says of an event besides its points."""
 
+from collections.abc import Iterable
+
+from referee.core.seats import name_of
 from referee.core.wording import wording
 from referee.games.croisillon.model import Contested, Enlarged, Event, Played, State
 
@@ -21,7 +24,7 @@ def _played(after: State, event: Played, language: str) -> list[str]:
     """The helper at the end of a turn: the hand, the bonus card, and what everybody still needs."""
     lines = []
     if event.full:
-        lines.append(_say("bonus-due", language, seat=event.seat))
+        lines.append(_say("bonus-due", language, seat=name_of(after.players, event.seat)))
     elif event.left is not None:
         capitals, small = event.left
         lines.append(_say("left", language, capitals=capitals, small=small))
@@ -31,15 +34,23 @@ def _played(after: State, event: Played, language: str) -> list[str]:
 def _standing(after: State, language: str) -> list[str]:
     if after.over:
         best = max(after.scores[seat] for seat in after.in_play)
-        leaders = ", ".join(seat for seat in after.in_play if after.scores[seat] == best)
+        leaders = _names(after, (seat for seat in after.in_play if after.scores[seat] == best))
         return [_say("reached", language, target=after.settings.target, leaders=leaders, score=best)]
     target = after.settings.target
-    needs = ", ".join(f"{seat} {target - after.scores[seat]}" for seat in after.in_play if after.scores[seat] < target)
+    needs = ", ".join(
+        f"{name_of(after.players, seat)} {target - after.scores[seat]}"
+        for seat in after.in_play
+        if after.scores[seat] < target
+    )
     there = [seat for seat in after.in_play if after.scores[seat] >= target]
     if there:
-        waiting = ", ".join(seat for seat in after.in_play if after.turns[seat] < max(after.turns.values()))
-        return [_say("last-round", language, seats=", ".join(there), waiting=waiting)]
+        waiting = _names(after, (seat for seat in after.in_play if after.turns[seat] < max(after.turns.values())))
+        return [_say("last-round", language, seats=_names(after, there), waiting=waiting)]
     return [_say("needs", language, target=target, needs=needs)]
+
+
+def _names(after: State, seats: Iterable[str]) -> str:
+    return ", ".join(name_of(after.players, seat) for seat in seats)
 
 
 def _contest(event: Contested, language: str) -> list[str]:

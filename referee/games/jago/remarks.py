@@ -1,5 +1,6 @@
 """What the referee of Jago says of an event."""
 
+from referee.core.seats import name_of
 from referee.core.wording import counted, wording
 from referee.games.jago.model import (
     EVIDENCE,
@@ -35,7 +36,7 @@ def remarks(after: State, event: Event, language: str) -> list[str]:
         case Turned(_, squares):
             return [_letters(after, language)] if squares else []
         case Conceded():
-            return [_say("conceded", language, winner=after.winner)]
+            return [_say("conceded", language, winner=_name(after, after.winner))]
     return []
 
 
@@ -101,22 +102,22 @@ def _sign(after: State, seat: str, language: str) -> str:
 
 def _dial(after: State, language: str) -> str:
     return ", ".join(
-        f"{player.seat} {counted(ROOM, 'figures', 'minutes', language, after.minutes(player.seat))}"
+        f"{player.name} {counted(ROOM, 'figures', 'minutes', language, after.minutes(player.seat))}"
         for player in after.players
     )
 
 
 def _ticked(after: State, fatal: bool, language: str) -> list[str]:
     if fatal:
-        lines = [_say("lost", language, loser=after.turn, winner=after.winner)]
-        return [*lines, _say("grace-possible", language, seat=after.turn)] if after.can_grace else lines
+        lines = [_say("lost", language, loser=_name(after, after.turn), winner=_name(after, after.winner))]
+        return [*lines, _say("grace-possible", language, seat=_name(after, after.turn))] if after.can_grace else lines
     return [_say("dial", language, dial=_dial(after, language)), *_next(after, language)]
 
 
 def _next(after: State, language: str) -> list[str]:
     """A warning where the glass that runs now is the last one (JAG-17)."""
     last = not after.over and after.minutes(after.turn) == 1
-    return [_say("last-minute", language, seat=after.turn)] if last else []
+    return [_say("last-minute", language, seat=_name(after, after.turn))] if last else []
 
 
 def _contest(after: State, event: Contested, language: str) -> list[str]:
@@ -124,10 +125,14 @@ def _contest(after: State, event: Contested, language: str) -> list[str]:
     for verdict in event.verdicts:
         why = verdict.why or _say("by-table", language)
         lines.append(_say("word-stands" if verdict.valid else "word-falls", language, word=verdict.word, why=why))
-    lines.append(_say("upheld" if event.upheld else "rejected", language, seat=event.seat))
+    lines.append(_say("upheld" if event.upheld else "rejected", language))
     if after.due:
-        lines.append(_say("due", language, seat=after.due.seat, count=after.due.count))
+        lines.append(_say("due", language, seat=_name(after, after.due.seat), count=after.due.count))
     return lines
+
+
+def _name(after: State, seat: str | None) -> str:
+    return name_of(after.players, seat or "")
 
 
 def _say(code: str, language: str, **facts: object) -> str:

@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
+from referee.core.seats import name_of
 from referee.core.sheet import BLUE, RED, Fact, Grid, Line, Picture, Series, Tile, Working, listed, spelled
-from referee.core.squares import Square
+from referee.core.squares import Square, square_name
 from referee.core.wording import wording
 from referee.games.jago import remarks
 from referee.games.jago.model import SIZE, Event, Placed, State, Turned
@@ -57,11 +58,32 @@ def workings(after: State, event: Event, command: str) -> tuple[Working | None, 
 def told(now: State, after: State, event: Event, language: str) -> list[str]:
     """Without how many letters each colour has, which stands in the columns; but with what speaks for a meaning."""
     lines = remarks.remarks(after, event, language)
+    if isinstance(event, Turned):
+        return _turned(after, event, language)
     if not isinstance(event, Placed):
-        return [] if isinstance(event, Turned) else lines
-    at = len(lines) - 1 - len(event.warnings)
+        return lines
     meanings = remarks.reasons(now, event, language) or lines[: len(event.meanings)]
-    return [*meanings, *lines[len(event.meanings) : at], *lines[at + 1 :]]
+    excess = lines[len(lines) - len(event.warnings) :]
+    return [*meanings, *_replaced(after, event, language), *_turned(after, event, language), *excess]
+
+
+def _replaced(after: State, event: Placed, language: str) -> list[str]:
+    """Where each letter lay, and whose it was: the columns count it no more."""
+    before = after.last.before.board if after.last else {}
+    letters = ", ".join(
+        f"{letter} {square_name(square)}"
+        + (f" ({name_of(after.players, before[square].seat)})" if square in before else "")
+        for square, letter in event.replaced
+    )
+    return [_say("to-pool", language, letters=letters)] if letters else []
+
+
+def _turned(after: State, event: Placed | Turned, language: str) -> list[str]:
+    """JAG-12, JAG-13: letters that were the other's."""
+    squares = event.turned if isinstance(event, Placed) else event.squares
+    letters = ", ".join(f"{after.board[square].letter} {square_name(square)}" for square in squares)
+    owner, other = name_of(after.players, event.seat), name_of(after.players, after.other(event.seat))
+    return [_say("turned", language, owner=owner, other=other, letters=letters)] if letters else []
 
 
 def facts(state: State, language: str) -> tuple[Fact, ...]:
@@ -69,5 +91,5 @@ def facts(state: State, language: str) -> tuple[Fact, ...]:
     return (Fact(_say("fact-letters", language), letters),)
 
 
-def _say(code: str, language: str) -> str:
-    return wording(ROOM, "sheet", code, language)
+def _say(code: str, language: str, **told: str) -> str:
+    return wording(ROOM, "sheet", code, language, **told)

@@ -1,5 +1,6 @@
 """What the referee of Mot pour Mot says of an event."""
 
+from referee.core.seats import name_of
 from referee.core.wording import wording
 from referee.games.mot_pour_mot.model import SPELLING, Carded, Conceded, Contested, Event, Said, State
 
@@ -9,13 +10,13 @@ ROOM = "referee.games.mot_pour_mot"
 def remarks(after: State, event: Event, language: str) -> list[str]:
     match event:
         case Carded(seat, text):
-            return [_say("card", language, card=text, watcher=after.other(seat))]
+            return [_say("card", language, card=text, watcher=_name(after, after.other(seat)))]
         case Said():
             return _said(after, event, language)
         case Contested():
             return _contest(after, event, language)
         case Conceded(seat):
-            return [_say("wins", language, winner=after.other(seat))]
+            return [_say("wins", language, winner=_name(after, after.other(seat)))]
     return []
 
 
@@ -24,11 +25,10 @@ def _said(after: State, event: Said, language: str) -> list[str]:
     lines = [_say("moved", language, letters=" ".join(event.moved)) if event.moved else _say("nothing", language)]
     if event.captured:
         count, target = len(after.captured[event.seat]), after.settings.target
-        lines.append(
-            _say("captured", language, letters=" ".join(event.captured), seat=event.seat, count=count, target=target)
-        )
+        letters, name = " ".join(event.captured), _name(after, event.seat)
+        lines.append(_say("captured", language, letters=letters, seat=name, count=count, target=target))
     if event.won:
-        lines.append(_say("won", language, winner=event.seat))
+        lines.append(_say("won", language, winner=_name(after, event.seat)))
     return lines
 
 
@@ -42,8 +42,12 @@ def _contest(after: State, event: Contested, language: str) -> list[str]:
     if event.upheld:
         return [*lines, _say("upheld", language, clause="MPM-9" if event.kind == SPELLING else "MPM-10")]
     if event.kind == SPELLING and not after.over:
-        return [*lines, _say("spelt-right", language, seat=event.seat, turn=after.turn)]
+        return [*lines, _say("spelt-right", language, seat=_name(after, event.seat), turn=_name(after, after.turn))]
     return lines if event.kind == SPELLING else [*lines, _say("category-right", language)]
+
+
+def _name(after: State, seat: str) -> str:
+    return name_of(after.players, seat)
 
 
 def _say(code: str, language: str, **facts: object) -> str:

@@ -1,6 +1,7 @@
 """What the referee of Option says of an event besides its points."""
 
 from referee.core.parts import own_points
+from referee.core.seats import name_of
 from referee.core.wording import wording
 from referee.games.option.model import Contested, Event, Played, Revealed, State
 
@@ -10,7 +11,7 @@ ROOM = "referee.games.option"
 def remarks(after: State, event: Event, language: str) -> list[str]:
     match event:
         case Contested():
-            return _contest(event, language)
+            return _contest(after, event, language)
         case Played(announced=announced, parts=parts) if announced not in (None, own_points(parts)):
             return [_say("announced", language, announced=announced, computed=own_points(parts))]
         case Revealed(count=count, expected=expected) if count != expected:
@@ -24,7 +25,7 @@ def hints(event: Event, language: str) -> list[str]:
     return [_say("couleur-unknown", language, word=word) for word in words]
 
 
-def _contest(event: Contested, language: str) -> list[str]:
+def _contest(after: State, event: Contested, language: str) -> list[str]:
     lines = []
     for verdict in event.verdicts:
         code = "word-stands" if verdict.valid else "word-falls"
@@ -32,8 +33,8 @@ def _contest(event: Contested, language: str) -> list[str]:
         lines.append(_say(code, language, word=verdict.word, why=why))
     if event.upheld:
         author = next(part.seat for part in event.parts if part.seat)
-        return [*lines, _say("upheld", language, author=author)]
-    return [*lines, _say("rejected", language, contester=event.seat)]
+        return [*lines, _say("upheld", language, author=name_of(after.players, author))]
+    return [*lines, _say("rejected", language, contester=name_of(after.players, event.seat))]
 
 
 def _say(code: str, language: str, **facts: object) -> str:
