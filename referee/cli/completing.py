@@ -98,6 +98,30 @@ def helped(ctx: Any) -> list[str]:
     return names if asked else [*names, *GAMES]
 
 
+def _at_table(ctx: Any) -> Any:
+    """The stored game that a command means, if it can be read."""
+    try:
+        found = read_only(stores.path())
+        return found.game(str(ctx.params.get("name") or "").lower() or found.last())
+    except StoreError:
+        return None
+
+
+def seats(ctx: Any) -> list[Offer]:
+    """Of the game that is meant, with the players on them."""
+    game = _at_table(ctx)
+    return [(str(seat), str(name)) for seat, name, _score in game.summary["players"]] if game else []
+
+
+def table_commands(ctx: Any) -> list[str]:
+    """What a command of the game may begin with."""
+    from referee.cli.tongue import LANGUAGE
+    from referee.table.house import kept
+
+    game = None if ctx.params.get("command") else _at_table(ctx)
+    return kept(f"referee.games.{GAMES[game.game]}", LANGUAGE) if game else []
+
+
 def _game(ctx: Any) -> str:
     return str(ctx.params.get("game") or "")
 
@@ -106,6 +130,9 @@ OFFERS: dict[tuple[str, str], Callable[[Any], Iterable[Offer | str]]] = {
     ("help", "asked"): helped,
     ("new", "names"): lambda ctx: players(ctx.params.get("names") or ()),
     ("stats", "players"): lambda ctx: players(ctx.params.get("players") or ()),
+    ("do", "command"): table_commands,
+    ("amend", "command"): table_commands,
+    ("games rename", "seat"): seats,
     ("games rename", "to"): lambda ctx: players(),
     ("sheet", "form"): lambda ctx: formats(),
     ("rules", "wanted"): lambda ctx: clauses(_game(ctx)),

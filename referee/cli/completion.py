@@ -8,11 +8,11 @@ from typer._click.shell_completion import _resolve_context, _resolve_incomplete,
 from typer.core import TyperArgument, TyperGroup, TyperOption
 
 from referee.cli.columns import out
-from referee.cli.completing import offers
+from referee.cli.completing import Offer, offers
 from referee.cli.problems import CannotSay
 from referee.cli.tongue import _
 from referee.core.spelling import capitals
-from referee.words.check import CANNOT_SAY, FINE
+from referee.words.check import CANNOT_SAY, FINE, NO
 from referee.words.say import shown
 
 ASKING = "_REFEREE_COMPLETE"
@@ -22,12 +22,16 @@ LINE = "_TYPER_COMPLETE_ARGS"
 BASH = """\
 _referee_completion() {
     local IFS=$'\\n'
-    local found
+    local answer code found
+    answer=$(env COMP_WORDS="${COMP_WORDS[*]}" COMP_CWORD=$COMP_CWORD \\
+                 _REFEREE_COMPLETE=complete_bash "$1" 2>/dev/null)
+    code=$?
     COMPREPLY=()
     while IFS= read -r found; do
-        COMPREPLY+=("$found")
-    done < <(env COMP_WORDS="${COMP_WORDS[*]}" COMP_CWORD=$COMP_CWORD \\
-                 _REFEREE_COMPLETE=complete_bash "$1" 2>/dev/null)
+        [[ -n $found ]] && COMPREPLY+=("$found")
+    done <<< "$answer"
+    [[ $code -eq 1 ]] && compopt +o default 2>/dev/null
+    return 0
 }
 
 complete -o default -F _referee_completion referee
@@ -36,12 +40,15 @@ ZSH = """\
 #compdef referee
 
 _referee() {
+    local answer code
     local -a found
-    found=("${(@f)$(env _TYPER_COMPLETE_ARGS="${words[1,$CURRENT]}" \\
-                    _REFEREE_COMPLETE=complete_zsh "${words[1]}" 2>/dev/null)}")
+    answer=$(env _TYPER_COMPLETE_ARGS="${words[1,$CURRENT]}" \\
+                 _REFEREE_COMPLETE=complete_zsh "${words[1]}" 2>/dev/null)
+    code=$?
+    found=("${(@f)answer}")
     if [[ -n "$found" ]]; then
         _describe -V referee found
-    else
+    elif [[ $code -ne 1 ]]; then
         _files
     fi
 }
@@ -56,9 +63,10 @@ fi
 FISH = """\
 function __referee_complete
     set -l found (env _TYPER_COMPLETE_ARGS=(commandline -cp) _REFEREE_COMPLETE=complete_fish referee 2>/dev/null)
+    set -l code $status
     if test (count $found) -gt 0
         printf '%s\\n' $found
-    else
+    else if test $code -ne 1
         __fish_complete_path (commandline -ct)
     end
 end
@@ -95,15 +103,15 @@ def answer(root: Any, asked: str) -> int:
     # the others than bash take --lexicon=fr for one word, and want it whole
     before = begun[: begun.find("=") + 1] if begun.startswith("-") else ""
     form = {"bash": quoted, "zsh": _escaped, "fish": _tabbed}[shell]
-    found = offered(root, typed, begun, shell != "bash")
+    found, ours = offered(root, typed, begun, shell != "bash")
     # what would steer the terminal cannot be typed either
     fit = [(before + name, shown(told)) for name, told in found if name.isprintable()]
     out("".join(f"{form(name, told)}\n" for name, told in fit))
-    return FINE
+    return NO if ours and not fit else FINE
 
 
-def offered(root: Any, typed: list[str], begun: str, described: bool = True) -> list[tuple[str, str]]:
-    """What may stand where the cursor is; described, with what it is."""
+def offered(root: Any, typed: list[str], begun: str, described: bool = True) -> tuple[list[Offer], bool]:
+    """What may stand where the cursor is; described, with what it is; and whether we know of all that may."""
     context = _resolve_context(root, {}, "referee", typed)
     asked, begun = _resolve_incomplete(context, typed, begun)
     if isinstance(asked, TyperArgument | TyperOption):
@@ -111,13 +119,14 @@ def offered(root: Any, typed: list[str], begun: str, described: bool = True) -> 
         known = context if isinstance(asked, TyperArgument) else _resolve_context(root, {}, "referee", typed[:-1])
         own = offers(known, asked.name, begun)
         if own is not None:
-            return [offer for offer in own if capitals(offer[0]).startswith(capitals(begun))]
+            return [offer for offer in own if capitals(offer[0]).startswith(capitals(begun))], True
     elif isinstance(asked, TyperGroup) and not begun.startswith("-"):
         if len([word for word in typed if not word.startswith("-")]) > context.command_path.count(" "):
-            return []  # behind a command that does not exist
+            return [], False  # behind a command that does not exist
         names = [name for name in asked.list_commands(context) if name.startswith(begun)]
-        return [(name, _help(asked, context, name) if described else "") for name in names]
-    return [(item.value, item.help or "") for item in asked.shell_complete(context, begun) if item.type == "plain"]
+        return [(name, _help(asked, context, name) if described else "") for name in names], False
+    found = asked.shell_complete(context, begun)
+    return [(item.value, item.help or "") for item in found if item.type == "plain"], False
 
 
 def _help(group: Any, context: Any, name: str) -> str:

@@ -5,27 +5,9 @@ from collections.abc import Iterable
 from prompt_toolkit.completion import CompleteEvent, Completer, Completion
 from prompt_toolkit.document import Document
 
-from referee.core.wording import commands
 from referee.table.desk import Desk
+from referee.table.house import ASKED, kept
 from referee.table.telling import room
-
-ENGLISH = (
-    "accept",
-    "amend",
-    "concede",
-    "contest",
-    "end",
-    "note",
-    "redo",
-    "refuse",
-    "rules",
-    "undo",
-    "why",
-)
-FRENCH = (
-    "abandonne", "accepte", "annule", "conteste", "corrige", "fin", "note", "pourquoi", "refuse", "règles",
-    "rétablit",
-)  # fmt: skip
 
 
 class Commands(Completer):
@@ -38,8 +20,7 @@ class Commands(Completer):
         offered: tuple[str, ...]
         if len(words) == 1:
             language = self._desk.voice.language
-            house = FRENCH if language == "fr" else ENGLISH
-            offered = tuple(sorted((*house, *commands(room(self._desk.table), language))))
+            offered = tuple(sorted((*ASKED[language], *kept(room(self._desk.table), language))))
         else:
             offered = self._desk.table.game.completions(self._desk.table.state, words[:-1])
         for word in offered:

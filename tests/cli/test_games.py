@@ -135,15 +135,19 @@ def test_the_log_lists_the_steps_that_stand(game: Run) -> None:
         (
             "en",
             "Taken back: 1. ana: H8 VUES  +7 = 7\nTaken back: 2. bob: I7 PENTE ~H8:V>T  +44 = 44\nNo step stands.",
-            "Brought back: 1. ana: H8 VUES  +7 = 7\nBrought back: 2. bob: I7 PENTE ~H8:V>T  +44 = 44\n"
-            + "Steps that stand: 2. The last one: 2. bob: I7 PENTE ~H8:V>T  +44 = 44",
+            (
+                "Brought back: 1. ana: H8 VUES  +7 = 7\nBrought back: 2. bob: I7 PENTE ~H8:V>T  +44 = 44\n"
+                "Steps that stand: 2. The last one: 2. bob: I7 PENTE ~H8:V>T  +44 = 44"
+            ),
             "There is nothing to bring back.",
         ),
         (
             "fr",
             "Annulé : 1. ana: H8 VUES  +7 = 7\nAnnulé : 2. bob: I7 PENTE ~H8:V>T  +44 = 44\nIl ne reste aucune étape.",
-            "Rétabli : 1. ana: H8 VUES  +7 = 7\nRétabli : 2. bob: I7 PENTE ~H8:V>T  +44 = 44\n"
-            + "Étapes restantes : 2. La dernière : 2. bob: I7 PENTE ~H8:V>T  +44 = 44",
+            (
+                "Rétabli : 1. ana: H8 VUES  +7 = 7\nRétabli : 2. bob: I7 PENTE ~H8:V>T  +44 = 44\n"
+                "Étapes restantes : 2. La dernière : 2. bob: I7 PENTE ~H8:V>T  +44 = 44"
+            ),
             "Il n'y a rien à rétablir.",
         ),
     ],

@@ -267,7 +267,7 @@ def test_a_file_of_names_that_makes_no_sense_is_named(run: Run, content: str) ->
     [
         (("--since", "yesterday"), "“yesterday” is no day; an example: 2026-03-31"),
         (("--until", "2026-13-01"), "“2026-13-01” is no day; an example: 2026-03-31"),
-        (("--game", "chess"), "There is no game “chess”; there are: "),
+        (("--game", "chess"), "There is no game “chess”. There are: "),
         (("--json", "--csv"), "Only one of --json and --csv can be asked for."),
     ],
 )

@@ -54,6 +54,7 @@ def test_every_step_is_taken_or_refused_as_its_text_says(tmp_path: Path, game: s
             assert at.said[told].endswith(")"), "a refusal cites its clause"
     assert at.step is None
     assert at.said[-1] == at.script.end
+    assert not any("referee sheet" in line for line in at.said), "nothing is kept, so nothing can be printed"
 
 
 @pytest.mark.parametrize("game", lessons())
@@ -73,6 +74,13 @@ def test_a_tutorial_is_as_long_as_a_coffee(game: str, language: str) -> None:
     for step in script.steps:
         assert 10 < len(step.text) <= 330
         assert step.hint != step.text
+
+
+@pytest.mark.parametrize(("game", "language"), PLAYED)
+def test_commands_to_be_typed_are_not_broken_on_a_screen_of_80_columns(game: str, language: str) -> None:
+    """Beside the smallest grid of the game there is this much room."""
+    room = {"croisillon": 59}.get(game, 34)
+    assert [step.command for step in lesson(game, language).steps if len(f"→ {step.command}") > room] == []
 
 
 @pytest.mark.parametrize(("game", "language"), PLAYED)
