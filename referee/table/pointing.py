@@ -54,6 +54,15 @@ class Pointing:
     def begin_or_leave(self) -> None:
         self.pointer.active = not self.pointer.active
 
+    def hint(self) -> str:
+        """What the keys do while squares are pointed at."""
+        _ = self._desk.voice.gettext
+        if not self.pointer.active:
+            return ""
+        if self._desk.table.game.picking is None:
+            return _("Arrows move, space turns, Enter writes the square, Escape leaves.")
+        return _("Arrows move, space takes a token, Tab turns, Enter lays there, Escape drops all.")
+
     def bind(self, keys: KeyBindings) -> None:
         pressed: dict[str, Callable[[], None]] = {
             "space": self._pick_or_turn, "tab": self._turn, "enter": self._lay, "escape": self._drop,
