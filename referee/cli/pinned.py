@@ -45,6 +45,17 @@ def at_hand(header: Header) -> bool:
         return False
 
 
+def pinned(header: Header) -> Header:
+    """The header with the content that referees it now, where it names a dictionary alone."""
+    name, content = header.lexicon
+    name = name or DEFAULT_LEXICON
+    try:
+        content = "" if content else content_of(name)
+    except (CannotSay, LexiconError):
+        content = ""
+    return header.replaced("lexicon", f"{name}@sha256:{content}") if content else header
+
+
 def content_of(name: str) -> str:
     """The hash that pins a dictionary; nothing for one without files of its own."""
     return content_of_open(dictionary(name))

@@ -3,6 +3,7 @@
 import sys
 import time
 from collections.abc import Iterable
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
 
@@ -10,7 +11,7 @@ import typer
 
 from referee.cli.columns import out
 from referee.cli.losses import warn_of_loss
-from referee.cli.pinned import at_hand, words_of
+from referee.cli.pinned import at_hand, pinned, words_of
 from referee.cli.problems import CannotSay
 from referee.cli.refusals import record_problem, sentence, store_problem
 from referee.cli.stores import reading, store, viewed
@@ -109,6 +110,7 @@ def import_record(file: Annotated[Path, typer.Argument(help=_("A record, such as
     """The whole record is refereed before anything is kept, and kept at once."""
     record = read_file(file)
     judged = at_hand(record.header)
+    record = replace(record, header=pinned(record.header))
     found = replay(record, words_of) if judged else as_recorded(record)
     if isinstance(found, Stop):
         told = sentence(found.why, record.header.game)

@@ -16,6 +16,7 @@ from referee.cli.stores import reading
 from referee.cli.tongue import LANGUAGE, _
 from referee.core.result import Refused
 from referee.core.sheet import Sheet
+from referee.core.spelling import plain
 from referee.games import GAMES
 from referee.journal.problems import StoreError
 from referee.journal.reader import Reader
@@ -72,21 +73,29 @@ def sheet(
             help=_("Empty rows to go on by hand; without it 12 where the game is not over, and none where it is."),
         ),
     ] = "",
+    place: Annotated[
+        str, typer.Option("--place", help=_("Where the game was played, where it was opened without."))
+    ] = "",
+    title: Annotated[
+        str, typer.Option("--title", help=_("What the sheet is called, instead of what the game was opened with."))
+    ] = "",
 ) -> int:
     # as text: to make paths, Typer would import pydantic, which takes longer than all the rest
     file, rows = Path(output) if output else None, _rows(ruled)
     if every:
-        return _all_into(file, form or "html", all_steps, bool(name or blank), rows)
+        if title:
+            raise CannotSay(_("--title is for one sheet, not with --all."))
+        return _all_into(file, form or "html", all_steps, bool(name or blank), rows, place)
     chosen = _format(form, file)
     if blank:
         _put(_ruled(_blank(blank, players, bool(name)), rows), chosen, file)
         return FINE
     if name.lower().endswith(RECORD):
-        _put(_ruled(_of_record(Path(name), all_steps), rows), chosen, file)
+        _put(_called(_ruled(_of_record(Path(name), all_steps), rows), title, place), chosen, file)
         return FINE
     reader = reading()
     found = view(reader, name.lower() or reader.last())
-    _put(_ruled(_of_game(found, reader, all_steps), rows), chosen, file)
+    _put(_called(_ruled(_of_game(found, reader, all_steps), rows), title, place), chosen, file)
     return warn_of_loss(found)
 
 
@@ -120,6 +129,11 @@ def _ruled(told: Sheet, rows: int | None) -> Sheet:
     return told if rows is None else replace(told, blanks=rows)
 
 
+def _called(told: Sheet, title: str, place: str) -> Sheet:
+    """What is said now goes before what the game was opened with."""
+    return replace(told, title=plain(title) or told.title, place=plain(place) or told.place)
+
+
 def _blank(game: str, players: int, more: bool) -> Sheet:
     if more:
         raise CannotSay(_("--blank takes the name of a game, and no stored one."))
@@ -149,13 +163,14 @@ def _moments(found: Viewed, reader: Reader) -> Moments:
 
 def _of_record(file: Path, all_steps: bool) -> Sheet:
     """A record is refereed anew; without its dictionary the verdicts are its own."""
-    from referee.cli.pinned import at_hand, words_of
+    from referee.cli.pinned import at_hand, pinned, words_of
     from referee.cli.records import read_file
     from referee.session.recorded import as_recorded
     from referee.session.replay import Stop, replay
 
     record = read_file(file)
     judged = at_hand(record.header)
+    record = replace(record, header=pinned(record.header))
     found = replay(record, words_of) if judged else as_recorded(record)
     if isinstance(found, Stop):
         told = _("{file}, line {line}: {problem}")
@@ -207,7 +222,7 @@ def _keep(data: bytes, file: Path) -> None:
         write_safely(file.resolve(), data)
 
 
-def _all_into(folder: Path | None, form: str, all_steps: bool, more: bool, rows: int | None) -> int:
+def _all_into(folder: Path | None, form: str, all_steps: bool, more: bool, rows: int | None, place: str) -> int:
     """A club's evening: every game that can be read, as far as it can be read."""
     if more or folder is None:
         raise CannotSay(_("--all takes no game but a folder: referee sheet --all -o FOLDER"))
@@ -226,7 +241,7 @@ def _all_into(folder: Path | None, form: str, all_steps: bool, more: bool, rows:
             sys.stderr.write(f"{name}: {why}\n")
             codes.append(NO)
             continue
-        sheets.append(_ruled(_of_game(found, reader, all_steps), rows))
+        sheets.append(_called(_ruled(_of_game(found, reader, all_steps), rows), "", place))
         codes.append(warn_of_loss(found))
     for told, file in zip(sheets, apart(map(_file_name, sheets)), strict=True):
         path = folder / f"{file}{ending}"

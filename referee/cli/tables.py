@@ -50,11 +50,15 @@ def new(
         ),
     ] = "",
     box: Annotated[str, typer.Option("--box", help=_("The box that is on the table."))] = "",
+    place: Annotated[str, typer.Option("--place", help=_("Where the game is played, for its sheet."))] = "",
+    title: Annotated[str, typer.Option("--title", help=_("What the game is called on its sheet."))] = "",
 ) -> int:
     if game not in GAMES:
         raise about_game(game)
     name = lexicon or settings.lexicon_in_use()
-    header = header_of(game, names, chosen or [], (name, content_of(name)), _box_lines(game, box))
+    header = header_of(
+        game, names, chosen or [], (name, content_of(name)), _box_lines(game, box), (("place", place), ("title", title))
+    )
     opened = open_game(store(), header, time.time())
     if isinstance(opened, Refused):
         raise CannotSay(sentence(opened, game))

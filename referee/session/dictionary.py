@@ -1,6 +1,6 @@
 """The dictionary that a game pinned, as the port that the rooms ask."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from referee.core.policy import Policy
 from referee.core.words import Judgement, Sense
@@ -16,14 +16,15 @@ class PinnedWords:
         self._opened = opened
         self._policy = policy
         self._speaker = Speaker(language)
-        self._others = {other: Speaker(other) for other in LANGUAGES if other != language}
+        self._others: dict[str, Speaker] = {}
+        self._language = language
         self._dictionary: Dictionary | None = None
 
     def judge(self, word: str) -> Judgement:
         asked = self._asked()
         verdict = judge(word, self._policy, asked)
         reason = self._speaker.reason(verdict, asked.name)
-        also = tuple((other, speaker.reason(verdict, asked.name)) for other, speaker in self._others.items())
+        also = tuple((other, speaker.reason(verdict, asked.name)) for other, speaker in self._translators())
         return Judgement(word, verdict.valid, asked.name, reason, verdict.clause, also if reason else ())
 
     def sense(self, old: str, new: str) -> Sense:
@@ -32,6 +33,12 @@ class PinnedWords:
         from referee.words.sense import sense
 
         return sense(old, new, self._asked(), families_of(self._asked()))
+
+    def _translators(self) -> Iterable[tuple[str, Speaker]]:
+        """Imported when a word is first judged."""
+        if not self._others:
+            self._others = {other: Speaker(other) for other in LANGUAGES if other != self._language}
+        return self._others.items()
 
     def _asked(self) -> Dictionary:
         if self._dictionary is None:

@@ -21,11 +21,13 @@ def header_of(
     settings: Iterable[str],
     lexicon: tuple[str, str],
     box: Iterable[tuple[str, str]] = (),
+    named: Iterable[tuple[str, str]] = (),
 ) -> Header:
     """Seats are made from names: Ana becomes ana, a second Ana ana2. What is set goes before what the box says."""
     lines = [("referee", "1"), ("game", game), ("rules", RULES), ("date", time.strftime("%Y-%m-%d"))]
     if game in GAMES and game_of(game).chance:
         lines.append(("seed", os.urandom(4).hex()))
+    lines += [(name, told) for name, text in named if (told := plain(text).strip())]
     taken: set[str] = set()
     for name in names:
         told, bracket, rest = plain(name).partition(" [")

@@ -115,7 +115,9 @@ def blank_sheet(game: str, players: int, language: str) -> Sheet | Refused:
         outcome="",
         figures=(),
         pictures=tuple(_nameless(picture) for picture in full.pictures),
-        facts=tuple(fact for fact in full.facts if fact.name != say("lexicon", language)),
+        facts=tuple(
+            fact for fact in full.facts if fact.name not in (say("lexicon", language), say("sha256", language))
+        ),
         blanks=ROWS,
         blank=True,
     )
@@ -195,7 +197,7 @@ def _facts(header: Header, start: Any, state: Any, room: Room, language: str) ->
     found = (
         Fact(say("rules", language), header.first("rules", RULES)),
         Fact(say("lexicon", language), name or DEFAULT_LEXICON),
-        Fact(say("sha256", language), pinned),
+        Fact(say("sha256", language), pinned or say("not-pinned", language)),
         Fact(say("judge", language), say(f"judge-{judge}", language) if judge else ""),
         Fact(say("box", language), header.first("box")),
         Fact(say("settings", language), told),

@@ -9,7 +9,7 @@ from referee.core.sheet import Grid, Picture, Seated, Series, Sheet, Tile, Track
 from referee.sheets.heading import heading, times, where
 from referee.sheets.markup import element, person, plain
 from referee.sheets.page_turns import turns
-from referee.sheets.plot import series_svg, short
+from referee.sheets.plot import HEAD, series_svg, short
 from referee.sheets.say import figure, say
 from referee.sheets.squared import UNIT, grid_svg, ground_at, tile_at, track_svg
 
@@ -103,7 +103,9 @@ def _scores(sheet: Sheet) -> str:
 
 def _tally(sheet: Sheet) -> str:
     heads = element("th", say("kind", sheet.language), scope="col")
-    heads += "".join(element("th", person(short(player.name)), scope="col", _class="n") for player in sheet.players)
+    heads += "".join(
+        element("th", person(short(player.name, HEAD)), scope="col", _class="n each") for player in sheet.players
+    )
     rows = [
         element(
             "tr",

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from referee.core.sheet import STANDS, Earned, Sheet, Turn
 from referee.sheets.markup import element, made, person, plain
 from referee.sheets.moments import clock
-from referee.sheets.plot import short
+from referee.sheets.plot import HEAD, short
 from referee.sheets.reckoning import elsewhere, followed
 from referee.sheets.rows import apart
 from referee.sheets.say import colon, figure, say, signed
@@ -36,7 +36,7 @@ def _heads(sheet: Sheet) -> str:
     if sheet.pointed:
         told.append(element("th", say("points", sheet.language), scope="col", _class="n"))
     told += [
-        element("th", person(short(player.name or player.seat)), scope="col", _class="n each")
+        element("th", person(short(player.name or player.seat, HEAD)), scope="col", _class="n each")
         for player in sheet.players
     ]
     told.append(_own(sheet, say("total", sheet.language), "th"))

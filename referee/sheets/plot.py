@@ -10,8 +10,10 @@ WIDTH, HEIGHT = 460.0, 200.0
 LEFT, RIGHT, TOP, BOTTOM = 44.0, 104.0, 14.0, 30.0
 STROKES = ("#1f4e82", "#a8452f", "#2f6b46", "#6a4b8f")
 DASHES = ("", "7 3", "2 2.5", "9 3 2 3")
-LONGEST = 10
-"""Letters of a name at the end of a line."""
+APART = 13.0
+"""Between the feet of two texts."""
+LONGEST, HEAD = 10, 8
+"""Letters of a name at the end of a line, and at the head of a column."""
 
 
 def series_svg(number: int, series: Series, language: str) -> str:
@@ -69,17 +71,20 @@ def _ends(lines: tuple[Line, ...], x: float, heights: list[float], named: bool) 
     lowest = 0.0
     places = {}
     for at in order:
-        places[at] = lowest = max(heights[at], lowest + 13)
+        places[at] = lowest = max(heights[at], lowest + APART)
     excess = max(0.0, lowest - (HEIGHT - BOTTOM))
     for at in order:
         told = lines[at]
         name = f"{short(told.name)} " if named else ""
-        y = round(places[at] - excess + 3.5, 2)
+        y = places[at] - excess + 3.5
+        if not named:
+            y = min(max(y, TOP + 8 + APART), HEIGHT - BOTTOM - 2 - APART)
+        y = round(y, 2)
         yield text((x, y), f"{name}{figure(told.values[-1])}", 11, font_weight=600)
 
 
-def short(name: str) -> str:
-    return name if len(name) <= LONGEST else f"{name[: LONGEST - 1]}…"
+def short(name: str, longest: int = LONGEST) -> str:
+    return name if len(name) <= longest else f"{name[: longest - 1]}…"
 
 
 def scale(low: int, high: int) -> tuple[int, int, int]:

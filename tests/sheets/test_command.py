@@ -4,6 +4,7 @@ import json
 import re
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -13,7 +14,7 @@ from referee.sheets.formats import written
 from tests.cli.runner import Run, complaint
 from tests.cli.test_games import said
 from tests.games.option.walks import walk
-from tests.sheets.support import NASTY, OF_EACH
+from tests.sheets.support import NASTY, OF_EACH, sheet
 
 
 @pytest.fixture
@@ -42,6 +43,40 @@ def test_the_ending_of_a_file_says_the_format(game: Run, tmp_path: Path, ending:
     assert file.read_bytes().decode().startswith(begins)
     if ending != "txt":
         assert game("sheet", "--format", ending).out.encode() == file.read_bytes()
+
+
+def test_a_game_has_a_place_and_a_title(run: Run) -> None:
+    said(run, "new", "option", "Ana", "Bob", "--place", " Café\tde la Gare", "--title", "Finale")
+    told = json.loads(said(run, "sheet", "--format", "json"))
+    assert (told["place"], told["title"]) == ("Café de la Gare", "Finale")
+    assert "#place Café de la Gare\n#title Finale\n" in said(run, "export")
+
+
+def test_a_sheet_is_given_the_place_that_nobody_gave_the_game(game: Run, tmp_path: Path) -> None:
+    told = json.loads(said(game, "sheet", "--format", "json", "--place", "Lyon", "--title", "Finale"))
+    assert (told["place"], told["title"]) == ("Lyon", "Finale")
+    assert json.loads(said(game, "sheet", "--format", "json"))["place"] == ""
+    said(game, "sheet", "--all", "-o", str(tmp_path / "club"), "--place", "Lyon", "--format", "json")
+    (file,) = (tmp_path / "club").iterdir()
+    assert json.loads(file.read_text())["place"] == "Lyon"
+    assert "--all" in complaint(game("sheet", "--all", "-o", str(tmp_path / "club"), "--title", "Finale"))
+
+
+def contents(told: dict[str, Any]) -> list[str]:
+    return [fact["value"] for fact in told["facts"] if "SHA-256" in fact["name"]]
+
+
+def test_the_dictionary_that_refereed_is_named_with_its_content(run: Run, tmp_path: Path) -> None:
+    """An import keeps it, and a sheet of a record tells it; a game that was stored without says so."""
+    (pinned,) = contents(json.loads(said(run, "sheet", OF_EACH[0], "--format", "json")))
+    assert re.fullmatch("[0-9a-f]{64}", pinned)
+    said(run, "import", str(OF_EACH[0]))
+    assert contents(json.loads(said(run, "sheet", "--format", "json"))) == [pinned]
+    assert f"#lexicon fr@sha256:{pinned}\n" in said(run, "export")
+    unnamed = sheet(OF_EACH[0], "fr")
+    assert [fact.value for fact in unnamed.facts if "SHA-256" in fact.name] == [
+        "l'enregistrement de cette partie ne le nomme pas"
+    ]
 
 
 def test_a_record_is_refereed_and_told(run: Run) -> None:
