@@ -89,7 +89,8 @@ def alone(turn: Turn) -> Earned | None:
 
 def _who(sheet: Sheet, seat: str) -> str:
     name = next((player.name for player in sheet.players if player.seat == seat), seat)
-    return element("span", person(name), _class="who") + " "
+    # WeasyPrint keeps a space behind a float
+    return element("span", f"{person(name)} ", _class="who")
 
 
 def _part(sheet: Sheet, turn: Turn, earned: Earned) -> str:
@@ -134,16 +135,24 @@ def _rest(sheet: Sheet) -> str:
 def _blanks(sheet: Sheet) -> str:
     if not sheet.blanks:
         return ""
-    figures = len(sheet.players) + sheet.pointed
-    cells = "<td></td>" + '<td class="n each"></td>' * figures
+    cells = "<td></td>" + '<td class="n"></td>' * sheet.pointed + '<td class="n each"></td>' * len(sheet.players)
+    cells += _own(sheet, "")
     rows = (element("tr", element("th", str(number), scope="row") + cells) for number in sheet.to_fill)
     return element("tbody", "".join(rows), _class="empty")
+
+
+def _sums(sheet: Sheet) -> str:
+    """All totals, where a narrow screen has no columns for them."""
+    if sheet.blank or len(sheet.players) <= MANY:
+        return ""
+    told = (f"{person(player.name)}\u00a0{figure(player.score)}" for player in sheet.players)
+    return element("span", " · ".join(told), _class="sums")
 
 
 def _final(sheet: Sheet) -> str:
     """The totals; no foot of the table, since printers repeat those."""
     code = "total" if sheet.over or sheet.blank else "now"
-    told = [element("th", "", scope="row"), element("td", say(code, sheet.language))]
+    told = [element("th", "", scope="row"), element("td", say(code, sheet.language) + _sums(sheet))]
     told += ["<td></td>"] if sheet.pointed else []
     scores = ["" if sheet.blank else figure(player.score) for player in sheet.players]
     told += [element("td", score, _class="n each") for score in scores]

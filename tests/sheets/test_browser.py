@@ -3,11 +3,14 @@
 import re
 import shutil
 from collections.abc import Iterator
+from dataclasses import replace
+from itertools import combinations
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from referee.core.sheet import Series
 from referee.sheets.formats import written
 from tests.sheets.support import NASTY, OF_EACH, ONE_OF_EACH, each_record, sheet, spoilt
 
@@ -75,6 +78,49 @@ def test_whatever_people_write_fits(browser: "Browser", width: int, text: str, t
     for path in ONE_OF_EACH:
         watched = shown(browser, written(spoilt(path, text), "html"), tmp_path, width)
         assert watched.look("document.documentElement.scrollWidth") <= width
+        watched.page.close()
+
+
+def test_four_players_go_on_by_hand_on_a_phone(browser: "Browser", tmp_path: Path) -> None:
+    """What a narrow screen has no columns for it tells in a line; empty rows have all its boxes."""
+    told = sheet(OF_EACH[0], "en")
+    four = replace(told, players=(*told.players, replace(told.players[0], seat="d", name="Dan")), blanks=12, turns=())
+    watched = shown(browser, written(four, "html"), tmp_path, 360)
+    assert watched.page.locator(".turns .sums").inner_text().split(" · ") == [
+        f"{player.name}\u00a0{player.score}".replace("-", "−") for player in four.players
+    ]
+    wide = "document.querySelector('.turns .{}').getBoundingClientRect().right"
+    assert abs(watched.look(wide.format("empty td:last-child")) - watched.look("innerWidth - 16")) < 1
+    cells = "[...document.querySelectorAll('.turns .empty tr:first-child > *')].filter(cell => cell.offsetWidth).length"
+    assert watched.look(cells) == len(("number", "play", "points", "total"))
+    watched.page.close()
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_short_names_stay_whole_at_the_head_of_a_column(browser: "Browser", width: int, tmp_path: Path) -> None:
+    for path, names in ((OF_EACH[0], ("Thomas", "Maximilienne", "Ophélies")), (OF_EACH[3], ("Rouges", "Les Bleus"))):
+        told = sheet(path)
+        players = (replace(player, name=name) for player, name in zip(told.players, names, strict=True))
+        watched = shown(browser, written(replace(told, players=tuple(players)), "html"), tmp_path, width)
+        heads = watched.page.locator(".turns thead .each:visible")
+        for head in heads.all():
+            assert head.locator("bdi").evaluate("head => head.getClientRects().length") == 1
+        if width == max(WIDTHS):
+            assert heads.all_inner_texts() == [name if len(name) <= 8 else f"{name[:7]}…" for name in names]
+        watched.page.close()
+
+
+def test_what_stands_beside_the_tug_of_war_lies_on_nothing(browser: "Browser", tmp_path: Path) -> None:
+    told = sheet(OF_EACH[3])
+    for pulled in (20, 0, -20):
+        pictures = tuple(
+            replace(each, lines=(replace(each.lines[0], values=(0, pulled)),)) if isinstance(each, Series) else each
+            for each in told.pictures
+        )
+        watched = shown(browser, written(replace(told, pictures=pictures), "html"), tmp_path, 800)
+        boxes = [text.bounding_box() for text in watched.page.locator("svg.plot text:not(.muted)").all()[-3:]]
+        for one, other in combinations([box for box in boxes if box], 2):
+            assert one["y"] + one["height"] <= other["y"] + 1 or other["y"] + other["height"] <= one["y"] + 1
         watched.page.close()
 
 

@@ -56,10 +56,35 @@ def test_whatever_people_write_is_printed() -> None:
     assert boxes(written(spoilt(OF_EACH[4], " ".join(NASTY[:8])), "pdf")) == {A4}
 
 
+def texts(html: str) -> list[list[tuple[str, float]]]:
+    """What is read on each page, and how far from its left edge it begins."""
+    document = __import__("weasyprint").HTML(string=html).render()
+    return [
+        [(box.text, box.position_x) for box in page._page_box.descendants() if hasattr(box, "text")]
+        for page in document.pages
+    ]
+
+
 def pages(html: str) -> list[list[str]]:
     """What is read on each page."""
-    document = __import__("weasyprint").HTML(string=html).render()
-    return [[box.text for box in page._page_box.descendants() if hasattr(box, "text")] for page in document.pages]
+    return [[text for text, _ in page] for page in texts(html)]
+
+
+@needs_weasyprint
+@pytest.mark.filterwarnings("default")
+def test_a_play_stands_right_above_its_parts() -> None:
+    (first, *_) = texts(written(sheet(OF_EACH[4], "en"), "html").decode())
+    found = dict(reversed(first))
+    assert found["I7 PENTE ~H8:V>T"] == found["PENTE"] == found["TUES"] > found["Bob"]
+
+
+@needs_weasyprint
+@pytest.mark.filterwarnings("default")
+def test_empty_rows_begin_where_the_game_has_stopped() -> None:
+    """They do not wait for a page that has room for all of them."""
+    told = sheet(OF_EACH[4], "en")
+    first, second, *_ = pages(written(replace(told, blanks=40), "html").decode())
+    assert ("4" in first, "43" in first, "43" in second) == (True, False, True)
 
 
 @needs_weasyprint
