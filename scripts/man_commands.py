@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 from typing import Any
 
+from referee.cli.naming import name_all
 from scripts.man_text import Page, parts, rendered, see_also
 from scripts.roff import Lines, flowed, typed
 
@@ -52,6 +53,7 @@ def is_group(command: Any) -> bool:
 
 def one_command(page: Page, path: str, command: Any, context: Any, added: str) -> Lines:
     inner = type(context)(command, info_name=path.rpartition(" ")[2], parent=context)
+    name_all(command.get_params(inner))
     params = [param for param in command.get_params(inner) if not param.hidden and param.name != "help"]
     arguments = [param for param in params if param.param_type_name == "argument"]
     yield f".SS {path.rpartition(' ')[2]}"

@@ -78,10 +78,11 @@ def _check_key(key: str) -> None:
 def _checked(key: str, value: str) -> str:
     """The value as it is kept; a sentence where it cannot be that."""
     if key in settings.CHOICES:
-        if value.lower() not in settings.CHOICES[key]:
+        chosen = settings.choice(value)
+        if chosen not in settings.CHOICES[key]:
             told = _("{key} cannot be {value}; there are: {values}.")
             raise CannotSay(told.format(key=key, value=shown(value), values=", ".join(settings.CHOICES[key])))
-        return value.lower()
+        return chosen
     if key.startswith(settings.BOX):
         _check_box(key.removeprefix(settings.BOX), value)
     else:

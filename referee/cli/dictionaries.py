@@ -162,7 +162,9 @@ def use(name: str = Name) -> int:
 
 
 @app.command("verify", cls=SpokenCommand, help=_("Read dictionaries whole and compare them with their hashes."))
-def verify_all(names: list[str] = typer.Argument(None, help=_("Names; without any, all packed dictionaries."))) -> int:
+def verify_all(
+    names: list[str] = typer.Argument(None, metavar="NAME", help=_("Names; without any, all packed dictionaries.")),
+) -> int:
     sources = [shelf().source(name) for name in names] if names else list(shelf().sources(foreign=False))
     sound = True
     for source in sources:

@@ -18,6 +18,11 @@ CHOICES = {
     "clock": ("table", "program"),
 }
 """Settings that are one of a few words."""
+SPOKEN = {
+    "oui": "on", "yes": "on", "non": "off", "no": "off", "toujours": "always", "jamais": "never",
+    "programme": "program", "français": "fr", "francais": "fr", "anglais": "en", "english": "en",
+}  # fmt: skip
+"""Other words for these."""
 BOX = "box."
 """What stands before a game's name in the setting of its box."""
 DEFAULTS = {
@@ -130,10 +135,15 @@ def _value(told: dict[str, Any], key: str) -> Any:
     return found.get(name) if dot and isinstance(found, dict) else found
 
 
+def choice(typed: str) -> str:
+    """One of a few words, in whichever language it was typed."""
+    return SPOKEN.get(typed.lower(), typed.lower())
+
+
 def _said(key: str, value: Any) -> str | None:
     """What a value in the file means; None if it means nothing."""
     if key in CHOICES:
-        said = _SWITCHES.get(value, "") if isinstance(value, bool) else str(value).lower()
+        said = _SWITCHES.get(value, "") if isinstance(value, bool) else choice(str(value))
         return said if said in CHOICES[key] or said == DEFAULTS[key] else None
     return (
         None if isinstance(value, dict | list) or (key.startswith(BOX) and not isinstance(value, str)) else str(value)

@@ -46,6 +46,7 @@ class SpokenCommand(TyperCommand):
         leave_as_typed(self.params)
 
     def get_usage(self, ctx: Any) -> str:
+        _name(self.get_params(ctx))
         return _told(super().get_usage(ctx))
 
     def get_help_option(self, ctx: Any) -> Any:
@@ -54,10 +55,18 @@ class SpokenCommand(TyperCommand):
 
 class SpokenGroup(TyperGroup):
     def get_usage(self, ctx: Any) -> str:
+        _name(self.get_params(ctx))
         return _told(super().get_usage(ctx))
 
     def get_help_option(self, ctx: Any) -> Any:
         return _with_help(super().get_help_option(ctx))
+
+
+def _name(params: list[Any]) -> None:
+    """Imported for those who ask for help: at the table nobody waits for it."""
+    from referee.cli.naming import name_all
+
+    name_all(params)
 
 
 def _with_help(option: Any) -> Any:
@@ -69,6 +78,7 @@ def _with_help(option: Any) -> Any:
 
 def usage_problem(problem: typer.TyperException) -> str:
     """Typer's usage errors in a sentence, with what was probably meant."""
+    _name([param for param in (getattr(problem, "param", None),) if param is not None])
     told = getattr(problem, "param_hint", None) or _hint(problem)
     option = getattr(problem, "option_name", None)
     match type(problem).__name__:
@@ -77,9 +87,10 @@ def usage_problem(problem: typer.TyperException) -> str:
             sentence = _("There is no option {option}.").format(option=shown(str(option)))
             return sentence + (" " + _("Did you mean {near}?").format(near=near) if near else "")
         case "MissingParameter":
-            return _("{what} is missing.").format(what=told)
-        case "BadParameter" if getattr(getattr(problem, "param", None), "min", None) == 0:
-            return _("{what} cannot be that: a whole number is wanted, 0 or more.").format(what=told)
+            return _missing(problem)
+        case "BadParameter" if (least := getattr(getattr(problem, "param", None), "min", None)) is not None:
+            sentence = _("{what} cannot be that: a whole number is wanted, {least} or more.")
+            return sentence.format(what=told, least=least)
         case "BadParameter":
             return _("{what} cannot be that: {problem}").format(what=told, problem=shown(problem.message))
         case "BadOptionUsage" if "does not take" in problem.message:
@@ -87,6 +98,13 @@ def usage_problem(problem: typer.TyperException) -> str:
         case "BadOptionUsage":
             return _("The option {option} needs a value.").format(option=shown(str(option)))
     return _about_command(problem) or shown(problem.format_message())
+
+
+def _missing(problem: typer.TyperException) -> str:
+    from referee.cli.naming import missing
+
+    context: Any = getattr(problem, "ctx", None)
+    return missing(getattr(problem, "param", None), context.command_path if context is not None else "")
 
 
 def _options_beginning(problem: typer.TyperException, typed: str) -> list[str]:

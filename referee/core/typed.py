@@ -10,7 +10,7 @@ from referee.core.record import textual
 FRENCH = {
     "pass": "passe", "swap": "échange", "contest": "conteste", "undo": "annule", "redo": "rétablit",
     "amend": "corrige", "adjust": "ajuste", "accept": "accepte", "refuse": "refuse", "rule": "remarque", "end": "fin",
-    "concede": "abandonne", "draw": "tire", "resume": "reprend", "suspend": "suspends", "rename": "renomme",
+    "concede": "abandonne", "draw": "tire", "resume": "reprend", "rename": "renomme",
     "upheld": "fondée", "rejected": "infondée",
 }  # fmt: skip
 TEXT = ("word", "card", "mistake")

@@ -41,6 +41,25 @@ def counted(room: str, kind: str, code: str, language: str, number: int | str) -
     return wording(room, kind, code, language, number=number)
 
 
+def setting(room: str, key: str, value: str, language: str) -> str:
+    """A setting as people read it: words among what it is set to are told in their language, too."""
+    told = _table(room, "wording.toml")
+    values = told.get("setting-values", {})
+    parts = [
+        " ".join(str(values[each][language]) if each in values else each for each in part.split("="))
+        for part in value.split()
+    ]
+    known = told.get("settings", {}).get(key, {})
+    return str(known.get(language, f"{key}: {{value}}")).format(value=", ".join(parts))
+
+
+def wording_of_nothing(room: str, figure: str, language: str) -> str:
+    """A figure of which there is nothing, in words; nothing where that says nothing."""
+    figures = _table(room, "wording.toml")["figures"]
+    told = str(figures.get(f"{figure}-none", figures[figure])[language])
+    return "" if "{number}" in told else told
+
+
 def commands(room: str, language: str) -> list[str]:
     """What the room adds to the commands of every game."""
     told: list[str] = _table(room, "wording.toml")["commands"][language]

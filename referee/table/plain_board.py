@@ -4,7 +4,7 @@ from referee.core.spelling import capitals
 from referee.core.squares import square_name
 from referee.core.table import Table
 from referee.core.view import FLIPPED, LAID, Cell, View
-from referee.core.wording import counted, wording
+from referee.core.wording import counted, wording, wording_of_nothing
 from referee.table import telling
 from referee.table.voice import Voice
 
@@ -27,15 +27,15 @@ class PlainBoard:
             told = [self._sign(view, player.seat)] if view.signs else []
             told.append(self._figure("score", table.state.scores[player.seat]))
             told += [self._figure(name, seats[player.seat]) for name, seats in view.by_seat]
-            lines += [_("{name}: {fact}").format(name=player.name, fact=fact) for fact in told]
-        return [*lines, *(self._figure(name, number) for name, number in view.figures)]
+            lines += [_("{name}: {fact}").format(name=player.name, fact=fact) for fact in told if fact]
+        return [*lines, *filter(None, (self._figure(name, number) for name, number in view.figures))]
 
     def _figure(self, name: str, number: int | str) -> str:
-        _ = self._
-        told = counted(
-            telling.room(self.table), "figures", name, self.voice.language,
-            _("nothing") if number == NOTHING else number,
-        )  # fmt: skip
+        """In words; of what there is nothing of, what the room says of that, if anything."""
+        _, room, language = self._, telling.room(self.table), self.voice.language
+        if number == NOTHING:
+            return wording_of_nothing(room, name, language)
+        told = counted(room, "figures", name, language, number)
         return _("score {number}").format(number=told) if told == str(number) else told
 
     def _sign(self, view: View, seat: str) -> str:

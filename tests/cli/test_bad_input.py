@@ -168,7 +168,7 @@ UNKNOWN = [
     (["word", "check", "-x", "JOIE"], "There is no option -x."),
     (["word", "check", "--json=yes", "JOIE"], "The option --json takes no value."),
     (["dict", "list", "all"], "That is too much: all."),
-    (["dict", "add", "x"], "'file' is missing."),
+    (["dict", "add", "x"], "Missing: the file."),
 ]
 
 

@@ -263,7 +263,7 @@ def test_the_doctor_speaks_of_a_bad_file_in_french_and_judges_by_what_can_be_rea
     (run.data / "players.toml").write_text("[aliases")
     code, wrong, fine = doctor(run, "fr")
     assert (code, len(wrong)) == (1, 2)
-    assert wrong[0].startswith(f"! réglages Les réglages sont illisibles : {run.settings}, ligne 2 : bell ")
+    assert wrong[0].startswith(f"! réglages Les réglages sont illisibles : {run.settings}, ligne 2 : « loud » n'est pas")
     assert wrong[1].startswith("! autres noms de joueurs ")
     assert "dictionnaire en service fr-1990: intact" in fine
 

@@ -507,9 +507,9 @@ def test_an_answer_that_nobody_hears_is_no_refusal(game: Run) -> None:
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
-        (["do"], "'command' is missing."),
-        (["undo", "--", "-1"], "'count' cannot be that"),
-        (["undo", "x"], "'count' cannot be that"),
+        (["do"], "Missing: the command, as in referee do H8 VUES"),
+        (["undo", "--", "-1"], "'COUNT' cannot be that: a whole number is wanted, 1 or more."),
+        (["undo", "x"], "'COUNT' cannot be that: a whole number is wanted, 1 or more."),
         (["do", "-g"], "The option -g needs a value."),
         (["show", "o1", "o2"], "That is too much: o2."),
     ],
@@ -528,7 +528,7 @@ def test_what_is_no_text_is_left_out_of_a_note(game: Run) -> None:
         ("en", "The dictionary own is not here with the content it had: the verdicts are those of the record.\n"),
         (
             "fr",
-            "Le dictionnaire own n'est pas ici avec le contenu qu'il avait : les verdicts sont ceux de la partie écrite.\n",
+            "Le dictionnaire own n'est pas ici avec le contenu qu'il avait : les verdicts sont ceux de la partie notée.\n",
         ),
     ],
 )

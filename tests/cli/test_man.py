@@ -60,7 +60,7 @@ NEARLY = [
     (["word", "check", "--lex", "fr", "JOIE"], "There is no option --lex. Did you mean --lexicon?"),
     (["word", "check", "-json", "JOIE"], "There is no option -j. Did you mean --json?"),
     (["config", "--unst"], "There is no option --unst. Did you mean --unset?"),
-    (["completion"], "'shell' is missing."),
+    (["completion"], "Missing: the shell."),
 ]
 
 

@@ -176,7 +176,7 @@ BAD = [
         "The words of croisillon have no such setting; there are: proper_nouns=no|yes.",
     ),
     (["--lexicon", "zut", "JOIE"], "There is no dictionary named “zut”. `referee dict list` shows what there is."),
-    ([], "'words' is missing."),
+    ([], "Missing: the words, as in referee word check VUES"),
 ]
 
 

@@ -53,8 +53,8 @@ def test_the_dictionary_that_is_told_is_asked(run: Run) -> None:
 
 
 BAD = [
-    (["sense"], "'old' is missing."),
-    (["sense", "PECHE"], "'new' is missing."),
+    (["sense"], "Missing: the word."),
+    (["sense", "PECHE"], "Missing: the word."),
     (["sense", "A", "B", "C"], "That is too much: C."),
     (["sense", "", "PECHE"], "“” cannot be read as a word."),
     (["sense", "PECHE", "P3CHE"], "“P3CHE” cannot be read as a word."),

@@ -1,5 +1,6 @@
 """The man pages: current, whole, and fit for what shows them."""
 
+import gettext
 import re
 import shutil
 import subprocess
@@ -12,6 +13,8 @@ import pytest
 from typer.main import get_command
 
 from referee.cli.commands import COMMANDS, GROUPS, app
+from referee.cli.naming import name_all
+from referee.cli.tongue import LOCALE
 from referee.core.notation import _READERS, FRENCH, FRENCH_VERDICTS, VERDICTS
 from referee.core.wording import clauses, commands
 from referee.games import GAMES
@@ -91,6 +94,12 @@ def test_every_command_has_its_place(language: str) -> None:
         assert path in plain(language, page)
 
 
+def called(param: Any, language: str) -> str:
+    """An argument as help names it."""
+    name_all([param])
+    return gettext.translation("referee", LOCALE, [language], fallback=True).gettext(param.metavar)
+
+
 @both
 def test_every_option_and_argument_is_told(language: str) -> None:
     told = 0
@@ -105,9 +114,8 @@ def test_every_option_and_argument_is_told(language: str) -> None:
         for param in command.get_params(context):
             if param.name == "help" or param.hidden:
                 continue
-            names = (
-                [param.name.upper()] if param.param_type_name == "argument" else [*param.opts, *param.secondary_opts]
-            )
+            argument = param.param_type_name == "argument"
+            names = [called(param, language)] if argument else [*param.opts, *param.secondary_opts]
             told += len(names)
             assert [name for name in names if name not in part] == [], path
     assert told > 100

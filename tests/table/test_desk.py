@@ -111,7 +111,7 @@ def test_a_contest_tells_words_verdict_and_sanction(tmp_path: Path) -> None:
     at = desk(tmp_path)
     told = entered(at, "H8 XUES", "contest")
     assert "   XUES falls: so says the list" in told
-    assert "   contest upheld: the play is taken back and ana has lost the turn (OPT-21)" in told
+    assert "   contest upheld: the play is taken back and Ana has lost the turn (OPT-21)" in told
     assert at.table.state.grid == {}
     assert at.table.state.turn == "bob"
 
@@ -226,7 +226,7 @@ def test_a_rack_of_another_size_than_recorded_is_asked_about_not_refused(tmp_pat
     """OPT-17"""
     at = desk(tmp_path)
     entered(at, "H8 VUES", "end", "ana: rack A1/B3")
-    assert at.prompt() == "1 prisms, and by the record it should be 7. Is that so? [n/y] "
+    assert at.prompt() == "Prisms on the rack: 1; by the record it should be 7. Is that so? [n/y] "
     assert entered(at, "n") == ["Nothing was done."]
     assert at.table.state.owing == ("ana", "bob")
     entered(at, "ana: rack A1/B3", "y", "bob: rack A1/E1 A1/E1 A1/E1 A1/E1 A1/E1 A1/E1 A1/E1")

@@ -25,6 +25,11 @@ from tests.games.tables import Known, french
 from tests.table.desks import desk
 from tests.table.terminal import ROOT
 
+NONE = {
+    "pool –": "pool empty", "réserve –": "réserve vide",
+    "captured –": "nothing captured", "captures –": "aucune capture",
+}  # fmt: skip
+"""How figures are told of which there is nothing; others are left out."""
 DRAWN = re.compile("[\u2190\u2191\u2193\u2500-\u259f\u25a0-\u25ff\x00-\x09\x0b-\x1f\x7f-\x9f]")
 OPTION = (
     "H8 VUE", "H8 VUES", "I7 PENTE ~H8", "", "o", "ana: conteste TUES", "G7 XO", "conteste", "J7 OS", "u", "o",
@@ -66,7 +71,8 @@ def figures(at: Desk) -> Iterator[str]:
     for line in telling.standing(at.table, at.voice):
         name, *cells = re.split(" {2,}", line.strip(" >*"))
         for cell in cells or [name]:
-            yield f"score {cell}" if re.fullmatch(r"-?\d+", cell) else cell.replace("–", "nothing")
+            if "–" not in cell or cell in NONE:
+                yield f"score {cell}" if re.fullmatch(r"-?\d+", cell) else NONE.get(cell, cell)
 
 
 def assert_board_told(at: Desk, heard: list[str]) -> None:
@@ -317,7 +323,7 @@ def test_the_programs_glass_is_told_in_words_when_a_command_is_entered(tmp_path:
     time.passes(plain, 45)
     assert len(plain.heard) == heard, "nobody is interrupted"
     told = plain.after("F4 FAUX")
-    assert told[:2] == ["Step 1, Ana: tick", "a minute lost (JAG-15): ana 4 minutes, bob 6 minutes"]
+    assert told[:2] == ["Step 1, Ana: tick", "a minute lost (JAG-15): Ana 4 minutes, Bob 6 minutes"]
     assert "Step 2, Ana: F4 FAUX" in told
     assert "Seconds left in the glass: 55." in told
     assert plain.table.desk.table.state.minutes("ana") == 4
