@@ -42,7 +42,7 @@ def _house(desk: "Desk") -> list[str]:
     other = aside(telling.room(desk.table), desk.voice.language)
     told = _(
         "u                  take back the last step (asks); redo brings it back\n"
-        "amend 3 H8 VUES    correct step 3 and referee everything after it again\n"
+        "amend 3 COMMAND    correct step 3 and referee everything after it again\n"
         "accept WORD · refuse WORD · note TEXT · concede\n"
         "why 3              what step 3 rests on (without a number: the last)\n"
         "audit              compare the real grid with the record, row by row\n"
@@ -50,4 +50,4 @@ def _house(desk: "Desk") -> list[str]:
         "PageUp · PageDown  what was said before, and after it"
     )
     meant = _("for another seat than the one at turn")
-    return [f"{other:<18} {meant}", *told.splitlines()]
+    return [f"{other:<17}  {meant}", *told.splitlines()]

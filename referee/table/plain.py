@@ -213,7 +213,7 @@ class Plain:
             "board, the position in words\n"
             "time, the glass\n"
             "clock, the program keeps the time, or the table does\n"
-            "try H8 VUES, what a command would lead to, without playing it"
+            "try COMMAND, what a command would lead to, without playing it"
         ).splitlines()
 
     def _tell_said(self) -> None:
