@@ -14,7 +14,7 @@ from referee.cli.refusals import store_problem
 from referee.cli.spoken import SpokenCommand, SpokenGroup
 from referee.cli.stores import path, reading, session, store
 from referee.cli.tables import GameOption, Yes, submit
-from referee.cli.tongue import _
+from referee.cli.tongue import LANGUAGE, _
 from referee.journal.problems import DAMAGED, StoreError
 from referee.journal.reader import Reader
 from referee.journal.rows import Stored
@@ -57,12 +57,15 @@ def _as_far_as_it_goes(reader: Reader) -> list[Stored]:
 
 
 def _list(games: Iterable[Stored]) -> str:
+    from referee.sheets.moments import day
+
     rows = []
     for stored in games:
         told = stored.summary
         players = ", ".join(f"{player} {score}" for _seat, player, score in told["players"])
         state = _("settled") if told["final"] else _("over") if told["over"] else _("open")
-        rows.append((stored.id, stored.game, time.strftime("%Y-%m-%d", time.localtime(stored.opened)), state, players))
+        opened = day(time.strftime("%Y-%m-%d", time.localtime(stored.opened)), LANGUAGE)
+        rows.append((stored.id, stored.game, opened, state, players))
     return aligned(rows) if rows else ""
 
 

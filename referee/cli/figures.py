@@ -10,6 +10,7 @@ from referee.clock.sandglass import written
 from referee.core.wording import wording
 from referee.games import GAMES
 from referee.session.stats import Best, Figures
+from referee.sheets.moments import day
 from referee.words.say import shown
 
 HOUSE = ("plays", "points", "contests-won", "contests-lost", "stood", "fell", "seconds", "turns")
@@ -49,7 +50,9 @@ def _time(seconds: int) -> str:
 
 
 def number(told: float) -> str:
-    text = f"{told:.1f}"
+    """With two decimals where it has them, so that nothing is rounded that was told exactly: 8.25, 12.5, 9.0."""
+    text = f"{told:.2f}"
+    text = text.removesuffix("0")
     return text.replace(".", ",") if LANGUAGE == "fr" else text
 
 
@@ -79,7 +82,7 @@ def _plays(figures: Figures) -> Iterable[tuple[str, str]]:
 
 
 def _top(best: Best) -> str:
-    return f"{best.worth} {best.text} ({best.game}, {best.day})"
+    return f"{best.worth} {best.text} ({best.game}, {day(best.day, LANGUAGE)})"
 
 
 def _contests(sums: dict[str, int]) -> Iterable[tuple[str, str]]:

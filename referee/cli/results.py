@@ -2,8 +2,9 @@
 
 from referee.cli.columns import aligned
 from referee.cli.spreadsheet import rows_as_csv
-from referee.cli.tongue import _
+from referee.cli.tongue import LANGUAGE, _
 from referee.session.stats import Gathered, one_by_one
+from referee.sheets.moments import day
 
 HEAD = ("date", "id", "game", "player", "score", "won", "shared")
 
@@ -19,7 +20,7 @@ def table(found: Gathered) -> str:
 def text(found: Gathered) -> str:
     rows = [
         (
-            result.day,
+            day(result.day, LANGUAGE),
             result.id,
             figures.game,
             figures.player,

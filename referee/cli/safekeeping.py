@@ -1,6 +1,5 @@
 """`referee backup, restore`: the whole store in one file, and back."""
 
-import time
 from contextlib import closing
 from pathlib import Path
 from typing import Annotated
@@ -12,13 +11,14 @@ from referee.cli.agreeing import agreed
 from referee.cli.columns import out
 from referee.cli.problems import CannotSay
 from referee.cli.tables import Yes
-from referee.cli.tongue import _, ngettext
+from referee.cli.tongue import LANGUAGE, _, ngettext
 from referee.journal.problems import StoreError
 from referee.journal.reader import Reader
 from referee.journal.rows import Stored
 from referee.journal.safekeeping import back_up, open_backup
 from referee.journal.safekeeping import restore as put_back
 from referee.session.sealing import live_tables
+from referee.sheets.moments import moment
 from referee.words.check import FINE, NO
 from referee.words.say import shown
 
@@ -77,7 +77,7 @@ def _counted(games: list[Stored]) -> str:
     told = ngettext("{count} game", "{count} games", len(games)).format(count=len(games))
     if not games:
         return f"{told}."
-    last = time.strftime("%Y-%m-%d %H:%M", time.localtime(_used(games)))
+    last = moment(_used(games), LANGUAGE)
     return _("{games}, last used {date}.").format(games=told, date=last)
 
 

@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 LAID, FLIPPED = "laid", "flipped"
+GROUNDS = {"b": "=", "g": "^", "r": "*", "n": "#", "v": "x"}
+"""How coloured squares look where nothing lies on them, whatever the language; others show their letter."""
 
 
 @dataclass(frozen=True, slots=True)

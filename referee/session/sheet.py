@@ -8,7 +8,7 @@ from referee.core.record import Header
 from referee.core.result import Refused
 from referee.core.sheet import STANDS, Fact, Seated, Sheet
 from referee.core.table import Entry, Table
-from referee.core.wording import counted, wording
+from referee.core.wording import counted, setting, wording
 from referee.games import GAMES
 from referee.session.replay import DEFAULT_LEXICON, RULES, Stop, open_table
 from referee.sheets.history import history, standing
@@ -22,6 +22,8 @@ Moments = Sequence[float | None]
 """When the game was opened, then when each entry was kept."""
 
 CLOCK = ("pause", "resume", "suspend")
+JUDGE = "judge"
+"""The setting that has a line of its own on every sheet."""
 EMPTY = 12
 """Rows to go on by hand, where a game is not over."""
 ROWS = 46
@@ -118,6 +120,7 @@ def blank_sheet(game: str, players: int, language: str) -> Sheet | Refused:
         facts=tuple(
             fact for fact in full.facts if fact.name not in (say("lexicon", language), say("sha256", language))
         ),
+        turn=None,
         blanks=ROWS,
         blank=True,
     )
@@ -193,7 +196,8 @@ def _played(table: Table) -> int | None:
 def _facts(header: Header, start: Any, state: Any, room: Room, language: str) -> tuple[Fact, ...]:
     name, pinned = header.lexicon
     judge = getattr(start.settings, "judge", "")
-    told = " · ".join(f"{key} {value}" for key, value in header.settings.items())
+    chosen = ((key, value) for key, value in header.settings.items() if key != JUDGE)
+    told = " · ".join(setting(room.ROOM, key, value, language) for key, value in chosen)
     found = (
         Fact(say("rules", language), header.first("rules", RULES)),
         Fact(say("lexicon", language), name or DEFAULT_LEXICON),

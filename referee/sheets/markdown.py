@@ -1,5 +1,6 @@
 """A sheet as Markdown for forges: tables, and pictures as text. Whatever comes from people is escaped whole."""
 
+import re
 from collections.abc import Iterable, Iterator
 
 from referee.core.sheet import STANDS, Sheet, Turn
@@ -10,7 +11,7 @@ from referee.sheets.say import colon, figure, say, signed
 
 _JOINER = "\u2060"
 """Behind a sign that forges would make a link to a person or a thread of."""
-_SPECIAL = {ord(sign): f"\\{sign}" for sign in "\\`*_{}[]()#+-.!|~^$=:;,'\"/?%"} | {
+_SPECIAL = {ord(sign): f"\\{sign}" for sign in "\\`*_{}[]|~^$"} | {
     ord("<"): "&lt;",
     ord(">"): "&gt;",
     ord("&"): "&amp;",
@@ -19,8 +20,16 @@ _SPECIAL = {ord(sign): f"\\{sign}" for sign in "\\`*_{}[]()#+-.!|~^$=:;,'\"/?%"}
 }
 
 
+_BEGINNING = re.compile(r"^(\d{1,9}(?=[.)])|(?=[-+=]))")
+"""What would make a list or a rule of a line that begins so."""
+_LINKED = re.compile(r"(?i)(?<=www)(?=\.)|(?<=http|ttps)(?=://)|(?<=ftp)(?=://)|(?<=\bGH)(?=-\d)|(?=:[\w+-]+:)")
+"""Addresses, threads and pictures by name, which forges make of bare text."""
+
+
 def plain(text: str) -> str:
-    return text.translate(_SPECIAL)
+    """Text as it is, with nothing escaped but what would be markup there."""
+    told = text.translate(_SPECIAL)
+    return _LINKED.sub("\\\\", _BEGINNING.sub(r"\1\\", told))
 
 
 def markdown(sheet: Sheet) -> str:

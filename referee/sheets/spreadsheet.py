@@ -1,4 +1,8 @@
-"""A sheet as CSV: a row for everything, from which every figure can be reckoned again. Nothing in it is a formula."""
+"""A sheet as CSV: a row for everything, from which every figure can be reckoned again. Nothing in it is a formula.
+
+What a program looks for is English in every language: kinds of rows and of points, verdicts, what became of a step.
+What people read, heads, commands and remarks, is in theirs.
+"""
 
 import csv
 from collections.abc import Iterator
@@ -64,7 +68,7 @@ def _turn(turn: Turn, names: dict[str, str], scores: dict[str, int]) -> Iterator
     step = turn.number is not None
     yield _row(
         row="step" if step else "entry", number=turn.number, seat=turn.seat, name=names.get(turn.seat, ""), kind=turn.kind,
-        text=turn.command if step else turn.typed, points=turn.points if turn.earned else None,
+        text=turn.typed, points=turn.points if turn.earned else None,
         total=scores.get(turn.seat), seconds=turn.seconds, at=at, fate=turn.fate, turn=turn.turn, stroke=turn.stroke,
     )  # fmt: skip
     for earned in turn.earned:

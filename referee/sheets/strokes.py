@@ -19,7 +19,7 @@ class Striking(Protocol):
 
 
 def numbered(turns: Sequence[Turn], happened: Sequence[Happened], room: Any, language: str) -> tuple[Turn, ...]:
-    """The same with the number of each one's turn; several strokes of one turn say which they are."""
+    """The same with the number of each one's turn; what goes on with a turn says so."""
     if not isinstance(room, Striking):
         return tuple(turns)
     found = list(turns)
@@ -38,12 +38,12 @@ def numbered(turns: Sequence[Turn], happened: Sequence[Happened], room: Any, lan
 def _of_one_turn(number: int, acts: list[tuple[int, bool]], turns: list[Turn], language: str) -> list[tuple[int, Turn]]:
     strokes = [at for at, stroke in acts if stroke]
     told = []
-    for at, stroke in acts:
+    for earlier, (at, stroke) in enumerate(acts):
         place = strokes.index(at) + 1 if stroke else None
         turn = replace(turns[at], turn=number, stroke=place)
         if place and len(strokes) > 1:
-            line = say("stroke-of", language, turn=number, stroke=place, strokes=len(strokes))
+            line = say("stroke-of", language, stroke=place, strokes=len(strokes))
         else:
-            line = say("in-turn", language, turn=number)
-        told.append((at, turn if len(acts) == 1 else replace(turn, remarks=(line, *turn.remarks))))
+            line = say("same-turn", language)
+        told.append((at, replace(turn, remarks=(line, *turn.remarks)) if earlier else turn))
     return told

@@ -6,9 +6,9 @@ from prompt_toolkit.formatted_text import StyleAndTextTuples
 
 from referee.core.spelling import capitals
 from referee.core.squares import Square
-from referee.core.view import FLIPPED, Cell, View
+from referee.core.view import FLIPPED, GROUNDS, Cell, View
 from referee.table.pointing import Pointer
-from referee.table.telling import GROUNDS, MARKS, borders, labels, sign
+from referee.table.telling import MARKS, borders, labels, sign
 
 AHEAD = "+"
 """Marks what the typed command would lay: colour alone never says it. A letter that would turn has its own mark."""

@@ -6,13 +6,11 @@ from typing import Any
 from referee.core.parts import Part
 from referee.core.table import AMEND, REDO, STEP, UNDO, Entry, Step, Table
 from referee.core.verdicts import spoken
-from referee.core.view import FLIPPED, Cell, View
+from referee.core.view import FLIPPED, GROUNDS, Cell, View
 from referee.core.wording import counted, wording
 from referee.games import GAMES
 from referee.table.voice import Voice
 
-GROUNDS = {"b": "=", "g": "^", "r": "*", "n": "#", "v": "x"}
-"""How coloured squares look where nothing lies on them; others show their letter."""
 MARKS = {"": " ", "laid": "'", "flipped": "~"}
 
 

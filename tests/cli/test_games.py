@@ -11,7 +11,7 @@ import pytest
 from tests.cli.runner import ROOT, Run, complaint
 
 VUES, PENTE = ("do", "H8 VUES"), ("do", "I7 PENTE ~H8:V>T")
-DAY = r"\d{4}-\d\d-\d\d"
+DAY = r"(?:\d{4}-\d\d-\d\d|\d\d/\d\d/\d{4})"
 
 
 @pytest.fixture

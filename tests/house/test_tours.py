@@ -14,7 +14,11 @@ TOURS = {"README.md": "en", "README.fr.md": "fr"}
 INDENT = "    "
 PROMPT = f"{INDENT}$ "
 SHIM = f'#!/bin/sh\nexec {sys.executable} -m referee "$@"\n'
-CHANGING = ((re.compile(r"\b[0-9]{4}-[0-9]{2}-[0-9]{2}\b"), "2026-01-31"), (re.compile(r"\b[0-9a-f]{64}\b"), "…"))
+CHANGING = (
+    (re.compile(r"\b[0-9]{4}-[0-9]{2}-[0-9]{2}\b"), "2026-01-31"),
+    (re.compile(r"\b[0-9]{2}/[0-9]{2}/[0-9]{4}\b"), "31/01/2026"),
+    (re.compile(r"\b[0-9a-f]{64}\b"), "…"),
+)
 """What differs from day to day and from list to list: dates and hashes."""
 
 

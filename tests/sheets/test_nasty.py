@@ -10,6 +10,7 @@ import pytest
 from markdown_it import MarkdownIt
 
 from referee.sheets.formats import FORMATS, written
+from referee.sheets.markdown import plain
 from referee.sheets.visible import visible
 from tests.sheets.support import NASTY, OF_EACH, ONE_OF_EACH, spoilt
 
@@ -93,3 +94,26 @@ def test_json_holds_it(text: str) -> None:
 def test_what_is_hidden_is_made_visible_and_what_is_not_stays() -> None:
     assert visible("é œ 👩‍🚀 – « » ") == "é œ 👩‍🚀 – « » "
     assert visible("a\x1b[31m\u202eb\ud800\n") == "a‹U+001B›[31m‹U+202E›b‹U+D800›‹U+000A›"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Ana, 3 (x) : 12.5 – a/b; it's fine", "H8 VUES +7", "J8 = 8", "12 mots", "fin. Suite", "2026-11-18", "une note: oui",
+    ],
+)  # fmt: skip
+def test_raw_markdown_reads_as_it_is(text: str) -> None:
+    assert plain(text) == text
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("- x", r"\- x"), ("+ x", r"\+ x"), ("1. x", r"1\. x"), ("2) x", r"2\) x"), ("=", r"\="), ("*x*", r"\*x\*"),
+        ("a_b_c", r"a\_b\_c"), ("[x](y)", r"\[x\](y)"), ("a|b", r"a\|b"), ("`x`", r"\`x\`"), ("~~x~~", r"\~\~x\~\~"),
+        ("<b>&", "&lt;b&gt;&amp;"), ("$x$", r"\$x\$"), ("www.x.org", r"www\.x.org"), ("https://x.org", r"https\://x.org"),
+        (":smile:", r"\:smile:"), ("GH-12", r"GH\-12"), ("a@b.c", "a@\u2060b.c"), ("#12", "\\#\u206012"),
+    ],
+)  # fmt: skip
+def test_what_would_be_markup_is_escaped(text: str, told: str) -> None:
+    assert plain(text) == told

@@ -28,11 +28,11 @@ def test_every_stroke_says_which_of_its_turn_it_is() -> None:
     assert of_turns(sheet(WAR)) == PLAYED
 
 
-def test_only_a_turn_of_more_than_one_stroke_is_numbered_in_words() -> None:
+def test_whatever_goes_on_with_a_turn_says_so() -> None:
     told = {turn.command: turn.remarks for turn in sheet(WAR).turns}
-    assert told["9K ORALES"][0] == "turn 13: stroke 1 of 2"
-    assert told["T15 TARER <T3"][0] == "turn 13: stroke 2 of 2"
-    assert told["lift P10"][0] == "turn 13"
+    assert told["9K ORALES"][0] == "same turn: stroke 1 of 2"
+    assert told["T15 TARER <T3"][0] == "same turn: stroke 2 of 2"
+    assert not any("turn" in remark for remark in told["lift P10"]), "it begins its turn"
     assert told["T3 RUSA"] == ("good according to fr: RUSA",)
 
 
@@ -47,7 +47,7 @@ def test_the_numbers_are_in_json_and_csv() -> None:
 
 
 def test_a_page_and_plain_text_say_it_in_both_languages() -> None:
-    for language, line in zip(LANGUAGES, ("turn 16: stroke 2 of 2", "tour 16 : coup 2 sur 2"), strict=True):
+    for language, line in zip(LANGUAGES, ("same turn: stroke 2 of 2", "même tour : coup 2 sur 2"), strict=True):
         for form in ("html", "term"):
             assert line in written(sheet(WAR, language), form).decode()
     assert written(sheet(WAR), "html").decode().count('<tbody class="more">') == 5

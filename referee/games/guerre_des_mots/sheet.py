@@ -19,6 +19,7 @@ from referee.core.sheet import (
     listed,
 )
 from referee.core.squares import Square, position_name, square_name
+from referee.core.view import GROUNDS as SIGNS
 from referee.core.wording import wording
 from referee.games.guerre_des_mots import account
 from referee.games.guerre_des_mots.events import Drew, Event, Mistaken, Passed, Played, Retaken, Turned
@@ -58,7 +59,7 @@ def _board(state: State, language: str) -> Grid:
     )
     used = state.settings.board.kinds.values()
     grounds = tuple(
-        (Tile(below=kind, tone=tone), _say(f"ground-{kind}", language))
+        (Tile(below=SIGNS.get(kind, kind), tone=tone), _say(f"ground-{kind}", language))
         for kind, tone in GROUNDS.items()
         if kind in used
     )
@@ -71,8 +72,8 @@ def _tile(state: State, square: Square, owners: dict[Square, int]) -> Tile:
     ground = state.settings.board.kind(square).replace(PLAIN, "")
     token = state.board.get(square)
     if token is None:
-        return Tile(below=ground, tone=GROUNDS.get(ground, ""))
-    return Tile(shown(token), str(owners[square] + 1), ground, _tone(owners[square]))
+        return Tile(below=SIGNS.get(ground, ground), tone=GROUNDS.get(ground, ""))
+    return Tile(shown(token), str(owners[square] + 1), SIGNS.get(ground, ground), _tone(owners[square]))
 
 
 def _tone(place: int) -> str:

@@ -122,6 +122,6 @@ def test_the_board_says_whose_each_token_is_and_what_lies_below() -> None:
         (tile.text, tile.sub, tile.below, tile.tone)
         for tile in (board.rows[19][2], board.rows[2][19], board.rows[10][9])
     )
-    assert list(tiles) == [("R", "1", "b", "blue"), ("R", "3", "b", "green"), ("", "", "n", "brown")]
+    assert list(tiles) == [("R", "1", "=", "blue"), ("R", "3", "=", "green"), ("", "", "#", "brown")]
     assert board.text == "Sw – RUSA PARIA · Ne – MES MARE · Ene – RUES SELLES"
-    assert {tile.below for tile, _ in board.legend if not tile.text} == set("bgrn")
+    assert {tile.below for tile, _ in board.legend if not tile.text} == set("=^*#"), "the signs of the table"

@@ -1,0 +1,65 @@
+"""A French sheet is French, but for what programs look for."""
+
+import pytest
+
+from referee.core.sheet import Sheet
+from referee.core.wording import setting
+from referee.games import GAMES as ROOMS
+from referee.session.sheet import blank_sheet
+from referee.sheets.formats import written
+from referee.sheets.objects import as_object
+from tests.sheets.support import ONE_OF_EACH, records, rows, sheet
+
+ROOM = "referee.games."
+
+
+@pytest.mark.parametrize(
+    ("room", "key", "value", "told"),
+    [
+        ("option", "prisms", "40", "prismes : 40"),
+        ("croisillon", "target", "150", "objectif : 150"),
+        ("croisillon", "repeat", "game", "mots répétés dans : la partie"),
+        ("guerre_des_mots", "squares", "C3=rook P10=violet", "cases : C3 tour, P10 violet"),
+        ("guerre_des_mots", "symbols", "queen=JKQ rook=BF", "symboles : dame JKQ, tour BF"),
+        ("mot_pour_mot", "cards", "en", "langue des cartes : anglais"),
+    ],
+)
+def test_settings_are_told_in_words(room: str, key: str, value: str, told: str) -> None:
+    assert setting(ROOM + room, key, value, "fr") == told
+
+
+def test_every_setting_of_every_record_has_words() -> None:
+    for path in records():
+        facts = {fact.name: fact.value for fact in sheet(path, "fr").facts}
+        for told in filter(None, facts.get("Réglages de la partie", "").split(" · ")):
+            assert " : " in told, path
+
+
+def test_a_csv_has_keys_for_programs_and_commands_for_people() -> None:
+    for path in ONE_OF_EACH:
+        english, french = rows(sheet(path, "en")), rows(sheet(path, "fr"))
+        keys = [
+            [(row["row"], row["kind"], row["fate"]) for row in told if row["row"] not in ("fact", "game", "warning")]
+            for told in (english, french)
+        ]
+        assert keys[0] == keys[1]
+    texts = [row["text"] for row in rows(sheet(ONE_OF_EACH[0], "fr")) if row["row"] == "step"]
+    assert "passe" in texts
+    assert "pass" not in texts
+    heads = written(sheet(ONE_OF_EACH[0], "fr"), "csv").decode("utf-8-sig").splitlines()[0].split(",")
+    assert len(set(heads) - {"coup"}) == len(heads) - heads.count("coup")
+
+
+def test_a_bonus_card_names_its_words_once() -> None:
+    for form in ("term", "md"):
+        (line,) = (
+            line for line in written(sheet(ONE_OF_EACH[2], "fr"), form).decode().splitlines() if "bonus CRIS" in line
+        )
+        assert line.count("CRIS") == 1
+
+
+@pytest.mark.parametrize("game", ROOMS)
+def test_nobody_is_at_turn_on_an_empty_sheet(game: str) -> None:
+    blank = blank_sheet(game, 2, "en")
+    assert isinstance(blank, Sheet)
+    assert as_object(blank)["turn"] is None
