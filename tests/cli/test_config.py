@@ -46,6 +46,20 @@ def test_every_setting_is_listed(shared: Run, lang: str) -> None:
     assert "on | off" in result.lines[-2]
 
 
+@pytest.mark.parametrize(
+    ("key", "typed", "kept"),
+    [
+        ("bell", "non", "off"),
+        ("colour", "Toujours", "always"),
+        ("colour", "jamais", "never"),
+        ("clock", "programme", "program"),
+    ],
+)
+def test_a_setting_may_be_said_in_french(run: Run, key: str, typed: str, kept: str) -> None:
+    assert run("config", key, typed, lang="fr").code == 0
+    assert run("config", key).out == f"{kept}\n"
+
+
 def test_what_the_environment_says_is_shown_to_prevail(shared: Run) -> None:
     assert "REFEREE_LANG prevails: en" in shared("config").lines[0]
     assert "REFEREE_LEXICON prevails: fr-1990" in shared("config", env={"REFEREE_LEXICON": "fr-1990"}).out
@@ -263,7 +277,9 @@ def test_the_doctor_speaks_of_a_bad_file_in_french_and_judges_by_what_can_be_rea
     (run.data / "players.toml").write_text("[aliases")
     code, wrong, fine = doctor(run, "fr")
     assert (code, len(wrong)) == (1, 2)
-    assert wrong[0].startswith(f"! réglages Les réglages sont illisibles : {run.settings}, ligne 2 : « loud » n'est pas")
+    assert wrong[0].startswith(
+        f"! réglages Les réglages sont illisibles : {run.settings}, ligne 2 : « loud » n'est pas"
+    )
     assert wrong[1].startswith("! autres noms de joueurs ")
     assert "dictionnaire en service fr-1990: intact" in fine
 

@@ -1,5 +1,7 @@
 """What the manual says of the command line itself: help as people ask for it, the version, nearly right names."""
 
+import re
+
 import pytest
 
 from referee.cli.commands import COMMANDS, GROUPS
@@ -71,6 +73,17 @@ def test_what_was_probably_meant_is_said(shared: Run, arguments: list[str], told
     said = complaint(shared(*arguments))
     assert said.startswith(told)
     assert said.isprintable()
+
+
+@pytest.mark.parametrize("arguments", [("new",), ("undo",), ("games", "rename"), ("word", "anagrams"), ()])
+def test_help_names_arguments_in_the_language_and_no_types(shared: Run, arguments: tuple[str, ...]) -> None:
+    told = shared(*arguments, "--help", lang="fr").out
+    assert not re.search(r"<[a-z]|\[x|GAME|NAME|PLAYER|COUNT", told)
+
+
+def test_what_is_missing_is_named_in_french_with_an_example(shared: Run) -> None:
+    told = shared("new", "option", lang="fr").err
+    assert told == "referee: Il manque les joueurs : referee new option Ana Bob\n"
 
 
 def test_groups_offer_no_completion_of_their_own(shared: Run) -> None:

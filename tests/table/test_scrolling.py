@@ -27,6 +27,15 @@ def test_an_answer_longer_than_the_panel_is_shown_from_its_beginning(tmp_path: P
         assert "lignes plus bas" not in seen
 
 
+def test_how_the_tables_glass_is_told_is_read_whole(tmp_path: Path) -> None:
+    with terminal(tmp_path) as at:
+        at.start("new", "jago", "Ana", "Bob")
+        at.reads("CLOSED 0")
+        at.stop()
+        at.start("play")
+        at.reads("sablier de la table : F4 quand il est vide", "celui du programme")
+
+
 def test_the_next_command_shows_the_end_again(tmp_path: Path) -> None:
     with terminal(tmp_path, columns=100, rows=30) as at:
         at.start("play", "--demo")
