@@ -207,6 +207,8 @@ class Sheet:
     """Empty rows to go on by hand."""
     blank: bool = False
     """Whether the whole sheet is to be filled in by hand."""
+    columns: tuple[str, ...] = ()
+    """Further columns to fill in by hand."""
     version: str = ""
 
     @property

@@ -12,7 +12,7 @@ from referee.core.wording import counted, setting, wording
 from referee.games import GAMES
 from referee.session.replay import DEFAULT_LEXICON, RULES, Stop, open_table
 from referee.sheets.history import history, standing
-from referee.sheets.room import Room
+from referee.sheets.room import ByHand, Room
 from referee.sheets.say import say
 from referee.sheets.strokes import numbered
 from referee.sheets.turns import tallies, turn_of
@@ -110,18 +110,21 @@ def blank_sheet(game: str, players: int, language: str) -> Sheet | Refused:
     if isinstance(table, Stop):
         return table.why
     full = sheet_of(table, (), language)
+    room = room_of(game)
+    by_hand = room if isinstance(room, ByHand) else None
     named = tuple(replace(player, seat=f"{at}", name="") for at, player in enumerate(full.players, 1))
     return replace(
         full,
         players=tuple(replace(player, figures=()) for player in named),
         outcome="",
         figures=(),
-        pictures=tuple(_nameless(picture) for picture in full.pictures),
+        pictures=(*(_nameless(picture) for picture in full.pictures), *(by_hand.squared(language) if by_hand else ())),
         facts=tuple(
             fact for fact in full.facts if fact.name not in (say("lexicon", language), say("sha256", language))
         ),
         turn=None,
         blanks=ROWS,
+        columns=by_hand.columns(language) if by_hand else (),
         blank=True,
     )
 
@@ -160,7 +163,7 @@ def _seated(table: Table, room: Room, language: str) -> tuple[Seated, ...]:
 
 
 def _figures(table: Table, room: Room, language: str) -> tuple[str, ...]:
-    view = table.game.view(table.state)
+    view = table.game.view(_named(table.state, table))
     return tuple(counted(room.ROOM, "figures", name, language, number) for name, number in view.figures)
 
 

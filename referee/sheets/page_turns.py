@@ -39,6 +39,7 @@ def _heads(sheet: Sheet) -> str:
         element("th", person(short(player.name or player.seat, HEAD)), scope="col", _class="n each")
         for player in sheet.players
     ]
+    told += [element("th", plain(head), scope="col", _class="n") for head in sheet.columns]
     told.append(_own(sheet, say("total", sheet.language), "th"))
     return element("thead", element("tr", "".join(told)))
 
@@ -136,7 +137,7 @@ def _blanks(sheet: Sheet) -> str:
     if not sheet.blanks:
         return ""
     cells = "<td></td>" + '<td class="n"></td>' * sheet.pointed + '<td class="n each"></td>' * len(sheet.players)
-    cells += _own(sheet, "")
+    cells += '<td class="n"></td>' * len(sheet.columns) + _own(sheet, "")
     rows = (element("tr", element("th", str(number), scope="row") + cells) for number in sheet.to_fill)
     return element("tbody", "".join(rows), _class="empty")
 
@@ -156,5 +157,6 @@ def _final(sheet: Sheet) -> str:
     told += ["<td></td>"] if sheet.pointed else []
     scores = ["" if sheet.blank else figure(player.score) for player in sheet.players]
     told += [element("td", score, _class="n each") for score in scores]
+    told += ["<td></td>"] * len(sheet.columns)
     told.append(_own(sheet, ""))
     return element("tbody", element("tr", "".join(told), _class="final"))

@@ -28,6 +28,17 @@ class Room(Protocol):
 
 
 @runtime_checkable
+class ByHand(Protocol):
+    """What a room tells besides, if an empty sheet of its game wants more than rows and figures."""
+
+    def columns(self, language: str) -> tuple[str, ...]:
+        """Heads of further columns."""
+
+    def squared(self, language: str) -> tuple[Picture, ...]:
+        """Squared paper to draw on."""
+
+
+@runtime_checkable
 class Laying(Protocol):
     """What a room tells besides, if whole grids are laid in it."""
 

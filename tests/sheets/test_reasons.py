@@ -6,7 +6,9 @@ from pathlib import Path
 
 from referee.core.sheet import Sheet
 from referee.core.verdicts import Verdict, restored, stored
-from tests.sheets.support import each_record, sheet
+from tests.cli.runner import Run
+from tests.cli.test_games import said
+from tests.sheets.support import OF_EACH, each_record, sheet
 
 ENGLISH = ("noun", "verb", "adjective", "past participle", "not in the dictionary", "plural", "present indicative")
 FRENCH = ("nom", "verbe", "adjectif", "participe passé", "pas dans le dictionnaire", "pluriel", "indicatif présent")
@@ -26,6 +28,14 @@ def test_a_sheet_speaks_the_language_of_its_reader(path: Path) -> None:
         assert not any(f"{word} " in f"{one} " for word in FRENCH), one
     remarks = " ".join(remark for turn in sheet(path, "fr").turns for remark in turn.remarks)
     assert not any(re.search(rf", {word}\b", remarks) for word in ENGLISH)
+
+
+def test_a_stored_game_is_read_in_another_language_than_it_was_recorded_in(run: Run) -> None:
+    recorded, read = ("en", "fr"), ("bu, verb, past participle", "bu, verbe, participe passé")
+    for language in recorded:
+        said(run, "import", str(OF_EACH[0]), lang=language)
+        for reader, told in zip(recorded, read, strict=True):
+            assert told in said(run, "sheet", lang=reader)
 
 
 def test_a_reason_is_kept_in_every_language_of_the_program() -> None:

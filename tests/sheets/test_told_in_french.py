@@ -63,3 +63,21 @@ def test_nobody_is_at_turn_on_an_empty_sheet(game: str) -> None:
     blank = blank_sheet(game, 2, "en")
     assert isinstance(blank, Sheet)
     assert as_object(blank)["turn"] is None
+
+
+def test_an_empty_sheet_of_jago_has_room_for_time_and_dial() -> None:
+    blank = blank_sheet("jago", 2, "fr")
+    assert isinstance(blank, Sheet)
+    assert blank.columns == ("Temps", "Cadran")
+    page = written(blank, "html").decode()
+    assert '<th scope="col" class="n">Temps</th><th scope="col" class="n">Cadran</th>' in page
+    empty = page.split('<tbody class="empty">')[1].split("</tr>")[0]
+    assert empty.count("<td") == len(("play", "1", "2", "time", "dial"))
+
+
+def test_an_empty_sheet_of_croisillon_has_squared_paper() -> None:
+    blank = blank_sheet("croisillon", 2, "fr")
+    assert isinstance(blank, Sheet)
+    assert [picture.title for picture in blank.pictures] == [f"Une grille à garder ({at}), de :" for at in (1, 2)]
+    assert written(blank, "html").decode().count('class="square"') == 2 * 12 * 18
+    assert "Une grille" not in written(sheet(ONE_OF_EACH[2], "fr"), "html").decode()

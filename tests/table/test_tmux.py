@@ -248,7 +248,7 @@ def test_a_four_player_game_of_la_guerre_des_mots_to_a_win_on_the_cross(tmp_path
         at.enter("9K ORALES")
         at.reads("cases vertes : 1", "Ana >")
         at.enter("K9 ORNA")
-        at.reads("ana gagne sur la croix (GDM-23)", "* Ana  SO")
+        at.reads("Ana gagne sur la croix (GDM-23)", "* Ana  SO")
         at.enter("q")
         at.reads("CLOSED 0")
 
@@ -279,7 +279,7 @@ def test_a_win_on_the_goal_from_a_position_set_up(tmp_path: Path) -> None:
         at.start("play")
         at.reads("Ana >", "1T . . .")
         at.enter("A9 TIRE")
-        at.reads("ana gagne sur le but (GDM-24)", "* Ana  SO")
+        at.reads("Ana gagne sur le but (GDM-24)", "* Ana  SO")
         at.enter("q")
         at.reads("CLOSED 0")
 

@@ -9,6 +9,8 @@ from referee.games.croisillon.model import JOKER, Card, Enlarged, Event, LastGri
 
 ROOM = "referee.games.croisillon"
 POINTED = True
+GRID = 12, 18
+"""Rows and columns of squared paper, on which a grid may lie anywhere."""
 
 
 def pictures(states: Sequence[State], language: str) -> tuple[Picture, ...]:
@@ -81,6 +83,17 @@ def rows(event: Event) -> tuple[str, ...]:
 
 def _shown(card: Card) -> str:
     return JOKER if card.letter == JOKER else notation.written(card)
+
+
+def columns(language: str) -> tuple[str, ...]:
+    return ()
+
+
+def squared(language: str) -> tuple[Picture, ...]:
+    """Room for two grids that nobody wants to forget."""
+    row, nothing = ("",) * GRID[1], ("",) * GRID[0]
+    rows = tuple(tuple(Tile() for _ in row) for _ in nothing)
+    return tuple(Grid(_say("grid-by-hand", language, number=number), "", rows, nothing, row) for number in (1, 2))
 
 
 def facts(state: State, language: str) -> tuple[Fact, ...]:

@@ -1,5 +1,6 @@
 """What the referee of La Guerre des Mots says of an event."""
 
+from referee.core.seats import name_of
 from referee.core.squares import square_name
 from referee.core.wording import wording
 from referee.core.words import Everything
@@ -34,7 +35,7 @@ def remarks(after: State, event: Event, language: str) -> list[str]:
         case Contested():
             return _contest(event, language)
         case Conceded() if after.winners:
-            return [_say("wins", language, winner=after.winners[0])]
+            return [_say("wins", language, winner=name_of(after.players, after.winners[0]))]
     return []
 
 
@@ -51,7 +52,7 @@ def _played(after: State, event: Played, language: str) -> list[str]:
     if event.protected is not None:
         lines.append(_say("protected", language, square=square_name(event.protected)))
     if event.won:
-        lines.append(_say(f"won-{event.won}", language, winner=event.seat))
+        lines.append(_say(f"won-{event.won}", language, winner=name_of(after.players, event.seat)))
     return lines
 
 

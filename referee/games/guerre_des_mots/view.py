@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from referee.core.notation import keyword
+from referee.core.seats import name_of
 from referee.core.squares import Square, square_name
 from referee.core.view import FLIPPED, LAID, Cell, Opening, View
 from referee.games.guerre_des_mots import prospects
@@ -69,10 +70,10 @@ def _protected(state: State) -> str:
     told = []
     for chain in state.chains:
         up = [square_name(square) for square, token in chain.cells if token.up]
-        told += [f"{chain.seat}: {' '.join(up)} ~"] if up else []
+        told += [f"{name_of(state.players, chain.seat)}: {' '.join(up)} ~"] if up else []
         safe = protected_squares(chain)
         told += [
-            f"{chain.seat}: {text(chain.cells, word)} {square_name(min(squares(chain.cells, word)))}"
+            f"{name_of(state.players, chain.seat)}: {text(chain.cells, word)} {square_name(min(squares(chain.cells, word)))}"
             for word in words(chain.cells)
             if set(squares(chain.cells, word)) <= safe
         ]

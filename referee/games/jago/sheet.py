@@ -86,6 +86,15 @@ def _turned(after: State, event: Placed | Turned, language: str) -> list[str]:
     return [_say("turned", language, owner=owner, other=other, letters=letters)] if letters else []
 
 
+def columns(language: str) -> tuple[str, ...]:
+    """What the sandglass and the dial say at the end of a turn."""
+    return _say("by-hand-time", language), _say("by-hand-dial", language)
+
+
+def squared(language: str) -> tuple[Picture, ...]:
+    return ()
+
+
 def facts(state: State, language: str) -> tuple[Fact, ...]:
     letters = " ".join(f"{letter}{count}" for letter, count in sorted(state.settings.letters.items()))
     return (Fact(_say("fact-letters", language), letters),)
