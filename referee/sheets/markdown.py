@@ -86,7 +86,7 @@ def _players(sheet: Sheet) -> Iterator[str]:
 
 
 def _turns(sheet: Sheet) -> Iterator[str]:
-    names = [plain(player.name or player.seat) for player in sheet.players]
+    names = [plain(name) for name in (*(player.name or player.seat for player in sheet.players), *sheet.columns)]
     points = [say("points", sheet.language)] if sheet.pointed else []
     heads = [
         plain(say("step", sheet.language)),
@@ -97,7 +97,9 @@ def _turns(sheet: Sheet) -> Iterator[str]:
     ]
     rows = [row for turn in sheet.turns for row in _turn(sheet, turn)]
     code = "total" if sheet.over or sheet.blank else "now"
-    scores = ["" if sheet.blank else f"**{figure(player.score)}**" for player in sheet.players]
+    scores = ["" if sheet.blank else f"**{figure(player.score)}**" for player in sheet.players] + [""] * len(
+        sheet.columns
+    )
     total = _cells(sheet, "", "", f"**{plain(say(code, sheet.language))}**", "", scores)
     empty = [_cells(sheet, str(number), "", "", "", [""] * len(names)) for number in sheet.to_fill]
     rows += [*empty, total] if sheet.blank else [total, *empty]

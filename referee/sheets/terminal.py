@@ -63,14 +63,16 @@ def _notes(sheet: Sheet) -> Iterator[str]:
 
 def _turns(sheet: Sheet) -> Iterator[str]:
     yield say("all-turns" if sheet.all_steps else "turns", sheet.language)
-    names = [cut(player.name or player.seat, SCORES - 1) for player in sheet.players]
+    names = [
+        cut(name, SCORES - 1) for name in (*(player.name or player.seat for player in sheet.players), *sheet.columns)
+    ]
     points = say("points", sheet.language) if sheet.pointed else ""
     yield _row(sheet, say("step", sheet.language), "", say("play", sheet.language), points, names)
     yield "-" * len(_row(sheet, "", "", "", "", names))
     for turn in sheet.turns:
         yield from _turn(sheet, turn)
     code = "total" if sheet.over or sheet.blank else "now"
-    scores = ["" if sheet.blank else figure(player.score) for player in sheet.players]
+    scores = ["" if sheet.blank else figure(player.score) for player in sheet.players] + [""] * len(sheet.columns)
     total = _row(sheet, "", "", say(code, sheet.language), "", scores)
     yield from (*_blanks(sheet), total) if sheet.blank else (total, *_blanks(sheet))
 
@@ -79,12 +81,16 @@ def _blanks(sheet: Sheet) -> Iterator[str]:
     """Rows to go on by hand."""
     rule, points = "_" * (_room(sheet) - 1), "_____" if sheet.pointed else ""
     for number in sheet.to_fill:
-        yield _row(sheet, str(number), "_" * (NAMES - 1), rule, points, ["_____"] * len(sheet.players))
+        yield _row(sheet, str(number), "_" * (NAMES - 1), rule, points, ["_____"] * _figures(sheet))
+
+
+def _figures(sheet: Sheet) -> int:
+    return len(sheet.players) + len(sheet.columns)
 
 
 def _room(sheet: Sheet) -> int:
     """Columns for what was played."""
-    return max(LEAST, WIDTH - NUMBER - NAMES - POINTS * sheet.pointed - SCORES * len(sheet.players))
+    return max(LEAST, WIDTH - NUMBER - NAMES - POINTS * sheet.pointed - SCORES * _figures(sheet))
 
 
 def _row(sheet: Sheet, number: str, name: str, play: str, points: str, scores: list[str]) -> str:

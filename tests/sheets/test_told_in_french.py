@@ -73,6 +73,10 @@ def test_an_empty_sheet_of_jago_has_room_for_time_and_dial() -> None:
     assert '<th scope="col" class="n">Temps</th><th scope="col" class="n">Cadran</th>' in page
     empty = page.split('<tbody class="empty">')[1].split("</tr>")[0]
     assert empty.count("<td") == len(("play", "1", "2", "time", "dial"))
+    lines = written(blank, "term").decode().splitlines()
+    assert next(line for line in lines if "Coup" in line).split()[-4:] == ["1", "2", "Temps", "Cadran"]
+    assert next(line for line in lines if line.startswith("  1 ")).split()[-4:] == ["_____"] * 4
+    assert "| N° | Joueur | Coup | 1 | 2 | Temps | Cadran |" in written(blank, "md").decode()
 
 
 def test_an_empty_sheet_of_croisillon_has_squared_paper() -> None:
