@@ -13,14 +13,13 @@ _JOINER = "\u2060"
 """Behind a sign that forges would make a link to a person or a thread of."""
 _SPECIAL = {ord(sign): f"\\{sign}" for sign in "\\`*_{}[]|~^$"} | {
     ord("<"): "&lt;",
-    ord(">"): "&gt;",
     ord("&"): "&amp;",
     ord("@"): f"@{_JOINER}",
     ord("#"): f"\\#{_JOINER}",
 }
 
 
-_BEGINNING = re.compile(r"^(\d{1,9}(?=[.)])|(?=[-+=]))")
+_BEGINNING = re.compile(r"^(\d{1,9}(?=[.)])|(?=[-+=>]))")
 """What would make a list or a rule of a line that begins so."""
 _LINKED = re.compile(r"(?i)(?<=www)(?=\.)|(?<=http|ttps)(?=://)|(?<=ftp)(?=://)|(?<=\bGH)(?=-\d)|(?=:[\w+-]+:)")
 """Addresses, threads and pictures by name, which forges make of bare text."""

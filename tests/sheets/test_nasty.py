@@ -99,7 +99,8 @@ def test_what_is_hidden_is_made_visible_and_what_is_not_stays() -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "Ana, 3 (x) : 12.5 – a/b; it's fine", "H8 VUES +7", "J8 = 8", "12 mots", "fin. Suite", "2026-11-18", "une note: oui",
+        "Ana, 3 (x) : 12.5 – a/b; it's fine", "H8 VUES +7", "J8 = 8", "12 mots", "fin. Suite",
+        "2026-11-18", "une note: oui", "I7 PENTE H8:V>T",
     ],
 )  # fmt: skip
 def test_raw_markdown_reads_as_it_is(text: str) -> None:
@@ -111,7 +112,7 @@ def test_raw_markdown_reads_as_it_is(text: str) -> None:
     [
         ("- x", r"\- x"), ("+ x", r"\+ x"), ("1. x", r"1\. x"), ("2) x", r"2\) x"), ("=", r"\="), ("*x*", r"\*x\*"),
         ("a_b_c", r"a\_b\_c"), ("[x](y)", r"\[x\](y)"), ("a|b", r"a\|b"), ("`x`", r"\`x\`"), ("~~x~~", r"\~\~x\~\~"),
-        ("<b>&", "&lt;b&gt;&amp;"), ("$x$", r"\$x\$"), ("www.x.org", r"www\.x.org"), ("https://x.org", r"https\://x.org"),
+        ("<b>&", "&lt;b>&amp;"), ("> x", r"\> x"), ("$x$", r"\$x\$"), ("www.x.org", r"www\.x.org"), ("https://x.org", r"https\://x.org"),
         (":smile:", r"\:smile:"), ("GH-12", r"GH\-12"), ("a@b.c", "a@\u2060b.c"), ("#12", "\\#\u206012"),
     ],
 )  # fmt: skip
