@@ -25,9 +25,13 @@ def test_a_whole_game_against_the_programs_glass(tmp_path: Path) -> None:
         at.type("cactus stop 3")
         at.reads("déplacées : C C · capture (Ana) : C, 1 sur 2")
         at.press("Enter")
-        at.reads("2. ana: mot CACTUS stop 3", "captures C", "Contestation possible (Bob) : orthographe ou catégorie", "Bob >")
+        at.reads(
+            "2. ana: mot CACTUS stop 3", "captures C", "Contestation possible (Bob) : orthographe ou catégorie", "Bob >"
+        )
         at.enter("conteste orthographe")
-        at.reads("CACTUS est bon", "bien orthographié ; tour sauté : Bob, et à Ana de rejouer", "Tour sauté : Bob", "Ana >")
+        at.reads(
+            "CACTUS est bon", "bien orthographié ; tour sauté : Bob, et à Ana de rejouer", "Tour sauté : Bob", "Ana >"
+        )
         at.enter("NOTE")
         at.reads("« NOTE » : le mot ou la commande ? [m/c]")
         at.press("m")
