@@ -10,8 +10,7 @@ import argparse
 import json
 import sqlite3
 import sys
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import closing
 from itertools import cycle, islice
 from pathlib import Path
@@ -32,7 +31,6 @@ from referee.session.digest import digest_of  # noqa: E402
 from referee.session.opening import header_of, header_text  # noqa: E402
 from referee.session.replay import open_table  # noqa: E402
 from referee.session.session import summary_of  # noqa: E402
-from referee.session.stats import Names, Wanted, gather  # noqa: E402
 from scripts import benching  # noqa: E402
 from scripts.bench_table import legal_play, taken  # noqa: E402
 from scripts.benching import Bench, Contender, Target, environment_with, say, wheel_of  # noqa: E402
@@ -112,9 +110,7 @@ def contenders(program: list[Path | str], folder: Path) -> list[Contender]:
     return [Contender(START, bare), *(Contender(name, [*program, *arguments]) for name, arguments in asked)]
 
 
-def time_size(
-    bench: Bench, program: list[Path | str], size: int, patterns: list[Table], rounds: int
-) -> dict[str, float]:
+def time_size(bench: Bench, program: list[Path | str], size: int, patterns: list[Table], rounds: int) -> None:
     say(f"Building {size} games…")
     path = Path(bench.environment["REFEREE_HOME"]) / "games.sqlite"
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -136,37 +132,27 @@ def time_size(
     head = ("", "best ms", "median ms", "above start", "÷ start")
     note = f"{rounds} interleaved rounds; the store has {megabytes:.0f} MB."
     bench.tables.append(benching.Table(f"{size} games of {STEPS} steps", head, shown, note))
-    return work(path)
 
 
-def work(path: Path) -> dict[str, float]:
-    """Seconds of the processor, start-up apart: whatever else keeps the machine busy, growth shows in them."""
-    with closing(Store(path)) as store:
-        asked: dict[str, Callable[[], object]] = {
-            GAMES: store.games,
-            STATS: lambda: gather(store, store.games(), Wanted(), Names()),
-        }
-        return {name: min(_spent(action) for _ in range(5)) for name, action in asked.items()}
-
-
-def _spent(action: Callable[[], object]) -> float:
-    start = time.process_time()
-    action()
-    return time.process_time() - start
-
-
-def targets(bench: Bench, worked: dict[int, dict[str, float]]) -> list[Target]:
+def targets(bench: Bench) -> list[Target]:
     """What is promised for a thousand games, and that no command grows faster than the number of games."""
     middle, largest = SIZES[1:]
     found = []
     for name, most in ((GAMES, 150), (STATS, 1000)):
-        timings = bench.timings[f"{middle} games"]
-        above = (timings[name].median - timings[START].median) * 1000
-        found.append(Target(f"{name}, {middle} games, above start", above, most, at_most=True, unit=" ms"))
+        unit = f"{name}, {middle} games, above start"
+        found.append(Target(unit, 1000 * above(bench, middle, name), most, at_most=True, unit=" ms"))
     for name in (GAMES, STATS):
-        growth = worked[largest][name] / worked[middle][name]
-        found.append(Target(f"{name}, {largest} ÷ {middle} games, processor", growth, LINEAR, at_most=True))
+        whole = bench.timings[f"{largest} games"][name].median / bench.timings[f"{middle} games"][name].median
+        growth = above(bench, largest, name) / above(bench, middle, name)
+        found.append(Target(f"{name}, {largest} ÷ {middle} games", whole, largest / middle, at_most=True))
+        found.append(Target(f"{name}, {largest} ÷ {middle} games, above start", growth, LINEAR, at_most=True))
     return found
+
+
+def above(bench: Bench, size: int, name: str) -> float:
+    """Seconds above the bare start."""
+    timings = bench.timings[f"{size} games"]
+    return timings[name].median - timings[START].median
 
 
 def main() -> int:
@@ -184,8 +170,9 @@ def main() -> int:
             program = [environment_with(wheel_of(ROOT, bench.folder), bench.folder / "installed") / "referee"]
         chance = Random(SEED)
         patterns = [pattern(number, chance) for number in range(PATTERNS)]
-        worked = {size: time_size(bench, program, size, patterns, options.rounds) for size in SIZES}
-        bench.targets += targets(bench, worked)
+        for size in SIZES:
+            time_size(bench, program, size, patterns, options.rounds)
+        bench.targets += targets(bench)
     print(bench.text())
     if options.markdown:
         options.markdown.write_text(bench.markdown(), encoding="utf-8")
