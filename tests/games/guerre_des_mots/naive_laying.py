@@ -100,6 +100,8 @@ class Laying:
         need(target not in self.board and self.rules.kinds.get(target) != "v", "not free")
         shut = frozenset(word) in {tok.guards for tok in self.board.values()}
         need(not (self.pirate and shut), "protected")
+        held = [at for at, cross in self.board.items() if cross.guards == frozenset(word) and beyond(self.board, at)]
+        need(not held, "a word altered with another beyond its +")
         need(not self.pirate or not self.now.shut(tok.chain), "protected")
         del self.board[source]
         self.board[target] = replace(tok, up=False, pirate=self.pirate)
@@ -229,7 +231,8 @@ class Laying:
         for spot, letter in self.typed.items():
             if letter.letter == CROSS:
                 parts = sorted(beside_cross(self.board, spot))
-                lay = [part for part in parts if not set(part) & set(self.fresh)]
+                near = {part: next(at for at in part if at in beside(spot, self.board)) for part in parts}
+                lay = [part for part in parts if near[part] not in self.fresh]
                 guards = frozenset(lay[0] if lay else parts[0])
                 self.board[spot] = replace(self.board[spot], guards=guards)
 
