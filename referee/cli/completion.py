@@ -15,8 +15,6 @@ from referee.core.spelling import capitals
 from referee.words.check import CANNOT_SAY, FINE, NO
 from referee.words.say import shown
 
-ASKING = "_REFEREE_COMPLETE"
-"""Where a shell says what it wants: the script with source_bash, answers with complete_bash."""
 LINE = "_TYPER_COMPLETE_ARGS"
 """Where zsh and fish put the line as far as the cursor."""
 BASH = """\

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
+from referee.core.actions import Common
 from referee.core.parts import Part
 from referee.core.policy import Policy
 from referee.core.record import Header
@@ -163,3 +164,54 @@ class Game(Protocol):
         """What a game has taught of its pieces, in the shape of a box."""
 
     def policy(self, settings: dict[str, str]) -> Policy: ...
+
+
+class BareRoom:
+    """What a room answers that has nothing to say: each says only what it has more than this."""
+
+    picking: Any = None
+
+    def senses(self, event: Any) -> dict[tuple[str, str], Sense]:
+        return {}
+
+    def sheets(self, state: Any) -> tuple[Sheet, ...]:
+        return ()
+
+    def question(self, state: Any, seat: str, action: Any, settled: frozenset[str], words: Words) -> Question | None:
+        return None
+
+    def answered(self, action: Any, asked: Question, answer: str) -> Any:
+        return action
+
+    def follow_up(self, after: Any, event: Any) -> Question | None:
+        return None
+
+    def glass(self, state: Any) -> Glass | None:
+        return None
+
+    def foreseen(self, action: Any) -> bool:
+        return not isinstance(action, Common)
+
+    def prospects(self, state: Any, seat: str, action: Any, language: str) -> list[str]:
+        return []
+
+    def otherwise(self, state: Any, text: str) -> Any | None:
+        return None
+
+    def reasons(self, now: Any, event: Any, language: str) -> list[str]:
+        return []
+
+    def hints(self, event: Any, language: str) -> list[str]:
+        return []
+
+    def learnt(self, state: Any) -> dict[str, Any]:
+        return {}
+
+    def box_lines(self, box: dict[str, Any], default: dict[str, Any]) -> list[tuple[str, str]]:
+        return []
+
+    def box_wrong(self, box: dict[str, Any]) -> Refused | None:
+        return None
+
+    def box_doubts(self, box: dict[str, Any], language: str) -> list[str]:
+        return []

@@ -3,14 +3,13 @@
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from referee.core.actions import Common
-from referee.core.game import Told
+from referee.core.game import BareRoom, Told
 from referee.core.policy import Policy
 from referee.core.record import Header
 from referee.core.result import Accepted, Refused
 from referee.core.typed import typed
-from referee.core.view import Glass, Opening, Question, Sheet, View
-from referee.core.words import Judgement, Sense, Words
+from referee.core.view import Opening, Question, Sheet, View
+from referee.core.words import Judgement, Words
 from referee.games.croisillon import boxes, codec, evolve, facts, notation, opening, policy, remarks, rules, view
 from referee.games.croisillon.model import Event, State
 from referee.games.croisillon.notation import Action
@@ -20,13 +19,12 @@ if TYPE_CHECKING:
     from referee.core.sheet import Picture
 
 
-class Croisillon:
+class Croisillon(BareRoom):
     name = "croisillon"
     sealed = False
     chance = False
     judges_ahead = True
     timed = False
-    picking = None
 
     def start(self, header: Header) -> State | Refused:
         return opening.start(header)
@@ -54,9 +52,6 @@ class Croisillon:
 
     def verdicts(self, event: Event) -> dict[str, Judgement]:
         return facts.verdicts(event)
-
-    def senses(self, event: Event) -> dict[tuple[str, str], Sense]:
-        return {}
 
     def facts(self, state: State) -> dict[str, Any]:
         return facts.facts(state)
@@ -87,21 +82,6 @@ class Croisillon:
     ) -> Question | None:
         return view.question(state, action, settled, words)
 
-    def follow_up(self, after: State, event: Event) -> Question | None:
-        return None
-
-    def glass(self, state: State) -> Glass | None:
-        return None
-
-    def foreseen(self, action: Action) -> bool:
-        return not isinstance(action, Common)
-
-    def prospects(self, state: State, seat: str, action: Action, language: str) -> list[str]:
-        return []
-
-    def otherwise(self, state: State, text: str) -> Action | None:
-        return None
-
     def answered(self, action: Any, asked: Question, answer: str) -> Any:
         return view.answered(action, asked, answer)
 
@@ -111,12 +91,6 @@ class Croisillon:
     def remarks(self, after: State, event: Event, language: str) -> list[str]:
         return remarks.remarks(after, event, language)
 
-    def reasons(self, now: State, event: Event, language: str) -> list[str]:
-        return []
-
-    def hints(self, event: Event, language: str) -> list[str]:
-        return []
-
     def write(self, action: Action) -> str:
         return notation.write(action)
 
@@ -125,12 +99,6 @@ class Croisillon:
 
     def box_lines(self, box: dict[str, Any], default: dict[str, Any]) -> list[tuple[str, str]]:
         return boxes.header_lines(box, default)
-
-    def box_wrong(self, box: dict[str, Any]) -> Refused | None:
-        return None
-
-    def box_doubts(self, box: dict[str, Any], language: str) -> list[str]:
-        return []
 
     def learnt(self, state: State) -> dict[str, Any]:
         return boxes.learnt(state)

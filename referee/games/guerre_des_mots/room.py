@@ -3,14 +3,13 @@
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from referee.core.actions import Common
-from referee.core.game import Told
+from referee.core.game import BareRoom, Told
 from referee.core.policy import Policy
 from referee.core.record import Header
 from referee.core.result import Accepted, Refused
 from referee.core.typed import typed
-from referee.core.view import Glass, Opening, Question, Sheet, View
-from referee.core.words import Judgement, Sense, Words
+from referee.core.view import Opening, Question, View
+from referee.core.words import Judgement, Words
 from referee.games.guerre_des_mots import (
     asking,
     boxes,
@@ -35,7 +34,7 @@ if TYPE_CHECKING:
     from referee.core.sheet import Picture
 
 
-class GuerreDesMots:
+class GuerreDesMots(BareRoom):
     name = "guerre-des-mots"
     sealed = True
     chance = False
@@ -71,9 +70,6 @@ class GuerreDesMots:
     def verdicts(self, event: Event) -> dict[str, Judgement]:
         return facts.verdicts(event)
 
-    def senses(self, event: Event) -> dict[tuple[str, str], Sense]:
-        return {}
-
     def facts(self, state: State) -> dict[str, Any]:
         return facts.facts(state)
 
@@ -92,9 +88,6 @@ class GuerreDesMots:
 
         return stats.tally(events)
 
-    def sheets(self, state: State) -> tuple[Sheet, ...]:
-        return ()
-
     def openings(self, state: State) -> tuple[Opening, ...]:
         return view.openings(state)
 
@@ -103,21 +96,9 @@ class GuerreDesMots:
     ) -> Question | None:
         return asking.question(state, seat, notation.understood(action, state), settled)
 
-    def follow_up(self, after: State, event: Event) -> Question | None:
-        return None
-
-    def glass(self, state: State) -> Glass | None:
-        return None
-
-    def foreseen(self, action: Action) -> bool:
-        return not isinstance(action, Common)
-
     def prospects(self, state: State, seat: str, action: Action, language: str) -> list[str]:
         meant = notation.understood(action, state)
         return prospects.told(state, seat, meant, language) if isinstance(meant, Stroke) else []
-
-    def otherwise(self, state: State, text: str) -> Action | None:
-        return None
 
     def answered(self, action: Any, asked: Question, answer: str) -> Any:
         return asking.answered(action, asked, answer)
@@ -127,12 +108,6 @@ class GuerreDesMots:
 
     def remarks(self, after: State, event: Event, language: str) -> list[str]:
         return remarks.remarks(after, event, language)
-
-    def reasons(self, now: State, event: Event, language: str) -> list[str]:
-        return []
-
-    def hints(self, event: Event, language: str) -> list[str]:
-        return []
 
     def write(self, action: Action) -> str:
         return notation.write(action)
@@ -148,10 +123,6 @@ class GuerreDesMots:
 
     def box_doubts(self, box: dict[str, Any], language: str) -> list[str]:
         return boxes.doubts(box, language)
-
-    def learnt(self, state: State) -> dict[str, Any]:
-        """A board is drawn by its owner; games teach nothing of it."""
-        return {}
 
     def policy(self, settings: dict[str, str]) -> Policy:
         return policy.policy(settings)

@@ -3,13 +3,12 @@
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from referee.core.actions import Common
-from referee.core.game import Told
+from referee.core.game import BareRoom, Told
 from referee.core.policy import Policy
 from referee.core.record import Header
 from referee.core.result import Accepted, Refused
 from referee.core.typed import typed
-from referee.core.view import Glass, Opening, Question, Sheet, View
+from referee.core.view import Glass, Opening, Question, View
 from referee.core.words import Judgement, Sense, Words
 from referee.games.jago import boxes, codec, evolve, facts, notation, opening, policy, remarks, rules, view
 from referee.games.jago.model import Event, State
@@ -20,13 +19,12 @@ if TYPE_CHECKING:
     from referee.core.sheet import Picture
 
 
-class Jago:
+class Jago(BareRoom):
     name = "jago"
     sealed = True
     chance = False
     judges_ahead = False
     timed = True
-    picking = None
 
     def start(self, header: Header) -> State | Refused:
         return opening.start(header)
@@ -76,9 +74,6 @@ class Jago:
 
         return stats.tally(events)
 
-    def sheets(self, state: State) -> tuple[Sheet, ...]:
-        return ()
-
     def openings(self, state: State) -> tuple[Opening, ...]:
         return view.openings(state)
 
@@ -92,15 +87,6 @@ class Jago:
 
     def glass(self, state: State) -> Glass | None:
         return view.glass(state)
-
-    def foreseen(self, action: Action) -> bool:
-        return not isinstance(action, Common)
-
-    def prospects(self, state: State, seat: str, action: Action, language: str) -> list[str]:
-        return []
-
-    def otherwise(self, state: State, text: str) -> Action | None:
-        return None
 
     def answered(self, action: Any, asked: Question, answer: str) -> Any:
         return view.answered(action, asked, answer)
@@ -125,16 +111,6 @@ class Jago:
 
     def box_lines(self, box: dict[str, Any], default: dict[str, Any]) -> list[tuple[str, str]]:
         return boxes.header_lines(box, default)
-
-    def box_wrong(self, box: dict[str, Any]) -> Refused | None:
-        return None
-
-    def box_doubts(self, box: dict[str, Any], language: str) -> list[str]:
-        return []
-
-    def learnt(self, state: State) -> dict[str, Any]:
-        """The box of Jago has nothing to learn: its letters are counted, and have no values."""
-        return {}
 
     def policy(self, settings: dict[str, str]) -> Policy:
         return policy.policy(settings)

@@ -3,13 +3,13 @@
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from referee.core.game import Told
+from referee.core.game import BareRoom, Told
 from referee.core.policy import Policy
 from referee.core.record import Header
 from referee.core.result import Accepted, Refused
 from referee.core.typed import typed
-from referee.core.view import Glass, Opening, Question, Sheet, View
-from referee.core.words import Judgement, Sense, Words
+from referee.core.view import Glass, Opening, Question, View
+from referee.core.words import Judgement, Words
 from referee.games.mot_pour_mot import boxes, codec, evolve, facts, notation, opening, policy, remarks, rules, view
 from referee.games.mot_pour_mot.model import Event, Say, State
 from referee.games.mot_pour_mot.notation import Action
@@ -19,13 +19,12 @@ if TYPE_CHECKING:
     from referee.core.sheet import Picture
 
 
-class MotPourMot:
+class MotPourMot(BareRoom):
     name = "mot-pour-mot"
     sealed = False
     chance = True
     judges_ahead = False
     timed = True
-    picking = None
 
     def start(self, header: Header) -> State | Refused:
         return opening.start(header)
@@ -54,9 +53,6 @@ class MotPourMot:
     def verdicts(self, event: Event) -> dict[str, Judgement]:
         return facts.verdicts(event)
 
-    def senses(self, event: Event) -> dict[tuple[str, str], Sense]:
-        return {}
-
     def facts(self, state: State) -> dict[str, Any]:
         return facts.facts(state)
 
@@ -75,9 +71,6 @@ class MotPourMot:
 
         return stats.tally(events)
 
-    def sheets(self, state: State) -> tuple[Sheet, ...]:
-        return ()
-
     def openings(self, state: State) -> tuple[Opening, ...]:
         return view.openings(state)
 
@@ -86,17 +79,11 @@ class MotPourMot:
     ) -> Question | None:
         return view.question(state, seat, action, settled, words)
 
-    def follow_up(self, after: State, event: Event) -> Question | None:
-        return None
-
     def glass(self, state: State) -> Glass | None:
         return view.glass(state)
 
     def foreseen(self, action: Action) -> bool:
         return isinstance(action, Say)
-
-    def prospects(self, state: State, seat: str, action: Action, language: str) -> list[str]:
-        return []
 
     def otherwise(self, state: State, text: str) -> Action | None:
         return view.otherwise(state, text)
@@ -110,12 +97,6 @@ class MotPourMot:
     def remarks(self, after: State, event: Event, language: str) -> list[str]:
         return remarks.remarks(after, event, language)
 
-    def reasons(self, now: State, event: Event, language: str) -> list[str]:
-        return []
-
-    def hints(self, event: Event, language: str) -> list[str]:
-        return []
-
     def write(self, action: Action) -> str:
         return notation.write(action)
 
@@ -124,16 +105,6 @@ class MotPourMot:
 
     def box_lines(self, box: dict[str, Any], default: dict[str, Any]) -> list[tuple[str, str]]:
         return boxes.header_lines(box, default)
-
-    def box_wrong(self, box: dict[str, Any]) -> Refused | None:
-        return None
-
-    def box_doubts(self, box: dict[str, Any], language: str) -> list[str]:
-        return []
-
-    def learnt(self, state: State) -> dict[str, Any]:
-        """There is nothing to learn of these tiles."""
-        return {}
 
     def policy(self, settings: dict[str, str]) -> Policy:
         return policy.policy(settings)

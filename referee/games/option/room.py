@@ -4,13 +4,13 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from referee.core.actions import Asked, Common
-from referee.core.game import Told
+from referee.core.game import BareRoom, Told
 from referee.core.policy import Policy
 from referee.core.record import Header
 from referee.core.result import Accepted, Refused
 from referee.core.typed import typed
-from referee.core.view import Glass, Opening, Question, Sheet, View
-from referee.core.words import Judgement, Sense, Words
+from referee.core.view import Opening, Question, View
+from referee.core.words import Judgement, Words
 from referee.games.option import boxes, codec, evolve, facts, notation, opening, policy, remarks, rules, view
 from referee.games.option.model import Event, Play, Rack, State
 
@@ -21,13 +21,12 @@ if TYPE_CHECKING:
 Action = Common | Play | Rack
 
 
-class Option:
+class Option(BareRoom):
     name = "option"
     sealed = True
     chance = False
     judges_ahead = False
     timed = False
-    picking = None
 
     def start(self, header: Header) -> State | Refused:
         return opening.start(header)
@@ -56,9 +55,6 @@ class Option:
     def verdicts(self, event: Event) -> dict[str, Judgement]:
         return facts.verdicts(event)
 
-    def senses(self, event: Event) -> dict[tuple[str, str], Sense]:
-        return {}
-
     def facts(self, state: State) -> dict[str, Any]:
         return facts.facts(state)
 
@@ -77,9 +73,6 @@ class Option:
 
         return stats.tally(events)
 
-    def sheets(self, state: State) -> tuple[Sheet, ...]:
-        return ()
-
     def openings(self, state: State) -> tuple[Opening, ...]:
         return view.openings(state)
 
@@ -88,20 +81,8 @@ class Option:
     ) -> Question | None:
         return view.question(state, seat, action, settled)
 
-    def follow_up(self, after: State, event: Event) -> Question | None:
-        return None
-
-    def glass(self, state: State) -> Glass | None:
-        return None
-
     def foreseen(self, action: Action) -> bool:
         return isinstance(action, Play | Rack)
-
-    def prospects(self, state: State, seat: str, action: Action, language: str) -> list[str]:
-        return []
-
-    def otherwise(self, state: State, text: str) -> Action | None:
-        return None
 
     def answered(self, action: Any, asked: Question, answer: str) -> Any:
         return view.answered(action, asked, answer)
@@ -111,9 +92,6 @@ class Option:
 
     def remarks(self, after: State, event: Event, language: str) -> list[str]:
         return remarks.remarks(after, event, language)
-
-    def reasons(self, now: State, event: Event, language: str) -> list[str]:
-        return []
 
     def hints(self, event: Event, language: str) -> list[str]:
         return remarks.hints(event, language)
@@ -126,12 +104,6 @@ class Option:
 
     def box_lines(self, box: dict[str, Any], default: dict[str, Any]) -> list[tuple[str, str]]:
         return boxes.header_lines(box, default)
-
-    def box_wrong(self, box: dict[str, Any]) -> Refused | None:
-        return None
-
-    def box_doubts(self, box: dict[str, Any], language: str) -> list[str]:
-        return []
 
     def learnt(self, state: State) -> dict[str, Any]:
         return boxes.learnt(state)
