@@ -85,7 +85,8 @@ class Run:
             stdout=stdout,
             stderr=subprocess.PIPE,
             cwd=self.elsewhere,
-            env=self.environment(lang, env),
+            # a limit on files would cut what Python writes beside a module, and the next process would stumble over it
+            env=self.environment(lang, env) | ({"PYTHONDONTWRITEBYTECODE": "1"} if before else {}),
             preexec_fn=before,
         )
         out, err = process.communicate(content if isinstance(content, bytes) else None)
