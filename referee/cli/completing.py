@@ -1,6 +1,7 @@
 """What the shell offers when Tab is pressed: names of games, of stored games, players, dictionaries. Never a word."""
 
 from collections.abc import Callable, Iterable
+from contextlib import closing
 from typing import Any
 
 from referee.cli import places, settings, stores
@@ -8,6 +9,7 @@ from referee.core.spelling import key_of
 from referee.games import GAMES
 from referee.journal.problems import StoreError
 from referee.journal.reader import read_only
+from referee.journal.rows import Stored
 
 Offer = tuple[str, str]
 """What may be typed, and what it is."""
@@ -19,22 +21,23 @@ def games() -> list[str]:
 
 def stored_games() -> list[tuple[str, str]]:
     """Short names with the players; nothing where the store cannot be read."""
+    return [(game.id, ", ".join(name for _seat, name, _score in game.summary["players"])) for game in _readable()]
+
+
+def _readable() -> list[Stored]:
+    """The stored games, the one used last first; none where the store cannot be read."""
     try:
-        found = read_only(stores.path()).games()
+        with closing(read_only(stores.path())) as reader:
+            return reader.games()
     except StoreError:
         return []
-    return [(game.id, ", ".join(name for _seat, name, _score in game.summary["players"])) for game in found]
 
 
 def players(named: Iterable[str] = ()) -> list[str]:
     """Whoever plays in a stored game and is not named yet, the last used game first; one name for each."""
-    try:
-        found = read_only(stores.path()).games()
-    except StoreError:
-        return []
     names: dict[str, str] = {}
     taken = {key_of(name) for name in named}
-    for game in found:
+    for game in _readable():
         for _seat, name, _score in game.summary["players"]:
             names.setdefault(key_of(name), str(name))
     # a name like an option cannot be typed so
@@ -98,11 +101,11 @@ def helped(ctx: Any) -> list[str]:
     return names if asked else [*names, *GAMES]
 
 
-def _at_table(ctx: Any) -> Any:
+def _at_table(ctx: Any) -> Stored | None:
     """The stored game that a command means, if it can be read."""
     try:
-        found = read_only(stores.path())
-        return found.game(str(ctx.params.get("name") or "").lower() or found.last())
+        with closing(read_only(stores.path())) as reader:
+            return reader.game(str(ctx.params.get("name") or "").lower() or reader.last())
     except StoreError:
         return None
 

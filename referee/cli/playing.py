@@ -5,7 +5,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Annotated
 
@@ -62,8 +62,10 @@ def _unfinished(kept: Store | None) -> str:
 @contextmanager
 def _demo() -> Iterator[Session]:
     """A game of Option that has just begun, in a store that goes with it."""
-    with tempfile.TemporaryDirectory(prefix="referee-demo-") as folder:
-        kept = Store(Path(folder) / "games.sqlite")
+    with (
+        tempfile.TemporaryDirectory(prefix="referee-demo-") as folder,
+        closing(Store(Path(folder) / "games.sqlite")) as kept,
+    ):
         header = header_of("option", ("Ana", "Bob"), (), (DEFAULT_LEXICON, content_of(DEFAULT_LEXICON)))
         opened = open_game(kept, header, time.time())
         assert not isinstance(opened, Refused)  # the header is our own
@@ -71,7 +73,6 @@ def _demo() -> Iterator[Session]:
         for text in DEMO:
             session.submit(session.table.state.turn, text)
         yield session
-        kept.close()
 
 
 def _at_table(session: Session, demo: bool, clock: bool) -> int:

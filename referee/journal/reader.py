@@ -3,7 +3,6 @@
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import cached_property
 from operator import attrgetter
 from pathlib import Path
 from urllib.parse import quote
@@ -23,6 +22,7 @@ class Reader:
     def __init__(self, path: Path, base: sqlite3.Connection) -> None:
         self.path = path
         self._base = base
+        self._rescued: Rescued | None = None
 
     def game(self, name: str) -> Stored:
         with self._reading():
@@ -94,12 +94,14 @@ class Reader:
 
         return kept_in(self._base)
 
-    @cached_property
+    @property
     def rescued(self) -> "Rescued":
-        """What is left of a damaged store."""
-        from referee.journal.salvage import rescue
+        """What is left of a damaged store; closed with it."""
+        if self._rescued is None:
+            from referee.journal.salvage import rescue
 
-        return rescue(self.path)
+            self._rescued = rescue(self.path)
+        return self._rescued
 
     def check(self) -> list[str]:
         """What is wrong with the file or with what is written in it; nothing if all is sound."""
@@ -141,12 +143,14 @@ class Reader:
 
     def close(self) -> None:
         self._base.close()
+        if self._rescued is not None:
+            self._rescued.close()
 
 
 class Rescued(Reader):
     """A store in memory that holds what was left of a damaged one; its games may have gaps, or lack their ends."""
 
-    @cached_property
+    @property
     def rescued(self) -> "Rescued":
         return self
 

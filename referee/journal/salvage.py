@@ -62,9 +62,13 @@ def rescue(path: Path) -> Rescued:
     if not rows:
         raise StoreError(DAMAGED, str(path))
     base = sqlite3.connect(":memory:", isolation_level=None)
-    schema.migrate(base)
-    base.executemany(f"INSERT INTO entries ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)", rows)
-    base.executemany(f"INSERT INTO games ({LISTED}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)", map(row_of_game, listed))
+    try:
+        schema.migrate(base)
+        base.executemany(f"INSERT INTO entries ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)", rows)
+        base.executemany(f"INSERT INTO games ({LISTED}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)", map(row_of_game, listed))
+    except BaseException:
+        base.close()
+        raise
     return Rescued(path, base)
 
 

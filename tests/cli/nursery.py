@@ -1,4 +1,6 @@
-"""Processes of their own in milliseconds: forks of one that has imported the program already."""
+"""Processes of their own in milliseconds: forks of one that has imported the program already.
+
+One that leaves something open ends with an error."""
 
 import json
 import os
@@ -10,13 +12,18 @@ from types import TracebackType
 from typing import Self
 
 MOTHER = """
-import contextlib, io, json, os, sys
+import contextlib, gc, io, json, os, sys
+from tests import leaks
+
+leaks.watch()
+
 from referee.__main__ import command
 from referee.cli.app import run
 
 with contextlib.redirect_stderr(io.StringIO()):
     run(["word", "explain"])
 
+gc.freeze()
 asked, answered = os.fdopen(os.dup(0), closefd=False), os.dup(1)
 for line in asked:
     arguments, environment, folder, files = json.loads(line)
@@ -28,6 +35,7 @@ for line in asked:
         os.environ.clear()
         os.environ.update(environment)
         sys.argv = ["referee", *map(os.fsdecode, map(bytes.fromhex, arguments))]
+        leaks.fail_for_any()
         command()
     os.write(answered, b"%d\\n" % os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))
 """

@@ -13,6 +13,7 @@ from referee.journal.reader import Reader, Rescued
 from referee.journal.salvage import names, rescue, salvage
 from referee.journal.store import Store
 from tests.journal.stores import FACTS, HEADER, SUMMARY, Facts, filled, path_in, remark
+from tests.leaks import closed_later
 
 PAGE = 4096
 LENGTHS = (80, 40, 120)
@@ -91,7 +92,7 @@ def left_in(path: Path) -> dict[str, tuple[list[Entry], bool]]:
 
 def test_a_store_without_its_first_page_is_read_whole(sound: bytes, tmp_path: Path) -> None:
     path_in(tmp_path).write_bytes(bytes(PAGE) + sound[PAGE:])
-    rescued = rescue(path_in(tmp_path))
+    rescued = closed_later(rescue(path_in(tmp_path)))
     found = {name: salvage(rescued, name, FACTS) for name in names(rescued)}
     assert {name: list(game.entries) for name, game in found.items()} == GAMES
     assert [game.loss for game in found.values()] == [None, None, None]
@@ -100,7 +101,7 @@ def test_a_store_without_its_first_page_is_read_whole(sound: bytes, tmp_path: Pa
 def test_what_lies_behind_a_gap_is_told_apart(sound: bytes, tmp_path: Path) -> None:
     text = b"note 30"
     path_in(tmp_path).write_bytes(sound.replace(text, b"vote 30", 1))
-    rescued = rescue(path_in(tmp_path))
+    rescued = closed_later(rescue(path_in(tmp_path)))
     found = [salvage(rescued, name, FACTS) for name in names(rescued)]
     (broken,) = [game for game in found if game.loss]
     assert broken.loss is not None
@@ -113,7 +114,7 @@ def test_an_end_that_is_missing_is_noticed(tmp_path: Path) -> None:
     store = Store(filled(tmp_path, 5))
     store._base.execute("DELETE FROM entries WHERE number = 5")
     store.close()
-    found = salvage(rescue(path_in(tmp_path)), "o1", FACTS)
+    found = salvage(closed_later(rescue(path_in(tmp_path))), "o1", FACTS)
     assert (len(found.entries), found.loss and found.loss.number) == (4, 5)
 
 
@@ -121,7 +122,7 @@ def test_an_end_that_nothing_vouches_for_is_doubted(tmp_path: Path) -> None:
     store = Store(filled(tmp_path, 5))
     store._base.execute("DELETE FROM games")
     store.close()
-    found = salvage(rescue(path_in(tmp_path)), "o1", FACTS)
+    found = salvage(closed_later(rescue(path_in(tmp_path))), "o1", FACTS)
     assert (len(found.entries), found.loss and found.loss.number) == (5, 6)
 
 
@@ -129,7 +130,7 @@ def test_a_header_that_is_lost_is_taken_from_the_list_of_games(tmp_path: Path) -
     store = Store(filled(tmp_path, 5))
     store._base.execute("DELETE FROM entries WHERE number = 0")
     store.close()
-    assert rescue(path_in(tmp_path)).header("o1") == HEADER
+    assert closed_later(rescue(path_in(tmp_path))).header("o1") == HEADER
 
 
 def test_what_cannot_be_understood_ends_what_stands(tmp_path: Path) -> None:
@@ -139,7 +140,7 @@ def test_what_cannot_be_understood_ends_what_stands(tmp_path: Path) -> None:
                 raise KeyError("unknown")
             return facts["event"]
 
-    found = salvage(rescue(filled(tmp_path, 5)), "o1", Newer())
+    found = salvage(closed_later(rescue(filled(tmp_path, 5))), "o1", Newer())
     assert list(found.entries) == [remark(1), remark(2)]
     assert found.loss is not None
     assert [row.number for row in found.loss.later] == [4, 5]
@@ -153,14 +154,19 @@ def test_commands_that_wait_beside_a_damaged_file_are_read(tmp_path: Path) -> No
     store.close()
     path_in(tmp_path).write_bytes(bytes(PAGE) + data[PAGE:])
     path_in(tmp_path).with_name("games.sqlite-wal").write_bytes(log)
-    assert salvage(rescue(path_in(tmp_path)), "o1", FACTS).entries == (remark(1), remark(2), remark(3), remark(4))
+    assert salvage(closed_later(rescue(path_in(tmp_path))), "o1", FACTS).entries == (
+        remark(1),
+        remark(2),
+        remark(3),
+        remark(4),
+    )
 
 
 def test_a_deleted_game_does_not_come_back(tmp_path: Path) -> None:
     store = Store(filled(tmp_path, 200, 3))
     store.delete("o1")
     store.close()
-    assert rescue(path_in(tmp_path)).journalled() == ["o2"]
+    assert closed_later(rescue(path_in(tmp_path))).journalled() == ["o2"]
 
 
 def test_a_name_given_again_brings_nothing_of_the_former_game(tmp_path: Path) -> None:
@@ -168,7 +174,7 @@ def test_a_name_given_again_brings_nothing_of_the_former_game(tmp_path: Path) ->
     store.delete("o1")
     assert store.create("option", HEADER, SUMMARY, 50.0) == "o1"
     store.append("o1", 1, Entry("remark", "bob", "note other"), FACTS, SUMMARY, 51.0)
-    rescued = rescue(path_in(tmp_path))
+    rescued = closed_later(rescue(path_in(tmp_path)))
     assert salvage(rescued, "o1", FACTS).entries == (Entry("remark", "bob", "note other"),)
     store.close()
 
@@ -188,4 +194,4 @@ def test_the_check_finds_a_broken_page(sound: bytes, tmp_path: Path) -> None:
 
 
 def test_a_sound_store_checks_as_sound(tmp_path: Path) -> None:
-    assert Store(filled(tmp_path, *LENGTHS)).check() == []
+    assert closed_later(Store(filled(tmp_path, *LENGTHS))).check() == []

@@ -12,6 +12,7 @@ from referee.journal.problems import StoreError
 from referee.journal.store import Store
 from tests.cli.runner import ROOT
 from tests.journal.stores import FACTS, HEADER, SUMMARY, filled, path_in, remark
+from tests.leaks import closed_later
 
 CREATE = """
 import sys
@@ -86,7 +87,7 @@ def test_a_migration_that_fails_changes_nothing(tmp_path: Path, monkeypatch: pyt
         Store(path)
     monkeypatch.undo()
     assert path.read_bytes() == before
-    assert Store(path).entries("o1", FACTS) == [remark(1), remark(2), remark(3)]
+    assert closed_later(Store(path)).entries("o1", FACTS) == [remark(1), remark(2), remark(3)]
 
 
 @pytest.mark.parametrize("mode", ["WAL", "DELETE"])

@@ -8,6 +8,7 @@ from referee.journal.facts import written
 from referee.journal.problems import Overtaken, StoreError
 from referee.journal.store import Store
 from tests.journal.stores import FACTS, HEADER, SUMMARY, Facts, filled, path_in, remark
+from tests.leaks import closed_later
 
 ENTRIES = [
     Entry(STEP, "ana", "H8 VUES", (7, {"word": "VUES"}, ["é", None, True])),
@@ -26,7 +27,7 @@ ENTRIES = [
 
 @pytest.fixture
 def store(tmp_path: Path) -> Store:
-    return Store(path_in(tmp_path))
+    return closed_later(Store(path_in(tmp_path)))
 
 
 def created(store: Store, game: str = "option", at: float = 1.0) -> str:
@@ -72,7 +73,7 @@ def test_entries_come_back_as_they_were_appended(store: Store) -> None:
 
 @pytest.mark.parametrize("number", [0, 1, 2, 4, 9])
 def test_only_the_next_number_is_taken(tmp_path: Path, number: int) -> None:
-    store = Store(filled(tmp_path, 2))
+    store = closed_later(Store(filled(tmp_path, 2)))
     before = store.games()
     with pytest.raises(Overtaken):
         store.append("o1", number, remark(number), FACTS, {}, 99.0)
@@ -81,7 +82,7 @@ def test_only_the_next_number_is_taken(tmp_path: Path, number: int) -> None:
 
 
 def test_two_terminals_see_each_others_entries(tmp_path: Path) -> None:
-    one, other = Store(path_in(tmp_path)), Store(path_in(tmp_path))
+    one, other = (closed_later(Store(path_in(tmp_path))) for _ in range(2))
     name = created(one)
     one.append(name, 1, remark(1), FACTS, SUMMARY, 2.0)
     assert other.entries(name, FACTS) == [remark(1)]
@@ -103,7 +104,7 @@ def test_games_are_listed_by_when_they_were_used(store: Store) -> None:
 
 
 def test_a_deleted_game_is_gone_and_the_others_stay(tmp_path: Path) -> None:
-    store = Store(filled(tmp_path, 3, 2))
+    store = closed_later(Store(filled(tmp_path, 3, 2)))
     store.delete("o1")
     assert [game.id for game in store.games()] == ["o2"]
     assert store.journalled() == ["o2"]
@@ -144,13 +145,13 @@ def test_an_entry_that_cannot_be_understood_is_named(tmp_path: Path) -> None:
                 raise ValueError("unknown event")
             return facts["event"]
 
-    store = Store(filled(tmp_path, 3))
+    store = closed_later(Store(filled(tmp_path, 3)))
     with pytest.raises(StoreError, match="entry-unknown: o1 2"):
         store.entries("o1", Newer())
 
 
 def test_a_missing_entry_is_damage(tmp_path: Path) -> None:
-    store = Store(filled(tmp_path, 3))
+    store = closed_later(Store(filled(tmp_path, 3)))
     store._base.execute("DELETE FROM entries WHERE number = 2")
     with pytest.raises(StoreError, match="store-damaged"):
         store.entries("o1", FACTS)
@@ -158,7 +159,7 @@ def test_a_missing_entry_is_damage(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("column", ["seat", "command", "facts", "kind"])
 def test_an_entry_that_is_not_what_was_written_is_damage(tmp_path: Path, column: str) -> None:
-    store = Store(filled(tmp_path, 3))
+    store = closed_later(Store(filled(tmp_path, 3)))
     store._base.execute(f"UPDATE entries SET {column} = {column} || ' ' WHERE number = 2")
     with pytest.raises(StoreError, match="store-damaged"):
         store.entries("o1", FACTS)
@@ -166,7 +167,7 @@ def test_an_entry_that_is_not_what_was_written_is_damage(tmp_path: Path, column:
 
 
 def test_a_game_that_is_not_listed_as_it_was_written_is_damage(tmp_path: Path) -> None:
-    store = Store(filled(tmp_path, 3))
+    store = closed_later(Store(filled(tmp_path, 3)))
     store._base.execute("UPDATE games SET summary = '{}'")
     with pytest.raises(StoreError, match="store-damaged"):
         store.games()

@@ -16,6 +16,7 @@ from referee.session.opening import header_text
 from referee.session.replay import Replayed, replay
 from referee.session.session import Session, summary_of
 from tests.journal.stores import again, opened, path_in, submitted
+from tests.leaks import closed_later
 
 GAMES = {
     "plays": ["H8 VUES", "I7 PENTE ~H8:V>T", "G7 OS"],
@@ -49,7 +50,7 @@ def imported(store: Store, text: str) -> Session:
 
 @pytest.fixture
 def store(tmp_path: Path) -> Store:
-    return Store(path_in(tmp_path))
+    return closed_later(Store(path_in(tmp_path)))
 
 
 @pytest.mark.parametrize("lines", GAMES.values(), ids=GAMES)

@@ -9,11 +9,12 @@ from referee.journal.store import Store
 from referee.session.session import Session
 from referee.session.stored import NotOpened
 from tests.journal.stores import again, opened, path_in, submitted
+from tests.leaks import closed_later
 
 
 @pytest.fixture
 def store(tmp_path: Path) -> Store:
-    return Store(path_in(tmp_path))
+    return closed_later(Store(path_in(tmp_path)))
 
 
 @pytest.fixture

@@ -10,6 +10,7 @@ from referee.journal.salvage import rescue
 from referee.journal.store import Store
 from referee.session.stored import view
 from tests.journal.stores import opened, path_in, submitted
+from tests.leaks import closed_later
 
 LINES = ["H8 VUES", "I7 PENTE ~H8:V>T", "note marked", "ana: adjust +5 here", "pass", "pass"]
 
@@ -64,7 +65,7 @@ def test_what_is_not_there_is_damage_in_a_damaged_store(path: Path) -> None:
     with closing(Store(path)) as store, pytest.raises(StoreError, match="no-such-game"):
         view(store, "o9")
     path.write_bytes(bytes(4096) + path.read_bytes()[4096:])
-    rescued = rescue(path)
+    rescued = closed_later(rescue(path))
     assert len(view(rescued, "o1").entries) == 6
     with pytest.raises(StoreError, match="store-damaged"):
         view(rescued, "o9")

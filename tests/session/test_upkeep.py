@@ -5,11 +5,12 @@ import pytest
 from referee.journal.store import Store
 from referee.session.upkeep import derived, put_in_order
 from tests.journal.stores import opened, path_in, submitted
+from tests.leaks import closed_later
 
 
 @pytest.fixture
 def store(tmp_path: Path) -> Store:
-    store = Store(path_in(tmp_path))
+    store = closed_later(Store(path_in(tmp_path)))
     for names in (("Ana", "Bob"), ("Carla", "Dan")):
         submitted(opened(store, *names, at=100.0), "H8 VUES", "rename bob Bobby" if names[1] == "Bob" else "pass")
     return store

@@ -13,6 +13,7 @@ from referee.session.opening import header_of, open_game
 from referee.session.session import Session
 from referee.session.stats import Figures, Gathered, Names, Wanted, gather
 from tests.journal.stores import submitted
+from tests.leaks import closed_later
 
 END = ("end", "ana: rack", "bob: rack")
 """What settles a game of Option between these two."""
@@ -51,4 +52,5 @@ def day(text: str) -> date:
 
 
 def store_in(folder: Path) -> Store:
-    return Store(folder / "games.sqlite")
+    """A new store, closed when the test ends."""
+    return closed_later(Store(folder / "games.sqlite"))

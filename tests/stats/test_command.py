@@ -210,7 +210,7 @@ def test_a_stored_name_that_steers_a_terminal_is_shown_as_text(game: Run) -> Non
     """Whatever has written it into the store."""
     from referee.journal.rows import LISTED, row_of_game, stored
 
-    with sqlite3.connect(game.data / "games.sqlite") as base:
+    with closing(sqlite3.connect(game.data / "games.sqlite")) as base, base:
         found = stored(base.execute(f"SELECT {LISTED} FROM games").fetchone())
         found.summary["players"][0][1] = "\x1b]0;A\u202e"
         base.execute("UPDATE games SET summary = ?, checksum = ?", row_of_game(found)[-2:])
@@ -337,7 +337,7 @@ def test_a_damaged_entry_costs_only_what_was_never_counted(game: Run) -> None:
 
 def test_a_damaged_list_of_games_is_made_up_for_and_said(game: Run) -> None:
     before = said(game, "stats")
-    with sqlite3.connect(game.data / "games.sqlite") as base:
+    with closing(sqlite3.connect(game.data / "games.sqlite")) as base, base:
         base.execute("UPDATE games SET summary = '{}'")
     answered = game("stats")
     assert (answered.code, answered.out) == (2, before)
@@ -356,7 +356,7 @@ def test_a_store_without_its_first_page_is_counted_as_far_as_it_goes(game: Run) 
 def test_the_page_of_the_digests_may_be_lost(game: Run) -> None:
     before = said(game, "stats")
     path = game.data / "games.sqlite"
-    with sqlite3.connect(path) as base:
+    with closing(sqlite3.connect(path)) as base, base:
         (page,) = base.execute("SELECT rootpage FROM sqlite_schema WHERE name = 'digests'").fetchone()
     data = path.read_bytes()
     path.write_bytes(data[: 4096 * (page - 1)] + os.urandom(4096) + data[4096 * page :])
@@ -392,7 +392,7 @@ def test_where_blocks_are_not_wanted_figures_are_told(game: Run, environment: di
 def test_an_imported_record_is_counted_at_once(game: Run) -> None:
     (game.elsewhere / "game.ref").write_text(said(game, "export", "o1"))
     said(game, "import", str(game.elsewhere / "game.ref"))
-    with sqlite3.connect(game.data / "games.sqlite") as base:
+    with closing(sqlite3.connect(game.data / "games.sqlite")) as base, base:
         found = dict(base.execute("SELECT game, facts FROM digests"))
     assert found["o1"] == found["o2"]
     assert [figures["games"] for figures in objects(game("stats", "--json"))["figures"]] == [2, 2]

@@ -12,6 +12,7 @@ from referee.session.opening import header_of, open_game
 from referee.session.session import Session
 from referee.table.desk import Desk
 from referee.table.voice import Voice
+from tests.leaks import closed_later
 
 KNOWN = frozenset("VUES PENTE TE UN ET SE TUES LIENS OS".split())
 
@@ -43,7 +44,7 @@ def desk(
     game: str = "option",
     setup: tuple[str, ...] = (),
 ) -> Desk:
-    store = Store(folder / "games.sqlite")
+    store = closed_later(Store(folder / "games.sqlite"))
     header: Header = header_of(game, names or ("Ana", "Bob"), settings, ("fr", ""), [("setup", told) for told in setup])
     opened = open_game(store, header, 0.0)
     assert not isinstance(opened, Refused)

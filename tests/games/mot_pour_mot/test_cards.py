@@ -17,6 +17,7 @@ from referee.session.opening import open_game
 from referee.session.record import record_of
 from referee.session.replay import Stop, replay
 from tests.games.mot_pour_mot.support import MOT_POUR_MOT, accepted, header_of, refused, submitted, table_of
+from tests.leaks import closed_later
 
 LEAST = {"fr": 300, "en": 100}
 each_language = pytest.mark.parametrize("language", LEAST)
@@ -131,7 +132,7 @@ def test_two_games_have_different_orders() -> None:
 
 
 def test_two_games_of_the_same_players_on_the_same_day_have_different_orders(tmp_path: Path) -> None:
-    store = Store(tmp_path / "games.sqlite")
+    store = closed_later(Store(tmp_path / "games.sqlite"))
     orders = []
     for number in range(2):
         header: Header = new_header("mot-pour-mot", ("Ana", "Bob"), (), ("fr", ""))
