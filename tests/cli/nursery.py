@@ -11,8 +11,13 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-MOTHER = """
-import contextlib, gc, io, json, os, sys
+PATIENCE = 120
+"""Seconds that an answer may take; a process that hangs is ended, and its exit code says so."""
+
+MOTHER = f"""
+PATIENCE = {PATIENCE}
+
+import contextlib, gc, io, json, os, signal, sys
 from tests import leaks
 
 leaks.watch()
@@ -29,6 +34,7 @@ for line in asked:
     arguments, environment, folder, files = json.loads(line)
     child = os.fork()
     if not child:
+        signal.alarm(PATIENCE)
         for number, name in enumerate(files):
             os.dup2(os.open(name, os.O_RDWR), number)
         os.chdir(folder)

@@ -1,0 +1,3 @@
+from tests.cli.conftest import nurseries
+
+__all__ = ["nurseries"]
