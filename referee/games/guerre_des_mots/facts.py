@@ -59,7 +59,7 @@ def facts(state: State) -> dict[str, Any]:
         "arsenal": {seat: arsenal.total for seat, arsenal in state.arsenals.items()},
         "reserve": state.reserve,
         "strokes": 0 if state.over else state.strokes,
-        "winner": state.won,
+        "winner": state.won or next(iter(state.winners), None),
     }
 
 
