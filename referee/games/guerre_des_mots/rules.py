@@ -138,11 +138,10 @@ def _turned(state: State, seat: str, what: str, square: Square) -> Decision:
 
 
 def _stuck(state: State, seat: str) -> Decision:
-    """GDM-32"""
+    """GDM-32: an earned stroke may be a draw too; whatever else was earned, it ends the turn."""
     if not state.reserve:
         return refused("reserve-empty", "GDM-32")
-    following = seat if state.strokes > 1 else _next(state)
-    return _one(Drew(seat, min(STUCK, state.reserve), following))
+    return _one(Drew(seat, min(STUCK, state.reserve), _next(state)))
 
 
 def _end_turn(state: State, seat: str) -> Decision:

@@ -86,7 +86,7 @@ class Referee:
                 drawn = min(DRAWN, self.now.reserve)
                 self.now.reserve -= drawn
                 self.now.arsenals[seat]["letters"] += drawn
-                self.spend()
+                self.pass_on()
             case EndTurn() | Pass():
                 need(self.now.rests or not self.now.reserve, "no pass")
                 self.pass_on()
