@@ -18,18 +18,23 @@ def loose_cross(cells: Cells, placing: Placing, new: list[tuple[Square, Letter]]
     return None
 
 
-def unguarded(before: Cells, after: Cells) -> Cells | Refused:
-    """GDM-19: a + protects its word only while that is unaltered; while a word lies beyond it, it cannot be altered."""
-    ends = (before[0][0], before[-1][0])
-    altered = {
+def altered(before: Cells, after: Cells) -> set[Square] | Refused:
+    """The + whose words are no longer as they were; while a word lies beyond a +, its own cannot be altered (GDM-19)."""
+    found = {
         square
         for square, token in before
         if token.guards is not None and guarded(before, square) != guarded(after, square)
     }
-    beyond = next((square for square in altered if square not in ends), None)
-    if beyond:
-        return refused("word-beyond", "GDM-19", square=square_name(beyond))
-    return tuple((square, token._replace(guards=None) if square in altered else token) for square, token in after)
+    beyond = found - {before[0][0], before[-1][0]}
+    return refused("word-beyond", "GDM-19", square=square_name(min(beyond))) if beyond else found
+
+
+def unguarded(before: Cells, after: Cells) -> Cells | Refused:
+    """GDM-19: a word lengthened at its other end is protected no more; its + stays."""
+    loose = altered(before, after)
+    if isinstance(loose, Refused):
+        return loose
+    return tuple((square, token._replace(guards=None) if square in loose else token) for square, token in after)
 
 
 def guarding(cells: Cells, new: set[Square]) -> Cells:

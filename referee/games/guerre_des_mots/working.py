@@ -8,7 +8,7 @@ from referee.core.squares import Square, square_name
 from referee.games.guerre_des_mots import judging
 from referee.games.guerre_des_mots.bending import bent
 from referee.games.guerre_des_mots.events import Mistaken
-from referee.games.guerre_des_mots.guarding import guarding, loose_cross, unguarded
+from referee.games.guerre_des_mots.guarding import altered, guarding, loose_cross, unguarded
 from referee.games.guerre_des_mots.laying import chained, deal, free, met, unheard
 from referee.games.guerre_des_mots.matching import Hand
 from referee.games.guerre_des_mots.model import (
@@ -172,10 +172,12 @@ def _bent(state: State, owner: str, action: Stroke, work: Work) -> Refused | Non
     if isinstance(found, Refused):
         return found
     cells, back = found
-    altered = unguarded(chain.cells, cells)
-    if isinstance(altered, Refused):
-        return altered
-    work.chains = replaced(work.chains, at, altered)
+    loose = altered(chain.cells, cells)
+    if isinstance(loose, Refused):
+        return loose
+    # a + goes back to its owner with the token that leaves its word (GDM-19)
+    work.arsenals[owner] = gained(work.arsenals[owner], (0, 0, len(loose)))
+    work.chains = replaced(work.chains, at, tuple(cell for cell in cells if cell[0] not in loose))
     work.target, work.back = at, back
     work.laid.append(target)
     return None

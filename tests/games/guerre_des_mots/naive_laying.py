@@ -104,6 +104,9 @@ class Laying:
         need(not held, "a word altered with another beyond its +")
         need(not self.pirate or not self.now.shut(tok.chain), "protected")
         del self.board[source]
+        # GDM-19: a + goes back with any token that its owner takes out of the word
+        for at in [at for at, cross in self.board.items() if cross.guards == frozenset(word)]:
+            self.gains[self.board.pop(at).seat]["crosses"] += 1
         self.board[target] = replace(tok, up=False, pirate=self.pirate)
         self.bent, self.chain = target, tok.chain
         self.turned = dict(self.board)
