@@ -26,8 +26,8 @@ def bent(state: State, cells: Cells, bend: tuple[Square, Square], pirated: bool)
     line, way = direction(neighbour, origin), direction(neighbour, target)
     if abs(way[0]) + abs(way[1]) != 1 or line[0] * way[0] + line[1] * way[1]:
         return refused("bend-not-beside", "GDM-13", square=square_name(target))
-    if not inside(target) or target in state.board:
-        return refused("occupied", "GDM-8", square=square_name(target))
+    if not inside(target):
+        return refused("bend-outside", "GDM-13", origin=square_name(origin))
     if state.settings.board.kind(target) == VIOLET:
         return refused("violet", "GDM-20", square=square_name(target))
     moved = (target, token._replace(up=False, pirated=pirated))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from referee.core.result import Refused, refused
 from referee.core.squares import Square, square_name
-from referee.games.guerre_des_mots.model import PLUS, Arsenal, Cells, Chain, State, Token
+from referee.games.guerre_des_mots.model import PLUS, Arsenal, Cells, Chain, Protect, State, Token
 from referee.games.guerre_des_mots.squares import KINDS
 from referee.games.guerre_des_mots.taking import replaced
 from referee.games.guerre_des_mots.touching import touching
@@ -39,6 +39,18 @@ def faced(state: State, faces: tuple[Square, ...], work: Work) -> Refused | None
 
 def _with(cells: Cells, square: Square, token: Token) -> Cells:
     return tuple((at, token if at == square else old) for at, old in cells)
+
+
+def unclaimed(protect: Protect | None, square: Square, arsenal: Arsenal) -> Refused | None:
+    """Why a + cannot be claimed there: no stroke to give for it (GDM-15), another square, none left (GDM-2)."""
+    if protect is None:
+        return refused("no-protection", "GDM-15", square=square_name(square))
+    if not protect.squares:
+        return refused("guard-nowhere", "GDM-15", square=square_name(square))
+    if square not in protect.squares:
+        where = ", ".join(map(square_name, protect.squares))
+        return refused("guard-where", "GDM-15", square=square_name(square), squares=where)
+    return None if arsenal.crosses else refused("guard-none", "GDM-2", square=square_name(square))
 
 
 def guard(seat: str, at: int, square: Square, work: Work) -> Refused | None:

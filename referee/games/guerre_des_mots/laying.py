@@ -1,7 +1,6 @@
 """A word laid on a chain: what it is made of, and how it is chained (GDM-4 to GDM-6, GDM-9, GDM-11)."""
 
 from dataclasses import dataclass, replace
-from itertools import pairwise
 
 from referee.core.result import Refused, refused
 from referee.core.spelling import capitals
@@ -78,6 +77,11 @@ def met(cells: Cells, placing: Placing, accents: bool) -> list[tuple[Square, Let
         if lying is None:
             new.append((square, letter))
         elif letter.letter != "." and not _same(lying, letter, accents):
+            turned = lying.letter != PLUS and lying.plain == Token(letter.letter).plain
+            if turned:
+                return refused(
+                    "turned-in-place", "GDM-29", square=square_name(square), shown=lying.letter, letter=letter.letter
+                )
             return refused("other-letter", "GDM-9", square=square_name(square), shown=lying.letter)
     return new
 
@@ -164,17 +168,12 @@ def _reverse(way: tuple[int, int]) -> tuple[int, int]:
     return -way[0], -way[1]
 
 
-def _both_ways(cells: Cells, squares: tuple[Square, ...], new: Cells) -> Laid | Refused:
+def _both_ways(cells: Cells, squares: tuple[Square, ...], new: Cells) -> Laid:
     """A lone word lengthened at either end or both."""
     tokens = dict((*cells, *new))
     line = tuple((square, tokens[square]) for square in squares)
-    steps = {direction(one, other) for (one, _), (other, _) in pairwise(cells)}
-    if len(steps) > 1:
-        return refused("not-at-end", "GDM-5")
     if direction(cells[0][0], cells[-1][0]) < (0, 0):
         line = tuple(reversed(line))
-    if any(token.letter == PLUS for _, token in (cells[0], cells[-1])) and len(line) == len(cells):
-        return refused("not-at-end", "GDM-5")
     return Laid(line, new, line[-1] in new, line[0] in new and line[-1] in new)
 
 

@@ -9,7 +9,7 @@ from referee.games.guerre_des_mots import notation, shooting
 from referee.games.guerre_des_mots.events import Fired
 from referee.games.guerre_des_mots.model import Shot, State, Stroke
 from referee.games.guerre_des_mots.stretches import named
-from referee.games.guerre_des_mots.stroke import lines_of_fire
+from referee.games.guerre_des_mots.stroke import fire, lines_of_fire, silenced
 from referee.games.guerre_des_mots.working import Work, worked
 
 ROOM = "referee.games.guerre_des_mots"
@@ -19,11 +19,11 @@ def shots(state: State, seat: str, action: Stroke) -> tuple[tuple[Fired, tuple[t
     """Each shot that may be made with this stroke, and every loot that it could bring in."""
     bare = replace(action, shots=(), protect=None, faces=())
     work = worked(state, seat, bare)
-    if not isinstance(work, Work) or action.faces or state.blockaded(seat):
+    if not isinstance(work, Work) or action.faces or silenced(state, work):
         return ()
     found = []
     for line in lines_of_fire(state, bare, work):
-        fired = shooting.fire(state.settings, work.chains, (Shot(line.shooter, line.target),), [line])
+        fired = fire(state, bare, work, (Shot(line.shooter, line.target),))
         if not isinstance(fired, Refused):
             choices = tuple(shooting.loots(work.chains[line.chain], line.target)) if fired[0].hit else ()
             found.append((fired[0], choices))

@@ -47,7 +47,7 @@ def _played(after: State, event: Played, language: str) -> list[str]:
     if event.earned and event.protected is None:
         lines.append(_earned(event, language))
     lines += [_say("no-piece", language, word=piece.word) for piece in event.pieces if not piece.valid]
-    if event.protect is not None:
+    if event.protect is not None and after.arsenals[event.seat].crosses:
         lines.append(_say("may-protect", language, squares=", ".join(map(square_name, event.protect.squares))))
     if event.protected is not None:
         lines.append(_say("protected", language, square=square_name(event.protected)))

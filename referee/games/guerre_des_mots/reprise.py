@@ -14,16 +14,16 @@ from referee.games.guerre_des_mots.working import gained, mistaken
 
 
 def decide(state: State, seat: str, squares: tuple[Square, ...], words_: Words) -> Retaken | Mistaken | Refused:
+    foreign = {square for chain in state.chains if chain.seat != seat for square in chain.squares} & set(squares)
+    if foreign:
+        return refused("reprise-own", "GDM-12", square=square_name(min(foreign)))
     sources = take(state, seat, squares)
     if isinstance(sources, Refused):
         return sources
-    if len(sources) != 1 or state.chains[sources[0].chain].seat != seat:
-        return refused("reprise-own", "GDM-12")
     source = sources[0]
     taken = {square for square, _ in source.taken}
-    if (source.front and source.back) or not any(
-        taken <= {source.before[at][0] for at in word.places} for word in words(source.before)
-    ):
+    one_word = any(taken <= {source.before[at][0] for at in word.places} for word in words(source.before))
+    if len(sources) > 1 or (source.front and source.back) or not one_word:
         return refused("reprise-one-word", "GDM-12", square=square_name(squares[0]))
     cut = loosened(source)
     if isinstance(cut, Refused):

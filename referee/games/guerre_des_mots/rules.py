@@ -111,15 +111,16 @@ def _next(state: State) -> str:
 
 def _guard(state: State, seat: str, square: Square) -> Decision:
     """GDM-15: the + instead of the stroke earned by capture or transfer."""
-    protect = state.protect
-    if protect is None or square not in protect.squares:
-        return refused("no-protection", "GDM-15")
+    protect, had = state.protect, state.arsenals[seat]
+    unclaimed = blockade.unclaimed(protect, square, had)
+    if unclaimed:
+        return unclaimed
+    assert protect is not None  # or there would be no stroke to give for the +
     chain = blockade.guarded(state.chains[protect.chain], square)
     chains = tuple(chain if at == protect.chain else old for at, old in enumerate(state.chains))
     trouble = touching(chains, [square])
     if trouble:
         return trouble
-    had = state.arsenals[seat]
     left = Arsenal(had.letters, had.jokers, had.crosses - 1)
     strokes = state.strokes - 1
     following = seat if strokes else _next(state)

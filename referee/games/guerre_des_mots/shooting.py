@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from referee.core.result import Refused, refused
 from referee.core.squares import Square, square_name
 from referee.games.guerre_des_mots.events import Fired
+from referee.games.guerre_des_mots.misfire import Gun, misfire
 from referee.games.guerre_des_mots.model import PLUS, VOWELS, Cells, Chain, Chains, Settings, Shot, Token
 from referee.games.guerre_des_mots.path import beside, words
 from referee.games.guerre_des_mots.squares import BLUE, VIOLET, inside
@@ -78,17 +79,16 @@ def _met(
 
 
 def fire(
-    settings: Settings, chains: Chains, shots: tuple[Shot, ...], possible: list[Range]
+    settings: Settings, chains: Chains, gun: Gun, shots: tuple[Shot, ...], possible: list[Range]
 ) -> tuple[Fired, ...] | Refused:
     """All lines are drawn before any loot; a shot that was misjudged fails."""
     fired: list[Fired] = []
     ways: set[str] = set()
     for shot in shots:
-        line = next((r for r in possible if (r.shooter, r.target) == (shot.shooter, shot.target)), None)
-        if line is None:
-            return refused(
-                "no-line", "GDM-17", shooter=square_name(shot.shooter), target=square_name(shot.target)
-            )  # fmt: skip
+        wrong = misfire(settings, chains, gun, shot)
+        if wrong:
+            return wrong
+        line = next(line for line in possible if (line.shooter, line.target) == (shot.shooter, shot.target))
         if line.way in ways:
             return refused("shot-twice", "GDM-17", shooter=square_name(shot.shooter))
         ways.add(line.way)
@@ -113,9 +113,14 @@ def _immune(chain: Chain, target: Square) -> Refused | None:
     """GDM-18: nothing that is protected is hit, nor the word on the starting base."""
     if any(token.up for _, token in chain.cells):
         return refused("chain-protected", "GDM-21", seat=chain.seat)
-    if not _struck(chain, target):
-        return refused("shot-immune", "GDM-18", target=square_name(target))
-    return None
+    if _struck(chain, target):
+        return None
+    name = square_name(target)
+    if chain.tokens[target].letter == PLUS:
+        return refused("shot-cross", "GDM-18", target=name)
+    if target in protected_squares(chain):
+        return refused("shot-protected", "GDM-18", target=name)
+    return refused("shot-base", "GDM-18", target=name)
 
 
 def untouchable(chain: Chain) -> set[Square]:

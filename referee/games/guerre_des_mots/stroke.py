@@ -10,12 +10,14 @@ from referee.core.verdicts import Verdict
 from referee.core.words import Everything, Words
 from referee.games.guerre_des_mots import accents, blockade, judging, shooting, winning
 from referee.games.guerre_des_mots.events import Fired, Mistaken, Played
+from referee.games.guerre_des_mots.misfire import Gun
 from referee.games.guerre_des_mots.model import (
     PLUS,
     Cells,
     Chain,
     Chains,
     Protect,
+    Shot,
     State,
     Stroke,
 )
@@ -45,9 +47,9 @@ def _finished(state: State, seat: str, action: Stroke, work: Work, words_: Words
     if isinstance(fired, Refused):
         return fired
     pieces = _Pieces(state, words_)
-    guard = _guard(seat, work) if not action.on and _from_one_chain(work) else None
-    if action.protect is not None and (guard is None or action.protect not in guard.squares):
-        return refused("no-protection", "GDM-15", square=square_name(action.protect))
+    guard = _claim(seat, action, work)
+    if isinstance(guard, Refused):
+        return guard
     chain, target = work.chains[work.target], work.target
     looted(state, seat, work, fired)
     if action.protect is not None:
@@ -82,7 +84,7 @@ def _finished(state: State, seat: str, action: Stroke, work: Work, words_: Words
         greens=greens,
         earned=earned,
         protected=action.protect,
-        protect=guard if earned and action.protect is None else None,
+        protect=guard if guard and guard.squares and earned and action.protect is None else None,
         pirated=action.on or None,
         won=won,
         following=seat if strokes > 0 else seat_after(state.players, seat, state.conceded),
@@ -176,17 +178,39 @@ def _fired(state: State, action: Stroke, work: Work) -> tuple[Fired, ...] | Refu
     """GDM-17: along the lines of the board as it is with the word laid, before any loot."""
     if not action.shots:
         return ()
-    return shooting.fire(state.settings, work.chains, action.shots, lines_of_fire(state, action, work))
+    if silenced(state, work):
+        return refused("blockaded", "GDM-22")
+    return fire(state, action, work, action.shots)
+
+
+def silenced(state: State, work: Work) -> bool:
+    """Whether a symbol of the player's shows once all is laid and turned up: then there is no shot (GDM-22)."""
+    return any(token.up for chain in work.chains if chain.seat == state.turn for _, token in chain.cells)
+
+
+def fire(state: State, action: Stroke, work: Work, shots: tuple[Shot, ...]) -> tuple[Fired, ...] | Refused:
+    """What becomes of these shots, made with a stroke worked out."""
+    return shooting.fire(
+        state.settings, work.chains, _gun(state, action, work), shots, lines_of_fire(state, action, work)
+    )
+
+
+def _gun(state: State, action: Stroke, work: Work) -> Gun:
+    return Gun(state.turn, work.target, work.laid, _armed(action, work), [square for square, _ in _ends(action, work)])
+
+
+def _armed(action: Stroke, work: Work) -> list[Square]:
+    """New tokens that may shoot: of two words laid in one stroke only the free end (GDM-6)."""
+    if len(action.placings) < 2:
+        return list(work.laid)
+    free_end = work.chains[work.target].cells[-1 if work.back else 0][0]
+    return [square for square in work.laid if square == free_end]
 
 
 def lines_of_fire(state: State, action: Stroke, work: Work) -> list[shooting.Range]:
     """Every shot that a stroke could make, whether it would hit or not."""
     friends = [at for at, chain in enumerate(work.chains) if chain.seat == state.turn or at == work.target]
-    armed = list(work.laid)
-    if len(action.placings) == 2:
-        free_end = work.chains[work.target].cells[-1 if work.back else 0][0]
-        armed = [square for square in armed if square == free_end]
-    return shooting.ranges(state.settings, work.chains, friends, _ends(action, work), armed)
+    return shooting.ranges(state.settings, work.chains, friends, _ends(action, work), _armed(action, work))
 
 
 def looted(state: State, seat: str, work: Work, fired: tuple[Fired, ...]) -> None:
@@ -230,14 +254,20 @@ def _earned(work: Work, reads: Callable[[str], bool]) -> bool:
     return _from_one_chain(work) and any(map(reads, _pieces(work)))
 
 
-def _guard(seat: str, work: Work) -> Protect | None:
+def _claim(seat: str, action: Stroke, work: Work) -> Protect | Refused | None:
+    """Where a + may be laid for the stroke that capture or transfer may have earned; or why not where it was claimed."""
+    guard = _guard(work) if not action.on and _from_one_chain(work) else None
+    if action.protect is None:
+        return guard
+    return blockade.unclaimed(guard, action.protect, work.arsenals[seat]) or guard
+
+
+def _guard(work: Work) -> Protect:
     """GDM-19: where a + could protect the word just formed, at its free end and in its line."""
-    if work.arsenals[seat].crosses < 1:
-        return None
     ends = (False, True) if work.both else (work.back,)
     chain = work.chains[work.target]
     squares = tuple(square for back in ends if (square := _beyond(work, chain, back)) is not None)
-    return Protect(work.target, squares) if squares else None
+    return Protect(work.target, squares)
 
 
 def _beyond(work: Work, chain: Chain, back: bool) -> Square | None:

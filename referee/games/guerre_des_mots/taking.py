@@ -64,7 +64,7 @@ def _shortened(at: int, chain: Chain, wanted: set[Square], own: bool) -> Source 
         return refused("not-from-end", "GDM-10", square=square_name(inner))
     after = cells[front : len(cells) - back]
     letters = [token for _, token in after if token.letter != PLUS]
-    if len(letters) < LEAST or not words(after):
+    if len(letters) < LEAST:
         return refused("nothing-left", "GDM-10", seat=chain.seat)
     return Source(at, cells, after, front, back, len(loose))
 
@@ -86,8 +86,6 @@ def _safe(state: State, seat: str, chain: Chain, wanted: set[Square]) -> Refused
         return refused("take-cross", "GDM-19")
     if chain.seat == seat:
         return None
-    if state.blockaded(seat):
-        return refused("blockaded", "GDM-22")
     if any(token.up for _, token in chain.cells):
         return refused("chain-protected", "GDM-21", seat=chain.seat)
     safe = protected_squares(chain)

@@ -95,7 +95,7 @@ def openings(state: State) -> tuple[Opening, ...]:
         found.append(Opening("contest", tuple(seat for seat in state.in_play if seat != state.last.seat)))
     if state.over:
         return tuple(found)
-    if state.protect is not None:
+    if state.protect is not None and state.arsenals[state.turn].crosses:
         found.append(Opening("protect", (state.turn,)))
     if state.rests:
         found.append(Opening(_again(state), (state.turn,)))

@@ -109,8 +109,6 @@ def _allowed(state: State, seat: str, action: Stroke) -> Refused | None:
         return refused("pirate-first", "GDM-16")
     if action.on and (action.protect or action.faces):
         return refused("pirate-guards", "GDM-16")
-    if action.shots and (action.faces or state.blockaded(seat)):
-        return refused("blockaded", "GDM-22")
     others = {square for chain in state.chains if chain.seat != seat for square in chain.squares}
     if (action.on or others & set(action.taken)) and state.blockaded(seat):
         return refused("blockaded", "GDM-22")
@@ -184,22 +182,23 @@ def _bent(state: State, owner: str, action: Stroke, work: Work) -> Refused | Non
 
 
 def _laid(state: State, seat: str, owner: str, placing: Placing, hand: Hand, work: Work) -> Hand | Refused:
-    """One word laid on the first of the owner's chains that takes it."""
+    """One word laid on the first of the owner's chains that takes it; or why not on the one that it lies on."""
     numbers = [work.target] if work.target >= 0 else list(state.of(owner))
-    trouble: Refused | None = None
+    trouble, nearest = refused("no-chain", "GDM-16", seat=owner), (0, False)
     for at in numbers:
+        shared = len(set(placing.squares) & set(work.chains[at].squares))
         outcome = _laid_on(state, at, placing, hand, work)
         if isinstance(outcome, Refused):
-            trouble = trouble if trouble is not None and outcome.code in ("not-chained", "gap") else outcome
+            near = (shared, outcome.code not in ("not-chained", "gap"))
+            trouble, nearest = (outcome, near) if near >= nearest else (trouble, nearest)
             continue
         grown, rest = outcome
         work.chains = replaced(work.chains, at, grown)
         work.target = at
         return rest
-    fresh = _founded(state, seat, owner, placing, hand, work)
-    if fresh is None:
-        return trouble or refused("not-chained", "GDM-5")
-    return fresh
+    if trouble.code == "turned-in-place":
+        return trouble
+    return _founded(state, seat, owner, placing, hand, work) or trouble
 
 
 def _laid_on(state: State, at: int, placing: Placing, hand: Hand, work: Work) -> tuple[Cells, Hand] | Refused:
@@ -251,6 +250,8 @@ def _founded(state: State, seat: str, owner: str, placing: Placing, hand: Hand, 
         return None if state.of(seat) else refused("first-word", "GDM-4")
     if len(state.of(seat)) > 1:
         return refused("two-chains", "GDM-30")
+    if any(square in state.chains[at].squares for at in state.of(seat) for square in base):
+        return None
     new = met((), placing, state.settings.accents)
     if isinstance(new, Refused):
         return new
@@ -262,12 +263,12 @@ def _founded(state: State, seat: str, owner: str, placing: Placing, hand: Hand, 
         return strange
     dealt = deal(hand, new)
     work.accented += dealt.accented
-    if not dealt.letters + dealt.jokers:
+    if state.of(seat) and not dealt.letters + dealt.jokers:
         return refused("first-from-arsenal", "GDM-30")
     _count(work, dealt.letters, dealt.jokers, dealt.crosses)
     cells = tuple((square, dealt.tokens[square]) for square, _ in new)
     work.chains = (*work.chains, Chain(seat, cells, base))
-    work.target = len(work.chains) - 1
+    work.target, work.both = len(work.chains) - 1, True
     work.laid += [square for square, _ in new]
     work.lettered += [square for square, _ in new]
     return dealt.hand

@@ -79,7 +79,7 @@ class Attempt(Laying):
     def face(self) -> None:
         """GDM-21."""
         for spot in self.told.faces:
-            need(not self.rules.simple and not self.pirate and spot in self.fresh, "no face")
+            need(not self.rules.simple and not self.pirate and spot in self.typed, "no face")
             tok = self.board[spot]
             piece = "king" if tok.joker else self.rules.symbols.get(tok.letter)
             need(piece is not None and piece == SYMBOLS.get(self.rules.kinds.get(spot, "")), "another symbol")
@@ -135,7 +135,8 @@ class Attempt(Laying):
         """Shots that hit, each with the words that it may bring in."""
         shots = self.told.shots
         need(len({self.way(shot) for shot in shots}) == len(shots), "twice")
-        need(not shots or not (self.now.blockaded(self.seat) or self.told.faces), "blockaded")
+        # GDM-22: by now tokens have been taken, laid and turned up
+        need(not shots or not any(tok.up and tok.seat == self.seat for tok in self.board.values()), "blockaded")
         word = self.words[-1]
         if len(word) == 1:
             self.notes.add("one letter shoots")

@@ -63,7 +63,7 @@ def test_gdm_17_a_shot_hits_by_value_distance_and_target(letter: str, target: st
     found = shot(facing(target, distance), letter, (ROW, 3 + distance))
     own, against = WORTH[letter], WORTH[target]
     if not own:
-        assert found == "no-line"
+        assert found == ("shooter-vowel" if letter in "AEIOU" else "shooter-piece")
         return
     assert isinstance(found, Fired)
     assert (found.value, found.distance, found.against) == (own, distance, against)
@@ -88,33 +88,34 @@ def test_gdm_17_must_not_hit_as_many_squares_away(distance: int) -> None:
 
 
 def test_gdm_17_must_not_shoot_with_a_joker() -> None:
-    assert shot(facing("E", 2), "R*", (ROW, 5)) == "no-line"
+    assert shot(facing("E", 2), "R*", (ROW, 5)) == "shooter-joker"
 
 
 def test_gdm_18_must_not_pass_a_violet_square() -> None:
-    assert shot(facing("E", 4, "squares M5=violet"), "R", (ROW, 7)) == "no-line"
+    assert shot(facing("E", 4, "squares M5=violet"), "R", (ROW, 7)) == "shot-violet"
     assert isinstance(shot(facing("E", 4, "squares L5=violet"), "R", (ROW, 7)), Fired)
 
 
 def test_gdm_18_must_not_pass_another_chain() -> None:
     table = facing("E", 6, between="E")
-    assert shot(table, "R", (ROW, 9)) == "no-line"
+    assert shot(table, "R", (ROW, 9)) == "shot-through"
 
 
 def test_gdm_18_must_not_start_from_blue() -> None:
     table = set_up("ne A15 MARE", "ene 20C RUES", sets=(OFF,))
-    assert refused(table, "sw: T3 REES shoot T6>A6").code == "no-line"
+    assert refused(table, "sw: T3 REES shoot T6>T15").code == "shooter-blue"
 
 
 def test_gdm_18_must_not_hit_the_word_on_the_base() -> None:
     table = set_up("sw T3 RUSA", "ese 20O TARE", "se T15 TARE", "sw 6P PARIA", sets=(OFF,), seats=("sw", "ese", "se"))
     assert isinstance(submitted(table, "sw: draw 2"), Entry)
-    assert refused(table, "ese: O17 LEST shoot O17>T17").code == "shot-immune"
+    assert refused(table, "ese: O17 LEST shoot O17>T17").code == "shot-base"
 
 
 def test_gdm_16_must_not_shoot_the_pirated_chain() -> None:
-    table = set_up("sw T3 RUSA", "ne A3 MARE", "ne 3A MES", "ne C3 SALE", "ne 6C EA", sets=(OFF,))
-    assert refused(table, "sw: 6C EAR on ne shoot E6>A6").code == "no-line"
+    table = set_up(*LOOP, sets=(OFF,), seats=("sw", "ne", "ese"))
+    why = refused(table, "sw: 10P RXXE on ese shoot P10>P14")
+    assert (why.code, why.clause) == ("shot-pirated", "GDM-16")
 
 
 BEYOND = ("sw T3 RUSA", "ese 20O TARE", "se T15 TARE", "se +T14", "se T10 PRIA")
@@ -133,7 +134,7 @@ def test_gdm_18_a_hit_cross_counts_for_the_word_beyond_it() -> None:
 def test_gdm_18_must_not_hit_the_cross_behind_which_nothing_lies() -> None:
     table = set_up(*BEYOND[:4], sets=(OFF,), seats=("sw", "ese", "se"))
     assert isinstance(submitted(table, "sw: draw 2"), Entry)
-    assert refused(table, "ese: O14 RABATXT shoot O14>T14").code == "shot-immune"
+    assert refused(table, "ese: O14 RABATXT shoot O14>T14").code == "shot-cross"
 
 
 LOOP = ("sw T3 RUSE", "sw 6O TOMATE", "ese 20O TARE", "ese O14 ARGILET", "ese 14O AXXXE", "ese S10 EXXXE")

@@ -213,7 +213,7 @@ def test_gdm_26_must_not_tell_words_by_errors_of_form() -> None:
         found = said(set_up(*LONE, seats=TWO), f"sw: 6P {word} shoot P6>A6")
         return found.code if isinstance(found, Refused) else "accepted"
 
-    assert code("PARXA") == code("PARIA") == "no-line"
+    assert code("PARXA") == code("PARIA") == "shot-nothing"
 
 
 def test_voc_11_the_table_accepts_a_word_with_accents() -> None:
