@@ -33,6 +33,18 @@ class Header:
     """The header lines in order, with what they mean; those we do not know are kept as they are."""
 
     lines: tuple[tuple[str, str], ...]
+    numbers: tuple[int, ...] = field(default=(), compare=False, repr=False)
+    """Where in its record each of them stands; without a record they are counted from 1."""
+
+    def line_of(self, name: str, start: str) -> int:
+        """The number of the last line of this name that begins so, else of the game's line, else 1."""
+        numbers = self.numbers or range(1, len(self.lines) + 1)
+        found = [
+            (key == name, number)
+            for number, (key, text) in zip(numbers, self.lines, strict=True)
+            if key == "game" or (key == name and (not start or f"{text} ".startswith(f"{start} ")))
+        ]
+        return max(found, default=(False, 1))[1]
 
     def first(self, name: str, default: str = "") -> str:
         return next((text for key, text in self.lines if key == name), default)
@@ -68,9 +80,9 @@ class Header:
     def replaced(self, name: str, text: str) -> "Header":
         """The header with the first line of this name changed, or one more."""
         if not self.first(name):
-            return Header((*self.lines, (name, text)))
+            return Header((*self.lines, (name, text)), (*self.numbers, 1) if self.numbers else ())
         at = next(at for at, (key, _) in enumerate(self.lines) if key == name)
-        return Header((*self.lines[:at], (name, text), *self.lines[at + 1 :]))
+        return Header((*self.lines[:at], (name, text), *self.lines[at + 1 :]), self.numbers)
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +108,7 @@ class Record:
 
 def read_record(text: str) -> Record:
     headers: list[tuple[str, str]] = []
+    numbers: list[int] = []
     lines: list[Line] = []
     first_notes: list[str] = []
     # a BOM and carriage returns are no printable letters either
@@ -111,11 +124,12 @@ def read_record(text: str) -> Record:
             if lines:
                 raise RecordError(number, "late-header", typed=line[:40])
             headers.append(_header(number, line))
+            numbers.append(number)
         else:
             lines.append(_command(number, line))
     if not headers:
         raise RecordError(1, "no-referee-line", typed="")
-    return Record(Header(tuple(headers)), tuple(lines), tuple(first_notes))
+    return Record(Header(tuple(headers), tuple(numbers)), tuple(lines), tuple(first_notes))
 
 
 def _add_note(note: str, lines: list[Line], first: list[str]) -> None:

@@ -1,6 +1,6 @@
 """What a room answers to an action: events, or a refusal that cites its clause. Refusals are values."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Generic, TypeVar
 
 E = TypeVar("E")
@@ -18,6 +18,12 @@ class Refused:
     code: str
     clause: str | None = None
     facts: dict[str, str] = field(default_factory=dict)
+    header: tuple[str, str] = ("", "")
+    """The name of the header line that is refused, and how its text begins; both empty for a command."""
+
+    def within(self, name: str, start: str = "") -> "Refused":
+        """The same, of a header line such as `#set judge`."""
+        return replace(self, header=(name, start))
 
 
 def refused(code: str, clause: str | None = None, **facts: object) -> Refused:

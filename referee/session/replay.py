@@ -67,15 +67,22 @@ def _note(seat: str, text: str) -> Entry:
 
 def open_table(header: Header) -> Table | Stop:
     if header.game not in GAMES:
-        return Stop(1, None, refused("unknown-game", typed=header.game, games=", ".join(GAMES)))
-    if header.first("rules", RULES) != RULES:
-        return Stop(1, None, refused("unknown-rules", typed=header.first("rules"), rules=RULES))
+        unknown = refused("unknown-game", typed=header.game, games=", ".join(GAMES))
+        return _stop(header, unknown.within("game", header.game))
+    rules = header.first("rules", RULES)
+    if rules != RULES:
+        return _stop(header, refused("unknown-rules", typed=rules, rules=RULES).within("rules", rules))
     seats = [player.seat for player in header.players]
-    if len(set(seats)) < len(seats):
-        return Stop(1, None, refused("seat-twice", seats=", ".join(seats)))
+    again = next((seat for at, seat in enumerate(seats) if seat in seats[:at]), None)
+    if again:
+        return _stop(header, refused("seat-twice", seats=", ".join(seats)).within("player", again))
     game = game_of(header.game)
     start = game.start(header)
-    return Stop(1, None, start) if isinstance(start, Refused) else Table(game, header, start)
+    return _stop(header, start) if isinstance(start, Refused) else Table(game, header, start)
+
+
+def _stop(header: Header, why: Refused) -> Stop:
+    return Stop(header.line_of(*why.header), None, why)
 
 
 def _figures(table: Table, line: Line) -> Stop | None:

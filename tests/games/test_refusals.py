@@ -15,6 +15,11 @@ def expected(record: Record) -> tuple[str, str | None]:
     return code, clause or None
 
 
+def header_line(record: Record) -> int:
+    """Where a header is refused: in its last line, or in the one that `#at` names."""
+    return int(record.header.first("at") or record.header.numbers[-1])
+
+
 def shown(room: Room) -> set[str]:
     return {expected(read_record(path.read_text("utf-8")))[0] for path in room.refused}
 
@@ -25,9 +30,8 @@ def test_the_last_line_is_refused(room: Room, path: Path) -> None:
     stop = replay(record, french)
     assert isinstance(stop, Stop)
     assert (stop.why.code, stop.why.clause) == expected(record)
-    # what the header says is refused before there is any line
     last = record.lines[-1] if record.lines else None
-    assert (stop.line, stop.seat) == ((last.number, last.seat) if last else (1, None))
+    assert (stop.line, stop.seat) == ((last.number, last.seat) if last else (header_line(record), None))
 
 
 @each_refused

@@ -42,7 +42,7 @@ def card_values(box: dict[str, Any]) -> dict[str, int]:
 def start(header: Header) -> State | Refused:
     players = header.players
     if not 2 <= len(players) <= 4:
-        return refused("players", "CRO-1", count=len(players))
+        return refused("players", "CRO-1", count=len(players)).within("player")
     points = _points(players)
     if isinstance(points, Refused):
         return points
@@ -60,10 +60,10 @@ def _points(players: tuple[Player, ...]) -> dict[str, str] | Refused:
     for number, player in enumerate(players):
         told = _POINTS.get(capitals(player.bracket)) if player.bracket else COMPASS[at] if at < len(COMPASS) else None
         if player.bracket and told is None:
-            return refused("bad-point", "CRO-1", typed=player.bracket)
+            return refused("bad-point", "CRO-1", typed=player.bracket).within("player", player.seat)
         place = COMPASS.index(told) if told else len(COMPASS)
         if place < at or (number == 0 and place) or len(COMPASS) - place < len(players) - number:
-            return refused("points-contradict", "CRO-1", points=", ".join(COMPASS))
+            return refused("points-contradict", "CRO-1", points=", ".join(COMPASS)).within("player", player.seat)
         taken[player.seat] = COMPASS[place]
         at = place + 1
     return taken
@@ -75,7 +75,7 @@ def _settings(header: Header, points: dict[str, str]) -> Settings | Refused:
     repeat, judge, values = told.pop("repeat", "grid"), told.pop("judge", "always"), told.pop("values", "box")
     nouns = told.pop("proper_nouns", "no")
     if not re.fullmatch("[1-9][0-9]{0,4}", target):
-        return refused("bad-target", "CRO-15")
+        return refused("bad-target", "CRO-15").within("set", "target")
     for name, value, known, clause in (
         ("judge", judge, JUDGES, "VOC-10"),
         ("repeat", repeat, REPEATS, "CRO-8"),
@@ -83,8 +83,9 @@ def _settings(header: Header, points: dict[str, str]) -> Settings | Refused:
         ("proper_nouns", nouns, policy.SETTINGS["proper_nouns"], "VOC-4"),
     ):
         if value not in known:
-            return refused("bad-setting", clause, name=name, known=", ".join(known))
+            return refused("bad-setting", clause, name=name, known=", ".join(known)).within("set", name)
     if told:
-        return refused("unknown-setting", None, name=next(iter(told)), known=KNOWN)
+        name = next(iter(told))
+        return refused("unknown-setting", None, name=name, known=KNOWN).within("set", name)
     box = card_values(default_box()) if values == "box" else {}
     return Settings(int(target), repeat, judge, {**box, **header.values}, points)

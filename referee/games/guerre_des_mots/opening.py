@@ -51,7 +51,7 @@ def default_box() -> dict[str, Any]:
 def start(header: Header) -> State | Refused:
     players = header.players
     if not 2 <= len(players) <= 8:
-        return refused("players", "GDM-1", count=len(players))
+        return refused("players", "GDM-1", count=len(players)).within("player")
     places = _places(players)
     if isinstance(places, Refused):
         return places
@@ -64,7 +64,7 @@ def start(header: Header) -> State | Refused:
     for text in header.every("setup"):
         found = set_up(state, text)
         if isinstance(found, Refused):
-            return found
+            return found.within("setup", text)
         state = found
     return state
 
@@ -76,13 +76,21 @@ def _places(players: tuple[Player, ...]) -> dict[str, str] | Refused:
     for player, place in zip(players, usual, strict=True):
         told = player.bracket.upper().replace("O", "W") if player.bracket else place
         if told not in SEATS:
-            return refused("bad-seat", "GDM-1", typed=player.bracket, seats=", ".join(SEATS))
+            return refused("bad-seat", "GDM-1", typed=player.bracket, seats=", ".join(SEATS)).within(
+                "player", player.seat
+            )
         places[player.seat] = told
     order = [SEATS.index(place) for place in places.values()]
     turned = [(at - order[0]) % len(SEATS) for at in order]
-    if turned != sorted(set(turned)) or side_of(places[players[0].seat]) != "S":
-        return refused("seats-contradict", "GDM-3", seats=", ".join(SEATS))
+    wrong = 0 if side_of(places[players[0].seat]) != "S" else _first_fall(turned)
+    if wrong is not None:
+        return refused("seats-contradict", "GDM-3", seats=", ".join(SEATS)).within("player", players[wrong].seat)
     return places
+
+
+def _first_fall(numbers: list[int]) -> int | None:
+    """The place of the first number that is not more than the one before it."""
+    return next((at for at in range(1, len(numbers)) if numbers[at] <= numbers[at - 1]), None)
 
 
 def _bases(places: dict[str, str]) -> dict[str, tuple[tuple[Square, ...], ...]]:
@@ -99,7 +107,7 @@ def _settings(header: Header, places: dict[str, str]) -> Settings | Refused:
     told = dict(header.settings)
     near = told.pop("near", "S").upper().replace("O", "W")
     if near not in tuple(EDGES):
-        return refused("bad-setting", None, name="near", known="S, E, N, W")
+        return refused("bad-setting", None, name="near", known="S, E, N, W").within("set", "near")
     board = _board(told.pop("board", ""), EDGES.index(near), told.pop("squares", ""))
     if isinstance(board, Refused):
         return board
@@ -110,17 +118,18 @@ def _settings(header: Header, places: dict[str, str]) -> Settings | Refused:
         ("accents", accents, policy.SETTINGS["accents"]),
     ):
         if value not in known:
-            return refused("bad-setting", None, name=name, known=", ".join(known))
+            return refused("bad-setting", None, name=name, known=", ".join(known)).within("set", name)
     drawn, ranges = told.pop("symbols", ""), told.pop("shots", "")
     if told:
-        return refused("unknown-setting", None, name=next(iter(told)), known=KNOWN)
+        name = next(iter(told))
+        return refused("unknown-setting", None, name=name, known=KNOWN).within("set", name)
     box = default_box()
     usual = {letter: piece for piece, letters in box["symbols"].items() if piece != "status" for letter in letters}
     symbols, shots = boxes.symbols_of(drawn) if drawn else usual, boxes.shots_of(ranges)
     if isinstance(symbols, Refused):
-        return symbols
+        return symbols.within("set", "symbols")
     if isinstance(shots, Refused):
-        return shots
+        return shots.within("set", "shots")
     worth = {letter: {**box["shots"], **shots}[piece] for letter, piece in symbols.items()}
     simple = rules == "simple"
     return Settings(board, simple, accents == "on" and not simple, judge, worth, symbols, places, _bases(places))
@@ -130,7 +139,7 @@ def _board(rows: str, turns: int, squares: str) -> Board | Refused:
     """The board of the box as it lies on the table (GDM-3), and single squares told beside it: C3=bishop D5=violet."""
     board = boxes.board_of(turned(rows.split("/"), turns)) if rows else Board(DEFAULT)
     if isinstance(board, Refused):
-        return board
+        return board.within("set", "board")
     names = {name: kind for kind, name in KINDS.items()}
     kinds = dict(board.kinds)
     for told in squares.split():
@@ -138,7 +147,7 @@ def _board(rows: str, turns: int, squares: str) -> Board | Refused:
         square = parse_square(found[1]) if found else None
         fixed = DEFAULT.get(square) in (BLUE, RED, BROWN) if square else False
         if found is None or square is None or not inside(square) or fixed or found[2] not in names:
-            return refused("bad-squares", None, typed=told, known=", ".join(names))
+            return refused("bad-squares", None, typed=told, known=", ".join(names)).within("set", "squares")
         kinds[square] = names[found[2]]
     return Board(kinds)
 

@@ -27,7 +27,7 @@ def default_box() -> dict[str, Any]:
 def start(header: Header) -> State | Refused:
     players = header.players
     if len(players) != 2:
-        return refused("players", "JAG-1", count=len(players))
+        return refused("players", "JAG-1", count=len(players)).within("player")
     blue = _blue(players)
     if isinstance(blue, Refused):
         return blue
@@ -53,11 +53,11 @@ def _blue(players: tuple[Player, ...]) -> str | Refused:
     for player in players:
         colour = _COLOURS.get(capitals(player.bracket))
         if colour is None:
-            return refused("bad-colour", "JAG-2", typed=player.bracket)
+            return refused("bad-colour", "JAG-2", typed=player.bracket).within("player", player.seat)
         told.append(colour)
     first, second = told
     if first and first == second:
-        return refused("same-colour", "JAG-2")
+        return refused("same-colour", "JAG-2").within("player", players[1].seat)
     first_is_blue = first != RED and second != BLUE
     return players[0 if first_is_blue else 1].seat
 
@@ -67,11 +67,12 @@ def _settings(header: Header, blue: str) -> Settings | Refused:
     judge = told.pop("judge", "contest")
     letters = _letters(told.pop("letters", ""))
     if judge not in JUDGES:
-        return refused("bad-judge", "VOC-10", judges=", ".join(JUDGES))
+        return refused("bad-judge", "VOC-10", judges=", ".join(JUDGES)).within("set", "judge")
     if isinstance(letters, Refused):
         return letters
     if told:
-        return refused("unknown-setting", None, name=next(iter(told)), known="judge, letters")
+        name = next(iter(told))
+        return refused("unknown-setting", None, name=name, known="judge, letters").within("set", name)
     return Settings(judge, letters, blue)
 
 
@@ -84,5 +85,5 @@ def _letters(text: str) -> dict[str, int] | Refused:
     letters = {each[1]: int(each[2]) for each in found if each}
     least = 2 * RACK
     if len(letters) < len(found) or sum(letters.values()) < least:
-        return refused("bad-letters", "JAG-1", least=least)
+        return refused("bad-letters", "JAG-1", least=least).within("set", "letters")
     return letters

@@ -24,7 +24,7 @@ def default_box() -> dict[str, Any]:
 def start(header: Header) -> State | Refused:
     players = header.players
     if len(players) != 2:
-        return refused("teams", "MPM-1", count=len(players))
+        return refused("teams", "MPM-1", count=len(players)).within("player")
     settings = _settings(header)
     if isinstance(settings, Refused):
         return settings
@@ -40,16 +40,17 @@ def _settings(header: Header) -> Settings | Refused:
     lanes, target = told.pop("lanes", str(box["lanes"]["count"])), told.pop("target", "6")
     judge, cards = told.pop("judge", "contest"), told.pop("cards", "fr")
     if not re.fullmatch("[A-Z]+", letters) or len(set(letters)) < len(letters):
-        return refused("bad-letters", "MPM-2")
+        return refused("bad-letters", "MPM-2").within("set", "letters")
     if not re.fullmatch("[1-9]", lanes):
-        return refused("bad-lanes", "MPM-2")
+        return refused("bad-lanes", "MPM-2").within("set", "lanes")
     if not re.fullmatch("[1-9][0-9]?", target) or ("target" in header.settings and int(target) > len(letters)):
-        return refused("bad-target", "MPM-6", count=len(letters))
+        return refused("bad-target", "MPM-6", count=len(letters)).within("set", "target")
     if judge not in JUDGES:
-        return refused("bad-setting", "VOC-10", name="judge", known=", ".join(JUDGES))
+        return refused("bad-setting", "VOC-10", name="judge", known=", ".join(JUDGES)).within("set", "judge")
     if cards not in LANGUAGES:
-        return refused("bad-setting", "MPM-3", name="cards", known=", ".join(LANGUAGES))
+        return refused("bad-setting", "MPM-3", name="cards", known=", ".join(LANGUAGES)).within("set", "cards")
     if told:
-        return refused("unknown-setting", None, name=next(iter(told)), known=KNOWN)
+        name = next(iter(told))
+        return refused("unknown-setting", None, name=name, known=KNOWN).within("set", name)
     shuffle = crc32(repr(header.lines).encode())
     return Settings(letters, int(lanes), int(target), judge, cards, shuffle)

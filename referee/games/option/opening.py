@@ -22,7 +22,7 @@ def default_box() -> dict[str, Any]:
 def start(header: Header) -> State | Refused:
     players = header.players
     if not 2 <= len(players) <= 4:
-        return refused("players", "OPT-1", count=len(players))
+        return refused("players", "OPT-1", count=len(players)).within("player")
     settings = _settings(header, len(players))
     if isinstance(settings, Refused):
         return settings
@@ -45,13 +45,14 @@ def _settings(header: Header, players: int) -> Settings | Refused:
     prisms = told.pop("prisms", str(box["prisms"]["count"]))
     judge = told.pop("judge", "contest")
     if size is None:
-        return refused("bad-grid", "OPT-3", smallest=SMALLEST, largest=LARGEST)
+        return refused("bad-grid", "OPT-3", smallest=SMALLEST, largest=LARGEST).within("set", "grid")
     if not re.fullmatch("[0-9]{1,4}", prisms) or int(prisms) < RACK * players:
-        return refused("bad-prisms", "OPT-3", least=RACK * players)
+        return refused("bad-prisms", "OPT-3", least=RACK * players).within("set", "prisms")
     if judge not in JUDGES:
-        return refused("bad-judge", "VOC-10", judges=", ".join(JUDGES))
+        return refused("bad-judge", "VOC-10", judges=", ".join(JUDGES)).within("set", "judge")
     if told:
-        return refused("unknown-setting", None, name=next(iter(told)), known="grid, prisms, judge")
+        name = next(iter(told))
+        return refused("unknown-setting", None, name=name, known="grid, prisms, judge").within("set", name)
     values = {letter: value for letter, value in box["values"].items() if letter != "status"}
     return Settings(size, int(prisms), judge, {**values, **{k.upper(): v for k, v in header.values.items()}})
 
