@@ -136,12 +136,7 @@ def chained(cells: Cells, placing: Placing, new: Cells) -> Laid | Refused:
 def _whole(cells: Cells, back: bool, old: list[int]) -> bool:
     """Whether the squares typed take in the whole end word (GDM-5 b)."""
     word = end_word(cells, back)
-    if word is None or not set(word.places) <= set(old):
-        return False
-    step = outward(cells, back)
-    edge = cells[-1][0] if back else cells[0][0]
-    inner = cells[old[0]][0] if back else cells[old[-1]][0]
-    return direction(inner, edge) == (step[0] * (len(old) - 1), step[1] * (len(old) - 1))
+    return word is not None and set(word.places) <= set(old)
 
 
 def _onward(cells: Cells, back: bool, squares: tuple[Square, ...], new: Cells) -> Laid | None:

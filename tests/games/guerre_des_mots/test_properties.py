@@ -6,22 +6,23 @@ from collections.abc import Iterable
 from copy import deepcopy
 from functools import cache
 from itertools import pairwise
+from typing import get_args
 
 import pytest
 
 from referee.core.record import read_record, write_record
 from referee.core.result import Refused
 from referee.core.squares import Square
-from referee.core.table import STEP, Entry, Table
+from referee.core.table import AMEND, REDO, STEP, UNDO, Entry, Table
 from referee.games.guerre_des_mots.events import (
     Conceded,
     Contested,
     Drew,
+    Event,
     Mistaken,
     Passed,
     Played,
     Retaken,
-    Ruled,
     Turned,
 )
 from referee.games.guerre_des_mots.model import Arsenal, Cells, State, Stroke
@@ -54,10 +55,21 @@ def taken_up(seed: int) -> Iterable[tuple[Tried, State]]:
             yield each, state
 
 
+def gave_up(each: Tried) -> bool:
+    return isinstance(each.found, Entry) and any(isinstance(event, Conceded) for event in each.found.events)
+
+
 def test_the_walks_show_everything() -> None:
     entries = [entry for seed in range(COUNT) for entry in walked(seed, LENGTH).entries]
     events = {type(event) for entry in entries for event in entry.events}
-    assert events >= {Played, Retaken, Turned, Mistaken, Drew, Passed, Contested, Ruled, Conceded}
+    assert events == set(get_args(Event))
+    kinds = Counter(entry.kind for entry in entries)
+    assert min(kinds[kind] for kind in (UNDO, REDO, AMEND)) >= 5
+    rulings = [entry for entry in entries if entry.kind == AMEND and entry.command.split()[2] in ("accept", "refuse")]
+    assert sum(bool(entry.dropped) for entry in rulings) >= 3
+    given_up = [each.before for seed in range(COUNT) for each in walked(seed, LENGTH).tried if gave_up(each)]
+    assert any(before.protect for before in given_up)
+    assert any(before.strokes > 1 for before in given_up)
     played = [event for entry in entries for event in entry.events if isinstance(event, Played)]
     assert len(played) > 300
     assert min(
@@ -198,6 +210,14 @@ def test_who_is_at_turn_has_a_stroke(seed: int) -> None:
     for state in states(seed):
         assert state.over or state.strokes >= 1
         assert state.over or state.turn in state.in_play
+
+
+@SEEDS
+def test_gdm_15_a_word_is_protected_by_who_has_formed_it(seed: int) -> None:
+    for state in states(seed):
+        if state.protect is not None and not state.over:
+            assert state.last is not None
+            assert state.last.seat == state.turn == state.chains[state.protect.chain].seat
 
 
 @SEEDS

@@ -7,7 +7,7 @@ from zlib import crc32
 
 from referee.core.result import Refused
 from referee.core.squares import Square, position_name, square_name
-from referee.core.table import Entry, Table
+from referee.core.table import UNDO, Entry, Table
 from referee.core.words import Judgement, Sense
 from referee.games.guerre_des_mots.model import Chain, State
 from referee.games.guerre_des_mots.squares import SEATS, inside
@@ -76,18 +76,25 @@ def walk(seed: int, length: int) -> Walk:
     rng = Random(seed)
     walked = Walk(laid(rng))
     table = walked.table
+    undone = False
     for _ in range(length):
         words = Fickle()
         line = command(table, rng)
+        if undone and rng.random() < 0.4:
+            line = line[0], "redo"
         before: State = table.state
         found = table.submit(*line, words)
         walked.tried.append(Tried(line, before, found, tuple(words.asked)))
         if isinstance(found, Entry):
             table.take(found, len(walked.entries))
+            undone = found.kind == UNDO
     return walked
 
 
-KINDS = {"stroke": 60, "bend": 8, "take": 6, "draw": 5, "around": 5, "contest": 4, "undo": 3, "scrap": 1}
+KINDS = {
+    "stroke": 60, "bend": 8, "take": 6, "draw": 5, "around": 5, "contest": 4, "undo": 3, "ruling": 3, "amend": 2,
+    "end": 1, "scrap": 1,
+}  # fmt: skip
 SCRAPS = (
     "",
     "T3",
@@ -109,7 +116,9 @@ def command(table: Table, rng: Random) -> tuple[str, str]:
     state: State = table.state
     seat = state.turn if rng.random() < 0.97 else rng.choice(state.players).seat
     if state.over and rng.random() < 0.7:
-        return seat, f"undo {rng.randint(1, 5)}"
+        return seat, rng.choice((f"undo {rng.randint(1, 5)}", "undo 1", "redo"))
+    if (state.protect or state.strokes > 1) and rng.random() < 0.2:
+        return state.turn, rng.choice(("concede", "concede", "end late", "draw 2"))
     if state.protect and rng.random() < 0.4:
         return seat, f"+{square_name(rng.choice(state.protect.squares))}"
     kind = rng.choices(list(KINDS), list(KINDS.values()))[0]
@@ -121,15 +130,46 @@ def command(table: Table, rng: Random) -> tuple[str, str]:
         case "take":
             chains = [state.chains[at] for at in state.of(seat)]
             return seat, f"take {_names(_ends(rng.choice(chains), rng))}" if chains else "take T3"
-        case "draw":
-            return seat, rng.choice(("draw 2", "draw 2", "end turn", "pass"))
-        case "around":
-            return seat, _around(state, rng)
         case "contest":
             return _contest(state, rng)
+    return seat, _said(kind, table, rng)
+
+
+def _said(kind: str, table: Table, rng: Random) -> str:
+    """What lays nothing."""
+    match kind:
+        case "around":
+            return _around(table.state, rng)
+        case "ruling":
+            return f"{rng.choice(('accept', 'refuse'))} {_word(table.state, rng)}"
+        case "amend":
+            return _amendment(table, rng)
+        case "draw":
+            return rng.choice(("draw 2", "draw 2", "end turn", "pass"))
+        case "end":
+            return rng.choice(("end", "end late", "concede"))
         case "undo":
-            return seat, rng.choice((f"undo {rng.randint(1, 3)}", "redo", "redo"))
-    return seat, rng.choice(SCRAPS)
+            return rng.choice((f"undo {rng.randint(1, 3)}", "redo", "redo"))
+    return rng.choice(SCRAPS)
+
+
+def _word(state: State, rng: Random) -> str:
+    """A word that stands on the board, or that nobody has laid."""
+    told = state.last.words if state.last else ()
+    return rng.choice(told or ("AB", "ÉTÉ")).replace("+", "-")
+
+
+def _amendment(table: Table, rng: Random) -> str:
+    """A step replaced: a ruling mostly by its contrary, anything else by itself or by a draw."""
+    if not table.steps:
+        return "amend 1 draw 2"
+    rulings = [at for at, step in enumerate(table.steps, 1) if step.command.startswith(("accept ", "refuse "))]
+    at = rng.choice(rulings) if rulings and rng.random() < 0.7 else rng.randint(1, len(table.steps))
+    name, _, word = table.steps[at - 1].command.partition(" ")
+    contrary = {"accept": "refuse", "refuse": "accept"}
+    if name in contrary:
+        return f"amend {at} {contrary[name]} {word}"
+    return f"amend {at} {rng.choice((table.steps[at - 1].command, 'draw 2', 'mistake'))}"
 
 
 def _around(state: State, rng: Random) -> str:
