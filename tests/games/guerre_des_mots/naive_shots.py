@@ -1,16 +1,18 @@
 """Shots found by looking along rays, their loot by trying every cut of the chain that was hit (GDM-17, GDM-18)."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
 
 from referee.games.guerre_des_mots.model import Shot
 from tests.games.guerre_des_mots.naive_board import (
     CROSS,
+    SIDE,
     WAYS,
     Board,
     No,
     Run,
     Spot,
+    Tok,
     beside_cross,
     in_order,
     moved,
@@ -31,6 +33,8 @@ class Gun:
     values: dict[Spot, int]
     spared: set[int]
     """Chains that are never shot at."""
+    worth: Callable[[Tok], int]
+    """What a token shoots with."""
 
 
 @dataclass
@@ -79,6 +83,42 @@ def hits(field: Field, gun: Gun, shot: Shot, worth: int) -> bool:
         need(len(hit) == 1, "corner of an immune word")
     need(words_hit(field, shot.target), "immune")
     return gun.values[shot.shooter] > max(found[1], worth)
+
+
+def breaks(field: Field, gun: Gun, seat: str, new: Collection[Spot], joint: Collection[Spot], shot: Shot) -> set[str]:
+    """The clauses that a shot breaks, each looked at by itself: what it starts from, its line, what it is aimed at."""
+    board, found = field.board, set[str]()
+    start, aim = board.get(shot.shooter), board.get(shot.target)
+    if shot.shooter not in new or start is None or start.joker or not gun.worth(start):
+        found.add("GDM-17")
+    if shot.shooter in joint:
+        found.add("GDM-6")
+    elif shot.shooter not in (gun.word[0], gun.word[-1]):
+        found.add("GDM-17")
+    if field.kinds.get(shot.shooter) == "b":
+        found.add("GDM-18")
+    ray = list(way_to(shot.shooter, shot.target))
+    if aim is None or not ray or aim.seat == seat:
+        found.add("GDM-17")
+    if any(spot in board or field.kinds.get(spot) == "v" for spot in ray[:-1]):
+        found.add("GDM-18")
+    if aim is None:
+        return found
+    if aim.chain in gun.spared and aim.seat != seat:
+        found.add("GDM-16")
+    if any(tok.up for tok in board.values() if tok.chain == aim.chain):
+        found.add("GDM-21")
+    elif not words_hit(field, shot.target):
+        found.add("GDM-18")
+    return found
+
+
+def way_to(spot: Spot, target: Spot) -> Iterator[Spot]:
+    """The squares of a straight way, the last one included; none where it is not straight."""
+    for way in WAYS:
+        ray = [moved(spot, way, by) for by in range(1, SIDE)]
+        if target in ray:
+            yield from ray[: ray.index(target) + 1]
 
 
 def words_hit(field: Field, target: Spot) -> list[Run]:

@@ -19,7 +19,7 @@ from tests.games.guerre_des_mots.naive_board import (
 )
 from tests.games.guerre_des_mots.naive_laying import Laying, ends_of
 from tests.games.guerre_des_mots.naive_position import Position, misread
-from tests.games.guerre_des_mots.naive_shots import Field, Gun, hits, looted, words_hit
+from tests.games.guerre_des_mots.naive_shots import Field, Gun, breaks, hits, looted, words_hit
 
 SYMBOLS = {"K": "king", "Q": "queen", "R": "rook", "B": "bishop", "N": "knight"}
 
@@ -134,7 +134,6 @@ class Attempt(Laying):
     def hits(self) -> list[tuple[Shot, list[Run]]]:
         """Shots that hit, each with the words that it may bring in."""
         shots = self.told.shots
-        need(len({self.way(shot) for shot in shots}) == len(shots), "twice")
         # GDM-22: by now tokens have been taken, laid and turned up
         need(not shots or not any(tok.up and tok.seat == self.seat for tok in self.board.values()), "blockaded")
         word = self.words[-1]
@@ -143,8 +142,14 @@ class Attempt(Laying):
         ends = {spot for spot in (word[0], word[-1]) if spot in self.fresh and self.rules.kinds.get(spot) != "b"}
         ends -= set(self.words[0]) if len(self.words) > 1 else set()
         spared = self.now.chains(self.seat) | {self.chain}
-        gun = Gun(word, ends, {spot: self.now.worth(self.board[spot]) for spot in ends}, spared)
+        gun = Gun(word, ends, {spot: self.now.worth(self.board[spot]) for spot in ends}, spared, self.now.worth)
         field = Field(self.board, self.rules.kinds, self.now.homes)
+        joint = set(self.words[0]) & set(self.fresh) if len(self.words) > 1 else set()
+        for shot in shots:
+            broken = breaks(field, gun, self.seat, self.fresh, joint, shot)
+            broken |= {"GDM-17"} if [self.way(each) for each in shots].count(self.way(shot)) > 1 else set()
+            self.notes |= {f"a shot breaks {clause}" for clause in broken}
+        need(len({self.way(shot) for shot in shots}) == len(shots), "twice")
         return [
             (shot, words_hit(field, shot.target))
             for shot in shots

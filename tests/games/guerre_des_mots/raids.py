@@ -299,8 +299,12 @@ class Raid:
 
     def _shots(self, shape: list[Square]) -> list[str]:
         found = []
-        for shooter in {shape[0], shape[-1]} & set(self.new):
+        # what cannot be shot from or at is tried, too
+        others = {self.rng.choice(shape), shape[0], shape[-1]} if self.rng.random() < 0.15 else set()
+        for shooter in ({shape[0], shape[-1]} & set(self.new)) | others:
             seen = self._faced(shooter)
+            if self.rng.random() < 0.08:
+                seen.append(self.rng.choice(sorted(self.board)))
             found += [f"shoot {square_name(shooter)}>{square_name(at)}{self._loot(at)}" for at in seen]
         return sorted(found)[: self.rng.choice((1, 1, 2, 3))]
 

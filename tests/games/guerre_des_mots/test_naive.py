@@ -21,6 +21,8 @@ A_GAME = 60
 """Steps before a new game is begun."""
 ELSEWHERE = ("undo", "redo", "amend", "contest", "adjust", "swap", "end", "fin")
 """Commands that are looked at in other tests; only `end turn` is not left out."""
+SHOTS = ("shooter-", "shot-")
+"""How refusals of shots begin, whose clause the second referee has found, too."""
 
 
 class Pair:
@@ -50,6 +52,9 @@ class Pair:
             self.tried.append(f">{seat}: {found.command}")
         came = outcome(found)
         one, other = seen(self.table.state), shown(self.second.now)
+        if isinstance(found, Refused) and found.code.startswith(SHOTS) and not self.second.notes & CHOICES.keys():
+            reason = f"a shot breaks {found.clause}"
+            assert reason in self.second.notes, (found, sorted(self.second.notes), self.second.why, context)
         if (came, one) == (kept, other):
             return Counter([came, *happened(before, action, found)])
         if isinstance(found, Entry) and getattr(found.events[0], "reason", "") == "left-over":
