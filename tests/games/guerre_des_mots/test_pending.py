@@ -71,15 +71,6 @@ def test_gdm_14_an_amended_ruling_takes_back_what_it_earned() -> None:
     assert table.state.protect is None
 
 
-@pytest.mark.parametrize("place", ["T2", "T7"])
-def test_gdm_30_a_first_word_may_be_captured_whole_and_is_protected_at_either_end(place: str) -> None:
-    table = set_up("ne A15 MARE", "ne 15A MURMURER", seats=("sw", "ne"), sets=("judge off",))
-    accepted(table, "sw: T3 RERU <H15 G15 F15 E15")
-    assert (table.state.turn, table.state.strokes) == ("sw", 1)
-    accepted(table, f"sw: +{place}")
-    assert table.game.facts(table.state)["chains"][1]["protected"]
-
-
 def test_gdm_22_must_not_shoot_after_a_capture_that_turns_a_symbol_up() -> None:
     table = set_up(
         "sw T3 RUSA", "sw 6P PARIA", "nw A3 BORD", "nw 3A BO", seats=("sw", "nw"), sets=("squares C3=bishop",)
