@@ -21,7 +21,7 @@ def bent(state: State, cells: Cells, bend: tuple[Square, Square], pirated: bool)
     word = end_word(cells, back)
     token = cells[-1 if back else 0][1]
     if word is None or len(word.places) < LEAST or token.letter == PLUS:
-        return refused("bend-short", "GDM-13", least=LEAST)
+        return refused("bend-short", "GDM-13", square=square_name(origin), least=LEAST)
     neighbour = cells[-2 if back else 1][0]
     line, way = direction(neighbour, origin), direction(neighbour, target)
     if abs(way[0]) + abs(way[1]) != 1 or line[0] * way[0] + line[1] * way[1]:

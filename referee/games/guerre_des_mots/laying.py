@@ -123,13 +123,14 @@ def chained(cells: Cells, placing: Placing, new: Cells) -> Laid | Refused:
         return _both_ways(cells, squares, new)
     back = old[-1] == len(cells) - 1
     if not back and old[0] != 0:
-        crossed = (old[-1] == len(cells) - 2 and cells[-1][1].letter == PLUS) or (
-            old[0] == 1 and cells[0][1].letter == PLUS
-        )
-        return refused("behind-cross", "GDM-19") if crossed else refused("not-at-end", "GDM-5")
+        neighbours = ((len(cells) - 2, cells[-1]), (1, cells[0]))
+        cross = next((at for place, (at, token) in neighbours if place in old and token.letter == PLUS), None)
+        if cross is not None:
+            return refused("behind-cross", "GDM-19", square=square_name(cross))
+        return refused("not-at-end", "GDM-5", square=square_name(cells[old[0]][0]))
     found = _onward(cells, back, squares, new)
     if found is None or (len(old) > 1 and not _whole(cells, back, old)):
-        return refused("not-at-end", "GDM-5")
+        return refused("not-at-end", "GDM-5", square=square_name(cells[old[0]][0]))
     return found
 
 
@@ -197,4 +198,4 @@ def _unchained(cells: Cells, new: Cells) -> Refused:
     for (row, column), _ in new:
         if any(near in own for near in ((row + 1, column), (row - 1, column), (row, column + 1), (row, column - 1))):
             return refused("two-words", "GDM-6", square=square_name((row, column)))
-    return refused("not-chained", "GDM-5")
+    return refused("not-chained", "GDM-5", square=square_name(new[0][0]))

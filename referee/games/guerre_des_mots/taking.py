@@ -82,8 +82,9 @@ def _in_the_way(cells: Cells, wanted: set[Square], own: bool) -> set[Square]:
 def _safe(state: State, seat: str, chain: Chain, wanted: set[Square]) -> Refused | None:
     """GDM-19, GDM-21, GDM-22: what is protected is not taken, and who is blockaded captures nothing."""
     tokens = chain.tokens
-    if any(tokens[square].letter == PLUS for square in wanted):
-        return refused("take-cross", "GDM-19")
+    cross = next((square for square in sorted(wanted) if tokens[square].letter == PLUS), None)
+    if cross is not None:
+        return refused("take-cross", "GDM-19", square=square_name(cross))
     if chain.seat == seat:
         return None
     if any(token.up for _, token in chain.cells):

@@ -319,9 +319,11 @@ def _transferred(seat: str, action: Stroke, work: Work) -> Refused | None:
     if source is None:
         return None
     grown = [square for square, _ in work.chains[work.target].cells]
-    if any(_same_end(source, grown, square, origin) for square, origin in work.origins.items()):
-        return refused("same-end", "GDM-16" if action.on else "GDM-9")
-    return None
+    back = next((square for square, origin in work.origins.items() if _same_end(source, grown, square, origin)), None)
+    if back is None:
+        return None
+    origin = square_name(work.origins[back])
+    return refused("same-end", "GDM-16" if action.on else "GDM-9", origin=origin, square=square_name(back))
 
 
 def _same_end(source: Source, grown: list[Square], square: Square, origin: Square) -> bool:

@@ -274,10 +274,11 @@ class Raid:
         rng, shape = self.rng, sorted((*self.old, *self.new))
         if self.sources and rng.random() < 0.02:
             found.append(f"lacks {square_name(rng.choice(self.sources))}")
-        if self.new and rng.random() < 0.8:
-            found += self._shots(shape)
         symbols = [square for square in self.new if self.state.settings.board.kind(square) in PIECES]
-        if symbols and rng.random() < 0.6 and (not found or rng.random() < 0.1):
+        faced = bool(symbols) and rng.random() < 0.6
+        if self.new and rng.random() < (0.1 if faced else 0.8):
+            found += self._shots(shape)
+        if faced:
             found.append(f"face {_names(rng.sample(symbols, k=1))}")
         if self.sources and len(self.sources) == len(self.new) and rng.random() < 0.2:
             one, other = shape[0], shape[-1]

@@ -66,7 +66,8 @@ def test_the_walks_show_everything() -> None:
     kinds = Counter(entry.kind for entry in entries)
     assert min(kinds[kind] for kind in (UNDO, REDO, AMEND)) >= 5
     rulings = [entry for entry in entries if entry.kind == AMEND and entry.command.split()[2] in ("accept", "refuse")]
-    assert sum(bool(entry.dropped) for entry in rulings) >= 3
+    assert len(rulings) >= 10
+    assert any(entry.dropped for entry in entries)
     given_up = [each.before for seed in range(COUNT) for each in walked(seed, LENGTH).tried if gave_up(each)]
     assert any(before.protect for before in given_up)
     assert any(before.strokes > 1 for before in given_up)
