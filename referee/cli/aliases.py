@@ -4,8 +4,10 @@ from pathlib import Path
 from typing import Any
 
 from referee.cli import places
-from referee.cli.problems import CannotSay
+from referee.cli.problems import CannotSay, toml_problem
 from referee.cli.tongue import _
+from referee.core import limits
+from referee.core.outside import read_bytes
 from referee.core.spelling import key_of, plain
 from referee.session.stats import Names
 from referee.words.say import shown
@@ -24,14 +26,16 @@ def load() -> dict[str, str]:
 
 def _facts() -> dict[str, Any]:
     try:
-        text = path().read_bytes()
+        text = read_bytes(path(), limits.TOML)
     except FileNotFoundError:
         return {}
-    from tomllib import loads
+    from referee.core.toml import BadToml, parsed
 
     try:
-        return loads(text.decode())
-    except ValueError as problem:
+        return parsed(text.decode())
+    except BadToml as problem:
+        raise _unreadable(toml_problem(problem)) from problem
+    except UnicodeDecodeError as problem:
         raise _unreadable(str(problem)) from problem
 
 

@@ -11,6 +11,8 @@ from referee.cli.problems import CannotSay
 from referee.cli.stores import session
 from referee.cli.tables import VOICE, GameOption
 from referee.cli.tongue import _
+from referee.core import limits
+from referee.core.outside import read_text
 from referee.table.audit import BadRows, compared, differences
 from referee.words.check import FINE, NO
 from referee.words.say import shown
@@ -23,7 +25,7 @@ def audit(
     at = session(name)
     if rows is None and sys.stdin.isatty():
         out(_("The rows of the grid, top to bottom, a letter or a dot a square; an empty line ends.") + "\n")
-    lines = rows.read_text("utf-8").splitlines() if rows else _until_empty()
+    lines = read_text(rows, limits.GRID).splitlines() if rows else _until_empty()
     view = at.table.game.view(at.table.state)
     try:
         found = differences(view, lines)

@@ -15,6 +15,7 @@ from referee.cli.spoken import SpokenCommand, SpokenGroup
 from referee.cli.stores import session
 from referee.cli.tables import GameId
 from referee.cli.tongue import LANGUAGE, _
+from referee.core import limits
 from referee.games import GAMES
 from referee.session.boxes import Boxes, BoxProblem
 from referee.words.check import FINE, NO
@@ -37,10 +38,13 @@ def box_problem(problem: BoxProblem) -> CannotSay:
     sentences = {
         "no-box": _("There is no box “{detail}”. `referee box list GAME` shows what there is."),
         "bad-box": _("The box cannot be read: {detail}"),
+        "box-too-deep": _("The box cannot be read: {detail}: tables, lists or keys are nested more than {limit} deep."),
+        "box-number-too-long": _("The box cannot be read: {detail}: a number has more than {limit} characters."),
         "bad-box-name": _("“{detail}” cannot be a box's name: small letters, digits, dots and hyphens, not “default”."),
         "box-taken": _("There is already a box “{detail}”."),
     }
-    return CannotSay(sentences[problem.problem].format(detail=shown(problem.detail)))
+    limit = limits.DIGITS if problem.problem == "box-number-too-long" else limits.DEPTH
+    return CannotSay(sentences[problem.problem].format(detail=shown(problem.detail), limit=limit))
 
 
 @app.command("list", cls=SpokenCommand, help=_("The boxes of a game."))

@@ -17,6 +17,8 @@ from referee.cli.refusals import record_problem, sentence, store_problem
 from referee.cli.stores import reading, store, viewed
 from referee.cli.tables import GameId
 from referee.cli.tongue import _
+from referee.core import limits
+from referee.core.outside import read_text
 from referee.core.record import Record, RecordError, read_record, write_record
 from referee.journal.facts import written
 from referee.journal.problems import StoreError
@@ -131,8 +133,6 @@ def import_record(file: Annotated[Path, typer.Argument(help=_("A record, such as
 
 def read_file(file: Path) -> Record:
     try:
-        return read_record(file.read_text("utf-8"))
-    except UnicodeDecodeError as problem:
-        raise CannotSay(_("{file} is not UTF-8.").format(file=shown(str(file)))) from problem
+        return read_record(read_text(file, limits.RECORD))
     except RecordError as problem:
         raise CannotSay(f"{shown(str(file))}: {record_problem(problem)}") from problem

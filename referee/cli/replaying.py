@@ -16,6 +16,8 @@ from referee.cli.pinned import content_of, words_of
 from referee.cli.problems import CannotSay, about_system
 from referee.cli.refusals import record_problem, sentence
 from referee.cli.tongue import _
+from referee.core import limits
+from referee.core.outside import read_text
 from referee.core.record import RecordError, read_record
 from referee.core.result import Refused
 from referee.session.replay import DEFAULT_LEXICON, Stop, as_json, replay
@@ -63,7 +65,7 @@ def _replayed(files: list[Path], lexicon: str) -> Iterator[tuple[Path, int, dict
 def replay_file(file: Path, lexicon: str) -> tuple[int, dict[str, Any]]:
     """Exit code and JSON of one record."""
     try:
-        text = file.read_text("utf-8")
+        text = read_text(file, limits.RECORD)
         record = read_record(text)
         if lexicon:
             record = type(record)(record.header.replaced("lexicon", lexicon), record.lines, record.notes)
@@ -75,8 +77,6 @@ def replay_file(file: Path, lexicon: str) -> tuple[int, dict[str, Any]]:
     except RecordError as problem:
         why = {"line": problem.line, "seat": None, "clause": None, "code": problem.code}
         return NO, {"error": {**why, "message": record_problem(problem), "said": record_problem(problem)}}
-    except UnicodeDecodeError:
-        return CANNOT_SAY, _unreadable(_("{file} is not UTF-8.").format(file=shown(str(file))))
     except OSError as problem:
         return CANNOT_SAY, _unreadable(str(about_system(problem)))
     except CannotSay as problem:

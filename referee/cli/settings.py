@@ -7,6 +7,8 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from referee.cli import places
+from referee.core import limits
+from referee.core.outside import read_bytes
 from referee.games import GAMES
 from referee.version import VERSION
 
@@ -34,7 +36,6 @@ DEFAULTS = {
     "clock": "table",
 }
 """Every setting; nothing means that something else decides: the locale, the game's default box."""
-TWICE = "twice"
 _SWITCHES = {True: "on", False: "off"}
 """What may be written in the file for these words."""
 
@@ -52,13 +53,18 @@ class BadSettings(Exception):
         from referee.cli.tongue import _  # which asks for the language here
 
         told = _("this is not TOML; a line is such as {example}.").format(example='lexicon = "fr"')
-        if self.value == TWICE:
-            told = _("this setting stands in the file twice.")
+        if not self.key:
+            limited = {
+                "twice": _("this setting stands in the file twice."),
+                "too-deep": _("tables, lists or keys are nested more than {limit} deep.").format(limit=limits.DEPTH),
+                "number-too-long": _("a number has more than {limit} characters.").format(limit=limits.DIGITS),
+            }
+            told = limited.get(str(self.value), told)
         elif self.key in CHOICES:
             told = _("{key} cannot be {value}; there are: {values}.").format(
                 key=self.key, value=self.value, values=", ".join(CHOICES[self.key])
             )
-        elif self.key:
+        else:
             told = _("{key} cannot be {value}; a name is wanted.").format(key=self.key, value=self.value)
         return _("{file}, line {line}: {problem}").format(file=path(), line=self.line, problem=told)
 
@@ -98,21 +104,18 @@ def at_table() -> Table:
 
 def _read() -> tuple[dict[str, str], BadSettings | None]:
     try:
-        written = path().read_bytes()
+        written = read_bytes(path(), limits.TOML)
     except FileNotFoundError:
         return dict(DEFAULTS), None
-    from tomllib import TOMLDecodeError, loads
+    from referee.core.toml import BadToml, parsed
 
     try:
         text = written.decode("utf-8-sig")
-        return _understood(text, loads(text))
+        return _understood(text, parsed(text))
     except UnicodeDecodeError as problem:
         return dict(DEFAULTS), BadSettings(written.count(b"\n", 0, problem.start) + 1)
-    except TOMLDecodeError as problem:
-        at = re.search(r"at line (\d+)", str(problem))
-        return dict(DEFAULTS), BadSettings(
-            int(at[1]) if at else text.rstrip("\n").count("\n") + 1, value=TWICE if "overwrite" in str(problem) else ""
-        )
+    except BadToml as problem:
+        return dict(DEFAULTS), BadSettings(problem.line, value=problem.code)
 
 
 def _understood(text: str, told: dict[str, Any]) -> tuple[dict[str, str], BadSettings | None]:
@@ -176,7 +179,7 @@ def put(changes: Mapping[str, str | None]) -> None:
 
     load()
     try:
-        text = path().read_text("utf-8-sig")
+        text = read_bytes(path(), limits.TOML).decode("utf-8-sig")
     except FileNotFoundError:
         text = ""
     for key, value in changes.items():

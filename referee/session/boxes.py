@@ -1,7 +1,6 @@
 """Boxes: what is printed on the pieces of one physical set, a TOML file each; every room ships a default."""
 
 import re
-import tomllib
 from dataclasses import dataclass
 from importlib.resources import files
 from pathlib import Path
@@ -9,7 +8,10 @@ from typing import Any
 
 import tomli_w
 
+from referee.core import limits
+from referee.core.outside import read_text
 from referee.core.result import Refused
+from referee.core.toml import TOO_DEEP, TOO_LONG, BadToml, parsed
 from referee.games import GAMES, game_of
 from referee.words.pack import write_safely
 
@@ -40,15 +42,17 @@ class Boxes:
         if name == DEFAULT:
             return (files(f"referee.games.{GAMES[self.game]}") / "box.toml").read_text("utf-8")
         try:
-            return self.path(name).read_text("utf-8")
+            return read_text(self.path(name), limits.TOML)
         except FileNotFoundError:
             raise BoxProblem("no-box", name) from None
 
     def facts(self, name: str) -> dict[str, Any]:
         try:
-            return tomllib.loads(self.text(name))
-        except (tomllib.TOMLDecodeError, UnicodeDecodeError) as problem:
-            raise BoxProblem("bad-box", f"{name}: {problem}") from problem
+            return parsed(self.text(name))
+        except BadToml as problem:
+            if problem.code in (TOO_DEEP, TOO_LONG):
+                raise BoxProblem(f"box-{problem.code}", f"{name}, {problem.line}") from problem
+            raise BoxProblem("bad-box", f"{name}: {problem.why}") from problem
 
     def wrong(self, name: str) -> Refused | None:
         """Why nobody can play with a box that can be read."""

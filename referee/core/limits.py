@@ -1,0 +1,34 @@
+"""How large what people bring may be: enough for every real game, list and dictionary, and an end to everything else."""
+
+RECORD = 1 << 28
+"""Bytes of a record."""
+LINE = 1 << 20
+"""Characters of a line of a record, such as a note."""
+COMMAND = 10_000
+"""Characters of a command."""
+TOML = 1 << 18
+"""Bytes of the settings, of a box, of the other names of players."""
+DEPTH = 16
+"""Tables and lists inside one another in such a file, and parts of a dotted key."""
+DIGITS = 100
+"""Characters of a number."""
+GRID = 1 << 20
+"""Bytes of the rows of a grid."""
+WORDS = 1 << 26
+"""Bytes of a list of words, or of either file of a hunspell dictionary."""
+ENTRY = 10_000
+"""Characters of a line of a hunspell dictionary."""
+WORD = 60
+"""Letters of a word in a list; what is longer is no word."""
+FORMS = 20_000
+"""Forms that the affixes of a hunspell dictionary make of one entry."""
+ALL_FORMS = 1 << 25
+"""Forms that they make of all entries."""
+ROW = 1 << 28
+"""Bytes of a row of a backup."""
+LAST_MOMENT = 253_402_214_400.0
+"""The end of the year 9999, nearly: calendars know none after it."""
+WIDEST = 2_000
+"""Columns or lines of a terminal; a larger number in the environment is a mistake."""
+PATIENCE = 60.0
+"""Seconds to wait for the next bytes of a pipe."""

@@ -1,0 +1,87 @@
+"""Files that people bring, read whole: regular ones, and none that is too large.
+
+A pipe is read too if it is open already, as the shell's `<(…)` hands it on: it must not be silent for long. A named one, a
+device or a socket is refused, since it may never end, or never begin.
+"""
+
+import os
+import re
+from errno import EINVAL, EISDIR
+from pathlib import Path
+from stat import S_ISDIR, S_ISFIFO, S_ISREG
+
+from referee.core.limits import PATIENCE
+
+NO_FILE, TOO_LARGE, NO_TEXT, SILENT = "no-file", "too-large", "no-text", "silent"
+_OPEN_ALREADY = re.compile(r"/dev/(stdin|fd/\d+)|/proc/(self|\d+)/fd/\d+")
+_CHUNK = 1 << 20
+_HOW = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0) | getattr(os, "O_NOCTTY", 0)
+
+
+class Unfit(OSError):
+    """A file that cannot be taken; `code` is stable, `limit` the one that it breaks, in bytes or seconds."""
+
+    def __init__(self, code: str, path: Path, limit: float = 0) -> None:
+        super().__init__(EINVAL, code, str(path))
+        self.code = code
+        self.limit = int(limit)
+
+
+def read_bytes(path: Path, limit: int, patience: float = PATIENCE) -> bytes:
+    """All of a file, which has at most so many bytes."""
+    size = confirm(path, piped=True)
+    if size > limit:
+        raise Unfit(TOO_LARGE, path, limit)
+    handle = os.open(path, _HOW)
+    try:
+        kind = os.fstat(handle).st_mode
+        if not S_ISREG(kind) and not S_ISFIFO(kind):
+            raise Unfit(NO_FILE, path)
+        return _read(handle, path, size, limit, patience if S_ISFIFO(kind) else None)
+    finally:
+        os.close(handle)
+
+
+def read_text(path: Path, limit: int, patience: float = PATIENCE) -> str:
+    """As read_bytes, in UTF-8, with line feeds alone between lines."""
+    try:
+        text = read_bytes(path, limit, patience).decode()
+    except UnicodeDecodeError as problem:
+        raise Unfit(NO_TEXT, path) from problem
+    return text.replace("\r\n", "\n").replace("\r", "\n") if "\r" in text else text
+
+
+def confirm(path: Path, piped: bool = False) -> int:
+    """The size of a regular file; `piped` allows a pipe that is open already."""
+    found = os.stat(path)
+    if S_ISDIR(found.st_mode):
+        raise IsADirectoryError(EISDIR, os.strerror(EISDIR), str(path))
+    if S_ISREG(found.st_mode):
+        return found.st_size
+    if piped and S_ISFIFO(found.st_mode) and _OPEN_ALREADY.fullmatch(os.path.abspath(path)):
+        return 0
+    raise Unfit(NO_FILE, path)
+
+
+def _read(handle: int, path: Path, size: int, limit: int, patience: float | None) -> bytes:
+    """What was said of the size may be out of date, and is nothing for a pipe."""
+    parts, total = [], 0
+    while part := _part(handle, path, max(size + 1 - total, _CHUNK), patience):
+        parts.append(part)
+        total += len(part)
+        if total > limit:
+            raise Unfit(TOO_LARGE, path, limit)
+    return b"".join(parts)
+
+
+def _part(handle: int, path: Path, count: int, patience: float | None) -> bytes:
+    try:
+        if patience is not None:
+            from select import select
+
+            if not select([handle], [], [], patience)[0]:
+                raise Unfit(SILENT, path, patience)
+        return os.read(handle, count)
+    except OSError as problem:
+        problem.filename = problem.filename or str(path)
+        raise
