@@ -54,9 +54,11 @@ def about_file(problem: str, file: str) -> CannotSay:
         "no-words": _("{file} holds no words."),
         "not-text": _("{file} is not a text file."),
         "too-large": _("{file} is too large for a dictionary."),
+        "long-line": _("{file}: a line has more than {limit} characters; this is no dictionary."),
+        "many-forms": _("{file}: its affixes make more forms than a dictionary can hold."),
     }
     told = sentences.get(problem, _("{file} cannot be read as a hunspell dictionary: {problem}"))
-    return CannotSay(told.format(file=shown(file), problem=shown(problem)))
+    return CannotSay(told.format(file=shown(file), problem=shown(problem), limit=limits.ENTRY))
 
 
 def about_system(problem: OSError) -> CannotSay:

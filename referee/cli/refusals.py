@@ -18,6 +18,7 @@ def sentence(refused: Refused, game: str = "") -> str:
 def _house() -> dict[str, str]:
     return {
         "empty": _("Nothing was typed."),
+        "too-long": _("A command has at most {limit} characters."),
         "too-much": _("“{typed}” is too much behind {command}."),
         "bad-swap": _("“{typed}”: swap takes a number or letters, such as swap 3 or swap A B C."),
         "bad-word": _("“{typed}” cannot be read as a word."),
@@ -50,6 +51,7 @@ def record_problem(problem: RecordError) -> str:
         "bad-player": _("“{typed}”: a player line is a seat (small letters) and a name"),
         "bad-values": _("“{typed}”: values are letters with numbers, such as A1 J8"),
         "bad-lexicon": _("“{typed}”: a dictionary is a name, or name@sha256:hash"),
+        "line-too-long": _("there are more than {limit} characters"),
         "not-a-line": _("“{typed}”: a command is written “>seat: command”"),
     }
     facts = {name: shown(fact) for name, fact in problem.facts.items()}

@@ -6,6 +6,8 @@ LINE = 1 << 20
 """Characters of a line of a record, such as a note."""
 COMMAND = 10_000
 """Characters of a command."""
+QUOTED = 400
+"""Characters that a sentence repeats of what was typed."""
 TOML = 1 << 18
 """Bytes of the settings, of a box, of the other names of players."""
 DEPTH = 16
@@ -22,8 +24,10 @@ WORD = 60
 """Letters of a word in a list; what is longer is no word."""
 FORMS = 20_000
 """Forms that the affixes of a hunspell dictionary make of one entry."""
-ALL_FORMS = 1 << 25
+ALL_FORMS = 1 << 22
 """Forms that they make of all entries."""
+TRIED = 1 << 25
+"""Affixes that are tried on all entries, whether they fit or not."""
 ROW = 1 << 28
 """Bytes of a row of a backup."""
 LAST_MOMENT = 253_402_214_400.0

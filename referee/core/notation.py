@@ -21,6 +21,7 @@ from referee.core.actions import (
     Swap,
     Undo,
 )
+from referee.core.limits import COMMAND
 from referee.core.result import Refused, refused
 from referee.core.seats import SEAT
 from referee.core.spelling import capitals, plain
@@ -48,6 +49,11 @@ def keyword(text: str) -> str:
     """The first word of a command, in English, or nothing."""
     first = capitals(text.split(" ", 1)[0]).lower()
     return FRENCH.get(first, first)
+
+
+def too_long(text: str) -> Refused | None:
+    """No command of any game needs so many characters."""
+    return refused("too-long", limit=COMMAND) if len(text) > COMMAND else None
 
 
 def parse_common(text: str) -> Common | Refused | None:

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from referee.core.actions import Amend
+from referee.core.limits import COMMAND, LINE
 from referee.core.notation import FREE_TEXT, TEXTUAL, keyword, parse_common
 from referee.core.seats import SEAT, Player
 from referee.core.spelling import plain
@@ -112,7 +113,10 @@ def read_record(text: str) -> Record:
     lines: list[Line] = []
     first_notes: list[str] = []
     # a BOM and carriage returns are no printable letters either
-    for number, line in enumerate(map(plain, text.split("\n")), 1):
+    for number, given in enumerate(text.split("\n"), 1):
+        if len(given) > LINE:
+            raise RecordError(number, "line-too-long", limit=LINE)
+        line = plain(given)
         if not line:
             continue
         name, _, rest = line.partition(" ")
@@ -169,6 +173,8 @@ def _command(number: int, line: str) -> Line:
         return Line(number, found["seat"], rest)
     figures = _FIGURES.fullmatch(rest)
     assert figures is not None  # every part of the pattern is optional
+    if len(figures["command"]) > COMMAND:
+        raise RecordError(number, "line-too-long", limit=COMMAND)
     points, total = figures["points"], figures["total"]
     return Line(
         number,
@@ -185,7 +191,10 @@ def textual(command: str) -> bool:
     if keyword(command) in FREE_TEXT:
         return True
     action = parse_common(command)
-    return isinstance(action, TEXTUAL) or (isinstance(action, Amend) and textual(action.command))
+    if isinstance(action, Amend):
+        # an amendment is no step and cannot be what another puts in its place
+        return keyword(action.command) in FREE_TEXT or isinstance(parse_common(action.command), TEXTUAL)
+    return isinstance(action, TEXTUAL)
 
 
 def _extra(text: str) -> dict[str, str]:

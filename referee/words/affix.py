@@ -6,6 +6,9 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from referee.core import limits
+from referee.core.outside import read_bytes
+
 
 @dataclass(frozen=True, slots=True)
 class Form:
@@ -53,9 +56,18 @@ class Affixes:
     suffixes: dict[str, list[Rule]] = field(default_factory=lambda: defaultdict(list))
     prefixes: dict[str, list[Rule]] = field(default_factory=lambda: defaultdict(list))
     crossing: set[tuple[str, str]] = field(default_factory=set)
+    tried: int = 0
+    """How many affixes have been tried so far."""
 
     def option(self, name: str) -> str:
         return self.options.get(name, "")
+
+    def to_try(self, rules: list[Rule], spelling: str) -> list[Rule]:
+        """The rules, counted: a table of many that fit nowhere would take as long as one of many that do."""
+        self.tried += len(rules)
+        if self.tried > limits.TRIED:
+            raise Excessive(MANY_FORMS, spelling)
+        return rules
 
     def flags(self, text: str) -> frozenset[str]:
         if self.aliases and text.isdigit():
@@ -79,14 +91,25 @@ class Malformed(ValueError):
     """The dictionary cannot be read; the text says where."""
 
 
+LONG_LINE, MANY_FORMS = "long-line", "many-forms"
+
+
+class Excessive(Malformed):
+    """The dictionary breaks a limit; `code` is stable."""
+
+    def __init__(self, code: str, where: str) -> None:
+        super().__init__(f"{where}: {code}")
+        self.code = code
+
+
 FLAG_OPTIONS = ("NEEDAFFIX", "KEEPCASE", "FORBIDDENWORD", "NOSUGGEST", "CIRCUMFIX", "ONLYINCOMPOUND")
 
 
 def read_affixes(path: Path) -> Affixes:
-    raw = path.read_bytes()
+    raw = read_bytes(path, limits.WORDS)
     affixes = Affixes(encoding=_declared_encoding(raw))
     counted: set[tuple[str, str]] = set()
-    for number, line in enumerate(_decode(raw, affixes.encoding, path).splitlines(), 1):
+    for number, line in _lines(_decode(raw, affixes.encoding, path), path):
         words = line.split()
         if not words or words[0].startswith("#"):
             continue
@@ -111,6 +134,13 @@ def _decode(raw: bytes, encoding: str, path: Path) -> str:
     if "\0" in text:
         raise Malformed(f"{path.name}: NUL")
     return text
+
+
+def _lines(text: str, path: Path) -> Iterator[tuple[int, str]]:
+    for number, line in enumerate(text.splitlines(), 1):
+        if len(line) > limits.ENTRY:
+            raise Excessive(LONG_LINE, f"{path.name}:{number}")
+        yield number, line
 
 
 def _read_line(affixes: Affixes, words: list[str], counted: set[tuple[str, str]]) -> None:
@@ -169,7 +199,7 @@ _END = re.compile(r"\t|[ \t]+(?=\S\S:)")
 
 def read_entries(path: Path, affixes: Affixes) -> Iterator[Form]:
     """The entries of a .dic file, as they stand there, but for phrases: what has a space is no word."""
-    for number, line in enumerate(_decode(path.read_bytes(), affixes.encoding, path).splitlines(), 1):
+    for number, line in _lines(_decode(read_bytes(path, limits.WORDS), affixes.encoding, path), path):
         head, *rest = _END.split(line, maxsplit=1)
         if not head.strip() or head.startswith("#") or (number == 1 and head.strip().isdigit()):
             continue
@@ -190,6 +220,18 @@ def forbidden(entries: Iterable[Form], affixes: Affixes) -> set[str]:
 def _split_flags(head: str) -> tuple[str, str]:
     word, slash, flags = head.replace("\\/", "\0").partition("/")
     return (word if slash else head).replace("\0", "/"), flags
+
+
+def bounded(entries: Iterable[Form], affixes: Affixes) -> Iterator[tuple[Form, Form]]:
+    """Each entry with each of its forms; a dictionary that makes too many of them is no usual one."""
+    count = 0
+    for entry in entries:
+        before = count
+        for form in expand(entry, affixes):
+            count += 1
+            if count - before > limits.FORMS or count > limits.ALL_FORMS:
+                raise Excessive(MANY_FORMS, entry.spelling)
+            yield entry, form
 
 
 def expand(entry: Form, affixes: Affixes) -> Iterator[Form]:
@@ -213,7 +255,7 @@ def _standing(form: Form, affixes: Affixes) -> Iterator[Form]:
 
 def _suffixed(form: Form, affixes: Affixes, known: frozenset[str] = frozenset(), depth: int = 2) -> Iterator[Form]:
     for flag in sorted((form.flags - known) & affixes.suffixes.keys()):
-        for rule in affixes.suffixes[flag]:
+        for rule in affixes.to_try(affixes.suffixes[flag], form.spelling):
             spelling = rule.suffixed(form.spelling)
             if spelling is None:
                 continue
@@ -229,7 +271,7 @@ def _prefixed(form: Form, entry: Form, affixes: Affixes) -> Iterator[Form]:
     if form is not entry and form.crosses:
         flags |= {flag for flag in entry.flags if ("PFX", flag) in affixes.crossing}
     for flag in sorted(flags & affixes.prefixes.keys()):
-        for rule in affixes.prefixes[flag]:
+        for rule in affixes.to_try(affixes.prefixes[flag], form.spelling):
             spelling = rule.prefixed(form.spelling)
             if spelling is not None:
                 yield Form(spelling, rule.prefixed(form.entry) or form.entry, rule.flags, form.tags + rule.tags)

@@ -4,6 +4,7 @@ The file: MAGIC, then little-endian 32-bit numbers (the file's size, then offset
 sections, each at a multiple of four. `pack.py` writes it and says what is in each section.
 """
 
+import os
 from mmap import ACCESS_READ, mmap
 
 from referee.core.policy import MARKED
@@ -20,6 +21,12 @@ if TYPE_CHECKING:
 MAGIC = b"REFLEX\x00\x01"
 SECTIONS = ("units", "index", "entries", "signatures", "masks", "tags", "keys", "meta")
 HEADER = len(MAGIC) + 4 + 8 * len(SECTIONS)
+AT_ONCE = getattr(os, "O_NONBLOCK", 0)
+
+
+def at_once(path: str, flags: int) -> int:
+    """Opens a file; where a named pipe stands in its place, without waiting for who would write into it."""
+    return os.open(path, flags | AT_ONCE)
 
 
 class LexiconError(Exception):
@@ -41,7 +48,7 @@ class Lexicon:
         self.bit = 1 << variant
         self._tags: list[str] = []
         try:
-            with open(path, "rb") as file:
+            with open(path, "rb", opener=at_once) as file:
                 self._map = mmap(file.fileno(), 0, access=ACCESS_READ)
         except FileNotFoundError:
             raise LexiconError("lexicon-missing", path) from None

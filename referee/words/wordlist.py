@@ -6,17 +6,14 @@ from hashlib import sha256
 from pathlib import Path
 from unicodedata import normalize
 
+from referee.core import limits
+from referee.core.outside import read_bytes
 from referee.core.policy import COMMON, LETTER, PROPER, SIGLE
-from referee.words.affix import Malformed, expand, forbidden, read_affixes, read_entries
+from referee.words.affix import Excessive, Malformed, bounded, forbidden, read_affixes, read_entries
 from referee.words.classify import kind, lemma, readable
 from referee.words.fold import APOSTROPHES, HYPHENS, MARKS, fold, squeeze
 from referee.words.pack import Members
 from referee.words.reading import Reading
-
-LONGEST = 60
-"""Letters of a word in a list; what is longer is no word."""
-LARGEST = 1 << 26
-"""Bytes of a file; what is larger is no list of words but a mistake, or has no end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,24 +51,22 @@ def _read_pair(affix_file: Path, dictionary: Path) -> Found:
         refused = forbidden(entries, affixes)
         readings = {
             Reading(form.spelling, lemma(form), readable(form, found) or "listed", found)
-            for entry in entries
-            for form in expand(entry, affixes)
-            if squeeze(fold(form.spelling)) and form.spelling not in refused
+            for entry, form in bounded(entries, affixes)
+            if 0 < len(squeeze(fold(form.spelling))) <= limits.WORD and form.spelling not in refused
             for found in [kind(form, affixes.option("KEEPCASE") in entry.flags, {})]
         }
+    except Excessive as problem:
+        raise NoWords(problem.code) from problem
     except Malformed as problem:
         raise NoWords(str(problem)) from problem
     if not readings:
         raise NoWords("no-words")
-    files = tuple((file.name, sha256(file.read_bytes()).hexdigest()) for file in (dictionary, affix_file))
+    files = tuple((file.name, sha256(read_bytes(file, limits.WORDS)).hexdigest()) for file in (dictionary, affix_file))
     return Found(dict.fromkeys(readings, 1), 0, affixes.encoding, _has_accents(readings), files)
 
 
 def _read_list(path: Path) -> Found:
-    with path.open("rb") as file:
-        raw = file.read(LARGEST + 1)
-    if len(raw) > LARGEST:
-        raise NoWords("too-large")
+    raw = read_bytes(path, limits.WORDS)
     text, encoding = _decoded(raw)
     words, skipped = [], 0
     for line in normalize("NFC", text).splitlines():
@@ -106,7 +101,7 @@ def _word_of(line: str) -> str | None:
     if not word:
         return ""
     letters = squeeze(word)
-    return word if letters.isalpha() and len(letters) <= LONGEST and word[0] not in MARKS else None
+    return word if letters.isalpha() and len(letters) <= limits.WORD and word[0] not in MARKS else None
 
 
 def _classified(words: list[str]) -> Iterator[Reading]:

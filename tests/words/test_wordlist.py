@@ -6,9 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from referee.core.limits import WORD as LONGEST
 from referee.core.policy import COMMON, LETTER, PROPER, SIGLE
 from referee.words.reading import Reading
-from referee.words.wordlist import LONGEST, Found, NoWords, read
+from referee.words.wordlist import Found, NoWords, read
 from tests.words.support import word, words
 
 

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from referee.core.game import BareRoom, Told
+from referee.core.notation import too_long
 from referee.core.policy import Policy
 from referee.core.record import Header
 from referee.core.result import Accepted, Refused
@@ -30,7 +31,7 @@ class MotPourMot(BareRoom):
         return opening.start(header)
 
     def parse(self, text: str) -> Action | Refused:
-        return notation.parse(text)
+        return too_long(text) or notation.parse(text)
 
     def canonical(self, state: State, action: Action, events: tuple[Event, ...]) -> str:
         return notation.write(notation.canonical(action, events))

@@ -5,6 +5,7 @@ from typing import Any
 
 from referee.core.actions import Asked, Common
 from referee.core.game import BareRoom, Told
+from referee.core.notation import too_long
 from referee.core.policy import Policy
 from referee.core.record import Header
 from referee.core.result import Accepted, Refused
@@ -32,7 +33,7 @@ class Option(BareRoom):
         return opening.start(header)
 
     def parse(self, text: str) -> Action | Refused:
-        return notation.parse(text)
+        return too_long(text) or notation.parse(text)
 
     def canonical(self, state: State, action: Action, events: tuple[Event, ...]) -> str:
         return notation.write(notation.canonical(action, state))
