@@ -13,6 +13,7 @@ from referee.cli import settings  # noqa: E402
 from referee.cli.columns import Unheard, flush  # noqa: E402
 from referee.cli.commands import COMMANDS, app  # noqa: E402
 from referee.cli.ending import ENDING  # noqa: E402
+from referee.cli.environment import mend  # noqa: E402
 from referee.cli.spoken import usage_problem  # noqa: E402
 from referee.cli.tongue import _  # noqa: E402
 from referee.cli.troubles import TROUBLES, told  # noqa: E402
@@ -22,7 +23,7 @@ from referee.words.say import shown  # noqa: E402
 COMPLETING = "_REFEREE_COMPLETE"
 """Where a shell says that it wants completions; `referee completion bash` prints what makes it do so."""
 
-EXPECTED = (*TROUBLES, typer.TyperException, typer.Abort, KeyboardInterrupt, EOFError)
+EXPECTED = (*TROUBLES, typer.TyperException, typer.Abort, KeyboardInterrupt, EOFError, MemoryError)
 """What may happen to a command without being a mistake in the program: a sentence, and exit code 2."""
 
 WORD = "word"
@@ -35,6 +36,7 @@ INTERRUPTED = 130
 def run(arguments: list[str]) -> int:
     """Runs one command line and gives its exit code."""
     try:
+        mend(os.environ)
         if COMPLETING in os.environ:
             return _complete(os.environ[COMPLETING])
         _heed_settings(arguments)
@@ -59,6 +61,8 @@ def _told(problem: BaseException) -> str:
     match problem:
         case typer.TyperException():
             return usage_problem(problem)
+        case MemoryError():
+            return _("there is not enough memory for this; nothing was changed.")
         case Unheard():
             return _("standard output cannot be written.")
         case _ if isinstance(problem, TROUBLES):

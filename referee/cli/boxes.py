@@ -1,13 +1,10 @@
 """`referee box …`: what is printed on the pieces of a set."""
 
-import os
-import shlex
-import subprocess
 from typing import Annotated, Any
 
 import typer
 
-from referee.cli import places
+from referee.cli import editing, places
 from referee.cli.columns import out
 from referee.cli.problems import CannotSay, about_game
 from referee.cli.refusals import sentence
@@ -95,8 +92,7 @@ def edit(game: Game, name: Name) -> int:
         path = boxes(game).path(name)
         if not path.exists():
             raise BoxProblem("no-box", name)
-        editor = shlex.split(os.environ.get("VISUAL") or os.environ.get("EDITOR") or "nano")
-        subprocess.run([*editor, str(path)], check=False)
+        editing.edit(path)
         return _checked(game, name)
     except BoxProblem as problem:
         raise box_problem(problem) from problem

@@ -1,14 +1,12 @@
 """`referee config`: the settings, shown, changed and taken away."""
 
 import os
-import shlex
-import subprocess
 from difflib import get_close_matches
 from typing import Annotated
 
 import typer
 
-from referee.cli import completing, settings
+from referee.cli import completing, editing, settings
 from referee.cli.columns import aligned, out
 from referee.cli.problems import CannotSay
 from referee.cli.tongue import _
@@ -122,8 +120,7 @@ def _edit(extra: str, unset: bool) -> int:
         from referee.words.pack import write_safely
 
         write_safely(path, _outline().encode())
-    editor = shlex.split(os.environ.get("VISUAL") or os.environ.get("EDITOR") or "nano")
-    subprocess.run([*editor, str(path)], check=False)
+    editing.edit(path)
     found = settings.load()
     for key in found:
         if found[key] and found[key] != settings.DEFAULTS[key]:

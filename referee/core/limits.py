@@ -32,7 +32,7 @@ ROW = 1 << 28
 """Bytes of a row of a backup."""
 LAST_MOMENT = 253_402_214_400.0
 """The end of the year 9999, nearly: calendars know none after it."""
-WIDEST = 2_000
-"""Columns or lines of a terminal; a larger number in the environment is a mistake."""
+NARROWEST, WIDEST = 20, 2_000
+"""Columns or lines of a terminal, as the environment tells them; any other number is a mistake."""
 PATIENCE = 60.0
 """Seconds to wait for the next bytes of a pipe."""

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from referee.core import record
+from referee.core.limits import COMMAND, LINE
 from referee.core.record import Header, Line, Record, RecordError, read_record, write_record
 from referee.core.seats import Player
 from tests.games.option.saying import LANGUAGES, said_of_record
@@ -146,6 +147,10 @@ ERRORS = [
     ("#referee 1\n>ana pass\n", 2, "not-a-line", {"typed": ">ana pass"}),
     ("#referee 1\n>: pass\n", 2, "not-a-line", {"typed": ">: pass"}),
     ("#referee 1\n>an a: pass\n", 2, "not-a-line", {"typed": ">an a: pass"}),
+    (f"#referee 1\n#note {'x' * LINE}\n", 2, "line-too-long", {"limit": str(LINE)}),
+    (f"#referee 1\n>ana: {'A' * (COMMAND + 1)}\n", 2, "line-too-long", {"limit": str(COMMAND)}),
+    ("#referee 1\n>ana: " + "amend 1 " * 3000 + "\n", 2, "line-too-long", {"limit": str(COMMAND)}),
+    ("#referee 1\n>ana: " + "amend 1 " * 100_000 + "pass\n", 2, "line-too-long", {"limit": str(COMMAND)}),
 ]
 
 
