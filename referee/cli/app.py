@@ -2,6 +2,7 @@
 
 import os
 import sys
+from collections.abc import MutableMapping
 
 from referee.cli import tongue
 
@@ -13,10 +14,10 @@ from referee.cli import settings  # noqa: E402
 from referee.cli.columns import Unheard, flush  # noqa: E402
 from referee.cli.commands import COMMANDS, app  # noqa: E402
 from referee.cli.ending import ENDING  # noqa: E402
-from referee.cli.environment import mend  # noqa: E402
 from referee.cli.spoken import usage_problem  # noqa: E402
 from referee.cli.tongue import _  # noqa: E402
 from referee.cli.troubles import TROUBLES, told  # noqa: E402
+from referee.core.limits import NARROWEST, WIDEST  # noqa: E402
 from referee.words.check import CANNOT_SAY, FINE  # noqa: E402
 from referee.words.say import shown  # noqa: E402
 
@@ -36,7 +37,7 @@ INTERRUPTED = 130
 def run(arguments: list[str]) -> int:
     """Runs one command line and gives its exit code."""
     try:
-        mend(os.environ)
+        _mend_sizes(os.environ)
         if COMPLETING in os.environ:
             return _complete(os.environ[COMPLETING])
         _heed_settings(arguments)
@@ -82,6 +83,14 @@ def _complete(asked: str) -> int:
     except (*EXPECTED, ValueError):
         return CANNOT_SAY
     return code
+
+
+def _mend_sizes(environment: MutableMapping[str, str]) -> None:
+    """Takes out sizes that no terminal has; whoever draws asks the terminal itself then."""
+    for name in ("COLUMNS", "LINES"):
+        told = environment.get(name, "")
+        if told and not (told.isascii() and told.isdecimal() and len(told) < 8 and NARROWEST <= int(told) <= WIDEST):
+            del environment[name]
 
 
 def _heed_settings(arguments: list[str]) -> None:

@@ -2,10 +2,13 @@
 
 from referee.cli.tongue import _
 from referee.core import limits
-from referee.core.outside import NO_FILE, NO_TEXT, SILENT, TOO_LARGE, Unfit
-from referee.core.toml import TOO_DEEP, TOO_LONG, BadToml
 from referee.games import GAMES
 from referee.words.say import shown
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from referee.core.outside import Unfit
+    from referee.core.toml import BadToml
 
 
 class CannotSay(Exception):
@@ -63,6 +66,8 @@ def about_file(problem: str, file: str) -> CannotSay:
 
 def about_system(problem: OSError) -> CannotSay:
     """A file that cannot be read or written, a full disk."""
+    from referee.core.outside import Unfit
+
     if isinstance(problem, Unfit):
         return about_unfit(problem)
     reason = _system_reason(problem)
@@ -71,21 +76,21 @@ def about_system(problem: OSError) -> CannotSay:
     return CannotSay(f"{reason}.")
 
 
-def about_unfit(problem: Unfit) -> CannotSay:
+def about_unfit(problem: "Unfit") -> CannotSay:
     """A file that is not what it should be, or larger."""
     sentences = {
-        NO_FILE: _("{file}: a file is wanted here, not a pipe, a socket or a device."),
-        TOO_LARGE: _("{file} is too large: at most {limit} bytes are read."),
-        NO_TEXT: _("{file} is not UTF-8."),
-        SILENT: _("{file}: nothing has come from this pipe for {limit} seconds."),
+        "no-file": _("{file}: a file is wanted here, not a pipe, a socket or a device."),
+        "too-large": _("{file} is too large: at most {limit} bytes are read."),
+        "no-text": _("{file} is not UTF-8."),
+        "silent": _("{file}: nothing has come from this pipe for {limit} seconds."),
     }
     return CannotSay(sentences[problem.code].format(file=shown(str(problem.filename)), limit=problem.limit))
 
 
-def toml_problem(problem: BadToml) -> str:
+def toml_problem(problem: "BadToml") -> str:
     told = {
-        TOO_DEEP: _("tables, lists or keys are nested more than {limit} deep").format(limit=limits.DEPTH),
-        TOO_LONG: _("a number has more than {limit} characters").format(limit=limits.DIGITS),
+        "too-deep": _("tables, lists or keys are nested more than {limit} deep").format(limit=limits.DEPTH),
+        "number-too-long": _("a number has more than {limit} characters").format(limit=limits.DIGITS),
     }.get(problem.code)
     return _("line {line}: {problem}").format(line=problem.line, problem=told) if told else problem.why
 

@@ -8,7 +8,6 @@ from typing import Any, NamedTuple
 
 from referee.cli import places
 from referee.core import limits
-from referee.core.outside import read_bytes
 from referee.games import GAMES
 from referee.version import VERSION
 
@@ -104,10 +103,13 @@ def at_table() -> Table:
 
 def _read() -> tuple[dict[str, str], BadSettings | None]:
     try:
-        written = read_bytes(path(), limits.TOML)
+        path().stat()
     except FileNotFoundError:
         return dict(DEFAULTS), None
+    from referee.core.outside import read_bytes
     from referee.core.toml import BadToml, parsed
+
+    written = read_bytes(path(), limits.TOML)
 
     try:
         text = written.decode("utf-8-sig")
@@ -175,6 +177,7 @@ def save(**changes: str) -> None:
 
 def put(changes: Mapping[str, str | None]) -> None:
     """As save, for any key; None takes a setting away."""
+    from referee.core.outside import read_bytes
     from referee.words.pack import write_safely
 
     load()
