@@ -6,6 +6,9 @@ from typing import Any, Protocol
 from referee.core.result import Refused
 from referee.core.table import Dropped, Entry, Redone
 
+FOREIGN = (ArithmeticError, AssertionError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
+"""What reading or folding facts ends in that no version of ours has written."""
+
 
 class Codec(Protocol):
     """A room's events as stored facts."""
@@ -39,7 +42,7 @@ def written(entry: Entry, codec: Codec) -> str:
 def read(kind: str, seat: str, command: str, text: str, codec: Codec) -> Entry:
     try:
         return _read(kind, seat, command, json.loads(text), codec)
-    except (LookupError, TypeError, ValueError) as problem:
+    except FOREIGN as problem:
         raise NotUnderstood(command) from problem
 
 

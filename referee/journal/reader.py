@@ -60,7 +60,7 @@ class Reader:
         with self._reading():
             least = self.length(name)
             found = [whole(told) for told in self._base.execute(query, (name, after))]
-            if [row.number for row in found] != list(range(after + 1, max(least, after + len(found)) + 1)):
+            if after + len(found) < least or any(row.number != at for at, row in enumerate(found, after + 1)):
                 raise Broken(name)
         return found
 

@@ -4,12 +4,15 @@ SQLite notices damage to its pages, not to what is written on them.
 """
 
 import json
+import re
 from dataclasses import dataclass
 from typing import Any
 from zlib import crc32
 
+from referee.core.limits import LAST_MOMENT
 from referee.core.table import Entry
 from referee.journal.facts import Codec, read
+from referee.journal.summaries import read_summary
 
 OPENED = "opened"
 """The kind of a game's entry 0."""
@@ -50,6 +53,8 @@ class Row:
         return read(self.kind, self.seat, self.command, self.facts, codec)
 
 
+NAME = re.compile("[a-z][0-9]{1,9}")
+"""A game's short name."""
 LISTED = "id, game, opened, used, header, length, summary, checksum"
 COLUMNS = "game, number, kind, seat, command, facts, at, checksum"
 AT = 6
@@ -64,9 +69,14 @@ def row_of(game: str, number: int, entry: Entry, facts: str, at: float) -> tuple
 def whole(told: tuple[Any, ...]) -> Row:
     """A row as it was written."""
     row = Row(*told)
-    if checksum(told[:-1]) != row.checksum:
+    if checksum(told[:-1]) != row.checksum or not _is_moment(row.at):
         raise Broken(f"{row.game} {row.number}")
     return row
+
+
+def _is_moment(at: float) -> bool:
+    """Whether a calendar knows the day."""
+    return 0 <= at < LAST_MOMENT
 
 
 def checksum(told: tuple[Any, ...]) -> int:
@@ -81,6 +91,7 @@ def row_of_game(game: Stored) -> tuple[object, ...]:
 
 def stored(told: tuple[Any, ...]) -> Stored:
     name, game, opened, used, header, length, summary, known = told
-    if checksum(told[:-1]) != known:
+    read = read_summary(summary) if checksum(told[:-1]) == known else None
+    if read is None or not (_is_moment(opened) and _is_moment(used)):
         raise Broken(str(name))
-    return Stored(name, game, opened, used, header, length, json.loads(summary))
+    return Stored(name, game, opened, used, header, length, read)

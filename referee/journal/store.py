@@ -12,7 +12,7 @@ from referee.journal import schema
 from referee.journal.facts import Codec, written
 from referee.journal.problems import Overtaken, StoreError, speaking
 from referee.journal.reader import Reader
-from referee.journal.rows import COLUMNS, LISTED, OPENED, Broken, Stored, row_of, row_of_game
+from referee.journal.rows import COLUMNS, LISTED, NAME, OPENED, Broken, Stored, row_of, row_of_game
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -76,7 +76,7 @@ class Store(Reader):
     def _free_name(self, letter: str) -> str:
         """Behind the last: a name that was given up is not given again while later ones stand."""
         names = (str(row[0]) for row in self._base.execute("SELECT id FROM games"))
-        numbers = (int(name[1:]) for name in names if name[0] == letter)
+        numbers = (int(name[1:]) for name in names if name[:1] == letter and NAME.fullmatch(name))
         return f"{letter}{max(numbers, default=0) + 1}"
 
     def _insert(self, name: str, number: int, entry: Entry, facts: str, at: float) -> None:

@@ -1,10 +1,8 @@
 """The digest of a stored game: what its room counts of each seat, and the time that was kept."""
 
-import json
 from collections import deque
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
-from typing import Any
 
 from referee.core.table import Entry, Table
 from referee.journal.digests import Digest, Kept
@@ -12,20 +10,19 @@ from referee.journal.problems import StoreError
 from referee.journal.reader import Reader
 from referee.journal.rows import Stored
 from referee.journal.store import Store
+from referee.session import tallies
 from referee.session.stored import NotOpened, view
+from referee.session.tallies import Facts
 
 VERSION = 1
 """Of what is counted and how: digests of other versions are made again."""
-
-Facts = dict[str, dict[str, Any]]
-"""Tallies by seat, as `core.digest` tells them."""
 
 BATCH = 100
 """So many digests are put into safety at once: who is interrupted need not begin again."""
 
 
 def digest_of(table: Table) -> Digest:
-    return Digest(VERSION, json.dumps(facts_of(table), ensure_ascii=False, separators=(",", ":")))
+    return Digest(VERSION, tallies.written(facts_of(table)))
 
 
 def digest_after(opened: Table, entries: Iterable[Entry]) -> Digest:
@@ -71,11 +68,12 @@ def counted(reader: Reader, games: Iterable[Stored]) -> Iterator[tuple[Stored, F
     fresh: list[Kept] = []
     for game in games:
         known = kept.get(game.id)
-        if known is not None and _current(known, game):
-            yield game, json.loads(known.digest.facts)
+        facts = tallies.read(known.digest.facts) if known is not None and _current(known, game) else None
+        if facts is not None:
+            yield game, facts
             continue
         digest = _made(reader, game.id)
-        yield game, None if digest is None else json.loads(digest.facts)
+        yield game, None if digest is None else tallies.read(digest.facts)
         if digest is not None:
             fresh.append(Kept(game.id, game.length, digest))
         if len(fresh) == BATCH:

@@ -13,7 +13,7 @@ from referee.core.table import Entry, Table
 from referee.core.words import Words
 from referee.journal.store import Overtaken, Store, StoreError
 from referee.session.record import record_of
-from referee.session.stored import opened_table
+from referee.session.stored import fold, opened_table
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -35,7 +35,8 @@ class Session:
         """Takes what another terminal has added; says how many entries that were."""
         fresh = self.store.entries(self.name, self.table.game, len(self.entries))
         for entry in fresh:
-            self._take(entry)
+            fold(self.table, entry, f"{self.name} {len(self.entries) + 1}")
+            self.entries.append(entry)
         return len(fresh)
 
     def _take(self, entry: Entry) -> None:

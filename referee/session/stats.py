@@ -188,7 +188,7 @@ def _plays(game: Stored, wanted: Wanted, names: Names) -> bool:
 
 
 def _result(game: Stored, seat: str, score: int) -> Result:
-    winners = game.summary["winners"]
+    winners = game.summary.get("winners", ())
     alone = len(winners) == 1
     return Result(day_of(game).isoformat(), game.id, score, seat in winners and alone, seat in winners and not alone)
 

@@ -1,10 +1,13 @@
 """A stored game's table, before its first command and, for those who only look, after its last."""
 
+from collections.abc import Iterable
+from contextlib import suppress
 from dataclasses import dataclass
 
 from referee.core.record import RecordError, read_record
 from referee.core.result import Refused
 from referee.core.table import Entry, Table
+from referee.journal.facts import FOREIGN
 from referee.journal.problems import DAMAGED, UNKNOWN, StoreError
 from referee.journal.reader import Reader, Rescued
 from referee.journal.salvage import Loss, Salvaged, salvage
@@ -52,9 +55,31 @@ def view(reader: Reader, name: str) -> Viewed:
         if problem.problem not in (DAMAGED, UNKNOWN):
             raise
         table, found = _salvaged(reader.rescued, name, problem)
-    for entry in found.entries:
+    count = _folded(table, found.entries)
+    if count == len(found.entries):
+        return Viewed(name, table, found.entries, found.loss)
+    # what was folded in part is folded again without that
+    before = Table(table.game, table.header, table.start)
+    _folded(before, found.entries[:count])
+    return Viewed(name, before, found.entries[:count], Loss(count + 1))
+
+
+def fold(table: Table, entry: Entry, where: str) -> None:
+    """Takes an entry of the store, whoever wrote it."""
+    try:
         table.take(entry)
-    return Viewed(name, table, found.entries, found.loss)
+    except FOREIGN as problem:
+        raise StoreError(UNKNOWN, where) from problem
+
+
+def _folded(table: Table, entries: Iterable[Entry]) -> int:
+    """Takes entries as far as they can be understood; says how many that were."""
+    count = 0
+    with suppress(StoreError):
+        for entry in entries:
+            fold(table, entry, "")
+            count += 1
+    return count
 
 
 def _salvaged(rescued: Rescued, name: str, damage: StoreError) -> tuple[Table, Salvaged]:
