@@ -71,6 +71,14 @@ def store_problem(problem: str, detail: str) -> str:
             "`referee export --all -o FOLDER` saves what can be read."
         ),
         "store-foreign": _("{detail} is no store of games; it was left as it is."),
+        "store-altered": _(
+            "The store of games holds “{detail}”, which referee did not put there; it was left as it is."
+        ),
+        "store-moved": _(
+            "The store of games was moved or replaced while it was open: this command is not in it. ({detail})"
+        ),
+        "store-replaced": _("A backup took the place of the store, with another game {detail}; open the game again."),
+        "backup-foreign": _("The backup holds “{detail}”, which no backup of referee holds; nothing was changed."),
         "store-itself": _("{detail} is the store of games itself."),
         "backup-damaged": _("{detail} is damaged, or is no backup; nothing was changed."),
         "entry-unknown": _("Entry {detail} of the store cannot be understood: a newer referee may have written it."),

@@ -4,8 +4,8 @@ RECORD = 1 << 28
 """Bytes of a record."""
 LINE = 1 << 20
 """Characters of a line of a record, such as a note."""
-COMMAND = 10_000
-"""Characters of a command."""
+COMMAND = 100_000
+"""Characters of a command, a note among them."""
 QUOTED = 400
 """Characters that a sentence repeats of what was typed."""
 TOML = 1 << 18

@@ -35,6 +35,8 @@ def _amended(command: str, language: str, room: Mapping[str, str], parse: Parse)
     action = parse(command)
     if not isinstance(action, Amend):
         return ""
+    if isinstance(parse(action.command), Amend):
+        return command
     return f"{FRENCH['amend']} {action.step} {typed(action.command, language, room, parse)}"
 
 
@@ -55,6 +57,8 @@ def _keyword(token: str, words: Mapping[str, str]) -> str:
 
 def _means(told: Any, kept: Any, parse: Parse) -> bool:
     """A verdict in French is one where no such word may be contested; that is for the room to say."""
+    if told == kept:
+        return True
     if isinstance(told, Amend) and isinstance(kept, Amend):
         return told.step == kept.step and _means(parse(told.command), parse(kept.command), parse)
     if isinstance(told, Contest) and isinstance(kept, Contest):

@@ -1,10 +1,12 @@
 """The store as it can be read; nothing here changes it."""
 
 import sqlite3
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from operator import attrgetter
 from pathlib import Path
+from typing import Any
 from urllib.parse import quote
 
 from referee.core.table import Entry
@@ -16,6 +18,11 @@ from referee.journal.rows import COLUMNS, LISTED, OPENED, Broken, Row, Stored, s
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from referee.journal.digests import Kept
+
+
+PATIENCE = 10.0
+"""Seconds to wait for another program that keeps the store to itself."""
+Confirm = Callable[[sqlite3.Connection, Path], int]
 
 
 class Reader:
@@ -129,9 +136,30 @@ class Reader:
                 yield f"game {name}: {count} entries of {self.length(name)}"
 
     def copy_to(self, other: sqlite3.Connection) -> None:
-        """All that the store holds, in one transaction of the other."""
+        """All that the store holds, in one transaction of the other; who waits for another program does not wait for ever."""
+        until = time.monotonic() + PATIENCE
+
+        def waiting(status: int, remaining: int, total: int) -> None:
+            if status in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED) and time.monotonic() > until:
+                raise StoreError("store-busy", str(self.path))
+
         with speaking(self.path):
-            self._base.backup(other)
+            self._base.backup(other, progress=waiting)
+
+    def every_row(self) -> Iterator[tuple[Any, ...]]:
+        """The entries of all games as they stand in the file, unchecked, a game after the other in order."""
+        with speaking(self.path):
+            yield from self._base.execute(f"SELECT {COLUMNS} FROM entries ORDER BY game, number")
+
+    def every_game(self) -> Iterator[tuple[Any, ...]]:
+        """The list of games as it stands in the file, unchecked."""
+        with speaking(self.path):
+            yield from self._base.execute(f"SELECT {LISTED} FROM games")
+
+    def edition(self) -> int:
+        """Another number once the whole store was replaced by a backup, or brought to a newer version."""
+        with speaking(self.path):
+            return int(self._base.execute("PRAGMA schema_version").fetchone()[0])
 
     @contextmanager
     def _reading(self) -> Iterator[None]:
@@ -168,23 +196,23 @@ def understood(row: Row, codec: Codec) -> Entry:
         raise StoreError(UNKNOWN, f"{row.game} {row.number}") from problem
 
 
-def read_only(path: Path) -> Reader:
+def read_only(path: Path, confirm: Confirm = schema.confirm) -> Reader:
     """A reader for a store that cannot be written to."""
     if not path.exists():
         raise StoreError("no-games")
     with speaking(path):
         try:
-            return Reader(path, _connected(path, "mode=ro"))
+            return Reader(path, _connected(path, "mode=ro", confirm))
         except sqlite3.OperationalError:
             if _unmerged(path):
                 raise
-        return Reader(path, _connected(path, "immutable=1"))
+        return Reader(path, _connected(path, "immutable=1", confirm))
 
 
-def _connected(path: Path, how: str) -> sqlite3.Connection:
+def _connected(path: Path, how: str, confirm: Confirm) -> sqlite3.Connection:
     base = sqlite3.connect(f"file:{quote(str(path.absolute()))}?{how}", uri=True, isolation_level=None)
     try:
-        if schema.confirm(base, path) == 0:
+        if confirm(base, path) == 0:
             raise StoreError("no-games")
     except BaseException:
         base.close()

@@ -1,17 +1,23 @@
 """Copies of the whole store, and putting one in its place."""
 
 import os
+import shutil
 import sqlite3
 import time
 from contextlib import closing
 from pathlib import Path
 
+from referee.core.outside import confirm
+from referee.journal import schema
+from referee.journal.copying import copy
 from referee.journal.problems import DAMAGED, StoreError, speaking
 from referee.journal.reader import Reader, read_only
 from referee.journal.store import Store
 
 BESIDE = ("-wal", "-shm")
 """What SQLite keeps beside a file that is in use."""
+PAGE = 4096
+"""Bytes of a page of a store that is made anew."""
 
 
 def back_up(store: Reader, target: Path) -> None:
@@ -20,6 +26,7 @@ def back_up(store: Reader, target: Path) -> None:
     _not_itself(store.path, target)
     if store.check():
         raise StoreError(DAMAGED, str(store.path))
+    store.games()
     _copy(store, target)
 
 
@@ -40,41 +47,101 @@ def _copy(store: Reader, target: Path) -> None:
 
 def open_backup(path: Path, source: Path) -> Reader:
     """A copy that may take the place of the store at `path`: sound, and of a version we know."""
-    source.stat()
+    confirm(source)
     _not_itself(path, source)
     try:
-        backup = read_only(source)
+        backup = read_only(source, schema.confirm_backup)
     except StoreError as problem:
-        told = {DAMAGED: "backup-damaged", "no-games": "store-foreign"}
-        raise StoreError(told.get(problem.problem, problem.problem), problem.detail or str(source)) from problem
-    if backup.check():
+        raise _about_backup(problem, source) from problem
+    try:
+        if backup.check():
+            raise StoreError("backup-damaged", str(source))
+        backup.games()
+    except StoreError as problem:
         backup.close()
-        raise StoreError("backup-damaged", str(source))
+        raise _about_backup(problem, source) from problem
     return backup
 
 
+def _about_backup(problem: StoreError, source: Path) -> StoreError:
+    """What is wrong with a backup is not wrong with the store."""
+    told = {DAMAGED: "backup-damaged", "no-games": "store-foreign", "store-altered": "backup-foreign"}
+    return StoreError(told.get(problem.problem, problem.problem), problem.detail or str(source))
+
+
 def restore(path: Path, backup: Reader) -> Path | None:
-    """The store becomes what the backup holds, all of it or nothing; where the former one is now, if there was one."""
-    aside = _put_aside(path) if path.exists() else None
+    """The store becomes what the backup holds, all of it or nothing; where the former one is now, if there was one.
+
+    A new file is made of the backup, row by row, and is whole before the store is touched.
+    """
+    path.parent.mkdir(parents=True, exist_ok=True)
+    fresh = path.with_name(f".{path.name}.{os.getpid()}")
+    _remove(fresh)
+    try:
+        if path.exists():
+            return _replace(path, fresh, backup)
+        _begin(path, fresh, backup)
+        return None
+    finally:
+        _remove(fresh)
+
+
+def _begin(path: Path, fresh: Path, backup: Reader) -> None:
     with closing(Store(path)) as store:
-        store.become(backup)
-    return aside
+        copy(backup, fresh, store.page_size)
+        _become(store, fresh)
 
 
-def _put_aside(path: Path) -> Path:
-    """A copy of a store that others may have open; one that cannot be copied is moved, with what is beside it."""
-    aside = _unused(path)
+def _replace(path: Path, fresh: Path, backup: Reader) -> Path:
     try:
         with closing(Store(path)) as store:
+            copy(backup, fresh, store.page_size)
+            aside = _unused(path)
             _copy(store, aside)
+            try:
+                _become(store, fresh)
+            except BaseException:
+                _remove(aside)
+                raise
+            return aside
     except StoreError as problem:
-        if problem.problem not in (DAMAGED, "store-newer", "store-foreign"):
+        if problem.problem not in (DAMAGED, "store-newer", "store-foreign", "store-altered"):
             raise
-        for beside, kept in zip((path, *_beside(path)), (aside, *_beside(aside)), strict=True):
-            if beside.exists():
-                os.replace(beside, kept)
-        _sync(path.parent)
+    if not fresh.exists():
+        copy(backup, fresh, PAGE)
+    return _exchange(path, fresh)
+
+
+def _become(store: Store, fresh: Path) -> None:
+    """From one moment to the next for all who have the store open."""
+    with closing(read_only(fresh)) as copied:
+        store.become(copied)
+
+
+def _exchange(path: Path, fresh: Path) -> Path:
+    """For a store that cannot be copied: the file itself is kept, and whoever has it open writes to what is kept."""
+    aside = _unused(path)
+    for present, kept in zip((path, *_beside(path)), (aside, *_beside(aside)), strict=True):
+        if present.exists():
+            _link(present, kept)
+    for present in _beside(path):
+        present.unlink(missing_ok=True)
+    os.replace(fresh, path)
+    _sync(path.parent)
     return aside
+
+
+def _link(present: Path, kept: Path) -> None:
+    try:
+        os.link(present, kept)
+    except OSError:  # not every disk knows two names of one file
+        shutil.copy2(present, kept)
+        _sync(kept)
+
+
+def _remove(path: Path) -> None:
+    for file in (path, *_beside(path), path.with_name(f"{path.name}-journal")):
+        file.unlink(missing_ok=True)
 
 
 def _unused(path: Path) -> Path:

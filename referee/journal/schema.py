@@ -2,8 +2,11 @@
 
 import sqlite3
 import time
+from contextlib import closing
 from pathlib import Path
 
+from referee.core.limits import ROW
+from referee.core.outside import confirm as confirm_regular
 from referee.journal.problems import DAMAGED, StoreError
 
 VERSION = 2
@@ -33,6 +36,12 @@ MIGRATIONS = (
 `entries` is the journal; a game's entry 0 holds its header. `games` is derived from it, and known by it to be complete.
 `digests` is derived too, and may lack what nobody has counted yet."""
 
+_ALTERED = """
+    SELECT name FROM sqlite_schema
+    WHERE type = 'trigger' OR (name IN ('games', 'entries', 'digests') AND (type <> 'table' OR rootpage = 0))
+"""
+"""What acts on its own, or is no table of ours by its name: accepted commands would go elsewhere."""
+_OF_ANALYZE = "sqlite_stat"
 _START = b"SQLite format 3\0"
 _PATIENCE = 10.0
 _PAUSE = 0.02
@@ -41,10 +50,11 @@ _PAUSE = 0.02
 def confirm_file(path: Path) -> None:
     """SQLite would take a very short file of anything for an empty database."""
     try:
-        with path.open("rb") as file:
-            start = file.read(len(_START))
+        confirm_regular(path)
     except FileNotFoundError:
         return
+    with path.open("rb") as file:
+        start = file.read(len(_START))
     if start not in (b"", _START):
         raise StoreError(DAMAGED, str(path))
 
@@ -57,16 +67,48 @@ def confirm(base: sqlite3.Connection, path: Path) -> int:
         raise StoreError("store-foreign", str(path))
     if version > VERSION:
         raise StoreError("store-newer", str(version))
+    altered = base.execute(_ALTERED).fetchone()
+    if altered is not None:
+        raise StoreError("store-altered", str(altered[0]))
     return version
 
 
-def migrate(base: sqlite3.Connection) -> None:
+def confirm_backup(base: sqlite3.Connection, path: Path) -> int:
+    """As confirm, for a file that somebody brings: it holds our tables, statement by statement, and nothing else."""
+    harden(base)
+    version = confirm(base, path)
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as ours:
+        migrate(ours, version)
+        known = _statements(ours)
+    for name, statement in _statements(base).items():
+        if known.get(name) != statement and not name.startswith(_OF_ANALYZE):
+            raise StoreError("backup-foreign", name)
+    return version
+
+
+def harden(base: sqlite3.Connection) -> None:
+    """Before the first look at what may have been made to harm: nothing in it acts by itself, and no row is endless."""
+    if defensive := getattr(sqlite3, "SQLITE_DBCONFIG_DEFENSIVE", None):
+        base.setconfig(defensive, True)  # type: ignore[attr-defined, unused-ignore]
+    base.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, ROW)
+    for pragma in ("trusted_schema = OFF", "cell_size_check = ON", "query_only = ON"):
+        base.execute(f"PRAGMA {pragma}")
+
+
+def _statements(base: sqlite3.Connection) -> dict[str, str]:
+    """What made each table and index, whatever the spaces; one that SQLite makes for itself has no statement."""
+    rows = base.execute("SELECT name, type, sql FROM sqlite_schema")
+    return {str(name): " ".join(f"{kind} {statement or ''}".split()) for name, kind, statement in rows}
+
+
+def migrate(base: sqlite3.Connection, version: int | None = None) -> None:
     """Inside a transaction: another process may have done it by now."""
-    for step in MIGRATIONS[_number(base, "user_version") :]:
+    version = VERSION if version is None else version
+    for step in MIGRATIONS[_number(base, "user_version") : version]:
         for statement in filter(str.strip, step.split(";")):
             base.execute(statement)
     base.execute(f"PRAGMA application_id = {APPLICATION}")
-    base.execute(f"PRAGMA user_version = {VERSION}")
+    base.execute(f"PRAGMA user_version = {version}")
 
 
 def make_durable(base: sqlite3.Connection) -> None:

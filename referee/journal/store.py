@@ -28,6 +28,7 @@ class Store(Reader):
     def __init__(self, path: Path) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         schema.confirm_file(path)
+        self._place = (0, 0)
         with speaking(path):
             super().__init__(path, sqlite3.connect(path, timeout=PATIENCE, isolation_level=None))
             try:
@@ -36,6 +37,7 @@ class Store(Reader):
                 if version < schema.VERSION:
                     with self._transaction():
                         schema.migrate(self._base)
+                self._place = _place(path)
             except BaseException:
                 self.close()
                 raise
@@ -46,12 +48,19 @@ class Store(Reader):
         with self._reading():
             self._base.execute("BEGIN IMMEDIATE")
             try:
+                self._confirm_place()
                 yield
                 self._base.execute("COMMIT")
             except BaseException:
                 if self._base.in_transaction:
                     self._base.execute("ROLLBACK")
                 raise
+            self._confirm_place()
+
+    def _confirm_place(self) -> None:
+        """What is written to a file that is no longer the store would be missing from it."""
+        if any(self._place) and self._place != _place(self.path):
+            raise StoreError("store-moved", str(self.path))
 
     def create(
         self,
@@ -97,10 +106,16 @@ class Store(Reader):
         summary: dict[str, Any],
         at: float,
         digest: "Digest | None" = None,
+        edition: int | None = None,
     ) -> None:
-        """Adds the entry as this number, which must be the next one, and what is counted of a game that it settles."""
+        """Adds the entry as this number, which must be the next one, and what is counted of a game that it settles.
+
+        With the edition that the game was read from: what it says of the number may be of another game since.
+        """
         facts = written(entry, codec)
         with self._transaction():
+            if edition is not None and edition != self.edition():
+                raise Overtaken(name)
             length = self._length(name)
             if length < self.length(name):
                 raise Broken(name)
@@ -157,9 +172,20 @@ class Store(Reader):
             forget(self._base, name)
 
     def become(self, backup: Reader) -> None:
-        """Holds what the backup holds, from one moment to the next for all who have the store open."""
+        """Holds what the other store holds, from one moment to the next for all who have this one open."""
         with speaking(self.path):
             backup.copy_to(self._base)
-            if schema.confirm(self._base, self.path) < schema.VERSION:
-                with self._transaction():
-                    schema.migrate(self._base)
+
+    @property
+    def page_size(self) -> int:
+        with speaking(self.path):
+            return int(self._base.execute("PRAGMA page_size").fetchone()[0])
+
+
+def _place(path: Path) -> tuple[int, int]:
+    """Which file lies there."""
+    try:
+        found = path.stat()
+    except OSError:
+        return -1, -1
+    return found.st_dev, found.st_ino

@@ -25,6 +25,8 @@ _TRIES = 100
 class Session:
     def __init__(self, store: Store, name: str, words_of: Callable[[Game, Header], Words]) -> None:
         self.store = store
+        self._edition = store.edition()
+        self._header = store.header(name)
         self.table = opened_table(store, name)
         self.name = name
         self.words = words_of(self.table.game, self.table.header)
@@ -33,11 +35,25 @@ class Session:
 
     def read_on(self) -> int:
         """Takes what another terminal has added; says how many entries that were."""
+        edition = self.store.edition()
+        if edition != self._edition:
+            self._confirm_same()
+            self._edition = edition
         fresh = self.store.entries(self.name, self.table.game, len(self.entries))
         for entry in fresh:
             fold(self.table, entry, f"{self.name} {len(self.entries) + 1}")
             self.entries.append(entry)
         return len(fresh)
+
+    def _confirm_same(self) -> None:
+        """The store was replaced: the game of this name may be another one now, or lack what was played."""
+        try:
+            header = self.store.header(self.name)
+            entries = self.store.entries(self.name, self.table.game)
+        except StoreError as problem:
+            raise StoreError("store-replaced", self.name) from problem
+        if header != self._header or entries[: len(self.entries)] != self.entries:
+            raise StoreError("store-replaced", self.name)
 
     def _take(self, entry: Entry) -> None:
         self.entries.append(entry)
@@ -60,7 +76,9 @@ class Session:
         told = summary(self.table.players_after(entry), *self.table.ahead(entry))
         digest = self._digest(entry) if told["final"] else None
         try:
-            self.store.append(self.name, len(self.entries) + 1, entry, self.table.game, told, time.time(), digest)
+            self.store.append(
+                self.name, len(self.entries) + 1, entry, self.table.game, told, time.time(), digest, self._edition
+            )
         except Overtaken:
             return False
         self._take(entry)
