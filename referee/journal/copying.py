@@ -1,6 +1,5 @@
 """A new store made from a file that somebody brings: row by row, each checked as it is taken."""
 
-import json
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
@@ -12,6 +11,7 @@ from referee.journal import schema
 from referee.journal.digests import keep
 from referee.journal.problems import StoreError, speaking
 from referee.journal.reader import Reader
+from referee.journal.reading import parsed
 from referee.journal.rows import COLUMNS, LISTED, NAME, OPENED, Broken, Row, Stored, stored, whole
 
 _ROW = (str, int, str, str, str, str, float, int)
@@ -65,8 +65,8 @@ def _confirm(row: Row) -> None:
         read_record(row.facts)
         return
     try:
-        facts = json.loads(row.facts)
-    except (ValueError, RecursionError) as problem:
+        facts = parsed(row.facts)
+    except ValueError as problem:
         raise Broken(f"{row.game} {row.number}") from problem
     if not isinstance(facts, dict) or not isinstance(facts.get("events"), list):
         raise Broken(f"{row.game} {row.number}")

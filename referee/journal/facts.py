@@ -5,6 +5,7 @@ from typing import Any, Protocol
 
 from referee.core.result import Refused
 from referee.core.table import Dropped, Entry, Redone
+from referee.journal.reading import parsed
 
 FOREIGN = (ArithmeticError, AssertionError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
 """What reading or folding facts ends in that no version of ours has written."""
@@ -41,7 +42,7 @@ def written(entry: Entry, codec: Codec) -> str:
 
 def read(kind: str, seat: str, command: str, text: str, codec: Codec) -> Entry:
     try:
-        return _read(kind, seat, command, json.loads(text), codec)
+        return _read(kind, seat, command, parsed(text), codec)
     except FOREIGN as problem:
         raise NotUnderstood(command) from problem
 

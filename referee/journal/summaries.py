@@ -1,7 +1,8 @@
 """A game's summary as the list of games keeps it, read back with care: a file may come from anywhere."""
 
-import json
 from typing import Any
+
+from referee.journal.reading import parsed
 
 DEEPEST = 8
 """Lists inside one another; what later versions add is left as it is, up to this."""
@@ -10,8 +11,8 @@ DEEPEST = 8
 def read_summary(text: str) -> dict[str, Any] | None:
     """None for what is no summary, whoever wrote it."""
     try:
-        told = json.loads(text)
-    except (ValueError, RecursionError):
+        told = parsed(text)
+    except ValueError:
         return None
     return told if isinstance(told, dict) and _sound(told) and _shallow(told) else None
 

@@ -3,6 +3,8 @@
 import json
 from typing import Any
 
+from referee.journal.reading import parsed
+
 Facts = dict[str, dict[str, Any]]
 """Tallies by seat, as `core.digest` tells them."""
 
@@ -13,8 +15,8 @@ def written(facts: Facts) -> str:
 
 def read(text: str) -> Facts | None:
     try:
-        told = json.loads(text)
-    except (ValueError, RecursionError):
+        told = parsed(text)
+    except ValueError:
         return None
     return told if isinstance(told, dict) and all(map(_is_tally, told.values())) else None
 

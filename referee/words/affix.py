@@ -183,7 +183,7 @@ def _rule(affixes: Affixes, words: list[str], end: str) -> Rule:
     strip = "" if words[2] == "0" else words[2]
     add, _, flags = words[3].partition("/")
     condition = words[4] if len(words) > 4 and ":" not in words[4] else "."
-    pattern = "" if condition == "." else re.sub(r"[\\^$*+?(){}|](?![^\[]*\])|-(?=[^\[]*\])", r"\\\g<0>", condition)
+    pattern = "" if condition == "." else "".join(map(_literal, _PIECE.findall(condition)))
     return Rule(
         strip,
         "" if add == "0" else add,
@@ -191,6 +191,20 @@ def _rule(affixes: Affixes, words: list[str], end: str) -> Rule:
         affixes.tags(words[5:]),
         re.compile(pattern + end if pattern else ""),
     )
+
+
+_PIECE = re.compile(r"\[\^?[^\]]*\]?|.")
+"""A set of letters, or a letter."""
+
+
+def _literal(piece: str) -> str:
+    """Of a condition: sets and dots alone mean more than themselves."""
+    if piece[0] != "[":
+        return piece if piece == "." else re.escape(piece)
+    if piece[-1] != "]":
+        raise ValueError(f"{piece[: limits.WORD]}?")
+    negated = piece[1:2] == "^"
+    return f"[{'^' * negated}{re.escape(piece[1 + negated : -1])}]"
 
 
 _END = re.compile(r"\t|[ \t]+(?=\S\S:)")
