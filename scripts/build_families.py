@@ -20,9 +20,10 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
+from referee.core.writing import write_safely  # noqa: E402
 from referee.words.families import FILE, FORM, KIN  # noqa: E402
 from referee.words.fold import fold  # noqa: E402
-from referee.words.pack import pack, write_safely  # noqa: E402
+from referee.words.pack import pack  # noqa: E402
 from referee.words.reading import Reading  # noqa: E402
 from scripts.kinship import Row, families  # noqa: E402
 

@@ -17,9 +17,10 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
+from referee.core.writing import write_safely  # noqa: E402
 from referee.words.affix import Affixes, Form, expand, read_affixes, read_entries  # noqa: E402
 from referee.words.classify import kind, lemma, read_exceptions, readable  # noqa: E402
-from referee.words.pack import Members, pack, write_safely  # noqa: E402
+from referee.words.pack import Members, pack  # noqa: E402
 from referee.words.reading import Reading  # noqa: E402
 from scripts import build_families  # noqa: E402
 

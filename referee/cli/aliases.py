@@ -58,22 +58,28 @@ def change(typed: str) -> None:
         raise CannotSay(
             _("“{typed}”: an alias is written NAME=PLAYER, and NAME= removes it.").format(typed=shown(typed))
         )
-    told = load()
+    from referee.core.locking import locked
+
+    _changed(load(), name, player)  # what is refused leaves nothing behind, not so much as a folder
+    with locked(path()):
+        _save(_changed(load(), name, player))
+
+
+def _changed(told: dict[str, str], name: str, player: str) -> dict[str, str]:
     kept = {alias: other for alias, other in told.items() if key_of(alias) != key_of(name)}
     if not player:
         if len(kept) == len(told):
             raise CannotSay(_("There is no alias “{name}”.").format(name=name))
-        _save(kept)
-        return
+        return kept
     if key_of(Names(kept).player(player)) == key_of(name):
         raise CannotSay(_("“{name}” would be another name of itself.").format(name=name))
-    _save({**kept, name: player})
+    return {**kept, name: player}
 
 
 def _save(told: dict[str, str]) -> None:
     """What else stands in the file is left alone."""
     from tomli_w import dumps
 
-    from referee.words.pack import write_safely
+    from referee.core.writing import write_safely
 
-    write_safely(path(), dumps({**_facts(), TABLE: told}).encode())
+    write_safely(path(), dumps({**_facts(), TABLE: told}).encode(), places.shared())

@@ -28,7 +28,7 @@ Name = Annotated[str, typer.Argument(help=_("The box."))]
 def boxes(game: str) -> Boxes:
     if game not in GAMES:
         raise about_game(game)
-    return Boxes(game, places.config() / "boxes" / game)
+    return Boxes(game, places.config() / "boxes" / game, places.shared())
 
 
 def box_problem(problem: BoxProblem) -> CannotSay:

@@ -2,11 +2,12 @@
 
 import os
 from difflib import get_close_matches
+from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from referee.cli import completing, editing, settings
+from referee.cli import completing, editing, places, settings
 from referee.cli.columns import aligned, out
 from referee.cli.problems import CannotSay
 from referee.cli.tongue import _
@@ -84,7 +85,6 @@ def _checked(key: str, value: str) -> str:
     if key.startswith(settings.BOX):
         _check_box(key.removeprefix(settings.BOX), value)
     else:
-        from referee.cli import places
         from referee.words.shelf import Shelf
 
         Shelf(places.dictionaries()).open(value)
@@ -117,9 +117,7 @@ def _edit(extra: str, unset: bool) -> int:
         raise CannotSay(_("--edit opens the whole file and takes no setting."))
     path = settings.path()
     if not path.exists():
-        from referee.words.pack import write_safely
-
-        write_safely(path, _outline().encode())
+        _begin(path)
     editing.edit(path)
     found = settings.load()
     for key in found:
@@ -127,6 +125,16 @@ def _edit(extra: str, unset: bool) -> int:
             _checked(key, found[key])
     settings.refresh_quick()
     return FINE
+
+
+def _begin(path: Path) -> None:
+    """Another command may be the first to set something."""
+    from referee.core.locking import locked
+    from referee.core.writing import write_safely
+
+    with locked(path):
+        if not path.exists():
+            write_safely(path, _outline().encode(), places.shared())
 
 
 def _outline() -> str:

@@ -146,8 +146,7 @@ def remove(name: str = Name) -> int:
         shelf().remove(name)
     except NameProblem as problem:
         raise about_name(problem.problem, name) from problem
-    if settings.load()["lexicon"] == name:
-        settings.save(lexicon=BUILT_IN[0])
+    if settings.change(lambda found: {"lexicon": BUILT_IN[0]} if found["lexicon"] == name else {}):
         out(_("{name} was the dictionary in use; {other} takes its place.").format(name=name, other=BUILT_IN[0]) + "\n")
     settings.refresh_quick()
     return FINE

@@ -25,5 +25,10 @@ def config() -> Path:
     return Path(told)
 
 
+def shared() -> bool:
+    """Whether settings lie beside the games, in the folder that is closed to others."""
+    return config() == data()
+
+
 def dictionaries() -> Path:
     return data() / "dictionaries"

@@ -103,6 +103,7 @@ def _system_reason(problem: OSError) -> str:
         "ENOTDIR": _("this is not a folder"),
         "EEXIST": _("something else is in its place"),
         "ENAMETOOLONG": _("this name is too long"),
+        "EBUSY": _("something else is using it; try again in a moment"),
         "EIO": _("the disk does not work"),
         "ENOSPC": _("the disk is full; nothing was changed"),
         "EDQUOT": _("the disk quota is used up; nothing was changed"),

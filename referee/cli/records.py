@@ -20,6 +20,7 @@ from referee.cli.tongue import _
 from referee.core import limits
 from referee.core.outside import read_text
 from referee.core.record import Record, RecordError, read_record, write_record
+from referee.core.writing import write_safely
 from referee.journal.facts import written
 from referee.journal.problems import StoreError
 from referee.journal.reader import Reader
@@ -33,7 +34,6 @@ from referee.session.replay import Stop, replay
 from referee.session.session import summary_of
 from referee.session.stored import NotOpened, Viewed, view
 from referee.words.check import FINE, NO
-from referee.words.pack import write_safely
 from referee.words.say import shown
 
 LONGEST = 60
@@ -55,10 +55,8 @@ def export(
     text = text_of(found)
     if output is None:
         out(text)
-    elif output.exists() and not output.is_file():
-        output.write_text(text, "utf-8")
     else:
-        write_safely(output.resolve(), text.encode())
+        write_safely(output, text.encode())
     return warn_of_loss(found)
 
 

@@ -2,7 +2,7 @@
 
 import os
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -10,6 +10,10 @@ from referee.cli import places
 from referee.core import limits
 from referee.games import GAMES
 from referee.version import VERSION
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from referee.words.shelf import Source
 
 FILE = "settings.toml"
 CHOICES = {
@@ -35,6 +39,8 @@ DEFAULTS = {
     "clock": "table",
 }
 """Every setting; nothing means that something else decides: the locale, the game's default box."""
+BRIEFLY = 0.5
+"""Seconds to wait for whoever derives the quick way's file, too: it can be derived again."""
 _SWITCHES = {True: "on", False: "off"}
 """What may be written in the file for these words."""
 
@@ -177,18 +183,32 @@ def save(**changes: str) -> None:
 
 def put(changes: Mapping[str, str | None]) -> None:
     """As save, for any key; None takes a setting away."""
-    from referee.core.outside import read_bytes
-    from referee.words.pack import write_safely
+    change(lambda _: changes)
 
-    load()
+
+def change(wanted: Callable[[dict[str, str]], Mapping[str, str | None]]) -> bool:
+    """Makes the changes that are wanted of these settings, if any; nobody else makes one between reading and writing."""
+    from referee.core.locking import locked
+
+    with locked(path()):
+        changes = wanted(load())
+        if changes:
+            _write(changes)
+    refresh_quick()
+    return bool(changes)
+
+
+def _write(changes: Mapping[str, str | None]) -> None:
+    from referee.core.outside import read_bytes
+    from referee.core.writing import write_safely
+
     try:
         text = read_bytes(path(), limits.TOML).decode("utf-8-sig")
     except FileNotFoundError:
         text = ""
     for key, value in changes.items():
         text = rewritten(text, key, value)
-    write_safely(path().resolve(), text.encode())
-    refresh_quick()
+    write_safely(path(), text.encode(), places.shared())
 
 
 def rewritten(text: str, key: str, value: str | None) -> str:
@@ -239,30 +259,52 @@ def _placed(lines: list[str], top: int, key: str, value: str | None) -> list[str
 def refresh_quick() -> None:
     """Derives the quick way's file. Where that fails, words are checked the long way: slower, with the same answers."""
     from referee import quick
+    from referee.core.locking import locked
+    from referee.core.writing import write_safely
     from referee.words.lexicon import LexiconError
-    from referee.words.pack import write_safely
-    from referee.words.shelf import Shelf, open_packed
+    from referee.words.shelf import open_packed
 
+    target = places.data() / quick.FILE
     try:
-        settings = load()
-        source = Shelf(places.dictionaries()).source(settings["lexicon"])
-        if source.path is None:
-            (places.data() / quick.FILE).unlink(missing_ok=True)
+        if _as_derived(target, _derived()[0]):
             return
-        state = {
-            "version": VERSION,
-            "settings": quick.stamp(str(path())),
-            "language": settings["language"],
-            "colour": settings["colour"],
-            "lexicon": f"{source.name}\t{source.path}\t{source.variant}\t{quick.stamp(str(source.path))}",
-        }
-        text = "".join(f"{name}\t{told}\n" for name, told in state.items()).encode()
-        target = places.data() / quick.FILE
-        if not target.exists() or target.read_bytes() != text:
-            open_packed(source).confirm()
-            write_safely(target, text)
+        with locked(target, BRIEFLY):
+            text, source = _derived()
+            if text is None:
+                target.unlink(missing_ok=True)
+            elif not _as_derived(target, text):
+                open_packed(source).confirm()
+                write_safely(target, text, private=True)
     except (OSError, UnicodeError, LexiconError, BadSettings):
         return
+
+
+def _as_derived(target: Path, text: bytes | None) -> bool:
+    try:
+        return target.read_bytes() == text
+    except FileNotFoundError:
+        return text is None
+
+
+def _derived() -> "tuple[bytes | None, Source]":
+    """What the quick way has to know, nothing where it cannot be taken; and the dictionary in use."""
+    from referee import quick
+    from referee.words.shelf import Shelf
+
+    # before they are read: should they be changed meanwhile, it is the change that does not fit
+    seen = quick.stamp(str(path()))
+    settings = load()
+    source = Shelf(places.dictionaries()).source(settings["lexicon"])
+    if source.path is None:
+        return None, source
+    state = {
+        "version": VERSION,
+        "settings": seen,
+        "language": settings["language"],
+        "colour": settings["colour"],
+        "lexicon": f"{source.name}\t{source.path}\t{source.variant}\t{quick.stamp(str(source.path))}",
+    }
+    return "".join(f"{name}\t{told}\n" for name, told in state.items()).encode(), source
 
 
 def lexicon_in_use() -> str:

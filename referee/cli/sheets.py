@@ -214,12 +214,9 @@ def _write(data: bytes) -> None:
 
 
 def _keep(data: bytes, file: Path) -> None:
-    from referee.words.pack import write_safely
+    from referee.core.writing import write_safely
 
-    if file.exists() and not file.is_file() and not file.is_dir():
-        file.write_bytes(data)
-    else:
-        write_safely(file.resolve(), data)
+    write_safely(file, data)
 
 
 def _all_into(folder: Path | None, form: str, all_steps: bool, more: bool, rows: int | None, place: str) -> int:

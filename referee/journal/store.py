@@ -7,6 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from referee.core.private import close_to_others, private_file, private_folder
 from referee.core.table import Entry
 from referee.journal import schema
 from referee.journal.facts import Codec, written
@@ -18,6 +19,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from referee.journal.digests import Digest, Kept
 
+BESIDE = ("-wal", "-shm", "-journal")
+"""What SQLite keeps beside a file that is in use, in the mode of that file."""
 PATIENCE = 10.0
 """Seconds to wait for another terminal that is writing."""
 
@@ -26,9 +29,12 @@ __all__ = ["Overtaken", "Store", "StoreError", "Stored"]
 
 class Store(Reader):
     def __init__(self, path: Path) -> None:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        private_folder(path.parent)
         schema.confirm_file(path)
         self._place = (0, 0)
+        private_file(path)
+        for beside in BESIDE:
+            close_to_others(path.with_name(path.name + beside))
         with speaking(path):
             super().__init__(path, sqlite3.connect(path, timeout=PATIENCE, isolation_level=None))
             try:

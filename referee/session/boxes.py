@@ -9,11 +9,12 @@ from typing import Any
 import tomli_w
 
 from referee.core import limits
+from referee.core.locking import locked
 from referee.core.outside import read_text
 from referee.core.result import Refused
 from referee.core.toml import TOO_DEEP, TOO_LONG, BadToml, parsed
+from referee.core.writing import write_safely
 from referee.games import GAMES, game_of
-from referee.words.pack import write_safely
 
 DEFAULT = "default"
 _NAME = re.compile("[a-z0-9][a-z0-9._-]{0,39}")
@@ -34,6 +35,8 @@ class Boxes:
 
     game: str
     folder: Path
+    private: bool = False
+    """Whether nobody else may read a box of the user's."""
 
     def names(self) -> list[str]:
         return [DEFAULT, *sorted(path.stem for path in self.folder.glob("*.toml") if _NAME.fullmatch(path.stem))]
@@ -73,16 +76,21 @@ class Boxes:
     def new(self, name: str) -> Path:
         """A copy of the default, to be edited by the owner of the set."""
         path = self.path(name)
-        if path.exists():
-            raise BoxProblem("box-taken", name)
-        write_safely(path, self.text(DEFAULT).encode())
+        with locked(path):
+            if path.exists():
+                raise BoxProblem("box-taken", name)
+            write_safely(path, self.text(DEFAULT).encode(), self.private)
         return path
 
     def learn(self, name: str, learnt: dict[str, Any]) -> None:
         """Adds facts to a box; what it says already stays."""
-        facts = self.facts(name)
-        for table, told in learnt.items():
-            known = facts.setdefault(table, {"status": "known"})
-            for key, value in told.items():
-                known[key] = sorted({*known.get(key, ()), *value}) if isinstance(value, list) else value
-        write_safely(self.path(name), tomli_w.dumps(facts).encode())
+        path = self.path(name)
+        if not path.exists():
+            raise BoxProblem("no-box", name)
+        with locked(path):
+            facts = self.facts(name)
+            for table, told in learnt.items():
+                known = facts.setdefault(table, {"status": "known"})
+                for key, value in told.items():
+                    known[key] = sorted({*known.get(key, ()), *value}) if isinstance(value, list) else value
+            write_safely(path, tomli_w.dumps(facts).encode(), self.private)

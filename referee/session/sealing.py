@@ -9,6 +9,9 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
+from referee.core.locking import locked
+from referee.core.writing import write_safely
+
 FILE = "live"
 
 
@@ -33,10 +36,12 @@ def sealed(folder: Path, name: str, wanted: bool) -> Iterator[None]:
         return
     mine = Live(os.getpid(), _began(os.getpid()) or "", name)
     try:
-        _write(folder, [*_marks(folder), mine])
+        with locked(folder / FILE):
+            _write(folder, [*_marks(folder), mine])
         yield
     finally:
-        _write(folder, [mark for mark in _marks(folder) if mark != mine])
+        with locked(folder / FILE):
+            _write(folder, [mark for mark in _marks(folder) if mark != mine])
 
 
 def live_tables(folder: Path) -> list[Live]:
@@ -59,10 +64,8 @@ def _write(folder: Path, marks: list[Live]) -> None:
     if not standing:
         path.unlink(missing_ok=True)
         return
-    folder.mkdir(parents=True, exist_ok=True)
-    fresh = path.with_name(f"{FILE}.{os.getpid()}")
-    fresh.write_text("".join(f"{mark.process}\t{mark.began}\t{mark.id}\n" for mark in standing), "utf-8")
-    fresh.replace(path)
+    text = "".join(f"{mark.process}\t{mark.began}\t{mark.id}\n" for mark in standing)
+    write_safely(path, text.encode(), private=True)
 
 
 def _began(process: int) -> str | None:

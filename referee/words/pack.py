@@ -10,14 +10,11 @@ from __future__ import annotations
 
 import hashlib
 import json
-import os
 import sys
-import tempfile
 from array import array
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import accumulate
-from pathlib import Path
 
 from referee.core.policy import MARKED
 from referee.words import automaton
@@ -161,23 +158,3 @@ def _assemble(sections: Mapping[str, bytes]) -> bytes:
         parts += [data, padding]
         at += len(data) + len(padding)
     return MAGIC + b"".join(number.to_bytes(4, "little") for number in (at, *spans)) + b"".join(parts)
-
-
-def write_safely(path: Path, data: bytes) -> None:
-    """All of the file or nothing of it, synced before it takes the place of an older one."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    temporary = ""
-    try:
-        handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
-        with open(handle, "wb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        os.chmod(temporary, 0o644)
-        os.replace(temporary, path)
-    except BaseException as problem:
-        if temporary:
-            Path(temporary).unlink(missing_ok=True)
-        if isinstance(problem, OSError):
-            problem.filename = str(path)
-        raise

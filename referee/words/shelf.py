@@ -7,11 +7,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from referee.core.locking import locked
+from referee.core.writing import write_safely
 from referee.words import wordlist
 from referee.words.dictionary import Dictionary
 from referee.words.enchanted import PREFIX, EnchantDictionary, installed, languages
 from referee.words.lexicon import Lexicon, LexiconError
-from referee.words.pack import canonical_hash, pack, write_safely
+from referee.words.pack import canonical_hash, pack
 
 BUILT_IN = ("fr", "fr-classique", "fr-1990")
 BUILT_IN_FILE = "fr.lex"
@@ -75,7 +77,8 @@ class Shelf:
             raise NameProblem("bad-name")
         if name in BUILT_IN:
             raise NameProblem("built-in-name")
-        if (self.folder / f"{name}.lex").exists():
+        path = self.folder / f"{name}.lex"
+        if path.exists():
             raise NameProblem("name-taken")
         found = wordlist.read(file, told)
         meta = {
@@ -83,14 +86,21 @@ class Shelf:
             "accented": found.accented,
             "sources": [{"name": name, "sha256": digest} for name, digest in found.files],
         }
-        write_safely(self.folder / f"{name}.lex", pack(found.members, [name], meta, told))
+        data = pack(found.members, [name], meta, told)
+        with locked(path):
+            if path.exists():
+                raise NameProblem("name-taken")
+            write_safely(path, data, private=True)
         return found
 
     def remove(self, name: str) -> None:
         source = self.source(name)
         if source.origin != "added" or source.path is None:
             raise NameProblem("not-added")
-        source.path.unlink()
+        with locked(source.path):
+            if not source.path.exists():
+                raise LexiconError("lexicon-unknown", name)
+            source.path.unlink()
 
 
 def open_packed(source: Source) -> Lexicon:

@@ -1,0 +1,39 @@
+"""What the program keeps for its user is nobody else's: files of mode 0600 in a folder of mode 0700."""
+
+import os
+from contextlib import suppress
+from pathlib import Path
+from stat import S_ISDIR, S_ISREG, S_ISVTX
+
+FILE, FOLDER = 0o600, 0o700
+_OTHERS, _OWNER = 0o077, 0o700
+
+
+def private_folder(folder: Path) -> None:
+    """Makes the folder, or closes it to others if it was left open by mistake: not a shared one, nor the user's home."""
+    folder.mkdir(FOLDER, parents=True, exist_ok=True)
+    with suppress(OSError, RuntimeError):
+        found = folder.stat()
+        shared = found.st_mode & S_ISVTX or folder.samefile(Path.home())
+        if S_ISDIR(found.st_mode) and not shared:
+            _close(folder, found)
+
+
+def private_file(path: Path) -> None:
+    """Makes an empty file, or closes the one that is there to others; what may not be done is left."""
+    with suppress(OSError):
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT, FILE))
+    close_to_others(path)
+
+
+def close_to_others(path: Path) -> None:
+    with suppress(OSError):
+        found = path.stat()
+        if S_ISREG(found.st_mode):
+            _close(path, found)
+
+
+def _close(path: Path, found: os.stat_result) -> None:
+    """What belongs to somebody else is left to them; what its owner may not do stays so."""
+    if hasattr(os, "geteuid") and found.st_uid == os.geteuid() and found.st_mode & _OTHERS:
+        path.chmod(found.st_mode & _OWNER)

@@ -1,0 +1,137 @@
+"""Files written whole: the new content or the old one, whoever is killed and whatever is full.
+
+What is not finished lies beside its target under a name of its own, locked for as long as its writer lives; what a killed one
+has left is removed by the next.
+"""
+
+import os
+from contextlib import suppress
+from errno import EEXIST
+from pathlib import Path
+from secrets import token_hex
+from stat import S_IMODE, S_ISDIR, S_ISREG
+
+from referee.core.locking import WINDOWS, still_there, taken
+from referee.core.private import FILE, private_folder
+
+ENDING = ".unfinished"
+WRITERS = 8
+"""So many may write to one target at once before names are drawn by lot."""
+LONGEST = 50
+"""Letters of the target's name in that of its unfinished file: no file system takes more than 255 bytes."""
+_NEW = os.O_RDWR | os.O_CREAT | os.O_EXCL | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_BINARY", 0)
+_OLD = os.O_RDWR | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)
+_MODE = 0o666
+_PERMISSIONS = 0o777
+
+
+def write_safely(path: Path, data: bytes, private: bool = False) -> None:
+    """All of the file or nothing of it, synced before it takes the place of an older one.
+
+    A new file has the mode that the umask leaves it, an older one keeps its own; a private one is its owner's alone.
+    A symbolic link is followed, and what is no file, such as a pipe or /dev/stdout, is written to.
+    """
+    target = Path(os.path.realpath(path))
+    former = _former(path)
+    if former is not None and not S_ISREG(former.st_mode) and not S_ISDIR(former.st_mode):
+        path.write_bytes(data)
+        return
+    _make_folder(target.parent, private)
+    try:
+        _write(target, data, former, private)
+    except OSError as problem:
+        problem.filename, problem.filename2 = str(path), None
+        raise
+
+
+def _write(target: Path, data: bytes, former: os.stat_result | None, private: bool) -> None:
+    unfinished, handle = _begun(target, FILE if private or former else _MODE)
+    try:
+        try:
+            _fill(handle, data)
+            os.fsync(handle)
+            if former is not None:
+                _resemble(handle, former, private)
+        finally:
+            if WINDOWS:
+                os.close(handle)
+        os.replace(unfinished, target)
+    except BaseException:
+        unfinished.unlink(missing_ok=True)
+        raise
+    finally:
+        if not WINDOWS:
+            os.close(handle)
+
+
+def _former(path: Path) -> os.stat_result | None:
+    try:
+        return os.stat(path)
+    except FileNotFoundError:
+        return None
+
+
+def _make_folder(folder: Path, private: bool) -> None:
+    if private:
+        private_folder(folder)
+    else:
+        folder.mkdir(parents=True, exist_ok=True)
+
+
+def _fill(handle: int, data: bytes) -> None:
+    rest = memoryview(data)
+    while rest:
+        rest = rest[os.write(handle, rest) :]
+
+
+def _resemble(handle: int, former: os.stat_result, private: bool) -> None:
+    """Whose the older file was, and who might read it."""
+    if hasattr(os, "fchmod"):
+        if (former.st_uid, former.st_gid) != (os.geteuid(), os.getegid()):
+            with suppress(OSError):
+                os.fchown(handle, former.st_uid, former.st_gid)
+        os.fchmod(handle, FILE if private else S_IMODE(former.st_mode) & _PERMISSIONS)
+
+
+def _begun(target: Path, mode: int) -> tuple[Path, int]:
+    """A new file beside the target, locked."""
+    for name in (*clear_unfinished(target), *(_name(target, token_hex(6)) for _ in range(WRITERS))):
+        try:
+            handle = os.open(name, _NEW, mode)
+        except FileExistsError:
+            continue
+        # who clears may have come between
+        if taken(handle) is not False and still_there(name, handle):
+            return name, handle
+        os.close(handle)
+    raise FileExistsError(EEXIST, os.strerror(EEXIST), str(target))
+
+
+def clear_unfinished(target: Path) -> list[Path]:
+    """Removes what killed writers to a target have left; the names that are free."""
+    return [name for name in (_name(target, str(number)) for number in range(1, WRITERS + 1)) if _cleared(name)]
+
+
+def _name(target: Path, told: str) -> Path:
+    return target.with_name(f".{target.name[:LONGEST]}.{told}{ENDING}")
+
+
+def _cleared(name: Path) -> bool:
+    """Whether nothing is left under this name."""
+    try:
+        handle = os.open(name, _OLD)
+    except OSError:
+        return not os.path.lexists(name)
+    try:
+        if not S_ISREG(os.fstat(handle).st_mode) or not taken(handle) or not still_there(name, handle):
+            return False
+        if not WINDOWS:
+            name.unlink()
+    except OSError:
+        return False
+    finally:
+        os.close(handle)
+    if WINDOWS:
+        with suppress(OSError):
+            name.unlink()
+    return not os.path.lexists(name)
