@@ -4,7 +4,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import TypeVar
 
 from referee.cli.figures import HOUSE
-from referee.cli.spreadsheet import Cell, rows_as_csv
+from referee.cli.spreadsheet import rows_as_csv
+from referee.core.cells import Cell
 from referee.session.stats import Figures
 
 FIRST = ("player", "game", "games", "won", "shared", "average", "best", *HOUSE)

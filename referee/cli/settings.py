@@ -39,7 +39,7 @@ DEFAULTS = {
     "clock": "table",
 }
 """Every setting; nothing means that something else decides: the locale, the game's default box."""
-BRIEFLY = 0.5
+BRIEFLY = 2.0
 """Seconds to wait for whoever derives the quick way's file, too: it can be derived again."""
 _SWITCHES = {True: "on", False: "off"}
 """What may be written in the file for these words."""

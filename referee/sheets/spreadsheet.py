@@ -9,16 +9,15 @@ from collections.abc import Iterator
 from datetime import UTC, datetime
 from io import StringIO
 
+from referee.core.cells import Cell, guarded
 from referee.core.sheet import Earned, Sheet, Turn
 from referee.sheets.reckoning import followed, listed
 from referee.sheets.say import say
 
-Cell = str | int | None
 COLUMNS = (
     "row", "number", "seat", "name", "kind", "text", "letters", "times", "points", "total", "seconds", "at", "fate",
     "turn", "stroke",
 )  # fmt: skip
-FORMULAS = ("=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠")
 BOM = "\ufeff"
 
 
@@ -29,11 +28,6 @@ def spreadsheet(sheet: Sheet) -> str:
     writer.writerow(say(f"csv-{name}", sheet.language) for name in COLUMNS)
     writer.writerows([guarded(cell) for cell in row] for row in _rows(sheet))
     return BOM + file.getvalue()
-
-
-def guarded(cell: Cell) -> Cell:
-    """Text that a spreadsheet would reckon with gets an apostrophe before it; figures stay figures."""
-    return f"'{cell}" if isinstance(cell, str) and cell.startswith(FORMULAS) else cell
 
 
 def _row(**told: Cell) -> list[Cell]:

@@ -6,7 +6,8 @@ import io
 import pytest
 
 from referee.cli.plots import FEW, WIDTH, drawn
-from referee.cli.spreadsheet import Cell, rows_as_csv
+from referee.cli.spreadsheet import rows_as_csv
+from referee.core.cells import Cell
 
 
 @pytest.mark.parametrize(

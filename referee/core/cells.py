@@ -1,0 +1,25 @@
+"""Cells of a table for spreadsheets: figures stay figures, and text from people stays text whatever it begins with."""
+
+from unicodedata import category
+
+Cell = str | int | float | None
+FORMULA = frozenset("=+-@＝＋－＠﹦﹢﹣﹫−")
+"""What a spreadsheet takes a cell for a formula by; some read the wide and the small forms as the usual ones."""
+JOINERS = "\u200c\u200d"
+"""They hold emoji and some scripts together."""
+UNSEEN = frozenset(("Cc", "Cf", "Cs", "Zl", "Zp"))
+"""Control characters, marks of direction, halves of letters and ends of lines."""
+
+
+def guarded(cell: Cell) -> Cell:
+    """Text that a spreadsheet could reckon with gets an apostrophe before it; what cannot be seen is shown as lost."""
+    if not isinstance(cell, str):
+        return cell
+    told = "".join("\ufffd" if _unseen(letter) and letter not in JOINERS else letter for letter in cell)
+    first = next((letter for letter in cell if not _unseen(letter) and not letter.isspace()), "")
+    return f"'{told}" if first in FORMULA else told
+
+
+def _unseen(letter: str) -> bool:
+    """Some programs pass over it and read what comes behind."""
+    return category(letter) in UNSEEN
