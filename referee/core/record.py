@@ -11,6 +11,7 @@ from referee.core.seats import SEAT, Player
 from referee.core.spelling import plain
 
 VERSION = "1"
+_ROUND = str.maketrans("{}", "()")
 DURATION = "duration"
 """What is written in braces of the time a turn has taken."""
 _FIGURES = re.compile(r"(?P<command>.*?)(?: (?P<points>[+-]\d{1,9}) (?P<total>-?\d{1,9}))?(?: \{(?P<extra>[^{}]*)\})?")
@@ -198,8 +199,12 @@ def textual(command: str) -> bool:
 
 
 def _extra(text: str) -> dict[str, str]:
-    pairs = (told.strip().partition(" ") for told in text.split(";") if told.strip())
-    return {name: value for name, _, value in pairs}
+    """By their names; of a name that comes twice, both values as they were written."""
+    found: dict[str, str] = {}
+    for told in filter(None, map(str.strip, text.split(";"))):
+        name, _, value = told.partition(" ")
+        found[name] = f"{found[name]}; {told}" if name in found else value
+    return found
 
 
 def write_record(record: Record) -> str:
@@ -215,6 +220,11 @@ def _written(line: Line) -> str:
     text = f">{line.seat}: {line.command}"
     if line.points is not None and line.total is not None:
         text += f" {line.points:+d} {line.total}"
-    if line.extra:
-        text += " {" + "; ".join(f"{name} {value}".rstrip() for name, value in line.extra.items()) + "}"
-    return text
+    extra = _braced(line.extra)
+    return f"{text} {{{extra}}}" if extra else text
+
+
+def _braced(extra: dict[str, str]) -> str:
+    """Of what a store may hold and no record could have said, what one can."""
+    told = ";".join(f"{name} {value}" for name, value in extra.items()).translate(_ROUND)
+    return "; ".join(filter(None, map(plain, told.split(";"))))

@@ -52,6 +52,8 @@ class Entry:
     """For `amend`: later steps that no longer stand."""
     seconds: int | None = None
     """How long the turn had lasted, where the program keeps the time."""
+    extra: tuple[tuple[str, str], ...] = ()
+    """What stood in braces behind the command in the record that it came from."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,6 +28,8 @@ def written(entry: Entry, codec: Codec) -> str:
         facts["seconds"] = entry.seconds
     if entry.count:
         facts["count"] = entry.count
+    if entry.extra:
+        facts["extra"] = dict(entry.extra)
     if entry.steps:
         facts["steps"] = [
             [step.number, step.seat, step.command, [codec.encode(event) for event in step.events]]
@@ -63,4 +65,5 @@ def _read(kind: str, seat: str, command: str, facts: dict[str, Any], codec: Code
             for number, seat, command, code, clause, told in facts.get("dropped", ())
         ),
         facts.get("seconds"),
+        tuple((str(name), str(value)) for name, value in dict(facts.get("extra", ())).items()),
     )

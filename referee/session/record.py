@@ -35,15 +35,23 @@ def _line(table: Table, entry: Entry, number: int) -> Line:
     plain = Line(number, entry.seat, entry.command)
     if textual(entry.command):
         return plain
-    extra = {} if entry.seconds is None else {DURATION: sandglass.written(entry.seconds)}
+    own = own_facts(table, entry)
+    plain = replace(plain, extra={**own, **{name: said for name, said in entry.extra if name not in own}})
+    step = table.steps[-1] if entry.kind == STEP and table.steps else None
+    if step is None or not step.parts(table.game):
+        return plain
+    return replace(plain, points=table.points(step), total=step.state.scores[entry.seat])
+
+
+def own_facts(table: Table, entry: Entry) -> dict[str, str]:
+    """What the program says itself in braces behind an entry that the table has just taken."""
+    own = {} if entry.seconds is None else {DURATION: sandglass.written(entry.seconds)}
     if entry.kind not in (STEP, AMEND) or not table.steps:
-        return replace(plain, extra=extra)
+        return own
     step = table.steps[entry.count - 1 if entry.kind == AMEND else -1]
-    if entry.kind == AMEND:
-        return replace(plain, extra={**extra, **_told(table, step)})
-    if not step.parts(table.game):
-        return replace(plain, extra={**extra, **_told(table, step)})
-    return replace(plain, points=table.points(step), total=step.state.scores[entry.seat], extra=extra)
+    if entry.kind == STEP and step.parts(table.game):
+        return own
+    return {**own, **_told(table, step)}
 
 
 def _told(table: Table, step: Step) -> dict[str, str]:

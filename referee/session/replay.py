@@ -14,6 +14,7 @@ from referee.core.result import Refused, refused
 from referee.core.table import REMARK, STEP, Entry, Table
 from referee.core.words import Words
 from referee.games import GAMES, game_of
+from referee.session.record import own_facts
 
 FORMAT = 1
 RULES = "1"
@@ -55,10 +56,18 @@ def refereed(table: Table, record: Record, submit: Callable[[Line], Entry | Refu
             return Stop(line.number, line.seat, entry)
         entry = replace(entry, seconds=sandglass.read(line.extra.get(DURATION, "")))
         table.take(entry, line.number)
+        if line.extra:
+            entry = replace(entry, extra=_foreign(line, own_facts(table, entry)))
         entries += [entry, *(_note(line.seat, note) for note in line.notes)]
         if entry.kind == STEP and (stop := _figures(table, line)):
             return stop
     return Replayed(table, tuple(entries))
+
+
+def _foreign(line: Line, own: dict[str, str]) -> tuple[tuple[str, str], ...]:
+    """What the program would not say itself behind this line."""
+    said = {**own, DURATION: line.extra.get(DURATION, "")} if DURATION in own else own
+    return tuple((name, told) for name, told in line.extra.items() if said.get(name) != told)
 
 
 def _note(seat: str, text: str) -> Entry:
