@@ -86,6 +86,12 @@ class LastGrid:
     def bonus_possible(self) -> bool:
         return (self.full or self.cards is None) and not self.bonus_settled and not self.upheld
 
+    @property
+    def bonus_likely(self) -> bool:
+        """Whether words without their grid have as many letters as a hand has cards, so that a bonus may be theirs."""
+        letters = sum(len(word.text) for word in self.words)
+        return self.cards is None and self.bonus_possible and letters >= HAND
+
 
 @dataclass(frozen=True, slots=True)
 class State:
@@ -133,10 +139,15 @@ class State:
         return self.settings.judge == "contest" and last is not None and last.upheld is None
 
     @property
+    def bonus_awaited(self) -> bool:
+        """CRO-13: whether a bonus keeps a game that is over from being final."""
+        return self.last is not None and (self.last.bonus_due or self.last.bonus_likely)
+
+    @property
     def final(self) -> bool:
         if self.ended or len(self.in_play) < 2:
             return True
-        return self.reached and not self.contestable and not (self.last is not None and self.last.bonus_due)
+        return self.reached and not self.contestable and not self.bonus_awaited
 
     @property
     def winners(self) -> tuple[str, ...]:

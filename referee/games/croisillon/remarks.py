@@ -28,6 +28,8 @@ def _played(after: State, event: Played, language: str) -> list[str]:
     elif event.left is not None:
         capitals, small = event.left
         lines.append(_say("left", language, capitals=capitals, small=small))
+    elif after.over and after.last is not None and after.last.bonus_likely:
+        lines.append(_say("bonus-possible", language, seat=name_of(after.players, event.seat)))
     return lines + _standing(after, language)
 
 

@@ -45,6 +45,8 @@ def openings(state: State) -> tuple[Opening, ...]:
         return ()
     if last.bonus_due:
         found.append(Opening("bonus", (last.seat,)))
+    elif state.over and last.bonus_likely:
+        found.append(Opening("bonus-words", (last.seat,)))
     if state.contestable:
         found.append(Opening("contest", tuple(seat for seat in state.in_play if seat != last.seat)))
     if state.over:
@@ -53,10 +55,12 @@ def openings(state: State) -> tuple[Opening, ...]:
 
 
 def completions(state: State, words: list[str]) -> tuple[str, ...]:
-    """Contestable words behind `contest`."""
+    """Contestable words behind `contest`; behind `bonus` what may follow, after quick entry only words."""
     if keyword(words[0]) == "contest" and state.last is not None:
         return tuple(word.text for word in state.last.words)
-    return ("none", "words") if keyword(words[0]) == "bonus" and len(words) == 1 else ()
+    if keyword(words[0]) != "bonus" or len(words) != 1:
+        return ()
+    return ("words",) if state.last is not None and state.last.cards is None else ("none", "words")
 
 
 def question(state: State, action: object, settled: frozenset[str], words: Words) -> Question | None:

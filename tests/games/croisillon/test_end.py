@@ -1,8 +1,8 @@
 """CRO-13, CRO-15, CRO-17: when the game is over, when it is final and who wins, at tables of two, three and four.
 
-A game is told in few signs, a turn or what follows it each: `150` scores so much with words, `150!` with all fifteen
-cards, so that a bonus is due, `-` passes; `+5` is a bonus, `none` none; `upheld` and `rejected` end a contest of the last
-grid; `x ana` gives up, `end` ends.
+A game is told in few signs, a turn or what follows it each: `150` scores so much with words, `150~` with words of fifteen
+letters, so that a bonus is possible, `150!` with all fifteen cards, so that a bonus is due, `-` passes; `+5` is a bonus,
+`none` none; `upheld` and `rejected` end a contest of the last grid; `x ana` gives up, `end` ends.
 """
 
 from collections.abc import Iterator
@@ -16,6 +16,8 @@ from tests.games.croisillon.support import SEATS, accepted, header_of, opened, r
 
 VALUES = "#values T0 R0 a0 b0 c0 d0 e0"
 FIFTEEN = "......R/Tbbbbbb/c.....d/c/c/c/c/c"
+LETTERS = "Tbbbbbb Rccccccd"
+"""Two words of fifteen letters together."""
 
 
 def laid(seats: int, target: int, judge: str) -> Table:
@@ -39,12 +41,16 @@ def line(table: Table, sign: str) -> str:
             return f"{last}: bonus none"
         case ["upheld" | "rejected"]:
             return f"{other}: contest {sign}"
+    if sign[0] == "+" and state.last.cards is None:
+        return f"{last}: bonus words {state.last.words[-1].cards}e e{int(sign)}"
     if sign[0] == "+":
         return f"{last}: bonus {FIFTEEN}/e e{int(sign)} T0 c0"
-    points = int(sign.rstrip("!"))
+    points = int(sign.rstrip("!~"))
     halves = points // 2, points - points // 2
     if sign[-1] == "!":
         return f"{state.turn}: grid {FIFTEEN} T0 b0 c0 R{halves[0]} d{halves[1]}"
+    if sign[-1] == "~":
+        return f"{state.turn}: words {LETTERS} T0 b0 c0 R{halves[0]} d{halves[1]}"
     return f"{state.turn}: words Ta T{halves[0]} a{halves[1]}"
 
 
@@ -90,6 +96,21 @@ GAMES = [
     (2, 150, "always", "150 148! +1", (*FINAL, "a", 1)),
     (2, 150, "always", "150 148! +2", (*FINAL, "ab", 1)),
     (2, 150, "always", "150 148! +3", (*FINAL, "b", 1)),
+    # one that is possible after quick entry
+    (2, 150, "always", "100 150~", (*OVER, "", 1)),
+    (2, 150, "always", "100 150~ +5", (*FINAL, "b", 1)),
+    (2, 150, "always", "100 150~ end", (*FINAL, "b", 1)),
+    (2, 150, "always", "150 100~", (*OVER, "", 1)),
+    (2, 150, "always", "150 100~ +50", (*FINAL, "ab", 1)),
+    (2, 150, "always", "100 145~ +5", (*FINAL, "b", 1)),
+    (2, 150, "always", "100 145~", (*OPEN, "", 2)),
+    (2, 150, "always", "150~ 100", (*FINAL, "a", 1)),
+    (2, 150, "always", "150~ -", (*FINAL, "a", 1)),
+    (3, 150, "always", "150 10~ x carla", (*OVER, "", 1)),
+    (2, 150, "contest", "100 150~ rejected", (*OVER, "", 1)),
+    (2, 150, "contest", "100 150~ +5", (*OVER, "", 1)),
+    (2, 150, "contest", "100 150~ +5 rejected", (*FINAL, "b", 1)),
+    (2, 150, "contest", "150 150~ upheld", (*FINAL, "a", 1)),
     # one that is due no more keeps nothing open
     (2, 150, "always", "150! 100", (*FINAL, "a", 1)),
     (2, 150, "always", "145! +5 100", (*FINAL, "a", 1)),
@@ -210,7 +231,7 @@ class Evening:
                 grid += int(sign)
                 total += int(sign)
             else:
-                grid = int(sign.rstrip("!"))
+                grid = int(sign.rstrip("!~"))
                 total += grid
         return total
 
@@ -220,8 +241,18 @@ class Evening:
         return (self.happened[at][1] if at >= 0 else "-"), [sign for _seat, sign in self.happened[at + 1 :]]
 
     def bonus_due(self) -> bool:
+        return self.bonus_open("!")
+
+    def bonus_possible(self) -> bool:
+        return self.bonus_open("~")
+
+    def bonus_open(self, mark: str) -> bool:
         turn, said = self.since_the_last_turn()
-        return turn[-1] == "!" and not any(sign in ("none", "upheld") or sign[0] == "+" for sign in said)
+        return turn[-1] == mark and not any(sign in ("none", "upheld") or sign[0] == "+" for sign in said)
+
+    def waiting(self) -> bool:
+        """Whether something may still come where the game is over."""
+        return self.bonus_due() or self.bonus_possible() or self.contestable()
 
     def contestable(self) -> bool:
         turn, said = self.since_the_last_turn()
@@ -240,7 +271,7 @@ class Evening:
 
     def verdict(self) -> Found:
         over = self.ended() or self.reached()
-        final = self.ended() or (over and not self.bonus_due() and not self.contestable())
+        final = self.ended() or (over and not self.waiting())
         best = max(self.score(seat) for seat in self.playing())
         winners = [seat for seat in self.playing() if self.score(seat) == best] if final else []
         most = max(1, *(self.count(seat) for seat in self.seats))
@@ -256,15 +287,17 @@ class Evening:
 
     def lawful(self, rng: Random) -> Iterator[str]:
         """What may happen now."""
-        if self.ended() or (self.reached() and not (self.bonus_due() or self.contestable())):
+        if self.ended() or (self.reached() and not self.waiting()):
             return
         if self.bonus_due():
             yield from ("none", "+1", f"+{rng.randint(2, 99)}")
+        if self.bonus_possible():
+            yield from ("+1", f"+{rng.randint(2, 99)}")
         if self.contestable():
             yield from ("upheld", "rejected")
         if not self.reached():
             scores = [str(rng.choice((50, 99, 100, 101, 150))) for _ in range(6)]
-            yield from (*scores, *(f"{score}!" for score in scores[:3]), "-")
+            yield from (*scores, *(f"{score}!" for score in scores[:3]), *(f"{score}~" for score in scores[:3]), "-")
         if rng.random() < 0.1:
             yield "end"
         if rng.random() < 0.2 and not self.reached():

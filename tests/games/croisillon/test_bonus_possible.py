@@ -1,0 +1,75 @@
+"""CRO-13: after quick entry that ends the game a bonus stays possible until the end is declared; what is told of it."""
+
+from pathlib import Path
+
+import pytest
+
+from referee.core.record import read_record
+from referee.core.table import Table
+from referee.core.wording import wording
+from referee.games.croisillon import remarks
+from referee.session.digest import facts_of
+from referee.session.replay import Replayed, as_json, replay
+from referee.session.sheet import sheet_of
+from tests.games.croisillon.support import CROISILLON, accepted, french, header_of, table_of
+from tests.table.desks import desk, entered
+
+LONG = "bob: words Ni Nature Truc Tables"
+ROOM = remarks.ROOM
+
+
+def replayed(name: str) -> Replayed:
+    found = replay(read_record((CROISILLON.records / f"{name}.ref").read_text("utf-8")), french)
+    assert isinstance(found, Replayed)
+    return found
+
+
+def test_cro_13_the_table_says_that_a_bonus_is_possible_and_how_the_game_ends(tmp_path: Path) -> None:
+    for language, possible in (("en", "a bonus card is possible"), ("fr", "carte bonus possible")):
+        at = desk(tmp_path / language, game="croisillon", settings=("target=43",), language=language)
+        at.session.words = french(at.table.game, at.table.header)
+        entered(at, "pass", "words Ni Nature Truc Tables")
+        codes = {opening.code: opening.seats for opening in at.table.game.openings(at.table.state)}
+        assert codes == {"bonus-words": ("bob",), "end": ("ana", "bob")}
+        assert wording(ROOM, "openings", "bonus-words", language, seats="Bob").startswith(possible)
+        # on nobody's line in particular it is Bob's
+        entered(at, "bonus words Nid")
+        assert (at.table.steps[-1].seat, at.table.state.winners) == ("bob", ("bob",))
+
+
+def test_cro_13_it_is_remarked_when_the_words_are_entered() -> None:
+    table = table_of("ana: pass", LONG, header=header_of(("ana", "bob"), "#set target 43"))
+    said = remarks.remarks(table.state, table.steps[-1].events[0], "en")
+    assert said[0] == "fifteen letters or more in the words: a bonus card is possible for Bob until “end” (CRO-13)"
+
+
+def test_cro_13_must_not_be_remarked_while_the_game_goes_on() -> None:
+    table = table_of("ana: pass", LONG)
+    said = remarks.remarks(table.state, table.steps[-1].events[0], "en")
+    assert not [line for line in said if "CRO-13" in line]
+    assert table.game.openings(table.state) == ()
+
+
+@pytest.mark.parametrize(
+    ("name", "final", "winners"),
+    [("bonus-possible-at-the-end", False, []), ("bonus-possible-and-taken", True, ["bob"])],
+)
+def test_cro_13_json_and_sheet_agree_on_whether_it_is_final(name: str, final: bool, winners: list[str]) -> None:
+    found = replayed(name)
+    table = found.table
+    told = as_json(table, None)
+    assert (told["over"], told["final"], told["winners"]) == (True, final, winners)
+    opened = Table(table.game, table.header, table.start)
+    assert sheet_of(opened, found.entries, "en").final == final
+
+
+def test_cro_13_the_bonus_counts_in_the_statistics() -> None:
+    sums = facts_of(replayed("bonus-possible-and-taken").table)["bob"]["sums"]
+    assert (sums["bonus-cards"], sums["bonus-points"], sums["points"]) == (1, 3, 46)
+
+
+def test_cro_13_behind_bonus_only_what_may_be_entered_is_proposed() -> None:
+    table = table_of("ana: pass", LONG, header=header_of(("ana", "bob"), "#set target 43"))
+    assert table.game.completions(table.state, ["bonus"]) == ("words",)
+    accepted(table, "bob: bonus words Nid")
+    assert table.state.final
