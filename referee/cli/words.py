@@ -120,6 +120,7 @@ def _policies() -> list[tuple[str, str, dict[str, str]]]:
     plain: list[tuple[str, str, dict[str, str]]] = [(game, game, {}) for game in GAMES]
     return [
         *plain,
+        (_("croisillon, abbreviations=no"), "croisillon", {"abbreviations": "no"}),
         (_("croisillon, proper_nouns=yes"), "croisillon", {"proper_nouns": "yes"}),
         (_("guerre-des-mots, rules=simple"), "guerre-des-mots", {"rules": "simple"}),
     ]

@@ -83,6 +83,7 @@ def test_words_that_are_not_text_get_the_same_answer(run: Run) -> None:
 UNUSUAL = [
     ["--game=jago", "JOIE"],
     ["--lexicon", "fr", "JOIE"],
+    ["--game", "croisillon", "--set", "abbreviations=no", "JOIE"],
     ["--game", "croisillon", "--set", "proper_nouns=no", "JOIE"],
 ]
 

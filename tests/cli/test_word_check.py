@@ -48,6 +48,10 @@ SETTINGS = [
     ("ETE", "guerre-des-mots", "rules=general", 1),
     ("ETE", "guerre-des-mots", "rules=simple", 0),
     ("ETE", "guerre-des-mots", "accents=off", 0),
+    ("KM", "croisillon", "abbreviations=no", 1),
+    ("KM", "croisillon", "abbreviations=yes", 0),
+    ("JOIE", "croisillon", "abbreviations=no", 0),
+    ("ITALIE", "croisillon", "abbreviations=no", 1),
     ("ITALIE", "croisillon", "proper_nouns=no", 1),
     ("ITALIE", "croisillon", "proper_nouns=yes", 0),
 ]
@@ -89,6 +93,8 @@ def test_each_game_judges_by_its_own_rules(shared: Run, word: str, game: str, co
 @pytest.mark.parametrize(("word", "game", "setting", "code"), SETTINGS)
 def test_settings_of_a_game_count(shared: Run, word: str, game: str, setting: str, code: int) -> None:
     assert shared("word", "check", "--game", game, "--set", setting, word).code == code
+    stream = shared("word", "check", "--game", game, "--set", setting, "-", stdin=f"{word}\n")
+    assert (stream.code, stream.err) == (code, "")
 
 
 @pytest.mark.parametrize(("lexicon", "code"), [("fr", 0), ("fr-classique", 0), ("fr-1990", 1)])
@@ -173,7 +179,7 @@ BAD = [
     (["--set", "x=y", "JOIE"], "The words of option have no settings."),
     (
         ["--game", "croisillon", "--set", "proper_nouns=maybe", "JOIE"],
-        "The words of croisillon have no such setting; there are: proper_nouns=no|yes.",
+        "The words of croisillon have no such setting; there are: abbreviations=yes|no proper_nouns=no|yes.",
     ),
     (["--lexicon", "zut", "JOIE"], "There is no dictionary named “zut”. `referee dict list` shows what there is."),
     ([], "Missing: the words, as in referee word check VUES"),

@@ -18,6 +18,7 @@ LIBRARY = "libhunspell-1.7.so.0"
 
 POLICIES: dict[str, Policy] = {game: policy_of(game) for game in GAMES} | {
     "simple": policy_of("guerre-des-mots", {"rules": "simple"}),
+    "abbreviations": policy_of("croisillon", {"abbreviations": "no"}),
     "proper_nouns": policy_of("croisillon", {"proper_nouns": "yes"}),
 }
 """Every game's policy, and those that a setting changes."""

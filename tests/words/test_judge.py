@@ -165,3 +165,16 @@ def test_voc_4_one_allowed_reading_suffices(lexicon_of: Packed) -> None:
     small = lexicon_of([word("rose"), word("Rose", PROPER), word("Lyon", PROPER)])
     assert judge("ROSE", POLICIES["option"], small).valid
     assert judge("LYON", POLICIES["option"], small).code == "proper-noun"
+
+
+@pytest.mark.parametrize("row", [row for row in ROWS if row["clause"] == "VOC-5"], ids=lambda row: row["word"])
+def test_voc_5_croisillon_may_refuse_what_jago_refuses(fr: Lexicon, row: dict[str, str]) -> None:
+    refusing = policy_of("croisillon", {"abbreviations": "no"})
+    assert judge(row["word"], refusing, fr).code == row["jago"]
+    assert judge(row["word"], policy_of("croisillon", {"abbreviations": "yes"}), fr).code == row["croisillon"]
+
+
+def test_voc_5_both_settings_of_croisillon_go_together(fr: Lexicon) -> None:
+    both = policy_of("croisillon", {"abbreviations": "no", "proper_nouns": "yes"})
+    codes = {spelling: judge(spelling, both, fr).code for spelling in ("ITALIE", "JO", "KM", "ONU", "JOIE")}
+    assert codes == {"ITALIE": "valid", "JO": "valid", "KM": "symbol", "ONU": "sigle", "JOIE": "valid"}

@@ -21,7 +21,7 @@ _POINTS = {
     "SEPTENTRIONAL": "N", "LEVANTIN": "E", "MERIDIONAL": "S", "PONANTAIS": "W",
     "NORD": "N", "EST": "E", "SUD": "S", "OUEST": "W", "NORTH": "N", "EAST": "E", "SOUTH": "S", "WEST": "W",
 }  # fmt: skip
-KNOWN = "judge, proper_nouns, repeat, target, values"
+KNOWN = "abbreviations, judge, proper_nouns, repeat, target, values"
 
 
 @cache
@@ -73,13 +73,14 @@ def _settings(header: Header, points: dict[str, str]) -> Settings | Refused:
     told = dict(header.settings)
     target = told.pop("target", "300")
     repeat, judge, values = told.pop("repeat", "grid"), told.pop("judge", "always"), told.pop("values", "box")
-    nouns = told.pop("proper_nouns", "no")
+    nouns, abbreviations = told.pop("proper_nouns", "no"), told.pop("abbreviations", "yes")
     if not re.fullmatch("[1-9][0-9]{0,4}", target):
         return refused("bad-target", "CRO-15").within("set", "target")
     for name, value, known, clause in (
         ("judge", judge, JUDGES, "VOC-10"),
         ("repeat", repeat, REPEATS, "CRO-8"),
         ("values", values, VALUES, "CRO-3"),
+        ("abbreviations", abbreviations, policy.SETTINGS["abbreviations"], "VOC-5"),
         ("proper_nouns", nouns, policy.SETTINGS["proper_nouns"], "VOC-4"),
     ):
         if value not in known:
