@@ -11,6 +11,11 @@ from referee.core.spelling import capitals
 YES, NO = ("O", "OUI", "Y", "YES"), ("", "N", "NON", "NO")
 
 
+def possible() -> bool:
+    """Whether there is somebody to ask, who sees the question."""
+    return sys.stdin is not None and sys.stdin.isatty() and sys.stdout.isatty()
+
+
 def agreed(question: str) -> bool:
     """Asks until it is answered; nothing typed is no."""
     while True:

@@ -19,6 +19,7 @@ from referee.journal.problems import DAMAGED, StoreError
 from referee.journal.reader import Reader
 from referee.journal.rows import Stored
 from referee.journal.salvage import names
+from referee.session.days import day_of
 from referee.session.upkeep import derived
 from referee.words.check import FINE, NO
 
@@ -57,15 +58,16 @@ def _as_far_as_it_goes(reader: Reader) -> list[Stored]:
 
 
 def _list(games: Iterable[Stored]) -> str:
-    from referee.sheets.moments import day
+    from referee.sheets.moments import played_on
 
     rows = []
     for stored in games:
         told = stored.summary
         players = ", ".join(f"{player} {score}" for _seat, player, score in told["players"])
         state = _("settled") if told["final"] else _("over") if told["over"] else _("open")
-        opened = day(time.strftime("%Y-%m-%d", time.localtime(stored.opened)), LANGUAGE)
-        rows.append((stored.id, stored.game, opened, state, players))
+        played = day_of(stored)
+        day = played_on(played.on.isoformat(), played.imported, LANGUAGE)
+        rows.append((stored.id, stored.game, day, state, players))
     return aligned(rows) if rows else ""
 
 

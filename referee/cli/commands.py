@@ -27,7 +27,7 @@ COMMANDS = {
         _("A score sheet to keep or to print; where the game is not over, with rows to go on by hand."),
     ),
     "export": ("records", "export", _("Write a game as a record.")),
-    "import": ("records", "import_record", _("Keep a record as a game.")),
+    "import": ("importing", "import_records", _("Keep records as games.")),
     "replay": ("replaying", "replay_files", _("Referee records anew.")),
     "backup": ("safekeeping", "backup", _("Copy the whole store of games into one file.")),
     "restore": ("safekeeping", "restore", _("Put a backup in the place of the store of games.")),

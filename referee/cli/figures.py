@@ -10,7 +10,7 @@ from referee.clock.sandglass import written
 from referee.core.wording import wording
 from referee.games import GAMES
 from referee.session.stats import Best, Figures
-from referee.sheets.moments import day
+from referee.sheets.moments import played_on
 from referee.words.say import shown
 
 HOUSE = ("plays", "points", "contests-won", "contests-lost", "stood", "fell", "seconds", "turns")
@@ -82,7 +82,8 @@ def _plays(figures: Figures) -> Iterable[tuple[str, str]]:
 
 
 def _top(best: Best) -> str:
-    return f"{best.worth} {best.text} ({best.game}, {day(best.day, LANGUAGE)})"
+    day = played_on(best.day, best.imported, LANGUAGE)
+    return f"{best.worth} {best.text} ({best.game}, {day})"
 
 
 def _contests(sums: dict[str, int]) -> Iterable[tuple[str, str]]:

@@ -1,7 +1,6 @@
-"""`referee export, import`: games as records."""
+"""`referee export`: games as records; and records read and refereed."""
 
 import sys
-import time
 from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
@@ -14,24 +13,21 @@ from referee.cli.losses import warn_of_loss
 from referee.cli.pinned import at_hand, pinned, words_of
 from referee.cli.problems import CannotSay
 from referee.cli.refusals import record_problem, sentence, store_problem
-from referee.cli.stores import reading, store, viewed
+from referee.cli.stores import reading, viewed
 from referee.cli.tables import GameId
 from referee.cli.tongue import _
 from referee.core import limits
 from referee.core.outside import read_text
 from referee.core.record import Record, RecordError, read_record, write_record
 from referee.core.writing import write_safely
-from referee.journal.facts import written
 from referee.journal.problems import StoreError
 from referee.journal.reader import Reader
 from referee.journal.rows import Row
 from referee.journal.salvage import names
-from referee.session.digest import digest_of
-from referee.session.opening import header_text
+from referee.session.days import day_in
 from referee.session.record import noted, record_of
 from referee.session.recorded import as_recorded
-from referee.session.replay import Stop, replay
-from referee.session.session import summary_of
+from referee.session.replay import Replayed, Stop, replay
 from referee.session.stored import NotOpened, Viewed, view
 from referee.words.check import FINE, NO
 from referee.words.say import shown
@@ -85,8 +81,8 @@ def _export_into(folder: Path, reader: Reader, name: str) -> int:
 def file_name(found: Viewed, reader: Reader) -> str:
     """The game, the day and the seats: letters, digits and hyphens, whatever the players are called."""
     first = reader.row(found.name, 0)
-    day = time.strftime("%Y-%m-%d", time.localtime(first.at if first else 0))
-    name = "-".join((found.name, day, *(player.seat for player in found.table.players)))
+    day = day_in(first.facts if first else "", first.at if first else 0).on
+    name = "-".join((found.name, day.isoformat(), *(player.seat for player in found.table.players)))
     return f"{name[:LONGEST]}.ref"
 
 
@@ -106,8 +102,8 @@ def _with_notes(record: Record, rows: Iterable[Row]) -> Record:
     return Record(record.header, (*record.lines[:-1], last), record.notes)
 
 
-def import_record(file: Annotated[Path, typer.Argument(help=_("A record, such as game.ref."))]) -> int:
-    """The whole record is refereed before anything is kept, and kept at once."""
+def refereed_file(file: Path) -> tuple[Record, Replayed, bool]:
+    """A record with its dictionary pinned, refereed to its end, and whether its dictionary was at hand to judge it."""
     record = read_file(file)
     judged = at_hand(record.header)
     record = replace(record, header=pinned(record.header))
@@ -117,16 +113,7 @@ def import_record(file: Annotated[Path, typer.Argument(help=_("A record, such as
         raise CannotSay(
             _("{file}, line {line}: {problem}").format(file=shown(str(file)), line=found.line, problem=told)
         )
-    table = found.table
-    text = header_text(record.header)
-    entries = [(entry, written(entry, table.game)) for entry in found.entries]
-    digest = digest_of(table) if table.state.final else None
-    name = store().create(record.header.game, text, summary_of(table), time.time(), entries, digest)
-    out(_("Game {name}.").format(name=name) + "\n")
-    if not judged:
-        told = _("The dictionary {name} is not here with the content it had: the verdicts are those of the record.")
-        out(told.format(name=shown(record.header.lexicon[0])) + "\n")
-    return FINE
+    return record, found, judged
 
 
 def read_file(file: Path) -> Record:

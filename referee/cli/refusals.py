@@ -50,6 +50,7 @@ def record_problem(problem: RecordError) -> str:
         "late-header": _("“{typed}”: header lines stand before the first command"),
         "bad-player": _("“{typed}”: a player line is a seat (small letters) and a name"),
         "bad-values": _("“{typed}”: values are letters with numbers, such as A1 J8"),
+        "bad-date": _("“{typed}”: a date is a day, such as 2026-03-31"),
         "bad-lexicon": _("“{typed}”: a dictionary is a name, or name@sha256:hash"),
         "line-too-long": _("there are more than {limit} characters"),
         "not-a-line": _("“{typed}”: a command is written “>seat: command”"),

@@ -4,7 +4,7 @@ from referee.cli.columns import aligned
 from referee.cli.spreadsheet import rows_as_csv
 from referee.cli.tongue import LANGUAGE, _
 from referee.session.stats import Gathered, one_by_one
-from referee.sheets.moments import day
+from referee.sheets.moments import played_on
 
 HEAD = ("date", "id", "game", "player", "score", "won", "shared")
 
@@ -20,7 +20,7 @@ def table(found: Gathered) -> str:
 def text(found: Gathered) -> str:
     rows = [
         (
-            day(result.day, LANGUAGE),
+            played_on(result.day, result.imported, LANGUAGE),
             result.id,
             figures.game,
             figures.player,

@@ -21,6 +21,8 @@ from referee.games import GAMES
 from referee.journal.problems import StoreError
 from referee.journal.reader import Reader
 from referee.journal.salvage import names
+from referee.session.days import day_in
+from referee.session.opening import header_text
 from referee.session.sheet import Moments, blank_sheet, sheet_of
 from referee.session.stored import NotOpened, Viewed, view
 from referee.sheets.files import apart, safe
@@ -149,7 +151,13 @@ def _blank(game: str, players: int, more: bool) -> Sheet:
 def _of_game(found: Viewed, reader: Reader, all_steps: bool) -> Sheet:
     warnings = (say("lost", LANGUAGE, number=found.loss.number),) if found.loss else ()
     moments = _moments(found, reader)
-    return sheet_of(found.table, found.entries, LANGUAGE, found.name, moments, all_steps, warnings)
+    told = sheet_of(found.table, found.entries, LANGUAGE, found.name, moments, all_steps, warnings)
+    opened = moments[0] if moments else None
+    if opened is None:
+        return told
+    played = day_in(header_text(found.table.header), opened)
+    day = played.on.isoformat()
+    return replace(told, date="" if played.imported else day, imported=day if played.imported else "")
 
 
 def _moments(found: Viewed, reader: Reader) -> Moments:
@@ -249,4 +257,4 @@ def _all_into(folder: Path | None, form: str, all_steps: bool, more: bool, rows:
 
 def _file_name(told: Sheet) -> str:
     """The game, the day and the players: letters, digits and hyphens, whatever they are called."""
-    return safe((told.id, told.date, *(player.name for player in told.players)))
+    return safe((told.id, told.date or told.imported, *(player.name for player in told.players)))

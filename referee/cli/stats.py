@@ -16,6 +16,7 @@ from referee.cli.problems import CannotSay, about_game
 from referee.cli.seal import look_up
 from referee.cli.stores import path, reading
 from referee.cli.tongue import _, ngettext
+from referee.core.days import read_day
 from referee.core.home import colourful
 from referee.core.spelling import key_of
 from referee.games import GAMES
@@ -91,10 +92,10 @@ def _game(typed: str) -> str:
 
 
 def _day(typed: str) -> date | None:
-    try:
-        return date.fromisoformat(typed) if typed else None
-    except ValueError as problem:
-        raise CannotSay(_("“{typed}” is no day; an example: 2026-03-31").format(typed=shown(typed))) from problem
+    found = read_day(typed)
+    if typed and found is None:
+        raise CannotSay(_("“{typed}” is no day; an example: 2026-03-31").format(typed=shown(typed)))
+    return found
 
 
 def _gathered(wanted: Wanted, known: Names, judge: Judge | None) -> tuple[Gathered, StoreError | None]:
@@ -130,6 +131,17 @@ def _text(found: Gathered, full: bool) -> str:
 
 
 def _unsettled(found: Gathered) -> str:
+    """What is there and does not count, or not again."""
+    count = found.copies
+    told = ngettext(
+        "{count} game is there a second time and does not count again.",
+        "{count} games are there a second time and do not count again.",
+        count,
+    )
+    return _open(found) + (told.format(count=count) + "\n" if count else "")
+
+
+def _open(found: Gathered) -> str:
     count = found.unsettled
     told = ngettext(
         "{count} game is not settled and does not count.", "{count} games are not settled and do not count.", count

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from referee.core.actions import Amend
+from referee.core.days import read_day
 from referee.core.limits import COMMAND, LINE
 from referee.core.notation import FREE_TEXT, TEXTUAL, keyword, parse_common
 from referee.core.seats import SEAT, Player
@@ -108,7 +109,8 @@ class Record:
     """Notes before the first command."""
 
 
-def read_record(text: str) -> Record:
+def read_record(text: str, kept: bool = False) -> Record:
+    """A record as it is written; of a game that is `kept` already no date is refused."""
     headers: list[tuple[str, str]] = []
     numbers: list[int] = []
     lines: list[Line] = []
@@ -128,7 +130,7 @@ def read_record(text: str) -> Record:
         elif line.startswith("#"):
             if lines:
                 raise RecordError(number, "late-header", typed=line[:40])
-            headers.append(_header(number, line))
+            headers.append(_header(number, line, kept))
             numbers.append(number)
         else:
             lines.append(_command(number, line))
@@ -147,7 +149,7 @@ def _add_note(note: str, lines: list[Line], first: list[str]) -> None:
     lines[-1] = Line(last.number, last.seat, last.command, last.points, last.total, last.extra, (*last.notes, note))
 
 
-def _header(number: int, line: str) -> tuple[str, str]:
+def _header(number: int, line: str, kept: bool) -> tuple[str, str]:
     name, _, text = line[1:].partition(" ")
     if name == "referee" and text != VERSION:
         raise RecordError(number, "other-version", version=text or "?")
@@ -155,6 +157,8 @@ def _header(number: int, line: str) -> tuple[str, str]:
         raise RecordError(number, "bad-player", typed=text)
     if name == "values" and not all(re.fullmatch(r"[A-Za-z]\d{1,2}", told) for told in text.split()):
         raise RecordError(number, "bad-values", typed=text)
+    if name == "date" and not kept and read_day(text.strip()) is None:
+        raise RecordError(number, "bad-date", typed=text)
     if name == "lexicon" and not _LEXICON.fullmatch(text):
         raise RecordError(number, "bad-lexicon", typed=text)
     return name, text

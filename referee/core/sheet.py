@@ -210,6 +210,8 @@ class Sheet:
     columns: tuple[str, ...] = ()
     """Further columns to fill in by hand."""
     version: str = ""
+    imported: str = ""
+    """The day on which the game was imported, where nobody has said when it was played."""
 
     @property
     def to_fill(self) -> range:

@@ -45,6 +45,17 @@ class Reader:
         found.sort(key=attrgetter("used"), reverse=True)
         return found
 
+    def headers(self) -> list[tuple[str, str]]:
+        """Names and headers of all games as they are listed, the one opened first before the others."""
+        with self._reading():
+            return self._base.execute("SELECT id, header FROM games ORDER BY opened, length(id), id").fetchall()
+
+    def lines(self, name: str) -> list[tuple[str, str, str, float]]:
+        """Kind, seat, command and moment of a game's entries, the opening first; their facts are not read."""
+        query = "SELECT kind, seat, command, at FROM entries WHERE game = ? ORDER BY number"
+        with self._reading():
+            return self._base.execute(query, (name,)).fetchall()
+
     def last(self) -> str:
         """The name of the game used last."""
         with self._reading():

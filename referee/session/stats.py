@@ -3,19 +3,20 @@
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
-from datetime import date, datetime
+from datetime import date
 from typing import Any
 
 from referee.core.spelling import key_of
 from referee.journal.reader import Reader
 from referee.journal.rows import Stored
+from referee.session.alike import without_copies
+from referee.session.days import day_of
 from referee.session.digest import counted
 
 FORMAT = 1
 BEST, WORDS = 3, 10
 """So many of the best, and of the words played most, are told."""
 
-_DATE = "\n#date "
 Judge = Callable[[Stored, list[str]], list[str] | None]
 """The words that a game's dictionary refuses; None where it cannot be asked."""
 
@@ -32,17 +33,8 @@ class Wanted:
     def takes(self, game: Stored) -> bool:
         if self.game and game.game != self.game:
             return False
-        day = day_of(game)
+        day = day_of(game).on
         return (self.since is None or self.since <= day) and (self.until is None or day <= self.until)
-
-
-def day_of(game: Stored) -> date:
-    """When the game was played: its own date, else the day on which it came into the store."""
-    told = game.header.partition(_DATE)[2].partition("\n")[0]
-    try:
-        return date.fromisoformat(told.strip())
-    except ValueError:
-        return datetime.fromtimestamp(game.opened).date()
 
 
 class Names:
@@ -69,6 +61,8 @@ class Best:
     step: int
     game: str
     day: str
+    imported: bool = False
+    """Whether the day is that of an import, where nobody has said when it was played."""
 
     @property
     def rank(self) -> tuple[int, str, int]:
@@ -85,6 +79,8 @@ class Result:
     won: bool = False
     shared: bool = False
     """Whether others have won it, too."""
+    imported: bool = False
+    """Whether the day is that of an import, where nobody has said when it was played."""
 
 
 @dataclass(slots=True)
@@ -138,9 +134,10 @@ class Figures:
         for what, (some, of) in tally.get("rates", {}).items():
             before = self.rates.get(what, (0, 0))
             self.rates[what] = (before[0] + some, before[1] + of)
-        day = day_of(game).isoformat()
+        played = day_of(game)
+        day = played.on.isoformat()
         for what, tops in tally.get("tops", {}).items():
-            found = [Best(worth, text, step, game.id, day) for worth, text, step in tops]
+            found = [Best(worth, text, step, game.id, day, played.imported) for worth, text, step in tops]
             self.tops[what] = sorted([*self.tops.get(what, ()), *found], key=lambda best: best.rank)[:BEST]
 
 
@@ -150,6 +147,8 @@ class Gathered:
     """By player, then by game."""
     unsettled: int = 0
     """Games that are not settled, and do not count."""
+    copies: int = 0
+    """Games that are kept already, and do not count again."""
     lost: list[str] = field(default_factory=list)
     """Games that cannot be read whole."""
     unjudged: list[str] = field(default_factory=list)
@@ -159,10 +158,14 @@ class Gathered:
 def gather(
     reader: Reader, games: Iterable[Stored], wanted: Wanted, names: Names, judge: Judge | None = None
 ) -> Gathered:
-    taken = [game for game in games if wanted.takes(game) and (not wanted.players or _plays(game, wanted, names))]
-    settled = sorted((game for game in taken if game.summary["final"]), key=lambda game: (day_of(game), game.opened))
+    """What all games add up to; one that is kept several times counts once, as it was kept first."""
+    there = [game for game in games if not wanted.game or game.game == wanted.game]
+    single = without_copies(reader, there)
+    taken = [game for game in single if _takes(game, wanted, names)]
+    settled = sorted((game for game in taken if game.summary["final"]), key=_played_at)
+    copies = sum(_takes(game, wanted, names) for game in there) - len(taken) if len(single) < len(there) else 0
     found: dict[tuple[str, str], Figures] = {}
-    gathered = Gathered([], len(taken) - len(settled))
+    gathered = Gathered([], len(taken) - len(settled), max(0, copies))
     for game, facts in counted(reader, settled):
         if facts is None:
             gathered.lost.append(game.id)
@@ -183,6 +186,14 @@ def gather(
     return gathered
 
 
+def _takes(game: Stored, wanted: Wanted, names: Names) -> bool:
+    return wanted.takes(game) and (not wanted.players or _plays(game, wanted, names))
+
+
+def _played_at(game: Stored) -> tuple[date, float]:
+    return day_of(game).on, game.opened
+
+
 def _plays(game: Stored, wanted: Wanted, names: Names) -> bool:
     return any(key_of(names.player(name)) in wanted.players for _, name, _ in game.summary["players"])
 
@@ -190,7 +201,8 @@ def _plays(game: Stored, wanted: Wanted, names: Names) -> bool:
 def _result(game: Stored, seat: str, score: int) -> Result:
     winners = game.summary.get("winners", ())
     alone = len(winners) == 1
-    return Result(day_of(game).isoformat(), game.id, score, seat in winners and alone, seat in winners and not alone)
+    won, played = seat in winners, day_of(game)
+    return Result(played.on.isoformat(), game.id, score, won and alone, won and not alone, played.imported)
 
 
 def one_by_one(gathered: Gathered) -> list[tuple[Result, Figures]]:

@@ -1,7 +1,7 @@
 """What stands at the head of a sheet, and when it all was."""
 
 from referee.core.sheet import Sheet
-from referee.sheets.moments import day, lasting, moment
+from referee.sheets.moments import lasting, moment, played_on
 from referee.sheets.say import say
 
 
@@ -13,7 +13,8 @@ def heading(sheet: Sheet) -> str:
 
 def where(sheet: Sheet) -> list[str]:
     """Day, place and the name under which the game is kept."""
-    told = [day(sheet.date, sheet.language), sheet.place, f"{say('id', sheet.language)} {sheet.id}" if sheet.id else ""]
+    day = played_on(sheet.imported or sheet.date, bool(sheet.imported), sheet.language)
+    told = [day, sheet.place, f"{say('id', sheet.language)} {sheet.id}" if sheet.id else ""]
     return [each for each in told if each]
 
 

@@ -16,6 +16,12 @@ def day(text: str, language: str) -> str:
     return say("day", language, year=f"{year:04}", month=month, day=of_month)
 
 
+def played_on(text: str, imported: bool, language: str) -> str:
+    """The day of a game; where nobody has said when it was played, that on which it was imported."""
+    told = day(text, language)
+    return say("imported-on", language, day=told) if imported else told
+
+
 def moment(at: float, language: str) -> str:
     there = time.localtime(at)
     told = say("day", language, year=f"{there.tm_year:04}", month=there.tm_mon, day=there.tm_mday)

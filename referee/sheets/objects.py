@@ -56,6 +56,7 @@ def as_object(sheet: Sheet) -> dict[str, Any]:
         "played": sheet.played,
         "warnings": list(sheet.warnings),
         "program": f"referee {sheet.version}",
+        **({"imported": sheet.imported} if sheet.imported else {}),
     }
 
 

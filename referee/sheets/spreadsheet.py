@@ -43,6 +43,8 @@ def _rows(sheet: Sheet) -> Iterator[list[Cell]]:
         ("date", sheet.date),
     ):
         yield _row(row="game", kind=kind, text=text)
+    if sheet.imported:
+        yield _row(row="game", kind="imported", text=sheet.imported)
     yield _row(row="game", kind="outcome", text=sheet.outcome)
     yield from (_row(row="warning", text=warning) for warning in sheet.warnings)
     for fact in sheet.facts:

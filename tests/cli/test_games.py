@@ -287,9 +287,9 @@ def test_a_record_is_written_and_kept_as_the_same_game(game: Run, tmp_path: Path
     assert text.splitlines()[-3:] == [">bob: I7 PENTE ~H8:V>T +44 44", ">ana: undo", "#note très bien"]
     assert said(game, "export", "o1", "-o", tmp_path / "game.ref") == ""
     assert (tmp_path / "game.ref").read_text() == text
-    assert said(game, "import", tmp_path / "game.ref") == "Game o2.\n"
+    assert said(game, "import", "--again", tmp_path / "game.ref") == "Game o2.\n"
     assert said(game, "export", "o2") == text
-    assert said(game, "import", tmp_path / "game.ref", lang="fr") == "Partie o3.\n"
+    assert said(game, "import", "--again", tmp_path / "game.ref", lang="fr") == "Partie o3.\n"
 
 
 def test_a_record_is_written_through_a_link_and_into_a_pipe(game: Run, tmp_path: Path) -> None:

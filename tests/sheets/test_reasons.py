@@ -33,7 +33,7 @@ def test_a_sheet_speaks_the_language_of_its_reader(path: Path) -> None:
 def test_a_stored_game_is_read_in_another_language_than_it_was_recorded_in(run: Run) -> None:
     recorded, read = ("en", "fr"), ("bu, verb, past participle", "bu, verbe, participe passé")
     for language in recorded:
-        said(run, "import", str(OF_EACH[0]), lang=language)
+        said(run, "import", "--again", str(OF_EACH[0]), lang=language)
         for reader, told in zip(recorded, read, strict=True):
             assert told in said(run, "sheet", lang=reader)
 

@@ -1,0 +1,106 @@
+"""Games that are one game, whenever, wherever and however often they were kept.
+
+They have the same facts: the lines of the header, the dictionary by its name alone, and the commands in their order. What was
+only remarked on the way does not tell games apart: notes, clocks, players renamed.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from referee.core.table import REMARK, Entry
+from referee.journal.problems import StoreError
+from referee.journal.reader import Reader
+from referee.journal.rows import Stored
+
+_LEXICON, _PIN = "\n#lexicon ", "@sha256:"
+
+Outline = tuple[str, tuple[tuple[str, int], ...], int]
+"""What games that are one have in common at a glance: the header, the scores by seat, the number of steps."""
+Commands = tuple[tuple[str, str, str], ...]
+"""Kind, seat and command of every entry that counts."""
+
+
+def outline(header: str, summary: Mapping[str, Any]) -> Outline:
+    scores = tuple((seat, score) for seat, _name, score in summary["players"])
+    return _unpinned(header), scores, summary["steps"]
+
+
+def _unpinned(header: str) -> str:
+    """The content of a dictionary is pinned when a game is kept; the record need not have named it."""
+    before, line, behind = header.partition(_LEXICON)
+    if not line:
+        return header
+    lexicon, end, rest = behind.partition("\n")
+    return f"{before}{line}{lexicon.partition(_PIN)[0]}{end}{rest}"
+
+
+def commands(entries: Iterable[Entry]) -> Commands:
+    return tuple((entry.kind, entry.seat, entry.command) for entry in entries if entry.kind != REMARK)
+
+
+class Kept:
+    """The games of a store, by their headers."""
+
+    def __init__(self, reader: Reader) -> None:
+        self._reader = reader
+        self._names: dict[str, list[str]] = defaultdict(list)
+        for name, header in reader.headers():
+            self.add(header, name)
+
+    def add(self, header: str, name: str) -> None:
+        self._names[_unpinned(header)].append(name)
+
+    def same(self, header: str, summary: Mapping[str, Any], entries: Iterable[Entry]) -> str | None:
+        """The first game that this one is."""
+        alike = self._names.get(_unpinned(header), ())
+        common, told = outline(header, summary), commands(entries)
+        return next((name for name in alike if self._like(name, common) and _told(self._reader, name)[0] == told), None)
+
+    def _like(self, name: str, common: Outline) -> bool:
+        """Told without the entries; a row that is not whole tells nothing."""
+        try:
+            game = self._reader.game(name)
+        except StoreError:
+            return True
+        return outline(game.header, game.summary) == common
+
+
+def without_copies(reader: Reader, games: Iterable[Stored]) -> list[Stored]:
+    """Each game once, however often it was imported; only those that are alike at a glance are read."""
+    groups: dict[Outline, list[Stored]] = defaultdict(list)
+    for game in games:
+        groups[outline(game.header, game.summary)].append(game)
+    return [game for alike in groups.values() for game in _once(reader, alike)]
+
+
+def _once(reader: Reader, alike: list[Stored]) -> Iterable[Stored]:
+    """Two evenings that went alike are two games: only what was written all at once is a copy."""
+    if len(alike) == 1:
+        return alike
+    played: list[Stored] = []
+    written: dict[Commands, Stored] = {}
+    there: set[Commands] = set()
+    for game in sorted(alike, key=_age):
+        told, at_once = _told(reader, game.id)
+        if at_once:
+            written.setdefault(told, game)
+        else:
+            played.append(game)
+            there.add(told)
+    return [*played, *(game for told, game in written.items() if told not in there)]
+
+
+def _told(reader: Reader, name: str) -> tuple[Commands, bool]:
+    """The commands of a game, and whether all were written at one moment; one that cannot be read is like no other."""
+    try:
+        lines = reader.lines(name)
+    except StoreError:
+        return ((name, "", ""),), False
+    counting = [line for line in lines[1:] if line[0] != REMARK]
+    moments = {line[3] for line in (*lines[:1], *counting)}
+    return tuple(line[:3] for line in counting), bool(counting) and len(moments) == 1
+
+
+def _age(game: Stored) -> tuple[float, int, str]:
+    return game.opened, len(game.id), game.id
