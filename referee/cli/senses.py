@@ -16,7 +16,7 @@ from referee.words.sense import sense
 
 def tell(old: str, new: str, asked: Dictionary, as_json: bool) -> int:
     for word in (old, new):
-        if not squeeze(fold(word)).isalpha():
+        if not ((key := squeeze(fold(word))).isascii() and key.isalpha()):
             raise CannotSay(_("“{typed}” cannot be read as a word.").format(typed=shown(word)))
     found = sense(old, new, asked, families_of(asked))
     out(_object(old, new, found, asked.name) if as_json else aligned(_rows(found)))

@@ -90,7 +90,7 @@ def sheet(
         return _all_into(file, form or "html", all_steps, bool(name or blank), rows, place)
     chosen = _format(form, file)
     if blank:
-        _put(_ruled(_blank(blank, players, bool(name)), rows), chosen, file)
+        _put(_called(_ruled(_blank(blank, players, bool(name)), rows), title, place), chosen, file)
         return FINE
     if name.lower().endswith(RECORD):
         _put(_called(_ruled(_of_record(Path(name), all_steps), rows), title, place), chosen, file)

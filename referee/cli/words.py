@@ -196,6 +196,16 @@ def anagrams(
         raise CannotSay(_("“{letters}” are no letters to play with.").format(letters=shown(letters))) from problem
 
 
+def _spelt(word: str) -> str:
+    """A word as it is typed, if letters spell it: figures and marks may stand among them."""
+    from referee.words.fold import fold, squeeze
+
+    key = squeeze(fold(word)).replace("+", "")
+    if not (key.isalnum() and any("A" <= letter <= "Z" for letter in key)):
+        raise CannotSay(_("“{typed}” cannot be read as a word.").format(typed=shown(word)))
+    return word
+
+
 def _list(words: list[str], limit: int) -> int:
     words.sort(key=lambda word: (len(word), word))
     out(packed(words[:limit] if limit else words))
@@ -212,7 +222,7 @@ def hooks(
     look_up(unsealed, f"hooks {word}")
     from referee.words.search import hooks as hooks_of
 
-    before, behind = hooks_of(word, policy(game, chosen), packed_lexicon(lexicon))
+    before, behind = hooks_of(_spelt(word), policy(game, chosen), packed_lexicon(lexicon))
     rows = [(_("before"), " ".join(before) or "–"), (_("behind"), " ".join(behind) or "–")]
     out(aligned(rows))
     return FINE if before or behind else NO
@@ -225,7 +235,7 @@ def suggest(
     look_up(unsealed, f"suggest {word}")
     from referee.words.search import near
 
-    return _list(near(word, policy(game, chosen), packed_lexicon(lexicon)), 0)
+    return _list(near(_spelt(word), policy(game, chosen), packed_lexicon(lexicon)), 0)
 
 
 @app.command(cls=SpokenCommand, help=_("What speaks for two words meaning the same, as for a steal in Jago."))

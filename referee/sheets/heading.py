@@ -7,7 +7,8 @@ from referee.sheets.say import say
 
 def heading(sheet: Sheet) -> str:
     if sheet.blank:
-        return say("blank", sheet.language, game=sheet.name)
+        kind = say("blank", sheet.language, game=sheet.name)
+        return f"{sheet.title} · {kind}" if sheet.title else kind
     return sheet.title or ", ".join(player.name for player in sheet.players)
 
 
@@ -16,6 +17,11 @@ def where(sheet: Sheet) -> list[str]:
     day = played_on(sheet.imported or sheet.date, bool(sheet.imported), sheet.language)
     told = [day, sheet.place, f"{say('id', sheet.language)} {sheet.id}" if sheet.id else ""]
     return [each for each in told if each]
+
+
+def to_fill_in(sheet: Sheet) -> list[tuple[str, str]]:
+    """On an empty sheet what is asked at its head, with what is known of it already."""
+    return [(say("date", sheet.language), ""), (say("place", sheet.language), sheet.place)]
 
 
 def times(sheet: Sheet) -> list[tuple[str, str]]:

@@ -37,7 +37,7 @@ def markdown(sheet: Sheet) -> str:
 
 def _blocks(sheet: Sheet) -> Iterator[Iterable[str]]:
     yield [f"# {plain(heading(sheet))}"]
-    yield [plain(" · ".join((sheet.name, *where(sheet))))] if not sheet.blank else []
+    yield [plain(" · ".join((sheet.name, *where(sheet))))] if not sheet.blank or sheet.place else []
     yield [f"**{plain(sheet.outcome)}**"] if sheet.outcome else []
     yield from ([f"> {plain(warning)}"] for warning in sheet.warnings)
     yield _players(sheet)

@@ -6,11 +6,11 @@ from importlib.resources import files
 from itertools import count
 
 from referee.core.sheet import Grid, Picture, Seated, Series, Sheet, Tile, Track
-from referee.sheets.heading import heading, times, where
+from referee.sheets.heading import heading, times, to_fill_in, where
 from referee.sheets.markup import element, person, plain
 from referee.sheets.page_turns import turns
 from referee.sheets.plot import HEAD, series_svg, short
-from referee.sheets.say import figure, say
+from referee.sheets.say import colon, figure, say
 from referee.sheets.squared import UNIT, grid_svg, ground_at, tile_at, track_svg
 
 POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
@@ -64,7 +64,10 @@ def _header(sheet: Sheet, title: str) -> Iterator[str]:
     yield element("p", f"{kind} · {plain(sheet.name)}" if not sheet.blank else kind, _class="kind")
     yield element("h1", person(title))
     if sheet.blank:
-        lines = (element("p", say(code, sheet.language)) for code in ("date", "place"))
+        pairs = to_fill_in(sheet)
+        lines = (
+            element("p", person(f"{asked}{colon(sheet.language)}{known}") if known else asked) for asked, known in pairs
+        )
         yield element("div", "".join(lines), _class="signatures")
     elif where(sheet):
         yield element("p", " · ".join(map(person, where(sheet))), _class="where")

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from referee.core.sheet import STANDS, Sheet, Turn
 from referee.sheets.draft import draft
-from referee.sheets.heading import heading, times, where
+from referee.sheets.heading import heading, times, to_fill_in, where
 from referee.sheets.reckoning import elsewhere, written
 from referee.sheets.rows import apart
 from referee.sheets.say import colon, figure, say, signed
@@ -38,7 +38,8 @@ def _header(sheet: Sheet) -> Iterator[str]:
     yield from broken(heading(sheet), WIDTH)
     if sheet.blank:
         yield ""
-        yield from (f"{say(code, sheet.language)}{colon(sheet.language)}{'_' * 30}" for code in ("date", "place"))
+        for asked, known in to_fill_in(sheet):
+            yield from broken(f"{asked}{colon(sheet.language)}{known or '_' * 30}", WIDTH)
     yield from broken(" · ".join((sheet.name, *where(sheet))), WIDTH) if not sheet.blank else ()
     for told in (sheet.outcome, *sheet.warnings):
         yield from broken(told, WIDTH) if told else ()

@@ -41,9 +41,9 @@ def _house(desk: "Desk") -> list[str]:
     _ = desk.voice.gettext
     other = aside(telling.room(desk.table), desk.voice.language)
     told = _(
-        "u                  take back the last step (asks); redo brings it back\n"
+        "u                  take back the last step (asks); undo 2 the last two; redo brings them back\n"
         "amend 3 COMMAND    correct step 3 and referee everything after it again\n"
-        "accept WORD · refuse WORD · note TEXT · concede\n"
+        "accept WORD · refuse WORD · note TEXT · rule TEXT · rename SEAT NAME · concede\n"
         "why 3              what step 3 rests on (without a number: the last)\n"
         "audit              compare the real grid with the record, row by row\n"
         "rules WORDS        the rules that speak of these words;  q leaves, the game stays\n"

@@ -5,7 +5,7 @@ from itertools import chain, compress
 from referee.core.policy import LETTER, Policy
 from referee.words.chunks import chunks, folded_keys
 from referee.words.finder import MISSING, codes_finder, masks
-from referee.words.judge import CLAUSES, CODES, UNKNOWN, VALID, Verdict, judge, ruling
+from referee.words.judge import CLAUSES, CODES, SHORT, UNKNOWN, VALID, Verdict, judge, ruling
 from referee.words.lexicon import Lexicon
 from referee.words.say import Speaker
 
@@ -22,6 +22,7 @@ CLOSER = 255
 """Instead of a code: the word takes a closer look than a table can give."""
 _VALID = CODES.index(VALID)
 _UNKNOWN = CODES.index(UNKNOWN)
+_SHORT = CODES.index(SHORT)
 _REFUSED = bytes(code != _VALID for code in range(256))
 _STEERING = {
     b"\xc2": [chr(code).encode() for code in range(0x80, 0xA0)],
@@ -87,6 +88,11 @@ class Judge:
         while at != MISSING:
             found[at] = self._closer(words[at], keys[at])
             at = found.find(_UNKNOWN, at + 1)
+        at = found.find(_SHORT)
+        while at != MISSING:
+            if not keys[at].isalpha():
+                found[at] = self._closer(words[at], keys[at])
+            at = found.find(_SHORT, at + 1)
         return bytes(found)
 
     def _closer(self, word: bytes, key: bytes) -> int:

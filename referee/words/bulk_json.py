@@ -6,7 +6,7 @@ from referee.words.bulk import CLOSER, Judge, code_table
 from referee.words.chunks import folded_keys
 from referee.words.finder import MISSING, entries_finder
 from referee.words.jsonl import verdict_json
-from referee.words.judge import CODES, UNKNOWN, VALID, Verdict
+from referee.words.judge import CODES, SHORT, UNKNOWN, VALID, Verdict
 from referee.words.lexicon import shape_bit
 from referee.words.reading import Reading
 from referee.words.say import Speaker
@@ -25,6 +25,9 @@ if TYPE_CHECKING:
 
 WORD = "\ue000"
 """The first stand-in of a blank, for the word as typed; then come its key, forms and lemmas."""
+
+_SHORT = CODES.index(SHORT)
+"""What may as well be a sign as a letter."""
 
 UNQUOTABLE = b'"\\' + bytes(code for code in range(32) if chr(code) not in "\t\n\r\v\f")
 VALID_MARK = b', "valid": true, '
@@ -91,7 +94,7 @@ class Blanks:
 
     def _make(self, entry: int) -> Blank | None:
         code = self._codes[self._signatures[entry]]
-        return None if code == CLOSER else self._blank(CODES[code], self.lexicon.shapes(entry))
+        return None if code in (CLOSER, _SHORT) else self._blank(CODES[code], self.lexicon.shapes(entry))
 
     def _blank(self, code: str, shapes: "list[Shape]") -> Blank:
         allowed = self.policy.allowed(marked=False)

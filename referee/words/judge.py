@@ -20,11 +20,12 @@ if TYPE_CHECKING:
     from referee.words.dictionary import Dictionary
 
 VALID, UNKNOWN, ACCENTS, MARKS = "valid", "not-in-dictionary", "other-accents", "hyphen-or-apostrophe"
+SHORT, LETTERLESS = "too-short", "no-letters"
 
 CLAUSES = {
     UNKNOWN: "VOC-9",
     ACCENTS: "VOC-2",
-    "too-short": "VOC-8",
+    SHORT: "VOC-8",
     "inverted-only": "VOC-3",
     "proper-noun": "VOC-4",
     "sigle": "VOC-5",
@@ -33,12 +34,13 @@ CLAUSES = {
     "abbreviation": "VOC-5",
     "fragment": "VOC-5",
     MARKS: "VOC-6",
+    LETTERLESS: "VOC-9",
 }
 CODES = (VALID, *CLAUSES)
 """The stable codes of verdicts; each but the first with its clause."""
 
 _BY_KIND = (
-    (LETTER, "too-short"),
+    (LETTER, SHORT),
     (PROPER, "proper-noun"),
     (SIGLE, "sigle"),
     (SYMBOL, "symbol"),
@@ -94,7 +96,7 @@ def judge(word: str, policy: Policy, dictionary: "Dictionary") -> Verdict:
     mask = _mask(readings)
     code = ruling(mask, policy, marked)
     if len(bare) == 1:
-        code = VALID if key in policy.singles and mask & _LETTERS else "too-short"
+        code = VALID if key in policy.singles and mask & _LETTERS else SHORT if bare.isalpha() else LETTERLESS
     elif known and not readings:
         code = ACCENTS
     readings = readings or known

@@ -14,6 +14,8 @@ from referee.words.lexicon import Lexicon
 
 JOKERS = "?*"
 MOST_JOKERS = 2
+LONGEST = 60
+"""Letters beyond which no word is near."""
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 VOWELS = "AEIOUY"
 _CLASSES = {"?": "[A-Z]", "*": "[A-Z]*", "@": f"[{VOWELS}]", "#": f"(?![{VOWELS}])[A-Z]"}
@@ -119,6 +121,8 @@ def hooks(word: str, policy: Policy, lexicon: Lexicon) -> tuple[list[str], list[
 def near(word: str, policy: Policy, lexicon: Lexicon, most: int = 10) -> list[str]:
     """Valid words that differ by one letter, else by two; letters changed, missing, too many or swapped."""
     key = squeeze(fold(word))
+    if len(key) > LONGEST:
+        return []
     valid = _valid_entries(policy, lexicon)
     for distance in (1, 2):
         found = sorted(

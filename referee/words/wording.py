@@ -78,6 +78,7 @@ REASONS = {
     "abbreviation": N_("{form} is an abbreviation"),
     "fragment": N_("{form} is only a part of words or phrases"),
     "hyphen-or-apostrophe": N_("{form} is spelt with a hyphen or an apostrophe"),
+    "no-letters": N_("no letter"),
 }
 SHORT = {
     "valid": N_("valid"),
@@ -92,6 +93,7 @@ SHORT = {
     "abbreviation": N_("not valid: abbreviation"),
     "fragment": N_("not valid: part of words or phrases"),
     "hyphen-or-apostrophe": N_("not valid: hyphen or apostrophe"),
+    "no-letters": N_("not valid: no letter"),
 }
 PHRASES = {
     "valid": N_("valid"),

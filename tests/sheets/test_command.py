@@ -186,3 +186,17 @@ def test_a_long_game_is_written_at_once() -> None:
         written(sheet_of(opened, walked.entries, "fr"), "html")
         best = min(best, time.process_time() - began)
     assert best < 0.15
+
+
+@pytest.mark.parametrize("form", ["term", "html", "md", "csv", "json"])
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_an_empty_sheet_is_called_and_placed_as_wished(game: Run, form: str, lang: str) -> None:
+    asked = ("sheet", "--blank", "jago", "--format", form)
+    told = said(game, *asked, "--title", "Finale <b>", "--place", "Café de la Gare", lang=lang)
+    assert "Café de la Gare" in told
+    assert ("Finale &lt;b" if form in ("html", "md") else "Finale <b>") in told
+    without = said(game, *asked, lang=lang)
+    assert "Finale" not in without
+    # what is known need not be written by hand
+    if form == "term":
+        assert without.count("_" * 30) == told.count("_" * 30) + 1

@@ -1,0 +1,86 @@
+"""`?` at the table: every command and every setting that a room understands is in its help."""
+
+import re
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+from referee.core import notation
+from referee.core.record import Header, read_record
+from referee.core.result import Refused
+from referee.core.typed import FRENCH
+from referee.games import GAMES, game_of
+from referee.table import helping
+from tests.table.desks import desk
+
+TRIED = {
+    "swap": "swap 3", "adjust": "adjust -5 miscounted", "accept": "accept TE", "refuse": "refuse TE", "draw": "draw 2",
+    "amend": "amend 1 pass", "note": "note well", "rule": "rule of the house", "rename": "rename ana Anna",
+}  # fmt: skip
+"""How keywords of the house are typed that do not stand alone."""
+CLOCK = {"pause", "resume", "suspend"}
+ROOMS = [(game, language) for game in GAMES for language in ("en", "fr")]
+
+
+def told(folder: Path, game: str, language: str) -> str:
+    at = desk(folder, game=game, language=language)
+    return "\n".join(helping.help_lines(at, ""))
+
+
+def understood(folder: Path, game: str) -> set[str]:
+    """The keywords of the house that the room has a use for, and its own."""
+    at = desk(folder / "tried", game=game)
+    own = import_module(f"referee.games.{GAMES[game]}.notation")
+    keywords = {word for word in getattr(own, "FRENCH", {}).values() if word != "none"}
+    for word in notation._READERS:
+        found = at.table.submit(at.table.state.turn, TRIED.get(word, word), at.session.words)
+        useless = isinstance(found, Refused) and re.match("no-(pass|swap|draw|points)", found.code)
+        if not useless and not (word in CLOCK and not at.table.game.timed):
+            keywords.add(word)
+    return keywords
+
+
+def settings(game: str) -> list[str]:
+    """What the room names when it is given a setting that it does not have."""
+    lines = [("referee", "1"), ("game", game), ("player", "ana Ana"), ("player", "bob Bob"), ("set", "nonsense 1")]
+    found = game_of(game).start(Header(tuple(lines)))
+    assert isinstance(found, Refused)
+    assert found.code == "unknown-setting"
+    return found.facts["known"].split(", ")
+
+
+def names(text: str, word: str) -> bool:
+    return re.search(rf"(?<!\w){re.escape(word)}(?!\w)", text) is not None
+
+
+@pytest.mark.parametrize(("game", "language"), ROOMS)
+def test_every_command_that_a_room_understands_is_in_its_help(tmp_path: Path, game: str, language: str) -> None:
+    text = told(tmp_path, game, language)
+    shown = import_module(f"referee.games.{GAMES[game]}.notation").TYPED if language == "fr" else {}
+    # the house speaks English here: its own lines come from the catalogue
+    french = {**FRENCH, **shown} if language == "fr" else {}
+    asked = desk(tmp_path / "house", game=game)
+    house = [*helping._house(asked), *asked.hourglass.help()]
+    kept = understood(tmp_path, game)
+    assert len(kept) >= 12
+    missing = [w for w in sorted(kept) if not (names(text, french.get(w, w)) or names("\n".join(house), w))]
+    assert missing == []
+
+
+@pytest.mark.parametrize(("game", "language"), ROOMS)
+def test_every_setting_that_a_room_understands_is_in_its_help(tmp_path: Path, game: str, language: str) -> None:
+    text = told(tmp_path, game, language)
+    known = settings(game)
+    assert "judge" in known
+    assert [name for name in known if not names(text, name)] == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_help_asked_about_the_setting_names_its_values(tmp_path: Path, game: str) -> None:
+    """`? judge` at the table."""
+    lines = helping.help_lines(desk(tmp_path, game=game), "judge")
+    for value in ("always", "contest", "off"):
+        assert any(names(line, value) for line in lines), value
+        record = f"#referee 1\n#game {game}\n#player ana Ana\n#player bob Bob\n#set judge {value}\n"
+        assert not isinstance(game_of(game).start(read_record(record).header), Refused)
