@@ -203,12 +203,9 @@ def _written(told: Sheet, form: str) -> bytes:
     try:
         return written(told, form)
     except NoPrinter as problem:
-        raise CannotSay(
-            _(
-                "PDF needs WeasyPrint: pip install 'referee[pdf]'. "
-                "On Debian also: apt install libpango-1.0-0 libpangoft2-1.0-0"
-            )
-        ) from problem
+        from referee.cli.printer import how_to_get_it
+
+        raise CannotSay(how_to_get_it(problem)) from problem
 
 
 def _write(data: bytes) -> None:
