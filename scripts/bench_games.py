@@ -12,6 +12,7 @@ import sqlite3
 import sys
 from collections.abc import Iterator
 from contextlib import closing
+from datetime import date
 from itertools import cycle, islice
 from pathlib import Path
 from random import Random
@@ -79,11 +80,18 @@ def build(path: Path, count: int, patterns: list[Table]) -> None:
         base.execute("BEGIN")
         for number, (header, entries, summary, digest) in enumerate(islice(cycle(prepared), count), 1):
             name, at = f"o{number}", number * DAY
+            header = dated(header, at)
             _insert(base, "entries", rows.COLUMNS, _entries(name, header, entries, at))
             game = Stored(name, "option", at, at, header, len(entries), summary)
             _insert(base, "games", rows.LISTED, [row_of_game(game)])
             digests.keep(base, digests.Kept(name, len(entries), digest))
         base.execute("COMMIT")
+
+
+def dated(header: str, at: float) -> str:
+    """On a day of its own: games with the same facts would be one game."""
+    before, line, behind = header.partition("#date ")
+    return f"{before}{line}{date.fromtimestamp(at).isoformat()}{behind[len('2026-03-31') :]}"
 
 
 def _entries(name: str, header: str, entries: list[tuple[Entry, str]], at: float) -> Iterator[tuple[object, ...]]:

@@ -19,7 +19,7 @@ def how_to_get_it(problem: NoPrinter) -> str:
     if problem.installed:
         told = _("PDF needs WeasyPrint, which is here, and libraries that are not. On Debian: {libraries}")
         return told.format(libraries=LIBRARIES)
-    told = _("PDF needs WeasyPrint, which is not installed: {command}. On Debian also: {libraries}")
+    told = _("PDF needs WeasyPrint, which is not installed. This installs it: {command} (on Debian also: {libraries})")
     return told.format(command=shown(command()), libraries=LIBRARIES)
 
 

@@ -111,10 +111,10 @@ def test_without_a_printer_it_says_how_to_get_one(run: Run, tmp_path: Path) -> N
     said(run, "new", "option", "Ana", "Bob")
     result = run("sheet", "--format", "pdf", env={"PYTHONPATH": f"{tmp_path}:{ROOT}"})
     told = complaint(result)
-    assert told.startswith("PDF needs WeasyPrint, which is not installed: ")
+    assert told.startswith("PDF needs WeasyPrint, which is not installed. This installs it: ")
     assert command() in told
     # a name in a registry is somebody's: ours is not there
-    assert not re.search(r"install [^.]*referee\b", told)
+    assert not re.search(r"pip install [^(]*referee\b", told)
 
 
 def test_without_a_library_it_names_that(run: Run, tmp_path: Path) -> None:
