@@ -142,7 +142,7 @@ def _pinned(reader: Reader, name: str) -> Finding:
     """Whether an open game can still be judged by the dictionary that it pinned."""
     label = _("dictionary of {name}").format(name=name)
     try:
-        lexicon, pinned = read_record(reader.header(name), kept=True).header.lexicon
+        lexicon, pinned = read_record(reader.header(name)).header.lexicon
     except RecordError:
         return False, label, _("its header cannot be understood")
     trouble = _trouble(lexicon or DEFAULT_LEXICON, pinned)

@@ -104,7 +104,7 @@ def _with_notes(record: Record, rows: Iterable[Row]) -> Record:
 
 def refereed_file(file: Path) -> tuple[Record, Replayed, bool]:
     """A record with its dictionary pinned, refereed to its end, and whether its dictionary was at hand to judge it."""
-    record = read_file(file)
+    record = read_file(file, dated=True)
     judged = at_hand(record.header)
     record = replace(record, header=pinned(record.header))
     found = replay(record, words_of) if judged else as_recorded(record)
@@ -116,8 +116,8 @@ def refereed_file(file: Path) -> tuple[Record, Replayed, bool]:
     return record, found, judged
 
 
-def read_file(file: Path) -> Record:
+def read_file(file: Path, dated: bool = False) -> Record:
     try:
-        return read_record(read_text(file, limits.RECORD))
+        return read_record(read_text(file, limits.RECORD), dated)
     except RecordError as problem:
         raise CannotSay(f"{shown(str(file))}: {record_problem(problem)}") from problem

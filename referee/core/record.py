@@ -109,8 +109,8 @@ class Record:
     """Notes before the first command."""
 
 
-def read_record(text: str, kept: bool = False) -> Record:
-    """A record as it is written; of a game that is `kept` already no date is refused."""
+def read_record(text: str, dated: bool = False) -> Record:
+    """A record as it is written; `dated` refuses a date that is no day, which many records have had."""
     headers: list[tuple[str, str]] = []
     numbers: list[int] = []
     lines: list[Line] = []
@@ -130,7 +130,7 @@ def read_record(text: str, kept: bool = False) -> Record:
         elif line.startswith("#"):
             if lines:
                 raise RecordError(number, "late-header", typed=line[:40])
-            headers.append(_header(number, line, kept))
+            headers.append(_header(number, line, dated))
             numbers.append(number)
         else:
             lines.append(_command(number, line))
@@ -149,7 +149,7 @@ def _add_note(note: str, lines: list[Line], first: list[str]) -> None:
     lines[-1] = Line(last.number, last.seat, last.command, last.points, last.total, last.extra, (*last.notes, note))
 
 
-def _header(number: int, line: str, kept: bool) -> tuple[str, str]:
+def _header(number: int, line: str, dated: bool) -> tuple[str, str]:
     name, _, text = line[1:].partition(" ")
     if name == "referee" and text != VERSION:
         raise RecordError(number, "other-version", version=text or "?")
@@ -157,7 +157,7 @@ def _header(number: int, line: str, kept: bool) -> tuple[str, str]:
         raise RecordError(number, "bad-player", typed=text)
     if name == "values" and not all(re.fullmatch(r"[A-Za-z]\d{1,2}", told) for told in text.split()):
         raise RecordError(number, "bad-values", typed=text)
-    if name == "date" and not kept and read_day(text.strip()) is None:
+    if name == "date" and dated and read_day(text.strip()) is None:
         raise RecordError(number, "bad-date", typed=text)
     if name == "lexicon" and not _LEXICON.fullmatch(text):
         raise RecordError(number, "bad-lexicon", typed=text)

@@ -22,7 +22,7 @@ class Judge:
 
     def __call__(self, game: Stored, words: list[str]) -> list[str] | None:
         """Those that are refused; None where the dictionary is not at hand."""
-        header = read_record(game.header, kept=True).header
+        header = read_record(game.header).header
         key = (game.game, header.lexicon, tuple(sorted(header.settings.items())))
         if key not in self._words:
             self._words[key] = self._words_of(game_of(game.game), header) if self._at_hand(header) else None

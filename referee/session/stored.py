@@ -25,7 +25,7 @@ class NotOpened(Exception):
 
 def opened_table(reader: Reader, name: str) -> Table:
     try:
-        header = read_record(reader.header(name), kept=True).header
+        header = read_record(reader.header(name)).header
     except RecordError as problem:
         raise StoreError(UNKNOWN, f"{name} 0") from problem
     table = open_table(header)

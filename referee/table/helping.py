@@ -41,7 +41,7 @@ def _house(desk: "Desk") -> list[str]:
     _ = desk.voice.gettext
     other = aside(telling.room(desk.table), desk.voice.language)
     told = _(
-        "u                  take back the last step (asks); undo 2 the last two; redo brings them back\n"
+        "u · undo 2         take back the last step (asks), or the last two; redo brings them back\n"
         "amend 3 COMMAND    correct step 3 and referee everything after it again\n"
         "accept WORD · refuse WORD · note TEXT · rule TEXT · rename SEAT NAME · concede\n"
         "why 3              what step 3 rests on (without a number: the last)\n"
