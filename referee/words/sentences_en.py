@@ -59,7 +59,8 @@ REASONS = {'valid': '{reading}',
  'roman-numeral': '{form} is a Roman numeral',
  'abbreviation': '{form} is an abbreviation',
  'fragment': '{form} is only a part of words or phrases',
- 'hyphen-or-apostrophe': '{form} is spelt with a hyphen or an apostrophe'}
+ 'hyphen-or-apostrophe': '{form} is spelt with a hyphen or an apostrophe',
+ 'no-letters': 'no letter'}
 SHORT = {'valid': 'valid',
  'not-in-dictionary': 'not valid: not in the dictionary',
  'other-accents': 'not valid: other accents',
@@ -71,7 +72,8 @@ SHORT = {'valid': 'valid',
  'roman-numeral': 'not valid: Roman numeral',
  'abbreviation': 'not valid: abbreviation',
  'fragment': 'not valid: part of words or phrases',
- 'hyphen-or-apostrophe': 'not valid: hyphen or apostrophe'}
+ 'hyphen-or-apostrophe': 'not valid: hyphen or apostrophe',
+ 'no-letters': 'not valid: no letter'}
 PHRASES = {'valid': 'valid',
  'refused': 'not valid',
  'and': ' and ',

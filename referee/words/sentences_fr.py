@@ -59,7 +59,8 @@ REASONS = {'valid': '{reading}',
  'roman-numeral': '{form} est un chiffre romain',
  'abbreviation': '{form} est une abréviation',
  'fragment': "{form} n'est qu'un morceau de mot ou de locution",
- 'hyphen-or-apostrophe': "{form} s'écrit avec un trait d'union ou une apostrophe"}
+ 'hyphen-or-apostrophe': "{form} s'écrit avec un trait d'union ou une apostrophe",
+ 'no-letters': 'aucune lettre'}
 SHORT = {'valid': 'valable',
  'not-in-dictionary': 'refusé : absent du dictionnaire',
  'other-accents': 'refusé : autres accents',
@@ -71,7 +72,8 @@ SHORT = {'valid': 'valable',
  'roman-numeral': 'refusé : chiffre romain',
  'abbreviation': 'refusé : abréviation',
  'fragment': 'refusé : morceau de mot ou de locution',
- 'hyphen-or-apostrophe': "refusé : trait d'union ou apostrophe"}
+ 'hyphen-or-apostrophe': "refusé : trait d'union ou apostrophe",
+ 'no-letters': 'refusé : aucune lettre'}
 PHRASES = {'valid': 'valable',
  'refused': 'refusé',
  'and': ' et ',
