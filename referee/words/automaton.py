@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 LARGEST = 1 << 21
 _IS_VALUE = 1 << 31
@@ -21,42 +21,41 @@ class TooLarge(ValueError):
 
 def minimise(keys: Iterable[tuple[bytes, int]]) -> list[Node]:
     """The nodes of the smallest graph, the root last; keys come sorted, each once."""
-    register: dict[Node, int] = {}
-    nodes: list[Node] = []
-    values: list[int] = [-1]
-    branches: list[list[tuple[int, int]]] = [[]]
+    register: dict[tuple[int, ...], int] = {}
+    # of each node on the way to the last key its value, then its labels and the nodes they lead to by turns
+    path: list[list[int]] = [[-1]]
     previous = b""
-
-    def close(depth: int) -> None:
-        while len(branches) - 1 > depth:
-            node = (values.pop(), tuple(branches.pop()))
-            number = register.get(node)
-            if number is None:
-                number = register[node] = len(nodes)
-                nodes.append(node)
-            branches[-1].append((previous[len(branches) - 1], number))
-
     for key, value in keys:
         if key <= previous:
             raise ValueError(f"{key!r} does not come after {previous!r}")
         shared = _shared(previous, key)
-        close(shared)
-        for _ in key[shared:]:
-            values.append(-1)
-            branches.append([])
-        values[-1] = value
+        _close(path, shared, previous, register)
+        path += [[-1] for _ in range(len(key) - shared)]
+        path[-1][0] = value
         previous = key
-    close(0)
-    nodes.append((-1, tuple(branches[0])))
-    return nodes
+    _close(path, 0, previous, register)
+    return [_node(told) for told in (*register, path[0])]
+
+
+def _close(path: list[list[int]], depth: int, key: bytes, register: dict[tuple[int, ...], int]) -> None:
+    """Numbers the nodes below this depth, which nothing can be added to any more; those alike have one number."""
+    for at in range(len(path) - 2, depth - 1, -1):
+        number = register.setdefault(tuple(path.pop()), len(register))
+        path[at] += (key[at], number)
+
+
+def _node(told: Sequence[int]) -> Node:
+    return told[0], tuple(zip(told[1::2], told[2::2], strict=True))
 
 
 def _shared(one: bytes, other: bytes) -> int:
-    limit = min(len(one), len(other))
-    for at in range(limit):
-        if one[at] != other[at]:
-            return at
-    return limit
+    if other.startswith(one):
+        return len(one)
+    at = 0
+    # the keys are sorted, so they differ before the shorter one ends
+    while one[at] == other[at]:
+        at += 1
+    return at
 
 
 class Layout:
@@ -64,35 +63,38 @@ class Layout:
 
     def __init__(self) -> None:
         self.units = array("I")
-        self.free: list[bool] = []
-        self.taken: list[bool] = []
+        self.free = bytearray()
+        self.taken = bytearray()
         self.first = 0
 
     def grow(self) -> None:
         if len(self.units) + _BLOCK > LARGEST:
             raise TooLarge(f"{LARGEST} units")
         self.units.extend([0] * _BLOCK)
-        self.free.extend([True] * _BLOCK)
-        self.taken.extend([False] * _BLOCK)
+        self.free += b"\1" * _BLOCK
+        self.taken += bytes(_BLOCK)
 
-    def place(self, labels: tuple[int, ...]) -> int:
+    def place(self, labels: list[int]) -> int:
         """A base under which all these labels are free; older blocks are left alone, as they are nearly full."""
         start = max(self.first, len(self.units) - _WINDOW * _BLOCK)
         leading, others = labels[0], labels[1:]
         free, taken = self.free, self.taken
         while True:
-            try:
-                at = free.index(True, start)
-            except ValueError:
+            at = free.find(1, start)
+            if at < 0:
                 self.grow()
                 continue
             base = at ^ leading
-            if not taken[base] and base and all(free[base ^ label] for label in others):
-                break
+            if not taken[base] and base:
+                for label in others:
+                    if not free[base ^ label]:
+                        break
+                else:
+                    break
             start = at + 1
         for label in labels:
-            free[base ^ label] = False
-        taken[base] = True
+            free[base ^ label] = 0
+        taken[base] = 1
         return base
 
 
@@ -100,7 +102,7 @@ def lay_out(nodes: list[Node]) -> array[int]:
     """The units, the root first; what several nodes share is laid once."""
     layout = Layout()
     layout.grow()
-    layout.free[0] = False
+    layout.free[0] = 0
     bases: dict[int, int] = {}
     pending = [(0, len(nodes) - 1)]
     while pending:
@@ -108,7 +110,9 @@ def lay_out(nodes: list[Node]) -> array[int]:
         value, branches = nodes[number]
         base = bases.get(number)
         if base is None:
-            labels = ((0,) if value >= 0 else ()) + tuple(label for label, _ in branches)
+            labels = [label for label, _ in branches]
+            if value >= 0:
+                labels.insert(0, 0)
             if not labels:
                 continue
             base = bases[number] = layout.place(labels)

@@ -14,7 +14,9 @@ import sys
 from array import array
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache
 from itertools import accumulate
+from typing import NamedTuple
 
 from referee.core.policy import MARKED
 from referee.words import automaton
@@ -26,12 +28,20 @@ Members = dict[Reading, int]
 """Readings, and the variants that have them as a set of bits."""
 
 
+class Keyed(NamedTuple):
+    """A member with the key that it is looked up by."""
+
+    key: str
+    reading: Reading
+    bits: int
+
+
 def pack(members: Members, names: list[str], meta: Mapping[str, object], told: Callable[[str], object] = str) -> bytes:
     """The bytes of a lexicon whose variants have these names; the same for the same content."""
-    members = {reading: bits for reading, bits in members.items() if squeeze(fold(reading.form))}
-    tags = sorted({reading.tags for reading in members}, key=str.encode)
+    keyed = [Keyed(key, reading, bits) for reading, bits in members.items() if (key := squeeze(fold(reading.form)))]
+    tags = sorted({each.reading.tags for each in keyed}, key=str.encode)
     told("keys")
-    entries, numbers = _entries(members, {tag: number for number, tag in enumerate(tags)})
+    entries, numbers = _entries(keyed, {tag: number for number, tag in enumerate(tags)})
     told("graph")
     units = automaton.build(sorted((key.encode(), number) for key, number in numbers.items()))
     told("sections")
@@ -53,7 +63,7 @@ def pack(members: Members, names: list[str], meta: Mapping[str, object], told: C
         "keys": front_coded([key.encode() for key in keys]) + bytes(signatures[numbers[key]] for key in keys),
     }
     told("hash")
-    facts = {**meta, "variants": _variants(members, names), "keys": len(keys), "payload": payload_hash(sections)}
+    facts = {**meta, "variants": _variants(keyed, names), "keys": len(keys), "payload": payload_hash(sections)}
     sections["meta"] = json.dumps(facts, ensure_ascii=False, sort_keys=True).encode()
     return _assemble(sections)
 
@@ -86,24 +96,28 @@ def canonical_hash(forms: Iterable[tuple[str, int]]) -> str:
     return hashlib.sha256(b"".join(sorted({f"{form}\t{kind}\n".encode() for form, kind in forms}))).hexdigest()
 
 
-def _variants(members: Members, names: list[str]) -> dict[str, dict[str, object]]:
+def _variants(keyed: list[Keyed], names: list[str]) -> dict[str, dict[str, object]]:
     facts: dict[str, dict[str, object]] = {}
     for at, name in enumerate(names):
-        forms = {(reading.form, reading.kind) for reading, bits in members.items() if bits >> at & 1}
+        forms = {(reading.form, reading.kind) for _, reading, bits in keyed if bits >> at & 1}
         facts[name] = {"sha256": canonical_hash(forms), "forms": len({form for form, _ in forms})}
     return facts
 
 
-def _entries(members: Members, tags: Mapping[str, int]) -> tuple[list[tuple[str, ...]], dict[str, int]]:
+def _entries(keyed: list[Keyed], tags: Mapping[str, int]) -> tuple[list[tuple[str, ...]], dict[str, int]]:
     """Distinct entries, most frequent first, and the number of each key's entry."""
     by_key: dict[str, list[tuple[Reading, str]]] = defaultdict(list)
-    for reading, bits in members.items():
-        key = squeeze(fold(reading.form))
+    for key, reading, bits in keyed:
         by_key[key].append((reading, _field(reading, bits, key, tags)))
-    entries = {key: tuple(field for _, field in sorted(fields, key=_order)) for key, fields in by_key.items()}
+    entries = {key: _in_order(fields) for key, fields in by_key.items()}
     frequent = sorted(Counter(entries.values()).items(), key=lambda item: (-item[1], item[0]))
     number = {entry: at for at, (entry, _) in enumerate(frequent)}
     return [entry for entry, _ in frequent], {key: number[entry] for key, entry in entries.items()}
+
+
+def _in_order(fields: list[tuple[Reading, str]]) -> tuple[str, ...]:
+    # most keys have one reading
+    return (fields[0][1],) if len(fields) == 1 else tuple([field for _, field in sorted(fields, key=_order)])
 
 
 def _order(item: tuple[Reading, str]) -> tuple[int, bool, str, bool, str, str]:
@@ -123,13 +137,21 @@ def _field(reading: Reading, bits: int, key: str, tags: Mapping[str, int]) -> st
 
 
 def _edits(form: str, key: str) -> str:
+    if form == key and form.isascii():
+        return ""
     edits, at = [], 0
     for letter in form:
-        width = len(squeeze(fold(letter)))
+        width = _width(letter)
         if key[at : at + width] != letter:
             edits.append(f"{at}{EDIT_WIDTHS[width]}{letter}")
         at += width
     return ",".join(edits)
+
+
+@cache
+def _width(letter: str) -> int:
+    """How many letters of a key it makes."""
+    return len(squeeze(fold(letter)))
 
 
 def _signature(entry: tuple[str, ...], variants: int) -> tuple[int, ...]:

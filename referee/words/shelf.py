@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from referee.core.collecting import uncollected
 from referee.core.locking import locked
 from referee.core.writing import write_safely
 from referee.words import wordlist
@@ -80,13 +81,14 @@ class Shelf:
         path = self.folder / f"{name}.lex"
         if path.exists():
             raise NameProblem("name-taken")
-        found = wordlist.read(file, told)
-        meta = {
-            "title": file.name,
-            "accented": found.accented,
-            "sources": [{"name": name, "sha256": digest} for name, digest in found.files],
-        }
-        data = pack(found.members, [name], meta, told)
+        with uncollected():
+            found = wordlist.read(file, told)
+            meta = {
+                "title": file.name,
+                "accented": found.accented,
+                "sources": [{"name": name, "sha256": digest} for name, digest in found.files],
+            }
+            data = pack(found.members, [name], meta, told)
         with locked(path):
             if path.exists():
                 raise NameProblem("name-taken")

@@ -108,7 +108,8 @@ def _classified(words: list[str]) -> Iterator[Reading]:
     """A capital means a proper noun only in a list that also has words in small letters."""
     mixed = any(word.islower() for word in words)
     for word in words:
-        if len(squeeze(fold(word))) == 1:
+        letters = squeeze(word)
+        if len(letters) == 1 == len(fold(letters)):
             yield Reading(word.lower(), word.lower(), "listed", LETTER)
         elif not mixed or word.islower():
             yield Reading(word.lower(), word.lower(), "listed", COMMON)
