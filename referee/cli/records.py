@@ -96,10 +96,7 @@ def _with_notes(record: Record, rows: Iterable[Row]) -> Record:
     notes = [_("behind a gap: {line}").format(line=f">{row.seat}: {row.command}") for row in rows]
     if not record.lines:
         return Record(record.header, record.lines, (*record.notes, *notes))
-    last = record.lines[-1]
-    for note in notes:
-        last = noted(last, note)
-    return Record(record.header, (*record.lines[:-1], last), record.notes)
+    return Record(record.header, (*record.lines[:-1], noted(record.lines[-1], notes)), record.notes)
 
 
 def refereed_file(file: Path) -> tuple[Record, Replayed, bool]:

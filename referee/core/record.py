@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from referee.core.actions import Amend
 from referee.core.days import read_day
@@ -15,6 +15,8 @@ VERSION = "1"
 _ROUND = str.maketrans("{}", "()")
 DURATION = "duration"
 """What is written in braces of the time a turn has taken."""
+_MAYBE_TEXTUAL = ("note", "rule", "adjust", "end", "rename", "amend")
+"""Keywords of the commands that may end in free text."""
 _FIGURES = re.compile(r"(?P<command>.*?)(?: (?P<points>[+-]\d{1,9}) (?P<total>-?\d{1,9}))?(?: \{(?P<extra>[^{}]*)\})?")
 _LINE = re.compile(r">(?P<seat>[^:\s]+):\s*(?P<rest>.*)")
 _PLAYER = re.compile(r"(?P<seat>\S+)\s+(?P<name>.*?)(?:\s+\[(?P<bracket>[^\[\]]*)\])?")
@@ -114,7 +116,8 @@ def read_record(text: str, dated: bool = False) -> Record:
     headers: list[tuple[str, str]] = []
     numbers: list[int] = []
     lines: list[Line] = []
-    first_notes: list[str] = []
+    # before the first command, then behind each
+    notes: list[list[str]] = [[]]
     # a BOM and carriage returns are no printable letters either
     for number, given in enumerate(text.split("\n"), 1):
         if len(given) > LINE:
@@ -122,31 +125,26 @@ def read_record(text: str, dated: bool = False) -> Record:
         line = plain(given)
         if not line:
             continue
+        if line[0] != "#" and headers:
+            lines.append(_command(number, line))
+            notes.append([])
+            continue
         name, _, rest = line.partition(" ")
         if not headers and name != "#referee":
             raise RecordError(number, "no-referee-line", typed=line[:40])
         if name == "#note":
-            _add_note(rest, lines, first_notes)
-        elif line.startswith("#"):
-            if lines:
-                raise RecordError(number, "late-header", typed=line[:40])
-            headers.append(_header(number, line, dated))
-            numbers.append(number)
-        else:
-            lines.append(_command(number, line))
+            if rest:
+                notes[-1].append(rest)
+            continue
+        if lines:
+            raise RecordError(number, "late-header", typed=line[:40])
+        headers.append(_header(number, line, dated))
+        numbers.append(number)
     if not headers:
         raise RecordError(1, "no-referee-line", typed="")
-    return Record(Header(tuple(headers), tuple(numbers)), tuple(lines), tuple(first_notes))
-
-
-def _add_note(note: str, lines: list[Line], first: list[str]) -> None:
-    if not note:
-        return
-    if not lines:
-        first.append(note)
-        return
-    last = lines[-1]
-    lines[-1] = Line(last.number, last.seat, last.command, last.points, last.total, last.extra, (*last.notes, note))
+    first, *behind = notes
+    noted = (replace(line, notes=tuple(told)) if told else line for line, told in zip(lines, behind, strict=True))
+    return Record(Header(tuple(headers), tuple(numbers)), tuple(noted), tuple(first))
 
 
 def _header(number: int, line: str, dated: bool) -> tuple[str, str]:
@@ -193,8 +191,11 @@ def _command(number: int, line: str) -> Line:
 
 def textual(command: str) -> bool:
     """Whether the command ends in free text, in which figures would not be told from words."""
-    if keyword(command) in FREE_TEXT:
+    name = keyword(command)
+    if name in FREE_TEXT:
         return True
+    if name not in _MAYBE_TEXTUAL:
+        return False
     action = parse_common(command)
     if isinstance(action, Amend):
         # an amendment is no step and cannot be what another puts in its place

@@ -8,13 +8,18 @@ _LIGATURES = {ord("œ"): "oe", ord("Œ"): "OE", ord("æ"): "ae", ord("Æ"): "AE"
 
 def capitals(text: str) -> str:
     """Folded to capitals; anything that is no letter stays."""
+    if text.isascii():
+        return text.upper()
     letters = normalize("NFD", text.translate(_LIGATURES))
     return "".join(letter for letter in letters if not combining(letter)).upper()
 
 
 def plain(text: str) -> str:
     """Text from people as one line of text: control characters and line breaks dropped, spaces tidied."""
-    return " ".join("".join(letter if letter.isprintable() else " " for letter in normalize("NFC", text)).split())
+    told = text if text.isascii() else normalize("NFC", text)
+    if not told.isprintable():
+        told = "".join([letter if letter.isprintable() else " " for letter in told])
+    return " ".join(told.split())
 
 
 @cache

@@ -4,7 +4,7 @@ import json
 from typing import Any, Protocol
 
 from referee.core.result import Refused
-from referee.core.table import Dropped, Entry, Redone
+from referee.core.table import REMARK, Dropped, Entry, Redone
 from referee.journal.reading import parsed
 
 FOREIGN = (ArithmeticError, AssertionError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
@@ -18,11 +18,17 @@ class Codec(Protocol):
     def decode(self, facts: dict[str, Any]) -> Any: ...
 
 
+NOTHING = '{"events":[]}'
+"""The facts of a remark, which has none."""
+
+
 class NotUnderstood(ValueError):
     """Facts that this version cannot read: a newer one may have written them."""
 
 
 def written(entry: Entry, codec: Codec) -> str:
+    if entry.kind == REMARK and not entry.events and not entry.extra and entry.seconds is None:
+        return NOTHING
     facts: dict[str, Any] = {"events": [codec.encode(event) for event in entry.events]}
     if entry.seconds is not None:
         facts["seconds"] = entry.seconds

@@ -1,6 +1,6 @@
 """A game as a record: every command that was accepted, those taken back too."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from referee.clock import sandglass
@@ -14,20 +14,22 @@ def record_of(opened: Table, entries: Iterable[Entry]) -> Record:
     """The record of a table that was opened so and took these entries."""
     table = Table(opened.game, opened.header, opened.start)
     lines: list[Line] = []
-    first_notes: list[str] = []
+    # before the first line, then behind each
+    notes: list[list[str]] = [[]]
     for number, entry in enumerate(entries, 1):
         table.take(entry)
-        if not entry.command.startswith(_NOTE):
-            lines.append(_line(table, entry, number))
-        elif lines:
-            lines[-1] = noted(lines[-1], entry.command.removeprefix(_NOTE))
+        if entry.command.startswith(_NOTE):
+            notes[-1].append(entry.command.removeprefix(_NOTE))
         else:
-            first_notes.append(entry.command.removeprefix(_NOTE))
-    return Record(opened.header, tuple(lines), tuple(first_notes))
+            lines.append(_line(table, entry, number))
+            notes.append([])
+    first, *behind = notes
+    return Record(opened.header, tuple(map(noted, lines, behind)), tuple(first))
 
 
-def noted(line: Line, note: str) -> Line:
-    return replace(line, notes=(*line.notes, note))
+def noted(line: Line, notes: Sequence[str]) -> Line:
+    """The line with these notes behind those that it has."""
+    return replace(line, notes=(*line.notes, *notes)) if notes else line
 
 
 def _line(table: Table, entry: Entry, number: int) -> Line:

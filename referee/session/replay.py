@@ -58,7 +58,8 @@ def refereed(table: Table, record: Record, submit: Callable[[Line], Entry | Refu
         table.take(entry, line.number)
         if line.extra:
             entry = replace(entry, extra=_foreign(line, own_facts(table, entry)))
-        entries += [entry, *(_note(line.seat, note) for note in line.notes)]
+        entries.append(entry)
+        entries += [_note(line.seat, note) for note in line.notes]
         if entry.kind == STEP and (stop := _figures(table, line)):
             return stop
     return Replayed(table, tuple(entries))
