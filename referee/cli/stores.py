@@ -10,7 +10,7 @@ from referee.journal.reader import Reader, read_only
 from referee.journal.salvage import rescue
 from referee.journal.store import Store
 from referee.session.session import Session
-from referee.session.stored import Viewed, view
+from referee.session.stored import Viewed, position, view
 
 
 def path() -> Path:
@@ -45,3 +45,9 @@ def session(name: str) -> Session:
 def viewed(name: str) -> Viewed:
     reader = reading()
     return view(reader, name.lower() or reader.last())
+
+
+def at_last(name: str) -> Viewed:
+    """Where a game stands."""
+    reader = reading()
+    return position(reader, name.lower() or reader.last())

@@ -14,7 +14,7 @@ from referee.cli.losses import warn_of_loss
 from referee.cli.pinned import content_of
 from referee.cli.problems import CannotSay, about_game
 from referee.cli.refusals import sentence
-from referee.cli.stores import session, store, viewed
+from referee.cli.stores import at_last, session, store, viewed
 from referee.cli.tongue import LANGUAGE, _
 from referee.cli.troubles import TROUBLES, told
 from referee.core.result import Refused
@@ -160,7 +160,7 @@ def show(
     name: GameId = "",
     as_object: Annotated[bool, typer.Option("--json", help=_("The JSON of replay."))] = False,
 ) -> int:
-    at = viewed(name)
+    at = viewed(name) if as_object else at_last(name)
     if as_object:
         told = as_json(at.table, at.table.header.lexicon[1] or None)
         out(json.dumps({"id": at.name, **told}, ensure_ascii=False) + "\n")

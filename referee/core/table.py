@@ -4,7 +4,7 @@
 puts them into safety between the two.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -74,20 +74,61 @@ class Dropped:
     why: Refused
 
 
+@dataclass(frozen=True, slots=True)
+class Passed:
+    """Entries that need not be folded again: how many steps stand behind them, and the state then."""
+
+    steps: int
+    state: Any
+    entries: Callable[[], Iterable[Entry]]
+
+
 class Table:
     def __init__(self, game: Game, header: Header, start: Any) -> None:
         self.game = game
         self.header = header
         self.start = start
-        self.steps: list[Step] = []
+        self._steps: list[Step] = []
+        self._passed: Passed | None = None
         self.names: dict[str, str] = {}
         self._undone: list[list[Step]] = []
         self.moved: dict[int, Step] = {}
         """By number, the steps that the last undo took back, or the last redo brought back."""
 
     @property
+    def steps(self) -> list[Step]:
+        """The steps that stand; those that a snapshot stood for are folded when somebody asks for them."""
+        if self._passed is not None:
+            before = Table(self.game, self.header, self.start)
+            for entry in self._passed.entries():
+                before.take(entry)
+            self._passed = None
+            self._steps[:0] = before.steps
+        return self._steps
+
+    @property
+    def count(self) -> int:
+        """How many steps stand."""
+        return len(self._steps) + (self._passed.steps if self._passed else 0)
+
+    @property
+    def last(self) -> Step:
+        return self._steps[-1] if self._steps else self.steps[-1]
+
+    @property
     def state(self) -> Any:
-        return self.steps[-1].state if self.steps else self.start
+        if self._steps:
+            return self._steps[-1].state
+        return self._passed.state if self._passed else self.start
+
+    @property
+    def settled(self) -> bool:
+        """Whether nothing that was taken back could be brought back: a snapshot may stand for all that was."""
+        return not self._undone
+
+    def resume(self, passed: "Passed", names: dict[str, str]) -> None:
+        """Goes on, before anything is taken, where these entries would have led."""
+        self._passed, self.names = passed, names
 
     @property
     def players(self) -> tuple[Player, ...]:
@@ -109,8 +150,8 @@ class Table:
             case Refused():
                 return action
             case Undo(count):
-                if count > len(self.steps):
-                    return refused("nothing-to-undo", count=len(self.steps))
+                if count > self.count:
+                    return refused("nothing-to-undo", count=self.count)
                 return Entry(UNDO, seat, write_common(action), count=count)
             case Redo():
                 return Entry(REDO, seat, "redo") if self._undone else refused("nothing-to-redo")
@@ -130,8 +171,8 @@ class Table:
 
     def _amended(self, seat: str, number: int, command: str, words: Words) -> Entry | Refused:
         """The step replaced and everything after it refereed again; recorded verdicts go before the dictionary."""
-        if number > len(self.steps):
-            return refused("no-such-step", count=len(self.steps))
+        if number > self.count:
+            return refused("no-such-step", count=self.count)
         state = self.steps[number - 2].state if number > 1 else self.start
         words = self._remembered(words)
         kept: list[Redone] = []
@@ -198,7 +239,7 @@ class Table:
         self.moved = dict(enumerate(steps, before + 1))
 
     def _append(self, seat: str, command: str, events: tuple[Any, ...], line: int, seconds: int | None) -> None:
-        self.steps.append(Step(seat, command, events, self._folded(self.state, events), line, seconds))
+        self._steps.append(Step(seat, command, events, self._folded(self.state, events), line, seconds))
 
     def _names_after(self, entry: Entry) -> dict[str, str]:
         action = self.game.parse(entry.command) if entry.kind == REMARK else None
@@ -218,8 +259,8 @@ class Table:
                     state = self._folded(state, step.events)
                 return state, entry.count - 1 + len(entry.steps)
             case "step":
-                return self._folded(self.state, entry.events), len(self.steps) + 1
-        return self.state, len(self.steps)
+                return self._folded(self.state, entry.events), self.count + 1
+        return self.state, self.count
 
     def points(self, step: Step) -> int:
         return own_points(step.parts(self.game))

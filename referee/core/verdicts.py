@@ -1,10 +1,11 @@
 """What was said of a word when it mattered, and by whom (VOC-9, VOC-11)."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from referee.core.actions import Contest
+from referee.core.changing import changed
 from referee.core.words import Judgement, Words
 
 TABLE = "table"
@@ -25,13 +26,13 @@ class Verdict:
         return self.source == TABLE
 
     def in_language(self, language: str) -> "Verdict":
-        return replace(self, why=dict(self.also).get(language, self.why))
+        return changed(self, why=dict(self.also).get(language, self.why))
 
 
 def spoken(event: Any, language: str) -> Any:
     """An event whose reasons are told in this language, as far as they were kept in it."""
     verdicts = getattr(event, "verdicts", ())
-    return replace(event, verdicts=tuple(verdict.in_language(language) for verdict in verdicts)) if verdicts else event
+    return changed(event, verdicts=tuple(verdict.in_language(language) for verdict in verdicts)) if verdicts else event
 
 
 def judged(rulings: Mapping[str, bool], word: str, words: Words) -> Verdict:

@@ -13,7 +13,7 @@ from referee.core.table import Entry
 from referee.journal import schema
 from referee.journal.facts import Codec, NotUnderstood
 from referee.journal.problems import DAMAGED, UNKNOWN, StoreError, speaking
-from referee.journal.rows import COLUMNS, LISTED, OPENED, Broken, Row, Stored, stored, whole
+from referee.journal.rows import COLUMNS, LISTED, OPENED, Broken, Row, Stored, Told, confirm, stored, whole
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -74,11 +74,16 @@ class Reader:
 
     def rows(self, name: str, after: int = 0) -> list[Row]:
         """The entries of a game behind this number, as they stand in the store; none may be missing."""
+        return [Row(*told) for told in self.told(name, after)]
+
+    def told(self, name: str, after: int = 0) -> list[Told]:
+        """The same with what stands in each column; from -1 on the header comes first."""
         query = f"SELECT {COLUMNS} FROM entries WHERE game = ? AND number > ? ORDER BY number"
         with self._reading():
             least = self.length(name)
-            found = [whole(told) for told in self._base.execute(query, (name, after))]
-            if after + len(found) < least or any(row.number != at for at, row in enumerate(found, after + 1)):
+            found: list[Told] = self._base.execute(query, (name, after)).fetchall()
+            confirm(found)
+            if after + len(found) < least or any(told[1] != at for at, told in enumerate(found, after + 1)):
                 raise Broken(name)
         return found
 

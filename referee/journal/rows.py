@@ -5,6 +5,7 @@ SQLite notices damage to its pages, not to what is written on them.
 
 import json
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 from zlib import crc32
@@ -55,6 +56,8 @@ class Row:
 
 NAME = re.compile("[a-z][0-9]{1,9}")
 """A game's short name."""
+Told = tuple[Any, ...]
+"""What stands in the columns of a row."""
 LISTED = "id, game, opened, used, header, length, summary, checksum"
 COLUMNS = "game, number, kind, seat, command, facts, at, checksum"
 AT = 6
@@ -66,7 +69,7 @@ def row_of(game: str, number: int, entry: Entry, facts: str, at: float) -> tuple
     return (*told, checksum(told))
 
 
-def whole(told: tuple[Any, ...]) -> Row:
+def whole(told: Told) -> Row:
     """A row as it was written."""
     row = Row(*told)
     if checksum(told[:-1]) != row.checksum or not _is_moment(row.at):
@@ -77,6 +80,15 @@ def whole(told: tuple[Any, ...]) -> Row:
 def _is_moment(at: float) -> bool:
     """Whether a calendar knows the day."""
     return 0 <= at < LAST_MOMENT
+
+
+def confirm(rows: Iterable[Told]) -> None:
+    """As `whole`, for many rows at once."""
+    for told in rows:
+        game, number, kind, seat, command, facts, at, known = told
+        text = f"{game}\0{number}\0{kind}\0{seat}\0{command}\0{facts}\0{at}"
+        if crc32(text.encode("utf-8", "surrogatepass")) != known or not _is_moment(at):
+            raise Broken(f"{game} {number}")
 
 
 def checksum(told: tuple[Any, ...]) -> int:

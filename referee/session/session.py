@@ -13,11 +13,12 @@ from referee.core.table import Entry, Table
 from referee.core.words import Words
 from referee.journal.store import Overtaken, Store, StoreError
 from referee.session.record import record_of
-from referee.session.stored import fold, opened_table
+from referee.session.stored import EVERY, LONG, fold, opened_table
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from referee.journal.digests import Digest
+    from referee.session.snapshots import Resumed
 
 _TRIES = 100
 
@@ -30,8 +31,26 @@ class Session:
         self.table = opened_table(store, name)
         self.name = name
         self.words = words_of(self.table.game, self.table.header)
-        self.entries: list[Entry] = []
+        self._entries: list[Entry] = []
+        self._resumed: Resumed | None = None
+        if store.length(name) >= LONG:
+            from referee.session.snapshots import resume
+
+            self._resumed = resume(store, name, self.table)
         self.read_on()
+
+    @property
+    def entries(self) -> list[Entry]:
+        """All of the game; those that a snapshot stands for are read when somebody asks for them."""
+        if self._resumed is not None:
+            self._entries[:0] = self._resumed.entries()
+            self._resumed = None
+        return self._entries
+
+    @property
+    def length(self) -> int:
+        """How many entries the game has."""
+        return len(self._entries) + (self._resumed.length if self._resumed else 0)
 
     def read_on(self) -> int:
         """Takes what another terminal has added; says how many entries that were."""
@@ -39,10 +58,10 @@ class Session:
         if edition != self._edition:
             self._confirm_same()
             self._edition = edition
-        fresh = self.store.entries(self.name, self.table.game, len(self.entries))
+        fresh = self.store.entries(self.name, self.table.game, self.length)
         for entry in fresh:
-            fold(self.table, entry, f"{self.name} {len(self.entries) + 1}")
-            self.entries.append(entry)
+            fold(self.table, entry, f"{self.name} {self.length + 1}")
+            self._entries.append(entry)
         return len(fresh)
 
     def _confirm_same(self) -> None:
@@ -56,7 +75,7 @@ class Session:
             raise StoreError("store-replaced", self.name)
 
     def _take(self, entry: Entry) -> None:
-        self.entries.append(entry)
+        self._entries.append(entry)
         self.table.take(entry)
 
     def submit(self, seat: str, text: str, seconds: int | None = None) -> Entry | Refused:
@@ -77,11 +96,15 @@ class Session:
         digest = self._digest(entry) if told["final"] else None
         try:
             self.store.append(
-                self.name, len(self.entries) + 1, entry, self.table.game, told, time.time(), digest, self._edition
+                self.name, self.length + 1, entry, self.table.game, told, time.time(), digest, self._edition
             )
         except Overtaken:
             return False
         self._take(entry)
+        if self.length >= LONG and self.length % EVERY == 0:
+            from referee.session.snapshots import keep
+
+            keep(self.store, self.name, self.table)
         return True
 
     def _digest(self, entry: Entry) -> "Digest":
@@ -110,4 +133,4 @@ def summary(players: Iterable[Player], state: Any, steps: int) -> dict[str, Any]
 
 
 def summary_of(table: Table) -> dict[str, Any]:
-    return summary(table.players, table.state, len(table.steps))
+    return summary(table.players, table.state, table.count)

@@ -1,9 +1,9 @@
 """A game as a sheet: what the journal and the rooms tell, gathered into one value that anybody can write out."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any
 
+from referee.core.changing import changed
 from referee.core.record import Header
 from referee.core.result import Refused
 from referee.core.sheet import STANDS, Fact, Seated, Sheet
@@ -112,10 +112,10 @@ def blank_sheet(game: str, players: int, language: str) -> Sheet | Refused:
     full = sheet_of(table, (), language)
     room = room_of(game)
     by_hand = room if isinstance(room, ByHand) else None
-    named = tuple(replace(player, seat=f"{at}", name="") for at, player in enumerate(full.players, 1))
-    return replace(
+    named = tuple(changed(player, seat=f"{at}", name="") for at, player in enumerate(full.players, 1))
+    return changed(
         full,
-        players=tuple(replace(player, figures=()) for player in named),
+        players=tuple(changed(player, figures=()) for player in named),
         outcome="",
         figures=(),
         pictures=(*(_nameless(picture) for picture in full.pictures), *(by_hand.squared(language) if by_hand else ())),
@@ -130,7 +130,7 @@ def blank_sheet(game: str, players: int, language: str) -> Sheet | Refused:
 
 
 def _nameless(picture: Any) -> Any:
-    return replace(picture, ends=("", ""), text="") if hasattr(picture, "ends") else replace(picture, text="")
+    return changed(picture, ends=("", ""), text="") if hasattr(picture, "ends") else changed(picture, text="")
 
 
 def _times(moments: Moments, entries: int) -> Moments:
@@ -143,7 +143,7 @@ def _times(moments: Moments, entries: int) -> Moments:
 
 def _named(state: Any, table: Table) -> Any:
     """A state whose players have the names they have now."""
-    return replace(state, players=table.players)
+    return changed(state, players=table.players)
 
 
 def _seated(table: Table, room: Room, language: str) -> tuple[Seated, ...]:

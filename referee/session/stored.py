@@ -13,6 +13,9 @@ from referee.journal.reader import Reader, Rescued
 from referee.journal.salvage import Loss, Salvaged, salvage
 from referee.session.replay import Stop, open_table
 
+LONG, EVERY = 300, 50
+"""Entries from which on a game is gone on with from a snapshot, and how often one is kept."""
+
 
 class NotOpened(Exception):
     """This version does not play the game as it was opened."""
@@ -46,15 +49,7 @@ class Viewed:
 
 def view(reader: Reader, name: str) -> Viewed:
     """The whole game; of a damaged one, what comes before the first entry that cannot be read."""
-    try:
-        if isinstance(reader, Rescued):
-            raise StoreError(DAMAGED, str(reader.path))
-        table = opened_table(reader, name)
-        found = Salvaged(tuple(reader.entries(name, table.game)), None)
-    except StoreError as problem:
-        if problem.problem not in (DAMAGED, UNKNOWN):
-            raise
-        table, found = _salvaged(reader.rescued, name, problem)
+    table, found = opened_with(reader, name)
     count = _folded(table, found.entries)
     if count == len(found.entries):
         return Viewed(name, table, found.entries, found.loss)
@@ -62,6 +57,37 @@ def view(reader: Reader, name: str) -> Viewed:
     before = Table(table.game, table.header, table.start)
     _folded(before, found.entries[:count])
     return Viewed(name, before, found.entries[:count], Loss(count + 1))
+
+
+def position(reader: Reader, name: str) -> Viewed:
+    """As `view`, but without the entries: of a long game from a snapshot, and the next time from one of now."""
+    if isinstance(reader, Rescued) or reader.length(name) < LONG:
+        return view(reader, name)
+    from referee.session.snapshots import keep, resume
+
+    try:
+        table = opened_table(reader, name)
+        passed = resume(reader, name, table)
+        for entry in reader.entries(name, table.game, passed.length if passed else 0):
+            fold(table, entry, name)
+    except StoreError:
+        return view(reader, name)
+    if passed is None:
+        keep(reader, name, table)
+    return Viewed(name, table, (), None)
+
+
+def opened_with(reader: Reader, name: str) -> tuple[Table, Salvaged]:
+    """The table before its first entry, and the entries that can be read."""
+    try:
+        if isinstance(reader, Rescued):
+            raise StoreError(DAMAGED, str(reader.path))
+        table = opened_table(reader, name)
+        return table, Salvaged(tuple(reader.entries(name, table.game)), None)
+    except StoreError as problem:
+        if problem.problem not in (DAMAGED, UNKNOWN):
+            raise
+        return _salvaged(reader.rescued, name, problem)
 
 
 def fold(table: Table, entry: Entry, where: str) -> None:

@@ -1,10 +1,10 @@
 """What happened, as it stands on the sheet."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from itertools import groupby
 from typing import Any
 
+from referee.core.changing import changed
 from referee.core.game import Game
 from referee.core.notation import keyword
 from referee.core.parts import Part, own_points
@@ -30,7 +30,7 @@ def turn_of(told: Happened, now: Any, seats: tuple[str, ...], game: Game, room: 
         return Turn(kind, None, told.seat, told.command, text, told.fate, scores=scores, at=told.at)
     earned = tuple(_earned(step, game, room, language))
     judged = tuple(judgements(step, language))
-    after = replace(step.state, players=now.players)
+    after = changed(step.state, players=now.players)
     lines = [line for event in step.events for line in room.told(now, after, spoken(event, language), language)]
     return Turn(
         kind,

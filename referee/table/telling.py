@@ -26,8 +26,7 @@ def came(table: Table, entry: Entry, voice: Voice) -> list[str]:
     """What came of a command that was taken, or of an amendment that is proposed."""
     _ = voice.gettext
     if entry.kind == STEP:
-        step = table.steps[-1]
-        return [step_line(table, len(table.steps), voice), *_details(table, step, voice)]
+        return [_numbered(table, table.count, table.last, voice), *_details(table, table.last, voice)]
     if entry.kind == AMEND:
         told = _("Step {number} becomes: {command}").format(
             number=entry.count, command=typed(table, entry.steps[0].command, voice)

@@ -1,0 +1,27 @@
+"""Values with some of their fields changed: states are, at every step."""
+
+from dataclasses import fields
+from functools import cache
+from operator import attrgetter
+from typing import Any, TypeVar
+
+T = TypeVar("T")
+
+
+def changed(value: T, **changes: Any) -> T:
+    """As `dataclasses.replace`, which looks every field up anew each time."""
+    kind: Any = type(value)
+    places, facts = _fields(kind)
+    told = list(facts(value))
+    for name, fact in changes.items():
+        told[places[name]] = fact
+    new: T = kind(*told)
+    return new
+
+
+@cache
+def _fields(kind: Any) -> tuple[dict[str, int], Any]:
+    """Where each field stands, and what reads them all; a single one would come without a tuple."""
+    names = [field.name for field in fields(kind)]
+    facts = attrgetter(*names) if len(names) > 1 else lambda value: (getattr(value, names[0]),)
+    return {name: at for at, name in enumerate(names)}, facts

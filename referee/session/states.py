@@ -1,0 +1,94 @@
+"""States as lists that JSON holds, and back: read by the types of their fields, so that nothing else comes of them."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import fields, is_dataclass
+from functools import cache
+from types import NoneType, UnionType
+from typing import Any, Union, get_args, get_origin, get_type_hints
+
+Reader = Callable[[Any], Any]
+PLAIN = (str, bool, int, float, NoneType)
+
+
+class NotRead(ValueError):
+    """What stands there is no such value."""
+
+
+def written(value: Any) -> Any:
+    if value is None or isinstance(value, str | int | float):
+        return value
+    if isinstance(value, tuple | list | frozenset | set):
+        return [written(each) for each in value]
+    if isinstance(value, Mapping):
+        return [[written(key), written(each)] for key, each in value.items()]
+    return [written(getattr(value, field.name)) for field in fields(value)]
+
+
+def read(kind: Any, told: Any) -> Any:
+    """The value of this type; `NotRead` where it is none."""
+    try:
+        return reader(kind)(told)
+    except (TypeError, LookupError) as problem:
+        raise NotRead(kind) from problem
+
+
+@cache
+def reader(kind: Any) -> Reader:
+    if kind in PLAIN:
+        return lambda told: _plain(kind, told)
+    origin, within = get_origin(kind), get_args(kind)
+    if origin in (Union, UnionType):
+        return _either(within)
+    if origin is tuple:
+        return _many(tuple, reader(within[0])) if within[1:] == (...,) else _some(tuple, tuple(map(reader, within)))
+    if origin in (list, frozenset, set):
+        return _many(origin, reader(within[0]))
+    if isinstance(origin, type) and issubclass(origin, Mapping):
+        key, value = map(reader, within)
+        return lambda told: {key(one): value(other) for one, other in told}
+    if is_dataclass(kind) or hasattr(kind, "_fields"):
+        return _fields(kind)
+    raise NotRead(kind)
+
+
+def _plain(kind: Any, told: Any) -> Any:
+    if type(told) is not kind:
+        raise NotRead(told)
+    return told
+
+
+def _either(kinds: tuple[Any, ...]) -> Reader:
+    readers = tuple(reader(kind) for kind in kinds if kind is not NoneType)
+
+    def read_one(told: Any) -> Any:
+        if told is None and NoneType in kinds:
+            return None
+        for one in readers:
+            try:
+                return one(told)
+            except (TypeError, LookupError, ValueError):
+                continue
+        raise NotRead(told)
+
+    return read_one
+
+
+def _many(kind: Any, one: Reader) -> Reader:
+    return lambda told: kind([one(each) for each in _list(told)])
+
+
+def _some(kind: Any, readers: tuple[Reader, ...]) -> Reader:
+    return lambda told: kind([one(each) for one, each in zip(readers, _list(told), strict=True)])
+
+
+def _list(told: Any) -> list[Any]:
+    if not isinstance(told, list):
+        raise NotRead(told)
+    return told
+
+
+def _fields(kind: Any) -> Reader:
+    hints = get_type_hints(kind)
+    names = [field.name for field in fields(kind)] if is_dataclass(kind) else kind._fields
+    readers = [reader(hints[name]) for name in names]
+    return lambda told: kind(*[one(each) for one, each in zip(readers, _list(told), strict=True)])
