@@ -88,7 +88,7 @@ class Working:
 
     @property
     def points(self) -> int:
-        return self.times * sum(worth.points for worth in self.worths)
+        return self.times * sum([worth.points for worth in self.worths])
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from referee.core.actions import Contest
-from referee.core.changing import changed
+from referee.core.changing import replace
 from referee.core.words import Judgement, Words
 
 TABLE = "table"
@@ -26,13 +26,13 @@ class Verdict:
         return self.source == TABLE
 
     def in_language(self, language: str) -> "Verdict":
-        return changed(self, why=dict(self.also).get(language, self.why))
+        return replace(self, why=dict(self.also).get(language, self.why))
 
 
 def spoken(event: Any, language: str) -> Any:
     """An event whose reasons are told in this language, as far as they were kept in it."""
     verdicts = getattr(event, "verdicts", ())
-    return changed(event, verdicts=tuple(verdict.in_language(language) for verdict in verdicts)) if verdicts else event
+    return replace(event, verdicts=tuple(verdict.in_language(language) for verdict in verdicts)) if verdicts else event
 
 
 def judged(rulings: Mapping[str, bool], word: str, words: Words) -> Verdict:

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
-from referee.core.changing import changed
+from referee.core.changing import replace
+from referee.core.collecting import uncollected
 from referee.core.record import Header
 from referee.core.result import Refused
 from referee.core.sheet import STANDS, Fact, Seated, Sheet
@@ -43,6 +44,7 @@ def how_to_print(name: str, language: str) -> str:
     return say("keep", language, command=f"referee sheet {name} -o {name}.html")
 
 
+@uncollected()
 def sheet_of(
     opened: Table,
     entries: Sequence[Entry],
@@ -54,17 +56,16 @@ def sheet_of(
 ) -> Sheet:
     """The sheet of a table that was opened so and took these entries."""
     table = Table(opened.game, opened.header, opened.start)
-    for entry in entries:
-        table.take(entry)
     times = _times(moments, len(entries))
+    happened = history(table, entries, times[1:])
     seats = tuple(player.seat for player in table.players)
-    happened = history(opened, entries, times[1:])
     room, state = room_of(table.game.name), table.state
     kept = happened if all_steps else [told for told in standing(happened) if told.command not in CLOCK]
     first = next((at for at, told in enumerate(kept) if told.step is not None), len(kept))
     notes = tuple(told.command.partition(" ")[2] for told in kept[:first] if told.command.startswith("note "))
     shown = [told for at, told in enumerate(kept) if at >= first or not told.command.startswith("note ")]
-    turns = tuple(turn_of(told, _named(state, table), seats, table.game, room, language) for told in shown)
+    now = _named(state, table)
+    turns = tuple([turn_of(told, now, seats, table.game, room, language) for told in shown])
     turns = numbered(turns, shown, room, language)
     counting = tuple(turn for turn in turns if turn.fate == STANDS)
     return Sheet(
@@ -82,7 +83,7 @@ def sheet_of(
         turns,
         all_steps,
         tallies(counting, seats, room, language) if room.POINTED else (),
-        table.game.pictures([_named(each, table) for each in (table.start, *(s.state for s in table.steps))], language),
+        table.game.pictures(_states(table), language),
         _outcome(table, room, language),
         state.over,
         state.final,
@@ -112,10 +113,10 @@ def blank_sheet(game: str, players: int, language: str) -> Sheet | Refused:
     full = sheet_of(table, (), language)
     room = room_of(game)
     by_hand = room if isinstance(room, ByHand) else None
-    named = tuple(changed(player, seat=f"{at}", name="") for at, player in enumerate(full.players, 1))
-    return changed(
+    named = tuple(replace(player, seat=f"{at}", name="") for at, player in enumerate(full.players, 1))
+    return replace(
         full,
-        players=tuple(changed(player, figures=()) for player in named),
+        players=tuple(replace(player, figures=()) for player in named),
         outcome="",
         figures=(),
         pictures=(*(_nameless(picture) for picture in full.pictures), *(by_hand.squared(language) if by_hand else ())),
@@ -130,7 +131,7 @@ def blank_sheet(game: str, players: int, language: str) -> Sheet | Refused:
 
 
 def _nameless(picture: Any) -> Any:
-    return changed(picture, ends=("", ""), text="") if hasattr(picture, "ends") else changed(picture, text="")
+    return replace(picture, ends=("", ""), text="") if hasattr(picture, "ends") else replace(picture, text="")
 
 
 def _times(moments: Moments, entries: int) -> Moments:
@@ -141,9 +142,15 @@ def _times(moments: Moments, entries: int) -> Moments:
     return moments
 
 
+def _states(table: Table) -> list[Any]:
+    """The states there were, with the names that players have now."""
+    players = table.players
+    return [replace(state, players=players) for state in (table.start, *(step.state for step in table.steps))]
+
+
 def _named(state: Any, table: Table) -> Any:
     """A state whose players have the names they have now."""
-    return changed(state, players=table.players)
+    return replace(state, players=table.players)
 
 
 def _seated(table: Table, room: Room, language: str) -> tuple[Seated, ...]:

@@ -1,5 +1,6 @@
 """The ways in which a sheet is written. Each is imported when it is asked for."""
 
+from referee.core.collecting import uncollected
 from referee.core.sheet import Sheet
 from referee.sheets.visible import cleaned
 
@@ -10,6 +11,7 @@ SUFFIXES = {
 ENDINGS = {"term": ".txt", "html": ".html", "pdf": ".pdf", "md": ".md", "csv": ".csv", "json": ".json"}
 
 
+@uncollected()
 def written(sheet: Sheet, form: str) -> bytes:
     """What is to be kept; whatever people have typed is only text in it."""
     told = cleaned(sheet)

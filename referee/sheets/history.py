@@ -23,9 +23,11 @@ class Happened:
     at: float | None = None
 
 
-def history(opened: Table, entries: Iterable[Entry], moments: Iterable[float | None]) -> list[Happened]:
-    """Every entry, and every step that a correction has refereed again; those that stand are the steps of the game."""
-    table = Table(opened.game, opened.header, opened.start)
+def history(table: Table, entries: Iterable[Entry], moments: Iterable[float | None]) -> list[Happened]:
+    """Every entry that the table takes, and every step that a correction has refereed again.
+
+    Those that stand are the steps of the game.
+    """
     found: list[Happened] = []
     standing: list[Happened] = []
     undone: list[list[Happened]] = []

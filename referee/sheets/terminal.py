@@ -91,12 +91,13 @@ def _figures(sheet: Sheet) -> int:
 
 def _room(sheet: Sheet) -> int:
     """Columns for what was played."""
-    return max(LEAST, WIDTH - NUMBER - NAMES - POINTS * sheet.pointed - SCORES * _figures(sheet))
+    left_over = WIDTH - NUMBER - NAMES - POINTS * sheet.pointed - SCORES * _figures(sheet)
+    return max(LEAST, left_over)
 
 
 def _row(sheet: Sheet, number: str, name: str, play: str, points: str, scores: list[str]) -> str:
     told = right(number, NUMBER - 1) + " " + left(cut(name, NAMES - 1), NAMES) + left(play, _room(sheet))
-    return told + (right(points, POINTS) if sheet.pointed else "") + "".join(right(score, SCORES) for score in scores)
+    return told + (right(points, POINTS) if sheet.pointed else "") + "".join([right(score, SCORES) for score in scores])
 
 
 def _turn(sheet: Sheet, turn: Turn) -> Iterator[str]:

@@ -1,10 +1,11 @@
 """What happened, as it stands on the sheet."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from functools import cache
 from itertools import groupby
 from typing import Any
 
-from referee.core.changing import changed
+from referee.core.changing import replace
 from referee.core.game import Game
 from referee.core.notation import keyword
 from referee.core.parts import Part, own_points
@@ -30,7 +31,8 @@ def turn_of(told: Happened, now: Any, seats: tuple[str, ...], game: Game, room: 
         return Turn(kind, None, told.seat, told.command, text, told.fate, scores=scores, at=told.at)
     earned = tuple(_earned(step, game, room, language))
     judged = tuple(judgements(step, language))
-    after = changed(step.state, players=now.players)
+    after = replace(step.state, players=now.players)
+    asked: Any = room
     lines = [line for event in step.events for line in room.told(now, after, spoken(event, language), language)]
     return Turn(
         kind,
@@ -44,11 +46,17 @@ def turn_of(told: Happened, now: Any, seats: tuple[str, ...], game: Game, room: 
         scores,
         judged,
         (*lines, *_sources(judged, keyword(step.command) == "contest", language)),
-        tuple(row for event in step.events for row in room.rows(event)) if isinstance(room, Laying) else (),
+        tuple(row for event in step.events for row in _rows(asked)(event)),
         game.typed(told.instead, language),
         told.seconds,
         told.at,
     )
+
+
+@cache
+def _rows(room: Any) -> Callable[[Any], tuple[str, ...]]:
+    """What tells the grid of an event: asked of each room once, since a protocol is looked for name by name."""
+    return room.rows if isinstance(room, Laying) else lambda event: ()
 
 
 def _earned(step: Step, game: Game, room: Room, language: str) -> Iterator[Earned]:

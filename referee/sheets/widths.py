@@ -1,5 +1,6 @@
 """Text in columns of a terminal: how wide it is, how it is broken and filled up."""
 
+from functools import cache
 from unicodedata import category, east_asian_width
 
 
@@ -10,6 +11,7 @@ def width(text: str) -> int:
     return sum(map(_width, text))
 
 
+@cache
 def _width(letter: str) -> int:
     if category(letter) in ("Mn", "Me", "Cf"):
         return 0
@@ -17,25 +19,29 @@ def _width(letter: str) -> int:
 
 
 def left(text: str, columns: int) -> str:
-    return text + " " * max(0, columns - width(text))
+    return text.ljust(columns) if text.isascii() else text + " " * max(0, columns - width(text))
 
 
 def right(text: str, columns: int) -> str:
-    return " " * max(0, columns - width(text)) + text
+    return text.rjust(columns) if text.isascii() else " " * max(0, columns - width(text)) + text
 
 
 def broken(text: str, columns: int) -> list[str]:
     """Lines of at most so many columns, broken at spaces, or within a word that is longer."""
-    lines, line = [], ""
+    if len(text) <= columns and text.isascii():
+        return [" ".join(text.split())]
+    lines, line, taken = [], "", 0
     for word in text.split():
-        while width(word) > columns:
-            cut = _fitting(word, columns - width(line) - 1 if line else columns)
+        wide = width(word)
+        while wide > columns:
+            cut = _fitting(word, columns - taken - 1 if line else columns)
             lines.append(f"{line} {word[:cut]}".strip())
-            line, word = "", word[cut:]
-        if line and width(line) + 1 + width(word) > columns:
+            line, taken, word = "", 0, word[cut:]
+            wide = width(word)
+        if line and taken + 1 + wide > columns:
             lines.append(line)
-            line = ""
-        line = f"{line} {word}".strip()
+            line, taken = "", 0
+        line, taken = (f"{line} {word}", taken + 1 + wide) if line else (word, wide)
     return [*lines, line] if line or not lines else lines
 
 

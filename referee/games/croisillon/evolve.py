@@ -1,6 +1,6 @@
 """Croisillon folded: what each event makes of the state. Total: nothing is refused or looked up here."""
 
-from referee.core.changing import changed
+from referee.core.changing import replace
 from referee.core.parts import credited, own_points
 from referee.games.croisillon.model import (
     Adjusted,
@@ -19,37 +19,37 @@ from referee.games.croisillon.model import (
 
 
 def apply(state: State, event: Event) -> State:
-    state = changed(state, step=state.step + 1)
+    state = replace(state, step=state.step + 1)
     match event:
         case Played():
             return _played(state, event)
         case Enlarged():
             return _enlarged(state, event)
         case Declined():
-            return changed(state, last=changed(state.last, bonus_settled=True) if state.last else None)
+            return replace(state, last=replace(state.last, bonus_settled=True) if state.last else None)
         case Passed(seat, _, following):
-            return changed(_turned(state, seat, following), shown={}, last=None)
+            return replace(_turned(state, seat, following), shown={}, last=None)
         case Contested():
             return _contested(state, event)
         case Ruled(_, word, accepted):
-            return changed(state, rulings={**state.rulings, word: accepted})
+            return replace(state, rulings={**state.rulings, word: accepted})
         case Adjusted(seat, _, parts):
-            return changed(state, scores=credited(state.scores, seat, parts))
+            return replace(state, scores=credited(state.scores, seat, parts))
         case Ended():
-            return changed(state, ended=True)
+            return replace(state, ended=True)
         case Conceded(seat, following):
             turn = following if state.turn == seat else state.turn
-            return changed(state, conceded=state.conceded | {seat}, turn=turn)
+            return replace(state, conceded=state.conceded | {seat}, turn=turn)
 
 
 def _turned(state: State, seat: str, following: str) -> State:
-    return changed(state, turns={**state.turns, seat: state.turns[seat] + 1}, turn=following)
+    return replace(state, turns={**state.turns, seat: state.turns[seat] + 1}, turn=following)
 
 
 def _played(state: State, event: Played) -> State:
     cards = None if event.cards is None else dict(event.cards)
     last = LastGrid(state.step, event.seat, cards, event.words, own_points(event.parts), event.full)
-    return changed(
+    return replace(
         _turned(state, event.seat, event.following),
         scores=credited(state.scores, event.seat, event.parts),
         shown=cards or {},
@@ -65,11 +65,11 @@ def _enlarged(state: State, event: Enlarged) -> State:
         return state
     cards = None if event.cards is None else dict(event.cards)
     points = last.points + own_points(event.parts)
-    return changed(
+    return replace(
         state,
         scores=credited(state.scores, event.seat, event.parts),
         shown=cards or {},
-        last=changed(last, cards=cards, words=event.words, points=points, bonus_settled=True),
+        last=replace(last, cards=cards, words=event.words, points=points, bonus_settled=True),
         used=state.used | {word.text for word in event.words},
         values=state.values | dict(event.values),
     )
@@ -77,5 +77,5 @@ def _enlarged(state: State, event: Enlarged) -> State:
 
 def _contested(state: State, event: Contested) -> State:
     rulings = state.rulings | {verdict.word: verdict.valid for verdict in event.verdicts if verdict.by_table}
-    last = changed(state.last, upheld=event.upheld) if state.last else None
-    return changed(state, scores=credited(state.scores, event.seat, event.parts), rulings=rulings, last=last)
+    last = replace(state.last, upheld=event.upheld) if state.last else None
+    return replace(state, scores=credited(state.scores, event.seat, event.parts), rulings=rulings, last=last)

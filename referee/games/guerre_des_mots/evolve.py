@@ -1,6 +1,6 @@
 """La Guerre des Mots folded: what each event makes of the state. Total: nothing is refused or looked up here."""
 
-from referee.core.changing import changed
+from referee.core.changing import replace
 from referee.core.squares import Square
 from referee.games.guerre_des_mots.events import (
     Conceded,
@@ -19,7 +19,7 @@ from referee.games.guerre_des_mots.model import Arsenal, Chain, Chains, LastStro
 
 
 def apply(state: State, event: Event) -> State:
-    state = changed(state, step=state.step + 1)
+    state = replace(state, step=state.step + 1)
     match event:
         case Played():
             return _played(state, event)
@@ -27,32 +27,32 @@ def apply(state: State, event: Event) -> State:
             before = _position(state)
             state = _changed(state, changed, arsenals)
             last = LastStroke(state.step, seat, words, before) if words else None
-            return changed(_counted(state, following, 0), last=last, protect=None)
+            return replace(_counted(state, following, 0), last=last, protect=None)
         case Turned(seat, what, _, changed, arsenals, strokes, following):
             state = _changed(state, changed, arsenals)
             if what != "protect":
                 # who plays on after another's stroke lets it stand
-                return changed(state, last=state.last if state.last and state.last.seat == seat else None)
-            return _handed(changed(state, protect=None, strokes=strokes, captures=state.captures - 1), following)
+                return replace(state, last=state.last if state.last and state.last.seat == seat else None)
+            return _handed(replace(state, protect=None, strokes=strokes, captures=state.captures - 1), following)
         case Mistaken(_, _, _, following, _, lacks):
             chains = tuple(_lacking(chain, dict(lacks)) for chain in state.chains) if lacks else state.chains
-            return _handed(changed(state, chains=chains, protect=None, last=None, strokes=0), following)
+            return _handed(replace(state, chains=chains, protect=None, last=None, strokes=0), following)
         case Drew(seat, count, following):
             had = state.arsenals[seat]
             richer = {**state.arsenals, seat: Arsenal(had.letters + count, had.jokers, had.crosses)}
-            state = changed(state, arsenals=richer, reserve=state.reserve - count, protect=None, last=None)
+            state = replace(state, arsenals=richer, reserve=state.reserve - count, protect=None, last=None)
             return _counted(state, following, 0)
         case Passed(_, following):
-            return _handed(changed(state, protect=None, strokes=0), following)
+            return _handed(replace(state, protect=None, strokes=0), following)
         case Contested():
             return _contested(state, event)
         case Ruled(_, word, accepted):
-            return changed(state, rulings={**state.rulings, word: accepted})
+            return replace(state, rulings={**state.rulings, word: accepted})
         case Ended():
-            return changed(state, ended=True)
+            return replace(state, ended=True)
         case Conceded(seat, following):
-            state = changed(state, conceded=state.conceded | {seat})
-            return _handed(changed(state, strokes=0, protect=None), following) if state.turn == seat else state
+            state = replace(state, conceded=state.conceded | {seat})
+            return _handed(replace(state, strokes=0, protect=None), following) if state.turn == seat else state
 
 
 def _position(state: State) -> Position:
@@ -63,7 +63,7 @@ def _changed(state: State, changed: tuple[tuple[int, Chain], ...], arsenals: tup
     chains: Chains = state.chains
     for at, chain in changed:
         chains = (*chains[:at], chain, *chains[at + 1 :])
-    return changed(state, chains=chains, arsenals=state.arsenals | dict(arsenals))
+    return replace(state, chains=chains, arsenals=state.arsenals | dict(arsenals))
 
 
 def _lacking(chain: Chain, lacks: dict[Square, str]) -> Chain:
@@ -74,25 +74,25 @@ def _lacking(chain: Chain, lacks: dict[Square, str]) -> Chain:
         else (square, token)
         for square, token in chain.cells
     )
-    return changed(chain, cells=cells)
+    return replace(chain, cells=cells)
 
 
 def _counted(state: State, following: str, earned: int) -> State:
     """A stroke less, and those it has earned."""
-    return _handed(changed(state, strokes=state.strokes - 1 + earned), following)
+    return _handed(replace(state, strokes=state.strokes - 1 + earned), following)
 
 
 def _handed(state: State, following: str) -> State:
     """Whoever plays next has one stroke, unless some are left."""
     if following == state.turn and state.strokes > 0:
-        return changed(state, rests=True)
-    return changed(state, turn=following, strokes=1, rests=False, greens=0, captures=0)
+        return replace(state, rests=True)
+    return replace(state, turn=following, strokes=1, rests=False, greens=0, captures=0)
 
 
 def _played(state: State, event: Played) -> State:
     before = _position(state)
     state = _changed(state, event.changed, event.arsenals)
-    state = changed(
+    state = replace(
         state,
         last=LastStroke(state.step, event.seat, event.words, before),
         protect=event.protect,
@@ -108,11 +108,11 @@ def _contested(state: State, event: Contested) -> State:
         ruling_key(verdict.word): verdict.valid for verdict in event.verdicts if verdict.by_table
     }
     last = state.last
-    state = changed(state, rulings=rulings, last=None)
+    state = replace(state, rulings=rulings, last=None)
     if not event.upheld or last is None:
         return state
     before = last.before
-    state = changed(
+    state = replace(
         state, chains=before.chains, arsenals=dict(before.arsenals), reserve=before.reserve, won=None, protect=None
     )
-    return _handed(changed(state, strokes=0), event.following)
+    return _handed(replace(state, strokes=0), event.following)

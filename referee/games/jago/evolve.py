@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from referee.core.changing import changed
+from referee.core.changing import replace
 from referee.games.jago.model import (
     RULED,
     Board,
@@ -27,7 +27,7 @@ from referee.games.jago.quota import spelt
 
 
 def apply(state: State, event: Event) -> State:
-    state = changed(state, step=state.step + 1)
+    state = replace(state, step=state.step + 1)
     match event:
         case Placed():
             return _placed(state, event)
@@ -41,13 +41,13 @@ def apply(state: State, event: Event) -> State:
             return _contested(state, event)
         case Turned(seat, squares):
             board = state.board | {square: Tile(state.board[square].letter, seat) for square in squares}
-            return changed(state, board=board, due=None)
+            return replace(state, board=board, due=None)
         case Ruled(_, word, accepted):
-            return changed(state, rulings={**state.rulings, word: accepted})
+            return replace(state, rulings={**state.rulings, word: accepted})
         case Ended():
-            return changed(state, ended=True, due=None)
+            return replace(state, ended=True, due=None)
         case Conceded(seat):
-            return changed(state, winner=state.other(seat), due=None)
+            return replace(state, winner=state.other(seat), due=None)
 
 
 def _placed(state: State, event: Placed) -> State:
@@ -58,14 +58,14 @@ def _placed(state: State, event: Placed) -> State:
     board: Board = state.board | turned | laid
     pool = Counter((*state.pool, *(letter for _, letter in event.replaced))) - Counter(event.pooled)
     ruled = {frozenset((told.old, told.new)): told.same for told in event.meanings if told.by == RULED}
-    return changed(
+    return replace(
         state,
         board=board,
         pool=tuple(sorted(pool.elements())),
         racks={**state.racks, seat: state.racks[seat] - len(event.laid) + len(event.pooled)},
         forms=spelt(state.forms, event.runs, board),
         meanings=state.meanings | ruled,
-        clock=changed(
+        clock=replace(
             clock,
             placements=clock.placements + 1,
             lengths={**clock.lengths, **dict(event.lengths)},
@@ -77,18 +77,18 @@ def _placed(state: State, event: Placed) -> State:
 
 def _ticked(state: State, ticks: int, fatal: bool) -> State:
     """JAG-15: the dial moves with each glass but for the fatal one, which loses the game (JAG-17)."""
-    clock = changed(state.clock, ticks=state.clock.ticks + ticks)
+    clock = replace(state.clock, ticks=state.clock.ticks + ticks)
     dial = state.dial
     for _ in range(ticks - fatal):
         dial = dial.ticked(state.number(state.turn)) or dial
     winner = state.other(state.turn) if fatal else state.winner
-    return changed(state, clock=clock, dial=dial, fatal=fatal, winner=winner)
+    return replace(state, clock=clock, dial=dial, fatal=fatal, winner=winner)
 
 
 def _forgiven(state: State, fatal: bool) -> State:
     dial = state.dial if fatal else state.dial.forgiven(state.number(state.turn))
-    clock = changed(state.clock, graced=True, closing=True)
-    return changed(state, clock=clock, dial=dial, fatal=False, winner=None)
+    clock = replace(state.clock, graced=True, closing=True)
+    return replace(state, clock=clock, dial=dial, fatal=False, winner=None)
 
 
 def _closed(state: State, event: Closed) -> State:
@@ -97,12 +97,12 @@ def _closed(state: State, event: Closed) -> State:
         return state
     seat, last = event.seat, state.last
     own = last is not None and last.seat == seat
-    return changed(
+    return replace(
         state,
         racks={**state.racks, seat: state.racks[seat] + event.drawn},
         bag=state.bag - event.drawn,
         clock=Turn(state.other(seat), state.step),
-        last=changed(last, closed=state.clock, drawn=event.drawn) if last is not None and own else None,
+        last=replace(last, closed=state.clock, drawn=event.drawn) if last is not None and own else None,
     )
 
 
@@ -112,23 +112,23 @@ def _contested(state: State, event: Contested) -> State:
     if last is None:
         return state
     beneficiary = event.seat if event.upheld else last.seat
-    state = changed(state, rulings=rulings, due=Due(beneficiary, event.due) if event.due else None)
+    state = replace(state, rulings=rulings, due=Due(beneficiary, event.due) if event.due else None)
     if not event.upheld:
-        return changed(state, last=changed(last, judged=last.judged | set(event.words)))
+        return replace(state, last=replace(last, judged=last.judged | set(event.words)))
     return _taken_back(state, last)
 
 
 def _taken_back(state: State, last: LastPlacement) -> State:
     """Board, colours, pool, forms and rack as they were; ticks, dial and grace stay, a closed turn is open again."""
     before = last.before
-    clock = changed(
+    clock = replace(
         last.closed or state.clock,
         closing=False,
         placements=before.turn.placements,
         lengths=before.turn.lengths,
         replaced=before.turn.replaced,
     )
-    return changed(
+    return replace(
         state,
         board=before.board,
         pool=before.pool,

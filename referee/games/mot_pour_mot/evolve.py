@@ -1,6 +1,6 @@
 """Mot pour Mot folded: what each event makes of the state. Total: nothing is refused or looked up here."""
 
-from referee.core.changing import changed
+from referee.core.changing import replace
 from referee.games.mot_pour_mot.model import (
     SPELLING,
     Carded,
@@ -18,22 +18,22 @@ from referee.games.mot_pour_mot.pulling import answer_of
 
 
 def apply(state: State, event: Event) -> State:
-    state = changed(state, step=state.step + 1)
+    state = replace(state, step=state.step + 1)
     match event:
         case Carded(_, text):
-            return changed(state, card=text, carded=state.step, drawn=(*state.drawn, text), last=None)
+            return replace(state, card=text, carded=state.step, drawn=(*state.drawn, text), last=None)
         case Said():
             return _said(state, event)
         case Passed(seat):
-            return changed(state, card=None, last=None, skip=None, turn=state.other(seat))
+            return replace(state, card=None, last=None, skip=None, turn=state.other(seat))
         case Contested():
             return _contested(state, event)
         case Ruled(_, word, accepted):
-            return changed(state, rulings={**state.rulings, word: accepted})
+            return replace(state, rulings={**state.rulings, word: accepted})
         case Ended():
-            return changed(state, ended=True)
+            return replace(state, ended=True)
         case Conceded(seat):
-            return changed(state, conceded=seat)
+            return replace(state, conceded=seat)
 
 
 def _said(state: State, event: Said) -> State:
@@ -43,7 +43,7 @@ def _said(state: State, event: Said) -> State:
         for letter, at in state.track.items()
         if letter not in event.captured
     }
-    return changed(
+    return replace(
         state,
         track=track,
         captured={**state.captured, seat: state.captured[seat] + event.captured},
@@ -64,9 +64,9 @@ def _contested(state: State, event: Contested) -> State:
     rulings = state.rulings | {
         answer_of(verdict.word).letters: verdict.valid for verdict in event.verdicts if verdict.by_table
     }
-    state = changed(state, rulings=rulings, last=changed(last, contests={**last.contests, event.kind: event.upheld}))
+    state = replace(state, rulings=rulings, last=replace(last, contests={**last.contests, event.kind: event.upheld}))
     if event.upheld:
-        return changed(state, track=last.track, captured=last.captured, won=None)
+        return replace(state, track=last.track, captured=last.captured, won=None)
     if event.kind == SPELLING:
-        return changed(state, skip=event.seat, turn=last.seat)
+        return replace(state, skip=event.seat, turn=last.seat)
     return state

@@ -1,6 +1,6 @@
 """Option folded: what each event makes of the state. Total: nothing is refused or looked up here."""
 
-from referee.core.changing import changed
+from referee.core.changing import replace
 from referee.core.parts import credited, own_points
 from referee.games.option.model import (
     RACK,
@@ -21,27 +21,27 @@ from referee.games.option.model import (
 
 
 def apply(state: State, event: Event) -> State:
-    state = changed(state, step=state.step + 1)
+    state = replace(state, step=state.step + 1)
     match event:
         case Played():
             return _played(state, event)
         case Passed(_, following):
-            return changed(state, turn=following, passes=state.passes + 1, last=None, started=True)
+            return replace(state, turn=following, passes=state.passes + 1, last=None, started=True)
         case Swapped(_, _, following):
-            return changed(state, turn=following, passes=0, last=None, started=True)
+            return replace(state, turn=following, passes=0, last=None, started=True)
         case Contested():
             return _contested(state, event)
         case Drawn():
             return _drawn(state, event)
         case Ruled(_, word, accepted):
-            return changed(state, rulings={**state.rulings, word: accepted})
+            return replace(state, rulings={**state.rulings, word: accepted})
         case Adjusted(seat, _, parts):
-            return changed(state, scores=credited(state.scores, seat, parts))
+            return replace(state, scores=credited(state.scores, seat, parts))
         case Ended():
-            return changed(state, ended=True)
+            return replace(state, ended=True)
         case Revealed(seat, _, _, parts):
             scores = credited(state.scores, seat, parts)
-            return changed(state, scores=scores, revealed=state.revealed | {seat}, last=None)
+            return replace(state, scores=scores, revealed=state.revealed | {seat}, last=None)
         case Conceded(seat, following):
             return _conceded(state, seat, following)
 
@@ -54,7 +54,7 @@ def _played(state: State, event: Played) -> State:
     last = LastPlay(
         state.step, seat, event.words, frozenset(), own_points(event.parts), state.grid, state.bag, state.racks[seat]
     )
-    return changed(
+    return replace(
         state,
         grid={**state.grid, **dict(event.laid), **dict(event.turned)},
         bag=state.bag - drawn,
@@ -71,13 +71,13 @@ def _played(state: State, event: Played) -> State:
 
 def _contested(state: State, event: Contested) -> State:
     rulings = state.rulings | {verdict.word: verdict.valid for verdict in event.verdicts if event.by_table}
-    state = changed(state, scores=credited(state.scores, event.seat, event.parts), rulings=rulings)
+    state = replace(state, scores=credited(state.scores, event.seat, event.parts), rulings=rulings)
     last = state.last
     if last is None:
         return state
     if not event.upheld:
-        return changed(state, last=changed(last, judged=last.judged | set(event.words)))
-    return changed(
+        return replace(state, last=replace(last, judged=last.judged | set(event.words)))
+    return replace(
         state,
         grid=last.grid,
         bag=last.bag,
@@ -91,7 +91,7 @@ def _contested(state: State, event: Contested) -> State:
 def _drawn(state: State, event: Drawn) -> State:
     drawn = {**state.drawn, event.seat: event.total}
     owing = state.drawing or state.in_play
-    return _drawing(changed(state, drawn=drawn), tuple(seat for seat in owing if seat != event.seat))
+    return _drawing(replace(state, drawn=drawn), tuple(seat for seat in owing if seat != event.seat))
 
 
 def _drawing(state: State, waiting: tuple[str, ...]) -> State:
@@ -99,17 +99,17 @@ def _drawing(state: State, waiting: tuple[str, ...]) -> State:
     best = max(state.drawn.values(), default=None)
     highest = tuple(player.seat for player in state.players if state.drawn.get(player.seat) == best)
     if waiting or best is None:
-        return changed(state, drawing=waiting)
+        return replace(state, drawing=waiting)
     if len(highest) > 1:
-        return changed(state, drawn={}, drawing=highest)
-    return changed(state, drawing=(), turn=highest[0])
+        return replace(state, drawn={}, drawing=highest)
+    return replace(state, drawing=(), turn=highest[0])
 
 
 def _conceded(state: State, seat: str, following: str) -> State:
     conceded = state.conceded | {seat}
     turn = following if state.turn == seat else state.turn
-    after = changed(state, conceded=conceded, turn=turn)
+    after = replace(state, conceded=conceded, turn=turn)
     if not state.drawing:
         return after
     drawn = {other: total for other, total in state.drawn.items() if other != seat}
-    return _drawing(changed(after, drawn=drawn), tuple(waiting for waiting in state.drawing if waiting != seat))
+    return _drawing(replace(after, drawn=drawn), tuple(waiting for waiting in state.drawing if waiting != seat))

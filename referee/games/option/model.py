@@ -257,4 +257,4 @@ Event = Played | Passed | Swapped | Contested | Drawn | Ruled | Adjusted | Ended
 
 
 def word_of(run: Run, grid: Grid) -> str:
-    return "".join(grid[square].shown.letter for square in run.squares)
+    return "".join([grid[square].shown.letter for square in run.squares])

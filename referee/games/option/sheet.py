@@ -1,6 +1,7 @@
 """Option on paper: the board with both faces of its prisms, how each word counts, what it takes to reckon again."""
 
 from collections.abc import Sequence
+from functools import cache
 
 from referee.core.parts import Part
 from referee.core.sheet import (
@@ -101,16 +102,24 @@ def _part(part: Part, runs: list[Run], after: State) -> Working | None:
     if part.kind == "full-rack":
         return Working((Worth("", FULL_RACK),))
     for run in runs:
-        faces = tuple(_worth(after.grid[square].shown, after) for square in run.squares)
+        if word_of(run, after.grid) != part.text:
+            continue
+        faces = tuple([_worth(after.grid[square].shown, after) for square in run.squares])
         found = Working(faces, 2 if part.doubled else 1)
-        if word_of(run, after.grid) == part.text and found.points == part.points:
+        if found.points == part.points:
             runs.remove(run)
             return found
     return None
 
 
 def _worth(face: Face, state: State) -> Worth:
-    return Worth("*" if face.star and not face.letter else face.named, face.worth(state.settings.values))
+    return _told("*" if face.star and not face.letter else face.named, face.worth(state.settings.values))
+
+
+@cache
+def _told(text: str, points: int) -> Worth:
+    """A letter counts in many words of a long game."""
+    return Worth(text, points)
 
 
 def told(now: State, after: State, event: Event, language: str) -> list[str]:
