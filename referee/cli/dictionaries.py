@@ -1,7 +1,5 @@
 """`referee dict …`: the dictionaries that words can be judged by."""
 
-import os
-import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -13,11 +11,11 @@ from referee.cli.columns import aligned, out
 from referee.cli.problems import about_file, about_name
 from referee.cli.spoken import SpokenCommand, SpokenGroup
 from referee.cli.tongue import _, ngettext
-from referee.core.home import colourful
 from referee.words.automaton import TooLarge
 from referee.words.check import FINE, NO
 from referee.words.enchanted import EnchantDictionary
 from referee.words.lexicon import Lexicon, LexiconError
+from referee.words.progress import Progress
 from referee.words.shelf import BUILT_IN, NameProblem, Shelf, Source, content_hash, installed, meta, open_packed, verify
 from referee.words.wordlist import NoWords
 
@@ -123,12 +121,7 @@ def add(
 
 @contextmanager
 def _telling() -> Iterator[Callable[[str], object]]:
-    """A spinner on a terminal while a dictionary is packed."""
-    if not colourful(os.environ, sys.stderr.isatty()):
-        yield str
-        return
-    from rich.console import Console
-
+    """What is done while a dictionary is packed."""
     steps = {
         "read": _("reading the words…"),
         "keys": _("sorting the words…"),
@@ -136,8 +129,8 @@ def _telling() -> Iterator[Callable[[str], object]]:
         "sections": _("packing…"),
         "hash": _("computing the hash…"),
     }
-    with Console(stderr=True).status(steps["read"]) as status:
-        yield lambda step: status.update(steps[step])
+    with Progress(steps["read"], len(steps)) as progress:
+        yield lambda step: progress.show(list(steps).index(step), steps[step])
 
 
 @app.command(cls=SpokenCommand, help=_("Remove a dictionary that was added."))

@@ -97,10 +97,7 @@ def _error(line: int, seat: str | None, why: Refused, game: str) -> dict[str, An
 
 
 def _shown_progress(results: Iterable[Any], count: int) -> Iterable[Any]:
-    """A bar on a terminal for many files."""
-    if count < MANY or not sys.stderr.isatty():
-        return results
-    from rich.console import Console
-    from rich.progress import track
+    from referee.words.progress import Progress
 
-    return track(results, total=count, description="", console=Console(stderr=True), transient=True)
+    with Progress(_("refereeing…"), count) as progress:
+        yield from progress.over(results, count)

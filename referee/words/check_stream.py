@@ -7,7 +7,7 @@ from referee.words import bulk
 from referee.words.check import CANNOT_SAY, FINE, INVALID, JSON, LINES, NO, QUIET, Question, unheard
 from referee.words.chunks import LONGEST, EndlessWord
 from referee.words.lexicon import Lexicon
-from referee.words.progress import Progress
+from referee.words.progress import Judging
 from referee.words.say import Speaker
 
 TYPE_CHECKING = False
@@ -19,10 +19,10 @@ def check_stream(question: Question) -> int:
     """Judges the words of standard input; the exit code."""
     tally = bulk.Tally()
     output = sys.stdout.buffer
-    progress = Progress(question.speaker)
+    progress = Judging(question.speaker)
     try:
         for _ in bulk.stream(read_input, output.write, _printed(question), tally):
-            progress.show(tally)
+            progress.judged(tally)
             if question.mode == QUIET and tally.refused:
                 break
         output.flush()
