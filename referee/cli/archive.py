@@ -93,5 +93,8 @@ def delete(name: Name, yes: Yes = False) -> int:
     kept.game(name)
     if not yes and not agreed(_("Delete game {name} for good?").format(name=name)):
         return NO
+    from referee.session.snapshots import forget
+
     kept.delete(name)
+    forget(kept, name)
     return FINE

@@ -3,7 +3,8 @@
 import os
 import platform
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import cache
 from importlib.metadata import PackageNotFoundError, version
 
 from referee.cli import aliases, places, settings, stores
@@ -15,6 +16,7 @@ from referee.cli.tongue import _, ngettext
 from referee.cli.troubles import TROUBLES, told
 from referee.core.record import RecordError, read_record
 from referee.journal.disk import network
+from referee.journal.examining import Chains
 from referee.journal.problems import StoreError
 from referee.journal.reader import Reader
 from referee.journal.store import Store
@@ -24,6 +26,7 @@ from referee.version import VERSION
 from referee.words import families
 from referee.words.check import FINE, NO
 from referee.words.lexicon import LexiconError
+from referee.words.progress import Progress
 from referee.words.shelf import installed
 
 Finding = tuple[bool, str, str]
@@ -110,7 +113,8 @@ def _store() -> Iterator[Finding]:
         return
     try:
         reader = stores.reading()
-        troubles = reader.check()
+        with Progress(_("checking the store of games…")):
+            troubles, chains = reader.examined()
     except StoreError as problem:
         yield False, _("store of games"), store_problem(problem.problem, problem.detail)
         return
@@ -119,12 +123,13 @@ def _store() -> Iterator[Finding]:
         hint = _("`referee export --all -o FOLDER` saves what can be read; `referee restore FILE` puts a backup back")
         yield False, _("store of games"), hint
         return
-    yield from _sound(reader)
+    yield from _sound(reader, chains)
 
 
-def _sound(reader: Reader) -> Iterator[Finding]:
+def _sound(reader: Reader, chains: Chains) -> Iterator[Finding]:
     if isinstance(reader, Store):
-        changed = put_in_order(reader)
+        with Progress(_("checking the games…")) as progress:
+            changed = put_in_order(reader, chains, progress.of)
     else:
         changed = []
         yield False, _("store of games"), _("cannot be written to")
@@ -133,19 +138,21 @@ def _sound(reader: Reader) -> Iterator[Finding]:
     yield True, _("store of games"), _("sound: {games}").format(games=found)
     if changed:
         yield True, _("list of games"), _("made again from the journal: {names}").format(names=", ".join(changed))
-    for game in games:
-        if not game.summary["final"]:
-            yield _pinned(reader, game.id)
+    open_games = [game.id for game in games if not game.summary["final"]]
+    trouble = cache(_trouble)
+    with Progress(_("checking the dictionaries of open games…")) as progress:
+        pinned = [_pinned(reader, name, trouble) for name in progress.over(open_games, len(open_games))]
+    yield from pinned
 
 
-def _pinned(reader: Reader, name: str) -> Finding:
+def _pinned(reader: Reader, name: str, trouble_of: Callable[[str, str], str]) -> Finding:
     """Whether an open game can still be judged by the dictionary that it pinned."""
     label = _("dictionary of {name}").format(name=name)
     try:
         lexicon, pinned = read_record(reader.header(name)).header.lexicon
     except RecordError:
         return False, label, _("its header cannot be understood")
-    trouble = _trouble(lexicon or DEFAULT_LEXICON, pinned)
+    trouble = trouble_of(lexicon or DEFAULT_LEXICON, pinned)
     return not trouble, label, f"{lexicon or DEFAULT_LEXICON}: " + (trouble or _("as it was pinned"))
 
 

@@ -14,6 +14,7 @@ from referee.cli.problems import CannotSay, about_system
 from referee.cli.records import refereed_file
 from referee.cli.stores import store
 from referee.cli.tongue import _
+from referee.core.collecting import uncollected
 from referee.core.record import Record
 from referee.journal.facts import written
 from referee.journal.store import Store
@@ -23,6 +24,7 @@ from referee.session.opening import header_text
 from referee.session.replay import Replayed
 from referee.session.session import summary_of
 from referee.words.check import CANNOT_SAY, FINE, NO
+from referee.words.progress import Progress
 from referee.words.say import shown
 
 RECORDS = "*.ref"
@@ -116,9 +118,10 @@ class Importing:
     def _kept(self, kept: Store, known: Kept, record: Record, found: Replayed) -> str:
         """The name under which a game stands in the store from now on."""
         table, text = found.table, header_text(record.header)
-        entries = [(entry, written(entry, table.game)) for entry in found.entries]
-        digest = digest_of(table) if table.state.final else None
-        name = kept.create(record.header.game, text, summary_of(table), time.time(), entries, digest)
+        with Progress(_("keeping the game…")), uncollected():
+            entries = [(entry, written(entry, table.game)) for entry in found.entries]
+            digest = digest_of(table) if table.state.final else None
+            name = kept.create(record.header.game, text, summary_of(table), time.time(), entries, digest)
         known.add(text, name)
         self.count += 1
         return name

@@ -17,6 +17,7 @@ from referee.cli.stores import reading, viewed
 from referee.cli.tables import GameId
 from referee.cli.tongue import _
 from referee.core import limits
+from referee.core.collecting import uncollected
 from referee.core.outside import read_text
 from referee.core.record import Record, RecordError, read_record, write_record
 from referee.core.writing import write_safely
@@ -30,6 +31,7 @@ from referee.session.recorded import as_recorded
 from referee.session.replay import Replayed, Stop, replay
 from referee.session.stored import NotOpened, Viewed, view
 from referee.words.check import FINE, NO
+from referee.words.progress import Progress
 from referee.words.say import shown
 
 LONGEST = 60
@@ -59,7 +61,12 @@ def export(
 def export_all(folder: Path) -> int:
     """Every game that can be read, as far as it can be read."""
     reader = reading()
-    codes = [_export_into(folder, reader, name) for name in names(reader)]
+    wanted = names(reader)
+    if sys.stdout.isatty():  # the names of the files show how far it is
+        codes = [_export_into(folder, reader, name) for name in wanted]
+    else:
+        with Progress(_("writing the games…")) as progress:
+            codes = [_export_into(folder, reader, name) for name in progress.over(wanted, len(wanted))]
     return max(codes, default=FINE)
 
 
@@ -101,10 +108,11 @@ def _with_notes(record: Record, rows: Iterable[Row]) -> Record:
 
 def refereed_file(file: Path) -> tuple[Record, Replayed, bool]:
     """A record with its dictionary pinned, refereed to its end, and whether its dictionary was at hand to judge it."""
-    record = read_file(file, dated=True)
-    judged = at_hand(record.header)
-    record = replace(record, header=pinned(record.header))
-    found = replay(record, words_of) if judged else as_recorded(record)
+    with Progress(_("refereeing…")), uncollected():
+        record = read_file(file, dated=True)
+        judged = at_hand(record.header)
+        record = replace(record, header=pinned(record.header))
+        found = replay(record, words_of) if judged else as_recorded(record)
     if isinstance(found, Stop):
         told = sentence(found.why, record.header.game)
         raise CannotSay(

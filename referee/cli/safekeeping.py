@@ -20,6 +20,7 @@ from referee.journal.safekeeping import restore as put_back
 from referee.session.sealing import live_tables
 from referee.sheets.moments import moment
 from referee.words.check import FINE, NO
+from referee.words.progress import Progress
 from referee.words.say import shown
 
 
@@ -33,7 +34,8 @@ def backup(
     reader = stores.reading()
     if file.exists() and not yes and not agreed(_("Replace {file}?").format(file=shown(str(file)))):
         return NO
-    back_up(reader, file)
+    with Progress(_("copying the store of games…")):
+        back_up(reader, file)
     out(_counted(reader.games()) + "\n")
     return FINE
 
@@ -47,10 +49,13 @@ def restore(
     if live:
         raise CannotSay(_("Game {name} is open at a table; close it first.").format(name=live[0].id))
     path = stores.path()
-    with closing(open_backup(path, file)) as found:
+    with Progress(_("checking the backup…")):
+        opened = open_backup(path, file)
+    with closing(opened) as found:
         if not yes and not _agreed(found, path):
             return NO
-        aside = put_back(path, found)
+        with Progress(_("putting the backup back…")):
+            aside = put_back(path, found)
         out(_("The store of games is now that of the backup: {games}").format(games=_counted(found.games())) + "\n")
     if aside:
         out(_("The former one is kept as {file}.").format(file=shown(str(aside))) + "\n")

@@ -14,22 +14,25 @@ from referee.cli.problems import CannotSay
 from referee.cli.refusals import sentence, store_problem
 from referee.cli.stores import reading
 from referee.cli.tongue import LANGUAGE, _
+from referee.core.collecting import uncollected
 from referee.core.result import Refused
 from referee.core.sheet import Sheet
 from referee.core.spelling import plain
 from referee.games import GAMES
 from referee.journal.problems import StoreError
 from referee.journal.reader import Reader
+from referee.journal.rows import AT
 from referee.journal.salvage import names
 from referee.session.days import day_in
 from referee.session.opening import header_text
 from referee.session.sheet import Moments, blank_sheet, sheet_of
-from referee.session.stored import NotOpened, Viewed, view
+from referee.session.stored import NotOpened, Viewed, unfolded
 from referee.sheets.files import apart, safe
 from referee.sheets.formats import ENDINGS, FORMATS, SUFFIXES, written
 from referee.sheets.paper import NoPrinter
 from referee.sheets.say import say
 from referee.words.check import FINE, NO
+from referee.words.progress import Progress
 from referee.words.say import shown
 
 RECORD = ".ref"
@@ -96,7 +99,8 @@ def sheet(
         _put(_called(_ruled(_of_record(Path(name), all_steps), rows), title, place), chosen, file)
         return FINE
     reader = reading()
-    found = view(reader, name.lower() or reader.last())
+    with uncollected():
+        found = unfolded(reader, name.lower() or reader.last())
     _put(_called(_ruled(_of_game(found, reader, all_steps), rows), title, place), chosen, file)
     return warn_of_loss(found)
 
@@ -163,8 +167,7 @@ def _of_game(found: Viewed, reader: Reader, all_steps: bool) -> Sheet:
 def _moments(found: Viewed, reader: Reader) -> Moments:
     """When everything was kept; nothing where the store is damaged."""
     try:
-        first = reader.row(found.name, 0)
-        return (first.at if first else None, *(row.at for row in reader.rows(found.name)))
+        return tuple(told[AT] for told in reader.told(found.name, -1))
     except StoreError:
         return ()
 
@@ -231,9 +234,12 @@ def _all_into(folder: Path | None, form: str, all_steps: bool, more: bool, rows:
     ending = ENDINGS[_format(form, None)]
     reader = reading()
     codes, sheets = [FINE], []
-    for name in names(reader):
+    wanted = names(reader)
+    progress = Progress(_("making the sheets…"), len(wanted))
+    for name in progress.over(wanted, len(wanted)):
         try:
-            found = view(reader, name)
+            with uncollected():
+                found = unfolded(reader, name)
         except (StoreError, NotOpened) as problem:
             why = (
                 sentence(problem.why)
@@ -245,6 +251,7 @@ def _all_into(folder: Path | None, form: str, all_steps: bool, more: bool, rows:
             continue
         sheets.append(_called(_ruled(_of_game(found, reader, all_steps), rows), "", place))
         codes.append(warn_of_loss(found))
+    progress.close()
     for told, file in zip(sheets, apart(map(_file_name, sheets)), strict=True):
         path = folder / f"{file}{ending}"
         _keep(_written(told, form), path)

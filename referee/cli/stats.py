@@ -28,6 +28,7 @@ from referee.session.phonies import Judge
 from referee.session.stats import Gathered, Names, Wanted, as_json, gather
 from referee.session.upkeep import derived
 from referee.words.check import FINE, NO
+from referee.words.progress import Progress
 from referee.words.say import shown
 
 LISTED = 5
@@ -109,7 +110,8 @@ def _gathered(wanted: Wanted, known: Names, judge: Judge | None) -> tuple[Gather
         if problem.problem != DAMAGED:
             raise
         games, damage = _as_far_as_it_goes(reader), problem
-    return gather(reader, games, wanted, known, judge), damage
+    with Progress(_("counting the games…")) as progress:
+        return gather(reader, games, wanted, known, judge, progress.of), damage
 
 
 def _as_far_as_it_goes(reader: Reader) -> list[Stored]:

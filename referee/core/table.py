@@ -219,7 +219,7 @@ class Table:
             del self.steps[-entry.count :]
             self._moved(self._undone[-1], len(self.steps))
         elif entry.kind == REDO:
-            self.steps += (back := self._undone.pop())
+            self.steps.extend(back := self._undone.pop())
             self._moved(back, len(self.steps) - len(back))
         elif entry.kind == AMEND:
             before = {step.number: self.steps[step.number - 1] for step in entry.steps}

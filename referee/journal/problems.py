@@ -43,7 +43,7 @@ def speaking(path: Path) -> Iterator[None]:
         yield
     except sqlite3.OperationalError as problem:
         raise StoreError(_code(problem, path), str(path)) from problem
-    except sqlite3.DatabaseError as problem:
+    except (sqlite3.DatabaseError, UnicodeDecodeError) as problem:  # the second where a damaged name is complained of
         raise StoreError(DAMAGED, str(path)) from problem
 
 

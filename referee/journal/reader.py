@@ -18,6 +18,7 @@ from referee.journal.rows import COLUMNS, LISTED, OPENED, Broken, Row, Stored, T
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from referee.journal.digests import Kept
+    from referee.journal.examining import Chains
 
 
 PATIENCE = 10.0
@@ -30,6 +31,10 @@ class Reader:
         self.path = path
         self._base = base
         self._rescued: Rescued | None = None
+
+    @property
+    def base(self) -> sqlite3.Connection:
+        return self._base
 
     def game(self, name: str) -> Stored:
         with self._reading():
@@ -128,6 +133,17 @@ class Reader:
 
     def check(self) -> list[str]:
         """What is wrong with the file or with what is written in it; nothing if all is sound."""
+        return self.examined()[0]
+
+    def examined(self) -> "tuple[list[str], Chains]":
+        """What is wrong, and the chain of each game where nothing is."""
+        from referee.journal.examining import chains
+
+        found = chains(self)
+        return ([], found) if found is not None else (self._troubles(), {})
+
+    def _troubles(self) -> list[str]:
+        """Every trouble by itself, which takes longer than to see that there is none."""
         try:
             with speaking(self.path):
                 found = [str(row[0]) for row in self._base.execute("PRAGMA integrity_check")]

@@ -85,10 +85,15 @@ def _is_moment(at: float) -> bool:
 def confirm(rows: Iterable[Told]) -> None:
     """As `whole`, for many rows at once."""
     for told in rows:
-        game, number, kind, seat, command, facts, at, known = told
-        text = f"{game}\0{number}\0{kind}\0{seat}\0{command}\0{facts}\0{at}"
-        if crc32(text.encode("utf-8", "surrogatepass")) != known or not _is_moment(at):
-            raise Broken(f"{game} {number}")
+        if not confirmed(told):
+            raise Broken(f"{told[0]} {told[1]}")
+
+
+def confirmed(told: Told) -> bool:
+    """Whether a row is as it was written."""
+    game, number, kind, seat, command, facts, at, known = told
+    text = f"{game}\0{number}\0{kind}\0{seat}\0{command}\0{facts}\0{at}"
+    return bool(crc32(text.encode("utf-8", "surrogatepass")) == known) and _is_moment(at)
 
 
 def checksum(told: tuple[Any, ...]) -> int:

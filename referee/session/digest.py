@@ -11,6 +11,8 @@ from referee.journal.reader import Reader
 from referee.journal.rows import Stored
 from referee.journal.store import Store
 from referee.session import tallies
+from referee.session.advance import Advance, quietly
+from referee.session.several import of_each
 from referee.session.stored import NotOpened, view
 from referee.session.tallies import Facts
 
@@ -62,17 +64,28 @@ def _sum(seconds: Iterable[int]) -> tuple[int, int]:
     return sum(told), len(told)
 
 
-def counted(reader: Reader, games: Iterable[Stored]) -> Iterator[tuple[Stored, Facts | None]]:
+def counted(
+    reader: Reader, games: Iterable[Stored], advance: Advance = quietly
+) -> Iterator[tuple[Stored, Facts | None]]:
     """What is counted of each of these games, made anew where it has to be; None for one that cannot be read whole."""
     kept = reader.digests()
-    fresh: list[Kept] = []
-    for game in games:
-        known = kept.get(game.id)
-        facts = tallies.read(known.digest.facts) if known is not None and _current(known, game) else None
+    asked = list(games)
+    known = {
+        game.id: tallies.read(kept[game.id].digest.facts)
+        for game in asked
+        if game.id in kept and _current(kept[game.id], game)
+    }
+    missing = [game.id for game in asked if known.get(game.id) is None]
+    made = of_each(reader, missing, _made)
+    fresh, done = list[Kept](), 0
+    for game in asked:
+        facts = known.get(game.id)
         if facts is not None:
             yield game, facts
             continue
-        digest = _made(reader, game.id)
+        digest = next(made)
+        done += 1
+        advance(done, len(missing))
         yield game, None if digest is None else tallies.read(digest.facts)
         if digest is not None:
             fresh.append(Kept(game.id, game.length, digest))
@@ -101,7 +114,7 @@ def _keep(reader: Reader, fresh: list[Kept]) -> None:
             reader.keep_digests(fresh)
 
 
-def refresh(store: Store) -> None:
+def refresh(store: Store, advance: Advance = quietly) -> None:
     """Makes the digests that are missing or out of date."""
     with suppress(StoreError):
-        deque(counted(store, [game for game in store.games() if game.summary["final"]]), maxlen=0)
+        deque(counted(store, [game for game in store.games() if game.summary["final"]], advance), maxlen=0)

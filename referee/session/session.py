@@ -37,6 +37,7 @@ class Session:
             from referee.session.snapshots import resume
 
             self._resumed = resume(store, name, self.table)
+        self._snapshot = self._resumed.length if self._resumed else 0
         self.read_on()
 
     @property
@@ -101,9 +102,10 @@ class Session:
         except Overtaken:
             return False
         self._take(entry)
-        if self.length >= LONG and self.length % EVERY == 0:
+        if self.length >= LONG and self.length - self._snapshot >= EVERY:
             from referee.session.snapshots import keep
 
+            self._snapshot = self.length
             keep(self.store, self.name, self.table)
         return True
 

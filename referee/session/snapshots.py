@@ -4,23 +4,18 @@ They lie beside the store and can be thrown away. One counts only for the code t
 checksums it names; any other is as good as none. Nothing is read from it but values of the types that a state has.
 """
 
-import json
-import os
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 from zlib import crc32
 
 from referee.core.table import Entry, Passed, Table
 from referee.journal.problems import StoreError
 from referee.journal.reader import Reader, understood
 from referee.journal.rows import Row, Told
-from referee.session import states
+from referee.session import cache, states
 from referee.session.code import code_of
-
-FORMAT = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +28,7 @@ class Resumed:
 
 def resume(reader: Reader, name: str, table: Table) -> Resumed | None:
     """Brings the table to where its snapshot is; None, and the table as it was, where there is none that counts."""
-    told = _kept(_path(reader, name))
+    told = cache.kept(_path(reader, name)) if _plain(name) else None
     if told is None or told["code"] != code_of(table.game.name):
         return None
     try:
@@ -56,7 +51,7 @@ def resume(reader: Reader, name: str, table: Table) -> Resumed | None:
 
 def keep(reader: Reader, name: str, table: Table) -> None:
     """Where the table is now; nothing where what was taken back may come again, or the disk takes no more."""
-    if not table.settled:
+    if not table.settled or not _plain(name):
         return
     with suppress(OSError, StoreError, ValueError):
         rows = _rows(reader, name, None)
@@ -64,7 +59,6 @@ def keep(reader: Reader, name: str, table: Table) -> None:
         if states.read(type(table.start), state) != table.state:
             return
         told = {
-            "format": FORMAT,
             "code": code_of(table.game.name),
             "length": len(rows) - 1,
             "chain": _chain(rows),
@@ -72,7 +66,7 @@ def keep(reader: Reader, name: str, table: Table) -> None:
             "names": table.names,
             "state": state,
         }
-        _write(_path(reader, name), json.dumps(told, ensure_ascii=False, separators=(",", ":")))
+        cache.keep(_path(reader, name), told)
 
 
 def _rows(reader: Reader, name: str, length: int | None) -> list[Told]:
@@ -87,33 +81,17 @@ def _chain(rows: Sequence[Told]) -> int:
     return crc32(b"".join([row[-1].to_bytes(4, "little") for row in rows]))
 
 
+def forget(reader: Reader, name: str) -> None:
+    """Of a game that is deleted nothing stays."""
+    if _plain(name):
+        with suppress(OSError):
+            _path(reader, name).unlink(missing_ok=True)
+
+
 def _path(reader: Reader, name: str) -> Path:
-    return reader.path.with_name("snapshots") / f"{name}.json"
+    return cache.path_of(reader, f"game-{name}")
 
 
-def _kept(path: Path) -> dict[str, Any] | None:
-    """What the file says, if it is whole: a checksum, then one object."""
-    try:
-        known, _, text = path.read_text("utf-8").partition(" ")
-        told = json.loads(text) if known == _sum(text) else None
-    except (OSError, ValueError, RecursionError):
-        return None
-    return told if isinstance(told, dict) and told.get("format") == FORMAT else None
-
-
-def _sum(text: str) -> str:
-    return f"{crc32(text.encode('utf-8', 'surrogatepass')):08x}"
-
-
-def _write(path: Path, text: str) -> None:
-    """Not synced: what a crash leaves of it is known by its checksum."""
-    path.parent.mkdir(mode=0o700, exist_ok=True)
-    unfinished = path.with_name(f".{path.name}.{os.getpid()}")
-    handle = os.open(unfinished, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
-    try:
-        with open(handle, "w", encoding="utf-8") as file:
-            file.write(f"{_sum(text)} {text}")
-        os.replace(unfinished, path)
-    except BaseException:
-        unfinished.unlink(missing_ok=True)
-        raise
+def _plain(name: str) -> bool:
+    """A name out of a damaged store must not lead elsewhere."""
+    return name.isascii() and name.isalnum()

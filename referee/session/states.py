@@ -28,7 +28,7 @@ def read(kind: Any, told: Any) -> Any:
     """The value of this type; `NotRead` where it is none."""
     try:
         return reader(kind)(told)
-    except (TypeError, LookupError) as problem:
+    except (TypeError, LookupError, ValueError) as problem:
         raise NotRead(kind) from problem
 
 

@@ -9,6 +9,7 @@ from typing import Any
 from referee.core.spelling import key_of
 from referee.journal.reader import Reader
 from referee.journal.rows import Stored
+from referee.session.advance import Advance, quietly
 from referee.session.alike import without_copies
 from referee.session.days import day_of
 from referee.session.digest import counted
@@ -156,7 +157,12 @@ class Gathered:
 
 
 def gather(
-    reader: Reader, games: Iterable[Stored], wanted: Wanted, names: Names, judge: Judge | None = None
+    reader: Reader,
+    games: Iterable[Stored],
+    wanted: Wanted,
+    names: Names,
+    judge: Judge | None = None,
+    advance: Advance = quietly,
 ) -> Gathered:
     """What all games add up to; one that is kept several times counts once, as it was kept first."""
     there = [game for game in games if not wanted.game or game.game == wanted.game]
@@ -166,7 +172,7 @@ def gather(
     copies = sum(_takes(game, wanted, names) for game in there) - len(taken) if len(single) < len(there) else 0
     found: dict[tuple[str, str], Figures] = {}
     gathered = Gathered([], len(taken) - len(settled), max(0, copies))
-    for game, facts in counted(reader, settled):
+    for game, facts in counted(reader, settled, advance):
         if facts is None:
             gathered.lost.append(game.id)
             continue

@@ -13,7 +13,7 @@ from referee.journal.reader import Reader, Rescued
 from referee.journal.salvage import Loss, Salvaged, salvage
 from referee.session.replay import Stop, open_table
 
-LONG, EVERY = 300, 50
+LONG, EVERY = 300, 200
 """Entries from which on a game is gone on with from a snapshot, and how often one is kept."""
 
 
@@ -45,6 +45,12 @@ class Viewed:
     table: Table
     entries: tuple[Entry, ...]
     loss: Loss | None
+
+
+def unfolded(reader: Reader, name: str) -> Viewed:
+    """As `view`, for those who fold by themselves: its table is as it was opened."""
+    table, found = opened_with(reader, name)
+    return Viewed(name, table, found.entries, found.loss)
 
 
 def view(reader: Reader, name: str) -> Viewed:

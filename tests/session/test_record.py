@@ -2,8 +2,10 @@
 
 import random
 import time
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -104,3 +106,20 @@ def test_random_games_come_back(store: Store, seed: int) -> None:
     assert back.text() == text
     assert back.table.state == session.table.state
     assert again(store, "o1").table.steps == session.table.steps
+
+
+def test_a_line_is_written_once_however_many_notes_stand_behind_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = []
+
+    def counted(line: Any, **changes: Any) -> Any:
+        made.append(line)
+        return replace(line, **changes)
+
+    with closing(Store(path_in(tmp_path))) as store:
+        at = opened(store)
+        submitted(at, "H8 VUES", *["note again"] * 30)
+        monkeypatch.setattr("referee.session.record.replace", counted)
+        assert at.record().lines[0].notes == ("again",) * 30
+    assert len(made) < 5

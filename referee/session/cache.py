@@ -1,0 +1,44 @@
+"""Files beside the store that hold what can be made again: nothing is lost with them, and none is trusted unread."""
+
+import json
+import os
+from pathlib import Path
+from typing import Any
+from zlib import crc32
+
+from referee.journal.reader import Reader
+
+FORMAT = 1
+
+
+def path_of(reader: Reader, name: str) -> Path:
+    return reader.path.with_name("snapshots") / f"{name}.json"
+
+
+def kept(path: Path) -> dict[str, Any] | None:
+    """What the file says, if it is whole: a checksum, then one object."""
+    try:
+        known, _, text = path.read_text("utf-8").partition(" ")
+        told = json.loads(text) if known == _sum(text) else None
+    except (OSError, ValueError, RecursionError):
+        return None
+    return told if isinstance(told, dict) and told.get("format") == FORMAT else None
+
+
+def keep(path: Path, facts: dict[str, Any]) -> None:
+    """Not synced: what a crash leaves of it is known by its checksum."""
+    text = json.dumps({"format": FORMAT, **facts}, ensure_ascii=False, separators=(",", ":"))
+    path.parent.mkdir(mode=0o700, exist_ok=True)
+    unfinished = path.with_name(f".{path.name}.{os.getpid()}")
+    handle = os.open(unfinished, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+    try:
+        with open(handle, "w", encoding="utf-8") as file:
+            file.write(f"{_sum(text)} {text}")
+        os.replace(unfinished, path)
+    except BaseException:
+        unfinished.unlink(missing_ok=True)
+        raise
+
+
+def _sum(text: str) -> str:
+    return f"{crc32(text.encode('utf-8', 'surrogatepass')):08x}"
