@@ -2,6 +2,8 @@
 
 import re
 from pathlib import Path
+from typing import Any
+from unicodedata import normalize
 
 import pytest
 
@@ -9,6 +11,7 @@ from referee.core import record
 from referee.core.limits import COMMAND, LINE
 from referee.core.record import Header, Line, Record, RecordError, read_record, write_record
 from referee.core.seats import Player
+from referee.core.spelling import plain
 from tests.games.option.saying import LANGUAGES, said_of_record
 
 HEX = "0123456789abcdef" * 4
@@ -196,3 +199,22 @@ def test_a_date_that_is_no_day_is_read_unless_the_day_matters(typed: str) -> Non
 def test_must_not_refuse_a_day() -> None:
     for typed in ("2026-03-31", "2024-02-29", "1981-01-01"):
         assert read_record(f"#referee 1\n#date {typed}\n", dated=True).header.first("date") == typed
+
+
+def test_a_line_is_made_once_however_many_notes_stand_behind_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    made = []
+
+    def counted(*facts: Any) -> Line:
+        made.append(facts)
+        return Line(*facts)
+
+    monkeypatch.setattr(record, "Line", counted)
+    found = read_record(f"{WHOLE}>ana: pass\n" + "#note again\n" * 500)
+    assert found.lines[-1].notes == ("again",) * 500
+    assert len(made) == len(found.lines)
+
+
+@pytest.mark.parametrize("text", ["a\u0301b", "\ufeffa\tb\r", " a  b ", "a\u00a0b", "\u202eab", "", "é\u2028b"])
+def test_text_is_plain_whichever_way_it_is_made_so(text: str) -> None:
+    letters = (letter if letter.isprintable() else " " for letter in normalize("NFC", text))
+    assert plain(text) == " ".join("".join(letters).split())
