@@ -38,4 +38,4 @@ def stored(parts: Iterable[Part]) -> list[list[Any]]:
 
 
 def restored(facts: Iterable[list[Any]]) -> tuple[Part, ...]:
-    return tuple(Part(*part) for part in facts)
+    return tuple([Part(*part) for part in facts])

@@ -266,6 +266,13 @@ class Table:
         return own_points(step.parts(self.game))
 
 
+class Unfolded(Table):
+    """The steps that stand, for those who need no states: each has the one from the start."""
+
+    def _folded(self, state: Any, events: Iterable[Any]) -> Any:
+        return state
+
+
 @dataclass(frozen=True, slots=True)
 class Remembered:
     """Verdicts given before, and the dictionary for what was never asked."""

@@ -4,7 +4,8 @@ from collections import deque
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
 
-from referee.core.table import Entry, Table
+from referee.core.collecting import uncollected
+from referee.core.table import Entry, Table, Unfolded
 from referee.journal.digests import Digest, Kept
 from referee.journal.problems import StoreError
 from referee.journal.reader import Reader
@@ -13,7 +14,7 @@ from referee.journal.store import Store
 from referee.session import tallies
 from referee.session.advance import Advance, quietly
 from referee.session.several import of_each
-from referee.session.stored import NotOpened, view
+from referee.session.stored import NotOpened, unfolded
 from referee.session.tallies import Facts
 
 VERSION = 1
@@ -99,12 +100,20 @@ def _current(kept: Kept, game: Stored) -> bool:
     return kept.digest.version == VERSION and kept.length == game.length
 
 
+@uncollected()
 def _made(reader: Reader, name: str) -> Digest | None:
     try:
-        found = view(reader, name)
+        found = unfolded(reader, name)
     except (StoreError, NotOpened):
         return None
-    return None if found.loss else digest_of(found.table)
+    if found.loss:
+        return None
+    # the glass of a turn is told by the state, and asked only where time was kept
+    kind = Table if any(entry.seconds is not None for entry in found.entries) else Unfolded
+    table = kind(found.table.game, found.table.header, found.table.start)
+    for entry in found.entries:
+        table.take(entry)
+    return digest_of(table)
 
 
 def _keep(reader: Reader, fresh: list[Kept]) -> None:

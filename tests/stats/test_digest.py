@@ -121,7 +121,7 @@ def test_one_of_another_version_is_made_again(store: Store, monkeypatch: pytest.
 def test_what_was_kept_is_not_counted_again(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     played(store, *EVENING, *END)
     before = anew(store)
-    monkeypatch.setattr(digest, "view", None)
+    monkeypatch.setattr(digest, "unfolded", None)
     assert told(store) == {"o1": before}
 
 

@@ -98,7 +98,10 @@ def _face(face: Face | None) -> list[Any] | None:
 
 def _read_prisms(told: list[Any]) -> tuple[tuple[Square, Prism], ...]:
     return tuple(
-        (_square(square), Prism(Face(*up), Face(*down) if down else None, colour)) for square, up, down, colour in told
+        [
+            (_square(square), Prism(Face(*up), Face(*down) if down else None, colour))
+            for square, up, down, colour in told
+        ]
     )
 
 
