@@ -14,7 +14,7 @@ from referee.journal.store import Store
 from referee.session import tallies
 from referee.session.advance import Advance, quietly
 from referee.session.several import of_each
-from referee.session.stored import NotOpened, unfolded
+from referee.session.stored import NotOpened, fold, unfolded
 from referee.session.tallies import Facts
 
 VERSION = 1
@@ -104,15 +104,15 @@ def _current(kept: Kept, game: Stored) -> bool:
 def _made(reader: Reader, name: str) -> Digest | None:
     try:
         found = unfolded(reader, name)
+        if found.loss:
+            return None
+        # the glass of a turn is told by the state, and asked only where time was kept
+        kind = Table if any(entry.seconds is not None for entry in found.entries) else Unfolded
+        table = kind(found.table.game, found.table.header, found.table.start)
+        for entry in found.entries:
+            fold(table, entry, name)
     except (StoreError, NotOpened):
         return None
-    if found.loss:
-        return None
-    # the glass of a turn is told by the state, and asked only where time was kept
-    kind = Table if any(entry.seconds is not None for entry in found.entries) else Unfolded
-    table = kind(found.table.game, found.table.header, found.table.start)
-    for entry in found.entries:
-        table.take(entry)
     return digest_of(table)
 
 
