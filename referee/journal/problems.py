@@ -43,6 +43,8 @@ def speaking(path: Path) -> Iterator[None]:
         yield
     except sqlite3.OperationalError as problem:
         raise StoreError(_code(problem, path), str(path)) from problem
+    except UnicodeEncodeError as problem:  # half a character stands in no row
+        raise StoreError("no-such-game", str(problem.object)) from problem
     except (sqlite3.DatabaseError, UnicodeDecodeError) as problem:  # the second where a damaged name is complained of
         raise StoreError(DAMAGED, str(path)) from problem
 

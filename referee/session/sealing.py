@@ -4,15 +4,19 @@ A live table leaves its mark in one file; a mark whose process is gone seals not
 """
 
 import os
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
+from referee.core import limits
 from referee.core.locking import locked
+from referee.core.outside import read_text
 from referee.core.writing import write_safely
 
 FILE = "live"
+_PROCESS = re.compile("[0-9]{1,9}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,11 +54,11 @@ def live_tables(folder: Path) -> list[Live]:
 
 def _marks(folder: Path) -> list[Live]:
     try:
-        lines = (folder / FILE).read_text("utf-8").splitlines()
-    except (OSError, UnicodeDecodeError):
+        lines = read_text(folder / FILE, limits.GRID).splitlines()
+    except OSError:
         return []
     told = [line.split("\t") for line in lines]
-    return [Live(int(mark[0]), mark[1], mark[2]) for mark in told if len(mark) == 3 and mark[0].isdigit()]
+    return [Live(int(mark[0]), mark[1], mark[2]) for mark in told if len(mark) == 3 and _PROCESS.fullmatch(mark[0])]
 
 
 def _write(folder: Path, marks: list[Live]) -> None:

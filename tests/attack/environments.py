@@ -44,7 +44,7 @@ VALUES: dict[str, tuple[str, ...]] = {
     "EDITOR": ('"', "'", "false", "/nowhere", "true \\"),
     "VISUAL": ('"', "false"),
     "TZ": ("Nowhere/Land", ":/dev/zero", "UTC+99:99", "<x>25"),
-    "PYTHONIOENCODING": ("ascii", "latin-1", "utf-16"),
+    "PYTHONIOENCODING": ("ascii", "latin-1", "cp437"),
     "_REFEREE_COMPLETE": ("complete_bash", "complete_zsh", "complete_fish", "source_bash"),
     "COMP_WORDS": ("referee do ", "referee 'do", 'referee "', "referee\nnew\n", "referee new " + "x " * 5_000),
     "COMP_CWORD": ("1", "2", "-5", "9" * 6000, "x"),
@@ -54,6 +54,8 @@ VALUES: dict[str, tuple[str, ...]] = {
     "SQLITE_TMPDIR": ("/nowhere",),
     "SOURCE_DATE_EPOCH": ("x",),
 }
+PYTHONS = ("PYTHONIOENCODING",)
+"""What the interpreter itself does not begin with, if it is nonsense."""
 COMMANDS = (
     ("--help",), ("new", "--help"), ("word", "check", "JOIE"), ("word", "search", "J?IE"), ("word", "explain", "JOIE"),
     ("config",), ("config", "--edit"), ("box", "edit", "option", "mine"), ("games",), ("new", "option", "Ana", "Bob"),
@@ -70,7 +72,7 @@ def environments(folder: Path, count: int, seed: int = 1982) -> Outcome:
         victim.run("box", "new", "option", "mine")
         for number in range(count):
             names = [list(VALUES)[number % len(VALUES)], *chance.sample(list(VALUES), chance.randint(0, 3))]
-            told = {name: chance.choice((*VALUES[name], *VALUES[name], *ANY)) for name in names}
+            told = {name: chance.choice((*VALUES[name], *VALUES[name], *ANY * (name not in PYTHONS))) for name in names}
             arguments = COMMANDS[number % len(COMMANDS)]
             shown = {name: value[:40] for name, value in told.items()}
             victim.attack(outcome, f"{shown}", *arguments, stdin=b"pass\nq\n", environment=told, anew=True)

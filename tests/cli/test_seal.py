@@ -4,9 +4,11 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
+from referee.session.sealing import live_tables
 from tests.cli.runner import Run
 
 LOOK_UPS = (
@@ -86,3 +88,9 @@ def test_a_closed_table_leaves_no_mark(run: Run) -> None:
 def test_a_demo_seals_nothing(run: Run) -> None:
     assert run("play", "--demo", stdin="q\n").code == 0
     assert not (run.data / "live").exists()
+
+
+@pytest.mark.parametrize("process", ["²", "9" * 6000, "-1", "", "x"])
+def test_a_mark_that_is_none_seals_nothing(tmp_path: Path, process: str) -> None:
+    (tmp_path / "live").write_text(f"{process}\t\to1\n")
+    assert live_tables(tmp_path) == []

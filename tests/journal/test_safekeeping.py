@@ -5,9 +5,11 @@ from pathlib import Path
 
 import pytest
 
+from referee.journal import schema
 from referee.journal.problems import StoreError
 from referee.journal.safekeeping import back_up, open_backup, restore
 from referee.journal.store import Store
+from tests.attack.backups import SCHEMAS
 from tests.journal.stores import FACTS, SUMMARY, filled, path_in, remark
 from tests.journal.test_schema import executed
 
@@ -172,3 +174,67 @@ def test_a_backup_of_a_newer_version_is_refused(tmp_path: Path, elsewhere: Path)
     executed(elsewhere / "backup", "PRAGMA user_version = 99")
     with pytest.raises(StoreError, match="store-newer: 99"):
         open_backup(path_in(tmp_path), elsewhere / "backup")
+
+
+@pytest.mark.parametrize("size", [512, 1024, 8192, 65536])
+@pytest.mark.parametrize("mode", ["DELETE", "WAL"])
+def test_a_backup_of_any_page_size_comes_back(tmp_path: Path, elsewhere: Path, size: int, mode: str) -> None:
+    backed_up(tmp_path, elsewhere / "backup").close()
+    executed(elsewhere / "backup", f"PRAGMA page_size = {size}", "VACUUM", f"PRAGMA journal_mode = {mode}")
+    with closing(Store(path_in(tmp_path))) as store:
+        store.append("o1", 4, remark(4), FACTS, SUMMARY, 9.0)
+        put_back(store.path, elsewhere / "backup")
+        assert len(store.entries("o1", FACTS)) == 3
+
+
+def test_a_backup_of_the_first_version_comes_back(tmp_path: Path, elsewhere: Path) -> None:
+    backed_up(tmp_path, elsewhere / "backup").close()
+    executed(elsewhere / "backup", "DROP TABLE digests", "PRAGMA user_version = 1")
+    put_back(path_in(tmp_path), elsewhere / "backup")
+    assert lengths(path_in(tmp_path)) == {"o1": 3}
+    assert executed(path_in(tmp_path), "PRAGMA user_version") == [(schema.VERSION,)]
+
+
+@pytest.mark.parametrize("kind", [kind for kind in SCHEMAS if kind not in ("no entries", "other application")])
+def test_a_backup_with_another_schema_is_refused_before_the_store_is_touched(
+    tmp_path: Path, elsewhere: Path, kind: str
+) -> None:
+    backed_up(tmp_path, elsewhere / "backup").close()
+    before = {file.name: file.read_bytes() for file in tmp_path.iterdir() if file.is_file()}
+    with closing(sqlite3.connect(elsewhere / "backup", isolation_level=None)) as base:
+        base.executescript(SCHEMAS[kind])
+    with pytest.raises(StoreError, match=r"backup-foreign|backup-damaged|store-newer|store-foreign"):
+        put_back(path_in(tmp_path), elsewhere / "backup")
+    assert {file.name: file.read_bytes() for file in tmp_path.iterdir() if file.is_file()} == before
+
+
+def test_a_store_with_a_trigger_takes_no_command(tmp_path: Path) -> None:
+    path = filled(tmp_path, 3)
+    with closing(sqlite3.connect(path, isolation_level=None)) as base:
+        base.executescript(SCHEMAS["trigger"])
+    with pytest.raises(StoreError, match="store-altered: gone"):
+        Store(path)
+
+
+def test_who_has_a_store_open_that_was_moved_aside_is_told(tmp_path: Path, elsewhere: Path) -> None:
+    backed_up(tmp_path, elsewhere / "backup").close()
+    with closing(Store(path_in(tmp_path))) as store:
+        path_in(tmp_path).write_bytes(b"garbage" * 2000)
+        put_back(path_in(tmp_path), elsewhere / "backup")
+        with pytest.raises(StoreError):
+            store.append("o1", 4, remark(4), FACTS, SUMMARY, 9.0)
+    assert lengths(path_in(tmp_path)) == {"o1": 3}
+
+
+@pytest.mark.parametrize("gone", [False, True])
+def test_nothing_is_written_to_a_file_that_is_no_longer_the_store(tmp_path: Path, elsewhere: Path, gone: bool) -> None:
+    backed_up(tmp_path, elsewhere / "backup").close()
+    with closing(Store(path_in(tmp_path))) as store:
+        if gone:
+            path_in(tmp_path).unlink()
+        else:
+            os.replace(elsewhere / "backup", path_in(tmp_path))
+        with pytest.raises(StoreError, match="store-moved"):
+            store.append("o1", 4, remark(4), FACTS, SUMMARY, 9.0)
+        with pytest.raises(StoreError, match="store-moved"):
+            store.delete("o1")

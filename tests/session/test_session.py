@@ -1,3 +1,4 @@
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -5,6 +6,7 @@ import pytest
 from referee.core.result import Refused
 from referee.core.table import Entry
 from referee.journal.problems import Overtaken, StoreError
+from referee.journal.safekeeping import back_up, open_backup, restore
 from referee.journal.store import Store
 from referee.session.session import Session
 from referee.session.stored import NotOpened
@@ -163,3 +165,52 @@ def test_a_header_that_is_not_understood_is_named(store: Store) -> None:
     name = store.create("option", "#referee 2\n", {}, 1.0)
     with pytest.raises(StoreError, match="entry-unknown: o1 0"):
         again(store, name)
+
+
+def restored(store: Store, backup: Path) -> None:
+    with closing(open_backup(store.path, backup)) as found:
+        restore(store.path, found)
+
+
+def test_a_game_goes_on_after_a_backup_that_holds_it_whole(store: Store, session: Session, tmp_path: Path) -> None:
+    submitted(session, "H8 VUES")
+    back_up(store, tmp_path / "backup")
+    restored(store, tmp_path / "backup")
+    submitted(session, "pass")
+    assert [entry.command for entry in store.entries("o1", session.table.game)] == ["H8 VUES", "pass"]
+
+
+def test_a_game_that_a_backup_shortens_takes_no_command(store: Store, session: Session, tmp_path: Path) -> None:
+    submitted(session, "H8 VUES")
+    back_up(store, tmp_path / "backup")
+    submitted(session, "pass")
+    restored(store, tmp_path / "backup")
+    with pytest.raises(StoreError, match="store-replaced: o1"):
+        session.submit("ana", "pass")
+    assert [row.command for row in store.rows("o1")] == ["H8 VUES"]
+
+
+@pytest.mark.parametrize("moves", [["pass"], ["pass", "pass"], ["pass", "pass", "pass"]])
+def test_another_game_of_the_same_name_takes_no_command(
+    store: Store, session: Session, tmp_path: Path, moves: list[str]
+) -> None:
+    submitted(session, "H8 VUES", "pass")
+    with closing(Store(tmp_path / "other" / "games.sqlite")) as other:
+        submitted(opened(other), *moves)
+        back_up(other, tmp_path / "backup")
+    restored(store, tmp_path / "backup")
+    with pytest.raises(StoreError, match="store-replaced: o1"):
+        session.submit("ana", "pass")
+    assert [row.command for row in store.rows("o1")] == moves
+
+
+def test_a_backup_between_reading_and_writing_is_noticed(store: Store, session: Session, tmp_path: Path) -> None:
+    submitted(session, "H8 VUES")
+    with closing(Store(tmp_path / "other" / "games.sqlite")) as other:
+        submitted(opened(other), "pass")
+        back_up(other, tmp_path / "backup")
+    entry = session.table.submit("bob", "pass", session.words)
+    assert isinstance(entry, Entry)
+    restored(store, tmp_path / "backup")
+    assert not session.keep(entry)
+    assert [row.command for row in store.rows("o1")] == ["pass"]
