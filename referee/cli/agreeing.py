@@ -6,6 +6,7 @@ import typer
 
 from referee.cli.columns import flush, out
 from referee.cli.tongue import _
+from referee.core import limits
 from referee.core.spelling import capitals
 
 YES, NO = ("O", "OUI", "Y", "YES"), ("", "N", "NON", "NO")
@@ -21,7 +22,7 @@ def agreed(question: str) -> bool:
     while True:
         out(question + " [" + _("y/N") + "] ")
         flush()
-        line = sys.stdin.readline()
+        line = sys.stdin.readline(limits.LINE)
         if not line:
             raise typer.Abort
         answer = capitals(line.strip())

@@ -9,6 +9,7 @@ from referee.cli.columns import flush, out
 from referee.cli.problems import CannotSay, about_lexicon
 from referee.cli.tongue import LANGUAGE, _
 from referee.core.home import colourful
+from referee.core.outside import lines as bounded
 from referee.core.policy import Policy
 from referee.games import GAMES, policy_of
 from referee.words.check import FINE, LINES, Question
@@ -19,6 +20,8 @@ from referee.words.shelf import Shelf
 
 LONGEST = 30
 """Letters of a word whose neighbours are looked for."""
+FEW = 20
+"""Words of a line whose neighbours are looked for: it takes a moment each."""
 LEAVING = ("q", "quit", "quitter", "exit", ":q")
 
 
@@ -43,7 +46,7 @@ def converse(policy: Policy, dictionary: Dictionary) -> int:
 
 def _lines(interactive: bool, question: Question) -> Iterator[str]:
     if not interactive:
-        yield from (line.decode("utf-8", "surrogateescape") for line in sys.stdin.buffer)
+        yield from (line.decode("utf-8", "surrogateescape") for line in bounded(sys.stdin.buffer))
         return
     from prompt_toolkit import PromptSession
     from prompt_toolkit.patch_stdout import patch_stdout
@@ -64,7 +67,10 @@ def _answer(question: Question, told: str) -> str:
         return _change(question, told[1:].split())
     words = told.split()
     width = max(map(len, words))
-    return "".join(question.answer(question.judge(word), width) + _near(question, word) for word in words)
+    said = [question.answer(question.judge(word), width) for word in words]
+    if len(words) <= FEW:
+        said = [line + _near(question, word) for line, word in zip(said, words, strict=True)]
+    return "".join(said)
 
 
 def _near(question: Question, word: str) -> str:

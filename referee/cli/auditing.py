@@ -12,6 +12,7 @@ from referee.cli.stores import session
 from referee.cli.tables import VOICE, GameOption
 from referee.cli.tongue import _
 from referee.core import limits
+from referee.core.outside import lines as bounded
 from referee.core.outside import read_text
 from referee.table.audit import BadRows, compared, differences
 from referee.words.check import FINE, NO
@@ -37,7 +38,7 @@ def audit(
 
 def _until_empty() -> list[str]:
     lines = []
-    for line in sys.stdin:
+    for line in bounded(sys.stdin):
         if not line.strip():
             break
         lines.append(line.rstrip("\n"))

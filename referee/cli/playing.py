@@ -18,6 +18,7 @@ from referee.cli.stores import path, store
 from referee.cli.tables import VOICE, GameId
 from referee.cli.tongue import _
 from referee.core.home import colourful
+from referee.core.outside import lines as bounded
 from referee.core.result import Refused
 from referee.journal.store import Store, StoreError
 from referee.session.opening import header_of, open_game
@@ -101,12 +102,12 @@ def present(desk: Desk, clock: bool = False) -> int:
     plainly = plain.wanted(os.environ, terminal)
     if plainly:
         table = plain.Plain(desk, _line)
-        table.run(plain.waited(sys.stdin, table.look) if terminal else sys.stdin, clock)
+        table.run(plain.waited(sys.stdin, table.look) if terminal else bounded(sys.stdin), clock)
         return FINE
     if not terminal:
         from referee.table import lines
 
-        lines.run(desk, sys.stdin, _line)
+        lines.run(desk, bounded(sys.stdin), _line)
         return FINE
     from referee.table.screen import Screen
 

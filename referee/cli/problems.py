@@ -84,7 +84,8 @@ def about_unfit(problem: "Unfit") -> CannotSay:
         "no-text": _("{file} is not UTF-8."),
         "silent": _("{file}: nothing has come from this pipe for {limit} seconds."),
     }
-    return CannotSay(sentences[problem.code].format(file=shown(str(problem.filename)), limit=problem.limit))
+    file = _("standard input") if problem.filename == "-" else shown(str(problem.filename))
+    return CannotSay(sentences[problem.code].format(file=file, limit=problem.limit))
 
 
 def toml_problem(problem: "BadToml") -> str:

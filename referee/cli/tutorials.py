@@ -17,6 +17,7 @@ from referee.cli.problems import CannotSay
 from referee.cli.stores import store
 from referee.cli.tables import VOICE, new
 from referee.cli.tongue import LANGUAGE, _
+from referee.core import limits
 from referee.core.result import Refused
 from referee.games import GAMES
 from referee.journal.store import Store
@@ -125,7 +126,7 @@ def _typed(asked: str) -> str | None:
     if _plain():
         out(asked)
         flush()
-        line = sys.stdin.readline()
+        line = sys.stdin.readline(limits.LINE)
         return None if not line or line.strip().lower() in (LEAVE, ESCAPE) else line
     written = _prompted(asked, _leaving())
     return None if written is None or written.strip().lower() == LEAVE else written

@@ -10,9 +10,18 @@ from errno import EINVAL, EISDIR
 from pathlib import Path
 from stat import S_ISDIR, S_ISFIFO, S_ISREG
 
-from referee.core.limits import PATIENCE
+from referee.core.limits import LINE, PATIENCE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import IO, TypeVar
+
+    T = TypeVar("T", str, bytes)
 
 NO_FILE, TOO_LARGE, NO_TEXT, SILENT = "no-file", "too-large", "no-text", "silent"
+INPUT = Path("-")
+"""Standard input, where it is told of."""
 _OPEN_ALREADY = re.compile(r"/dev/(stdin|fd/\d+)|/proc/(self|\d+)/fd/\d+")
 _CHUNK = 1 << 20
 _HOW = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0) | getattr(os, "O_NOCTTY", 0)
@@ -49,6 +58,20 @@ def read_text(path: Path, limit: int, patience: float = PATIENCE) -> str:
     except UnicodeDecodeError as problem:
         raise Unfit(NO_TEXT, path) from problem
     return text.replace("\r\n", "\n").replace("\r", "\n") if "\r" in text else text
+
+
+def lines(stream: "IO[T]") -> "Iterator[T]":
+    """The lines of standard input as they come, none of which may be endless."""
+    while True:
+        try:
+            line = stream.readline(LINE + 1)
+        except UnicodeDecodeError as problem:
+            raise Unfit(NO_TEXT, INPUT) from problem
+        if not line:
+            return
+        if len(line) > LINE:
+            raise Unfit(TOO_LARGE, INPUT, LINE)
+        yield line
 
 
 def confirm(path: Path, piped: bool = False) -> int:

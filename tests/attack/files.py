@@ -273,3 +273,30 @@ def odd_files(folder: Path, count: int, seed: int = 1982) -> Outcome:
 
 def _some(of: list[str], count: int, chance: random.Random) -> list[str]:
     return of if count >= len(of) else chance.sample(of, count)
+
+
+TYPING: tuple[tuple[str, ...], ...] = (
+    ("play", "o1"),
+    ("audit",),
+    ("word", "judge"),
+    ("tutorial", "option"),
+    ("games", "delete", "o9"),
+)
+TYPED = (
+    b"x" * 3_000_000, b"\xff\xfe\n" * 3, b"\0" * 2_000_000, b"note " + b"x" * 1_000_000 + b"\n", b"A" * 99_999 + b"\n",
+    b"amend 1 " * 12_000 + b"\n", b"ana: " * 20_000 + b"\n", b"? " * 40_000 + b"\n", b"why " + b"9" * 6_000 + b"\n", b"",
+    b"\n" * 10_000, b"audit\n" + b"." * 900_000 + b"\n\n", b"H" + b"9" * 6_000 + b" VUES\n", b":game " + b"x" * 90_000 + b"\n",
+)  # fmt: skip
+"""What may come where lines are typed."""
+
+
+def typed(folder: Path, count: int, seed: int = 1982) -> Outcome:
+    """So many odd inputs, for every command that takes lines."""
+    chance, outcome = random.Random(seed), Outcome()
+    with Victim(folder) as victim:
+        victim.run("new", "option", "Ana", "Bob")
+        victim.run("new", "option", "Ana", "Bob")
+        for content in TYPED if count >= len(TYPED) else chance.sample(TYPED, count):
+            for arguments in TYPING:
+                victim.attack(outcome, repr(content[:20]), *arguments, stdin=content)
+    return outcome

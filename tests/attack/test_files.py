@@ -69,3 +69,7 @@ def test_what_is_no_file_is_not_read(tmp_path: Path, what: str, command: str) ->
         code, _out, err = victim.run(*(part.format(named[what]) for part in READERS[command]))
     assert code == 2
     assert err.endswith(f"{named[what]}: a file is wanted here, not a pipe, a socket or a device.\n")
+
+
+def test_odd_lines_get_an_answer_or_a_sentence(tmp_path: Path) -> None:
+    assert files.typed(tmp_path, 4).sound()

@@ -1,10 +1,12 @@
 import os
 from collections.abc import Iterator
+from io import BytesIO, StringIO, TextIOWrapper
 from pathlib import Path
 
 import pytest
 
-from referee.core.outside import NO_FILE, NO_TEXT, SILENT, TOO_LARGE, Unfit, confirm, read_bytes, read_text
+from referee.core.limits import LINE
+from referee.core.outside import NO_FILE, NO_TEXT, SILENT, TOO_LARGE, Unfit, confirm, lines, read_bytes, read_text
 
 
 @pytest.fixture
@@ -81,3 +83,16 @@ def test_text_is_utf8_in_lines(tmp_path: Path) -> None:
     (tmp_path / "x").write_bytes(b"\xff")
     with pytest.raises(Unfit, match=NO_TEXT):
         read_text(tmp_path / "x", 10)
+
+
+def test_lines_are_read_as_they_come() -> None:
+    assert list(lines(StringIO("a\nb\n\nc"))) == ["a\n", "b\n", "\n", "c"]
+    assert list(lines(BytesIO(b"a\nb"))) == [b"a\n", b"b"]
+
+
+def test_an_endless_line_and_what_is_no_text_are_refused() -> None:
+    assert len(next(lines(StringIO("x" * (LINE - 1) + "\n")))) == LINE
+    with pytest.raises(Unfit, match=TOO_LARGE):
+        next(lines(StringIO("x" * (LINE + 1))))
+    with pytest.raises(Unfit, match=NO_TEXT):
+        next(lines(TextIOWrapper(BytesIO(b"\xff\n"), "utf-8")))
