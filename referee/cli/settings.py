@@ -61,8 +61,9 @@ class BadSettings(Exception):
         if not self.key:
             limited = {
                 "twice": _("this setting stands in the file twice."),
-                "too-deep": _("tables, lists or keys are nested more than {limit} deep.").format(limit=limits.DEPTH),
-                "number-too-long": _("a number has more than {limit} characters.").format(limit=limits.DIGITS),
+                "too-deep": _("tables, lists or keys are nested more than {limit} deep").format(limit=limits.DEPTH)
+                + ".",
+                "number-too-long": _("a number has more than {limit} characters").format(limit=limits.DIGITS) + ".",
             }
             told = limited.get(str(self.value), told)
         elif self.key in CHOICES:

@@ -285,7 +285,8 @@ TYPING: tuple[tuple[str, ...], ...] = (
 TYPED = (
     b"x" * 3_000_000, b"\xff\xfe\n" * 3, b"\0" * 2_000_000, b"note " + b"x" * 1_000_000 + b"\n", b"A" * 99_999 + b"\n",
     b"amend 1 " * 12_000 + b"\n", b"ana: " * 20_000 + b"\n", b"? " * 40_000 + b"\n", b"why " + b"9" * 6_000 + b"\n", b"",
-    b"\n" * 10_000, b"audit\n" + b"." * 900_000 + b"\n\n", b"H" + b"9" * 6_000 + b" VUES\n", b":game " + b"x" * 90_000 + b"\n",
+    b"\n" * 10_000, b"audit\n" + b"." * 900_000 + b"\n\n", b"H" + b"9" * 6_000 + b" VUES\n",
+    b":game " + b"x" * 90_000 + b"\n",
 )  # fmt: skip
 """What may come where lines are typed."""
 
