@@ -73,7 +73,8 @@ def store_problem(problem: str, detail: str) -> str:
         ),
         "store-foreign": _("{detail} is no store of games; it was left as it is."),
         "store-altered": _(
-            "The store of games holds “{detail}”, which referee did not put there; it was left as it is."
+            "The store of games holds “{detail}”, which referee did not put there; it was left as it is. "
+            "`referee export --all -o FOLDER` saves what can be read."
         ),
         "store-moved": _(
             "The store of games was moved or replaced while it was open: this command is not in it. ({detail})"

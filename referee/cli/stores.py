@@ -5,7 +5,7 @@ from pathlib import Path
 from referee.cli import places
 from referee.cli.ending import ENDING
 from referee.cli.pinned import words_of
-from referee.journal.problems import DAMAGED, UNWRITABLE, StoreError
+from referee.journal.problems import ALTERED, DAMAGED, UNWRITABLE, StoreError
 from referee.journal.reader import Reader, read_only
 from referee.journal.salvage import rescue
 from referee.journal.store import Store
@@ -30,9 +30,10 @@ def reading() -> Reader:
     try:
         return store()
     except StoreError as problem:
-        if problem.problem not in (DAMAGED, *UNWRITABLE):
+        if problem.problem not in (DAMAGED, ALTERED, *UNWRITABLE):
             raise
-        reader = rescue(path()) if problem.problem == DAMAGED else read_only(path())
+        # what acts by itself in an altered store may not be asked
+        reader = read_only(path()) if problem.problem in UNWRITABLE else rescue(path())
     ENDING.callback(reader.close)
     return reader
 

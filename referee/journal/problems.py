@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from shutil import disk_usage
 
-DAMAGED, UNKNOWN = "store-damaged", "entry-unknown"
+DAMAGED, ALTERED, UNKNOWN = "store-damaged", "store-altered", "entry-unknown"
 UNWRITABLE = ("store-readonly", "store-unwritable", "store-unopened", "disk-full")
 """Reading may still go where these stop a writer."""
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
+from referee.core.outside import confirm as confirm_regular
 from referee.core.table import Entry
 from referee.journal import schema
 from referee.journal.facts import Codec, NotUnderstood
@@ -232,6 +233,7 @@ def read_only(path: Path, confirm: Confirm = schema.confirm) -> Reader:
     """A reader for a store that cannot be written to."""
     if not path.exists():
         raise StoreError("no-games")
+    confirm_regular(path)
     with speaking(path):
         try:
             return Reader(path, _connected(path, "mode=ro", confirm))

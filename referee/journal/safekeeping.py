@@ -10,7 +10,7 @@ from pathlib import Path
 from referee.core.outside import confirm
 from referee.journal import schema
 from referee.journal.copying import copy
-from referee.journal.problems import DAMAGED, StoreError, speaking
+from referee.journal.problems import ALTERED, DAMAGED, StoreError, speaking
 from referee.journal.reader import Reader, read_only
 from referee.journal.store import Store
 
@@ -65,7 +65,7 @@ def open_backup(path: Path, source: Path) -> Reader:
 
 def _about_backup(problem: StoreError, source: Path) -> StoreError:
     """What is wrong with a backup is not wrong with the store."""
-    told = {DAMAGED: "backup-damaged", "no-games": "store-foreign", "store-altered": "backup-foreign"}
+    told = {DAMAGED: "backup-damaged", "no-games": "store-foreign", ALTERED: "backup-foreign"}
     return StoreError(told.get(problem.problem, problem.problem), problem.detail or str(source))
 
 
@@ -105,7 +105,7 @@ def _replace(path: Path, fresh: Path, backup: Reader) -> Path:
                 raise
             return aside
     except StoreError as problem:
-        if problem.problem not in (DAMAGED, "store-newer", "store-foreign", "store-altered"):
+        if problem.problem not in (DAMAGED, "store-newer", "store-foreign", ALTERED):
             raise
     if not fresh.exists():
         copy(backup, fresh, PAGE)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from referee.core.limits import ROW
 from referee.core.outside import confirm as confirm_regular
-from referee.journal.problems import DAMAGED, StoreError
+from referee.journal.problems import ALTERED, DAMAGED, StoreError
 
 VERSION = 2
 APPLICATION = 0x52454645
@@ -69,7 +69,7 @@ def confirm(base: sqlite3.Connection, path: Path) -> int:
         raise StoreError("store-newer", str(version))
     altered = base.execute(_ALTERED).fetchone()
     if altered is not None:
-        raise StoreError("store-altered", str(altered[0]))
+        raise StoreError(ALTERED, str(altered[0]))
     return version
 
 

@@ -6,10 +6,12 @@ import sqlite3
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
+from tests.attack.backups import TRIGGER
 from tests.cli.limits import without_privileges
 from tests.cli.runner import Run, complaint
 from tests.cli.test_games import said
@@ -225,3 +227,13 @@ def test_the_doctor_makes_the_list_of_games_again(game: Run) -> None:
     assert "list of games      made again from the journal: o1" in said(game, "doctor")
     assert said(game, "games") == listed
     assert "made again" not in said(game, "doctor")
+
+
+def test_a_store_that_was_altered_takes_no_command_and_can_be_exported(game: Run) -> None:
+    before = said(game, "export")
+    with closing(sqlite3.connect(game.data / "games.sqlite", isolation_level=None)) as base:
+        base.executescript(TRIGGER)
+    told = "The store of games holds “gone”, which referee did not put there; it was left as it is."
+    for arguments in WRITING:
+        assert complaint(game(*arguments)).startswith(told)
+    assert said(game, "export") == before
