@@ -1,0 +1,89 @@
+"""The Escape key told from the keys whose codes begin with it: arrows, function keys, and letters typed with Alt.
+
+A terminal sends the same byte for Escape and as the beginning of the others, so time decides. What follows at once, as
+a terminal sends it, is one key; whatever a hand can have typed after Escape is a key of its own.
+"""
+
+import os
+import re
+from collections.abc import Callable
+from time import monotonic
+from typing import Any
+
+from prompt_toolkit.application import Application
+from prompt_toolkit.input.vt100_parser import Vt100Parser
+from prompt_toolkit.key_binding import KeyPress
+from prompt_toolkit.keys import Keys
+
+ALT = 0.02
+"""Seconds within which a letter after Escape is that letter with Alt."""
+PROMPT = 0.1
+"""Seconds after which Escape is the Escape key, if nothing follows."""
+SLOW = 1.0
+"""Seconds that the rest of a key may take whose code has gone beyond what hands type, on a slow line."""
+ESCAPE = "\x1b"
+_BEGUN = re.compile(r"\x1b(\[[0-9;<?]*|O)?\Z")
+"""The end of what was read, where it may be the beginning of a key."""
+_REST = re.compile(r"\[([A-Z]|[0-9;]+[A-Z~])\Z")
+"""A key without its Escape, as no hand types it in one go."""
+
+
+class Escapes(Vt100Parser):
+    """A parser that says how long it waits for the rest of a key, and ends a lone Escape so that it acts at once."""
+
+    def __init__(
+        self,
+        feed_key_callback: Callable[[KeyPress], None],
+        wait: Callable[[float], None],
+        gone: Callable[[], bool],
+        now: Callable[[], float] = monotonic,
+    ) -> None:
+        super().__init__(feed_key_callback)
+        self._wait, self._gone, self._now = wait, gone, now
+        self._begun, self._since = "", 0.0
+        self._lone = False
+        """Whether the last key was Escape by itself."""
+
+    def feed(self, data: str) -> None:
+        if not data:
+            if self._gone():
+                raise EOFError
+            return
+        passed = self._now() - self._since
+        if self._begun == ESCAPE and data[0] not in "[O" and passed > ALT:
+            self.flush()
+        elif self._lone and passed < SLOW and _REST.match(data):
+            data = ESCAPE + data
+        self._lone = False
+        super().feed(data)
+        found = None if self._in_bracketed_paste else _BEGUN.search(self._begun + data)
+        self._begun, self._since = found[0] if found else "", self._now()
+        self._wait(SLOW if self._begun.startswith("\x1b[") else PROMPT)
+
+    def flush(self) -> None:
+        """What was begun is all there is; the key behind Escape says that no letter belongs to it."""
+        self._lone, self._begun = self._begun == ESCAPE, ""
+        super().flush()
+        if self._lone:
+            self.feed_key_callback(KeyPress(Keys.Ignore, ""))
+
+
+def attach(application: Application[Any]) -> None:
+    """Lets the keyboard of an application tell keys apart in this way, where it is a terminal's.
+
+    A terminal that is gone has nothing to read for ever, which prompt_toolkit takes for an interruption.
+    """
+    keyboard: Any = application.input
+    parser = getattr(keyboard, "vt100_parser", None)
+    if parser is None:
+        return
+    terminal = os.isatty(keyboard.fileno())
+
+    def wait(seconds: float) -> None:
+        application.ttimeoutlen = seconds
+
+    def gone() -> bool:
+        return terminal and not os.isatty(keyboard.fileno())
+
+    keyboard.vt100_parser = Escapes(parser.feed_key_callback, wait, gone)
+    application.ttimeoutlen = PROMPT

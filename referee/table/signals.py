@@ -1,0 +1,44 @@
+"""The signals that end a table, raised as an exception so that it is left in order."""
+
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
+from threading import current_thread, main_thread
+
+
+class Stopped(BaseException):
+    """A signal that ends the process: raised where the program is, so that what is open is closed on the way out."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__(signal.Signals(number).name)
+        self.number = number
+
+
+SIGNALS = tuple(
+    number for name in ("SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT") if (number := getattr(signal, name, None)) is not None
+)
+"""Those that end a process, and that a terminal or whoever shuts a machine down sends."""
+
+
+@contextmanager
+def stoppable() -> Iterator[None]:
+    """Raises Stopped wherever the program is when a signal comes; signals that are ignored stay ignored."""
+    before = {number: signal.getsignal(number) for number in heeded()}
+    for number in before:
+        signal.signal(number, _raise)
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+
+
+def _raise(number: int, frame: object) -> None:
+    raise Stopped(number)
+
+
+def heeded() -> tuple[int, ...]:
+    """The signals that are ours to heed; other threads may not ask for any."""
+    if current_thread() is not main_thread():
+        return ()
+    return tuple(number for number in SIGNALS if signal.getsignal(number) not in (signal.SIG_IGN, None))

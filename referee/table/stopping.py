@@ -1,0 +1,77 @@
+"""Running an application so that it is left in order when a signal or a mistake in the program ends it."""
+
+import asyncio
+import signal
+import sys
+from collections.abc import Callable, Coroutine, Iterator
+from contextlib import contextmanager
+from errno import EIO
+from typing import Any, TypeVar
+
+from prompt_toolkit import PromptSession
+
+from referee.table.signals import Stopped, heeded
+
+T = TypeVar("T")
+HANGUP = getattr(signal, "SIGHUP", signal.SIGTERM)
+
+
+def prompted(session: PromptSession[T], asked: str) -> T:
+    """What is typed behind a prompt."""
+    return asyncio.run(in_order(session.prompt_async(asked, set_exception_handler=False, handle_sigint=False)))
+
+
+async def in_order(work: Coroutine[Any, Any, T]) -> T:
+    """The result of an application; a signal or an exception in a callback cancels it and is raised once it is closed.
+
+    A callback that raises would otherwise be told on the screen and called again with the next key.
+    """
+    loop, task = asyncio.get_running_loop(), asyncio.current_task()
+    assert task is not None
+    causes: list[BaseException] = []
+
+    def end(cause: BaseException) -> None:
+        causes.append(cause)
+        task.cancel()
+
+    def fail(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+        if "exception" in context:
+            end(context["exception"])
+
+    loop.set_exception_handler(fail)
+    with _handled(loop, lambda number: end(Stopped(number))):
+        try:
+            result = await work
+        except BaseException:
+            if causes:
+                raise causes[0] from None
+            raise
+        finally:
+            loop.set_exception_handler(None)
+    if causes:
+        raise causes[0]
+    return result
+
+
+async def on_terminal(work: Coroutine[Any, Any, T]) -> T:
+    """As `in_order`; a terminal that is gone ends it as the signal would that tells of it, whichever is seen first."""
+    try:
+        return await in_order(work)
+    except (EOFError, OSError) as problem:
+        if isinstance(problem, OSError) and problem.errno != EIO:
+            raise
+        raise Stopped(HANGUP) from problem
+
+
+@contextmanager
+def _handled(loop: asyncio.AbstractEventLoop, end: Callable[[int], None]) -> Iterator[None]:
+    """Signals come between two callbacks, never in the middle of one."""
+    before = {number: signal.getsignal(number) for number in heeded()} if sys.platform != "win32" else {}
+    for number in before:
+        loop.add_signal_handler(number, end, number)
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            loop.remove_signal_handler(number)
+            signal.signal(number, handler)
