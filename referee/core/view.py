@@ -41,6 +41,11 @@ class View:
     """What stands before each row, where that is not its letter; columns have no numbers then."""
 
 
+def shape(view: View) -> tuple[int, int]:
+    """Rows and columns of its grid."""
+    return len(view.grid), len(view.grid[0]) if view.grid else 0
+
+
 @dataclass(frozen=True, slots=True)
 class Sheet:
     """A grid that can be drawn by hand: the command its rows stand behind, and the cells there are to begin with."""

@@ -6,7 +6,7 @@ from prompt_toolkit.formatted_text import StyleAndTextTuples
 
 from referee.core.spelling import capitals
 from referee.core.squares import Square
-from referee.core.view import FLIPPED, GROUNDS, Cell, View
+from referee.core.view import FLIPPED, GROUNDS, Cell, View, shape
 from referee.table.pointing import Pointer
 from referee.table.telling import MARKS, borders, labels, sign
 
@@ -35,10 +35,6 @@ def drawn_grid(now: View, then: View, pointer: Pointer, lit: Collection[Square] 
             told.append((f"{style} class:lit" if (row, column) in lit else style, text))
         told.append(("", "\n"))
     return [*told, ("class:head", below)] if below else told
-
-
-def shape(view: View) -> tuple[int, int]:
-    return len(view.grid), len(view.grid[0]) if view.grid else 0
 
 
 def _square(cell: Cell, after: Cell, pointer: Pointer, pointed: bool, numbered: bool) -> tuple[str, str]:

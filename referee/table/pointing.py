@@ -9,7 +9,7 @@ from prompt_toolkit.filters import Condition
 from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
 
 from referee.core.squares import Square, position_name
-from referee.core.view import View
+from referee.core.view import View, shape
 from referee.table.desk import Desk
 
 ARROWS = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
@@ -27,9 +27,9 @@ class Pointer:
     def square(self) -> Square:
         return self.row, self.column
 
-    def move(self, down: int, right: int, size: int) -> None:
-        self.row = (self.row + down) % size
-        self.column = (self.column + right) % size
+    def move(self, down: int, right: int, rows: int, columns: int) -> None:
+        self.row = (self.row + down) % rows
+        self.column = (self.column + right) % columns
 
     def pick(self) -> None:
         """The token pointed at is picked up, or put back."""
@@ -51,8 +51,27 @@ class Pointing:
         self._buffer = buffer
         self.pointer = Pointer()
 
+    @property
+    def possible(self) -> bool:
+        """Whether there are squares with names, on which something may still be laid."""
+        view = self._view
+        return bool(view.grid) and not view.labels and not self._desk.table.state.over
+
     def begin_or_leave(self) -> None:
         self.pointer.active = not self.pointer.active
+        self.keep_inside()
+
+    def keep_inside(self) -> None:
+        """The grid may be small, or another one since the pointer was moved; where there is none it is left."""
+        pointer = self.pointer
+        if not pointer.active:
+            return
+        if not self.possible:
+            pointer.leave()
+            return
+        rows, columns = shape(self._view)
+        pointer.row, pointer.column = min(pointer.row, rows - 1), min(pointer.column, columns - 1)
+        pointer.picked[:] = [(row, column) for row, column in pointer.picked if row < rows and column < columns]
 
     def hint(self) -> str:
         """What the keys do while squares are pointed at."""
@@ -74,7 +93,9 @@ class Pointing:
     def _bind(self, keys: KeyBindings, key: str, act: Callable[[], None]) -> None:
         @keys.add(key, filter=Condition(lambda: self.pointer.active), eager=True)
         def _(event: KeyPressEvent) -> None:
-            act()
+            self.keep_inside()
+            if self.pointer.active:
+                act()
 
     @property
     def _view(self) -> View:
@@ -83,7 +104,7 @@ class Pointing:
         return view
 
     def _moving(self, down: int, right: int) -> Callable[[], None]:
-        return lambda: self.pointer.move(down, right, len(self._view.grid))
+        return lambda: self.pointer.move(down, right, *shape(self._view))
 
     def _turn(self) -> None:
         self.pointer.down = not self.pointer.down

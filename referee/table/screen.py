@@ -1,8 +1,9 @@
 """The live table: the position, the log and one command line, full screen."""
 
-from asyncio import TimerHandle
+import asyncio
 from collections.abc import Callable, Iterable
-from functools import partial
+from contextlib import suppress
+from dataclasses import dataclass
 from textwrap import wrap
 from time import monotonic
 
@@ -14,57 +15,45 @@ from prompt_toolkit.filters import Condition
 from prompt_toolkit.formatted_text import StyleAndTextTuples
 from prompt_toolkit.history import InMemoryHistory
 from prompt_toolkit.input import Input
-from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
 from prompt_toolkit.layout import ConditionalContainer, Float, FloatContainer, HSplit, Layout, VSplit, Window
 from prompt_toolkit.layout.controls import BufferControl, FormattedTextControl
 from prompt_toolkit.layout.dimension import Dimension
 from prompt_toolkit.layout.menus import CompletionsMenu
 from prompt_toolkit.layout.processors import BeforeInput
 from prompt_toolkit.output import ColorDepth, Output
-from prompt_toolkit.styles import Style
 
-from referee.table import telling
+from referee.core.view import View, shape
+from referee.table import escapes, telling
+from referee.table.colours import MONOCHROME, STYLE
 from referee.table.completion import Commands
 from referee.table.desk import Desk
-from referee.table.drawing import drawn_grid, shape
+from referee.table.drawing import drawn_grid
 from referee.table.editor import HEIGHT, WIDTH, Editor
-from referee.table.pointing import ARROWS, Pointing
+from referee.table.pointing import Pointing
 from referee.table.scrolling import Scrolling
+from referee.table.shortcuts import Shortcuts
+from referee.table.stopping import on_terminal
+from referee.table.within import Within
 from referee.words.say import shown
 
 FLASH = 1.5
 """Seconds that the glass flashes when it has emptied."""
 PREVIEW = 6
 """Lines of what a typed command would do."""
+LONGEST = 4_000
+"""Signs that may be pasted at once."""
 LOG = 200
 """Lines of the log that can be scrolled to."""
-OWNERS = ("ansigreen", "ansimagenta", "ansicyan", "ansiyellow", "ansibrightblue", "ansibrightred")
-"""Colours of the third player and those after."""
-GROUND_COLOURS = {"b": "ansiblue", "g": "ansigreen", "r": "ansired", "n": "ansiyellow", "v": "ansimagenta"}
-STYLE = Style.from_dict(
-    {
-        "laid": "bold ansigreen",
-        "flipped": "bold ansimagenta underline",
-        "owner1": "ansiblue",
-        "owner2": "ansired",
-        **{f"owner{at}": colour for at, colour in enumerate(OWNERS, 3)},
-        **{f"ground{sign}": f"bg:{colour} ansiwhite" for sign, colour in GROUND_COLOURS.items()},
-        "glass": "ansiyellow",
-        "flash": "reverse bold",
-        "ahead": "bold ansicyan",
-        "pointer": "reverse",
-        "safe": "underline",
-        "lit": "reverse bold",
-        "head": "ansibrightblack",
-        "preview": "ansicyan",
-        "open": "ansiyellow",
-        "prompt": "bold",
-    }
-)
 
-MONOCHROME = Style.from_dict(
-    {"pointer": "reverse", "laid": "bold", "flipped": "underline", "safe": "underline", "lit": "reverse"}
-)
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """What one drawing rests on from its first line to its last: the size of a terminal may change meanwhile."""
+
+    now: View
+    then: View
+    """What the typed command would make of it."""
+    columns: int
 
 
 class Screen:
@@ -88,10 +77,11 @@ class Screen:
         self.pointing = Pointing(desk, self.buffer)
         self.pointer = self.pointing.pointer
         self.log = Scrolling(self._log_lines)
+        self._folds: tuple[tuple[int, int], list[str]] = ((0, 0), [])
         depth = None if colour else ColorDepth.DEPTH_1_BIT
         self.application: Application[None] = Application(
             Layout(self._layout(), focused_element=self.buffer),
-            key_bindings=self._keys(),
+            key_bindings=Shortcuts(self).keys(),
             style=STYLE if colour else MONOCHROME,
             full_screen=True,
             color_depth=depth,
@@ -100,13 +90,31 @@ class Screen:
             refresh_interval=0.5 if desk.table.game.timed else 1.0,
             before_render=lambda _: self._look(),
         )
+        self._sight = self._seen()
+        escapes.attach(self.application)
         self._rung = desk.keeper.rings
         self._flash_until = 0.0
-        self._due: TimerHandle | None = None
+        self._due: asyncio.TimerHandle | None = None
 
     def run(self) -> None:
-        self.application.run()
-        self.desk.hourglass.leave()
+        """Until the table is left. Whatever ends it, the terminal is as it was, and what the turn has cost is kept."""
+        try:
+            asyncio.run(on_terminal(self.application.run_async(set_exception_handler=False, handle_sigint=False)))
+        finally:
+            with suppress(OSError):
+                self.application.renderer.reset()
+            self.desk.hourglass.leave()
+
+    @property
+    def points(self) -> bool:
+        """Whether F2 leads somewhere: squares can be pointed at, or a grid be drawn."""
+        table = self.desk.table
+        return self.pointing.possible or bool(table.game.sheets(table.state))
+
+    def _seen(self) -> Sight:
+        table = self.desk.table
+        then = table.game.view(self.desk.ahead(self.buffer.text))
+        return Sight(table.game.view(table.state), then, self.application.output.get_size().columns)
 
     def _look(self) -> None:
         """What another terminal has played, and the glass; a look is due again at the moment when it empties."""
@@ -124,10 +132,12 @@ class Screen:
         glass = hourglass.glass
         if glass is not None and keeper.watch.running and self.application.loop is not None:
             self._due = self.application.loop.call_later(keeper.left(glass), self.application.invalidate)
+        self.pointing.keep_inside()
+        self._sight = self._seen()
 
     def _accept(self, buffer: Buffer) -> bool:
         told = len(self.desk.session.entries)
-        self._enter(buffer.text)
+        self.enter(buffer.text)
         if len(self.desk.session.entries) > told:
             self.editor.cells.clear()
         self.pointer.leave()
@@ -136,14 +146,34 @@ class Screen:
             self.application.exit()
         return False
 
-    def _enter(self, typed: str) -> None:
+    def enter(self, typed: str) -> None:
         said = len(self.desk.said)
         self.desk.enter(typed)
+        self._show(said)
+
+    def _tell(self, sentence: str) -> None:
+        self.desk.say(sentence)
+        self._show(len(self.desk.said) - 1)
+
+    def _show(self, said: int) -> None:
+        """What has been said from there on comes in sight."""
         self.log.told(len(self._folded(self.desk.said[said:][-LOG:])))
+
+    def paste(self, pasted: str) -> None:
+        """Many lines are the rows of a grid where those are asked for, else one command; what is drawn takes letters."""
+        lines = [line for line in pasted.splitlines() if line.strip()]
+        if len(pasted) > LONGEST:
+            self._tell(self.desk.voice.gettext("What was pasted is too long for a command; nothing was taken."))
+        elif self.editor.active:
+            for sign in pasted:
+                self.editor.put(sign)
+            self.write_drawing()
+        else:
+            self.buffer.insert_text(("\n" if self.desk.rows is not None else " ").join(lines))
 
     def _layout(self) -> FloatContainer:
         grid = Window(
-            FormattedTextControl(self._grid, show_cursor=False, get_cursor_position=self._focus),
+            Within(self._grid, show_cursor=False, get_cursor_position=self._focus),
             width=lambda: Dimension(min=20, preferred=self._size[1], max=self._size[1]),
             height=lambda: Dimension(min=8, preferred=self._size[0], max=self._size[0]),
         )
@@ -188,16 +218,13 @@ class Screen:
         """Rows and columns that the grid takes on the screen."""
         if self.editor.active:
             return HEIGHT, 2 * WIDTH
-        cells = self.desk.table.game.view(self.desk.table.state).grid
-        ahead = self.desk.table.game.view(self.desk.ahead(self.buffer.text)).grid
+        cells, ahead = self._sight.now.grid, self._sight.then.grid
         return max(8, len(cells), len(ahead)) + 2, max(20, *(2 * len(row[0]) + 2 for row in (cells, ahead) if row), 0)
 
     def _grid(self) -> StyleAndTextTuples:
         if self.editor.active:
             return self.editor.drawn()
-        table = self.desk.table
-        now = table.game.view(table.state)
-        then = table.game.view(self.desk.ahead(self.buffer.text))
+        now, then = self._sight.now, self._sight.then
         return drawn_grid(now, then, self.pointer, (*self.desk.concerned(self.buffer.text), *self.pointer.picked))
 
     def _focus(self) -> Point:
@@ -206,8 +233,8 @@ class Screen:
             return Point(2 * self.pointer.column + 3, self.pointer.row + 1)
         if self.editor.active:
             return Point(2 * self.editor.cursor[1], self.editor.cursor[0])
-        view = self.desk.table.game.view(self.desk.table.state)
-        if shape(view) != shape(self.desk.table.game.view(self.desk.ahead(self.buffer.text))):
+        view = self._sight.now
+        if shape(view) != shape(self._sight.then):
             return Point(0, 0)
         for row, cells in enumerate(view.grid):
             for column, cell in enumerate(cells):
@@ -220,12 +247,20 @@ class Screen:
         return "\n".join(self._folded((head, *telling.standing(self.desk.table, self.desk.voice))))
 
     def _log_lines(self) -> list[str]:
-        return self._folded(self.desk.said[-LOG:])
+        """Folded once for every drawing: what was said only grows."""
+        key = (len(self.desk.said), self._room)
+        if self._folds[0] != key:
+            self._folds = key, self._folded(self.desk.said[-LOG:])
+        return self._folds[1]
+
+    @property
+    def _room(self) -> int:
+        """Columns beside the grid."""
+        return max(20, self._sight.columns - min(self._size[1] + 1, 55))
 
     def _folded(self, lines: Iterable[str]) -> list[str]:
         """Lines folded to the width beside the grid."""
-        room = max(20, self.application.output.get_size().columns - min(self._size[1] + 1, 55))
-        return [folded for line in lines for folded in wrap(shown(line), room, subsequent_indent="   ") or [""]]
+        return [folded for line in lines for folded in wrap(shown(line), self._room, subsequent_indent="   ") or [""]]
 
     def _pages(self) -> str:
         """Where the end is not followed, how much there is to come."""
@@ -233,111 +268,30 @@ class Screen:
         return f" {told.format(count=self.log.below)} " if self.log.reading else ""
 
     def _preview(self) -> str:
-        columns = self.application.output.get_size().columns
         lines = (shown(line) for line in self.desk.preview(self.buffer.text))
-        return "\n".join(folded for line in lines for folded in wrap(line, columns))
+        return "\n".join(folded for line in lines for folded in wrap(line, self._sight.columns))
 
     def _open(self) -> str:
-        columns = self.application.output.get_size().columns
         told = self.pointing.hint() or " · ".join(telling.open_lines(self.desk.table, self.desk.voice))
-        return "\n".join(wrap(shown(told), columns))
+        return "\n".join(wrap(shown(told), self._sight.columns))
 
-    def _keys(self) -> KeyBindings:
-        keys = KeyBindings()
-        asked = Condition(self._asked)
-
-        @keys.add("c-c")
-        @keys.add("c-d")
-        def _(event: KeyPressEvent) -> None:
-            event.app.exit()
-
-        @keys.add("f1")
-        def _(event: KeyPressEvent) -> None:
-            self._enter("?")
-
-        @keys.add("f2")
-        def _(event: KeyPressEvent) -> None:
-            self._point_or_draw()
-
-        for key, pressed in {
-            "f3": self.desk.hourglass.change, "f4": self.desk.hourglass.empty, "f5": self.desk.hourglass.stop_or_go,
-        }.items():  # fmt: skip
-            self._pressed(keys, key, pressed)
-
-        @keys.add("<any>", filter=asked, eager=True)
-        def _(event: KeyPressEvent) -> None:
-            if self.desk.takes(event.data):
-                self._enter(event.data)
-            else:
-                self.desk.pending = None
-                event.current_buffer.insert_text(event.data)
-
-        @keys.add("escape", filter=asked, eager=True)
-        def _(event: KeyPressEvent) -> None:
-            self._enter("escape")
-
-        self._pressed(keys, "pageup", partial(self.log.turn, -1))
-        self._pressed(keys, "pagedown", partial(self.log.turn, 1))
-
-        @keys.add("end", filter=Condition(lambda: self.log.reading and not self.buffer.text), eager=True)
-        def _(event: KeyPressEvent) -> None:
-            self.log.follow()
-
-        self.pointing.bind(keys)
-        self._drawing_keys(keys)
-        return keys
-
-    def _drawing_keys(self, keys: KeyBindings) -> None:
-        """While a grid is drawn, letters and arrows go to it; what it says stands on the command line."""
-        drawing = Condition(lambda: self.editor.active)
-        for key, (down, right) in ARROWS.items():
-            self._drawing(keys, key, partial(self._moved, down, right))
-        self._drawing(keys, "<any>", lambda event: self.editor.put(event.data))
-        for key in ("backspace", "delete"):
-            self._drawing(keys, key, lambda _: self.editor.clear())
-
-        @keys.add("enter", filter=drawing, eager=True)
-        def _(event: KeyPressEvent) -> None:
-            self.buffer.validate_and_handle()
-
-        @keys.add("escape", filter=drawing, eager=True)
-        def _(event: KeyPressEvent) -> None:
-            self.editor.active = False
-
-    def _asked(self) -> bool:
-        """Whether the next key is an answer."""
-        pending = self.desk.pending
-        return pending is not None and not pending.numeric and not self.buffer.text
-
-    def _pressed(self, keys: KeyBindings, key: str, pressed: Callable[[], None]) -> None:
-        @keys.add(key)
-        def _(event: KeyPressEvent) -> None:
-            pressed()
-
-    def _point_or_draw(self) -> None:
+    def point_or_draw(self) -> None:
         """Where a game is played with grids of one's own, one is drawn; else a square is pointed at."""
         table = self.desk.table
         sheets = table.game.sheets(table.state)
         commands = [telling.typed(table, sheet.command, self.desk.voice) for sheet in sheets]
         at = commands.index(self.editor.command) + 1 if self.editor.active and self.editor.command in commands else 0
-        if not sheets:
+        if not self.points:
+            self._tell(self.desk.voice.gettext("There is no square to point at here."))
+        elif not sheets:
             self.pointing.begin_or_leave()
         elif at < len(sheets):
             self.editor.begin(commands[at], sheets[at].rows)
-            self._written()
+            self.write_drawing()
         else:
             self.editor.active = False
 
-    def _moved(self, down: int, right: int, event: KeyPressEvent) -> None:
-        self.editor.move(down, right)
-
-    def _written(self) -> None:
+    def write_drawing(self) -> None:
         """What is drawn stands on the command line."""
         text = self.editor.text
         self.buffer.document = Document(text, len(text))
-
-    def _drawing(self, keys: KeyBindings, key: str, change: Callable[[KeyPressEvent], None]) -> None:
-        @keys.add(key, filter=Condition(lambda: self.editor.active), eager=True)
-        def _(event: KeyPressEvent) -> None:
-            change(event)
-            self._written()

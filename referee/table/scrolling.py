@@ -4,7 +4,8 @@ from collections.abc import Callable
 
 from prompt_toolkit.data_structures import Point
 from prompt_toolkit.layout import Window
-from prompt_toolkit.layout.controls import FormattedTextControl
+
+from referee.table.within import Within
 
 
 class Scrolling:
@@ -15,7 +16,7 @@ class Scrolling:
         self._top: int | None = None
         """The line that stands first; None where the end is followed."""
         self.window = Window(
-            FormattedTextControl(lambda: "\n".join(lines()), show_cursor=False, get_cursor_position=self._in_sight),
+            Within(lambda: "\n".join(lines()), show_cursor=False, get_cursor_position=self._in_sight),
             get_vertical_scroll=lambda _: self.top,
         )
 

@@ -1,0 +1,114 @@
+"""The keys of the live table, and what each does in the state that the table is in."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from prompt_toolkit.filters import Condition
+from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
+from prompt_toolkit.keys import Keys
+
+from referee.table.pointing import ARROWS
+
+if TYPE_CHECKING:
+    from referee.table.screen import Screen
+
+
+class Shortcuts:
+    def __init__(self, screen: "Screen") -> None:
+        self._screen = screen
+
+    def keys(self) -> KeyBindings:
+        keys, screen = KeyBindings(), self._screen
+        desk, hourglass = screen.desk, screen.desk.hourglass
+        open_question = Condition(lambda: desk.pending is not None and not screen.buffer.text)
+        read = Condition(lambda: screen.log.reading and not screen.buffer.text)
+
+        @keys.add("c-c")
+        @keys.add("c-d")
+        def _(event: KeyPressEvent) -> None:
+            event.app.exit()
+
+        @keys.add("f1")
+        def _(event: KeyPressEvent) -> None:
+            screen.enter("?")
+
+        pressed: dict[str, Callable[[], None]] = {
+            "f2": screen.point_or_draw, "f3": hourglass.change, "f4": hourglass.empty, "f5": hourglass.stop_or_go,
+            "pageup": partial(screen.log.turn, -1), "pagedown": partial(screen.log.turn, 1),
+        }  # fmt: skip
+        for key, act in pressed.items():
+            self._pressed(keys, key, act)
+
+        @keys.add(Keys.BracketedPaste)
+        def _(event: KeyPressEvent) -> None:
+            screen.paste(event.data)
+
+        @keys.add("c-z")
+        def _(event: KeyPressEvent) -> None:
+            event.app.suspend_to_background()
+
+        @keys.add("<any>", filter=Condition(self._asked))
+        def _(event: KeyPressEvent) -> None:
+            """Not before the keys that have a meaning of their own: those are no answers, and can be pressed meanwhile."""
+            if len(event.data) != 1 or not event.data.isprintable():
+                return
+            if desk.takes(event.data):
+                screen.enter(event.data)
+            else:
+                desk.pending = None
+                screen.buffer.insert_text(event.data)
+
+        @keys.add("escape", filter=open_question, eager=True)
+        def _(event: KeyPressEvent) -> None:
+            """Typed as a command it would be one, where the question need not be answered."""
+            if desk.pending is not None and desk.pending.soft:
+                desk.pending = None
+            else:
+                screen.enter("escape")
+
+        @keys.add("end", filter=read, eager=True)
+        def _(event: KeyPressEvent) -> None:
+            screen.log.follow()
+
+        screen.pointing.bind(keys)
+        self._drawing_keys(keys)
+        return keys
+
+    def _drawing_keys(self, keys: KeyBindings) -> None:
+        """While a grid is drawn, letters and arrows go to it; what it says stands on the command line."""
+        drawing = Condition(lambda: self._screen.editor.active)
+        for key, (down, right) in ARROWS.items():
+            self._drawing(keys, key, partial(self._moved, down, right))
+        self._drawing(keys, "<any>", lambda event: self._screen.editor.put(event.data), eager=False)
+        for key in ("backspace", "delete"):
+            self._drawing(keys, key, lambda _: self._screen.editor.clear())
+
+        @keys.add("enter", filter=drawing, eager=True)
+        def _(event: KeyPressEvent) -> None:
+            self._screen.buffer.validate_and_handle()
+
+        @keys.add("escape", filter=drawing, eager=True)
+        def _(event: KeyPressEvent) -> None:
+            self._screen.editor.active = False
+
+    def _asked(self) -> bool:
+        """Whether the next key is an answer."""
+        pending = self._screen.desk.pending
+        return pending is not None and not pending.numeric and not self._screen.buffer.text
+
+    def _pressed(self, keys: KeyBindings, key: str, pressed: Callable[[], None]) -> None:
+        @keys.add(key)
+        def _(event: KeyPressEvent) -> None:
+            pressed()
+
+    def _moved(self, down: int, right: int, event: KeyPressEvent) -> None:
+        self._screen.editor.move(down, right)
+
+    def _drawing(
+        self, keys: KeyBindings, key: str, change: Callable[[KeyPressEvent], None], eager: bool = True
+    ) -> None:
+        @keys.add(key, filter=Condition(lambda: self._screen.editor.active), eager=eager)
+        def _(event: KeyPressEvent) -> None:
+            change(event)
+            self._screen.write_drawing()

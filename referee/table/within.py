@@ -1,0 +1,13 @@
+"""Text whose cursor never leaves it: a window may have been resized, or its text have grown shorter, since it was placed."""
+
+from prompt_toolkit.data_structures import Point
+from prompt_toolkit.layout.controls import FormattedTextControl, UIContent
+
+
+class Within(FormattedTextControl):
+    def create_content(self, width: int, height: int | None) -> UIContent:
+        content = super().create_content(width, height)
+        at = content.cursor_position
+        if at is not None:
+            content.cursor_position = Point(max(0, at.x), min(max(0, at.y), content.line_count - 1))
+        return content

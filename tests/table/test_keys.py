@@ -1,0 +1,195 @@
+"""Every key in every state of every game, and windows of all sizes: nothing that is pressed may break the table."""
+
+import random
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from prompt_toolkit.data_structures import Size
+from prompt_toolkit.key_binding.key_processor import KeyPress
+from prompt_toolkit.keys import Keys
+
+from referee.games import GAMES
+from referee.table.desk import Desk
+from tests.table.desks import desk
+from tests.table.stage import Stage, staged
+from tests.table.test_tutor import tutor
+
+LEAVING = (Keys.ControlC, Keys.ControlD)
+STOPPING = Keys.ControlZ
+"""It would stop the tests too; tried in a terminal."""
+EVERY = [key for key in Keys if not key.value.startswith("<") and key not in (*LEAVING, STOPPING)]
+LETTERS = tuple("abz019.*?'-+<>/éÉ ")
+PASTED = KeyPress(Keys.BracketedPaste, "H8 VUES\nI7 PENTE\n\n")
+ARROWS = (Keys.Up, Keys.Left, Keys.Down, Keys.Right)
+USUAL = (
+    *ARROWS, Keys.F2, *ARROWS, " ", "*", "A", "b", "?", Keys.Tab, Keys.Backspace, Keys.Delete, Keys.F1, Keys.F3, Keys.F4,
+    Keys.F5, Keys.PageUp, Keys.PageUp, Keys.PageDown, Keys.Home, Keys.End, Keys.Enter, PASTED, Keys.Escape, Keys.Enter,
+)  # fmt: skip
+INTO: dict[str, tuple[Keys | str, ...]] = {
+    "line": (),
+    "pointer or drawing": (Keys.F2,),
+    "help, scrolled back": (Keys.F1, Keys.PageUp),
+    "rows of the real grid": (*"audit", Keys.Enter),
+}
+PLAYERS = {"guerre-des-mots": ("Ana [SW]", "Bob [NE]")}
+
+
+def fresh(folder: Path, game: str) -> Desk:
+    return desk(folder, *PLAYERS.get(game, ()), game=game, language="fr")
+
+
+def over(folder: Path, game: str) -> Desk:
+    at = fresh(folder, game)
+    at.submit(at.table.state.turn, "concede")
+    assert at.table.state.over
+    return at
+
+
+def asked(folder: Path, game: str) -> Desk:
+    """The first question of the game's tutorial; where it has none, its middle."""
+    at = tutor(folder, game, "en")
+    for step in at.script.steps[:9]:
+        at.enter(step.command)
+        if at.pending is not None:
+            break
+    return at
+
+
+def taught(folder: Path, game: str) -> Desk:
+    at = tutor(folder, game, "fr")
+    for step in at.script.steps:
+        at.enter(step.command)
+    return at
+
+
+STATES: dict[str, Callable[[Path, str], Desk]] = {"fresh": fresh, "asked": asked, "taught": taught, "over": over}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_key_at_a_fresh_table(tmp_path: Path, game: str) -> None:
+    async def act(stage: Stage) -> None:
+        await stage.press(*EVERY, *LETTERS, PASTED)
+        assert "\x1b" in stage.written.getvalue()
+
+    staged(fresh(tmp_path, game), act)
+
+
+@pytest.mark.parametrize("state", STATES)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_usual_keys_in_every_state(tmp_path: Path, game: str, state: str) -> None:
+    at = STATES[state](tmp_path, game)
+
+    async def act(stage: Stage) -> None:
+        for keys in INTO.values():
+            await stage.press(*keys, *USUAL)
+            at.leaving = False
+
+    staged(at, act)
+
+
+@pytest.mark.parametrize("state", STATES)
+@pytest.mark.parametrize("game", GAMES)
+def test_windows_of_all_sizes(tmp_path: Path, game: str, state: str) -> None:
+    chance = random.Random(f"{game} {state}")
+
+    async def act(stage: Stage) -> None:
+        await stage.resize(1, 1)
+        for _ in range(15):
+            await stage.resize(chance.randint(1, 45), chance.randint(1, 140))
+            await stage.press(chance.choice((*USUAL, Keys.F2, Keys.F2, Keys.F1)))
+
+    staged(STATES[state](tmp_path, game), act)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_window_that_changes_while_it_is_drawn(tmp_path: Path, game: str) -> None:
+    """Each time that somebody asks for its size it is another one."""
+    chance = random.Random(game)
+
+    async def act(stage: Stage) -> None:
+        await stage.press(Keys.F1, Keys.PageUp, Keys.PageUp)
+        stage.application.output._get_size = lambda: Size(  # type: ignore[attr-defined]
+            chance.randint(5, 45), chance.randint(20, 140)
+        )
+        for key in (Keys.F1, Keys.PageUp, Keys.F2, Keys.Down, Keys.PageDown, Keys.F2) * 4:
+            await stage.press(key)
+
+    staged(fresh(tmp_path, game), act)
+
+
+def test_a_track_has_no_squares_to_point_at(tmp_path: Path) -> None:
+    at = fresh(tmp_path, "mot-pour-mot")
+
+    async def act(stage: Stage) -> None:
+        await stage.press(Keys.F2, Keys.Down)
+        assert not stage.screen.pointer.active
+        assert at.said[-1] == "There is no square to point at here."
+
+    staged(at, act)
+
+
+def test_the_pointer_stays_on_a_board_that_is_smaller_than_its_place(tmp_path: Path) -> None:
+    async def act(stage: Stage) -> None:
+        stage.screen.pointer.row, stage.screen.pointer.column = 20, 30
+        await stage.press(Keys.F2, Keys.Enter)
+        assert stage.typed == "P16 "
+
+    staged(desk(tmp_path), act)
+
+
+def test_a_question_does_not_swallow_the_keys_that_are_no_answers(tmp_path: Path) -> None:
+    at = fresh(tmp_path, "option")
+    at.ask_yes("Sure?", "ana", "pass")
+
+    async def act(stage: Stage) -> None:
+        await stage.press(Keys.Up, Keys.Backspace, Keys.Tab, Keys.F6, Keys.PageUp)
+        assert at.pending is not None
+        assert stage.typed == ""
+        await stage.press("n")
+        assert not at.pending
+        assert not at.table.steps
+
+    staged(at, act)
+
+
+@pytest.mark.parametrize("key", LEAVING)
+def test_a_table_can_be_left_in_the_middle_of_a_question(tmp_path: Path, key: Keys) -> None:
+    at = fresh(tmp_path, "option")
+    at.ask_yes("Sure?", "ana", "pass")
+
+    async def act(stage: Stage) -> None:
+        await stage.press(key)
+        assert stage.application.future is None or stage.application.is_done
+
+    staged(at, act)
+
+
+def test_f2_goes_on_from_one_grid_that_can_be_drawn_to_the_next_and_leaves(tmp_path: Path) -> None:
+    at = fresh(tmp_path, "croisillon")
+
+    async def act(stage: Stage) -> None:
+        await stage.press(Keys.F2, "C", "h")
+        assert stage.typed == "grille Ch"
+        await stage.press(Keys.F2)
+        assert not stage.screen.editor.active
+
+    staged(at, act)
+
+
+def test_what_is_pasted_goes_where_it_belongs(tmp_path: Path) -> None:
+    at = fresh(tmp_path, "croisillon")
+
+    async def act(stage: Stage) -> None:
+        await stage.press(KeyPress(Keys.BracketedPaste, "mots\r\nNon Oui\r\n"))
+        assert stage.typed == "mots Non Oui"
+        await stage.press(Keys.ControlU, KeyPress(Keys.BracketedPaste, "x" * 5_000))
+        assert stage.typed == ""
+        assert "too long" in at.said[-1]
+        await stage.press(Keys.F2, KeyPress(Keys.BracketedPaste, "Ch\nat"))
+        assert stage.typed == "grille Chat"
+        await stage.press(Keys.Escape, Keys.ControlU, *"audit", Keys.Enter)
+        await stage.press(KeyPress(Keys.BracketedPaste, "ab\r\ncd\r\n"), Keys.Enter)
+        assert at.rows == ["ab", "cd"]
+
+    staged(at, act)
