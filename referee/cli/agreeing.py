@@ -4,7 +4,7 @@ import sys
 
 import typer
 
-from referee.cli.columns import flush, out
+from referee.cli.columns import flush, out, typed
 from referee.cli.tongue import _
 from referee.core import limits
 from referee.core.spelling import capitals
@@ -19,10 +19,11 @@ def possible() -> bool:
 
 def agreed(question: str) -> bool:
     """Asks until it is answered; nothing typed is no."""
+    lines = typed()
     while True:
         out(question + " [" + _("y/N") + "] ")
         flush()
-        line = sys.stdin.readline(limits.LINE)
+        line = lines.readline(limits.LINE)
         if not line:
             raise typer.Abort
         answer = capitals(line.strip())

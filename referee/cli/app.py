@@ -1,8 +1,12 @@
-"""The one place that turns what happened into an exit code: 0 fine, 1 the answer is no, 2 cannot say."""
+"""The one place that turns what happened into an exit code.
+
+0 fine, 1 the answer is no, 2 cannot say, 70 a mistake in the program, 128 and a signal's number if that ended a table.
+"""
 
 import os
 import sys
 from collections.abc import MutableMapping
+from typing import TextIO
 
 from referee.cli import tongue
 
@@ -13,7 +17,7 @@ import typer  # noqa: E402
 from referee.cli import settings  # noqa: E402
 from referee.cli.columns import Unheard, flush  # noqa: E402
 from referee.cli.commands import COMMANDS, app  # noqa: E402
-from referee.cli.ending import ENDING  # noqa: E402
+from referee.cli.ending import ENDING, Ended  # noqa: E402
 from referee.cli.spoken import usage_problem  # noqa: E402
 from referee.cli.tongue import _  # noqa: E402
 from referee.cli.troubles import TROUBLES, told  # noqa: E402
@@ -49,10 +53,16 @@ def run(arguments: list[str]) -> int:
     except (BrokenPipeError, SystemExit) as problem:  # Typer makes the second of the first
         if isinstance(problem, SystemExit) and not problem.code:
             return FINE
-        _forget_output()
+        _forget_output(sys.stdout)
         return CANNOT_SAY
+    except Ended as problem:
+        return _stop(_("Stopped."), problem.code)
     except EXPECTED as problem:
         return _stop(_told(problem))
+    except Exception as problem:
+        from referee.cli.mistakes import MISTAKE, reported
+
+        return _stop(reported(problem, arguments), MISTAKE)
     if code == INTERRUPTED:
         return _stop(_("Stopped."))
     return code if isinstance(code, int) else FINE
@@ -110,15 +120,19 @@ def _heed_settings(arguments: list[str]) -> None:
         sys.stderr.write(f"referee: {told(problem)} {meanwhile}\n")
 
 
-def _forget_output() -> None:
+def _forget_output(stream: TextIO) -> None:
     """What nobody can take any more would be tried again, and complained of, at the end of the process."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
-def _stop(sentence: str) -> int:
-    sys.stderr.write(f"referee: {sentence}\n")
+def _stop(sentence: str, code: int = CANNOT_SAY) -> int:
+    """Says why, if there is still anybody to say it to."""
+    try:
+        sys.stderr.write(f"referee: {sentence}\n")
+    except OSError:
+        _forget_output(sys.stderr)
     try:
         sys.stdout.flush()
     except OSError:
-        _forget_output()
-    return CANNOT_SAY
+        _forget_output(sys.stdout)
+    return code

@@ -5,8 +5,9 @@ import sys
 from collections.abc import Iterator
 
 from referee.cli import places
-from referee.cli.columns import flush, out
-from referee.cli.problems import CannotSay, about_lexicon
+from referee.cli.columns import flush, out, typed
+from referee.cli.problems import about_lexicon
+from referee.cli.stopping import stopping
 from referee.cli.tongue import LANGUAGE, _
 from referee.core.home import colourful
 from referee.core.outside import lines as bounded
@@ -27,9 +28,13 @@ LEAVING = ("q", "quit", "quitter", "exit", ":q")
 
 def converse(policy: Policy, dictionary: Dictionary) -> int:
     """Until the end of the input or `q`; the exit code is 0 whatever was asked."""
-    if sys.stdin is None:
-        raise CannotSay(_("standard input cannot be read."))
-    interactive = sys.stdin.isatty()
+    if typed().isatty():
+        with stopping():
+            return _converse(policy, dictionary, interactive=True)
+    return _converse(policy, dictionary, interactive=False)
+
+
+def _converse(policy: Policy, dictionary: Dictionary, interactive: bool) -> int:
     question = Question(policy, dictionary, LANGUAGE, LINES, colourful(os.environ, sys.stdout.isatty()))
     if interactive:
         out(_("Type a word. {game} sets another game, {lexicon} another dictionary, ? helps, q leaves.").format(
@@ -46,16 +51,20 @@ def converse(policy: Policy, dictionary: Dictionary) -> int:
 
 def _lines(interactive: bool, question: Question) -> Iterator[str]:
     if not interactive:
-        yield from (line.decode("utf-8", "surrogateescape") for line in bounded(sys.stdin.buffer))
+        yield from (line.decode("utf-8", "surrogateescape") for line in bounded(typed().buffer))
         return
     from prompt_toolkit import PromptSession
     from prompt_toolkit.patch_stdout import patch_stdout
 
-    session: PromptSession[str] = PromptSession()
+    from referee.table import escapes
+    from referee.table.stopping import prompted
+
+    session: PromptSession[str] = PromptSession(enable_suspend=True)
+    escapes.attach(session.app)
     with patch_stdout(raw=True):
         while True:
             try:
-                yield session.prompt(f"{question.policy.game} · {question.dictionary.name} > ")
+                yield prompted(session, f"{question.policy.game} · {question.dictionary.name} > ")
             except (EOFError, KeyboardInterrupt):
                 return
 

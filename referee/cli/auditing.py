@@ -1,12 +1,11 @@
 """`referee audit`: the real grid against the record."""
 
-import sys
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from referee.cli.columns import out
+from referee.cli.columns import out, typed
 from referee.cli.problems import CannotSay
 from referee.cli.stores import session
 from referee.cli.tables import VOICE, GameOption
@@ -24,7 +23,7 @@ def audit(
     name: GameOption = "",
 ) -> int:
     at = session(name)
-    if rows is None and sys.stdin.isatty():
+    if rows is None and typed().isatty():
         out(_("The rows of the grid, top to bottom, a letter or a dot a square; an empty line ends.") + "\n")
     lines = read_text(rows, limits.GRID).splitlines() if rows else _until_empty()
     view = at.table.game.view(at.table.state)
@@ -38,7 +37,7 @@ def audit(
 
 def _until_empty() -> list[str]:
     lines = []
-    for line in bounded(sys.stdin):
+    for line in bounded(typed()):
         if not line.strip():
             break
         lines.append(line.rstrip("\n"))

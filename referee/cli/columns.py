@@ -3,7 +3,10 @@
 import shutil
 import sys
 from collections.abc import Iterable, Sequence
+from typing import TextIO
 
+from referee.cli.problems import CannotSay
+from referee.cli.tongue import _
 from referee.words.say import shown
 
 
@@ -23,6 +26,13 @@ def packed(words: Sequence[str]) -> str:
     across = max(1, shutil.get_terminal_size().columns // width)
     rows = [words[at : at + across] for at in range(0, len(words), across)]
     return "".join("".join(f"{word:{width}}" for word in row).rstrip() + "\n" for row in rows)
+
+
+def typed() -> TextIO:
+    """Standard input, where nobody has closed it."""
+    if sys.stdin is None:
+        raise CannotSay(_("standard input cannot be read."))
+    return sys.stdin
 
 
 class Unheard(OSError):

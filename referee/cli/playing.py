@@ -12,8 +12,9 @@ from typing import Annotated
 import typer
 
 from referee.cli import places, settings
-from referee.cli.columns import flush, out
+from referee.cli.columns import flush, out, typed
 from referee.cli.pinned import content_of, words_of
+from referee.cli.stopping import stopping
 from referee.cli.stores import path, store
 from referee.cli.tables import VOICE, GameId
 from referee.cli.tongue import _
@@ -40,6 +41,11 @@ def play(
         bool, typer.Option("--clock", help=_("The program keeps the time, not the table's glass."))
     ] = False,
 ) -> int:
+    with stopping():
+        return _play(name, demo, clock)
+
+
+def _play(name: str, demo: bool, clock: bool) -> int:
     kept = store() if not demo and (name or path().exists()) else None
     name = name or _unfinished(kept)
     if not (demo or name) and at_terminal():
@@ -92,7 +98,7 @@ def _line(text: str) -> None:
 
 
 def at_terminal() -> bool:
-    return sys.stdin is not None and sys.stdin.isatty() and sys.stdout.isatty()
+    return typed().isatty() and sys.stdout.isatty()
 
 
 def present(desk: Desk, clock: bool = False) -> int:
@@ -102,18 +108,22 @@ def present(desk: Desk, clock: bool = False) -> int:
     plainly = plain.wanted(os.environ, terminal)
     if plainly:
         table = plain.Plain(desk, _line)
-        table.run(plain.waited(sys.stdin, table.look) if terminal else bounded(sys.stdin), clock)
+        table.run(plain.waited(typed(), table.look) if terminal else bounded(typed()), clock)
         return FINE
     if not terminal:
         from referee.table import lines
 
-        lines.run(desk, bounded(sys.stdin), _line)
+        lines.run(desk, bounded(typed()), _line)
         return FINE
     from referee.table.screen import Screen
 
     desk.recall()
     if clock and not desk.keeper.on:
         desk.hourglass.change()
-    desk.say(_("? helps, F2 points with the arrow keys, PageUp scrolls back, q leaves."))
-    Screen(desk, colourful(os.environ, True, wished.colour), bell=wished.bell).run()
+    screen = Screen(desk, colourful(os.environ, True, wished.colour), bell=wished.bell)
+    if screen.points:
+        desk.say(_("? helps, F2 points with the arrow keys, PageUp scrolls back, q leaves."))
+    else:
+        desk.say(_("? helps, PageUp scrolls back, q leaves."))
+    screen.run()
     return FINE

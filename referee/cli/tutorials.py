@@ -1,7 +1,6 @@
 """`referee tutorial`: a game that explains itself as it is played; and the first run, which offers one."""
 
 import os
-import sys
 import tempfile
 import time
 from importlib.resources import files
@@ -11,9 +10,10 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from referee.cli import playing
-from referee.cli.columns import flush, out
+from referee.cli.columns import flush, out, typed
 from referee.cli.pinned import content_of, words_of
 from referee.cli.problems import CannotSay
+from referee.cli.stopping import stopping
 from referee.cli.stores import store
 from referee.cli.tables import VOICE, new
 from referee.cli.tongue import LANGUAGE, _
@@ -47,7 +47,8 @@ def tutorial(
     if game not in known:
         sentence = _("There is no tutorial for “{typed}”; there are: {games}.")
         raise CannotSay(sentence.format(typed=shown(game), games=", ".join(known)))
-    return _explain(game)
+    with stopping():
+        return _explain(game)
 
 
 def _explain(game: str) -> int:
@@ -126,7 +127,7 @@ def _typed(asked: str) -> str | None:
     if _plain():
         out(asked)
         flush()
-        line = sys.stdin.readline(limits.LINE)
+        line = typed().readline(limits.LINE)
         return None if not line or line.strip().lower() in (LEAVE, ESCAPE) else line
     written = _prompted(asked, _leaving())
     return None if written is None or written.strip().lower() == LEAVE else written
@@ -135,8 +136,12 @@ def _typed(asked: str) -> str | None:
 def _prompted(asked: str, bindings: "KeyBindings") -> str | None:
     from prompt_toolkit import PromptSession
 
-    session: PromptSession[str | None] = PromptSession(asked, key_bindings=bindings)
-    return session.prompt()
+    from referee.table import escapes
+    from referee.table.stopping import prompted
+
+    session: PromptSession[str | None] = PromptSession(key_bindings=bindings, enable_suspend=True)
+    escapes.attach(session.app)
+    return prompted(session, asked)
 
 
 def _leaving() -> "KeyBindings":

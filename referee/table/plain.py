@@ -60,11 +60,13 @@ class Plain:
         if clock and not desk.keeper.on:
             self._change_clock()
         self._tell([_("? helps, board tells the position, q leaves."), *self._position(), *self.now()])
-        for line in typed:
-            self.enter(line)
-            if desk.leaving:
-                break
-        desk.hourglass.leave()
+        try:
+            for line in typed:
+                self.enter(line)
+                if desk.leaving:
+                    break
+        finally:
+            desk.hourglass.leave()
         self._tell_said()
 
     def look(self) -> None:

@@ -1,0 +1,239 @@
+"""However a table is ended, by a signal, by a mistake in the program or with its terminal: it is left in order."""
+
+import os
+import re
+import signal
+import stat
+import sys
+import termios
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pexpect
+import pytest
+
+from tests.table.terminal import ROOT
+
+PATIENCE = 30
+ENDING = ("SIGTERM", "SIGHUP", "SIGQUIT", "SIGINT")
+ALTERNATE, PASTING, HIDDEN = "?1049", "?2004", "?25"
+BROKEN = """
+import sys
+from referee.table import {module}
+def broken(*given, **named):
+    return {{}}["what a player typed"]
+{module}.{name} = broken
+from referee.__main__ import main
+sys.exit(main())
+"""
+
+
+class Played:
+    """A program in a terminal of its own, and what it has written there."""
+
+    def __init__(self, folder: Path, *arguments: str, code: str = "", **changes: str) -> None:
+        self.home = folder / "data"
+        env = {
+            "PATH": os.environ["PATH"], "HOME": str(folder), "REFEREE_HOME": str(self.home), "REFEREE_LANG": "en",
+            "LANG": "C.UTF-8", "TERM": "xterm", "PYTHONPATH": str(ROOT), **changes,
+        }  # fmt: skip
+        command = ["-c", code, *arguments] if code else ["-m", "referee", *arguments]
+        self.child = pexpect.spawn(
+            sys.executable, command, env=env, encoding="utf-8", timeout=PATIENCE, dimensions=(30, 100)
+        )
+        self.modes = self._modes()
+        self.written = ""
+
+    def reads(self, text: str) -> None:
+        self.child.expect(text)
+        self.written += str(self.child.before) + str(self.child.after)
+
+    def ended(self) -> int:
+        """Its exit code, once everything that it wrote was read."""
+        self.child.expect(pexpect.EOF)
+        self.written += str(self.child.before)
+        self.child.close()
+        assert self.child.signalstatus is None
+        assert self.child.exitstatus is not None
+        return int(self.child.exitstatus)
+
+    def _modes(self) -> list[int]:
+        """Whether lines are echoed, edited and answered by signals."""
+        return [mode for mode in termios.tcgetattr(self.child.child_fd)[:4] if isinstance(mode, int)]
+
+    def raw(self) -> None:
+        """Waits until keys go to the program."""
+        until = time.monotonic() + PATIENCE
+        while self._modes()[3] & termios.ICANON:
+            assert time.monotonic() < until
+            time.sleep(0.02)
+
+    def restored(self) -> None:
+        """The terminal is as it was before: modes on and off by the codes written, and the line discipline."""
+        for mode, usual in ((ALTERNATE, "l"), (PASTING, "l"), (HIDDEN, "h")):
+            told = re.findall(rf"\x1b\[{re.escape(mode)}([hl])", self.written)
+            assert not told or told[-1] == usual, mode
+
+
+@contextmanager
+def at_table(folder: Path, *arguments: str, code: str = "", **changes: str) -> Iterator[Played]:
+    at = Played(folder, *arguments, code=code, **changes)
+    try:
+        yield at
+    finally:
+        at.child.close(force=True)
+
+
+@pytest.mark.parametrize("name", ENDING)
+@pytest.mark.parametrize(
+    ("arguments", "shown"),
+    [
+        (("play", "--demo"), "Bob >"),
+        (("tutorial", "jago"), "Ana >"),
+        (("play",), "q leave"),
+        (("word", "judge"), "fr >"),
+    ],
+    ids=lambda given: "-".join(given) if isinstance(given, tuple) else "",
+)
+def test_a_signal_leaves_the_terminal_as_it_was(
+    tmp_path: Path, arguments: tuple[str, ...], shown: str, name: str
+) -> None:
+    with at_table(tmp_path, *arguments) as at:
+        at.reads(shown)
+        at.raw()
+        number = signal.Signals[name]
+        at.child.kill(number)
+        assert at.ended() == 128 + number
+        at.restored()
+        assert "Traceback" not in at.written
+        assert "referee: Stopped." in at.written
+
+
+@pytest.mark.parametrize("name", ENDING)
+def test_a_signal_ends_the_table_in_plain_words(tmp_path: Path, name: str) -> None:
+    with at_table(tmp_path, "play", "--demo", REFEREE_PLAIN="1") as at:
+        at.reads("It is Bob's turn")
+        at.child.kill(signal.Signals[name])
+        assert at.ended() == 128 + signal.Signals[name]
+        assert "Traceback" not in at.written
+
+
+def test_what_the_turn_has_cost_is_kept_when_a_signal_ends_it(tmp_path: Path) -> None:
+    with at_table(tmp_path, "new", "jago", "Ana", "Bob") as at:
+        assert at.ended() == 0
+    with at_table(tmp_path, "play", "--clock") as at:
+        at.reads("Ana >")
+        at.child.send("\x1b[15~")
+        at.reads("resume")
+        at.child.kill(signal.SIGTERM)
+        assert at.ended() == 143
+    assert not (tmp_path / "data" / "live").exists()
+    with at_table(tmp_path, "export", "j1") as at:
+        assert at.ended() == 0
+        assert "suspend" in at.written
+
+
+def test_a_terminal_that_is_gone_takes_the_table_with_it(tmp_path: Path) -> None:
+    with at_table(tmp_path, "new", "option", "Ana", "Bob") as at:
+        assert at.ended() == 0
+    at = Played(tmp_path, "play")
+    at.reads("Ana >")
+    process = int(at.child.pid or 0)
+    os.close(at.child.child_fd)
+    until = time.monotonic() + PATIENCE
+    found = (0, 0)
+    while found[0] == 0 and time.monotonic() < until:
+        found = os.waitpid(process, os.WNOHANG)
+        time.sleep(0.05)
+    assert found[0] == process
+    assert os.waitstatus_to_exitcode(found[1]) == 128 + signal.SIGHUP
+    assert not (tmp_path / "data" / "live").exists()
+    assert not list((tmp_path / "data").glob("report-*"))
+
+
+MISTAKES = {
+    "drawing": (("play", "--demo"), {}, "screen", "drawn_grid"),
+    "tutorial": (("tutorial", "option"), {}, "screen", "drawn_grid"),
+    "plain": (("play", "--demo"), {"REFEREE_PLAIN": "1"}, "plain", "PlainBoard"),
+}
+
+
+def reports(home: Path) -> list[Path]:
+    return sorted(home.glob("report-*.txt"))
+
+
+@pytest.mark.parametrize("where", MISTAKES)
+def test_a_mistake_is_told_in_one_sentence_with_a_report(tmp_path: Path, where: str) -> None:
+    arguments, changes, module, name = MISTAKES[where]
+    with at_table(tmp_path, *arguments, code=BROKEN.format(module=module, name=name), **changes) as at:
+        assert at.ended() == 70
+        at.restored()
+        sentences = [line for line in at.written.splitlines() if "referee: " in line]
+        assert len(sentences) == 1
+        assert "Traceback" not in at.written
+        (report,) = reports(at.home)
+        assert f"{report}" in at.written
+        assert stat.S_IMODE(report.stat().st_mode) == 0o600
+        text = report.read_text("utf-8")
+        assert "KeyError" in text
+        assert "broken" in text
+        assert "Python: " in text
+        assert "prompt_toolkit: " in text
+        assert "what a player typed\n" not in text.replace('["what a player typed"]', "")
+
+
+def test_a_mistake_behind_a_key_does_not_trap(tmp_path: Path) -> None:
+    """The first key ends it; none is asked for."""
+    code = BROKEN.format(module="helping", name="help_lines")
+    with at_table(tmp_path, "new", "option", "Ana", "Bob") as at:
+        assert at.ended() == 0
+    with at_table(tmp_path, "play", code=code) as at:
+        at.reads("Ana >")
+        at.child.send("H8 VUES\r")
+        at.reads("contest")
+        at.child.send("\x1bOP")
+        assert at.ended() == 70
+        at.restored()
+        assert "all that was accepted is kept" in at.written
+    with at_table(tmp_path, "show") as at:
+        assert at.ended() == 0
+        assert "V U E S" in at.written.replace("'", " ")
+
+
+def test_a_report_that_cannot_be_written_is_told(tmp_path: Path) -> None:
+    (tmp_path / "data").write_text("no folder")
+    code = BROKEN.format(module="plain", name="PlainBoard")
+    with at_table(tmp_path, "play", "--demo", code=code, REFEREE_PLAIN="1") as at:
+        assert at.ended() == 70
+        assert "No report could be written" in at.written
+        assert "plain.py:" in at.written
+
+
+def test_a_table_sent_to_the_background_comes_back(tmp_path: Path) -> None:
+    with at_table(tmp_path, code=BACKGROUND) as at:
+        at.reads("Bob >")
+        at.child.send("\x1a")
+        at.reads("STOPPED")
+        at.restored()
+        at.child.send("\r")
+        at.reads("Bob >")
+        at.child.send("q\r")
+        at.reads("LEFT 0")
+        assert at.ended() == 0
+
+
+BACKGROUND = """
+import os, signal, subprocess, sys
+signal.signal(signal.SIGTTOU, signal.SIG_IGN)
+table = subprocess.Popen([sys.executable, "-m", "referee", "play", "--demo"], process_group=0)
+os.tcsetpgrp(0, table.pid)
+os.waitid(os.P_PID, table.pid, os.WSTOPPED)
+os.tcsetpgrp(0, os.getpgrp())
+print("STOPPED", flush=True)
+sys.stdin.readline()
+os.tcsetpgrp(0, table.pid)
+os.killpg(table.pid, signal.SIGCONT)
+print("LEFT", table.wait(), flush=True)
+"""
