@@ -5,20 +5,24 @@ from typing import Annotated, Any
 import typer
 
 from referee.cli import editing, places
+from referee.cli.box_sentences import passed_over, wrong_value
 from referee.cli.columns import out
 from referee.cli.problems import CannotSay, about_game
 from referee.cli.refusals import sentence
 from referee.cli.spoken import SpokenCommand, SpokenGroup
 from referee.cli.stores import session
 from referee.cli.tables import GameId
-from referee.cli.tongue import LANGUAGE, _
+from referee.cli.tongue import LANGUAGE, _, ngettext
 from referee.core import limits
+from referee.core.box import STATUS
 from referee.games import GAMES
 from referee.session.boxes import Boxes, BoxProblem
 from referee.words.check import FINE, NO
 from referee.words.say import shown
 
 app = typer.Typer(cls=SpokenGroup, help=_("Boxes: what is printed on the pieces of a set."))
+LISTED = 20
+"""So much that is wrong in a box is told at once."""
 ROW = 8
 """Letters of a row of a board, at least."""
 Game = Annotated[str, typer.Argument(help=_("The game."))]
@@ -32,16 +36,19 @@ def boxes(game: str) -> Boxes:
 
 
 def box_problem(problem: BoxProblem) -> CannotSay:
+    if problem.wrong:
+        return CannotSay(wrong_value(problem.detail, problem.wrong[0]))
     sentences = {
         "no-box": _("There is no box “{detail}”. `referee box list GAME` shows what there is."),
-        "bad-box": _("The box cannot be read: {detail}"),
-        "box-too-deep": _("The box cannot be read: {detail}: tables, lists or keys are nested more than {limit} deep."),
-        "box-number-too-long": _("The box cannot be read: {detail}: a number has more than {limit} characters."),
+        "bad-box": _("{detail}, line {line}: this is not TOML; a line is such as {example}."),
+        "box-too-deep": _("{detail}, line {line}: tables, lists or keys are nested more than {limit} deep."),
+        "box-number-too-long": _("{detail}, line {line}: a number has more than {limit} characters."),
         "bad-box-name": _("“{detail}” cannot be a box's name: small letters, digits, dots and hyphens, not “default”."),
         "box-taken": _("There is already a box “{detail}”."),
     }
     limit = limits.DIGITS if problem.problem == "box-number-too-long" else limits.DEPTH
-    return CannotSay(sentences[problem.problem].format(detail=shown(problem.detail), limit=limit))
+    told = sentences[problem.problem]
+    return CannotSay(told.format(detail=shown(problem.detail), line=problem.line, limit=limit, example="A = 1"))
 
 
 @app.command("list", cls=SpokenCommand, help=_("The boxes of a game."))
@@ -53,13 +60,17 @@ def list_all(game: Game) -> int:
 @app.command(cls=SpokenCommand, help=_("What a box says, and whether each fact is known or assumed."))
 def show(game: Game, name: Name = "default") -> int:
     try:
-        facts = boxes(game).facts(name)
+        boxes(game).facts(name)
+        facts = boxes(game).told(name)
     except BoxProblem as problem:
         raise box_problem(problem) from problem
     status = {"known": _("known from the printed rules or the set"), "assumed": _("assumed")}
     for table, told in facts.items():
-        out(f"{shown(table)} · {status.get(str(told.get('status')), '?')}\n")
-        own = {key: value for key, value in told.items() if key != "status"}
+        if not isinstance(told, dict):
+            out(f"{shown(table)} {shown(_flat(told))}\n")
+            continue
+        out(f"{shown(table)} · {status.get(str(told.get(STATUS)), '?')}\n")
+        own = {key: value for key, value in told.items() if key != STATUS}
         drawn = {key: value for key, value in own.items() if _drawn(value)}
         flat = ", ".join(f"{key} {_flat(value)}" for key, value in own.items() if key not in drawn)
         out(f"  {shown(flat)}\n" * bool(flat))
@@ -108,12 +119,25 @@ def check(game: Game, name: Name = "default") -> int:
 
 def _checked(game: str, name: str) -> int:
     """What stops a game is a refusal; what is only doubtful is told."""
-    wrong = boxes(game).wrong(name)
+    own = boxes(game)
+    file, found = own.file(name), own.read(name)
+    if found.wrong:
+        _list([wrong_value(file, wrong) for wrong in found.wrong])
+        return NO
+    wrong = own.wrong(name)
     if wrong is not None:
         out(f"{sentence(wrong, game)}\n")
         return NO
-    out("".join(f"{shown(doubt)}\n" for doubt in boxes(game).doubts(name, LANGUAGE)))
+    _list([passed_over(file, unread) for unread in found.unread])
+    out("".join(f"{shown(doubt)}\n" for doubt in own.doubts(name, LANGUAGE)))
     return FINE
+
+
+def _list(sentences: list[str]) -> None:
+    out("".join(f"{told}\n" for told in sentences[:LISTED]))
+    more = len(sentences) - LISTED
+    if more > 0:
+        out(ngettext("{count} more of these.", "{count} more of these.", more).format(count=more) + "\n")
 
 
 @app.command(cls=SpokenCommand, help=_("What a game has taught of its pieces; --into keeps it in a box."))

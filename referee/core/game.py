@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from referee.core.actions import Common
+from referee.core.box import Shape
 from referee.core.parts import Part
 from referee.core.policy import Policy
 from referee.core.record import Header
@@ -151,6 +152,9 @@ class Game(Protocol):
     def answered(self, action: Any, asked: Question, answer: str) -> Any:
         """The action with an answer in it."""
 
+    box_shape: Shape
+    """What a box may say."""
+
     def box_lines(self, box: dict[str, Any], default: dict[str, Any]) -> list[tuple[str, str]]:
         """What a box says, as header lines of a record that uses it."""
 
@@ -170,6 +174,7 @@ class BareRoom:
     """What a room answers that has nothing to say: each says only what it has more than this."""
 
     picking: Any = None
+    box_shape: Shape = {}  # noqa: RUF012 - a mapping that nobody changes
 
     def senses(self, event: Any) -> dict[tuple[str, str], Sense]:
         return {}

@@ -11,10 +11,12 @@ import tomli_w
 from referee.core import limits
 from referee.core.locking import locked
 from referee.core.outside import read_text
+from referee.core.record import Header
 from referee.core.result import Refused
 from referee.core.toml import TOO_DEEP, TOO_LONG, BadToml, parsed
 from referee.core.writing import write_safely
 from referee.games import GAMES, game_of
+from referee.session.box_reading import Box, Wrong, read_box
 
 DEFAULT = "default"
 _NAME = re.compile("[a-z0-9][a-z0-9._-]{0,39}")
@@ -23,10 +25,14 @@ _NAME = re.compile("[a-z0-9][a-z0-9._-]{0,39}")
 class BoxProblem(ValueError):
     """A box cannot be used; `problem` is a stable code."""
 
-    def __init__(self, problem: str, detail: str = "") -> None:
+    def __init__(self, problem: str, detail: str = "", line: int = 0, wrong: tuple[Wrong, ...] = ()) -> None:
         super().__init__(f"{problem}: {detail}")
         self.problem = problem
         self.detail = detail
+        """The name of the box, or its file."""
+        self.line = line
+        self.wrong = wrong
+        """Values of the wrong kind."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,17 +55,36 @@ class Boxes:
         except FileNotFoundError:
             raise BoxProblem("no-box", name) from None
 
-    def facts(self, name: str) -> dict[str, Any]:
+    def file(self, name: str) -> str:
+        return name if name == DEFAULT else str(self.path(name))
+
+    def told(self, name: str) -> dict[str, Any]:
+        """All that a box says, whatever it is."""
         try:
             return parsed(self.text(name))
         except BadToml as problem:
-            if problem.code in (TOO_DEEP, TOO_LONG):
-                raise BoxProblem(f"box-{problem.code}", f"{name}, {problem.line}") from problem
-            raise BoxProblem("bad-box", f"{name}: {problem.why}") from problem
+            code = f"box-{problem.code}" if problem.code in (TOO_DEEP, TOO_LONG) else "bad-box"
+            raise BoxProblem(code, self.file(name), problem.line) from problem
+
+    def read(self, name: str) -> Box:
+        return read_box(self.text(name), self.told(name), game_of(self.game).box_shape)
+
+    def facts(self, name: str) -> dict[str, dict[str, Any]]:
+        """What the game reads of a box; every value is of the kind that it takes."""
+        found = self.read(name)
+        if found.wrong:
+            raise BoxProblem("wrong-values", self.file(name), wrong=found.wrong)
+        return found.facts
 
     def wrong(self, name: str) -> Refused | None:
-        """Why nobody can play with a box that can be read."""
-        return game_of(self.game).box_wrong(self.facts(name))
+        """Why nobody can play with a box whose values are each of their kind."""
+        game = game_of(self.game)
+        wrong = game.box_wrong(self.facts(name))
+        if wrong is not None:
+            return wrong
+        head = (("referee", "1"), ("game", self.game), ("player", "a A"), ("player", "b B"))
+        start = game.start(Header((*head, *self.header_lines(name))))
+        return start if isinstance(start, Refused) else None
 
     def doubts(self, name: str, language: str) -> list[str]:
         return game_of(self.game).box_doubts(self.facts(name), language)
@@ -88,7 +113,8 @@ class Boxes:
         if not path.exists():
             raise BoxProblem("no-box", name)
         with locked(path):
-            facts = self.facts(name)
+            self.facts(name)
+            facts = self.told(name)
             for table, told in learnt.items():
                 known = facts.setdefault(table, {"status": "known"})
                 for key, value in told.items():

@@ -1,9 +1,16 @@
 """A box of Croisillon as header lines of a record, and what a game teaches of one."""
 
+from string import ascii_lowercase, ascii_uppercase
 from typing import Any
 
+from referee.core.box import Shape, number
 from referee.games.croisillon.model import State
 from referee.games.croisillon.opening import card_values
+
+SHAPE: Shape = {
+    kind: {"count": number(0, 999), **dict.fromkeys(letters, number(0, 99))}
+    for kind, letters in (("capitals", ascii_uppercase), ("small", ascii_lowercase))
+}
 
 
 def header_lines(box: dict[str, Any], default: dict[str, Any]) -> list[tuple[str, str]]:

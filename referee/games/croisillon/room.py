@@ -26,6 +26,7 @@ class Croisillon(BareRoom):
     chance = False
     judges_ahead = True
     timed = False
+    box_shape = boxes.SHAPE
 
     def start(self, header: Header) -> State | Refused:
         return opening.start(header)

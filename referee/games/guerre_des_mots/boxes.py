@@ -1,7 +1,9 @@
 """A box of La Guerre des Mots: the board as its owner has drawn it, what is on the backs, what each piece shoots."""
 
+from string import ascii_uppercase
 from typing import Any
 
+from referee.core.box import STATUS, Shape, letters, number, texts
 from referee.core.result import Refused, refused
 from referee.core.squares import Square, square_name
 from referee.core.wording import wording
@@ -11,6 +13,12 @@ ROOM = "referee.games.guerre_des_mots"
 PIECES = tuple(SYMBOLS.values())
 MOST = 100
 """No piece shoots farther than that."""
+SHAPE: Shape = {
+    "shots": dict.fromkeys(PIECES, number(0, MOST)),
+    "symbols": dict.fromkeys(PIECES, letters()),
+    "letters": dict.fromkeys(ascii_uppercase, number(0, 99)),
+    "board": {"rows": texts("rows", r"[^\n\x00-\x1f]*")},
+}
 DOUBTS = 5
 """So many squares are named that have no counterpart."""
 
@@ -29,13 +37,13 @@ def header_lines(box: dict[str, Any], default: dict[str, Any]) -> list[tuple[str
 
 
 def _rows(box: dict[str, Any]) -> list[str]:
-    rows = _table(box, "board").get("rows", [])
-    return list(map(str, rows)) if isinstance(rows, list) else [str(rows)]
+    rows: list[str] = _table(box, "board").get("rows", [])
+    return rows
 
 
 def _symbols(box: dict[str, Any]) -> dict[str, str]:
     told = _table(box, "symbols").items()
-    letters = {piece: "".join(map(str, what)) if isinstance(what, list) else str(what) for piece, what in told}
+    letters = {piece: "".join(what) for piece, what in told}
     return {piece: "".join(sorted(what.upper())) for piece, what in letters.items() if what}
 
 
@@ -44,8 +52,7 @@ def _shots(box: dict[str, Any]) -> dict[str, str]:
 
 
 def _table(box: dict[str, Any], name: str) -> dict[str, Any]:
-    told = box.get(name)
-    return {key: value for key, value in told.items() if key != "status"} if isinstance(told, dict) else {}
+    return {key: value for key, value in box.get(name, {}).items() if key != STATUS}
 
 
 def wrong(box: dict[str, Any]) -> Refused | None:

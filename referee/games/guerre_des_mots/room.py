@@ -41,6 +41,7 @@ class GuerreDesMots(BareRoom):
     chance = False
     judges_ahead = False
     timed = False
+    box_shape = boxes.SHAPE
     picking = staticmethod(picking.command)
 
     def start(self, header: Header) -> State | Refused:

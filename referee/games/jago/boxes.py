@@ -1,6 +1,11 @@
 """A box of Jago as header lines of a record."""
 
+from string import ascii_letters
 from typing import Any
+
+from referee.core.box import Shape, number
+
+SHAPE: Shape = {"letters": dict.fromkeys(ascii_letters, number(0, 99))}
 
 
 def header_lines(box: dict[str, Any], default: dict[str, Any]) -> list[tuple[str, str]]:

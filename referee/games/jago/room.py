@@ -26,6 +26,7 @@ class Jago(BareRoom):
     chance = False
     judges_ahead = False
     timed = True
+    box_shape = boxes.SHAPE
 
     def start(self, header: Header) -> State | Refused:
         return opening.start(header)

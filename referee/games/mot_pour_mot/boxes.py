@@ -2,6 +2,13 @@
 
 from typing import Any
 
+from referee.core.box import Shape, number, text
+
+SHAPE: Shape = {
+    "letters": {"tiles": text("different-letters", r"(?i:([A-Z])(?!.*\1))+")},
+    "lanes": {"count": number(1, 9)},
+}
+
 
 def header_lines(box: dict[str, Any], default: dict[str, Any]) -> list[tuple[str, str]]:
     """Only what differs from the default box: a record carries what it needs."""

@@ -1,8 +1,19 @@
 """A box of Option as header lines of a record, and what a game teaches of one."""
 
+from string import ascii_letters
 from typing import Any
 
+from referee.core.box import Shape, choice, number, texts
 from referee.games.option.model import State
+from referee.games.option.opening import LARGEST, SMALLEST
+
+SHAPE: Shape = {
+    "grid": {"size": number(SMALLEST, LARGEST)},
+    "prisms": {"count": number(1, 9_999)},
+    "values": dict.fromkeys(ascii_letters, number(0, 99)),
+    "pairs": {"faces": texts("pairs", r"[A-Za-z*]{2}")},
+    "colours": {"faces": choice("alike")},
+}
 
 
 def header_lines(box: dict[str, Any], default: dict[str, Any]) -> list[tuple[str, str]]:

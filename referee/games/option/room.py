@@ -28,6 +28,7 @@ class Option(BareRoom):
     chance = False
     judges_ahead = False
     timed = False
+    box_shape = boxes.SHAPE
 
     def start(self, header: Header) -> State | Refused:
         return opening.start(header)

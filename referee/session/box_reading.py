@@ -1,0 +1,111 @@
+"""Reading a box: what it says that its game can use, what of it is of the wrong kind, and what nobody reads."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from referee.core.box import TABLE, Kind, Shape, kind_of
+
+_PART = r"""(?:[\w-]+|"[^"\n]*"|'[^'\n]*')"""
+_PATH = rf"{_PART}(?:\s*\.\s*{_PART})*"
+_HEAD = re.compile(rf"\s*\[\s*(?P<path>{_PATH})\s*\]")
+_KEY = re.compile(rf"\s*(?P<path>{_PATH})\s*=")
+_SEPARATED = re.compile(_PART)
+_QUOTES = ('"' * 3, "'" * 3)
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A line of a box; `exact` unless only the table is known to begin there."""
+
+    line: int
+    exact: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Wrong:
+    """A value of the wrong kind."""
+
+    spot: Spot
+    table: str
+    key: str
+    value: Any
+    wanted: Kind
+
+
+@dataclass(frozen=True, slots=True)
+class Unread:
+    """A table, or a key of one, that the game does not know."""
+
+    spot: Spot
+    table: str
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    facts: dict[str, dict[str, Any]]
+    """What the game reads."""
+    wrong: tuple[Wrong, ...]
+    unread: tuple[Unread, ...]
+
+
+def read_box(text: str, told: dict[str, Any], shape: Shape) -> Box:
+    """The box that a text holds, as `told` by TOML."""
+    lines = _lines(text)
+    facts: dict[str, dict[str, Any]] = {}
+    wrong: list[Wrong] = []
+    unread: list[Unread] = []
+    for table, values in told.items():
+        if table not in shape:
+            unread.append(Unread(_spot(lines, table), table, ""))
+        elif not isinstance(values, dict):
+            wrong.append(Wrong(_spot(lines, table), table, "", values, TABLE))
+        else:
+            facts[table] = {}
+            for key, value in values.items():
+                kind = kind_of(shape, table, key)
+                if kind is None:
+                    unread.append(Unread(_spot(lines, table, key), table, key))
+                elif not kind.fits(value):
+                    wrong.append(Wrong(_spot(lines, table, key), table, key, value, kind))
+                else:
+                    facts[table][key] = value
+    return Box(facts, tuple(wrong), tuple(unread))
+
+
+def _spot(lines: dict[tuple[str, ...], int], *path: str) -> Spot:
+    """Where this is written, or the table that it stands in."""
+    if path in lines:
+        return Spot(lines[path])
+    return Spot(lines.get(path[:1], 1), False)
+
+
+def _lines(text: str) -> dict[tuple[str, ...], int]:
+    """By their paths, the first lines of tables and keys, without those that are written inside a table on one line."""
+    found: dict[tuple[str, ...], int] = {}
+    for number, path in _paths(text):
+        for length in range(1, len(path) + 1):
+            found.setdefault(path[:length], number)
+    return found
+
+
+def _paths(text: str) -> Iterator[tuple[int, tuple[str, ...]]]:
+    table: tuple[str, ...] = ()
+    quote = ""
+    for number, line in enumerate(text.split("\n"), 1):
+        if quote:
+            quote = "" if quote in line else quote
+            continue
+        head, key = _HEAD.match(line), _KEY.match(line)
+        if head is not None:
+            table = _parts(head["path"])
+            yield number, table
+        elif key is not None:
+            yield number, (*table, *_parts(key["path"]))
+        quote = next((mark for mark in _QUOTES if line.count(mark) % 2), "")
+
+
+def _parts(path: str) -> tuple[str, ...]:
+    return tuple(part.strip("\"'") for part in _SEPARATED.findall(path))
