@@ -10,9 +10,8 @@ from contextlib import closing
 from pathlib import Path
 
 from referee.journal.store import Store
-from tests.attack.evening import evening
+from tests.attack.evening import at_home, evening
 from tests.attack.replies import faults
-from tests.cli.nursery import Nursery
 from tests.cli.runner import Run
 from tests.journal.soaking import Outcome
 
@@ -72,9 +71,14 @@ DAMAGES: tuple[Damage, ...] = (
 )  # fmt: skip
 
 
-def damaged_stores(folder: Path, count: int, seed: int, nurseries: Mapping[str, Nursery]) -> Outcome:
-    chance, outcome = random.Random(seed), Outcome()
-    run = Run(folder, nurseries)
+def damaged_stores(folder: Path, count: int, seed: int = 1982) -> Outcome:
+    outcome = Outcome()
+    with at_home(folder) as run:
+        _attack(run, count, random.Random(seed), outcome)
+    return outcome
+
+
+def _attack(run: Run, count: int, chance: random.Random, outcome: Outcome) -> None:
     exported = evening(run)
     store = run.data / "games.sqlite"
     with closing(Store(store)) as kept:  # all of it in one file
@@ -86,7 +90,6 @@ def damaged_stores(folder: Path, count: int, seed: int, nurseries: Mapping[str, 
         for trouble in _asked(run, exported, chance, outcome):
             outcome.troubles.append(f"store {number}, {damage.__name__}: {trouble}")
         outcome.count("stores")
-    return outcome
 
 
 def _put(run: Run, data: bytes) -> None:

@@ -6,12 +6,11 @@ No file of the process may grow beyond a random size, which is what a full disk 
 import random
 import resource
 import shutil
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from pathlib import Path
 
-from tests.attack.evening import evening
+from tests.attack.evening import at_home, evening
 from tests.attack.replies import faults
-from tests.cli.nursery import Nursery
 from tests.cli.runner import Run
 from tests.journal.soaking import Outcome
 
@@ -41,14 +40,18 @@ WRITING = (
 State = dict[str, str]
 
 
-def full_disks(folder: Path, count: int, seed: int, nurseries: Mapping[str, Nursery]) -> Outcome:
-    chance, outcome = random.Random(seed), Outcome()
-    run = Run(folder, nurseries)
+def full_disks(folder: Path, count: int, seed: int = 1982) -> Outcome:
+    outcome = Outcome()
+    with at_home(folder) as run:
+        _attack(run, folder / "saved", count, random.Random(seed), outcome)
+    return outcome
+
+
+def _attack(run: Run, saved: Path, count: int, chance: random.Random, outcome: Outcome) -> None:
     evening(run)
     shutil.copy(run.home / "backup.sqlite", run.elsewhere)
     assert run("export", "g1", "-o", "game.ref").code == 0
     (run.elsewhere / "words.txt").write_text("joie\nétés\n" * 2000, "utf-8")
-    saved = folder / "saved"
     shutil.copytree(run.data, saved / "data")
     shutil.copytree(run.elsewhere, saved / "elsewhere")
     wanted: dict[tuple[str, ...], State] = {(): _state(run)[0]}
@@ -62,7 +65,6 @@ def full_disks(folder: Path, count: int, seed: int, nurseries: Mapping[str, Nurs
         troubles = _tried(run, command, chance.randrange(LARGEST), wanted[()], wanted[command], outcome)
         outcome.troubles += [f"disk {number}, {' '.join(command)}: {trouble}" for trouble in troubles]
         outcome.count("disks")
-    return outcome
 
 
 def _tried(run: Run, command: tuple[str, ...], size: int, before: State, wanted: State, outcome: Outcome) -> list[str]:

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.table.played import at_table
 from tests.table.terminal import Terminal, terminal
-from tests.table.test_leaving import at_table
 
 PAUSES = (0.0, 0.05, 0.3, 0.8)
 on_screen = pytest.mark.skipif(shutil.which("tmux") is None, reason="tmux is not installed")

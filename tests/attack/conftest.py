@@ -1,3 +1,0 @@
-from tests.cli.conftest import nurseries
-
-__all__ = ["nurseries"]
