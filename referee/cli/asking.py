@@ -59,7 +59,7 @@ def _lines(interactive: bool, question: Question) -> Iterator[str]:
     from referee.table import escapes
     from referee.table.stopping import prompted
 
-    session: PromptSession[str] = PromptSession(enable_suspend=True)
+    session: PromptSession[str] = PromptSession(key_bindings=escapes.digits(), enable_suspend=True)
     escapes.attach(session.app)
     with patch_stdout(raw=True):
         while True:

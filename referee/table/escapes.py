@@ -12,7 +12,8 @@ from typing import Any
 
 from prompt_toolkit.application import Application
 from prompt_toolkit.input.vt100_parser import Vt100Parser
-from prompt_toolkit.key_binding import KeyPress
+from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
+from prompt_toolkit.key_binding.key_processor import KeyPress
 from prompt_toolkit.keys import Keys
 
 ALT = 0.02
@@ -66,6 +67,18 @@ class Escapes(Vt100Parser):
         super().flush()
         if self._lone:
             self.feed_key_callback(KeyPress(Keys.Ignore, ""))
+
+
+def digits() -> KeyBindings:
+    """A digit behind Escape is a digit, not how often the next key is to be typed."""
+    keys = KeyBindings()
+    for digit in "0123456789-":
+
+        @keys.add("escape", digit)
+        def _(event: KeyPressEvent) -> None:
+            event.current_buffer.insert_text(event.key_sequence[-1].key)
+
+    return keys
 
 
 def attach(application: Application[Any]) -> None:

@@ -15,6 +15,7 @@ from prompt_toolkit.filters import Condition
 from prompt_toolkit.formatted_text import StyleAndTextTuples
 from prompt_toolkit.history import InMemoryHistory
 from prompt_toolkit.input import Input
+from prompt_toolkit.key_binding import merge_key_bindings
 from prompt_toolkit.layout import ConditionalContainer, Float, FloatContainer, HSplit, Layout, VSplit, Window
 from prompt_toolkit.layout.controls import BufferControl, FormattedTextControl
 from prompt_toolkit.layout.dimension import Dimension
@@ -81,7 +82,7 @@ class Screen:
         depth = None if colour else ColorDepth.DEPTH_1_BIT
         self.application: Application[None] = Application(
             Layout(self._layout(), focused_element=self.buffer),
-            key_bindings=Shortcuts(self).keys(),
+            key_bindings=merge_key_bindings([escapes.digits(), Shortcuts(self).keys()]),
             style=STYLE if colour else MONOCHROME,
             full_screen=True,
             color_depth=depth,

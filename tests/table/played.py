@@ -32,6 +32,8 @@ class Played:
             sys.executable, command, env=env, encoding="utf-8", timeout=PATIENCE, dimensions=(30, 100)
         )
         self.modes = self._modes()
+        self.left: list[int] = []
+        """How the program left them."""
         self.written = ""
 
     def reads(self, text: str) -> None:
@@ -42,6 +44,7 @@ class Played:
         """Its exit code, once everything that it wrote was read."""
         self.child.expect(pexpect.EOF)
         self.written += str(self.child.before)
+        self.left = self._modes()
         self.child.close()
         assert self.child.signalstatus is None
         assert self.child.exitstatus is not None
@@ -59,7 +62,8 @@ class Played:
             time.sleep(0.02)
 
     def restored(self) -> None:
-        """The terminal is as it was before: modes on and off by the codes written, and the line discipline."""
+        """The terminal is as it was before: modes on and off by the codes written, and how lines are edited."""
+        assert self.left in ([], self.modes)
         for mode, usual in ((ALTERNATE, "l"), (PASTING, "l"), (HIDDEN, "h")):
             told = re.findall(rf"\x1b\[{re.escape(mode)}([hl])", self.written)
             assert not told or told[-1] == usual, mode

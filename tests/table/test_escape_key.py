@@ -40,6 +40,28 @@ def test_every_pause_after_escape_leaves_one_letter(tmp_path: Path) -> None:
 
 
 @on_screen
+@pytest.mark.parametrize("pause", PAUSES[2:])
+def test_a_letter_after_escape_stands_on_an_open_line_once(tmp_path: Path, pause: float) -> None:
+    with terminal(tmp_path, columns=100, rows=30, lang="en") as at:
+        opened(at, "option")
+        at.type("H8 VU")
+        _escape(at, pause, "Ana > H8 VUb")
+
+
+@on_screen
+@pytest.mark.parametrize("pause", PAUSES)
+def test_a_digit_after_escape_repeats_nothing(tmp_path: Path, pause: float) -> None:
+    with terminal(tmp_path, columns=100, rows=30, lang="en") as at:
+        opened(at, "option")
+        at.press("Escape", *(["8"] if not pause else []))
+        if pause:
+            time.sleep(pause)
+            at.press("8")
+        at.type("H")
+        assert "8HH" not in at.reads("Ana > 8H")
+
+
+@on_screen
 def test_every_pause_after_escape_leaves_the_drawing(tmp_path: Path) -> None:
     with terminal(tmp_path, columns=100, rows=30, lang="en") as at:
         opened(at, "croisillon")

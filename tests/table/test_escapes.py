@@ -165,6 +165,16 @@ def test_escape_on_an_open_line_takes_no_letter_with_it(tmp_path: Path, pause: f
     staged(desk(tmp_path), act)
 
 
+@pytest.mark.parametrize("pause", PAUSES)
+def test_a_digit_behind_escape_does_not_repeat_the_next_key(tmp_path: Path, pause: float) -> None:
+    async def act(stage: Stage) -> None:
+        await escaped(stage, pause, "8")
+        await stage.press("H")
+        assert stage.typed == "8H"
+
+    staged(desk(tmp_path), act)
+
+
 def test_a_letter_with_alt_is_still_one_key(tmp_path: Path) -> None:
     async def act(stage: Stage) -> None:
         await stage.press(*"H8 VUES")
