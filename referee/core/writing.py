@@ -5,7 +5,8 @@ has left is removed by the next.
 """
 
 import os
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from errno import EEXIST
 from pathlib import Path
 from secrets import token_hex
@@ -15,6 +16,8 @@ from referee.core.locking import WINDOWS, still_there, taken
 from referee.core.private import FILE, private_folder
 
 ENDING = ".unfinished"
+FILLED = ("-copy", "-copy-journal", "-copy-wal", "-copy-shm")
+"""What lies beside an unfinished file where others fill it."""
 WRITERS = 8
 """So many may write to one target at once before names are drawn by lot."""
 LONGEST = 50
@@ -42,6 +45,40 @@ def write_safely(path: Path, data: bytes, private: bool = False) -> None:
     except OSError as problem:
         problem.filename, problem.filename2 = str(path), None
         raise
+
+
+@contextmanager
+def unfinished(path: Path) -> Iterator[Path]:
+    """A free name beside a path for a file that others fill, SQLite among them; it is removed if it is still there.
+
+    The lock is held on a file of its own: closing one that SQLite has open would take away SQLite's locks.
+    """
+    mark, handle = _begun(Path(os.path.realpath(path)), FILE)
+    try:
+        yield mark.with_name(f"{mark.name}{FILLED[0]}")
+    finally:
+        _drop(mark)
+        mark.unlink(missing_ok=True)
+        os.close(handle)
+
+
+def prepare(fresh: Path, path: Path, private: bool = False) -> None:
+    """Makes the empty file that is to take the place of an older one, in nobody's sight who may not see that."""
+    os.close(os.open(fresh, _NEW, FILE if private or _former(path) else _MODE))
+
+
+def take_place(fresh: Path, path: Path, private: bool = False) -> None:
+    """The filled file takes the place of the older one, synced, and looks like it."""
+    target = Path(os.path.realpath(path))
+    former = _former(target)
+    handle = os.open(fresh, os.O_RDWR)
+    try:
+        os.fsync(handle)
+        if former is not None:
+            _resemble(handle, former, private)
+    finally:
+        os.close(handle)
+    os.replace(fresh, target)
 
 
 def _write(target: Path, data: bytes, former: os.stat_result | None, private: bool) -> None:
@@ -125,6 +162,7 @@ def _cleared(name: Path) -> bool:
     try:
         if not S_ISREG(os.fstat(handle).st_mode) or not taken(handle) or not still_there(name, handle):
             return False
+        _drop(name)
         if not WINDOWS:
             name.unlink()
     except OSError:
@@ -135,3 +173,8 @@ def _cleared(name: Path) -> bool:
         with suppress(OSError):
             name.unlink()
     return not os.path.lexists(name)
+
+
+def _drop(mark: Path) -> None:
+    for ending in FILLED:
+        mark.with_name(f"{mark.name}{ending}").unlink(missing_ok=True)

@@ -8,6 +8,8 @@ from contextlib import closing
 from pathlib import Path
 
 from referee.core.outside import confirm
+from referee.core.private import private_file, private_folder
+from referee.core.writing import prepare, take_place, unfinished
 from referee.journal import schema
 from referee.journal.copying import copy
 from referee.journal.problems import ALTERED, DAMAGED, StoreError, speaking
@@ -30,18 +32,13 @@ def back_up(store: Reader, target: Path) -> None:
     _copy(store, target)
 
 
-def _copy(store: Reader, target: Path) -> None:
-    unfinished = target.with_name(f".{target.name}.{os.getpid()}")
-    try:
-        with speaking(target), closing(sqlite3.connect(unfinished, isolation_level=None)) as copy:
+def _copy(store: Reader, target: Path, private: bool = False) -> None:
+    with unfinished(target) as fresh:
+        prepare(fresh, target, private)
+        with speaking(target), closing(sqlite3.connect(fresh, isolation_level=None)) as copy:
             store.copy_to(copy)
             copy.execute("PRAGMA journal_mode = DELETE")
-        _sync(unfinished)
-        os.replace(unfinished, target)
-    except BaseException:
-        for path in (unfinished, *_beside(unfinished)):
-            path.unlink(missing_ok=True)
-        raise
+        take_place(fresh, target, private)
     _sync(target.parent)
 
 
@@ -74,16 +71,13 @@ def restore(path: Path, backup: Reader) -> Path | None:
 
     A new file is made of the backup, row by row, and is whole before the store is touched.
     """
-    path.parent.mkdir(parents=True, exist_ok=True)
-    fresh = path.with_name(f".{path.name}.{os.getpid()}")
-    _remove(fresh)
-    try:
+    private_folder(path.parent)
+    with unfinished(path) as fresh:
+        private_file(fresh)
         if path.exists():
             return _replace(path, fresh, backup)
         _begin(path, fresh, backup)
         return None
-    finally:
-        _remove(fresh)
 
 
 def _begin(path: Path, fresh: Path, backup: Reader) -> None:
@@ -97,7 +91,7 @@ def _replace(path: Path, fresh: Path, backup: Reader) -> Path:
         with closing(Store(path)) as store:
             copy(backup, fresh, store.page_size)
             aside = _unused(path)
-            _copy(store, aside)
+            _copy(store, aside, private=True)
             try:
                 _become(store, fresh)
             except BaseException:
@@ -107,7 +101,7 @@ def _replace(path: Path, fresh: Path, backup: Reader) -> Path:
     except StoreError as problem:
         if problem.problem not in (DAMAGED, "store-newer", "store-foreign", ALTERED):
             raise
-    if not fresh.exists():
+    if not fresh.stat().st_size:
         copy(backup, fresh, PAGE)
     return _exchange(path, fresh)
 
