@@ -17,6 +17,8 @@ FILE = "quick"
 SETTINGS = "settings.toml"
 LIVE = "live"
 """The mark of live tables: while it is there, the full program decides whether words may be looked up (VOC-10)."""
+LARGEST = 1 << 16
+"""Characters of the file that was left for us, far more than it has."""
 _MODES = {"--invalid": INVALID, "--quiet": QUIET, "--json": JSON}
 
 
@@ -80,7 +82,7 @@ def _read_state() -> dict[str, str] | None:
         return None
     try:
         with open(f"{folder}/{FILE}", encoding="utf-8", opener=at_once) as file:
-            state = dict(line.rstrip("\n").split("\t", 1) for line in file)
+            state = dict(line.split("\t", 1) for line in file.read(LARGEST).splitlines())
         if state["version"] != VERSION or state["settings"] != stamp(f"{settings}/{SETTINGS}"):
             return None
     except (OSError, ValueError, KeyError):

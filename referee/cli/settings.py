@@ -281,8 +281,10 @@ def refresh_quick() -> None:
 
 
 def _as_derived(target: Path, text: bytes | None) -> bool:
+    from referee.core.outside import read_bytes
+
     try:
-        return target.read_bytes() == text
+        return read_bytes(target, limits.TOML) == text
     except FileNotFoundError:
         return text is None
 

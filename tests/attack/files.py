@@ -6,9 +6,11 @@ import socket
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from stat import S_IFCHR
 from tempfile import TemporaryDirectory
 
 from referee.core import limits
+from tests.attack.environments import NOWHERE
 from tests.attack.victim import Victim
 from tests.journal.soaking import Outcome
 
@@ -208,7 +210,7 @@ USING = (
 )  # fmt: skip
 ODD = (
     "", ".", "..", "/", "/dev/null", "/dev/zero", "/dev/full", "/dev/tty", "/dev/fd/77", "/proc/self/mem",
-    "/proc/self/environ", "/nowhere/x", "x" * 300, "x/" * 2100, "~", "-", "--", "a\nb", "\x1b[2J", "é", "\udcff", "con",
+    "/proc/self/environ", NOWHERE, "x" * 300, "x/" * 2100, "~", "-", "--", "a\nb", "\x1b[2J", "é", "\udcff", "con",
     "a*", "/dev/stdin",
 )  # fmt: skip
 
@@ -227,14 +229,22 @@ def _oddities(folder: Path) -> Iterator[dict[str, Path]]:
     }
     os.mkfifo(named["pipe"])
     named["folder"].mkdir()
-    named["endless"].symlink_to("/dev/zero")
+    _endless(named["endless"])
     named["loop"].symlink_to(named["loop"])
-    named["nowhere"].symlink_to("/nowhere/x")
+    named["nowhere"].symlink_to(folder / "missing" / "x")
     with named["huge"].open("wb") as file:
         file.truncate(limits.RECORD + 1)
     with socket.socket(socket.AF_UNIX) as listening:
         listening.bind(str(named["socket"]))
         yield named
+
+
+def _endless(path: Path) -> None:
+    """A device of its own for root, by whom one that all use might be replaced."""
+    try:
+        os.mknod(path, S_IFCHR | 0o600, os.makedev(1, 5))
+    except PermissionError:
+        path.symlink_to("/dev/zero")
 
 
 def odd_paths(folder: Path, count: int, seed: int = 1982) -> Outcome:
@@ -244,13 +254,14 @@ def odd_paths(folder: Path, count: int, seed: int = 1982) -> Outcome:
         victim.run("new", "option", "Ana", "Bob")
         victim.run("backup", folder / "good")
         paths = [*map(str, named.values()), *ODD]
+        # nothing outside of the folder may be written to, and a pipe would wait for its reader
+        inside = [str(path) for what, path in named.items() if what not in ("pipe", "endless")]
+        writable = [*inside, NOWHERE, *(path for path in ODD if path[:1] != "/")]
         for arguments in READERS.values():
             for path in _some(paths, count, chance):
                 victim.attack(outcome, "reader", *(part.format(path) for part in arguments), stdin=b"x" * 100)
         for arguments in WRITERS.values():
-            for path in _some(
-                [path for path in paths if path not in map(str, (named["pipe"], named["endless"]))], count, chance
-            ):
+            for path in _some(writable, count, chance):
                 victim.attack(outcome, "writer", *(part.format(path) for part in arguments))
     return outcome
 

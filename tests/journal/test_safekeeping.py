@@ -59,6 +59,14 @@ def test_a_backup_takes_the_place_of_an_older_one(tmp_path: Path, elsewhere: Pat
     assert lengths(elsewhere / "backup") == {"o1": 3}
 
 
+def test_a_backup_takes_the_place_of_what_a_link_leads_to(tmp_path: Path, elsewhere: Path) -> None:
+    (elsewhere / "backup").write_text("old")
+    (tmp_path / "link").symlink_to(elsewhere / "backup")
+    backed_up(tmp_path, tmp_path / "link").close()
+    assert (tmp_path / "link").is_symlink()
+    assert lengths(elsewhere / "backup") == {"o1": 3}
+
+
 def test_a_damaged_store_takes_no_backups_place(tmp_path: Path, elsewhere: Path) -> None:
     path = filled(tmp_path, 3)
     path.write_bytes(path.read_bytes().replace(b"note 2", b"note 9"))
