@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
 from referee.core.actions import Amend
-from referee.core.days import read_day
 from referee.core.limits import COMMAND, LINE
 from referee.core.notation import FREE_TEXT, TEXTUAL, keyword, parse_common
 from referee.core.seats import SEAT, Player
@@ -155,11 +154,18 @@ def _header(number: int, line: str, dated: bool) -> tuple[str, str]:
         raise RecordError(number, "bad-player", typed=text)
     if name == "values" and not all(re.fullmatch(r"[A-Za-z]\d{1,2}", told) for told in text.split()):
         raise RecordError(number, "bad-values", typed=text)
-    if name == "date" and dated and read_day(text.strip()) is None:
+    if name == "date" and dated and not _is_day(text):
         raise RecordError(number, "bad-date", typed=text)
     if name == "lexicon" and not _LEXICON.fullmatch(text):
         raise RecordError(number, "bad-lexicon", typed=text)
     return name, text
+
+
+def _is_day(text: str) -> bool:
+    """Imported when first wanted: what `do` costs is felt at the table."""
+    from referee.core.days import read_day
+
+    return read_day(text) is not None
 
 
 def _good_player(text: str) -> bool:
