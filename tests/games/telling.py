@@ -1,0 +1,200 @@
+"""All that a room tells of a recorded game, as text: what is asked, said, open and seen at each step, then the sheet."""
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any
+
+from referee.core.record import Line, Record, read_record
+from referee.core.result import Refused
+from referee.core.sheet import Grid, Picture, Series, Sheet, Tile, Track, Working
+from referee.core.squares import square_name
+from referee.core.table import Entry, Table
+from referee.core.view import Cell, Question, View
+from referee.core.words import Words
+from referee.session.replay import Stop, open_table
+from referee.session.sheet import sheet_of
+from tests.games.saying import LANGUAGES
+from tests.games.tables import french
+
+MOST = 6
+"""Questions that are told of one command, at most: what is asked again and again is seen to be."""
+
+
+def told_of(path: Path) -> str:
+    return "".join(f"{line}\n" for line in _told(read_record(path.read_text("utf-8"))))
+
+
+def _told(record: Record) -> Iterator[str]:
+    table = open_table(record.header)
+    assert not isinstance(table, Stop), table
+    start = Table(table.game, table.header, table.start)
+    words = french(table.game, record.header)
+    seen = table.game.view(table.state)
+    yield from _outside(seen)
+    yield f"  figures: {_figures(seen)}"
+    glass = None
+    entries: list[Entry] = []
+    for line in record.lines:
+        yield f"> {line.seat}: {line.command}"
+        yield from _before(table, line, words)
+        entry = table.submit(line.seat, line.command, words)
+        assert isinstance(entry, Entry), entry
+        table.take(entry, line.number)
+        entries.append(entry)
+        yield from _after(table, entry)
+        now = table.game.view(table.state)
+        yield from _changes(seen, now)
+        if table.game.glass(table.state) != glass:
+            yield f"  glass: {table.game.glass(table.state)}"
+        seen, glass = now, table.game.glass(table.state)
+    yield from _named("learnt", table.game.learnt(table.state))
+    yield from _named("tally", table.game.tally([event for step in table.steps for event in step.events]))
+    sheets = [sheet_of(start, entries, language) for language in LANGUAGES]
+    yield from _steps(sheets)
+    for sheet in sheets:
+        yield from _sheet(sheet)
+
+
+def _before(table: Table, line: Line, words: Words) -> Iterator[str]:
+    """What is asked before the command is submitted, what it could do besides, and what can follow on the line."""
+    game, state, typed = table.game, table.state, line.command.split()
+    following = [game.completions(state, typed[:count]) for count in range(1, min(len(typed), 2) + 1)]
+    yield from _said("complete", (f"{at} {' '.join(words)}" for at, words in enumerate(following, 1) if words))
+    yield from _named("otherwise", game.otherwise(state, line.command))
+    action = game.parse(line.command)
+    assert not isinstance(action, Refused)
+    if not game.foreseen(action):
+        yield "  shows nothing ahead"
+    settled: frozenset[str] = frozenset()
+    for _ in range(MOST):
+        asked = game.question(state, line.seat, action, settled, words)
+        if asked is None:
+            break
+        yield f"  asks: {_question(asked)}"
+        settled |= {asked.subject}
+    for language in LANGUAGES:
+        yield from _said(f"{language} ahead", game.prospects(state, line.seat, action, language))
+
+
+def _after(table: Table, entry: Entry) -> Iterator[str]:
+    """What is said of an entry that was taken, what may be asked of it, and what is open then."""
+    game, state = table.game, table.state
+    for event in entry.events:
+        for language in LANGUAGES:
+            yield from _said(language, game.remarks(state, event, language))
+            yield from _said(f"{language} why", game.reasons(state, event, language))
+            yield from _said(f"{language} hint", game.hints(event, language))
+        then = game.follow_up(state, event)
+        if then is not None:
+            yield f"  asks then: {_question(then)}"
+    for opening in game.openings(state):
+        yield f"  open: {opening.code} {' '.join(opening.seats)}"
+    yield from _said(
+        "draw", (f"{one.command} {'/'.join(''.join(row) for row in one.rows)}" for one in game.sheets(state))
+    )
+
+
+def _question(asked: Question) -> str:
+    kinds = {"numeric": asked.numeric, "confirms": asked.confirms, "decides": asked.decides}
+    return " ".join(
+        (asked.code, asked.subject, str(asked.facts), *asked.answers, *(kind for kind, so in kinds.items() if so))
+    )
+
+
+def _said(kind: str, sentences: Iterable[str]) -> Iterator[str]:
+    return (f"  {kind}: {sentence}" for sentence in sentences)
+
+
+def _named(kind: str, told: Any) -> Iterator[str]:
+    if told:
+        yield f"  {kind}: {told!r}"
+
+
+def _outside(view: View) -> Iterator[str]:
+    """What does not change as the game goes on."""
+    yield f"view {len(view.grid)} × {len(view.grid[0]) if view.grid else 0} {view.signs} {view.labels} {view.numbered}"
+
+
+def _changes(before: View, now: View) -> Iterator[str]:
+    """The squares that look otherwise than before, and the figures."""
+    was, there = _cells(before), _cells(now)
+    changed = [
+        f"{square_name(at)} {_cell(there.get(at, Cell()))}"
+        for at in sorted(was | there)
+        if was.get(at) != there.get(at)
+    ]
+    yield from _said("seen", [" · ".join(changed)] if changed else [])
+    if _figures(now) != _figures(before):
+        yield f"  figures: {_figures(now)}"
+
+
+def _figures(view: View) -> str:
+    return " ".join(
+        (*(f"{name} {figure}" for name, figure in (*view.figures, *view.by_seat)), *view.owners, str(view.edges))
+    )
+
+
+def _cells(view: View) -> dict[tuple[int, int], Cell]:
+    return {(row, at): cell for row, cells in enumerate(view.grid) for at, cell in enumerate(cells) if cell != Cell()}
+
+
+def _cell(cell: Cell) -> str:
+    told = cell.letter or "_", cell.mark, str(cell.owner or ""), cell.ground, "safe" if cell.safe else ""
+    return " ".join(filter(None, told))
+
+
+def _steps(sheets: list[Sheet]) -> Iterator[str]:
+    """What the sheets say of each step, in every language, and how its points come about."""
+    for told in zip(*(sheet.turns for sheet in sheets), strict=True):
+        yield f"sheet {told[0].number} {told[0].fate} {told[0].command}"
+        for earned in told[0].earned:
+            yield f"  {earned.seat} {earned.part.points:+d} {earned.label} {_working(earned.working)}"
+        for language, turn in zip(LANGUAGES, told, strict=True):
+            yield from _said(language, (f"{earned.label}" for earned in turn.earned if language != LANGUAGES[0]))
+            yield from _said(language, turn.remarks)
+        yield from _said("row", told[0].rows)
+
+
+def _working(working: Working | None) -> str:
+    if working is None:
+        return "as it is"
+    return f"{working.times} × ({' '.join(f'{worth.text}{worth.points:+d}' for worth in working.worths)})"
+
+
+def _sheet(sheet: Sheet) -> Iterator[str]:
+    yield f"{sheet.language}: {sheet.name} – {sheet.unit} – {sheet.outcome} – {' · '.join(sheet.figures)}"
+    for player in sheet.players:
+        yield f"  {player.seat} {player.name} {player.sign} {player.score} {player.won} {' · '.join(player.figures)}"
+    for fact in sheet.facts:
+        yield f"  {fact.name}: {fact.value}"
+    for tally in sheet.tallies:
+        yield f"  {tally.label} {tally.points}"
+    for picture in sheet.pictures:
+        yield from _picture(picture, sheet.language == LANGUAGES[0])
+
+
+def _picture(picture: Picture, drawn: bool) -> Iterator[str]:
+    """Its headings and words in every language; what is drawn itself, once."""
+    yield f"  {type(picture).__name__}: {picture.title} | {picture.text}"
+    match picture:
+        case Grid():
+            yield from _said("  legend", (f"{_tile(tile)} {text}" for tile, text in picture.legend))
+            if drawn:
+                yield f"    {' '.join(picture.heads)} | {' '.join(picture.labels)} | {picture.owned}"
+                yield from _rows(picture)
+        case Track():
+            yield f"    {picture.ends} {picture.reach} {picture.letters} {picture.taken}"
+        case Series():
+            yield from _said("  line", (f"{line.name} {line.values}" for line in picture.lines))
+            yield from _named("  sides", picture.sides)
+
+
+def _rows(grid: Grid) -> Iterator[str]:
+    for number, row in enumerate(grid.rows):
+        tiles = " ".join(f"{at}={_tile(tile)}" for at, tile in enumerate(row) if tile != Tile())
+        if tiles:
+            yield f"    row {number}: {tiles}"
+
+
+def _tile(tile: Tile) -> str:
+    return ",".join((tile.text, tile.sub, tile.below, tile.tone)).rstrip(",")
