@@ -21,6 +21,8 @@ class Mutant:
     was: ast.AST
     node: ast.AST
     """What is put there."""
+    function: str = ""
+    """The outermost function or method around it, as `Table.take`; nothing where it runs when the module is imported."""
 
     @property
     def change(self) -> str:
@@ -33,8 +35,10 @@ class Mutant:
 def mutants(file: str, source: str) -> Iterator[Mutant]:
     tree = ast.parse(source)
     for at, node, line in _nodes(tree, (), 1):
+        function = ""
         for other in changes(node):
-            yield Mutant(file, line, at, node, other)
+            function = function or _function(tree, at)
+            yield Mutant(file, line, at, node, other, function)
 
 
 def mutated(source: str, mutant: Mutant) -> str:
@@ -63,6 +67,18 @@ def _nodes(node: ast.AST, at: tuple[Place, ...], line: int) -> Iterator[tuple[tu
         for number, child in below:
             if isinstance(child, ast.AST) and not _idle(child, node):
                 yield from _nodes(child, (*at, (name, number)), line)
+
+
+def _function(tree: ast.AST, at: tuple[Place, ...]) -> str:
+    """The outermost function in whose body the way to a node leads."""
+    node, names = tree, list[str]()
+    for name, number in at:
+        if isinstance(node, ast.FunctionDef):
+            return ".".join((*names, node.name)) if name == "body" else ""
+        if isinstance(node, ast.ClassDef):
+            names.append(node.name)
+        node = getattr(node, name) if number is None else getattr(node, name)[number]
+    return ""
 
 
 def _idle(node: ast.AST, above: ast.AST) -> bool:

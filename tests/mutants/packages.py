@@ -40,7 +40,7 @@ PACKAGES = (
     Package(
         "core",
         "referee/core",
-        ("tests/core", *FIRST, "tests/session", "tests/cli/test_places.py", *OF_EVERY_ROOM, "tests/games", *BESIDES),
+        ("tests/core", *FIRST, "tests/session", "tests/cli/test_places.py", *OF_EVERY_ROOM, *BESIDES),
     ),
     Package("clock", "referee/clock", ("tests/clock", "tests/games/jago", "tests/games/mot_pour_mot")),
 )

@@ -8,12 +8,10 @@ from pathlib import Path
 from queue import SimpleQueue
 from random import Random
 
-from tests.mutants.copying import Answer, Worker, copied
+from tests.mutants.copying import Answer, Server, Worker, copied
 from tests.mutants.mutating import Mutant, mutants, mutated
 from tests.mutants.packages import PACKAGES, ROOT, Package, package_of, tells
 
-LONGEST = 600
-"""Seconds of a processor that the tests of a package may take when nothing is wrong."""
 ALLOWANCE, TIMES = 10, 4
 """A mutant has so many seconds more, and so many times as long, as what nobody has changed."""
 
@@ -27,7 +25,7 @@ class Tried:
     def outcome(self) -> str:
         if not self.answer.killed:
             return "survived"
-        return "killed: ran out of time" if self.answer.ended == "SIGXCPU" else "killed"
+        return "killed: ran out of time" if self.answer.ended in ("SIGXCPU", "SIGPROF") else "killed"
 
 
 def every(only: str = "") -> list[Mutant]:
@@ -46,38 +44,37 @@ def chosen(seed: int, sample: int, only: str = "") -> list[Mutant]:
 
 def tried(chosen: Sequence[Mutant], workers: int, folder: Path) -> Iterator[Tried]:
     """Each mutant with what came of it, in the order in which they are done."""
-    packages = [package for package in PACKAGES if any(package_of(mutant.file) == package for mutant in chosen)]
-    copied(ROOT, folder / "0")
-    with Worker(folder / "0") as worker:
-        limits = {package.name: _limit(worker, package) for package in packages}
-    for number in range(1, workers):
-        copied(folder / "0", folder / str(number))
-    waiting: SimpleQueue[Mutant] = SimpleQueue()
+    for number in range(workers + 1):
+        copied(ROOT, folder / str(number))
+    for package in PACKAGES:
+        its = [mutant for mutant in chosen if package_of(mutant.file) == package]
+        if its:
+            yield from _package(package, its, [folder / str(number) for number in range(workers + 1)])
+
+
+def _package(package: Package, chosen: Sequence[Mutant], folders: Sequence[Path]) -> Iterator[Tried]:
+    """The mutants of a package: a server in the first copy, and in each other a worker for what the server cannot tell."""
     done: SimpleQueue[Tried] = SimpleQueue()
-    for mutant in chosen:
+    waiting: SimpleQueue[Mutant | None] = SimpleQueue()
+    for mutant in (*chosen, *(None for _ in folders)):
         waiting.put(mutant)
+    with Server(folders[0], package) as server, ThreadPoolExecutor(len(folders)) as pool:
+        limit = ALLOWANCE + TIMES * int(server.seconds)
 
-    def work(number: int) -> None:
-        with Worker(folder / str(number)) as worker:
-            while not waiting.empty():
-                mutant = waiting.get()
-                package = package_of(mutant.file)
-                text = mutated((ROOT / mutant.file).read_text("utf-8"), mutant)
-                done.put(Tried(mutant, worker.tried(package, limits[package.name], mutant.file, text)))
+        def work(folder: Path) -> None:
+            with Worker(folder) as worker:
+                while (mutant := waiting.get()) is not None:
+                    text = mutated((ROOT / mutant.file).read_text("utf-8"), mutant)
+                    answer = server.tried(mutant, text) if mutant.function else None
+                    if answer is None or not answer.killed:
+                        answer = worker.tried(package, limit, mutant.file, text)
+                    done.put(Tried(mutant, answer))
 
-    with ThreadPoolExecutor(workers) as pool:
-        going = [pool.submit(work, number) for number in range(workers)]
+        going = [pool.submit(work, folder) for folder in folders[1:]]
         for _ in chosen:
             yield done.get()
         for each in going:
             each.result()
-
-
-def _limit(worker: Worker, package: Package) -> int:
-    """Seconds of a processor for a mutant of this package; its tests have to pass without any."""
-    answer = worker.tried(package, LONGEST)
-    assert not answer.killed, f"{package.name} fails as it is: {answer}"
-    return ALLOWANCE + TIMES * int(answer.seconds)
 
 
 def score(tallied: Counter[str]) -> dict[str, int]:

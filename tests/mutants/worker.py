@@ -1,4 +1,4 @@
-"""Tries mutants in a copy of the tree: `python -m tests.mutants.worker`, a task a line in, an answer a line out.
+"""Tries mutants in a copy of the tree, each from nothing: `python -m tests.mutants.worker`, a task a line in, an answer out.
 
 It has imported what no mutant changes, and forks for each task. Nothing of the program may be imported here.
 """
@@ -44,13 +44,13 @@ def tried(options: list[str], mention: list[str], seconds: int, file: str = "", 
         child = os.fork()
         if not child:
             _run(options, mention, seconds, bool(file))
-        _, status, used = os.wait4(child, 0)
+        _, status = os.waitpid(child, 0)
     report = {"failed": "", **(json.loads(Path(REPORT).read_text()) if Path(REPORT).exists() else {})}
     ended = "" if os.WIFEXITED(status) else signal.Signals(os.WTERMSIG(status)).name
-    code = os.waitstatus_to_exitcode(status) if not ended else -1
-    if code > 0 and not report["failed"]:
-        report["failed"] = Path(LOG).read_text("utf-8", "replace").strip().rpartition("\n")[2]
-    return {**report, "ended": ended, "code": code, "seconds": used.ru_utime + used.ru_stime}
+    failed = report["failed"]
+    if os.WIFEXITED(status) and os.WEXITSTATUS(status) and not failed:
+        failed = Path(LOG).read_text("utf-8", "replace").strip().rpartition("\n")[2]
+    return {"failed": failed, "ended": ended}
 
 
 @contextmanager

@@ -1,0 +1,127 @@
+"""What Croisillon asks before a grid is submitted, once each, and that it asks no dictionary where it may not."""
+
+import pytest
+
+from referee.core.view import Question
+from referee.games.croisillon.view import JOKER_LETTER, LAYOUT, VALUE
+from tests.games.croisillon.support import Known, header_of, table_of
+
+TWO = ("ana", "bob")
+TWO_LAYOUTS = "Tresse E, Tasse S, Lune N, Les W"
+
+
+def asked(
+    judge: str,
+    command: str,
+    words: Known,
+    *further: str,
+    settled: frozenset[str] = frozenset(),
+    before: tuple[str, ...] = (),
+) -> Question | None:
+    table = table_of(*before, header=header_of(TWO, f"#set judge {judge}", *further), words=Known("JET", "NI"))
+    return table.game.question(table.state, "ana", table.game.parse(command), settled, words)
+
+
+def test_under_contests_every_joker_is_asked_and_no_dictionary_is() -> None:
+    """VOC-10: the question must not tell which letters make a word."""
+    words = Known("JE", "DE")
+    found = asked("contest", "grid ?e", words)
+    assert found == Question(JOKER_LETTER, "A1E", {"word": "?E", "direction": "E", "square": "A1"}, ())
+    assert words.asked == []
+
+
+def test_where_the_table_judges_by_itself_nothing_is_asked() -> None:
+    words = Known("JE", "DE")
+    assert asked("off", "grid ?e", words) is None
+    assert words.asked == []
+
+
+@pytest.mark.parametrize(("known", "answers"), [((), None), (("JE",), None), (("DE", "JE"), ("D", "J"))])
+def test_only_letters_that_make_a_word_are_offered(known: tuple[str, ...], answers: tuple[str, ...] | None) -> None:
+    found = asked("always", "grid ?e", Known(*known))
+    assert (found.answers if found else None) == answers
+
+
+def test_a_direction_that_is_said_or_settled_is_not_asked_again() -> None:
+    words = Known("DE", "JE", "DA", "JA")
+    assert asked("contest", "grid ?(E=J)e", words) is None
+    assert asked("contest", "grid ?e", words, settled=frozenset({"A1E"})) is None
+    both = asked("contest", "grid e?a", words)
+    assert both is not None
+    other = asked("contest", "grid e?a", words, settled=frozenset({both.subject}))
+    assert other is not None
+    assert {both.subject, other.subject} == {"A2E", "A2W"}
+    assert asked("contest", "grid e?a", words, settled=frozenset({"A2E", "A2W"})) is None
+
+
+def test_a_word_that_lies_there_is_not_offered_for_a_joker() -> None:
+    words = Known("DE", "JE", "ME")
+    found = asked("always", "grid e?(W=J)e", words)
+    assert found is not None
+    assert (found.subject, found.answers) == ("A2E", ("D", "M"))
+
+
+@pytest.mark.parametrize(("repeat", "answers"), [("grid", ("D", "J", "M")), ("game", ("D", "M"))])
+def test_a_word_of_the_game_is_not_offered_where_none_may_come_again(repeat: str, answers: tuple[str, ...]) -> None:
+    table = table_of("ana: grid Je", "bob: pass", header=header_of(TWO, f"#set repeat {repeat}"), words=Known("JE"))
+    found = table.game.question(table.state, "ana", table.game.parse("grid ?e"), frozenset(), Known("DE", "JE", "ME"))
+    assert found is not None
+    assert found.answers == answers
+
+
+def test_a_value_that_nobody_has_told_is_asked_before_anything_else() -> None:
+    words = Known("JE")
+    found = asked("always", "grid Je", words, "#set values given", "#values J10")
+    assert found == Question(VALUE, "e", {"card": "e"}, (), numeric=True)
+    assert asked("always", "grid Je", words, "#set values given", "#values J10 e1") is None
+    assert asked("always", "words Je", words, "#set values given", "#values e1") == Question(
+        VALUE, "J", {"card": "J"}, (), numeric=True
+    )
+    assert words.asked == []
+
+
+def test_the_answer_to_a_value_goes_with_the_play() -> None:
+    table = table_of(header=header_of(TWO, "#set values given", "#values J10"))
+    game = table.game
+    for command, kept in (
+        ("grid Je", "grid Je e3"),
+        ("words Je", "words Je e3"),
+        ("bonus words Je", "bonus words Je e3"),
+    ):
+        action = game.parse(command)
+        question = game.question(table.state, "ana", action, frozenset(), Known())
+        assert question is not None
+        assert game.write(game.answered(action, question, "3")) == kept
+
+
+def test_the_answer_to_a_joker_goes_into_its_square_and_direction() -> None:
+    table = table_of(header=header_of(TWO, "#set judge contest"))
+    game = table.game
+    action = game.parse("grid e?a")
+    question = game.question(table.state, "ana", action, frozenset({"A2W"}), Known())
+    assert question is not None
+    answered = game.answered(action, question, "j")
+    assert game.write(answered) == "grid e?(E=J)a"
+    assert game.answered(action, question, "1") == action
+
+
+def test_a_word_or_a_pass_raises_no_question() -> None:
+    for command in ("words Jet", "pass", "bonus none", "contest JET", "swap 3"):
+        assert asked("always", command, Known()) is None
+
+
+def test_a_layout_of_all_fifteen_beside_a_smaller_one_is_asked_about_once() -> None:
+    table, words = table_of(), Known()
+    game = table.game
+    action = game.parse(TWO_LAYOUTS)
+    question = game.question(table.state, "ana", action, frozenset(), words)
+    assert question == Question(LAYOUT, LAYOUT, {"first": "14", "second": "15", "hand": "15"}, ("1", "2"))
+    assert game.question(table.state, "ana", action, frozenset({LAYOUT}), words) is None
+    assert [game.answered(action, question, answer).choice for answer in question.answers] == [0, 1]
+    assert words.asked == []
+
+
+@pytest.mark.parametrize("command", ["Tortues E, Tasse W, Tarte S", "Jet E, Jeu W, Jeu E, Jus W"])
+def test_words_that_can_be_laid_in_one_way_or_none_raise_no_question(command: str) -> None:
+    table = table_of()
+    assert table.game.question(table.state, "ana", table.game.parse(command), frozenset(), Known()) is None

@@ -1,0 +1,88 @@
+"""What each room says of itself, and what it makes of a box."""
+
+from typing import Any
+
+import pytest
+
+from referee.core.record import Header, read_record
+from referee.core.result import Refused
+from referee.games import GAMES, game_of
+from tests.games.tables import header_of
+
+SELVES = {
+    # sealed, chance, judges ahead, timed, picks tokens up
+    "option": (True, False, False, False, False),
+    "jago": (True, False, False, True, False),
+    "croisillon": (False, False, True, False, False),
+    "mot-pour-mot": (False, True, False, True, False),
+    "guerre-des-mots": (True, False, False, False, True),
+}
+
+DEFAULTS: dict[str, dict[str, Any]] = {
+    "option": {"grid": {"size": 16}, "prisms": {"count": 96}, "values": {"status": "assumed", "A": 1, "B": 3}},
+    "jago": {"letters": {"status": "known", "A": 20, "E": 20}},
+    "croisillon": {"capitals": {"status": "assumed", "count": 35, "J": 10}, "small": {"count": 88, "a": 1, "z": 5}},
+    "mot-pour-mot": {"letters": {"tiles": "ABCDE"}, "lanes": {"count": 3}},
+    "guerre-des-mots": {"board": {"rows": []}, "symbols": {"bishop": "DLM"}, "shots": {"queen": 12}},
+}
+BOXES: list[tuple[str, dict[str, Any], list[tuple[str, str]]]] = [
+    ("option", {"grid": {"size": 15}}, [("set", "grid 15x15")]),
+    ("option", {"prisms": {"count": 95}}, [("set", "prisms 95")]),
+    ("option", {"values": {"status": "known", "B": 4, "A": 2}}, [("values", "A2 B4")]),
+    ("option", {"values": {"status": "known", "B": 4, "A": 1}}, [("values", "B4")]),
+    ("option", {"values": {"status": "known", "A": 1, "C": 3}}, [("values", "C3")]),
+    ("jago", {"letters": {"status": "assumed", "E": 20, "A": 19}}, [("set", "letters A19 E20")]),
+    ("jago", {"letters": {"status": "assumed", "E": 20, "A": 20}}, []),
+    ("jago", {"letters": {"status": "assumed"}}, []),
+    ("croisillon", {"capitals": {"J": 9, "K": 2}, "small": {"z": 6, "a": 1}}, [("values", "J9 K2 z6")]),
+    ("croisillon", {"capitals": {"J": 10, "count": 30}, "small": {"z": 5, "a": 1}}, []),
+    ("croisillon", {"capitals": {"J": 10}, "small": {"z": 5}}, [("set", "values given"), ("values", "J10 z5")]),
+    ("croisillon", {}, [("set", "values given")]),
+    ("mot-pour-mot", {"letters": {"tiles": "ABC"}}, [("set", "letters ABC")]),
+    ("mot-pour-mot", {"lanes": {"count": 4}}, [("set", "lanes 4")]),
+    ("mot-pour-mot", {"letters": {"tiles": "ABC"}, "lanes": {"count": 4}}, [("set", "letters ABC"), ("set", "lanes 4")]),
+    ("guerre-des-mots", {"symbols": {"status": "known", "bishop": "ml"}}, [("set", "symbols bishop=LM")]),
+    ("guerre-des-mots", {"symbols": {"bishop": ["M", "L", "D"]}}, []),
+    ("guerre-des-mots", {"shots": {"queen": 11, "rook": 10}}, [("set", "shots queen=11 rook=10")]),
+    ("guerre-des-mots", {"board": {"rows": ["b.", ".r"]}}, [("set", "board b./.r")]),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_the_house_may_know_of_a_room(game: str) -> None:
+    room = game_of(game)
+    found = (room.sealed, room.chance, room.judges_ahead, room.timed, room.picking is not None)
+    assert found == SELVES[game]
+    assert room.name == game
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_box_like_the_default_one_needs_no_line(game: str) -> None:
+    assert game_of(game).box_lines(DEFAULTS[game], DEFAULTS[game]) == []
+
+
+@pytest.mark.parametrize(("game", "box", "lines"), BOXES, ids=[f"{game} {box}" for game, box, _ in BOXES])
+def test_only_what_differs_from_the_default_box_is_written(game: str, box: dict[str, Any], lines: list[Any]) -> None:
+    assert game_of(game).box_lines(box, DEFAULTS[game]) == lines
+
+
+@pytest.mark.parametrize(
+    ("game", "box"),
+    [(game, box) for game, box, lines in BOXES if lines and game not in ("guerre-des-mots", "mot-pour-mot")],
+)
+def test_a_record_with_the_lines_of_a_box_has_what_the_box_says(game: str, box: dict[str, Any]) -> None:
+    room = game_of(game)
+    lines = room.box_lines(box, DEFAULTS[game])
+    start = room.start(_header(game, lines))
+    assert not isinstance(start, Refused)
+    told = {
+        letter: value
+        for name in ("letters", "values", "capitals", "small")
+        for letter, value in box.get(name, {}).items()
+    }
+    kept = dict(start.settings.letters if game == "jago" else start.settings.values)
+    assert all(kept[letter] == value for letter, value in told.items() if letter not in ("status", "count"))
+
+
+def _header(game: str, lines: list[tuple[str, str]]) -> Header:
+    return read_record(header_of(game, ("ana", "bob"), *(f"#{name} {text}" for name, text in lines))).header
