@@ -87,8 +87,6 @@ def card(state: State, text: str) -> Decision:
 
 
 def say(state: State, action: Say, words: Words) -> Decision:
-    if len(action.word.split()) != 1:
-        return refused("several-words", "MPM-7")
     answer = answer_of(action.word)
     length = len(answer.letters)
     if action.stop is not None and action.stop > length:
