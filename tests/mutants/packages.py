@@ -11,7 +11,13 @@ FIRST = tuple(f"tests/games/test_{name}.py" for name in ("records", "refusals", 
 """What notices most, soonest."""
 SLOW = ("*/test_fuzz.py", "*/test_tmux.py")
 """What takes long, and is not run."""
-OF_EVERY_ROOM = ("tests/games/test_typed.py", "tests/games/test_views.py", "tests/games/test_wording.py")
+OF_EVERY_ROOM = (
+    "tests/games/test_rooms.py",
+    "tests/games/test_asking.py",
+    "tests/games/test_typed.py",
+    "tests/games/test_views.py",
+    "tests/games/test_wording.py",
+)
 BESIDES = ("tests/stats/test_rooms.py", "tests/sheets/test_figures.py", "tests/sheets/test_wording.py")
 TELLING = {"view", "sheet", "remarks", "boxes", "stats", "typed"}
 """Modules that tell what others decide."""

@@ -1,0 +1,91 @@
+"""What Option asks before a command is submitted, what is open besides the turn, and what can follow on the line."""
+
+import pytest
+
+from referee.core.view import Question
+from referee.games.option.view import RACK_COUNT
+from tests.games.option.support import Known, header_of, table_of
+
+
+def asked(lines: tuple[str, ...], line: str, settled: frozenset[str] = frozenset()) -> Question | None:
+    table, words = table_of(*lines), Known()
+    seat, _, command = line.partition(": ")
+    found = table.game.question(table.state, seat, table.game.parse(command), settled, words)
+    assert words.asked == []
+    return found
+
+
+def opened_by(*lines: str, header: str = header_of()) -> dict[str, tuple[str, ...]]:
+    table = table_of(*lines, header=header, words=Known("VUES", "TUES"))
+    return {opening.code: opening.seats for opening in table.game.openings(table.state)}
+
+
+@pytest.mark.parametrize(
+    ("lines", "expected"),
+    [
+        ((), {}),
+        (("ana: draw Z/A",), {"draw": ("bob", "carla")}),
+        (("ana: draw Z/A", "bob: end"), {"racks": ("ana", "bob", "carla")}),
+        (("ana: draw Z/A", "ana: concede"), {"draw": ("bob", "carla")}),
+        (("ana: draw Z/A", "bob: draw Z/E", "carla: draw V/T"), {"draw": ("ana", "bob")}),
+        (("ana: H8 VUES",), {"contest": ("bob", "carla")}),
+        (("ana: H8 VUES", "carla: concede"), {"contest": ("bob",)}),
+        (("ana: H8 VUES", "bob: contest VUES"), {}),
+        (("ana: pass", "bob: pass"), {}),
+        (("ana: pass", "bob: pass", "carla: pass"), {"end": ("ana", "bob", "carla")}),
+        (("ana: pass", "bob: pass", "carla: pass", "ana: end"), {"racks": ("ana", "bob", "carla")}),
+        (("ana: H8 VUES", "bob: end"), {"contest": ("bob", "carla"), "racks": ("ana", "bob", "carla")}),
+        (("ana: H8 VUES", "bob: end", "bob: rack V/T"), {"racks": ("ana", "carla")}),
+    ],
+)
+def test_what_is_open_besides_the_turn(lines: tuple[str, ...], expected: dict[str, tuple[str, ...]]) -> None:
+    assert opened_by(*lines, header=header_of(("ana", "bob", "carla"))) == expected
+
+
+def test_nothing_is_contested_where_every_word_is_judged() -> None:
+    assert opened_by("ana: H8 VUES", header=header_of(("ana", "bob"), "#set judge always")) == {}
+
+
+def test_a_rack_of_another_size_is_asked_about_once_and_only_where_one_is_owed() -> None:
+    over = ("ana: end",)
+    found = asked(over, "bob: rack V/T")
+    assert found == Question(
+        RACK_COUNT, RACK_COUNT, {"count": "1", "expected": "7"}, ("no", "yes"), confirms=True
+    )  # fmt: skip
+    assert asked(over, "bob: rack V/T", frozenset({RACK_COUNT})) is None
+    assert asked((), "bob: rack V/T") is None
+    assert asked((*over, "bob: rack V/T"), "bob: rack V/T") is None
+    assert asked(over, "bob: rack V/T A/E L/O N/S B/C D/F G/H") is None
+
+
+@pytest.mark.parametrize(
+    ("line", "expected"),
+    [
+        ("bob: I7 PENTE ~H8", Question("hidden-face", "H8", {"square": "H8", "shown": "V"}, ("T",))),
+        ("bob: I7 PENTE ~H8:V>T", Question("couleur", "PENTE", {"word": "PENTE"}, ("no", "yes"))),
+        ("bob: I7 PENTE ~H8:V>T couleur", None),
+        ("bob: 8H VA ~A1", None),
+        ("bob: pass", None),
+    ],
+)
+def test_only_what_nobody_has_said_is_asked(line: str, expected: Question | None) -> None:
+    assert asked(("ana: H8 VUES",), line) == expected
+
+
+def test_couleur_is_asked_once_a_word_and_kept_where_it_was_said() -> None:
+    line = "bob: I7 PENTE ~H8:V>T"
+    assert asked(("ana: H8 VUES",), line, frozenset({"PENTE"})) is None
+    table = table_of("ana: H8 VUES")
+    action = table.game.parse(line.partition(": ")[2])
+    question = table.game.question(table.state, "bob", action, frozenset(), Known())
+    assert question is not None
+    assert table.game.answered(action, question, "yes").couleur == ("PENTE",)
+
+
+def test_the_answer_about_a_hidden_face_goes_to_its_prism_alone() -> None:
+    table = table_of("ana: H8 VUES")
+    action = table.game.parse("I7 PENTE ~H8 ~H9")
+    question = table.game.question(table.state, "bob", action, frozenset(), Known())
+    assert question is not None
+    flips = table.game.answered(action, question, "t").flips
+    assert [(flip.new, flip.new_star) for flip in flips] == [("T", False), (None, False)]
