@@ -7,21 +7,27 @@ from typing import Any
 from referee.core.record import Record, read_record
 from referee.core.table import Entry
 from referee.core.view import Question
-from referee.core.words import Words
+from referee.core.words import Judgement, Sense, Words
 from referee.session.replay import Stop, open_table
 from tests.games.rooms import Room, each_game
-from tests.games.tables import Known, french
+from tests.games.tables import french
 
 MOST = 20
 
 
-class Listening(Known):
-    """A dictionary that answers as the French one does, and keeps what it was asked."""
+class Listening:
+    """The French dictionary, which keeps what it was asked."""
 
     def __init__(self, words: Words) -> None:
-        super().__init__()
-        self.judge = lambda word: (self.asked.append(word), words.judge(word))[1]  # type: ignore[method-assign]
-        self.sense = words.sense  # type: ignore[method-assign]
+        self.words = words
+        self.asked: list[str] = []
+
+    def judge(self, word: str) -> Judgement:
+        self.asked.append(word)
+        return self.words.judge(word)
+
+    def sense(self, old: str, new: str) -> Sense:
+        return self.words.sense(old, new)
 
 
 def questions(record: Record, words: Listening) -> Iterator[tuple[Any, list[Question]]]:
