@@ -12,7 +12,7 @@ from referee.core.table import Entry, Table
 from referee.core.view import Cell, Question, View
 from referee.core.words import Words
 from referee.session.replay import Stop, open_table
-from referee.session.sheet import sheet_of
+from referee.session.sheet import blank_sheet, sheet_of
 from tests.games.saying import LANGUAGES
 from tests.games.tables import french
 
@@ -22,6 +22,21 @@ MOST = 6
 
 def told_of(path: Path) -> str:
     return "".join(f"{line}\n" for line in _told(read_record(path.read_text("utf-8"))))
+
+
+def blank_of(game: str) -> str:
+    """The sheet of a game to fill in by hand."""
+    return "".join(f"{line}\n" for language in LANGUAGES for line in _blank(game, language))
+
+
+def _blank(game: str, language: str) -> Iterator[str]:
+    sheet = blank_sheet(game, 0, language)
+    assert isinstance(sheet, Sheet), sheet
+    yield from _sheet(sheet)
+    yield f"  {' | '.join(sheet.columns)}"
+    for picture in sheet.pictures:
+        if isinstance(picture, Grid):
+            yield f"  {len(picture.rows)} × {len(picture.rows[0])}"
 
 
 def _told(record: Record) -> Iterator[str]:
@@ -41,6 +56,7 @@ def _told(record: Record) -> Iterator[str]:
         assert isinstance(entry, Entry), entry
         table.take(entry, line.number)
         entries.append(entry)
+        yield from _kept(table, line, entry)
         yield from _after(table, entry)
         now = table.game.view(table.state)
         yield from _changes(seen, now)
@@ -74,6 +90,15 @@ def _before(table: Table, line: Line, words: Words) -> Iterator[str]:
         settled |= {asked.subject}
     for language in LANGUAGES:
         yield from _said(f"{language} ahead", game.prospects(state, line.seat, action, language))
+
+
+def _kept(table: Table, line: Line, entry: Entry) -> Iterator[str]:
+    """What is kept of the command, and how it is shown in French."""
+    if entry.command != line.command:
+        yield f"  kept: {entry.command}"
+    shown = table.game.typed(entry.command, "fr")
+    if shown != entry.command:
+        yield f"  typed: {shown}"
 
 
 def _after(table: Table, entry: Entry) -> Iterator[str]:

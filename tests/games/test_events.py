@@ -5,7 +5,10 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, get_args
 
+import pytest
+
 from referee.core.record import read_record
+from referee.games import game_of
 from referee.session.replay import Replayed, replay
 from tests.games.rooms import Room, each_game, each_room
 from tests.games.tables import french
@@ -32,6 +35,12 @@ def test_every_event_comes_back_from_the_store(room: Room, path: Path) -> None:
         assert game.decode(json.loads(json.dumps(facts))) == event
         assert facts["event"]
         assert facts["seat"] == event.seat
+
+
+@each_room
+def test_an_event_of_another_room_is_named(room: Room) -> None:
+    with pytest.raises(ValueError, match="no-such-event"):
+        game_of(room.game).decode({"event": "no-such-event", "seat": "ana"})
 
 
 @each_room

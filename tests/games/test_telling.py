@@ -7,10 +7,10 @@ from referee.session.replay import Stop, replay
 from tests.games.rooms import HERE, Room, each_game, each_room
 from tests.games.saying import LANGUAGES, said
 from tests.games.tables import french
-from tests.games.telling import told_of
+from tests.games.telling import blank_of, told_of
 
 TOLD = HERE / "told"
-REFUSALS = "refusals.txt"
+REFUSALS, BLANK = "refusals.txt", "blank sheet.txt"
 
 
 def checked(golden: Path, found: str, update: bool) -> None:
@@ -36,6 +36,11 @@ def test_every_refusal_is_told_with_its_facts(room: Room, update_golden: bool) -
 
 
 @each_room
+def test_the_empty_sheet_is_as_expected(room: Room, update_golden: bool) -> None:
+    checked(TOLD / room.folder / BLANK, blank_of(room.game), update_golden)
+
+
+@each_room
 def test_nothing_told_is_left_over(room: Room) -> None:
     there = {path.name for path in (TOLD / room.folder).iterdir()}
-    assert there == {REFUSALS, *(f"{path.stem}.txt" for path in room.games)}
+    assert there == {REFUSALS, BLANK, *(f"{path.stem}.txt" for path in room.games)}

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from referee.core.actions import Contest, End, Pass, Swap
+from referee.core.actions import Contest, End, Note, Pass, Swap
 from referee.core.result import Refused
 from referee.core.words import Everything
 from referee.games.croisillon.model import Arrange, Bonus, Card, Lay, Spell
@@ -267,3 +267,11 @@ def test_a_value_behind_a_grid_is_learnt() -> None:
 def test_a_joker_is_worth_nothing_whatever_its_letter_is_worth() -> None:
     table = table_of("ana: grid Je*t e9", "bob: words J*et", words=Everything())
     assert [table.points(step) for step in table.steps] == [12, 11]
+
+
+def test_a_word_that_is_a_keyword_is_one_where_several_words_have_directions() -> None:
+    found = parse("Fin S, Feu E")
+    assert isinstance(found, Arrange)
+    assert write(found) == "Fin S, Feu E"
+    assert parse("Fin S") == End("S")
+    assert isinstance(parse("note Jet E"), Note)
