@@ -1,6 +1,7 @@
 """All that a room tells of a recorded game, as text: what is asked, said, open and seen at each step, then the sheet."""
 
 from collections.abc import Iterable, Iterator
+from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,9 @@ from referee.session.sheet import blank_sheet, sheet_of
 from tests.games.saying import LANGUAGES
 from tests.games.tables import french
 
+ELSEWHERE = ("players", "settings", "step", "racks", "arsenals", "captured")
+SHORT = 100
+"""Letters of a value of the state, at most."""
 MOST = 6
 """Questions that are told of one command, at most: what is asked again and again is seen to be."""
 
@@ -52,12 +56,17 @@ def _told(record: Record) -> Iterator[str]:
     for line in record.lines:
         yield f"> {line.seat}: {line.command}"
         yield from _before(table, line, words)
+        was = _state(table.state)
         entry = table.submit(line.seat, line.command, words)
         assert isinstance(entry, Entry), entry
         table.take(entry, line.number)
         entries.append(entry)
         yield from _kept(table, line, entry)
         yield from _after(table, entry)
+        is_now = _state(table.state)
+        yield from _said(
+            "state", [" ".join(told for name, told in is_now.items() if was[name] != told)] if is_now != was else []
+        )
         now = table.game.view(table.state)
         yield from _changes(seen, now)
         if table.game.glass(table.state) != glass:
@@ -128,6 +137,17 @@ def _question(asked: Question) -> str:
 
 def _said(kind: str, sentences: Iterable[str]) -> Iterator[str]:
     return (f"  {kind}: {sentence}" for sentence in sentences)
+
+
+def _state(state: Any) -> dict[str, str]:
+    """What the game goes on from, as far as it is told in a few words: whose turn it is, what is left of it, what is open."""
+    told = {each.name: getattr(state, each.name) for each in fields(state) if each.name not in ELSEWHERE}
+    return {name: f"{name}={value!r}" if _short(value) else f"{name}…" for name, value in told.items()}
+
+
+def _short(value: Any) -> bool:
+    """Whether a value is told at once, and always in the same way."""
+    return len(repr(value)) <= SHORT and "frozenset" not in repr(value)
 
 
 def _named(kind: str, told: Any) -> Iterator[str]:
