@@ -32,17 +32,19 @@ from referee.games.jago.quota import exceeded, lengths, returning
 
 Decision = Accepted[Event] | Refused
 Action = Asked | Place | Tick | Grace | Done | Turning
+Possible = Pass | Swap | Contest | Rule | End | Concede | Draw | Place | Tick | Grace | Done | Turning
+"""Everything but points, which nobody has in this game."""
 
 
 def decide(state: State, seat: str, action: Action, words: Words) -> Decision:
     """What comes of an action on a seat's line; the clauses in the order in which they are cited."""
+    if isinstance(action, Adjust):
+        return refused("no-points", "JAG-21")
     return _over(state, seat, action) or _due(state, action) or _decided(state, seat, action, words)
 
 
-def _over(state: State, seat: str, action: Action) -> Refused | None:
-    """JAG-21: once over only a lawful grace is left; and there are never points to adjust."""
-    if isinstance(action, Adjust):
-        return refused("no-points", "JAG-21")
+def _over(state: State, seat: str, action: Possible) -> Refused | None:
+    """JAG-21: once over only a lawful grace is left."""
     if not state.over:
         return None
     if not state.fatal or not isinstance(action, Grace):
@@ -51,7 +53,7 @@ def _over(state: State, seat: str, action: Action) -> Refused | None:
     return None if lawful else refused("over-no-grace", "JAG-21")
 
 
-def _due(state: State, action: Action) -> Refused | None:
+def _due(state: State, action: Possible) -> Refused | None:
     """JAG-18: letters to turn after a contest go before everything else."""
     if isinstance(action, Turning):
         return None if state.due else refused("nothing-due", "JAG-18")
@@ -60,7 +62,7 @@ def _due(state: State, action: Action) -> Refused | None:
     return refused("turn-first", "JAG-18", seat=state.due.seat, count=state.due.count)
 
 
-def _decided(state: State, seat: str, action: Action, words: Words) -> Decision:
+def _decided(state: State, seat: str, action: Possible, words: Words) -> Decision:
     match action:
         case Contest():
             return contest.decide(state, seat, action, words)
@@ -74,8 +76,6 @@ def _decided(state: State, seat: str, action: Action, words: Words) -> Decision:
             return _one(Conceded(seat))
         case Draw():
             return _grace_spent(state, action) or refused("no-draw", "JAG-2")
-        case Adjust():
-            return refused("no-points", "JAG-21")
     return _grace_spent(state, action) or _out_of_turn(state, seat) or _turn(state, action, words)
 
 

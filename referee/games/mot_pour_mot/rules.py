@@ -1,6 +1,6 @@
 """Mot pour Mot decided: a function for each thing that can be asked. Nothing here changes anything."""
 
-from referee.core.actions import Adjust, Asked, Concede, Contest, Draw, End, Pass, Rule, Swap
+from referee.core.actions import Adjust, Concede, Draw, End, Pass, Rule, Swap
 from referee.core.result import Accepted, Refused, refused
 from referee.core.spelling import capitals
 from referee.core.verdicts import Verdict, judged
@@ -23,7 +23,8 @@ from referee.games.mot_pour_mot.model import (
 from referee.games.mot_pour_mot.pulling import answer_of, pull, ruled_on
 
 Decision = Accepted[Event] | Refused
-Action = Asked | Card | Say | Silence | Doubt
+Action = Pass | Swap | Adjust | Rule | End | Concede | Draw | Card | Say | Silence | Doubt
+"""A contest is read as a doubt of the spelling or the category."""
 
 
 def decide(state: State, seat: str, action: Action, words: Words) -> Decision:
@@ -58,8 +59,6 @@ def _decided(state: State, seat: str, action: Action, words: Words) -> Decision:
             return refused("no-swap", "MPM-4")
         case Draw():
             return refused("no-draw", "MPM-1")
-        case Contest():
-            return refused("contest-kind")
 
 
 def _one(event: Event) -> Accepted[Event]:
