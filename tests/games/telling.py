@@ -114,6 +114,7 @@ def _after(table: Table, entry: Entry) -> Iterator[str]:
     """What is said of an entry that was taken, what may be asked of it, and what is open then."""
     game, state = table.game, table.state
     for event in entry.events:
+        yield from _named("in braces", dict(game.told(event).kept))
         for language in LANGUAGES:
             yield from _said(language, game.remarks(state, event, language))
             yield from _said(f"{language} why", game.reasons(state, event, language))

@@ -7,6 +7,7 @@ import pytest
 from referee.core.record import Header, read_record
 from referee.core.result import Refused
 from referee.games import GAMES, game_of
+from referee.games.mot_pour_mot.pulling import answer_of
 from tests.games.tables import header_of
 
 SELVES = {
@@ -86,3 +87,34 @@ def test_a_record_with_the_lines_of_a_box_has_what_the_box_says(game: str, box: 
 
 def _header(game: str, lines: list[tuple[str, str]]) -> Header:
     return read_record(header_of(game, ("ana", "bob"), *(f"#{name} {text}" for name, text in lines))).header
+
+
+LIGATURES = {
+    "option": "H8 {}",
+    "jago": "F4 {}",
+    "mot-pour-mot": "word {}",
+    "guerre-des-mots": "T3 {}",
+}
+
+
+@pytest.mark.parametrize("game", LIGATURES)
+@pytest.mark.parametrize(
+    ("typed", "meant"), [("BŒUF", "BOEUF"), ("bœuf", "BOEUF"), ("TÆNIA", "TAENIA"), ("tænia", "TAENIA")]
+)
+def test_a_ligature_is_two_letters(game: str, typed: str, meant: str) -> None:
+    room = game_of(game)
+    found, plain = (room.parse(LIGATURES[game].format(word)) for word in (typed, meant))
+    if game == "mot-pour-mot":
+        found, plain = (answer_of(action.word).letters for action in (found, plain))
+    assert found == plain
+    assert not isinstance(found, Refused)
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"), [("Œuf", "Oeuf"), ("Bœuf", "Boeuf"), ("Ægir", "Aegir"), ("Tænia", "Taenia"), ("Été", "Ete")]
+)
+def test_a_ligature_is_two_cards(typed: str, meant: str) -> None:
+    parse = game_of("croisillon").parse
+    for command in ("grid {}", "words {}", "bonus words {}", "{} E"):
+        assert parse(command.format(typed)) == parse(command.format(meant))
+        assert not isinstance(parse(command.format(meant)), Refused)
