@@ -12,7 +12,6 @@ FIRST = tuple(f"tests/games/test_{name}.py" for name in ("records", "refusals", 
 SLOW = ("*/test_fuzz.py", "*/test_tmux.py")
 """What takes long, and is not run."""
 OF_EVERY_ROOM = (
-    "tests/games/test_places.py",
     "tests/games/test_rooms.py",
     "tests/games/test_asking.py",
     "tests/games/test_typed.py",
