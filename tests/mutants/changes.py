@@ -96,7 +96,8 @@ def _constant(node: ast.Constant) -> Iterator[Node]:
 
 
 def _returned(node: ast.Return) -> Iterator[Node]:
-    if node.value is not None and not (isinstance(node.value, ast.Constant) and node.value.value is None):
+    # nobody tells False from None
+    if node.value is not None and not (isinstance(node.value, ast.Constant) and not node.value.value):
         yield ast.Return(ast.Constant(None))
 
 
