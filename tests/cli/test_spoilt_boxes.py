@@ -45,7 +45,7 @@ def spoil(run: Run, game: str, text: str) -> Path:
 def test_settings_name_no_box_that_is_wrong(run: Run) -> None:
     path = spoil(run, "option", "[values]\nV = true\n")
     answered = run("config", "box.option", "maison", lang="fr")
-    told = f"{path}, ligne 2 : values.V doit être un nombre entier de 0 à 99, non « true »."
+    told = f"{path}, ligne 2 : values.V doit être un nombre entier de 0 à 99, et non « true »."
     assert (answered.code, answered.err) == (2, f"referee: {told}\n")
     assert run("box", "edit", "option", "maison", env={"EDITOR": "true"}, lang="fr").out == f"{told}\n"
 
