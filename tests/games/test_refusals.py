@@ -2,11 +2,13 @@
 
 from pathlib import Path
 
+from referee.core.limits import COMMAND
 from referee.core.record import Record, read_record
-from referee.session.replay import Stop, replay
+from referee.core.table import Table
+from referee.session.replay import Stop, open_table, replay
 from tests.games.rooms import ROOMS, Room, each_refused, each_room
 from tests.games.sources import codes_of, codes_of_house
-from tests.games.tables import french
+from tests.games.tables import accepted, french, refused
 
 
 def expected(record: Record) -> tuple[str, str | None]:
@@ -49,4 +51,15 @@ def test_every_refusal_of_the_room_has_a_fixture(room: Room) -> None:
 
 
 def test_every_refusal_of_the_house_has_a_fixture() -> None:
-    assert codes_of_house() <= set().union(*map(shown, ROOMS))
+    # a record with so long a line is not even read
+    assert codes_of_house() - {"too-long"} <= set().union(*map(shown, ROOMS))
+
+
+@each_room
+def test_a_command_that_is_too_long_is_not_refereed(room: Room) -> None:
+    table = open_table(read_record(room.games[0].read_text("utf-8")).header)
+    assert isinstance(table, Table)
+    seat = table.state.turn
+    assert refused(table, f"{seat}: note {'x' * COMMAND}").code == "too-long"
+    assert refused(table, f"{seat}: {'x' * (COMMAND + 1)}").facts == {"limit": str(COMMAND)}
+    accepted(table, f"{seat}: note {'x' * (COMMAND - len('note '))}")
