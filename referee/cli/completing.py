@@ -29,7 +29,7 @@ def _readable() -> list[Stored]:
     try:
         with closing(read_only(stores.path())) as reader:
             return reader.games()
-    except StoreError:
+    except (StoreError, OSError):
         return []
 
 
@@ -106,7 +106,7 @@ def _at_table(ctx: Any) -> Stored | None:
     try:
         with closing(read_only(stores.path())) as reader:
             return reader.game(str(ctx.params.get("name") or "").lower() or reader.last())
-    except StoreError:
+    except (StoreError, OSError):
         return None
 
 

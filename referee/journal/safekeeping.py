@@ -24,8 +24,8 @@ PAGE = 4096
 
 def back_up(store: Reader, target: Path) -> None:
     """A copy in one file that needs nothing beside it; it takes its place only whole and sound."""
-    target = target.resolve()
     target.parent.stat()
+    target = target.resolve()
     _not_itself(store.path, target)
     if store.check():
         raise StoreError(DAMAGED, str(store.path))
