@@ -2,6 +2,7 @@
 
 import json
 import random
+import shutil
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
@@ -201,8 +202,8 @@ def restored(folder: Path, count: int, seed: int = 1982) -> Outcome:
         pattern = path.read_bytes()
         for number in range(count):
             kind = KINDS[number % len(KINDS)]
-            for left in path.parent.iterdir():
-                left.unlink()
+            shutil.rmtree(path.parent)
+            path.parent.mkdir()
             path.write_bytes(pattern)
             victim.run("do", "-g", "o2", "note before")
             before = contents(path)

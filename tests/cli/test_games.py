@@ -445,7 +445,7 @@ def test_an_older_backup_is_replaced_when_that_is_confirmed(game: Run, tmp_path:
         (("backup", "."), ". is not a file that can be replaced."),
         (("backup", "nowhere/backup"), "nowhere: no such file."),
         (("restore", "nowhere"), "nowhere: no such file."),
-        (("restore", "/dev/null"), "/dev/null is no store of games; it was left as it is."),
+        (("restore", "/dev/null"), "/dev/null: a file is wanted here, not a pipe, a socket or a device."),
         (("restore", "/etc/passwd"), "/etc/passwd is damaged, or is no backup; nothing was changed."),
     ],
 )
@@ -542,5 +542,5 @@ def test_a_record_whose_dictionary_is_gone_keeps_its_verdicts(game: Run, tmp_pat
     assert ">ana: contest TUES +0 7\n" in text
     (tmp_path / "game.ref").write_text(text)
     said(game, "dict", "remove", "own")
-    assert said(game, "import", tmp_path / "game.ref", lang=lang).endswith(told)
+    assert said(game, "import", "--again", tmp_path / "game.ref", lang=lang).endswith(told)
     assert said(game, "export") == text

@@ -1,6 +1,8 @@
 """What stands in braces behind a command belongs to it, whoever wrote it there."""
 
 import json
+from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -32,8 +34,9 @@ LONG = HEAD + f">ana: pass {{{'k' * 5_000} {'v' * 50_000}}}\n"
 
 
 @pytest.fixture
-def store(tmp_path: Path) -> Store:
-    return Store(path_in(tmp_path))
+def store(tmp_path: Path) -> Iterator[Store]:
+    with closing(Store(path_in(tmp_path))) as opened:
+        yield opened
 
 
 @pytest.mark.parametrize("text", [TEXT, LONG], ids=["many", "long"])

@@ -183,9 +183,9 @@ def test_a_look_up_maps_one_small_file_and_reads_a_few_entries(fr: Lexicon, monk
     entries: list[int] = []
     entry = Lexicon._entry
 
-    def watched_open(file: str, *rest: Any) -> Any:
+    def watched_open(file: str, *rest: Any, **told: Any) -> Any:
         files.append(file)
-        return builtins.open(file, *rest)
+        return builtins.open(file, *rest, **told)
 
     def watched_entry(self: Lexicon, number: int) -> bytes:
         entries.append(number)
