@@ -8,11 +8,11 @@ from tests.attack.terminals import resizes, signals
 
 
 def test_a_damaged_store_is_answered_soundly(tmp_path: Path) -> None:
-    assert damaged_stores(tmp_path, 12).sound()["stores"] == 12
+    assert damaged_stores(tmp_path, 5).sound()["stores"] == 5
 
 
 def test_a_disk_that_fills_up_leaves_nothing_half(tmp_path: Path) -> None:
-    assert full_disks(tmp_path, 5).sound()["disks"] == 5
+    assert full_disks(tmp_path, 3).sound()["disks"] == 3
 
 
 def test_a_storm_of_resizes_is_played_through(tmp_path: Path) -> None:
