@@ -9,6 +9,7 @@ from errno import EIO
 from typing import Any, TypeVar
 
 from prompt_toolkit import PromptSession
+from prompt_toolkit.input.typeahead import store_typeahead
 
 from referee.table.signals import Stopped, heeded
 
@@ -17,8 +18,11 @@ HANGUP = getattr(signal, "SIGHUP", signal.SIGTERM)
 
 
 def prompted(session: PromptSession[T], asked: str) -> T:
-    """What is typed behind a prompt."""
-    return asyncio.run(in_order(session.prompt_async(asked, set_exception_handler=False, handle_sigint=False)))
+    """What is typed behind a prompt; a key that has come with its Enter goes to the next one."""
+    try:
+        return asyncio.run(in_order(session.prompt_async(asked, set_exception_handler=False, handle_sigint=False)))
+    finally:
+        store_typeahead(session.app.input, session.app.input.flush_keys())
 
 
 async def in_order(work: Coroutine[Any, Any, T]) -> T:

@@ -3,11 +3,17 @@
 from pathlib import Path
 
 import pytest
+from prompt_toolkit import PromptSession
+from prompt_toolkit.input import create_pipe_input
+from prompt_toolkit.input.typeahead import clear_typeahead
 from prompt_toolkit.key_binding.key_processor import KeyPress
 from prompt_toolkit.keys import Keys
+from prompt_toolkit.output import DummyOutput
 
+from referee.cli.tutorials import _leaving
 from referee.table import escapes
 from referee.table.escapes import ALT, PROMPT, SLOW, Escapes
+from referee.table.stopping import prompted
 from tests.table.desks import desk
 from tests.table.stage import Stage, staged
 from tests.table.test_keys import fresh
@@ -194,3 +200,20 @@ def test_an_arrow_in_pieces_is_still_an_arrow(tmp_path: Path) -> None:
         assert stage.typed == ""
 
     staged(desk(tmp_path), act)
+
+
+@pytest.mark.parametrize(
+    ("typed", "answers"), [("\r\x1b", ["", None]), ("ab\rcd\r", ["ab", "cd"]), ("a\r\x1b", ["a", None])]
+)
+def test_what_comes_with_enter_goes_to_the_next_question(typed: str, answers: list[str | None]) -> None:
+    with create_pipe_input() as keyboard:
+        keyboard.send_text(typed)
+        found = []
+        for _ in answers:
+            session: PromptSession[str | None] = PromptSession(
+                key_bindings=_leaving(), input=keyboard, output=DummyOutput()
+            )
+            escapes.attach(session.app)
+            found.append(prompted(session, "> "))
+        clear_typeahead(keyboard)
+    assert found == answers
