@@ -71,15 +71,14 @@ def row_of(game: str, number: int, entry: Entry, facts: str, at: float) -> tuple
 
 def whole(told: Told) -> Row:
     """A row as it was written."""
-    row = Row(*told)
-    if checksum(told[:-1]) != row.checksum or not _is_moment(row.at):
-        raise Broken(f"{row.game} {row.number}")
-    return row
+    if not confirmed(told):
+        raise Broken(f"{told[0]} {told[1]}")
+    return Row(*told)
 
 
-def _is_moment(at: float) -> bool:
+def _is_moment(at: object) -> bool:
     """Whether a calendar knows the day."""
-    return 0 <= at < LAST_MOMENT
+    return isinstance(at, int | float) and 0 <= at < LAST_MOMENT
 
 
 def confirm(rows: Iterable[Told]) -> None:
@@ -90,10 +89,10 @@ def confirm(rows: Iterable[Told]) -> None:
 
 
 def confirmed(told: Told) -> bool:
-    """Whether a row is as it was written."""
+    """Whether a row is as it was written, and an entry's: on a misplaced page a game's is as right by its checksum."""
     game, number, kind, seat, command, facts, at, known = told
     text = f"{game}\0{number}\0{kind}\0{seat}\0{command}\0{facts}\0{at}"
-    return bool(crc32(text.encode("utf-8", "surrogatepass")) == known) and _is_moment(at)
+    return isinstance(number, int) and crc32(text.encode("utf-8", "surrogatepass")) == known and _is_moment(at)
 
 
 def checksum(told: tuple[Any, ...]) -> int:
@@ -108,7 +107,8 @@ def row_of_game(game: Stored) -> tuple[object, ...]:
 
 def stored(told: tuple[Any, ...]) -> Stored:
     name, game, opened, used, header, length, summary, known = told
-    read = read_summary(summary) if checksum(told[:-1]) == known else None
-    if read is None or not (_is_moment(opened) and _is_moment(used)):
+    sound = isinstance(summary, str) and isinstance(length, int) and _is_moment(opened) and _is_moment(used)
+    read = read_summary(summary) if sound and checksum(told[:-1]) == known else None
+    if read is None:
         raise Broken(str(name))
     return Stored(name, game, opened, used, header, length, read)

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from tests.cli.runner import Result
 
 ORDINARY = (0, 1, 2)
-SENTENCES = 3
-"""Lines that a problem may take at most."""
+SENTENCES = 6
+"""Lines that a problem may take at most: one for each game that is damaged, and one for the store."""
 
 
 def faults(result: Result) -> Iterator[str]:

@@ -6,6 +6,7 @@ from referee.core.result import Refused
 from referee.core.table import AMEND, STEP, UNDO, Dropped, Entry, Redone
 from referee.journal.facts import written
 from referee.journal.problems import Overtaken, StoreError
+from referee.journal.rows import Broken, Stored, confirmed, row_of, row_of_game, stored, whole
 from referee.journal.store import Store
 from tests.journal.stores import FACTS, HEADER, SUMMARY, Facts, filled, path_in, remark
 from tests.leaks import closed_later
@@ -182,3 +183,15 @@ def test_commands_are_synced_in_a_write_ahead_log(store: Store) -> None:
 def test_a_closed_store_is_one_file(tmp_path: Path) -> None:
     path = filled(tmp_path, 2)
     assert list(tmp_path.iterdir()) == [path]
+
+
+def test_a_row_counts_in_its_own_table_only() -> None:
+    """Pages that have changed places bring rows of a game among the entries, with checksums that are right."""
+    entry = row_of("o1", 1, Entry(STEP, "ana", "pass"), "{}", 1.0)
+    game = row_of_game(Stored("o1", "option", 1.0, 2.0, "#referee 1\n", 1, SUMMARY))
+    assert whole(entry).number == 1
+    assert stored(game).id == "o1"
+    for read, row in ((whole, game), (stored, entry)):
+        with pytest.raises(Broken):
+            read(row)
+    assert [confirmed(row) for row in (entry, game)] == [True, False]
