@@ -38,7 +38,7 @@ def replay_files(
         if as_object:
             out(json.dumps({"file": str(file), **told} if len(files) > 1 else told, ensure_ascii=False) + "\n")
         elif code != FINE:
-            sys.stderr.write(f"{shown(str(file))}: {told['error']['said']}\n")
+            sys.stderr.write(f"{shown(str(file))[: limits.QUOTED]}: {told['error']['said']}\n")
         else:
             out(f"{shown(str(file))}: {_standing(told)}\n")
     if len(files) > 1 and not as_object:

@@ -4,7 +4,7 @@ import os
 import shutil
 import sqlite3
 import time
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 
 from referee.core.outside import confirm
@@ -25,6 +25,8 @@ PAGE = 4096
 def back_up(store: Reader, target: Path) -> None:
     """A copy in one file that needs nothing beside it; it takes its place only whole and sound."""
     target.parent.stat()
+    with suppress(FileNotFoundError):
+        target.stat()  # a link that leads to itself is told
     target = target.resolve()
     _not_itself(store.path, target)
     if store.check():

@@ -455,6 +455,12 @@ def test_what_is_no_backup_is_refused(game: Run, arguments: tuple[str, str], tol
     assert game.files() == before
 
 
+def test_a_backup_into_a_link_that_leads_to_itself_is_refused(game: Run, tmp_path: Path) -> None:
+    (tmp_path / "loop").symlink_to("loop")
+    assert complaint(game("backup", "-y", tmp_path / "loop")).startswith(f"{tmp_path / 'loop'}: ")
+    assert (tmp_path / "loop").is_symlink()
+
+
 def test_the_store_is_not_its_own_backup(game: Run) -> None:
     itself = str(game.data / "games.sqlite")
     for command in ("backup", "restore"):
