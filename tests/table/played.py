@@ -2,6 +2,7 @@
 
 import os
 import re
+import signal
 import sys
 import termios
 import time
@@ -18,6 +19,12 @@ ENDING = ("SIGTERM", "SIGHUP", "SIGQUIT", "SIGINT")
 ALTERNATE, PASTING, HIDDEN = "?1049", "?2004", "?25"
 
 
+def heed_signals() -> None:
+    """Tests that were started in the background have inherited that some signals are ignored."""
+    for name in ENDING:
+        signal.signal(signal.Signals[name], signal.SIG_DFL)
+
+
 class Played:
     """A program in a terminal of its own, and what it has written there."""
 
@@ -29,8 +36,9 @@ class Played:
         }  # fmt: skip
         command = ["-c", code, *arguments] if code else ["-m", "referee", *arguments]
         self.child = pexpect.spawn(
-            sys.executable, command, env=env, encoding="utf-8", timeout=PATIENCE, dimensions=(30, 100)
-        )
+            sys.executable, command, env=env, encoding="utf-8", timeout=PATIENCE, dimensions=(30, 100),
+            preexec_fn=heed_signals,
+        )  # fmt: skip
         self.modes = self._modes()
         self.left: list[int] = []
         """How the program left them."""
