@@ -2,7 +2,6 @@
 
 import sqlite3
 from dataclasses import dataclass
-from zlib import crc32
 
 from referee.journal.problems import StoreError, speaking
 from referee.journal.reader import Reader
@@ -11,10 +10,9 @@ from referee.journal.rows import AT, COLUMNS, LISTED, confirmed, stored
 
 @dataclass(frozen=True, slots=True)
 class Chain:
-    """How many entries a game has behind its header, a checksum over all of their checksums, when the last was kept."""
+    """How many entries a game has behind its header, and when the last was kept."""
 
     length: int
-    checksum: int
     at: float
 
 
@@ -56,18 +54,17 @@ def _quoted(table: str) -> str:
 
 def _of_entries(base: sqlite3.Connection) -> Chains | None:
     found: Chains = {}
-    name, last, count, chain, at = "", -1, 0, 0, 0.0
+    name, last, count, at = "", -1, 0, 0.0
     for told in base.execute(f"SELECT {COLUMNS} FROM entries NOT INDEXED"):
         game, number = told[0], told[1]
         if not confirmed(told) or (game, number) <= (name, last):
             return None
         if game != name:
             if name:
-                found[name] = Chain(count, chain, at)
-            name, count, chain = game, 0, 0
+                found[name] = Chain(count, at)
+            name, count = game, 0
         count += number > 0
         last, at = number, told[AT]
-        chain = crc32(told[-1].to_bytes(4, "little"), chain)
     if name:
-        found[name] = Chain(count, chain, at)
+        found[name] = Chain(count, at)
     return found

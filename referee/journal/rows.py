@@ -6,14 +6,14 @@ SQLite notices damage to its pages, not to what is written on them.
 import json
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 from zlib import crc32
 
 from referee.core.limits import LAST_MOMENT
 from referee.core.table import Entry
 from referee.journal.facts import Codec, read
-from referee.journal.summaries import read_summary
+from referee.journal.summaries import read_summary, unproved
 
 OPENED = "opened"
 """The kind of a game's entry 0."""
@@ -35,6 +35,11 @@ class Stored:
     length: int
     """How many entries the game has behind its header."""
     summary: dict[str, Any]
+
+    @property
+    def unproved(self) -> "Stored":
+        """The row without the word that this program derived it."""
+        return replace(self, summary=unproved(self.summary))
 
 
 @dataclass(frozen=True, slots=True)

@@ -163,6 +163,13 @@ class Store(Reader):
             if game is not None:
                 self._summarize(game)
 
+    def replace_rows(self, rows: "Iterable[tuple[Stored, Stored]]") -> None:
+        """Rows in place of others, where these still stand."""
+        with self._transaction():
+            for before, now in rows:
+                if self.game(before.id) == before:
+                    self._summarize(now)
+
     def touch(self, name: str, at: float) -> None:
         """The game counts as used now."""
         with self._transaction():

@@ -4,6 +4,8 @@ from typing import Any
 
 from referee.journal.reading import parsed
 
+DERIVED_BY = "by"
+"""Which version of the program derived a summary from the game's entries."""
 DEEPEST = 8
 """Lists inside one another; what later versions add is left as it is, up to this."""
 
@@ -15,6 +17,11 @@ def read_summary(text: str) -> dict[str, Any] | None:
     except ValueError:
         return None
     return told if isinstance(told, dict) and _sound(told) and _shallow(told) else None
+
+
+def unproved(told: dict[str, Any]) -> dict[str, Any]:
+    """A summary without the word that this program derived it: it comes from elsewhere, or is compared."""
+    return {name: value for name, value in told.items() if name != DERIVED_BY}
 
 
 def _sound(told: dict[str, Any]) -> bool:

@@ -12,8 +12,10 @@ from referee.core.seats import Player
 from referee.core.table import Entry, Table
 from referee.core.words import Words
 from referee.journal.store import Overtaken, Store, StoreError
+from referee.journal.summaries import DERIVED_BY
 from referee.session.record import record_of
 from referee.session.stored import EVERY, LONG, fold, opened_table
+from referee.version import VERSION
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -131,6 +133,7 @@ def summary(players: Iterable[Player], state: Any, steps: int) -> dict[str, Any]
         "final": state.final,
         "winners": list(state.winners),
         "steps": steps,
+        DERIVED_BY: VERSION,
     }
 
 

@@ -7,12 +7,13 @@ from referee.journal.problems import StoreError
 from referee.journal.reader import Reader
 from referee.journal.rows import Stored
 from referee.journal.store import Store
+from referee.journal.summaries import DERIVED_BY
 from referee.session.advance import Advance, quietly
-from referee.session.digest import refresh
-from referee.session.proofs import Proofs
+from referee.session.digest import BATCH, refresh
 from referee.session.session import summary_of
 from referee.session.several import of_each
 from referee.session.stored import NotOpened, view
+from referee.version import VERSION
 
 
 def derived(reader: Reader, name: str) -> Stored | None:
@@ -34,24 +35,40 @@ def derived(reader: Reader, name: str) -> Stored | None:
 def put_in_order(store: Store, chains: Chains | None = None, advance: Advance = quietly) -> list[str]:
     """Makes wrong or missing rows of the list again; the names of those games.
 
-    Where the chains of their entries are known, games whose rows were found right before, and are as they were then,
-    are not folded again.
+    Where the chains of their entries are known, rows that this version has derived from all of them are believed.
     """
-    proofs = Proofs(store, chains or {})
     listed = _all_listed(store)
-    doubtful = [name for name in store.journalled() if not proofs.holds(name, listed.get(name))]
+    doubtful = [name for name in store.journalled() if not _proved(listed.get(name), chains or {})]
     wrong = []
+    proved: list[tuple[Stored, Stored]] = []
     for done, (name, game) in enumerate(zip(doubtful, of_each(store, doubtful, derived), strict=True)):
         advance(done, len(doubtful))
-        if game is not None and game != listed.get(name):
+        known = listed.get(name)
+        if game is None:
+            continue
+        if known is None or known.unproved != game.unproved:
             wrong.append(name)
-        elif game is not None:
-            proofs.add(game)
+        elif known != game:
+            proved.append((known, game))
+        if len(proved) == BATCH:
+            store.replace_rows(proved)
+            proved = []
+    store.replace_rows(proved)
     for name in wrong:
         store.relist(partial(derived, store, name))
-    proofs.keep()
     refresh(store, advance)
     return wrong
+
+
+def _proved(listed: Stored | None, chains: Chains) -> bool:
+    """Whether this version has derived a row whose checksum is right, from as many entries as there are.
+
+    Touching a game makes it used later, and never earlier.
+    """
+    if listed is None or listed.id not in chains or listed.summary.get(DERIVED_BY) != VERSION:
+        return False
+    chain = chains[listed.id]
+    return listed.length == chain.length and listed.used >= chain.at
 
 
 def _all_listed(store: Store) -> dict[str, Stored]:

@@ -1,4 +1,4 @@
-"""Rows found right before are not folded again; whatever has changed since is."""
+"""Rows that this version has derived are not derived again; all others are."""
 
 from collections.abc import Iterator
 from contextlib import closing
@@ -9,8 +9,10 @@ import pytest
 
 from referee.journal.reader import Reader
 from referee.journal.rows import Stored
+from referee.journal.safekeeping import back_up, open_backup, restore
 from referee.journal.store import Store
-from referee.session import cache, proofs, upkeep
+from referee.journal.summaries import DERIVED_BY
+from referee.session import upkeep
 from referee.session.several import of_each
 from tests.journal.stores import again, opened, path_in, submitted
 
@@ -43,44 +45,51 @@ def put_in_order(store: Store) -> list[str]:
     return upkeep.put_in_order(store, chains)
 
 
-def test_games_that_are_as_they_were_are_not_folded_again(store: Store, folded: list[str]) -> None:
-    assert put_in_order(store) == []
-    assert folded == ["o1", "o2", "o3"]
-    assert put_in_order(store) == []
-    assert folded == ["o1", "o2", "o3"]
-
-
-def test_a_game_that_went_on_is_folded_again(store: Store, folded: list[str]) -> None:
-    put_in_order(store)
+def test_rows_that_this_version_has_derived_are_believed(store: Store, folded: list[str]) -> None:
     submitted(again(store, "o2"), "pass")
-    del folded[:]
+    store.touch("o3", 9e9)
     assert put_in_order(store) == []
-    assert folded == ["o2"]
+    assert folded == []
 
 
 def test_a_wrong_row_is_found_even_with_a_right_checksum(store: Store) -> None:
-    put_in_order(store)
     right = store.game("o2")
     for wrong in (
-        replace(right, summary={**right.summary, "over": True}), replace(right, used=0.5), replace(right, header="x"),
-        replace(right, opened=9.0), replace(right, game="jago"), replace(right, length=1),
+        replace(right, used=0.5), replace(right, length=1), replace(right, summary={**right.unproved.summary, "over": True}),
+        replace(right.unproved, header="x"), replace(right.unproved, opened=9.0), replace(right.unproved, game="jago"),
     ):  # fmt: skip
         store._summarize(wrong)
         assert put_in_order(store) == ["o2"]
         assert store.game("o2").summary == right.summary
-        put_in_order(store)
 
 
-def test_a_proof_of_other_code_or_none_is_no_proof(
-    store: Store, folded: list[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    put_in_order(store)
-    monkeypatch.setattr(proofs, "code_of", lambda game: "other")
+def test_rows_of_another_version_or_none_are_derived_once(store: Store, folded: list[str]) -> None:
+    right = {game.id: game for game in store.games()}
+    store._summarize(right["o1"].unproved)
+    store._summarize(replace(right["o3"], summary={**right["o3"].summary, DERIVED_BY: "0.0.9"}))
     assert put_in_order(store) == []
-    assert folded == ["o1", "o2", "o3"] * 2
-    cache.path_of(store, "proofs").write_text("damaged", "utf-8")
+    assert folded == ["o1", "o3"]
+    assert {game.id: game for game in store.games()} == right
     assert put_in_order(store) == []
-    assert folded == ["o1", "o2", "o3"] * 3
+    assert folded == ["o1", "o3"]
+
+
+def test_a_row_that_is_used_meanwhile_is_not_set_back(store: Store) -> None:
+    before = store.game("o1")
+    store.touch("o1", 9e9)
+    store.replace_rows([(before, before.unproved)])
+    assert store.game("o1") == replace(before, used=9e9)
+
+
+def test_what_a_backup_says_of_its_own_rows_is_no_proof(store: Store, folded: list[str], tmp_path: Path) -> None:
+    wrong = store.game("o2")
+    store._summarize(replace(wrong, summary={**wrong.summary, "turn": "bob", "steps": 1}))
+    back_up(store, tmp_path / "backup.sqlite")
+    with closing(open_backup(store.path, tmp_path / "backup.sqlite")) as backup:
+        restore(store.path, backup)
+    assert put_in_order(store) == ["o2"]
+    assert store.game("o2") == wrong
+    assert {"o1", "o2", "o3"} == set(folded)
 
 
 def name_and_length(reader: Reader, name: str) -> tuple[str, int]:
