@@ -49,7 +49,8 @@ def tried(options: list[str], mention: list[str], seconds: int, file: str = "", 
     ended = "" if os.WIFEXITED(status) else signal.Signals(os.WTERMSIG(status)).name
     failed = report["failed"]
     if os.WIFEXITED(status) and os.WEXITSTATUS(status) and not failed:
-        failed = Path(LOG).read_text("utf-8", "replace").strip().rpartition("\n")[2]
+        said = Path(LOG).read_text("utf-8", "replace").strip().rpartition("\n")[2]
+        failed = said or f"exit {os.WEXITSTATUS(status)}"
     return {"failed": failed, "ended": ended}
 
 
