@@ -16,6 +16,7 @@ from referee.cli.problems import CannotSay, about_game
 from referee.cli.seal import look_up
 from referee.cli.stores import path, reading
 from referee.cli.tongue import _, ngettext
+from referee.core.collecting import uncollected
 from referee.core.days import read_day
 from referee.core.home import colourful
 from referee.core.spelling import key_of
@@ -99,6 +100,7 @@ def _day(typed: str) -> date | None:
     return found
 
 
+@uncollected()
 def _gathered(wanted: Wanted, known: Names, judge: Judge | None) -> tuple[Gathered, StoreError | None]:
     """What there is; of a damaged store, what can still be read, and the damage."""
     if not path().exists():

@@ -77,10 +77,10 @@ class Count:
 
     def _tally(self, seat: str) -> dict[str, Any]:
         plays = [play for play in self.plays.values() if play.seat == seat]
-        sums = Counter({"plays": len(plays), "points": sum(play.worth for play in plays)})
-        sums.update(self._sums.get(seat, {}))
-        for play in plays:
-            sums.update(play.sums)
+        sums = Counter({"plays": len(plays), "points": sum([play.worth for play in plays])})
+        for counter in (self._sums.get(seat, Counter()), *[play.sums for play in plays]):
+            for what, count in counter.items():
+                sums[what] += count
         rates: dict[str, tuple[int, int]] = {}
         for play in plays:
             for what, (some, of) in play.rates.items():

@@ -74,4 +74,4 @@ def stored(verdicts: Iterable[Verdict]) -> list[list[Any]]:
 
 
 def restored(facts: Iterable[list[Any]]) -> tuple[Verdict, ...]:
-    return tuple(Verdict(*told[:4], *(tuple(also.items()) for also in told[4:])) for told in facts)
+    return tuple([Verdict(*told[:4], *[tuple(also.items()) for also in told[4:]]) for told in facts])

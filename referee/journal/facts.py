@@ -60,16 +60,20 @@ def _read(kind: str, seat: str, command: str, facts: dict[str, Any], codec: Code
         kind,
         seat,
         command,
-        tuple(codec.decode(event) for event in facts["events"]),
+        tuple([codec.decode(event) for event in facts["events"]]),
         facts.get("count", 0),
         tuple(
-            Redone(number, seat, command, tuple(codec.decode(event) for event in events))
-            for number, seat, command, events in facts.get("steps", ())
+            [
+                Redone(number, seat, command, tuple([codec.decode(event) for event in events]))
+                for number, seat, command, events in facts.get("steps", ())
+            ]
         ),
         tuple(
-            Dropped(number, seat, command, Refused(code, clause, told))
-            for number, seat, command, code, clause, told in facts.get("dropped", ())
+            [
+                Dropped(number, seat, command, Refused(code, clause, told))
+                for number, seat, command, code, clause, told in facts.get("dropped", ())
+            ]
         ),
         facts.get("seconds"),
-        tuple((str(name), str(value)) for name, value in dict(facts.get("extra", ())).items()),
+        tuple([(str(name), str(value)) for name, value in dict(facts["extra"]).items()]) if "extra" in facts else (),
     )

@@ -71,20 +71,16 @@ def counted(
     """What is counted of each of these games, made anew where it has to be; None for one that cannot be read whole."""
     kept = reader.digests()
     asked = list(games)
-    known = {
-        game.id: tallies.read(kept[game.id].digest.facts)
-        for game in asked
-        if game.id in kept and _current(kept[game.id], game)
-    }
-    missing = [game.id for game in asked if known.get(game.id) is None]
+    known = {game.id for game in asked if game.id in kept and _current(kept[game.id], game)}
+    missing = [game.id for game in asked if game.id not in known]
     made = of_each(reader, missing, _made)
     fresh, done = list[Kept](), 0
     for game in asked:
-        facts = known.get(game.id)
+        facts = tallies.read(kept[game.id].digest.facts) if game.id in known else None
         if facts is not None:
             yield game, facts
             continue
-        digest = next(made)
+        digest = _made(reader, game.id) if game.id in known else next(made)
         done += 1
         advance(done, len(missing))
         yield game, None if digest is None else tallies.read(digest.facts)

@@ -11,7 +11,7 @@ from referee.journal.reader import Reader
 from referee.journal.rows import Stored
 from referee.session.advance import Advance, quietly
 from referee.session.alike import without_copies
-from referee.session.days import day_of
+from referee.session.days import Day, day_of
 from referee.session.digest import counted
 
 FORMAT = 1
@@ -34,6 +34,8 @@ class Wanted:
     def takes(self, game: Stored) -> bool:
         if self.game and game.game != self.game:
             return False
+        if self.since is None and self.until is None:
+            return True
         day = day_of(game).on
         return (self.since is None or self.since <= day) and (self.until is None or day <= self.until)
 
@@ -129,17 +131,24 @@ class Figures:
         """The words played most."""
         return sorted(self.words.items(), key=lambda told: (-told[1], told[0]))[:WORDS]
 
-    def add(self, game: Stored, tally: Mapping[str, Any]) -> None:
-        self.sums.update(tally.get("sums", {}))
+    def add(self, game: Stored, played: Day, tally: Mapping[str, Any]) -> None:
+        for what, count in tally.get("sums", {}).items():
+            self.sums[what] += count
         self.words.update(tally.get("words", ()))
         for what, (some, of) in tally.get("rates", {}).items():
             before = self.rates.get(what, (0, 0))
             self.rates[what] = (before[0] + some, before[1] + of)
-        played = day_of(game)
         day = played.on.isoformat()
         for what, tops in tally.get("tops", {}).items():
-            found = [Best(worth, text, step, game.id, day, played.imported) for worth, text, step in tops]
-            self.tops[what] = sorted([*self.tops.get(what, ()), *found], key=lambda best: best.rank)[:BEST]
+            best = self.tops.setdefault(what, [])
+            least = best[-1].worth if len(best) == BEST else None
+            found = [
+                Best(worth, text, step, game.id, day, played.imported)
+                for worth, text, step in tops
+                if least is None or worth >= least
+            ]
+            if found:
+                self.tops[what] = sorted([*best, *found], key=lambda best: best.rank)[:BEST]
 
 
 @dataclass(slots=True)
@@ -168,7 +177,9 @@ def gather(
     there = [game for game in games if not wanted.game or game.game == wanted.game]
     single = without_copies(reader, there)
     taken = [game for game in single if _takes(game, wanted, names)]
-    settled = sorted((game for game in taken if game.summary["final"]), key=_played_at)
+    settled = [game for game in taken if game.summary["final"]]
+    days = {game.id: day_of(game) for game in settled}
+    settled.sort(key=lambda game: (days[game.id].on, game.opened))
     copies = sum(_takes(game, wanted, names) for game in there) - len(taken) if len(single) < len(there) else 0
     found: dict[tuple[str, str], Figures] = {}
     gathered = Gathered([], len(taken) - len(settled), max(0, copies))
@@ -176,7 +187,7 @@ def gather(
         if facts is None:
             gathered.lost.append(game.id)
             continue
-        unjudged = False
+        unjudged, played = False, days[game.id]
         for seat, name, score in game.summary["players"]:
             player = names.player(name)
             if wanted.players and key_of(player) not in wanted.players:
@@ -184,8 +195,8 @@ def gather(
             figures = found.setdefault((key_of(player), game.game), Figures(player, game.game))
             figures.player = player
             tally = facts.get(seat, {})
-            figures.results.append(_result(game, seat, score))
-            figures.add(game, tally)
+            figures.results.append(_result(game, played, seat, score))
+            figures.add(game, played, tally)
             unjudged |= judge is not None and not _judge(figures, game, tally.get("unjudged", []), judge)
         gathered.unjudged += [game.id] * unjudged
     gathered.figures = [found[key] for key in sorted(found)]
@@ -196,18 +207,14 @@ def _takes(game: Stored, wanted: Wanted, names: Names) -> bool:
     return wanted.takes(game) and (not wanted.players or _plays(game, wanted, names))
 
 
-def _played_at(game: Stored) -> tuple[date, float]:
-    return day_of(game).on, game.opened
-
-
 def _plays(game: Stored, wanted: Wanted, names: Names) -> bool:
     return any(key_of(names.player(name)) in wanted.players for _, name, _ in game.summary["players"])
 
 
-def _result(game: Stored, seat: str, score: int) -> Result:
+def _result(game: Stored, played: Day, seat: str, score: int) -> Result:
     winners = game.summary.get("winners", ())
     alone = len(winners) == 1
-    won, played = seat in winners, day_of(game)
+    won = seat in winners
     return Result(played.on.isoformat(), game.id, score, won and alone, won and not alone, played.imported)
 
 

@@ -1,12 +1,15 @@
 """What was counted of a game, as it is kept in the store; what is no such thing is counted again."""
 
 import json
+from collections.abc import Collection
 from typing import Any
 
 from referee.journal.reading import parsed
 
 Facts = dict[str, dict[str, Any]]
 """Tallies by seat, as `core.digest` tells them."""
+LIMIT = 1 << 63
+"""Numbers are nearer to nothing than this."""
 
 
 def written(facts: Facts) -> str:
@@ -22,32 +25,39 @@ def read(text: str) -> Facts | None:
 
 
 def _is_tally(told: Any) -> bool:
+    """Many thousands are asked about at once: what Python looks through by itself is not looked through here."""
     if not isinstance(told, dict):
         return False
-    sums, rates, tops = (told.get(name, {}) for name in ("sums", "rates", "tops"))
+    sums, rates, tops = told.get("sums", {}), told.get("rates", {}), told.get("tops", {})
     if not (isinstance(sums, dict) and isinstance(rates, dict) and isinstance(tops, dict)):
         return False
     return (
-        all(map(_is_number, sums.values()))
-        and all(_is_row(rate, int, int) for rate in rates.values())
-        and all(isinstance(best, list) and all(_is_row(top, int, str, int) for top in best) for best in tops.values())
-        and all(_are_words(told.get(name, [])) for name in ("words", "unjudged"))
+        _are_numbers(sums.values())
+        and all(map(_is_rate, rates.values()))
+        and all(map(_are_tops, tops.values()))
+        and _are_words(told.get("words", []))
+        and _are_words(told.get("unjudged", []))
     )
 
 
-def _is_row(told: Any, *kinds: type) -> bool:
-    return (
-        isinstance(told, list)
-        and len(told) == len(kinds)
-        and all(
-            _is_number(one) if kind is int else isinstance(one, kind) for one, kind in zip(told, kinds, strict=True)
-        )
-    )
+def _are_numbers(told: Collection[Any]) -> bool:
+    """A truth value is no number here."""
+    return not told or ({*map(type, told)} == {int} and min(told) > -LIMIT and max(told) < LIMIT)
 
 
-def _is_number(told: Any) -> bool:
-    return isinstance(told, int) and not isinstance(told, bool) and abs(told) < 1 << 63
+def _is_rate(told: Any) -> bool:
+    return isinstance(told, list) and len(told) == 2 and _are_numbers(told)
+
+
+def _are_tops(told: Any) -> bool:
+    if not isinstance(told, list) or not all(isinstance(top, list) and len(top) == 3 for top in told):
+        return False
+    numbers = [*[top[0] for top in told], *[top[2] for top in told]]
+    return _are_numbers(numbers) and _are_words([top[1] for top in told])
 
 
 def _are_words(told: Any) -> bool:
-    return isinstance(told, list) and all(isinstance(word, str) for word in told)
+    try:
+        return isinstance(told, list) and "".join(told) is not None
+    except TypeError:
+        return False

@@ -1,5 +1,6 @@
 """Events as stored facts, under tags that never change their meaning; no field is ever dropped."""
 
+from functools import lru_cache
 from typing import Any
 
 from referee.core import verdicts as judgements
@@ -99,10 +100,14 @@ def _face(face: Face | None) -> list[Any] | None:
 def _read_prisms(told: list[Any]) -> tuple[tuple[Square, Prism], ...]:
     return tuple(
         [
-            (_square(square), Prism(Face(*up), Face(*down) if down else None, colour))
+            ((square[0], square[1]), Prism(_read_face(*up), _read_face(*down) if down else None, colour))
             for square, up, down, colour in told
         ]
     )
+
+
+_read_face = lru_cache(maxsize=1024, typed=True)(Face)
+"""There are few different faces, and they are read again and again."""
 
 
 def _square(told: list[int]) -> Square:
