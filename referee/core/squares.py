@@ -23,8 +23,8 @@ class Run:
     def squares(self) -> tuple[Square, ...]:
         row, column = self.start
         if self.down:
-            return tuple((row + at, column) for at in range(self.length))
-        return tuple((row, column + at) for at in range(self.length))
+            return tuple([(row + at, column) for at in range(self.length)])
+        return tuple([(row, column + at) for at in range(self.length)])
 
     @property
     def name(self) -> str:

@@ -100,9 +100,13 @@ def _row(sheet: Sheet, number: str, name: str, play: str, points: str, scores: l
     return told + (right(points, POINTS) if sheet.pointed else "") + "".join([right(score, SCORES) for score in scores])
 
 
+def _more(room: int, told: str, points: str = "") -> str:
+    """A row below the first of a turn."""
+    return " " * (NUMBER + NAMES) + (left(told, room) + right(points, POINTS) if points else told)
+
+
 def _turn(sheet: Sheet, turn: Turn) -> Iterator[str]:
     name = next((player.name for player in sheet.players if player.seat == turn.seat), turn.seat)
-    nothing = [""] * len(sheet.players)
     if turn.number is None:
         kind = say(f"who-{turn.kind}", sheet.language) if turn.kind in ("note", "rule") else name
         yield from (
@@ -111,18 +115,19 @@ def _turn(sheet: Sheet, turn: Turn) -> Iterator[str]:
         return
     fate = "" if turn.fate == STANDS else f" [{say(turn.fate, sheet.language)}]"
     command, grid = apart(turn)
-    first, *more = broken(command + fate, _room(sheet) - 1)
+    room = _room(sheet)
+    first, *more = broken(command + fate, room - 1)
     points = signed(turn.points) if turn.earned else ""
     yield _row(sheet, str(turn.number), name, first, points, [figure(score) for score in turn.scores])
-    yield from (_row(sheet, "", "", line, "", nothing) for line in (*more, *grid))
+    yield from [_more(room, line) for line in (*more, *grid)]
     for earned in turn.earned:
         working = f"  {written(earned.working)}" if earned.working else ""
         other = elsewhere(earned, turn.seat)
         whose = f"{_name(sheet, earned.seat)}{colon(sheet.language)}" if other else ""
         told = f"{whose}{earned.label}{working}{f' {signed(earned.part.points)}' if other else ''}"
-        first, *more = broken(told, _room(sheet) - 3)
-        yield _row(sheet, "", "", f"  {first}", "" if other else figure(earned.part.points), nothing)
-        yield from (_row(sheet, "", "", f"    {line}", "", nothing) for line in more)
+        first, *more = broken(told, room - 3)
+        yield _more(room, f"  {first}", "" if other or not sheet.pointed else figure(earned.part.points))
+        yield from [_more(room, f"    {line}") for line in more]
     corrected = say("instead", sheet.language, command=turn.instead) if turn.instead else ""
     for remark in (*turn.remarks, corrected):
         if remark:

@@ -70,8 +70,10 @@ def pack(members: Members, names: list[str], meta: Mapping[str, object], told: C
 
 def _common(one: Sequence[object], other: Sequence[object]) -> int:
     """How far two words begin alike."""
-    shorter = min(len(one), len(other))
-    return next((at for at in range(shorter) if one[at] != other[at]), shorter)
+    shorter, at = min(len(one), len(other)), 0
+    while at < shorter and one[at] == other[at]:
+        at += 1
+    return at
 
 
 def front_coded(keys: list[bytes]) -> bytes:
@@ -139,6 +141,10 @@ def _field(reading: Reading, bits: int, key: str, tags: Mapping[str, int]) -> st
 def _edits(form: str, key: str) -> str:
     if form == key and form.isascii():
         return ""
+    if len(form) == len(key) and form.isalpha():
+        # nothing but letters, and each makes one letter of the key
+        same = EDIT_WIDTHS[1]
+        return ",".join([f"{at}{same}{form[at]}" for at, letter in enumerate(key) if letter != form[at]])
     edits, at = [], 0
     for letter in form:
         width = _width(letter)

@@ -96,6 +96,8 @@ _TIDY = {ord(sign): "-" for sign in HYPHENS} | {ord(sign): "'" for sign in APOST
 
 def _word_of(line: str) -> str | None:
     """The word of a line; nothing for a blank line or a comment, None for what is no word."""
+    if line.isalpha():
+        return line if len(line) <= limits.WORD else None
     first = line.partition("#")[0].strip().partition("\t")[0].partition(";")[0].strip()
     word = first.translate(_TIDY)
     if not word:
@@ -108,11 +110,11 @@ def _classified(words: list[str]) -> Iterator[Reading]:
     """A capital means a proper noun only in a list that also has words in small letters."""
     mixed = any(word.islower() for word in words)
     for word in words:
-        letters = squeeze(word)
-        if len(letters) == 1 == len(fold(letters)):
-            yield Reading(word.lower(), word.lower(), "listed", LETTER)
+        small = word.lower()
+        if len(letters := squeeze(word)) == 1 == len(fold(letters)):
+            yield Reading(small, small, "listed", LETTER)
         elif not mixed or word.islower():
-            yield Reading(word.lower(), word.lower(), "listed", COMMON)
+            yield Reading(small, small, "listed", COMMON)
         else:
             found = SIGLE if word.isupper() else PROPER
             yield Reading(word, word, "listed", found)
