@@ -2,11 +2,9 @@
 
 import os
 import sys
-import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
-from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -21,6 +19,7 @@ from referee.cli.tongue import _
 from referee.core.home import colourful
 from referee.core.outside import lines as bounded
 from referee.core.result import Refused
+from referee.core.scratch import scratch
 from referee.journal.store import Store, StoreError
 from referee.session.opening import header_of, open_game
 from referee.session.replay import DEFAULT_LEXICON
@@ -69,10 +68,7 @@ def _unfinished(kept: Store | None) -> str:
 @contextmanager
 def _demo() -> Iterator[Session]:
     """A game of Option that has just begun, in a store that goes with it."""
-    with (
-        tempfile.TemporaryDirectory(prefix="referee-demo-") as folder,
-        closing(Store(Path(folder) / "games.sqlite")) as kept,
-    ):
+    with scratch() as folder, closing(Store(folder / "games.sqlite")) as kept:
         header = header_of("option", ("Ana", "Bob"), (), (DEFAULT_LEXICON, content_of(DEFAULT_LEXICON)))
         opened = open_game(kept, header, time.time())
         assert not isinstance(opened, Refused)  # the header is our own

@@ -1,10 +1,9 @@
 """`referee tutorial`: a game that explains itself as it is played; and the first run, which offers one."""
 
 import os
-import tempfile
 import time
+from contextlib import closing
 from importlib.resources import files
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -19,6 +18,7 @@ from referee.cli.tables import VOICE, new
 from referee.cli.tongue import LANGUAGE, _
 from referee.core import limits
 from referee.core.result import Refused
+from referee.core.scratch import scratch
 from referee.games import GAMES
 from referee.journal.store import Store
 from referee.session.opening import header_of, open_game
@@ -54,15 +54,11 @@ def tutorial(
 def _explain(game: str) -> int:
     """In a store that goes with it: nothing is kept and nothing sealed."""
     script = lesson(game, LANGUAGE)
-    with tempfile.TemporaryDirectory(prefix="referee-tutorial-") as folder:
-        kept = Store(Path(folder) / "games.sqlite")
-        try:
-            pinned = (DEFAULT_LEXICON, content_of(DEFAULT_LEXICON))
-            opened = open_game(kept, header_of(game, script.players, script.settings, pinned), time.time())
-            assert not isinstance(opened, Refused)  # the header is our own
-            return playing.present(Tutor(Session(kept, opened[0], words_of), VOICE, script))
-        finally:
-            kept.close()
+    with scratch() as folder, closing(Store(folder / "games.sqlite")) as kept:
+        pinned = (DEFAULT_LEXICON, content_of(DEFAULT_LEXICON))
+        opened = open_game(kept, header_of(game, script.players, script.settings, pinned), time.time())
+        assert not isinstance(opened, Refused)  # the header is our own
+        return playing.present(Tutor(Session(kept, opened[0], words_of), VOICE, script))
 
 
 def welcomed() -> int:
