@@ -59,8 +59,8 @@ def _means(told: Any, kept: Any, parse: Parse) -> bool:
     """A verdict in French is one where no such word may be contested; that is for the room to say."""
     if told == kept:
         return True
-    if isinstance(told, Amend) and isinstance(kept, Amend):
+    if isinstance(told, Amend):
         return told.step == kept.step and _means(parse(told.command), parse(kept.command), parse)
-    if isinstance(told, Contest) and isinstance(kept, Contest):
+    if isinstance(told, Contest):
         told = with_verdict(told, kept.words)
     return bool(told == kept)

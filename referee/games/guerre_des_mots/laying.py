@@ -38,13 +38,18 @@ class Dealt:
     """Tokens taken that have to be turned over for the accent on their backs (GDM-29)."""
 
 
-def deal(hand: Hand, wanted: list[tuple[Square, Letter]], barred: Barred = lambda origin, square: False) -> Dealt:
+def _nowhere(origin: Square, square: Square) -> bool:
+    """No token is barred from any square."""
+    return False
+
+
+def deal(hand: Hand, wanted: list[tuple[Square, Letter]], barred: Barred = _nowhere) -> Dealt:
     """GDM-29: a taken token keeps what it shows; a plain vowel may turn up its accent.
 
     Tokens go where they fit, in the order given; where that leaves one over, they change places."""
     givers = matched(hand, wanted, barred)
     if len(givers) < len(hand.taken):
-        anywhere = matched(hand, wanted, lambda origin, square: False)
+        anywhere = matched(hand, wanted, _nowhere)
         givers = anywhere if len(anywhere) > len(givers) else givers
     tokens: dict[Square, Token] = {}
     counts = {"letters": 0, "jokers": 0, "crosses": 0}

@@ -214,14 +214,14 @@ class Shot:
 
 @dataclass(frozen=True, slots=True)
 class Stroke:
-    placings: tuple[Placing, ...] = ()
-    taken: tuple[Square, ...] = ()
-    bend: tuple[Square, Square] | None = None
-    on: str = ""
-    shots: tuple[Shot, ...] = ()
-    protect: Square | None = None
-    faces: tuple[Square, ...] = ()
-    lacks: tuple[Square, ...] = ()
+    placings: tuple[Placing, ...]
+    taken: tuple[Square, ...]
+    bend: tuple[Square, Square] | None
+    on: str
+    shots: tuple[Shot, ...]
+    protect: Square | None
+    faces: tuple[Square, ...]
+    lacks: tuple[Square, ...]
     """Tokens taken that turned out not to bear the accent wanted (GDM-29)."""
 
 

@@ -1,6 +1,6 @@
 """Shots: who may shoot whom, what it takes to hit, what it brings in (GDM-17, GDM-18)."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from referee.core.result import Refused, refused
@@ -9,7 +9,7 @@ from referee.games.guerre_des_mots.events import Fired
 from referee.games.guerre_des_mots.misfire import Gun, misfire
 from referee.games.guerre_des_mots.model import PLUS, VOWELS, Cells, Chain, Chains, Settings, Shot, Token
 from referee.games.guerre_des_mots.path import beside, words
-from referee.games.guerre_des_mots.squares import BLUE, VIOLET, inside
+from referee.games.guerre_des_mots.squares import VIOLET, inside
 from referee.games.guerre_des_mots.taking import LEAST, base_word, protected_squares
 
 
@@ -38,20 +38,16 @@ Ends = tuple[tuple[Square, tuple[int, int]], ...]
 ALONG = "along"
 
 
-def ranges(
-    settings: Settings, chains: Chains, friends: Collection[int], ends: Ends, armed: Collection[Square]
-) -> list[Range]:
-    """Every line of fire of a stroke's word: from an armed consonant at its start or end, outwards and both ways across."""
+def ranges(settings: Settings, chains: Chains, ends: Ends) -> list[Range]:
+    """Every line of fire from the start and the end of a stroke's word, outwards and both ways across.
+
+    Whether there is anything to shoot with, and anyone to shoot at, is for `misfire` to say."""
     found: list[Range] = []
     where = {square: at for at, chain in enumerate(chains) for square, _ in chain.cells}
-    tokens = {square: token for chain in chains for square, token in chain.cells}
     for square, out in ends:
-        token = tokens[square]
-        if square not in armed or not value(settings, token) or settings.board.kind(square) == BLUE:
-            continue
         for name, way in _ways(out):
             met = _met(settings, square, way, where)
-            if met is not None and where[met[0]] not in friends:
+            if met is not None:
                 found.append(Range(square, met[0], where[met[0]], met[1], name))
     return found
 

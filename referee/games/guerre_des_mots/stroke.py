@@ -208,9 +208,8 @@ def _armed(action: Stroke, work: Work) -> list[Square]:
 
 
 def lines_of_fire(state: State, action: Stroke, work: Work) -> list[shooting.Range]:
-    """Every shot that a stroke could make, whether it would hit or not."""
-    friends = [at for at, chain in enumerate(work.chains) if chain.seat == state.turn or at == work.target]
-    return shooting.ranges(state.settings, work.chains, friends, _ends(action, work), _armed(action, work))
+    """Every line along which a stroke could shoot, whether it may or not."""
+    return shooting.ranges(state.settings, work.chains, _ends(action, work))
 
 
 def looted(state: State, seat: str, work: Work, fired: tuple[Fired, ...]) -> None:

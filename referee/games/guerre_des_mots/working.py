@@ -329,12 +329,11 @@ def _transferred(seat: str, action: Stroke, work: Work) -> Refused | None:
 def _same_end(source: Source, grown: list[Square], square: Square, origin: Square) -> bool:
     """Whether a token from there would be laid here at the end of the chain that it came from."""
     taken = [at for at, _ in source.before]
-    if origin not in taken or square not in grown:
+    if origin not in taken:
         return False
-    rest = [grown.index(at) for at, _ in source.after if at in grown]
-    turned = len(rest) > 1 and rest[0] > rest[-1]
-    came_front = (taken.index(origin) < source.front) != turned
-    return came_front == (grown.index(square) < min(rest))
+    # a chain that grows keeps its order, and loses at most a + that stood at an end
+    first = next(grown.index(at) for at, _ in source.after if at in grown)
+    return (taken.index(origin) < source.front) == (grown.index(square) < first)
 
 
 def mistaken(

@@ -69,10 +69,10 @@ def told(now: State, after: State, event: Event, language: str) -> list[str]:
 
 def _replaced(after: State, event: Placed, language: str) -> list[str]:
     """Where each letter lay, and whose it was: the columns count it no more."""
-    before = after.last.before.board if after.last else {}
+    assert after.last is not None  # this placement
+    before = after.last.before.board
     letters = ", ".join(
-        f"{letter} {square_name(square)}"
-        + (f" ({name_of(after.players, before[square].seat)})" if square in before else "")
+        f"{letter} {square_name(square)} ({name_of(after.players, before[square].seat)})"
         for square, letter in event.replaced
     )
     return [_say("to-pool", language, letters=letters)] if letters else []
