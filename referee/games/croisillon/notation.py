@@ -24,7 +24,7 @@ from referee.games.croisillon.model import (
 )
 
 Action = Common | Lay | Spell | Arrange | Bonus
-FRENCH = {"grille": "grid", "mots": "words", "bonus": "bonus"}
+FRENCH = {"grille": "grid", "mots": "words"}
 TYPED = {"grid": "grille", "words": "mots", "none": "aucun"}
 """Keywords as they are shown in French, where they are kept in English."""
 NONE = ("NONE", "AUCUN", "AUCUNE", "RIEN")

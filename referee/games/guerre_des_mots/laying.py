@@ -159,14 +159,10 @@ def _onward(cells: Cells, back: bool, squares: tuple[Square, ...], new: Cells) -
             at = (at[0] + way[0], at[1] + way[1])
         straight = way == outward(cells, back)
         alone = sum(square in squares for square, _ in cells) == 1
-        if len(line) == len(new) and (straight != alone or single) and way != _reverse(outward(cells, back)):
+        if len(line) == len(new) and (straight != alone or single):
             grown = (*cells, *line) if back else (*reversed(line), *cells)
             return Laid(grown, tuple(line), back)
     return None
-
-
-def _reverse(way: tuple[int, int]) -> tuple[int, int]:
-    return -way[0], -way[1]
 
 
 def _both_ways(cells: Cells, squares: tuple[Square, ...], new: Cells) -> Laid:

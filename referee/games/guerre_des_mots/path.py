@@ -48,13 +48,12 @@ def words(cells: Cells) -> list[Word]:
 
 def _cut(cells: Cells, first: int, last: int) -> Iterator[Word]:
     start = first
-    crossed = False
     for at in range(first, last + 2):
         if at <= last and cells[at][1].letter != PLUS:
             continue
-        if at - start > 1 or (at - start == 1 and (crossed or at <= last)):
+        if at > start:
             yield Word(start, at - 1)
-        start, crossed = at + 1, True
+        start = at + 1
 
 
 def text(cells: Cells, word: Word) -> str:

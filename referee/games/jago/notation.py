@@ -13,7 +13,7 @@ from referee.games.jago.colours import old_words
 from referee.games.jago.model import Done, Grace, Letter, Place, Ruling, State, Tick, Turning
 from referee.games.jago.placing import lay
 
-FRENCH = {"sablier": "tick", "grace": "grace", "fini": "done", "tourne": "turn"}
+FRENCH = {"sablier": "tick", "fini": "done", "tourne": "turn"}
 TYPED = {
     "done": "fini", "tick": "sablier", "grace": "grâce", "turn": "tourne", "none": "aucune",
     "steal": "vole", "extend": "prolonge", "keep": "garde",
