@@ -1,12 +1,15 @@
 """What each room says of itself, and what it makes of a box."""
 
+from string import ascii_letters, ascii_lowercase, ascii_uppercase
 from typing import Any
 
 import pytest
 
+from referee.core.box import kind_of
 from referee.core.record import Header, read_record
 from referee.core.result import Refused
 from referee.games import GAMES, game_of
+from referee.games.guerre_des_mots import opening
 from referee.games.mot_pour_mot.model import Say
 from referee.games.mot_pour_mot.pulling import answer_of
 from tests.games.tables import header_of
@@ -88,6 +91,85 @@ def test_a_record_with_the_lines_of_a_box_has_what_the_box_says(game: str, box: 
 
 def _header(game: str, lines: list[tuple[str, str]]) -> Header:
     return read_record(header_of(game, ("ana", "bob"), *(f"#{name} {text}" for name, text in lines))).header
+
+
+PIECES = ("king", "queen", "rook", "bishop", "knight")
+FACTS: list[tuple[str, str, Any, list[Any], list[Any]]] = [
+    # the keys of a table, what each may be, what none may be
+    ("option", "grid", ["size"], [8, 26], [7, 27, "16", True, 8.0]),
+    ("option", "prisms", ["count"], [1, 9_999], [0, 10_000]),
+    ("option", "values", ascii_letters, [0, 99], [-1, 100, "A"]),
+    ("option", "pairs", ["faces"], [[], ["AB", "a*", "*Z"]], ["AB", ["A"], ["ABC"], ["A1"], [3], ["É*"]]),
+    ("option", "colours", ["faces"], ["alike"], ["", "alikes", "other", ["alike"]]),
+    ("jago", "letters", ascii_letters, [0, 99], [-1, 100]),
+    ("croisillon", "capitals", ascii_uppercase, [0, 99], [-1, 100]),
+    ("croisillon", "capitals", ["count"], [0, 999], [-1, 1_000]),
+    ("croisillon", "small", ascii_lowercase, [0, 99], [-1, 100]),
+    ("croisillon", "small", ["count"], [0, 999], [-1, 1_000]),
+    ("mot-pour-mot", "letters", ["tiles"], ["A", "ABCDE", "abC"], ["", "ABA", "aBA", "A B", "É", ["A"], 5]),
+    ("mot-pour-mot", "lanes", ["count"], [1, 9], [0, 10]),
+    ("guerre-des-mots", "shots", PIECES, [0, 100], [-1, 101]),
+    ("guerre-des-mots", "symbols", PIECES, ["", "DLM", "dl", [], ["D", "l"]], ["D3", ["DL"], ["É"], 3]),
+    ("guerre-des-mots", "letters", ascii_uppercase, [0, 99], [-1, 100]),
+    ("guerre-des-mots", "board", ["rows"], [[], ["b.K"], ["é"]], ["b.", ["a\nb"], ["\x1b"], [3]]),
+]
+
+
+@pytest.mark.parametrize(
+    ("game", "table", "keys", "good", "bad"),
+    FACTS,
+    ids=[f"{game} {table} {next(iter(keys))}" for game, table, keys, _, _ in FACTS],
+)
+def test_what_a_box_may_say(game: str, table: str, keys: Any, good: list[Any], bad: list[Any]) -> None:
+    shape = game_of(game).box_shape
+    for key in keys:
+        kind = kind_of(shape, table, key)
+        assert kind is not None
+        assert [value for value in good if not kind.fits(value)] == []
+        assert [value for value in bad if kind.fits(value)] == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_box_may_say_nothing_else(game: str) -> None:
+    said = {(table, key) for room, table, keys, _good, _bad in FACTS if room == game for key in keys}
+    assert {(table, key) for table, kinds in game_of(game).box_shape.items() for key in kinds} == said
+
+
+BOARD = opening.default_box()["board"]["rows"]
+CORNER = "v..................."
+
+
+@pytest.mark.parametrize(
+    ("rows", "code"),
+    [
+        ([], None),
+        (BOARD, None),
+        (BOARD[:-1], "board-size"),
+        ([*BOARD, "." * 20], "board-size"),
+        ([*BOARD[:-1], BOARD[-1] + "."], "board-size"),
+        ([*BOARD[:1], "." * 19, *BOARD[2:]], "board-size"),
+        ([*BOARD[:1], "." * 19 + "x", *BOARD[2:]], "board-letter"),
+        ([*BOARD[:1], CORNER, *BOARD[2:]], None),
+        ([CORNER, *BOARD[1:]], "board-fixed"),
+    ],
+)
+def test_guerre_des_mots_refuses_a_board_that_is_none(rows: list[str], code: str | None) -> None:
+    wrong = game_of("guerre-des-mots").box_wrong({"board": {"rows": rows}})
+    assert (wrong and wrong.code) == code
+
+
+@pytest.mark.parametrize(("language", "told"), [("en", "B1 is violet, S20 across"), ("fr", "B1 est violet")])
+def test_guerre_des_mots_doubts_a_board(language: str, told: str) -> None:
+    lopsided = {"board": {"rows": [*BOARD[:1], CORNER, *BOARD[2:]]}}
+    [doubt] = game_of("guerre-des-mots").box_doubts(lopsided, language)
+    assert told in doubt
+
+
+@pytest.mark.parametrize("game", sorted(GAMES.keys() - {"guerre-des-mots"}))
+def test_other_rooms_have_no_doubts_about_a_box(game: str) -> None:
+    room = game_of(game)
+    assert room.box_wrong(DEFAULTS[game]) is None
+    assert room.box_doubts(DEFAULTS[game], "en") == []
 
 
 LIGATURES = {
