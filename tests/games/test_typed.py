@@ -1,6 +1,8 @@
 """What is shown to French players of commands that were kept may be typed again, and comes to the same."""
 
+from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -8,11 +10,12 @@ from referee.core.actions import Amend
 from referee.core.notation import parse_common
 from referee.core.record import read_record
 from referee.core.result import Refused
+from referee.core.spelling import capitals
 from referee.core.table import Entry
 from referee.core.typed import FRENCH, typed
 from referee.games import GAMES, game_of
 from referee.session.replay import Replayed, Stop, open_table, replay
-from tests.games.rooms import Room, each_game
+from tests.games.rooms import Room, each_game, each_room
 from tests.games.tables import french
 
 SHOWN = [
@@ -41,11 +44,80 @@ SHOWN = [
 ]
 
 
-@pytest.mark.parametrize(("game", "kept", "shown"), SHOWN, ids=[kept for _, kept, _ in SHOWN])
+@pytest.mark.parametrize(("game", "kept", "shown"), SHOWN, ids=[f"{game} {kept}" for game, kept, _ in SHOWN])
 def test_keywords_are_shown_in_french_and_nothing_else_is(game: str, kept: str, shown: str) -> None:
     room = game_of(game)
     assert room.typed(kept, "fr") == shown
     assert room.typed(kept, "en") == kept
+
+
+WORDS = [
+    ("option", "chevalet l1/o1 V/T", "rack L1/O1 V/T"),
+    ("option", "CHEVALET *1/O", None),
+    ("option", "H8 VUES couleur", "H8 VUES couleur"),
+    ("jago", "sablier", "tick"),
+    ("jago", "grâce", "grace"),
+    ("jago", "fini 1:05", "done 1:05"),
+    ("jago", "tourne d4 d5", "turn D4 D5"),
+    ("jago", "tourne aucune", "turn none"),
+    ("jago", "tourne aucun", "turn none"),
+    ("jago", "tourne rien", "turn none"),
+    ("jago", "F4 EAUX vole", "F4 EAUX steal"),
+    ("jago", "F4 EAUX vol:faux", "F4 EAUX steal:FAUX"),
+    ("jago", "F4 EAUX prolonge:faux garde f5", "F4 EAUX extend:FAUX keep F5"),
+    ("croisillon", "grille Été", "grid Ete"),
+    ("croisillon", "mots Jet Été", "words Jet Ete"),
+    ("croisillon", "bonus mots Jets", "bonus words Jets"),
+    ("croisillon", "bonus grille Jets", "bonus Jets"),
+    ("croisillon", "bonus aucun", "bonus none"),
+    ("croisillon", "bonus aucune", "bonus none"),
+    ("croisillon", "bonus rien", "bonus none"),
+    ("croisillon", "Jet E, Juge O, Jazz N, Jus s", "Jet E, Juge W, Jazz N, Jus S"),
+    ("mot-pour-mot", "carte Un oiseau", "card Un oiseau"),
+    ("mot-pour-mot", "mot temps stop 3", "word TEMPS stop 3"),
+    ("mot-pour-mot", "aucun", "none"),
+    ("mot-pour-mot", "rien", "none"),
+    ("mot-pour-mot", "passe", "none"),
+    ("mot-pour-mot", "conteste orthographe", "contest spelling"),
+    ("mot-pour-mot", "conteste orthographe fondée", "contest spelling upheld"),
+    ("mot-pour-mot", "conteste catégorie 4-2", "contest category 4-2"),
+    ("mot-pour-mot", "conteste catégorie infondée", "contest category rejected"),
+    ("guerre-des-mots", "prends t3 t4", "take T3 T4"),
+    ("guerre-des-mots", "lève p10", "lift P10"),
+    ("guerre-des-mots", "cache c3", "unface C3"),
+    ("guerre-des-mots", "plie f15>e16 16C RUSE <C20", "bend F15>E16 16C RUSE <C20"),
+    ("guerre-des-mots", "9L RITE tire l9>f9 prends f7 f8", "9L RITE shoot L9>F9 take F7 F8"),
+    ("guerre-des-mots", "15D RUS <C20 D20 sur ene", "15D RUS <C20 D20 on ene"),
+    ("guerre-des-mots", "3A BON montre c3", "3A BON face C3"),
+    ("guerre-des-mots", "P6 DES <E20 manque e20", "P6 DES <E20 lacks E20"),
+    ("guerre-des-mots", "erreur pas un mot", "mistake pas un mot"),
+    ("guerre-des-mots", "pioche 2", "draw 2"),
+    ("guerre-des-mots", "pioche", "draw 2"),
+    ("guerre-des-mots", "bloqué", "draw 2"),
+    ("guerre-des-mots", "stuck", "draw 2"),
+    ("guerre-des-mots", "fin tour", "end turn"),
+    ("guerre-des-mots", "fin du tour", "end turn"),
+    ("guerre-des-mots", "fin de tour", "end turn"),
+]
+"""What French players type, and how it is kept; nothing where it is not understood."""
+
+
+@pytest.mark.parametrize(("game", "typed", "kept"), WORDS, ids=[f"{game} {typed}" for game, typed, _ in WORDS])
+def test_what_is_typed_in_french_is_kept_in_english(game: str, typed: str, kept: str | None) -> None:
+    room = game_of(game)
+    found = room.parse(typed)
+    assert (None if isinstance(found, Refused) else room.write(found)) == kept
+    if kept is not None:
+        assert room.parse(kept) == found
+
+
+@each_room
+def test_every_french_word_of_a_room_is_typed_above(room: Room) -> None:
+    notation: Any = import_module(f"{room.package}.notation")
+    words = {*getattr(notation, "FRENCH", {}), *(capitals(shown).lower() for shown in notation.TYPED.values())}
+    typed = [capitals(typed).lower() for game, typed, _ in WORDS if game == room.game]
+    tokens = {token.partition(":")[0] for line in typed for token in line.split()}
+    assert {word for word in words if word not in tokens and word not in typed} == set()
 
 
 @each_game
