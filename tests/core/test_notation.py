@@ -1,5 +1,7 @@
 """The commands of every game: read in both languages, written in one."""
 
+from typing import Any
+
 import pytest
 
 from referee.core.actions import (
@@ -113,6 +115,12 @@ def test_what_cannot_be_read_says_what_was_typed(text: str, code: str, typed: st
     found = parse_common(text)
     assert isinstance(found, Refused)
     assert (found.code, found.clause, found.facts["typed"]) == (code, None, typed)
+
+
+def test_an_action_of_a_room_is_not_written_for_it() -> None:
+    stranger: Any = object()
+    with pytest.raises(AssertionError):
+        write_common(stranger)
 
 
 @pytest.mark.parametrize("text", ["note", "note \t", "rule", "rule \u200b"])

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from referee.core.locking import taken
-from referee.core.writing import WRITERS, write_safely
+from referee.core.writing import WRITERS, unfinished, write_safely
 
 WRITER = """
 import os, sys, time
@@ -138,6 +138,28 @@ def test_what_a_killed_writer_left_is_removed_by_the_next(tmp_path: Path) -> Non
         assert file.read_bytes() == b"new"
     write_safely(file, b"newer")
     assert names(tmp_path) == ["game.ref"]
+
+
+BESIDE = ("-copy", "-copy-journal", "-copy-wal", "-copy-shm")
+"""What SQLite makes of a name that it is given to fill."""
+
+
+def test_what_is_filled_and_not_used_is_removed_with_all_that_lies_beside_it(tmp_path: Path) -> None:
+    with unfinished(tmp_path / "games.sqlite") as fresh:
+        assert fresh.name == ".games.sqlite.1.unfinished-copy"
+        for ending in BESIDE:
+            (tmp_path / f".games.sqlite.1.unfinished{ending}").write_bytes(b"half")
+        assert len(names(tmp_path)) == 5
+    assert names(tmp_path) == []
+
+
+def test_what_a_killed_one_has_filled_is_removed_by_the_next(tmp_path: Path) -> None:
+    left = [f".games.sqlite.{number}.unfinished" for number in (1, WRITERS)]
+    for name in left:
+        for ending in ("", *BESIDE):
+            (tmp_path / f"{name}{ending}").write_bytes(b"half")
+    write_safely(tmp_path / "games.sqlite", b"new")
+    assert names(tmp_path) == ["games.sqlite"]
 
 
 def test_what_others_have_beside_a_file_is_left_alone(tmp_path: Path) -> None:
