@@ -172,38 +172,38 @@ class Sheet:
     game: str
     name: str
     """The game as players call it."""
-    id: str = ""
-    title: str = ""
-    place: str = ""
-    date: str = ""
-    players: tuple[Seated, ...] = ()
-    pointed: bool = True
+    id: str
+    title: str
+    place: str
+    date: str
+    players: tuple[Seated, ...]
+    pointed: bool
     """Whether the game is played for points; else scores count letters."""
-    unit: str = ""
+    unit: str
     """What scores count."""
-    notes: tuple[str, ...] = ()
+    notes: tuple[str, ...]
     """Before the first step."""
-    turns: tuple[Turn, ...] = ()
-    all_steps: bool = False
+    turns: tuple[Turn, ...]
+    all_steps: bool
     """Whether what was taken back or replaced is on the sheet, too."""
-    tallies: tuple[Tally, ...] = ()
-    pictures: tuple[Picture, ...] = ()
-    outcome: str = ""
-    over: bool = False
-    final: bool = False
-    turn: str | None = None
-    began: float | None = None
-    ended: float | None = None
-    played: int | None = None
+    tallies: tuple[Tally, ...]
+    pictures: tuple[Picture, ...]
+    outcome: str
+    over: bool
+    final: bool
+    turn: str | None
+    began: float | None
+    ended: float | None
+    played: int | None
     """Seconds of all turns, where the program kept the time."""
-    figures: tuple[str, ...] = ()
+    figures: tuple[str, ...]
     """What is told of the table at the end."""
-    facts: tuple[Fact, ...] = ()
+    facts: tuple[Fact, ...]
     """What it takes to reckon everything again: dictionary, rules, settings, values."""
-    counting: tuple[str, ...] = ()
+    counting: tuple[str, ...]
     """How points come about, in a few sentences."""
-    warnings: tuple[str, ...] = ()
-    blanks: int = 0
+    warnings: tuple[str, ...]
+    blanks: int
     """Empty rows to go on by hand."""
     blank: bool = False
     """Whether the whole sheet is to be filled in by hand."""

@@ -1,8 +1,12 @@
 """A sheet's own arithmetic, and its pictures in words."""
 
+from dataclasses import replace
+
 import pytest
 
-from referee.core.sheet import Line, Sheet, Tile, Turn, Working, Worth, listed, spelled
+from referee.core.sheet import Line, Tile, Turn, Working, Worth, listed, spelled
+from referee.session.sheet import sheet_of
+from tests.games.tables import header_of, opened
 
 
 def tiles(row: str) -> tuple[Tile, ...]:
@@ -41,4 +45,5 @@ def test_a_working_is_a_sum_so_many_times() -> None:
 )
 def test_empty_rows_go_on_behind_the_last_step(numbers: tuple[int | None, ...], blanks: int, filled: list[int]) -> None:
     turns = tuple(Turn("step", number, "ana", "pass", "pass") for number in numbers)
-    assert list(Sheet("en", "option", "Option", turns=turns, blanks=blanks).to_fill) == filled
+    sheet = sheet_of(opened(header_of("option", ("ana", "bob"))), (), "en")
+    assert list(replace(sheet, turns=turns, blanks=blanks).to_fill) == filled
