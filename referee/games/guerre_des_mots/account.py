@@ -44,7 +44,7 @@ def _played(names: dict[str, str], chains: Chains, after: State, event: Played, 
     # what is said of the words is told with the verdicts, and who has won with the line
     rest = replace(event, words=() if event.verdicts else event.words, shots=(), protect=None, won=None)
     yield from remarks.remarks(after, rest, language)
-    gone = {*event.taken, *(square for shot in event.shots for square in shot.loot)}
+    gone = {square for shot in event.shots for square in shot.loot}
     yield from _crosses(names, chains, after, gone, language)
     for square, token in after.board.items():
         if token.up and not (square in before and before[square].up):
