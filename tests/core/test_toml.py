@@ -47,3 +47,10 @@ def test_what_breaks_a_limit_is_named_with_its_line(text: str, line: int, code: 
     with pytest.raises(BadToml) as found:
         parsed(text)
     assert (found.value.line, found.value.code) == (line, code)
+
+
+def test_what_is_wrong_is_told_in_words_where_there_are_any() -> None:
+    assert str(BadToml(3, TWICE)) == f"line 3: {TWICE}"
+    assert BadToml(3, TWICE).why == ""
+    told = BadToml(3, MALFORMED, "no value")
+    assert (str(told), told.why) == ("line 3: no value", "no value")

@@ -79,3 +79,8 @@ def test_facts_stand_in_their_places() -> None:
 
 def test_nothing_is_said_of_a_figure_that_is_only_a_number() -> None:
     assert wording_of_nothing(OPTION, "bag", "en") == ""
+
+
+@pytest.mark.parametrize(("language", "told"), [("en", "pool empty"), ("fr", "réserve vide")])
+def test_what_a_figure_of_nothing_says_in_words_is_said(language: str, told: str) -> None:
+    assert wording_of_nothing(JAGO, "pool", language) == told
