@@ -37,6 +37,17 @@ def test_every_event_comes_back_from_the_store(room: Room, path: Path) -> None:
         assert facts["seat"] == event.seat
 
 
+@each_game
+def test_every_event_is_told_of_who_did_it(room: Room, path: Path) -> None:
+    found = replay(read_record(path.read_text("utf-8")), french)
+    assert isinstance(found, Replayed)
+    seats = {player.seat for player in found.table.players}
+    for step in found.table.steps:
+        assert {event.seat for event in step.events} == {step.seat}
+        following = {getattr(event, "following", step.seat) for event in step.events}
+        assert following <= seats
+
+
 @each_room
 def test_an_event_of_another_room_is_named(room: Room) -> None:
     with pytest.raises(ValueError, match="no-such-event"):

@@ -1,0 +1,51 @@
+"""A line that could be an answer and a command: which of them the table asks about, and when."""
+
+import pytest
+
+from referee.games.mot_pour_mot.model import Say
+from tests.games.mot_pour_mot.support import table_of
+
+GIVEN = ("ana: card Un oiseau",)
+DRAWN = ("ana: card", "ana: word CHAT")
+"""The program's own cards are played with, and bob has none yet."""
+
+
+def meant(lines: tuple[str, ...], text: str) -> str | None:
+    table = table_of(*lines)
+    found = table.game.otherwise(table.state, text)
+    assert found is None or isinstance(found, Say)
+    return found.word if found else None
+
+
+@pytest.mark.parametrize(
+    ("lines", "text", "word"),
+    [
+        # while a card lies open every line that is a word could be the answer
+        (GIVEN, "pause", "PAUSE"),
+        (GIVEN, "passe", "PASSE"),
+        (GIVEN, "carte", "CARTE"),
+        (GIVEN, "conteste", "CONTESTE"),
+        (GIVEN, "conteste orthographe", None),
+        (DRAWN[:1], "carte", "CARTE"),
+        (DRAWN[:1], "pause", "PAUSE"),
+        # before the card there is nothing to answer to
+        ((), "carte", None),
+        (DRAWN, "carte", None),
+        (DRAWN, "pause", None),
+        (DRAWN, "CHIEN", None),
+        (DRAWN, "conteste", None),
+        # what is dear is asked about all the same
+        (DRAWN, "fin", "FIN"),
+        (DRAWN, "abandonne", "ABANDONNE"),
+        (DRAWN, "annule", "ANNULE"),
+        # a contest that nobody can raise is no contest
+        ((*DRAWN, "bob: contest category rejected", "bob: contest spelling rejected"), "conteste", "CONTESTE"),
+        # where cards lie on the table and nobody tells them, any line may be the next answer
+        (("ana: word CHAT",), "pause", "PAUSE"),
+        (("ana: word CHAT",), "carte", "CARTE"),
+        # nothing is answered any more
+        ((*DRAWN, "bob: end"), "pause", None),
+    ],
+)
+def test_what_a_line_could_be_besides_a_command(lines: tuple[str, ...], text: str, word: str | None) -> None:
+    assert meant(lines, text) == word
