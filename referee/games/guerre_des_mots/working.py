@@ -331,8 +331,8 @@ def _same_end(source: Source, grown: list[Square], square: Square, origin: Squar
     taken = [at for at, _ in source.before]
     if origin not in taken:
         return False
-    # a chain that grows keeps its order, and loses at most a + that stood at an end
-    first = next(grown.index(at) for at, _ in source.after if at in grown)
+    # a chain that grows keeps its order; a + at its end may have gone, and something else lie there
+    first = next(grown.index(at) for at, token in source.after if token.letter != PLUS)
     return (taken.index(origin) < source.front) == (grown.index(square) < first)
 
 

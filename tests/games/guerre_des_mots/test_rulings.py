@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from referee.core.record import read_record
-from referee.core.result import Accepted
+from referee.core.result import Accepted, Refused
 from referee.core.view import Question
 from referee.games.guerre_des_mots.events import Mistaken, Played
 from referee.games.guerre_des_mots.model import State
@@ -13,7 +13,17 @@ from referee.games.guerre_des_mots.opening import PLENTY
 from referee.games.guerre_des_mots.taking import protected_squares
 from referee.session.recorded import as_recorded
 from referee.session.replay import Replayed
-from tests.games.guerre_des_mots.support import GUERRE, Known, accepted, header_of, refused, set_up, square, submitted
+from tests.games.guerre_des_mots.support import (
+    GUERRE,
+    Known,
+    accepted,
+    chains_of,
+    header_of,
+    refused,
+    set_up,
+    square,
+    submitted,
+)
 from tests.games.tables import opened
 
 ELLES = ("ene 20C RUES", "ene F15 SELLES", "sw T3 RUSA", "sw 6P DONNA", "sw P6 DES")
@@ -238,6 +248,28 @@ def test_gdm_9_tokens_go_where_they_fit() -> None:
     for order in ("A18 B18", "B18 A18"):
         event = played(f"sw: 6R EÉA <{order}", set_up("sw T3 RUSA", "ne A15 MARE", "ne 18A EE*", sets=("judge off",)))
         assert event.laid
+
+
+GUARDED = [
+    # the + goes back with the token that its word loses, and a token may lie where it stood
+    ("sw +T2", "T2 ARUS <T6", "ARUS", ""),
+    ("sw +T2", "T1 BARUS <T6", "BARUS", ""),
+    ("sw +T2", "T1 ABRUS <T6", "ABRUS", ""),
+    ("sw +T2", "T3 RUSA <T6", "", "same-end"),
+    ("sw +T2", "T3 RUSBA <T6", "", "same-end"),
+    ("sw +T7", "T4 USAR <T3", "USAR", ""),
+    ("sw +T7", "T4 USABR <T3", "USABR", ""),
+    ("sw +T7", "T3 RUSA <T3", "", "same-end"),
+    ("sw +T7", "T2 RBUSA <T3", "", "same-end"),
+]
+
+
+@pytest.mark.parametrize(("cross", "command", "word", "code"), GUARDED, ids=[command for _, command, _, _ in GUARDED])
+def test_gdm_9_a_token_goes_from_one_end_to_the_other(cross: str, command: str, word: str, code: str) -> None:
+    table = set_up("sw T3 RUSA", cross, "ne A15 MARE", seats=("sw", "ne"), sets=("judge off",))
+    found = submitted(table, f"sw: {command}")
+    assert (found.code if isinstance(found, Refused) else "") == code
+    assert chains_of(table)["sw"] == [[word or "RUSA"]]
 
 
 def test_gdm_26_form_goes_before_what_is_left_over() -> None:
