@@ -211,9 +211,10 @@ def write(action: Action) -> str:
 
 def rows(grid: Grid) -> list[list[Card | None]]:
     """The grid row by row, empty borders cut."""
+    if not grid:
+        return []
     placed = cut(grid)
-    height = max((row for row, _ in placed), default=-1) + 1
-    width = max((column for _, column in placed), default=-1) + 1
+    height, width = max(row for row, _ in placed) + 1, max(column for _, column in placed) + 1
     return [[placed.get((row, column)) for column in range(width)] for row in range(height)]
 
 

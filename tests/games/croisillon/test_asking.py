@@ -125,3 +125,19 @@ def test_a_layout_of_all_fifteen_beside_a_smaller_one_is_asked_about_once() -> N
 def test_words_that_can_be_laid_in_one_way_or_none_raise_no_question(command: str) -> None:
     table = table_of()
     assert table.game.question(table.state, "ana", table.game.parse(command), frozenset(), Known()) is None
+
+
+@pytest.mark.parametrize(
+    ("before", "typed", "asks"),
+    [
+        ("grid ?(E=J)e", "bonus ?ee", None),
+        ("grid ?(E=J)e", "bonus ?e/e", "A1S"),
+        # with more of them or fewer it is no bonus, and that is said when it is played
+        ("grid ?(E=J)e", "bonus ?e?", "A1E"),
+        ("grid Je", "bonus ?e", "A1E"),
+        ("grid ?(E=J)e", "bonus Je", None),
+    ],
+)
+def test_a_joker_says_in_a_bonus_what_it_said_if_there_are_as_many(before: str, typed: str, asks: str | None) -> None:
+    found = asked("contest", typed, Known(), before=(f"ana: {before}",))
+    assert (found.subject if found else None) == asks

@@ -72,6 +72,15 @@ def test_a_protection_is_offered_to_who_has_a_cross(crosses: int, offered: bool)
     assert table.state.strokes == 1
 
 
+def test_every_symbol_that_shows_is_named() -> None:
+    table = set_up("sw T3 RUSA", "ne A15 MARE", seats=("sw", "ne"))
+    own, other = table.state.chains
+    cells = tuple((at, token._replace(up=token.letter in "RS")) for at, token in own.cells)
+    view = table.game.view(replace(table.state, chains=(replace(own, cells=cells), other)))
+    assert dict(view.figures)["protected"] == "Sw: T3 T5 ~"
+    assert "protected" not in dict(table.game.view(table.state).figures)
+
+
 SHOTS = [
     ("6P PARIA shoot P6>A6", "GDM-17", "A6"),
     ("6Q ARIA shoot Q6>A6", "GDM-17", "Q6"),

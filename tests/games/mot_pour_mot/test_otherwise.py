@@ -30,6 +30,9 @@ def meant(lines: tuple[str, ...], text: str) -> str | None:
         (DRAWN[:1], "pause", "PAUSE"),
         # before the card there is nothing to answer to
         ((), "carte", None),
+        # but nobody knows yet whether cards are told at all
+        ((), "pause", "PAUSE"),
+        ((), "CHIEN", "CHIEN"),
         (DRAWN, "carte", None),
         (DRAWN, "pause", None),
         (DRAWN, "CHIEN", None),
