@@ -1,6 +1,6 @@
 """The board of La Guerre des Mots: what each square is, the bases, the goals and the cross."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from referee.core.squares import Square
 
@@ -63,7 +63,7 @@ DEFAULT = _default()
 class Board:
     """Every square that is not plain."""
 
-    kinds: dict[Square, str] = field(default_factory=lambda: DEFAULT)
+    kinds: dict[Square, str]
 
     def kind(self, square: Square) -> str:
         return self.kinds.get(square, PLAIN)
@@ -72,10 +72,6 @@ class Board:
     def complete(self) -> bool:
         """Whether somebody has drawn the squares that nobody knows from the print."""
         return any(kind == VIOLET or kind in SYMBOLS for kind in self.kinds.values())
-
-    def rows(self) -> list[str]:
-        size = range(SIZE)
-        return ["".join(self.kind((row, column)) for column in size) for row in size]
 
 
 def inside(square: Square) -> bool:

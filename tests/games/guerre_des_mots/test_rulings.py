@@ -272,6 +272,13 @@ def test_gdm_9_a_token_goes_from_one_end_to_the_other(cross: str, command: str, 
     assert chains_of(table)["sw"] == [[word or "RUSA"]]
 
 
+def test_gdm_14_a_piece_taken_twice_is_told_once() -> None:
+    table = set_up("sw T3 RUSA", "sw 6P PARIA", "ene 20C SEES", "ene F15 SELLES")
+    event = played("sw: P6 PSESE <C20 D20 F15 F16", table, Known("PSESE", "ES", "LLES"))
+    assert not event.earned
+    assert [(verdict.word, verdict.valid) for verdict in event.pieces] == [("SE", False)]
+
+
 def test_gdm_26_form_goes_before_what_is_left_over() -> None:
     table = set_up("sw T3 RUSA", "ne A15 MARE", seats=("sw", "ne"), sets=("judge off",))
     assert refused(table, "sw: S1 RUSABCD <A15").clause == "GDM-6"
