@@ -9,7 +9,7 @@ import pytest
 
 from referee.core import record
 from referee.core.limits import COMMAND, LINE
-from referee.core.record import Header, Line, Record, RecordError, read_record, write_record
+from referee.core.record import Header, Line, Record, RecordError, read_record, textual, write_record
 from referee.core.seats import Player
 from referee.core.spelling import plain
 from tests.games.option.saying import LANGUAGES, said_of_record
@@ -218,3 +218,20 @@ def test_a_line_is_made_once_however_many_notes_stand_behind_it(monkeypatch: pyt
 def test_text_is_plain_whichever_way_it_is_made_so(text: str) -> None:
     letters = (letter if letter.isprintable() else " " for letter in normalize("NFC", text))
     assert plain(text) == " ".join("".join(letters).split())
+
+
+TEXTUAL = ("note tea", "rule page 7", "remarque page 7", "adjust +5 tea", "end", "fin", "end tea", "rename ana Anna",
+           "renomme ana Anna", "card Un oiseau", "card", "mistake", "mistake tea", "amend 3 note tea",
+           "corrige 3 mistake tea", "amend 3 card Un oiseau", "amend 3 end")  # fmt: skip
+FIGURED = ("H8 VUES", "pass", "contest VUES", "swap 3", "accept VUES", "undo", "redo", "amend 3 H8 VUES", "amend 3 pass",
+           "amend 3 amend 4 note tea", "note", "adjust tea", "rename ana", "amend note tea", "cards", "")  # fmt: skip
+
+
+@pytest.mark.parametrize("command", TEXTUAL)
+def test_no_figures_are_looked_for_behind_free_text(command: str) -> None:
+    assert textual(command)
+
+
+@pytest.mark.parametrize("command", FIGURED)
+def test_must_not_take_any_other_command_for_free_text(command: str) -> None:
+    assert not textual(command)

@@ -5,7 +5,8 @@ from dataclasses import asdict
 import pytest
 
 from referee.core.result import Refused
-from referee.core.table import AMEND, REDO, REMARK, STEP, UNDO, Dropped, Entry, Table
+from referee.core.table import AMEND, REDO, REMARK, STEP, UNDO, Dropped, Entry, Remembered, Table
+from referee.core.words import Judgement, Sense
 from tests.games.option.support import Known, accepted, header_of, refused, submitted, table_of
 
 PLAYS = ("ana: H8 VUES", "bob: I7 PENTE ~H8:V>T", "ana: contest TUES", "ana: 7I PAS")
@@ -184,3 +185,23 @@ def test_a_step_is_kept_in_its_canonical_words() -> None:
 
 def test_only_those_at_the_table_are_heard() -> None:
     assert refused(table_of(), "eve: pass") == Refused("unknown-seat", None, {"typed": "eve"})
+
+
+class Echoing(Known):
+    """Says of two words which was the older."""
+
+    def sense(self, old: str, new: str) -> Sense:
+        return Sense(lemmas=(old, new))
+
+
+def test_what_was_asked_before_is_remembered_of_just_that() -> None:
+    verdict, sense, other = Judgement("PAS", True, "told", "once"), Sense(lemmas=("pas",)), Sense(lemmas=("tuer",))
+    words = Echoing("PAS")
+    remembered = Remembered({"PAS": verdict}, {("PAS", "PASSE"): sense, ("TUE", "TUES"): other}, words)
+    assert remembered.judge("PAS") is verdict
+    assert words.asked == []
+    assert remembered.judge("TUES").valid is False
+    assert words.asked == ["TUES"]
+    assert remembered.sense("PAS", "PASSE") is sense
+    assert remembered.sense("TUE", "TUES") is other
+    assert remembered.sense("PASSE", "PAS") == Sense(lemmas=("PASSE", "PAS"))
