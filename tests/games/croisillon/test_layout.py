@@ -168,3 +168,20 @@ def test_the_grid_found_is_what_is_kept() -> None:
         ("CRI", "E"), ("CARTE", "S"), ("JET", "E"), ("JUGE", "W"), ("JAZZ", "S"),
     ]  # fmt: skip
     assert all(way in DIRECTIONS for _text, way in words_of(table.state.shown))
+
+
+@pytest.mark.parametrize(
+    ("text", "count"),
+    [
+        ("Tab E, Tac S, Rdb N, Rec W", 1),
+        ("Tab E, Tac* S, Rdb N, Rec* W", 1),
+        ("Tab* E, Tac* S, Rdb* N, Rec* W", 1),
+        ("Tab E, Tac S, Rdb N, Rec* W", 0),
+        ("Tab* E, Tac S, Rdb N, Rec* W", 0),
+        ("Tab* E, Tac S, Rdb N, Rec W", 0),
+    ],
+)
+def test_two_words_cross_on_one_card_and_a_joker_is_another(text: str, count: int) -> None:
+    action = parse(text)
+    assert isinstance(action, Arrange)
+    assert len(list(layouts(action.words))) == count
