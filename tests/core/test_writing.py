@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from referee.core import writing
 from referee.core.locking import taken
 from referee.core.writing import WRITERS, unfinished, write_safely
 
@@ -185,6 +186,16 @@ def test_a_target_that_many_write_to_is_written_to_by_one_more(tmp_path: Path) -
     assert len(names(tmp_path)) == WRITERS + 1
     write_safely(tmp_path / "a", b"newer")
     assert names(tmp_path) == ["a"]
+
+
+def test_where_no_name_is_free_nothing_is_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(writing, "token_hex", lambda _count: "drawn")
+    for told in (*range(1, WRITERS + 1), "drawn"):
+        (tmp_path / f".a.{told}.unfinished").mkdir()
+    with pytest.raises(FileExistsError) as raised:
+        write_safely(tmp_path / "a", b"new")
+    assert raised.value.filename == str(tmp_path / "a")
+    assert len(names(tmp_path)) == WRITERS + 1
 
 
 def test_a_long_name_can_be_written_to(tmp_path: Path) -> None:
