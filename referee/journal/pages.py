@@ -16,13 +16,17 @@ HEADER = 100
 """Bytes of the file's header, on its first page."""
 USUAL = 4096
 INTERIOR, LEAF = 2, 10
+OTHERS = (0, 5, 13)
+"""First bytes of pages that hold none of our rows: continuations, free pages, tables of another kind."""
+UNREADABLE: "tuple[Value, ...]" = ()
+"""Stands for a page or a row of which nothing can be read."""
 _FRAME, _LOG_HEADER = 24, 32
 _WIDTHS = (0, 1, 2, 3, 4, 6, 8, 8, 0, 0)
 """Bytes of a value by its kind; kinds from 12 on are text and blobs, and say their length."""
 
 
 def rows(path: Path) -> Iterator[tuple[Value, ...]]:
-    """Every row on a page of the file or of the log beside it, in no order; some may be of no use."""
+    """Every row on a page of the file or of the log beside it, in no order; some may be of no use, or `UNREADABLE`."""
     data = path.read_bytes()
     size = _page_size(data)
     pages = {at // size + 1: data[at : at + size] for at in range(0, len(data), size)}
@@ -49,15 +53,23 @@ def _rows(pages: Mapping[int, Page], size: int) -> Iterator[tuple[Value, ...]]:
         start = HEADER if number == 1 else 0
         kind = page[start] if len(page) > start else 0
         if kind not in (INTERIOR, LEAF):
+            if number > 1 and (kind not in OTHERS or not any(page)):
+                yield UNREADABLE
             continue
+        if kind == INTERIOR and int.from_bytes(page[start + 8 : start + 12], "big") not in pages:
+            yield UNREADABLE
         first = start + (12 if kind == INTERIOR else 8)
         count = int.from_bytes(page[start + 3 : start + 5], "big")
         for at, after in pairwise(range(first, min(first + 2 * count, len(page)) + 1, 2)):
-            cell = int.from_bytes(page[at:after], "big") + (4 if kind == INTERIOR else 0)
+            cell = int.from_bytes(page[at:after], "big")
+            if kind == INTERIOR:
+                if int.from_bytes(page[cell : cell + 4], "big") not in pages:
+                    yield UNREADABLE
+                cell += 4
             try:
                 yield _record(_payload(page, cell, pages, size))
             except (LookupError, ValueError):
-                continue
+                yield UNREADABLE
 
 
 def _payload(page: Page, at: int, pages: Mapping[int, Page], size: int) -> bytes:

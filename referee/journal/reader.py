@@ -211,6 +211,11 @@ class Reader:
 class Rescued(Reader):
     """A store in memory that holds what was left of a damaged one; its games may have gaps, or lack their ends."""
 
+    def __init__(self, path: Path, base: sqlite3.Connection, doubtful: bool = True) -> None:
+        super().__init__(path, base)
+        self.doubtful = doubtful
+        """Whether there were pages or rows of which nothing could be read."""
+
     @property
     def rescued(self) -> "Rescued":
         return self

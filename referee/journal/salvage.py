@@ -11,7 +11,20 @@ from referee.journal import pages, schema
 from referee.journal.facts import Codec
 from referee.journal.problems import DAMAGED, StoreError
 from referee.journal.reader import Reader, Rescued, understood
-from referee.journal.rows import AT, COLUMNS, LISTED, OPENED, Broken, Row, Stored, row_of, row_of_game, stored, whole
+from referee.journal.rows import (
+    AT,
+    COLUMNS,
+    LISTED,
+    NAME,
+    OPENED,
+    Broken,
+    Row,
+    Stored,
+    row_of,
+    row_of_game,
+    stored,
+    whole,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +41,8 @@ class Salvaged:
 
     entries: tuple[Entry, ...]
     loss: Loss | None
+    doubtful: bool = False
+    """Whether more of it may have been where nothing can be read."""
 
 
 def names(reader: Reader) -> list[str]:
@@ -49,7 +64,7 @@ def salvage(rescued: Rescued, name: str, codec: Codec) -> Salvaged:
     except StoreError:
         pass
     if len(entries) == rescued.length(name):
-        return Salvaged(tuple(entries), None)
+        return Salvaged(tuple(entries), None, rescued.doubtful)
     lost = len(entries) + 1
     return Salvaged(tuple(entries), Loss(lost, tuple(row for number, row in rows.items() if number > lost)))
 
@@ -57,8 +72,12 @@ def salvage(rescued: Rescued, name: str, codec: Codec) -> Salvaged:
 def rescue(path: Path) -> Rescued:
     """The whole rows that lie on the pages of the file, in a store of their own."""
     records = list(pages.rows(path))
-    listed = _latest_games(filter(None, map(_game, records)))
-    rows = _latest(filter(None, map(_entry, records)), listed)
+    games, entries = list(map(_game, records)), list(map(_entry, records))
+    listed = _latest_games(filter(None, games))
+    rows = _latest(filter(None, entries), listed)
+    doubtful = any(
+        not (game or entry or _of_digest(told)) for game, entry, told in zip(games, entries, records, strict=True)
+    )
     if not rows:
         raise StoreError(DAMAGED, str(path))
     base = sqlite3.connect(":memory:", isolation_level=None)
@@ -69,7 +88,12 @@ def rescue(path: Path) -> Rescued:
     except BaseException:
         base.close()
         raise
-    return Rescued(path, base)
+    return Rescued(path, base, doubtful)
+
+
+def _of_digest(told: tuple[Any, ...]) -> bool:
+    """A row of the index of digests: what they say can be made again."""
+    return len(told) == 2 and isinstance(told[0], str) and NAME.fullmatch(told[0]) is not None
 
 
 def _latest_games(found: Iterable[Stored]) -> list[Stored]:

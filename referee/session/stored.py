@@ -45,12 +45,14 @@ class Viewed:
     table: Table
     entries: tuple[Entry, ...]
     loss: Loss | None
+    doubtful: bool = False
+    """Whether more of it may have been where nothing of a damaged file can be read."""
 
 
 def unfolded(reader: Reader, name: str) -> Viewed:
     """As `view`, for those who fold by themselves: its table is as it was opened."""
     table, found = opened_with(reader, name)
-    return Viewed(name, table, found.entries, found.loss)
+    return Viewed(name, table, found.entries, found.loss, found.doubtful)
 
 
 def view(reader: Reader, name: str) -> Viewed:
@@ -58,7 +60,7 @@ def view(reader: Reader, name: str) -> Viewed:
     table, found = opened_with(reader, name)
     count = _folded(table, found.entries)
     if count == len(found.entries):
-        return Viewed(name, table, found.entries, found.loss)
+        return Viewed(name, table, found.entries, found.loss, found.doubtful)
     # what was folded in part is folded again without that
     before = Table(table.game, table.header, table.start)
     _folded(before, found.entries[:count])

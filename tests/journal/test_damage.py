@@ -61,7 +61,7 @@ def read(reader: Reader, name: str) -> tuple[list[Entry], bool]:
         except StoreError:
             pass
     found = salvage(reader.rescued, name, FACTS)
-    return list(found.entries), found.loss is None
+    return list(found.entries), found.loss is None and not found.doubtful
 
 
 @pytest.mark.parametrize(("damage", "share"), [(zeroed, 0.5), (scrambled, 0.5), (flipped, 0.6), (truncated, 0.1)])
@@ -90,12 +90,34 @@ def left_in(path: Path) -> dict[str, tuple[list[Entry], bool]]:
         return {}
 
 
+def list_of_games(data: bytes) -> int:
+    """Where the page with the list of games begins."""
+    return next(at for at in range(PAGE, len(data), PAGE) if b"players" in data[at : at + PAGE])
+
+
+def test_an_older_row_of_the_list_is_not_believed_for_one_that_is_gone(sound: bytes, tmp_path: Path) -> None:
+    """Pages that are free keep what was on them: the list as it was before the entries that are gone."""
+    path, tried = path_in(tmp_path), 0
+    for at in range(PAGE, len(sound), PAGE):
+        path.write_bytes(sound[:at] + bytes(PAGE) + sound[at + PAGE :])
+        for name, (entries, _) in left_in(path).items():
+            if 0 < len(entries) < len(GAMES[name]):
+                old = filled(tmp_path / f"{at}-{name}", *[len(entries)] * len(GAMES)).read_bytes()
+                data = bytearray(sound + old[list_of_games(old) :][:PAGE])
+                for gone in (at, list_of_games(sound)):
+                    data[gone : gone + PAGE] = bytes(PAGE)
+                path.write_bytes(data)
+                assert left_in(path)[name] == (entries, False)
+                tried += 1
+    assert tried > len(GAMES)
+
+
 def test_a_store_without_its_first_page_is_read_whole(sound: bytes, tmp_path: Path) -> None:
     path_in(tmp_path).write_bytes(bytes(PAGE) + sound[PAGE:])
     rescued = closed_later(rescue(path_in(tmp_path)))
     found = {name: salvage(rescued, name, FACTS) for name in names(rescued)}
     assert {name: list(game.entries) for name, game in found.items()} == GAMES
-    assert [game.loss for game in found.values()] == [None, None, None]
+    assert [(game.loss, game.doubtful) for game in found.values()] == [(None, False)] * 3
 
 
 def test_what_lies_behind_a_gap_is_told_apart(sound: bytes, tmp_path: Path) -> None:
