@@ -18,7 +18,9 @@ from referee.core.collecting import uncollected
 from referee.core.result import Refused
 from referee.core.sheet import Sheet
 from referee.core.spelling import plain
+from referee.core.table import Table
 from referee.games import GAMES
+from referee.journal.facts import FOREIGN
 from referee.journal.problems import StoreError
 from referee.journal.reader import Reader
 from referee.journal.rows import AT
@@ -26,7 +28,7 @@ from referee.journal.salvage import names
 from referee.session.days import day_in
 from referee.session.opening import header_text
 from referee.session.sheet import Moments, blank_sheet, sheet_of
-from referee.session.stored import NotOpened, Viewed, unfolded
+from referee.session.stored import NotOpened, Viewed, unfolded, view
 from referee.sheets.files import apart, safe
 from referee.sheets.formats import ENDINGS, FORMATS, SUFFIXES, written
 from referee.sheets.paper import NoPrinter
@@ -101,7 +103,8 @@ def sheet(
     reader = reading()
     with uncollected():
         found = unfolded(reader, name.lower() or reader.last())
-    _put(_called(_ruled(_of_game(found, reader, all_steps), rows), title, place), chosen, file)
+    told, found = _of_game(found, reader, all_steps)
+    _put(_called(_ruled(told, rows), title, place), chosen, file)
     return warn_of_loss(found)
 
 
@@ -152,7 +155,19 @@ def _blank(game: str, players: int, more: bool) -> Sheet:
     return found
 
 
-def _of_game(found: Viewed, reader: Reader, all_steps: bool) -> Sheet:
+def _of_game(found: Viewed, reader: Reader, all_steps: bool) -> tuple[Sheet, Viewed]:
+    """The sheet, and the game as far as it can be understood: a file may come from anywhere."""
+    try:
+        return _understood(found, reader, all_steps), found
+    except FOREIGN:
+        far = view(reader, found.name)
+        if far.loss is None:
+            raise
+        opened = Table(far.table.game, far.table.header, far.table.start)
+        return _understood(replace(far, table=opened), reader, all_steps), far
+
+
+def _understood(found: Viewed, reader: Reader, all_steps: bool) -> Sheet:
     warnings = (say("lost", LANGUAGE, number=found.loss.number),) if found.loss else ()
     moments = _moments(found, reader)
     told = sheet_of(found.table, found.entries, LANGUAGE, found.name, moments, all_steps, warnings)
@@ -249,7 +264,8 @@ def _all_into(folder: Path | None, form: str, all_steps: bool, more: bool, rows:
             sys.stderr.write(f"{name}: {why}\n")
             codes.append(NO)
             continue
-        sheets.append(_called(_ruled(_of_game(found, reader, all_steps), rows), "", place))
+        told, found = _of_game(found, reader, all_steps)
+        sheets.append(_called(_ruled(told, rows), "", place))
         codes.append(warn_of_loss(found))
     progress.close()
     for told, file in zip(sheets, apart(map(_file_name, sheets)), strict=True):

@@ -23,7 +23,7 @@ Commands = tuple[tuple[str, str, str], ...]
 
 def outline(header: str, summary: Mapping[str, Any]) -> Outline:
     scores = tuple((seat, score) for seat, _name, score in summary["players"])
-    return _unpinned(header), scores, summary["steps"]
+    return _unpinned(header), scores, summary.get("steps", 0)
 
 
 def _unpinned(header: str) -> str:

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from referee.journal.rows import checksum
 from tests.attack.backups import TRIGGER
 from tests.cli.limits import without_privileges
 from tests.cli.runner import Run, complaint
@@ -237,3 +238,35 @@ def test_a_store_that_was_altered_takes_no_command_and_can_be_exported(game: Run
     for arguments in WRITING:
         assert complaint(game(*arguments)).startswith(told)
     assert said(game, "export") == before
+
+
+FOREIGN_FACTS = [f'{{"events":[],"count":{count}}}' for count in ('"one"', "{}", "-5", "1.5")]
+LOOKING = [("show",), ("log",), ("export",), ("sheet",), ("sheet", "--format", "json")]
+
+
+@pytest.mark.parametrize("kind", ["undo", "redo", "amend", "step"])
+@pytest.mark.parametrize("facts", FOREIGN_FACTS)
+@pytest.mark.parametrize("looking", LOOKING, ids=" ".join)
+def test_an_entry_that_nobody_can_have_written_ends_what_is_shown(
+    game: Run, kind: str, facts: str, looking: tuple[str, ...]
+) -> None:
+    """A right checksum says only that the row is as somebody wrote it."""
+    said(game, "do", "pass")
+    with closing(sqlite3.connect(game.data / "games.sqlite", isolation_level=None)) as base:
+        row = list(base.execute("SELECT * FROM entries ORDER BY number DESC").fetchone())
+        row[2], row[5] = kind, facts
+        row[-1] = checksum(tuple(row[:-1]))
+        base.execute("REPLACE INTO entries VALUES (?, ?, ?, ?, ?, ?, ?, ?)", row)
+    result = game(*looking)
+    assert result.code in (0, 1)
+    assert result.code == 0 or "entry 3 cannot be read" in result.err
+
+
+def test_a_summary_may_lack_what_an_older_version_did_not_tell(game: Run) -> None:
+    with closing(sqlite3.connect(game.data / "games.sqlite", isolation_level=None)) as base:
+        row = list(base.execute("SELECT * FROM games").fetchone())
+        row[6] = '{"players": [["ana", "Ana", 0], ["bob", "Bob", 0]], "over": true, "final": true}'
+        row[-1] = checksum(tuple(row[:-1]))
+        base.execute("REPLACE INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?)", row)
+    for asked in (("stats",), ("stats", "--json"), ("games",), ("sheet",), ("doctor",)):
+        assert game(*asked).code in (0, 1), asked
