@@ -14,6 +14,16 @@ if TYPE_CHECKING:
 class CannotSay(Exception):
     """The command stops with this sentence and exit code 2; nothing was changed."""
 
+    def __init__(self, sentence: str) -> None:
+        super().__init__(readable(sentence))
+
+
+def readable(sentence: str) -> str:
+    """A sentence without the middle of what somebody brought, where it would fill the screen."""
+    if len(sentence) <= limits.SENTENCE:
+        return sentence
+    return f"{sentence[: limits.SENTENCE - limits.ENDING]}…{sentence[-limits.ENDING :]}"
+
 
 def about_lexicon(problem: str, where: str) -> CannotSay:
     sentences = {

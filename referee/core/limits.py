@@ -8,6 +8,8 @@ COMMAND = 100_000
 """Characters of a command, a note among them."""
 QUOTED = 400
 """Characters that a sentence repeats of what was typed."""
+SENTENCE, ENDING = 1_200, 300
+"""Characters of a sentence about a problem, and of what is kept of its end where it would be longer."""
 TOML = 1 << 18
 """Bytes of the settings, of a box, of the other names of players."""
 DEPTH = 16

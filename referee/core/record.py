@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from referee.core.actions import Amend
 from referee.core.limits import COMMAND, LINE
 from referee.core.notation import FREE_TEXT, TEXTUAL, keyword, parse_common
+from referee.core.result import quoted
 from referee.core.seats import SEAT, Player
 from referee.core.spelling import plain
 
@@ -29,7 +30,7 @@ class RecordError(ValueError):
         super().__init__(f"line {line}: {code}")
         self.line = line
         self.code = code
-        self.facts = {name: str(fact) for name, fact in facts.items()}
+        self.facts = {name: quoted(str(fact)) for name, fact in facts.items()}
 
 
 @dataclass(frozen=True, slots=True)

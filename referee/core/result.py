@@ -29,9 +29,9 @@ class Refused:
 
 
 def refused(code: str, clause: str | None = None, **facts: object) -> Refused:
-    return Refused(code, clause, {name: _quoted(str(fact)) for name, fact in facts.items()})
+    return Refused(code, clause, {name: quoted(str(fact)) for name, fact in facts.items()})
 
 
-def _quoted(fact: str) -> str:
+def quoted(fact: str) -> str:
     """A sentence repeats no more of what was typed than can be read."""
     return fact if len(fact) <= QUOTED else f"{fact[:QUOTED]}…"

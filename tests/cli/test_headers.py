@@ -57,3 +57,18 @@ def test_what_every_game_has_is_told_with_its_line(shared: Run, tmp_path: Path, 
     record.write_text("\n".join(["#referee 1", *header, ""]), "utf-8")
     told = shared("replay", str(record), "--json")
     assert json.loads(told.out)["error"]["line"] == line
+
+
+@pytest.mark.parametrize(
+    "line", ["#date {}", "#values {}", "#lexicon {}", "#player {}", "#referee {}", "#game {}", "#set {}", "{}", ">{}"]
+)
+@pytest.mark.parametrize("letters", ["9" * 50_000, "A1 " * 20_000, "x" * 50_000, "é" * 50_000])
+def test_no_sentence_about_a_line_is_longer_than_can_be_read(
+    shared: Run, tmp_path: Path, line: str, letters: str
+) -> None:
+    lines = ["#referee 1", "#game option", "#player ana Ana", "#player bob Bob", ">ana: H8 VUES"]
+    file = tmp_path / "game.ref"
+    file.write_text("\n".join([*lines[:2], line.format(letters), *lines[2:]]) + "\n", "utf-8")
+    for asked in ("replay", "import", "sheet"):
+        result = shared(asked, file)
+        assert max(map(len, (result.out + result.err).splitlines()), default=0) < 3_000, (result.out + result.err)[:200]
