@@ -6,6 +6,7 @@ import pytest
 
 from referee.core.record import read_record
 from referee.core.result import Accepted, Refused
+from referee.core.verdicts import Verdict
 from referee.core.view import Question
 from referee.games.guerre_des_mots.events import Mistaken, Played
 from referee.games.guerre_des_mots.model import State
@@ -150,6 +151,13 @@ def test_gdm_14_without_its_dictionary_a_record_tells_what_was_no_word() -> None
         assert isinstance(found, Replayed), found
         (event,) = found.entries[0].events
         assert event.earned == earned
+
+
+def test_gdm_14_all_that_is_no_word_is_kept_in_one_line() -> None:
+    table = opened(header_of(*NARES))
+    event = played("sw: P6 PRAN <C20 D20 E20", table, Known("PRAN", "ES"))
+    several = replace(event, pieces=(*event.pieces, replace(event.pieces[0], word="XU"), Verdict("ES", True, "fr", "")))
+    assert table.game.told(several).kept == {"none": "NAR XU"}
 
 
 def test_gdm_14_what_is_no_word_is_kept_with_the_step() -> None:

@@ -203,6 +203,13 @@ def test_gdm_13_must_not_lay_a_word_at_the_other_end() -> None:
     assert refused(table, "ene: bend F15>E16 C17 SEUR").clause in ("GDM-6", "GDM-13")
 
 
+def test_gdm_13_must_not_lengthen_the_old_word_where_its_bent_token_was() -> None:
+    table = set_up("sw T3 RUSA", *ENE, sets=OFF)
+    accepted(table, "sw: draw 2", "ne: draw 2")
+    found = refused(table, "ene: bend F15>E16 F15 SELLES")
+    assert (found.code, found.clause, found.facts) == ("two-words", "GDM-6", {"square": "F15"})
+
+
 def test_gdm_12_must_not_take_from_both_ends() -> None:
     table = set_up(*LONE, seats=TWO)
     assert not isinstance(submitted(table, "sw: take T3 T6"), Entry)
