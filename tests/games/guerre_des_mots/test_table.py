@@ -345,3 +345,17 @@ def test_voc_11_must_not_play_what_the_table_refuses() -> None:
 def test_squares_told_are_on_the_board_and_free_to_paint(told: str) -> None:
     header = read_record(header_of(f"#set squares {told}", seats=TWO)).header
     assert isinstance(open_table(header), Stop)
+
+
+@pytest.mark.parametrize(
+    ("bend", "shot", "code"),
+    [
+        ("F15>E16", "E16>A16", "shot-base"),
+        ("F15>G16", "G16>A16", "shot-through"),
+        ("F15>E16", "F16>T16", "shooter-earlier"),
+    ],
+)
+def test_gdm_17_a_bent_token_shoots_along_its_new_word(bend: str, shot: str, code: str) -> None:
+    table = set_up("sw T3 RUSA", "ne A15 MARE", *ENE, sets=OFF)
+    accepted(table, "sw: draw 2", "ne: draw 2")
+    assert refused(table, f"ene: bend {bend} shoot {shot}").code == code
