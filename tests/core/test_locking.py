@@ -30,7 +30,7 @@ def holder(path: Path) -> "subprocess.Popen[str]":
 
 
 def test_a_lock_lies_beside_its_file_while_it_is_held(tmp_path: Path) -> None:
-    file = tmp_path / "folder" / "settings.toml"
+    file = tmp_path / "folder" / "within" / "settings.toml"
     with locked(file) as target:
         assert target == file
         assert [path.name for path in file.parent.iterdir()] == ["settings.toml.lock"]
