@@ -24,14 +24,14 @@ sys.path.insert(0, str(ROOT))
 
 from referee.cli.commands import COMMANDS  # noqa: E402
 from referee.core.table import STEP, Entry, Table  # noqa: E402
-from referee.journal import digests, rows  # noqa: E402
-from referee.journal.facts import written  # noqa: E402
-from referee.journal.rows import OPENED, Stored, row_of, row_of_game  # noqa: E402
-from referee.journal.store import Store  # noqa: E402
 from referee.session.digest import digest_of  # noqa: E402
 from referee.session.opening import header_of, header_text  # noqa: E402
 from referee.session.replay import open_table  # noqa: E402
 from referee.session.session import summary_of  # noqa: E402
+from referee.store.facts import written  # noqa: E402
+from referee.store.sqlite import digests, rows  # noqa: E402
+from referee.store.sqlite.rows import OPENED, Stored, row_of, row_of_game  # noqa: E402
+from referee.store.sqlite.store import Store  # noqa: E402
 from scripts import benching  # noqa: E402
 from scripts.bench_table import legal_play, taken  # noqa: E402
 from scripts.benching import Bench, Contender, Target, environment_with, say, wheel_of  # noqa: E402

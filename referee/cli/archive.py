@@ -15,12 +15,12 @@ from referee.cli.spoken import SpokenCommand, SpokenGroup
 from referee.cli.stores import path, reading, session, store
 from referee.cli.tables import GameOption, Yes, submit
 from referee.cli.tongue import LANGUAGE, _
-from referee.journal.problems import DAMAGED, StoreError
-from referee.journal.reader import Reader
-from referee.journal.rows import Stored
-from referee.journal.salvage import names
 from referee.session.days import day_of
 from referee.session.upkeep import derived
+from referee.store.problems import DAMAGED, StoreError
+from referee.store.sqlite.reader import Reader
+from referee.store.sqlite.rows import Stored
+from referee.store.sqlite.salvage import names
 from referee.words.check import FINE, NO
 
 app = typer.Typer(cls=SpokenGroup, help=_("The games in the store: list, rename players, delete."))

@@ -7,9 +7,9 @@ from typing import Any
 from referee.cli import places, settings, stores
 from referee.core.spelling import key_of
 from referee.games import GAMES
-from referee.journal.problems import StoreError
-from referee.journal.reader import read_only
-from referee.journal.rows import Stored
+from referee.store.problems import StoreError
+from referee.store.sqlite.reader import read_only
+from referee.store.sqlite.rows import Stored
 
 Offer = tuple[str, str]
 """What may be typed, and what it is."""

@@ -15,13 +15,13 @@ from referee.cli.refusals import store_problem
 from referee.cli.tongue import _, ngettext
 from referee.cli.troubles import TROUBLES, told
 from referee.core.record import RecordError, read_record
-from referee.journal.disk import network
-from referee.journal.examining import Chains
-from referee.journal.problems import StoreError
-from referee.journal.reader import Reader
-from referee.journal.store import Store
 from referee.session.replay import DEFAULT_LEXICON
 from referee.session.upkeep import put_in_order
+from referee.store.problems import StoreError
+from referee.store.sqlite.disk import network
+from referee.store.sqlite.examining import Chains
+from referee.store.sqlite.reader import Reader
+from referee.store.sqlite.store import Store
 from referee.version import VERSION
 from referee.words import families
 from referee.words.check import FINE, NO

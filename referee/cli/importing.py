@@ -16,13 +16,13 @@ from referee.cli.stores import store
 from referee.cli.tongue import _
 from referee.core.collecting import uncollected
 from referee.core.record import Record
-from referee.journal.facts import written
-from referee.journal.store import Store
 from referee.session.alike import Kept
 from referee.session.digest import digest_of
 from referee.session.opening import header_text
 from referee.session.replay import Replayed
 from referee.session.session import summary_of
+from referee.store.facts import written
+from referee.store.sqlite.store import Store
 from referee.words.check import CANNOT_SAY, FINE, NO
 from referee.words.progress import Progress
 from referee.words.say import shown

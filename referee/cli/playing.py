@@ -20,11 +20,11 @@ from referee.core.home import colourful
 from referee.core.outside import lines as bounded
 from referee.core.result import Refused
 from referee.core.scratch import scratch
-from referee.journal.store import Store, StoreError
 from referee.session.opening import header_of, open_game
 from referee.session.replay import DEFAULT_LEXICON
 from referee.session.sealing import sealed
 from referee.session.session import Session
+from referee.store.sqlite.store import Store, StoreError
 from referee.table import plain
 from referee.table.desk import Desk
 from referee.words.check import FINE

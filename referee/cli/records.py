@@ -21,15 +21,15 @@ from referee.core.collecting import uncollected
 from referee.core.outside import read_text
 from referee.core.record import Record, RecordError, read_record, write_record
 from referee.core.writing import write_safely
-from referee.journal.problems import StoreError
-from referee.journal.reader import Reader
-from referee.journal.rows import Row
-from referee.journal.salvage import names
 from referee.session.days import day_in
 from referee.session.record import noted, record_of
 from referee.session.recorded import as_recorded
 from referee.session.replay import Replayed, Stop, replay
 from referee.session.stored import NotOpened, Viewed, view
+from referee.store.problems import StoreError
+from referee.store.sqlite.reader import Reader
+from referee.store.sqlite.rows import Row
+from referee.store.sqlite.salvage import names
 from referee.words.check import FINE, NO
 from referee.words.progress import Progress
 from referee.words.say import shown

@@ -12,13 +12,13 @@ from referee.cli.columns import out
 from referee.cli.problems import CannotSay
 from referee.cli.tables import Yes
 from referee.cli.tongue import LANGUAGE, _, ngettext
-from referee.journal.problems import StoreError
-from referee.journal.reader import Reader
-from referee.journal.rows import Stored
-from referee.journal.safekeeping import back_up, open_backup
-from referee.journal.safekeeping import restore as put_back
 from referee.session.sealing import live_tables
 from referee.sheets.moments import moment
+from referee.store.problems import StoreError
+from referee.store.sqlite.reader import Reader
+from referee.store.sqlite.rows import Stored
+from referee.store.sqlite.safekeeping import back_up, open_backup
+from referee.store.sqlite.safekeeping import restore as put_back
 from referee.words.check import FINE, NO
 from referee.words.progress import Progress
 from referee.words.say import shown

@@ -20,11 +20,6 @@ from referee.core.sheet import Sheet
 from referee.core.spelling import plain
 from referee.core.table import Table
 from referee.games import GAMES
-from referee.journal.facts import FOREIGN
-from referee.journal.problems import StoreError
-from referee.journal.reader import Reader
-from referee.journal.rows import AT
-from referee.journal.salvage import names
 from referee.session.days import day_in
 from referee.session.opening import header_text
 from referee.session.sheet import Moments, blank_sheet, sheet_of
@@ -33,6 +28,11 @@ from referee.sheets.files import apart, safe
 from referee.sheets.formats import ENDINGS, FORMATS, SUFFIXES, written
 from referee.sheets.paper import NoPrinter
 from referee.sheets.say import say
+from referee.store.facts import FOREIGN
+from referee.store.problems import StoreError
+from referee.store.sqlite.reader import Reader
+from referee.store.sqlite.rows import AT
+from referee.store.sqlite.salvage import names
 from referee.words.check import FINE, NO
 from referee.words.progress import Progress
 from referee.words.say import shown

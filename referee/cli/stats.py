@@ -21,13 +21,13 @@ from referee.core.days import read_day
 from referee.core.home import colourful
 from referee.core.spelling import key_of
 from referee.games import GAMES
-from referee.journal.problems import DAMAGED, StoreError
-from referee.journal.reader import Reader
-from referee.journal.rows import Stored
-from referee.journal.salvage import names
 from referee.session.phonies import Judge
 from referee.session.stats import Gathered, Names, Wanted, as_json, gather
 from referee.session.upkeep import derived
+from referee.store.problems import DAMAGED, StoreError
+from referee.store.sqlite.reader import Reader
+from referee.store.sqlite.rows import Stored
+from referee.store.sqlite.salvage import names
 from referee.words.check import FINE, NO
 from referee.words.progress import Progress
 from referee.words.say import shown

@@ -5,12 +5,12 @@ from pathlib import Path
 from referee.cli import places
 from referee.cli.ending import ENDING
 from referee.cli.pinned import words_of
-from referee.journal.problems import ALTERED, DAMAGED, UNWRITABLE, StoreError
-from referee.journal.reader import Reader, read_only
-from referee.journal.salvage import rescue
-from referee.journal.store import Store
 from referee.session.session import Session
 from referee.session.stored import Viewed, position, view
+from referee.store.problems import ALTERED, DAMAGED, UNWRITABLE, StoreError
+from referee.store.sqlite.reader import Reader, read_only
+from referee.store.sqlite.salvage import rescue
+from referee.store.sqlite.store import Store
 
 
 def path() -> Path:

@@ -20,10 +20,10 @@ from referee.core import limits
 from referee.core.result import Refused
 from referee.core.scratch import scratch
 from referee.games import GAMES
-from referee.journal.store import Store
 from referee.session.opening import header_of, open_game
 from referee.session.replay import DEFAULT_LEXICON
 from referee.session.session import Session
+from referee.store.sqlite.store import Store
 from referee.table import plain
 from referee.table.tutor import Tutor, lesson, lessons
 from referee.words.check import FINE

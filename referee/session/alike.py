@@ -9,9 +9,9 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from referee.core.table import REMARK, Entry
-from referee.journal.problems import StoreError
-from referee.journal.reader import Reader
-from referee.journal.rows import Stored
+from referee.store.problems import StoreError
+from referee.store.sqlite.reader import Reader
+from referee.store.sqlite.rows import Stored
 
 _LEXICON, _PIN = "\n#lexicon ", "@sha256:"
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 from zlib import crc32
 
-from referee.journal.reader import Reader
+from referee.store.sqlite.reader import Reader
 
 FORMAT = 1
 

@@ -6,16 +6,16 @@ from contextlib import suppress
 
 from referee.core.collecting import uncollected
 from referee.core.table import Entry, Table, Unfolded
-from referee.journal.digests import Digest, Kept
-from referee.journal.problems import StoreError
-from referee.journal.reader import Reader
-from referee.journal.rows import Stored
-from referee.journal.store import Store
 from referee.session import tallies
 from referee.session.advance import Advance, quietly
 from referee.session.several import of_each
 from referee.session.stored import NotOpened, fold, unfolded
 from referee.session.tallies import Facts
+from referee.store.problems import StoreError
+from referee.store.sqlite.digests import Digest, Kept
+from referee.store.sqlite.reader import Reader
+from referee.store.sqlite.rows import Stored
+from referee.store.sqlite.store import Store
 
 VERSION = 1
 """Of what is counted and how: digests of other versions are made again."""

@@ -10,9 +10,9 @@ from referee.core.result import Refused
 from referee.core.spelling import capitals, plain
 from referee.core.table import Table
 from referee.games import GAMES, game_of
-from referee.journal.store import Store
 from referee.session.replay import RULES, Stop, open_table
 from referee.session.session import summary_of
+from referee.store.sqlite.store import Store
 
 
 def header_of(

@@ -11,16 +11,16 @@ from referee.core.result import Refused
 from referee.core.seats import Player
 from referee.core.table import Entry, Table
 from referee.core.words import Words
-from referee.journal.store import Overtaken, Store, StoreError
-from referee.journal.summaries import DERIVED_BY
 from referee.session.record import record_of
 from referee.session.stored import EVERY, LONG, fold, opened_table
+from referee.store.sqlite.store import Overtaken, Store, StoreError
+from referee.store.summaries import DERIVED_BY
 from referee.version import VERSION
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from referee.journal.digests import Digest
     from referee.session.snapshots import Resumed
+    from referee.store.sqlite.digests import Digest
 
 _TRIES = 100
 

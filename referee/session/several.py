@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import TypeVar
 
 from referee.core.collecting import uncollected
-from referee.journal.reader import Reader, read_only
-from referee.journal.store import Store
+from referee.store.sqlite.reader import Reader, read_only
+from referee.store.sqlite.store import Store
 
 T = TypeVar("T")
 

@@ -11,11 +11,11 @@ from pathlib import Path
 from zlib import crc32
 
 from referee.core.table import Entry, Passed, Table
-from referee.journal.problems import StoreError
-from referee.journal.reader import Reader, understood
-from referee.journal.rows import Row, Told
 from referee.session import cache, states
 from referee.session.code import code_of
+from referee.store.problems import StoreError
+from referee.store.sqlite.reader import Reader, understood
+from referee.store.sqlite.rows import Row, Told
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,12 +7,12 @@ from datetime import date
 from typing import Any
 
 from referee.core.spelling import key_of
-from referee.journal.reader import Reader
-from referee.journal.rows import Stored
 from referee.session.advance import Advance, quietly
 from referee.session.alike import without_copies
 from referee.session.days import Day, day_of
 from referee.session.digest import counted
+from referee.store.sqlite.reader import Reader
+from referee.store.sqlite.rows import Stored
 
 FORMAT = 1
 BEST, WORDS = 3, 10

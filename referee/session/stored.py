@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from referee.core.record import RecordError, read_record
 from referee.core.result import Refused
 from referee.core.table import Entry, Table
-from referee.journal.facts import FOREIGN
-from referee.journal.problems import DAMAGED, UNKNOWN, StoreError
-from referee.journal.reader import Reader, Rescued
-from referee.journal.salvage import Loss, Salvaged, salvage
 from referee.session.replay import Stop, open_table
+from referee.store.facts import FOREIGN
+from referee.store.problems import DAMAGED, UNKNOWN, StoreError
+from referee.store.sqlite.reader import Reader, Rescued
+from referee.store.sqlite.salvage import Loss, Salvaged, salvage
 
 LONG, EVERY = 300, 200
 """Entries from which on a game is gone on with from a snapshot, and how often one is kept."""

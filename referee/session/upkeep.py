@@ -2,17 +2,17 @@
 
 from functools import partial
 
-from referee.journal.examining import Chains
-from referee.journal.problems import StoreError
-from referee.journal.reader import Reader
-from referee.journal.rows import Stored
-from referee.journal.store import Store
-from referee.journal.summaries import DERIVED_BY
 from referee.session.advance import Advance, quietly
 from referee.session.digest import BATCH, refresh
 from referee.session.session import summary_of
 from referee.session.several import of_each
 from referee.session.stored import NotOpened, view
+from referee.store.problems import StoreError
+from referee.store.sqlite.examining import Chains
+from referee.store.sqlite.reader import Reader
+from referee.store.sqlite.rows import Stored
+from referee.store.sqlite.store import Store
+from referee.store.summaries import DERIVED_BY
 from referee.version import VERSION
 
 

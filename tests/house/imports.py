@@ -15,7 +15,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "clock": {"core"},
     "games": {"core", "clock"},
     "words": {"core"},
-    "journal": {"core"},
+    "store": {"core"},
     "sheets": {"core"},
 }
 """The rooms that each room may look into, beside its own; `version` is open to all."""

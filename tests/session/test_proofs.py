@@ -7,14 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from referee.journal.reader import Reader
-from referee.journal.rows import Stored
-from referee.journal.safekeeping import back_up, open_backup, restore
-from referee.journal.store import Store
-from referee.journal.summaries import DERIVED_BY
 from referee.session import upkeep
 from referee.session.several import of_each
-from tests.journal.stores import again, opened, path_in, submitted
+from referee.store.sqlite.reader import Reader
+from referee.store.sqlite.rows import Stored
+from referee.store.sqlite.safekeeping import back_up, open_backup, restore
+from referee.store.sqlite.store import Store
+from referee.store.summaries import DERIVED_BY
+from tests.store.stores import again, opened, path_in, submitted
 
 
 @pytest.fixture

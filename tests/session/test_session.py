@@ -5,13 +5,13 @@ import pytest
 
 from referee.core.result import Refused
 from referee.core.table import Entry
-from referee.journal.problems import Overtaken, StoreError
-from referee.journal.safekeeping import back_up, open_backup, restore
-from referee.journal.store import Store
 from referee.session.session import Session
 from referee.session.stored import NotOpened
-from tests.journal.stores import again, opened, path_in, submitted
+from referee.store.problems import Overtaken, StoreError
+from referee.store.sqlite.safekeeping import back_up, open_backup, restore
+from referee.store.sqlite.store import Store
 from tests.leaks import closed_later
+from tests.store.stores import again, opened, path_in, submitted
 
 
 @pytest.fixture

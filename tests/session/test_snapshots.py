@@ -9,14 +9,14 @@ import pytest
 
 from referee.core.record import read_record
 from referee.core.table import Entry, Table
-from referee.journal.store import Store
 from referee.session import cache, session, snapshots, states, stored
 from referee.session.replay import Stop, replay
 from referee.session.session import Session
 from referee.session.stored import position, view
+from referee.store.sqlite.store import Store
 from tests.games.rooms import Room, each_game
 from tests.games.tables import french
-from tests.journal.stores import again, opened, path_in, submitted
+from tests.store.stores import again, opened, path_in, submitted
 
 MORE = ["pass", "undo", "redo", "undo 2", "amend 1 H8 VUE*S", "adjust -1 late", "undo 3", "redo"]
 

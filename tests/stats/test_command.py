@@ -208,7 +208,7 @@ def test_names_from_anybody_are_text(run: Run, form: tuple[str, ...]) -> None:
 
 def test_a_stored_name_that_steers_a_terminal_is_shown_as_text(game: Run) -> None:
     """Whatever has written it into the store."""
-    from referee.journal.rows import LISTED, row_of_game, stored
+    from referee.store.sqlite.rows import LISTED, row_of_game, stored
 
     with closing(sqlite3.connect(game.data / "games.sqlite")) as base, base:
         found = stored(base.execute(f"SELECT {LISTED} FROM games").fetchone())

@@ -9,17 +9,17 @@ import pytest
 
 from referee.core.record import read_record
 from referee.core.words import Everything
-from referee.journal import digests
-from referee.journal.problems import StoreError
-from referee.journal.store import Store
 from referee.session import digest
 from referee.session.digest import counted, facts_of, refresh
 from referee.session.replay import Replayed, replay
 from referee.session.stored import view
 from referee.session.upkeep import put_in_order
+from referee.store.problems import StoreError
+from referee.store.sqlite import digests
+from referee.store.sqlite.store import Store
 from tests.games.tables import header_of
-from tests.journal.stores import again, submitted
 from tests.stats.support import END, EVENING, played, store_in
+from tests.store.stores import again, submitted
 
 
 @pytest.fixture

@@ -9,7 +9,7 @@ from contextlib import closing
 import pytest
 
 from referee.core.cells import FORMULA
-from referee.journal.rows import LISTED, row_of_game, stored
+from referee.store.sqlite.rows import LISTED, row_of_game, stored
 from tests.cli.runner import Run
 from tests.stats.test_command import evening
 

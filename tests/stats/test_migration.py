@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from referee.journal import schema
-from referee.journal.reader import read_only
-from referee.journal.rows import COLUMNS, LISTED
-from referee.journal.safekeeping import back_up, open_backup, restore
-from referee.journal.store import Store
+from referee.store.sqlite import schema
+from referee.store.sqlite.reader import read_only
+from referee.store.sqlite.rows import COLUMNS, LISTED
+from referee.store.sqlite.safekeeping import back_up, open_backup, restore
+from referee.store.sqlite.store import Store
 from tests.stats.support import END, EVENING, gathered, played, store_in
 
 FIRST = """

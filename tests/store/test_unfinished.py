@@ -10,16 +10,16 @@ from pathlib import Path
 
 import pytest
 
-from referee.journal.safekeeping import back_up, open_backup, restore
-from referee.journal.store import Store
+from referee.store.sqlite.safekeeping import back_up, open_backup, restore
+from referee.store.sqlite.store import Store
 from tests.core.test_writing import umask
-from tests.journal.stores import opened, path_in, submitted
+from tests.store.stores import opened, path_in, submitted
 
 STOPPED = """
 import os, sys, time
 from pathlib import Path
-from referee.journal import safekeeping
-from referee.journal.store import Store
+from referee.store.sqlite import safekeeping
+from referee.store.sqlite.store import Store
 def stopped(*_):
     print("stopped", flush=True)
     time.sleep(1000)

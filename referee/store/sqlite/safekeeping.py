@@ -10,11 +10,11 @@ from pathlib import Path
 from referee.core.outside import confirm
 from referee.core.private import private_file, private_folder
 from referee.core.writing import prepare, take_place, unfinished
-from referee.journal import schema
-from referee.journal.copying import copy
-from referee.journal.problems import ALTERED, DAMAGED, StoreError, speaking
-from referee.journal.reader import Reader, read_only
-from referee.journal.store import Store
+from referee.store.problems import ALTERED, DAMAGED, StoreError, speaking
+from referee.store.sqlite import schema
+from referee.store.sqlite.copying import copy
+from referee.store.sqlite.reader import Reader, read_only
+from referee.store.sqlite.store import Store
 
 BESIDE = ("-wal", "-shm")
 """What SQLite keeps beside a file that is in use."""

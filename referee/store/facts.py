@@ -5,7 +5,7 @@ from typing import Any, Protocol
 
 from referee.core.result import Refused
 from referee.core.table import REMARK, Dropped, Entry, Redone
-from referee.journal.reading import parsed
+from referee.store.reading import parsed
 
 FOREIGN = (ArithmeticError, AssertionError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
 """What reading or folding facts ends in that no version of ours has written."""

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from referee.journal.examining import chains
-from referee.journal.problems import StoreError
-from referee.journal.store import Store
-from tests.journal.stores import FACTS, SUMMARY, filled, path_in, remark
-from tests.journal.test_damage import flipped, scrambled, zeroed
+from referee.store.problems import StoreError
+from referee.store.sqlite.examining import chains
+from referee.store.sqlite.store import Store
+from tests.store.stores import FACTS, SUMMARY, filled, path_in, remark
+from tests.store.test_damage import flipped, scrambled, zeroed
 
 CHANGES = (
     "UPDATE entries SET facts = facts || ' ' WHERE number = 7",

@@ -5,13 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from referee.journal import schema
-from referee.journal.problems import StoreError
-from referee.journal.safekeeping import back_up, open_backup, restore
-from referee.journal.store import Store
+from referee.store.problems import StoreError
+from referee.store.sqlite import schema
+from referee.store.sqlite.safekeeping import back_up, open_backup, restore
+from referee.store.sqlite.store import Store
 from tests.attack.backups import SCHEMAS
-from tests.journal.stores import FACTS, SUMMARY, filled, path_in, remark
-from tests.journal.test_schema import executed
+from tests.store.stores import FACTS, SUMMARY, filled, path_in, remark
+from tests.store.test_schema import executed
 
 
 @pytest.fixture

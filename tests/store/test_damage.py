@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 
 from referee.core.table import Entry
-from referee.journal.problems import DAMAGED, StoreError
-from referee.journal.reader import Reader, Rescued
-from referee.journal.salvage import names, rescue, salvage
-from referee.journal.store import Store
-from tests.journal.stores import FACTS, HEADER, SUMMARY, Facts, filled, path_in, remark
+from referee.store.problems import DAMAGED, StoreError
+from referee.store.sqlite.reader import Reader, Rescued
+from referee.store.sqlite.salvage import names, rescue, salvage
+from referee.store.sqlite.store import Store
 from tests.leaks import closed_later
+from tests.store.stores import FACTS, HEADER, SUMMARY, Facts, filled, path_in, remark
 
 PAGE = 4096
 LENGTHS = (80, 40, 120)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from referee.core.limits import ROW
 from referee.core.outside import confirm as confirm_regular
-from referee.journal.problems import ALTERED, DAMAGED, StoreError
+from referee.store.problems import ALTERED, DAMAGED, StoreError
 
 VERSION = 2
 APPLICATION = 0x52454645

@@ -3,7 +3,7 @@ from pathlib import Path
 
 import pytest
 
-from referee.journal import disk
+from referee.store.sqlite import disk
 
 MOUNTS = r"""22 1 254:0 / / rw,relatime shared:1 - ext4 /dev/vda rw
 30 22 0:27 / /home rw,nosuid shared:2 - nfs4 server:/home rw,vers=4.2

@@ -11,15 +11,15 @@ from urllib.parse import quote
 
 from referee.core.outside import confirm as confirm_regular
 from referee.core.table import Entry
-from referee.journal import schema
-from referee.journal.facts import Codec, NotUnderstood
-from referee.journal.problems import DAMAGED, UNKNOWN, StoreError, speaking
-from referee.journal.rows import COLUMNS, LISTED, OPENED, Broken, Row, Stored, Told, confirm, stored, whole
+from referee.store.facts import Codec, NotUnderstood
+from referee.store.problems import DAMAGED, UNKNOWN, StoreError, speaking
+from referee.store.sqlite import schema
+from referee.store.sqlite.rows import COLUMNS, LISTED, OPENED, Broken, Row, Stored, Told, confirm, stored, whole
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from referee.journal.digests import Kept
-    from referee.journal.examining import Chains
+    from referee.store.sqlite.digests import Kept
+    from referee.store.sqlite.examining import Chains
 
 
 PATIENCE = 10.0
@@ -119,7 +119,7 @@ class Reader:
 
     def digests(self) -> "dict[str, Kept]":
         """What has been counted of games, by their names, as far as it can be read."""
-        from referee.journal.digests import kept_in
+        from referee.store.sqlite.digests import kept_in
 
         return kept_in(self._base)
 
@@ -127,7 +127,7 @@ class Reader:
     def rescued(self) -> "Rescued":
         """What is left of a damaged store; closed with it."""
         if self._rescued is None:
-            from referee.journal.salvage import rescue
+            from referee.store.sqlite.salvage import rescue
 
             self._rescued = rescue(self.path)
         return self._rescued
@@ -138,7 +138,7 @@ class Reader:
 
     def examined(self) -> "tuple[list[str], Chains]":
         """What is wrong, and the chain of each game where nothing is."""
-        from referee.journal.examining import chains
+        from referee.store.sqlite.examining import chains
 
         found = chains(self)
         return ([], found) if found is not None else (self._troubles(), {})

@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import Any
 
 from referee.core.table import Entry
-from referee.journal import pages, schema
-from referee.journal.facts import Codec
-from referee.journal.problems import DAMAGED, StoreError
-from referee.journal.reader import Reader, Rescued, understood
-from referee.journal.rows import (
+from referee.store.facts import Codec
+from referee.store.problems import DAMAGED, StoreError
+from referee.store.sqlite import schema
+from referee.store.sqlite.reader import Reader, Rescued, understood
+from referee.store.sqlite.rows import (
     AT,
     COLUMNS,
     LISTED,
@@ -71,6 +71,8 @@ def salvage(rescued: Rescued, name: str, codec: Codec) -> Salvaged:
 
 def rescue(path: Path) -> Rescued:
     """The whole rows that lie on the pages of the file, in a store of their own."""
+    from referee.store.sqlite import pages  # of sound stores nobody needs it
+
     records = list(pages.rows(path))
     games, entries = list(map(_game, records)), list(map(_entry, records))
     listed = _latest_games(filter(None, games))

@@ -16,9 +16,9 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from pathlib import Path
 
-from referee.journal.store import Store
 from referee.session.stored import view
 from referee.session.upkeep import put_in_order
+from referee.store.sqlite.store import Store
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 LATEST = 1.1

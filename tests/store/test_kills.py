@@ -1,6 +1,6 @@
 from pathlib import Path
 
-from tests.journal.soaking import kills, table_kills
+from tests.store.soaking import kills, table_kills
 
 
 def test_what_was_answered_survives_a_kill(tmp_path: Path) -> None:

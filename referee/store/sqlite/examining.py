@@ -3,9 +3,9 @@
 import sqlite3
 from dataclasses import dataclass
 
-from referee.journal.problems import StoreError, speaking
-from referee.journal.reader import Reader
-from referee.journal.rows import AT, COLUMNS, LISTED, confirmed, stored
+from referee.store.problems import StoreError, speaking
+from referee.store.sqlite.reader import Reader
+from referee.store.sqlite.rows import AT, COLUMNS, LISTED, confirmed, stored
 
 
 @dataclass(frozen=True, slots=True)

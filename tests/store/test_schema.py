@@ -7,17 +7,17 @@ from pathlib import Path
 
 import pytest
 
-from referee.journal import schema
-from referee.journal.problems import StoreError
-from referee.journal.store import Store
+from referee.store.problems import StoreError
+from referee.store.sqlite import schema
+from referee.store.sqlite.store import Store
 from tests.cli.runner import ROOT
-from tests.journal.stores import FACTS, HEADER, SUMMARY, filled, path_in, remark
 from tests.leaks import closed_later
+from tests.store.stores import FACTS, HEADER, SUMMARY, filled, path_in, remark
 
 CREATE = """
 import sys
 from pathlib import Path
-from referee.journal.store import Store
+from referee.store.sqlite.store import Store
 sys.stdin.readline()
 store = Store(Path(sys.argv[1]))
 print(store.create("option", "", {}, 1.0))

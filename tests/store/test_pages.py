@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from referee.journal import pages
+from referee.store.sqlite import pages
 
 Table = list[tuple[pages.Value, ...]]
 CHANCE = random.Random(1981)

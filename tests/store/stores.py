@@ -6,9 +6,9 @@ from typing import Any
 from referee.core.result import Refused
 from referee.core.table import REMARK, Entry
 from referee.core.words import Everything
-from referee.journal.store import Store
 from referee.session.opening import header_of, open_game
 from referee.session.session import Session
+from referee.store.sqlite.store import Store
 
 HEADER = "#referee 1\n#game option\n#player ana Ana\n#player bob Bob\n"
 SUMMARY: dict[str, Any] = {"players": [["ana", "Ana", 0], ["bob", "Bob", 0]], "final": False, "over": False}

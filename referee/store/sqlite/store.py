@@ -9,15 +9,15 @@ from typing import Any
 
 from referee.core.private import close_to_others, private_file, private_folder
 from referee.core.table import Entry
-from referee.journal import schema
-from referee.journal.facts import Codec, written
-from referee.journal.problems import Overtaken, StoreError, speaking
-from referee.journal.reader import Reader
-from referee.journal.rows import COLUMNS, LISTED, NAME, OPENED, Broken, Stored, row_of, row_of_game
+from referee.store.facts import Codec, written
+from referee.store.problems import Overtaken, StoreError, speaking
+from referee.store.sqlite import schema
+from referee.store.sqlite.reader import Reader
+from referee.store.sqlite.rows import COLUMNS, LISTED, NAME, OPENED, Broken, Stored, row_of, row_of_game
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from referee.journal.digests import Digest, Kept
+    from referee.store.sqlite.digests import Digest, Kept
 
 BESIDE = ("-wal", "-shm", "-journal")
 """What SQLite keeps beside a file that is in use, in the mode of that file."""
@@ -137,13 +137,13 @@ class Store(Reader):
     def _digested(self, name: str, length: int, digest: "Digest | None") -> None:
         """Imported when first wanted: most entries settle nothing."""
         if digest is not None:
-            from referee.journal.digests import Kept, keep
+            from referee.store.sqlite.digests import Kept, keep
 
             keep(self._base, Kept(name, length, digest))
 
     def keep_digests(self, kept: "Iterable[Kept]") -> None:
         """Digests that were made afterwards."""
-        from referee.journal.digests import keep
+        from referee.store.sqlite.digests import keep
 
         with self._transaction():
             for one in kept:
@@ -176,7 +176,7 @@ class Store(Reader):
             self._summarize(replace(self.game(name), used=at))
 
     def delete(self, name: str) -> None:
-        from referee.journal.digests import forget
+        from referee.store.sqlite.digests import forget
 
         with self._transaction():
             if self._base.execute("DELETE FROM entries WHERE game = ?", (name,)).rowcount < 1:

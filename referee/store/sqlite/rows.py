@@ -12,8 +12,8 @@ from zlib import crc32
 
 from referee.core.limits import LAST_MOMENT
 from referee.core.table import Entry
-from referee.journal.facts import Codec, read
-from referee.journal.summaries import read_summary, unproved
+from referee.store.facts import Codec, read
+from referee.store.summaries import read_summary, unproved
 
 OPENED = "opened"
 """The kind of a game's entry 0."""

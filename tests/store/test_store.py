@@ -4,12 +4,12 @@ import pytest
 
 from referee.core.result import Refused
 from referee.core.table import AMEND, STEP, UNDO, Dropped, Entry, Redone
-from referee.journal.facts import written
-from referee.journal.problems import Overtaken, StoreError
-from referee.journal.rows import Broken, Stored, confirmed, row_of, row_of_game, stored, whole
-from referee.journal.store import Store
-from tests.journal.stores import FACTS, HEADER, SUMMARY, Facts, filled, path_in, remark
+from referee.store.facts import written
+from referee.store.problems import Overtaken, StoreError
+from referee.store.sqlite.rows import Broken, Stored, confirmed, row_of, row_of_game, stored, whole
+from referee.store.sqlite.store import Store
 from tests.leaks import closed_later
+from tests.store.stores import FACTS, HEADER, SUMMARY, Facts, filled, path_in, remark
 
 ENTRIES = [
     Entry(STEP, "ana", "H8 VUES", (7, {"word": "VUES"}, ["é", None, True])),

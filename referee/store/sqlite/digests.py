@@ -6,7 +6,7 @@ They are derived: one that is missing, damaged, of another version or of another
 import sqlite3
 from dataclasses import dataclass
 
-from referee.journal.rows import checksum
+from referee.store.sqlite.rows import checksum
 
 COLUMNS = "game, version, length, facts, checksum"
 

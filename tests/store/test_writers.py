@@ -1,6 +1,6 @@
 from pathlib import Path
 
-from tests.journal.soaking import writers
+from tests.store.soaking import writers
 
 
 def test_two_writers_at_once_lose_nothing(tmp_path: Path) -> None:

@@ -13,15 +13,15 @@ from pathlib import Path
 import pytest
 
 from referee.core.record import read_record
-from referee.journal.facts import read, written
-from referee.journal.store import Store
 from referee.session.replay import Stop, replay
 from referee.session.stored import view
+from referee.store.facts import read, written
+from referee.store.sqlite.store import Store
 from tests.cli.conftest import nurseries, run
 from tests.cli.runner import Run
 from tests.games.rooms import ROOMS
 from tests.games.tables import french
-from tests.journal.stores import again
+from tests.store.stores import again
 
 __all__ = ["nurseries", "run"]
 

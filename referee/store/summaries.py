@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from referee.journal.reading import parsed
+from referee.store.reading import parsed
 
 DERIVED_BY = "by"
 """Which version of the program derived a summary from the game's entries."""
