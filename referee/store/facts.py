@@ -1,11 +1,11 @@
 """Journal entries as text that JSON holds, and back, with the room's own codec for its events."""
 
 import json
+import re
 from typing import Any, Protocol
 
 from referee.core.result import Refused
 from referee.core.table import REMARK, Dropped, Entry, Redone
-from referee.store.reading import parsed
 
 FOREIGN = (ArithmeticError, AssertionError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
 """What reading or folding facts ends in that no version of ours has written."""
@@ -20,10 +20,26 @@ class Codec(Protocol):
 
 NOTHING = '{"events":[]}'
 """The facts of a remark, which has none."""
+_HALF = re.compile(r"\\u[dD][89a-fA-F]")
+"""Half of a character, written in ASCII: ours are written as they are, and no half can be stored again."""
+_OPENINGS = ("{", "[")
+_DECODER = json.JSONDecoder()
 
 
 class NotUnderstood(ValueError):
     """Facts that this version cannot read: a newer one may have written them."""
+
+
+def parsed(text: str) -> Any:
+    """What a text of JSON says; ValueError where that is nothing that we write, whoever wrote it."""
+    if "\\u" in text and _HALF.search(text):
+        raise ValueError("half a character")
+    try:
+        # as `json.loads`, without its looking for blanks around the whole: ours has none
+        told, end = _DECODER.raw_decode(text) if text[:1] in _OPENINGS else (None, -1)
+        return told if end == len(text) else json.loads(text)
+    except RecursionError as problem:
+        raise ValueError("too deep") from problem
 
 
 def written(entry: Entry, codec: Codec) -> str:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from referee.store.reading import parsed
+from referee.store.facts import parsed
 
 DERIVED_BY = "by"
 """Which version of the program derived a summary from the game's entries."""

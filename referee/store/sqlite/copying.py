@@ -7,12 +7,13 @@ from pathlib import Path
 from typing import Any
 
 from referee.core.record import RecordError, read_record
-from referee.store.problems import StoreError, speaking
-from referee.store.reading import parsed
+from referee.store.facts import parsed
+from referee.store.problems import StoreError
 from referee.store.sqlite import schema
 from referee.store.sqlite.digests import keep
 from referee.store.sqlite.reader import Reader
 from referee.store.sqlite.rows import COLUMNS, LISTED, NAME, OPENED, Broken, Row, Stored, row_of_game, stored, whole
+from referee.store.sqlite.troubles import speaking
 
 _ROW = (str, int, str, str, str, str, float, int)
 _GAME = (str, str, float, float, str, int, str, int)

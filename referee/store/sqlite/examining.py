@@ -3,9 +3,10 @@
 import sqlite3
 from dataclasses import dataclass
 
-from referee.store.problems import StoreError, speaking
+from referee.store.problems import StoreError
 from referee.store.sqlite.reader import Reader
 from referee.store.sqlite.rows import AT, COLUMNS, LISTED, confirmed, stored
+from referee.store.sqlite.troubles import speaking
 
 
 @dataclass(frozen=True, slots=True)

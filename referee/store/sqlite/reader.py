@@ -12,9 +12,10 @@ from urllib.parse import quote
 from referee.core.outside import confirm as confirm_regular
 from referee.core.table import Entry
 from referee.store.facts import Codec, NotUnderstood
-from referee.store.problems import DAMAGED, UNKNOWN, StoreError, speaking
+from referee.store.problems import DAMAGED, UNKNOWN, StoreError
 from referee.store.sqlite import schema
 from referee.store.sqlite.rows import COLUMNS, LISTED, OPENED, Broken, Row, Stored, Told, confirm, stored, whole
+from referee.store.sqlite.troubles import speaking
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -10,11 +10,12 @@ from pathlib import Path
 from referee.core.outside import confirm
 from referee.core.private import private_file, private_folder
 from referee.core.writing import prepare, take_place, unfinished
-from referee.store.problems import ALTERED, DAMAGED, StoreError, speaking
+from referee.store.problems import ALTERED, DAMAGED, StoreError
 from referee.store.sqlite import schema
 from referee.store.sqlite.copying import copy
 from referee.store.sqlite.reader import Reader, read_only
 from referee.store.sqlite.store import Store
+from referee.store.sqlite.troubles import speaking
 
 BESIDE = ("-wal", "-shm")
 """What SQLite keeps beside a file that is in use."""

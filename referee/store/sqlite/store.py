@@ -10,10 +10,11 @@ from typing import Any
 from referee.core.private import close_to_others, private_file, private_folder
 from referee.core.table import Entry
 from referee.store.facts import Codec, written
-from referee.store.problems import Overtaken, StoreError, speaking
+from referee.store.problems import Overtaken, StoreError
 from referee.store.sqlite import schema
 from referee.store.sqlite.reader import Reader
 from referee.store.sqlite.rows import COLUMNS, LISTED, NAME, OPENED, Broken, Stored, row_of, row_of_game
+from referee.store.sqlite.troubles import speaking
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
