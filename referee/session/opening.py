@@ -12,7 +12,10 @@ from referee.core.table import Table
 from referee.games import GAMES, game_of
 from referee.session.replay import RULES, Stop, open_table
 from referee.session.session import summary_of
-from referee.store.sqlite.store import Store
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from referee.store.port import Journal
 
 
 def header_of(
@@ -50,7 +53,7 @@ def seat_of(name: str, taken: set[str]) -> str:
     return seat
 
 
-def open_game(store: Store, header: Header, at: float) -> tuple[str, Table] | Refused:
+def open_game(store: "Journal", header: Header, at: float) -> tuple[str, Table] | Refused:
     """Puts a new game into the store: its short name, and its table."""
     table = open_table(header)
     if isinstance(table, Stop):

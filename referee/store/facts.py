@@ -36,8 +36,8 @@ def parsed(text: str) -> Any:
         raise ValueError("half a character")
     try:
         # as `json.loads`, without its looking for blanks around the whole: ours has none
-        told, end = _DECODER.raw_decode(text) if text[:1] in _OPENINGS else (None, -1)
-        return told if end == len(text) else json.loads(text)
+        value, end = _DECODER.raw_decode(text) if text[:1] in _OPENINGS else (None, -1)
+        return value if end == len(text) else json.loads(text)
     except RecursionError as problem:
         raise ValueError("too deep") from problem
 

@@ -162,7 +162,7 @@ def test_a_settling_entry_that_cannot_be_written_leaves_no_digest(
     monkeypatch.setattr(digests, "keep", failing)
     with pytest.raises(StoreError, match="disk-full"):
         again(store, "o1").submit("bob", "rack")
-    assert (store.game("o1").length, store.game("o1").summary["final"], store.digests()) == (5, False, {})
+    assert (store.game("o1").length, store.game("o1").summary.final, store.digests()) == (5, False, {})
 
 
 def test_an_imported_record_counts_like_the_game(store: Store) -> None:

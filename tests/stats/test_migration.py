@@ -107,7 +107,7 @@ def test_an_old_backup_that_is_just_being_put_back_stops_no_game(old: Path, new:
         backup.copy_to(new._base)
     assert new.digests() == {}
     name = played(new, "H8 VUES", *END)
-    assert new.game(name).summary["final"]
+    assert new.game(name).summary.final
     new.delete(name)
 
 

@@ -8,10 +8,12 @@ from referee.core.table import REMARK, Entry
 from referee.core.words import Everything
 from referee.session.opening import header_of, open_game
 from referee.session.session import Session
+from referee.store.listed import Summary
+from referee.store.port import Journal
 from referee.store.sqlite.store import Store
 
 HEADER = "#referee 1\n#game option\n#player ana Ana\n#player bob Bob\n"
-SUMMARY: dict[str, Any] = {"players": [["ana", "Ana", 0], ["bob", "Bob", 0]], "final": False, "over": False}
+SUMMARY = Summary((("ana", "Ana", 0), ("bob", "Bob", 0)), fields=("players", "final", "over"))
 
 
 class Facts:
@@ -46,14 +48,14 @@ def filled(folder: Path, *lengths: int) -> Path:
     return store.path
 
 
-def opened(store: Store, *names: str, at: float = 1.0) -> Session:
+def opened(store: Journal, *names: str, at: float = 1.0) -> Session:
     """A new game of Option in which every word counts."""
     game = open_game(store, header_of("option", names or ("Ana", "Bob"), (), ("fr", "")), at)
     assert not isinstance(game, Refused)
     return again(store, game[0])
 
 
-def again(store: Store, name: str) -> Session:
+def again(store: Journal, name: str) -> Session:
     return Session(store, name, lambda game, header: Everything())
 
 

@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 
 from referee.core.table import Entry
+from referee.session.stored import readable
 from referee.store.problems import DAMAGED, StoreError
 from referee.store.sqlite.reader import Reader, Rescued
-from referee.store.sqlite.salvage import names, rescue, salvage
+from referee.store.sqlite.salvage import rescue, salvage
 from referee.store.sqlite.store import Store
 from tests.leaks import closed_later
 from tests.store.stores import FACTS, HEADER, SUMMARY, Facts, filled, path_in, remark
@@ -83,7 +84,7 @@ def test_nothing_is_believed_that_was_not_written(
 def left_in(path: Path) -> dict[str, tuple[list[Entry], bool]]:
     try:
         with closing(reader_of(path)) as reader:
-            return {name: read(reader, name) for name in names(reader)}
+            return {name: read(reader, name) for name in readable(reader)}
     except StoreError as problem:
         if problem.problem != DAMAGED:
             raise
@@ -115,7 +116,7 @@ def test_an_older_row_of_the_list_is_not_believed_for_one_that_is_gone(sound: by
 def test_a_store_without_its_first_page_is_read_whole(sound: bytes, tmp_path: Path) -> None:
     path_in(tmp_path).write_bytes(bytes(PAGE) + sound[PAGE:])
     rescued = closed_later(rescue(path_in(tmp_path)))
-    found = {name: salvage(rescued, name, FACTS) for name in names(rescued)}
+    found = {name: salvage(rescued, name, FACTS) for name in readable(rescued)}
     assert {name: list(game.entries) for name, game in found.items()} == GAMES
     assert [(game.loss, game.doubtful) for game in found.values()] == [(None, False)] * 3
 
@@ -124,7 +125,7 @@ def test_what_lies_behind_a_gap_is_told_apart(sound: bytes, tmp_path: Path) -> N
     text = b"note 30"
     path_in(tmp_path).write_bytes(sound.replace(text, b"vote 30", 1))
     rescued = closed_later(rescue(path_in(tmp_path)))
-    found = [salvage(rescued, name, FACTS) for name in names(rescued)]
+    found = [salvage(rescued, name, FACTS) for name in readable(rescued)]
     (broken,) = [game for game in found if game.loss]
     assert broken.loss is not None
     assert (len(broken.entries), broken.loss.number) == (29, 30)

@@ -17,10 +17,11 @@ from tests.store.stores import FACTS, HEADER, SUMMARY, filled, path_in, remark
 CREATE = """
 import sys
 from pathlib import Path
+from referee.store.listed import Summary
 from referee.store.sqlite.store import Store
 sys.stdin.readline()
 store = Store(Path(sys.argv[1]))
-print(store.create("option", "", {}, 1.0))
+print(store.create("option", "", Summary(()), 1.0))
 """
 
 

@@ -7,12 +7,14 @@ from pathlib import Path
 from typing import Any
 
 from referee.core.record import RecordError, read_record
+from referee.store.entries import OPENED
 from referee.store.facts import parsed
+from referee.store.listed import NAME, Stored
 from referee.store.problems import StoreError
 from referee.store.sqlite import schema
 from referee.store.sqlite.digests import keep
 from referee.store.sqlite.reader import Reader
-from referee.store.sqlite.rows import COLUMNS, LISTED, NAME, OPENED, Broken, Row, Stored, row_of_game, stored, whole
+from referee.store.sqlite.rows import COLUMNS, LISTED, Broken, Row, row_of_game, stored, whole
 from referee.store.sqlite.troubles import speaking
 
 _ROW = (str, int, str, str, str, str, float, int)
@@ -49,13 +51,13 @@ def _copy_entries(source: Reader, base: sqlite3.Connection) -> dict[str, int]:
 
 
 def _sound_entries(source: Reader, lengths: dict[str, int]) -> Iterator[tuple[Any, ...]]:
-    for told in source.every_row():
-        row = whole(_typed(told, _ROW))
+    for values in source.every_row():
+        row = whole(_typed(values, _ROW))
         if row.number != lengths.get(row.game, -1) + 1 or not NAME.fullmatch(row.game):
             raise Broken(row.game)
         _confirm(row)
         lengths[row.game] = row.number
-        yield told
+        yield values
 
 
 def _confirm(row: Row) -> None:
@@ -74,8 +76,8 @@ def _confirm(row: Row) -> None:
 
 
 def _copy_games(source: Reader, base: sqlite3.Connection, lengths: dict[str, int]) -> None:
-    for told in source.every_game():
-        game: Stored = stored(_typed(told, _GAME))
+    for values in source.every_game():
+        game: Stored = stored(_typed(values, _GAME))
         if game.length != lengths.get(game.id):
             raise Broken(game.id)
         # what a file from elsewhere says of its own rows is no proof that they are right
@@ -86,8 +88,8 @@ def _listed(reader: Reader) -> dict[str, Stored]:
     return {game.id: game.unproved for game in reader.games()}
 
 
-def _typed(told: tuple[Any, ...], kinds: tuple[type, ...]) -> tuple[Any, ...]:
+def _typed(values: tuple[Any, ...], kinds: tuple[type, ...]) -> tuple[Any, ...]:
     """SQLite keeps any kind of value in a table that is not strict."""
-    if any(type(value) is not kind for value, kind in zip(told, kinds, strict=True)):
-        raise Broken(str(told[0]))
-    return told
+    if any(type(value) is not kind for value, kind in zip(values, kinds, strict=True)):
+        raise Broken(str(values[0]))
+    return values

@@ -16,10 +16,10 @@ def network(path: Path) -> str:
     if sys.platform == "win32":
         return "smb" if str(path.absolute()).startswith("\\\\") else ""
     try:
-        told = MOUNTS.read_text("utf-8", "surrogateescape")
+        mounts = MOUNTS.read_text("utf-8", "surrogateescape")
     except OSError:
         return ""
-    kind = _kind(os.path.realpath(path), told)
+    kind = _kind(os.path.realpath(path), mounts)
     return kind if kind.startswith(NETWORK) else ""
 
 

@@ -1,23 +1,12 @@
 """A whole store looked through once: whether all is sound, and what stands for the entries of each game."""
 
 import sqlite3
-from dataclasses import dataclass
 
+from referee.store.examined import Chain, Chains
 from referee.store.problems import StoreError
 from referee.store.sqlite.reader import Reader
 from referee.store.sqlite.rows import AT, COLUMNS, LISTED, confirmed, stored
 from referee.store.sqlite.troubles import speaking
-
-
-@dataclass(frozen=True, slots=True)
-class Chain:
-    """How many entries a game has behind its header, and when the last was kept."""
-
-    length: int
-    at: float
-
-
-Chains = dict[str, Chain]
 
 
 def chains(reader: Reader) -> Chains | None:
@@ -39,14 +28,14 @@ def _chains(base: sqlite3.Connection) -> Chains | None:
             "ok"
         ]:
             return None
-    found = _of_entries(base)
-    if found is None:
+    kept = _of_entries(base)
+    if kept is None:
         return None
     for row in base.execute(f"SELECT {LISTED} FROM games"):
         game = stored(row)
-        if (found[game.id].length if game.id in found else 0) < game.length:
+        if (kept[game.id].length if game.id in kept else 0) < game.length:
             return None
-    return found
+    return kept
 
 
 def _quoted(table: str) -> str:
@@ -54,18 +43,18 @@ def _quoted(table: str) -> str:
 
 
 def _of_entries(base: sqlite3.Connection) -> Chains | None:
-    found: Chains = {}
+    kept: Chains = {}
     name, last, count, at = "", -1, 0, 0.0
-    for told in base.execute(f"SELECT {COLUMNS} FROM entries NOT INDEXED"):
-        game, number = told[0], told[1]
-        if not confirmed(told) or (game, number) <= (name, last):
+    for values in base.execute(f"SELECT {COLUMNS} FROM entries NOT INDEXED"):
+        game, number = values[0], values[1]
+        if not confirmed(values) or (game, number) <= (name, last):
             return None
         if game != name:
             if name:
-                found[name] = Chain(count, at)
+                kept[name] = Chain(count, at)
             name, count = game, 0
         count += number > 0
-        last, at = number, told[AT]
+        last, at = number, values[AT]
     if name:
-        found[name] = Chain(count, at)
-    return found
+        kept[name] = Chain(count, at)
+    return kept

@@ -11,17 +11,21 @@ from urllib.parse import quote
 
 from referee.core.outside import confirm as confirm_regular
 from referee.core.table import Entry
-from referee.store.facts import Codec, NotUnderstood
-from referee.store.problems import DAMAGED, UNKNOWN, StoreError
+from referee.store.entries import OPENED, Line
+from referee.store.facts import Codec
+from referee.store.listed import Stored
+from referee.store.problems import DAMAGED, StoreError
 from referee.store.sqlite import schema
-from referee.store.sqlite.rows import COLUMNS, LISTED, OPENED, Broken, Row, Stored, Told, confirm, stored, whole
+from referee.store.sqlite.rows import AT, COLUMNS, LISTED, Broken, Row, Values, confirm, stored, whole
 from referee.store.sqlite.troubles import speaking
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from referee.store.sqlite.digests import Kept
-    from referee.store.sqlite.examining import Chains
-
+    from referee.store.digests import Kept
+    from referee.store.entries import Salvaged
+    from referee.store.examined import Examined
+    from referee.store.sqlite.store import Store
+    from referee.store.sqlite.trail import Trail
 
 PATIENCE = 10.0
 """Seconds to wait for another program that keeps the store to itself."""
@@ -29,6 +33,8 @@ Confirm = Callable[[sqlite3.Connection, Path], int]
 
 
 class Reader:
+    partial = False
+
     def __init__(self, path: Path, base: sqlite3.Connection) -> None:
         self.path = path
         self._base = base
@@ -37,6 +43,32 @@ class Reader:
     @property
     def base(self) -> sqlite3.Connection:
         return self._base
+
+    @property
+    def where(self) -> str:
+        return str(self.path)
+
+    @property
+    def writer(self) -> "Store | None":
+        return None
+
+    @property
+    def reopen(self) -> "Callable[[], Reader] | None":
+        return None
+
+    @property
+    def snapshots(self) -> "Reader":
+        return self
+
+    @property
+    def folder(self) -> Path:
+        """Where snapshots lie, and can be thrown away."""
+        return self.path.with_name("snapshots")
+
+    def trail(self, name: str) -> "Trail":
+        from referee.store.sqlite.trail import Trail
+
+        return Trail(name, self.values(name, -1))
 
     def game(self, name: str) -> Stored:
         with self._reading():
@@ -48,20 +80,28 @@ class Reader:
     def games(self) -> list[Stored]:
         """All games, the one used last first. Sorted here: SQLite would carry whole headers through its sorter."""
         with self._reading():
-            found = [stored(row) for row in self._base.execute(f"SELECT {LISTED} FROM games ORDER BY id")]
-        found.sort(key=attrgetter("used"), reverse=True)
-        return found
+            games = [stored(row) for row in self._base.execute(f"SELECT {LISTED} FROM games ORDER BY id")]
+        games.sort(key=attrgetter("used"), reverse=True)
+        return games
 
     def headers(self) -> list[tuple[str, str]]:
         """Names and headers of all games as they are listed, the one opened first before the others."""
         with self._reading():
             return self._base.execute("SELECT id, header FROM games ORDER BY opened, length(id), id").fetchall()
 
-    def lines(self, name: str) -> list[tuple[str, str, str, float]]:
-        """Kind, seat, command and moment of a game's entries, the opening first; their facts are not read."""
-        query = "SELECT kind, seat, command, at FROM entries WHERE game = ? ORDER BY number"
+    def lines(self, name: str) -> list[Line]:
+        """The opening and every entry of a game, as they stand; their facts are not read."""
+        query = "SELECT number, kind, seat, command, at FROM entries WHERE game = ? ORDER BY number"
         with self._reading():
-            return self._base.execute(query, (name,)).fetchall()
+            return [Line(*values) for values in self._base.execute(query, (name,))]
+
+    def moment(self, name: str, number: int) -> float | None:
+        row = self.row(name, number)
+        return None if row is None else row.at
+
+    def moments(self, name: str) -> list[float]:
+        """When a game was opened, then when each entry was stored; none may be missing."""
+        return [values[AT] for values in self.values(name, -1)]
 
     def last(self) -> str:
         """The name of the game used last."""
@@ -81,18 +121,18 @@ class Reader:
 
     def rows(self, name: str, after: int = 0) -> list[Row]:
         """The entries of a game behind this number, as they stand in the store; none may be missing."""
-        return [Row(*told) for told in self.told(name, after)]
+        return [Row(*values) for values in self.values(name, after)]
 
-    def told(self, name: str, after: int = 0) -> list[Told]:
-        """The same with what stands in each column; from -1 on the header comes first."""
+    def values(self, name: str, after: int = 0) -> list[Values]:
+        """The same as the values of their columns; from -1 on the header comes first."""
         query = f"SELECT {COLUMNS} FROM entries WHERE game = ? AND number > ? ORDER BY number"
         with self._reading():
             least = self.length(name)
-            found: list[Told] = self._base.execute(query, (name, after)).fetchall()
-            confirm(found)
-            if after + len(found) < least or any(told[1] != at for at, told in enumerate(found, after + 1)):
+            rows: list[Values] = self._base.execute(query, (name, after)).fetchall()
+            confirm(rows)
+            if after + len(rows) < least or any(values[1] != at for at, values in enumerate(rows, after + 1)):
                 raise Broken(name)
-        return found
+        return rows
 
     def length(self, name: str) -> int:
         """How many entries the game has at least, if the list of games still says."""
@@ -107,11 +147,11 @@ class Reader:
 
     def _row(self, name: str, number: int) -> Row | None:
         query = f"SELECT {COLUMNS} FROM entries WHERE game = ? AND number = ?"
-        told = self._base.execute(query, (name, number)).fetchone()
-        return None if told is None else whole(told)
+        values = self._base.execute(query, (name, number)).fetchone()
+        return None if values is None else whole(values)
 
     def entries(self, name: str, codec: Codec, after: int = 0) -> list[Entry]:
-        return [understood(row, codec) for row in self.rows(name, after)]
+        return [row.entry(codec) for row in self.rows(name, after)]
 
     def journalled(self) -> list[str]:
         """The games that have entries, whatever the list of games says."""
@@ -135,14 +175,14 @@ class Reader:
 
     def check(self) -> list[str]:
         """What is wrong with the file or with what is written in it; nothing if all is sound."""
-        return self.examined()[0]
+        return self.examined().troubles
 
-    def examined(self) -> "tuple[list[str], Chains]":
-        """What is wrong, and the chain of each game where nothing is."""
+    def examined(self) -> "Examined":
+        from referee.store.examined import Examined
         from referee.store.sqlite.examining import chains
 
-        found = chains(self)
-        return ([], found) if found is not None else (self._troubles(), {})
+        sound = chains(self)
+        return Examined(self._troubles(), {}) if sound is None else Examined([], sound)
 
     def _troubles(self) -> list[str]:
         """Every trouble by itself, which takes longer than to see that there is none."""
@@ -157,9 +197,9 @@ class Reader:
 
     def _broken(self) -> Iterator[str]:
         """Entries that are not what was written, and games of which some are missing."""
-        for told in self._base.execute(f"SELECT {COLUMNS} FROM entries"):
+        for values in self._base.execute(f"SELECT {COLUMNS} FROM entries"):
             try:
-                whole(told)
+                whole(values)
             except Broken as problem:
                 yield f"entry {problem}"
         for (name,) in self._base.execute("SELECT id FROM games").fetchall():
@@ -212,6 +252,8 @@ class Reader:
 class Rescued(Reader):
     """A store in memory that holds what was left of a damaged one; its games may have gaps, or lack their ends."""
 
+    partial = True
+
     def __init__(self, path: Path, base: sqlite3.Connection, doubtful: bool = True) -> None:
         super().__init__(path, base)
         self.doubtful = doubtful
@@ -225,14 +267,12 @@ class Rescued(Reader):
         """The entries of a game that are there, whatever is missing."""
         query = f"SELECT {COLUMNS} FROM entries WHERE game = ? AND number > 0 ORDER BY number"
         with self._reading():
-            return [whole(told) for told in self._base.execute(query, (name,))]
+            return [whole(values) for values in self._base.execute(query, (name,))]
 
+    def salvage(self, name: str, codec: Codec) -> "Salvaged":
+        from referee.store.sqlite.salvage import salvage
 
-def understood(row: Row, codec: Codec) -> Entry:
-    try:
-        return row.entry(codec)
-    except NotUnderstood as problem:
-        raise StoreError(UNKNOWN, f"{row.game} {row.number}") from problem
+        return salvage(self, name, codec)
 
 
 def read_only(path: Path, confirm: Confirm = schema.confirm) -> Reader:

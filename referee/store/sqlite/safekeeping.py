@@ -27,7 +27,7 @@ def back_up(store: Reader, target: Path) -> None:
     """A copy in one file that needs nothing beside it; it takes its place only whole and sound."""
     target.parent.stat()
     with suppress(FileNotFoundError):
-        target.stat()  # a link that leads to itself is told
+        target.stat()  # raises for a link that leads to itself
     target = target.resolve()
     _not_itself(store.path, target)
     if store.check():
@@ -66,8 +66,8 @@ def open_backup(path: Path, source: Path) -> Reader:
 
 def _about_backup(problem: StoreError, source: Path) -> StoreError:
     """What is wrong with a backup is not wrong with the store."""
-    told = {DAMAGED: "backup-damaged", "no-games": "store-foreign", ALTERED: "backup-foreign"}
-    return StoreError(told.get(problem.problem, problem.problem), problem.detail or str(source))
+    codes = {DAMAGED: "backup-damaged", "no-games": "store-foreign", ALTERED: "backup-foreign"}
+    return StoreError(codes.get(problem.problem, problem.problem), problem.detail or str(source))
 
 
 def restore(path: Path, backup: Reader) -> Path | None:

@@ -2,24 +2,23 @@
 
 import sqlite3
 from collections.abc import Iterable
-from dataclasses import astuple, dataclass
+from dataclasses import astuple
 from pathlib import Path
 from typing import Any
 
 from referee.core.table import Entry
+from referee.store.entries import OPENED, Loss, Salvaged
 from referee.store.facts import Codec
+from referee.store.listed import NAME, Stored
 from referee.store.problems import DAMAGED, StoreError
 from referee.store.sqlite import schema
-from referee.store.sqlite.reader import Reader, Rescued, understood
+from referee.store.sqlite.reader import Rescued
 from referee.store.sqlite.rows import (
     AT,
     COLUMNS,
     LISTED,
-    NAME,
-    OPENED,
     Broken,
     Row,
-    Stored,
     row_of,
     row_of_game,
     stored,
@@ -27,46 +26,18 @@ from referee.store.sqlite.rows import (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Loss:
-    """The number of the first entry that cannot be read, and the later ones that can."""
-
-    number: int
-    later: tuple[Row, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Salvaged:
-    """The entries of a game from the first on, as far as they go without a gap."""
-
-    entries: tuple[Entry, ...]
-    loss: Loss | None
-    doubtful: bool = False
-    """Whether more of it may have been where nothing can be read."""
-
-
-def names(reader: Reader) -> list[str]:
-    """The games that something can be read of."""
-    try:
-        return [game.id for game in reader.games()]
-    except StoreError as problem:
-        if problem.problem != DAMAGED:
-            raise
-        return reader.rescued.journalled()
-
-
 def salvage(rescued: Rescued, name: str, codec: Codec) -> Salvaged:
     rows = {row.number: row for row in rescued.remains(name)}
     entries: list[Entry] = []
     try:
         while row := rows.get(len(entries) + 1):
-            entries.append(understood(row, codec))
+            entries.append(row.entry(codec))
     except StoreError:
         pass
     if len(entries) == rescued.length(name):
         return Salvaged(tuple(entries), None, rescued.doubtful)
     lost = len(entries) + 1
-    return Salvaged(tuple(entries), Loss(lost, tuple(row for number, row in rows.items() if number > lost)))
+    return Salvaged(tuple(entries), Loss(lost, tuple(row.line for number, row in rows.items() if number > lost)))
 
 
 def rescue(path: Path) -> Rescued:
@@ -78,7 +49,7 @@ def rescue(path: Path) -> Rescued:
     listed = _latest_games(filter(None, games))
     rows = _latest(filter(None, entries), listed)
     doubtful = any(
-        not (game or entry or _of_digest(told)) for game, entry, told in zip(games, entries, records, strict=True)
+        not (game or entry or _of_digest(values)) for game, entry, values in zip(games, entries, records, strict=True)
     )
     if not rows:
         raise StoreError(DAMAGED, str(path))
@@ -93,9 +64,9 @@ def rescue(path: Path) -> Rescued:
     return Rescued(path, base, doubtful)
 
 
-def _of_digest(told: tuple[Any, ...]) -> bool:
+def _of_digest(values: tuple[Any, ...]) -> bool:
     """A row of the index of digests: what they say can be made again."""
-    return len(told) == 2 and isinstance(told[0], str) and NAME.fullmatch(told[0]) is not None
+    return len(values) == 2 and isinstance(values[0], str) and NAME.fullmatch(values[0]) is not None
 
 
 def _latest_games(found: Iterable[Stored]) -> list[Stored]:
@@ -111,17 +82,17 @@ def _latest(found: Iterable[Row], listed: Iterable[Stored]) -> list[tuple[object
     return [row for (game, _number), row in rows.items() if row[AT] >= opened.get(game, row[AT])]
 
 
-def _entry(told: tuple[Any, ...]) -> Row | None:
+def _entry(values: tuple[Any, ...]) -> Row | None:
     """SQLite keeps a moment without fractions as a whole number."""
     try:
-        return whole((*told[:AT], float(told[AT]), *told[AT + 1 :]))
+        return whole((*values[:AT], float(values[AT]), *values[AT + 1 :]))
     except (Broken, LookupError, TypeError, ValueError):
         return None
 
 
-def _game(told: tuple[Any, ...]) -> Stored | None:
+def _game(values: tuple[Any, ...]) -> Stored | None:
     try:
-        name, game, opened, used, *rest = told
+        name, game, opened, used, *rest = values
         return stored((name, game, float(opened), float(used), *rest))
     except (Broken, TypeError, ValueError):
         return None

@@ -4,28 +4,28 @@ import sqlite3
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
-from typing import Any
 
 from referee.core.private import close_to_others, private_file, private_folder
 from referee.core.table import Entry
+from referee.store.entries import OPENED, Encoded
 from referee.store.facts import Codec, written
+from referee.store.listed import Stored, Summary, next_name
 from referee.store.problems import Overtaken, StoreError
 from referee.store.sqlite import schema
-from referee.store.sqlite.reader import Reader
-from referee.store.sqlite.rows import COLUMNS, LISTED, NAME, OPENED, Broken, Stored, row_of, row_of_game
+from referee.store.sqlite.reader import Reader, read_only
+from referee.store.sqlite.rows import COLUMNS, LISTED, Broken, row_of, row_of_game
 from referee.store.sqlite.troubles import speaking
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from referee.store.sqlite.digests import Digest, Kept
+    from referee.store.digests import Digest, Kept
 
 BESIDE = ("-wal", "-shm", "-journal")
 """What SQLite keeps beside a file that is in use, in the mode of that file."""
 PATIENCE = 10.0
 """Seconds to wait for another terminal that is writing."""
-
-__all__ = ["Overtaken", "Store", "StoreError", "Stored"]
 
 
 class Store(Reader):
@@ -73,9 +73,9 @@ class Store(Reader):
         self,
         game: str,
         header: str,
-        summary: dict[str, Any],
+        summary: Summary,
         at: float,
-        entries: Iterable[tuple[Entry, str]] = (),
+        entries: Iterable[Encoded] = (),
         digest: "Digest | None" = None,
     ) -> str:
         """A new game with all its entries and their facts at once; its short name is a letter and a number."""
@@ -90,10 +90,7 @@ class Store(Reader):
         return name
 
     def _free_name(self, letter: str) -> str:
-        """Behind the last: a name that was given up is not given again while later ones stand."""
-        names = (str(row[0]) for row in self._base.execute("SELECT id FROM games"))
-        numbers = (int(name[1:]) for name in names if name[:1] == letter and NAME.fullmatch(name))
-        return f"{letter}{max(numbers, default=0) + 1}"
+        return next_name(letter, [str(row[0]) for row in self._base.execute("SELECT id FROM games")])
 
     def _insert(self, name: str, number: int, entry: Entry, facts: str, at: float) -> None:
         row = row_of(name, number, entry, facts, at)
@@ -110,7 +107,7 @@ class Store(Reader):
         number: int,
         entry: Entry,
         codec: Codec,
-        summary: dict[str, Any],
+        summary: Summary,
         at: float,
         digest: "Digest | None" = None,
         edition: int | None = None,
@@ -138,7 +135,8 @@ class Store(Reader):
     def _digested(self, name: str, length: int, digest: "Digest | None") -> None:
         """Imported when first wanted: most entries settle nothing."""
         if digest is not None:
-            from referee.store.sqlite.digests import Kept, keep
+            from referee.store.digests import Kept
+            from referee.store.sqlite.digests import keep
 
             keep(self._base, Kept(name, length, digest))
 
@@ -158,16 +156,16 @@ class Store(Reader):
         return int(found[0])
 
     def relist(self, derived: Callable[[], Stored | None]) -> None:
-        """Puts a game's row in order, from its entries, while nobody else writes."""
+        """Lists a game as it is derived from its entries, while nobody else writes."""
         with self._transaction():
             game = derived()
             if game is not None:
                 self._summarize(game)
 
-    def replace_rows(self, rows: "Iterable[tuple[Stored, Stored]]") -> None:
-        """Rows in place of others, where these still stand."""
+    def replace_listed(self, games: Iterable[tuple[Stored, Stored]]) -> None:
+        """Lists games otherwise, each where it is still listed as the first of the two."""
         with self._transaction():
-            for before, now in rows:
+            for before, now in games:
                 if self.game(before.id) == before:
                     self._summarize(now)
 
@@ -184,6 +182,14 @@ class Store(Reader):
                 raise StoreError("no-such-game", name)
             self._base.execute("DELETE FROM games WHERE id = ?", (name,))
             forget(self._base, name)
+
+    @property
+    def writer(self) -> "Store":
+        return self
+
+    @property
+    def reopen(self) -> Callable[[], Reader]:
+        return partial(read_only, self.path)
 
     def become(self, backup: Reader) -> None:
         """Holds what the other store holds, from one moment to the next for all who have this one open."""
