@@ -10,7 +10,8 @@ import pytest
 from referee.core.table import Entry
 from referee.session.stored import readable
 from referee.store.problems import DAMAGED, StoreError
-from referee.store.sqlite.reader import Reader, Rescued
+from referee.store.sqlite.reader import Reader
+from referee.store.sqlite.rescued import Rescued
 from referee.store.sqlite.salvage import rescue, salvage
 from referee.store.sqlite.store import Store
 from tests.leaks import closed_later

@@ -9,7 +9,7 @@ import pytest
 
 from referee.store.examined import Examined
 from referee.store.problems import StoreError
-from referee.store.sqlite.examining import chains
+from referee.store.sqlite.examining import chains, troubles
 from referee.store.sqlite.store import Store
 from tests.store.stores import FACTS, SUMMARY, filled, path_in, remark
 from tests.store.test_damage import flipped, scrambled, zeroed
@@ -41,8 +41,8 @@ def test_damage_is_found_whichever_way_is_taken(path: Path, damage: Callable[[by
             continue
         with closing(store):
             looked += 1
-            assert (chains(store) is None) >= (store._troubles() != [])
-            assert store.check() == store._troubles()
+            assert (chains(store) is None) >= (troubles(store) != [])
+            assert store.check() == troubles(store)
     assert looked
 
 
@@ -52,7 +52,7 @@ def test_changed_rows_are_found_whichever_way_is_taken(path: Path, change: str) 
         base.execute(change)
         base.commit()
     with closing(Store(path)) as store:
-        assert store.check() == store._troubles()
+        assert store.check() == troubles(store)
         assert chains(store) is None
 
 

@@ -5,7 +5,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from referee.store.sqlite.reader import Reader as Reader
-    from referee.store.sqlite.reader import Rescued
+    from referee.store.sqlite.rescued import Rescued
     from referee.store.sqlite.store import Store as Store
 
 
@@ -18,7 +18,7 @@ def opened(path: "Path") -> "Store":
 
 def read_only(path: "Path") -> "Reader":
     """The store in this file, which cannot be written to, or need not be."""
-    from referee.store.sqlite.reader import read_only
+    from referee.store.sqlite.opening import read_only
 
     return read_only(path)
 

@@ -1,11 +1,12 @@
 """A whole store looked through once: whether all is sound, and what stands for the entries of each game."""
 
 import sqlite3
+from collections.abc import Iterator
 
 from referee.store.examined import Chain, Chains
-from referee.store.problems import StoreError
+from referee.store.problems import DAMAGED, StoreError
 from referee.store.sqlite.reader import Reader
-from referee.store.sqlite.rows import AT, COLUMNS, LISTED, confirmed, stored
+from referee.store.sqlite.rows import AT, COLUMNS, LISTED, Broken, confirmed, stored, whole
 from referee.store.sqlite.troubles import speaking
 
 
@@ -36,6 +37,32 @@ def _chains(base: sqlite3.Connection) -> Chains | None:
         if (kept[game.id].length if game.id in kept else 0) < game.length:
             return None
     return kept
+
+
+def troubles(reader: Reader) -> list[str]:
+    """Every trouble by itself, which takes longer than to see that there is none."""
+    try:
+        with speaking(reader.path):
+            lines = [str(row[0]) for row in reader.base.execute("PRAGMA integrity_check")]
+            return [*_broken(reader)] if lines == ["ok"] else lines
+    except StoreError as problem:
+        if problem.problem != DAMAGED:
+            raise
+        return [str(problem.__cause__)]
+
+
+def _broken(reader: Reader) -> Iterator[str]:
+    """Entries that are not what was written, and games of which some are missing."""
+    base = reader.base
+    for values in base.execute(f"SELECT {COLUMNS} FROM entries"):
+        try:
+            whole(values)
+        except Broken as problem:
+            yield f"entry {problem}"
+    for (name,) in base.execute("SELECT id FROM games").fetchall():
+        count = base.execute("SELECT count(*) FROM entries WHERE game = ? AND number > 0", (name,)).fetchone()[0]
+        if count < reader.length(name):
+            yield f"game {name}: {count} entries of {reader.length(name)}"
 
 
 def _quoted(table: str) -> str:

@@ -7,29 +7,25 @@ from contextlib import contextmanager
 from operator import attrgetter
 from pathlib import Path
 from typing import Any
-from urllib.parse import quote
 
-from referee.core.outside import confirm as confirm_regular
 from referee.core.table import Entry
 from referee.store.entries import OPENED, Line
 from referee.store.facts import Codec
 from referee.store.listed import Stored
 from referee.store.problems import DAMAGED, StoreError
-from referee.store.sqlite import schema
 from referee.store.sqlite.rows import AT, COLUMNS, LISTED, Broken, Row, Values, confirm, stored, whole
 from referee.store.sqlite.troubles import speaking
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from referee.store.digests import Kept
-    from referee.store.entries import Salvaged
     from referee.store.examined import Examined
+    from referee.store.sqlite.rescued import Rescued
     from referee.store.sqlite.store import Store
     from referee.store.sqlite.trail import Trail
 
 PATIENCE = 10.0
 """Seconds to wait for another program that keeps the store to itself."""
-Confirm = Callable[[sqlite3.Connection, Path], int]
 
 
 class Reader:
@@ -179,35 +175,10 @@ class Reader:
 
     def examined(self) -> "Examined":
         from referee.store.examined import Examined
-        from referee.store.sqlite.examining import chains
+        from referee.store.sqlite.examining import chains, troubles
 
         sound = chains(self)
-        return Examined(self._troubles(), {}) if sound is None else Examined([], sound)
-
-    def _troubles(self) -> list[str]:
-        """Every trouble by itself, which takes longer than to see that there is none."""
-        try:
-            with speaking(self.path):
-                found = [str(row[0]) for row in self._base.execute("PRAGMA integrity_check")]
-                return [*self._broken()] if found == ["ok"] else found
-        except StoreError as problem:
-            if problem.problem != DAMAGED:
-                raise
-            return [str(problem.__cause__)]
-
-    def _broken(self) -> Iterator[str]:
-        """Entries that are not what was written, and games of which some are missing."""
-        for values in self._base.execute(f"SELECT {COLUMNS} FROM entries"):
-            try:
-                whole(values)
-            except Broken as problem:
-                yield f"entry {problem}"
-        for (name,) in self._base.execute("SELECT id FROM games").fetchall():
-            count = self._base.execute(
-                "SELECT count(*) FROM entries WHERE game = ? AND number > 0", (name,)
-            ).fetchone()[0]
-            if count < self.length(name):
-                yield f"game {name}: {count} entries of {self.length(name)}"
+        return Examined(troubles(self), {}) if sound is None else Examined([], sound)
 
     def copy_to(self, other: sqlite3.Connection) -> None:
         """All that the store holds, in one transaction of the other; who waits for another program does not wait for ever."""
@@ -247,60 +218,3 @@ class Reader:
         self._base.close()
         if self._rescued is not None:
             self._rescued.close()
-
-
-class Rescued(Reader):
-    """A store in memory that holds what was left of a damaged one; its games may have gaps, or lack their ends."""
-
-    partial = True
-
-    def __init__(self, path: Path, base: sqlite3.Connection, doubtful: bool = True) -> None:
-        super().__init__(path, base)
-        self.doubtful = doubtful
-        """Whether there were pages or rows of which nothing could be read."""
-
-    @property
-    def rescued(self) -> "Rescued":
-        return self
-
-    def remains(self, name: str) -> list[Row]:
-        """The entries of a game that are there, whatever is missing."""
-        query = f"SELECT {COLUMNS} FROM entries WHERE game = ? AND number > 0 ORDER BY number"
-        with self._reading():
-            return [whole(values) for values in self._base.execute(query, (name,))]
-
-    def salvage(self, name: str, codec: Codec) -> "Salvaged":
-        from referee.store.sqlite.salvage import salvage
-
-        return salvage(self, name, codec)
-
-
-def read_only(path: Path, confirm: Confirm = schema.confirm) -> Reader:
-    """A reader for a store that cannot be written to."""
-    if not path.exists():
-        raise StoreError("no-games")
-    confirm_regular(path)
-    with speaking(path):
-        try:
-            return Reader(path, _connected(path, "mode=ro", confirm))
-        except sqlite3.OperationalError:
-            if _unmerged(path):
-                raise
-        return Reader(path, _connected(path, "immutable=1", confirm))
-
-
-def _connected(path: Path, how: str, confirm: Confirm) -> sqlite3.Connection:
-    base = sqlite3.connect(f"file:{quote(str(path.absolute()))}?{how}", uri=True, isolation_level=None)
-    try:
-        if confirm(base, path) == 0:
-            raise StoreError("no-games")
-    except BaseException:
-        base.close()
-        raise
-    return base
-
-
-def _unmerged(path: Path) -> bool:
-    """Whether accepted commands wait beside the file: it must not be read without them."""
-    log = path.with_name(f"{path.name}-wal")
-    return log.exists() and log.stat().st_size > 0

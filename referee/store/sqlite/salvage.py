@@ -12,7 +12,7 @@ from referee.store.facts import Codec
 from referee.store.listed import NAME, Stored
 from referee.store.problems import DAMAGED, StoreError
 from referee.store.sqlite import schema
-from referee.store.sqlite.reader import Rescued
+from referee.store.sqlite.rescued import Rescued
 from referee.store.sqlite.rows import (
     AT,
     COLUMNS,

@@ -9,12 +9,13 @@ from pathlib import Path
 
 from referee.core.private import close_to_others, private_file, private_folder
 from referee.core.table import Entry
+from referee.store import sqlite
 from referee.store.entries import OPENED, Encoded
 from referee.store.facts import Codec, written
 from referee.store.listed import Stored, Summary, next_name
 from referee.store.problems import Overtaken, StoreError
 from referee.store.sqlite import schema
-from referee.store.sqlite.reader import Reader, read_only
+from referee.store.sqlite.reader import Reader
 from referee.store.sqlite.rows import COLUMNS, LISTED, Broken, row_of, row_of_game
 from referee.store.sqlite.troubles import speaking
 
@@ -189,7 +190,7 @@ class Store(Reader):
 
     @property
     def reopen(self) -> Callable[[], Reader]:
-        return partial(read_only, self.path)
+        return partial(sqlite.read_only, self.path)
 
     def become(self, backup: Reader) -> None:
         """Holds what the other store holds, from one moment to the next for all who have this one open."""
