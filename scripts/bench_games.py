@@ -24,14 +24,17 @@ sys.path.insert(0, str(ROOT))
 
 from referee.cli.commands import COMMANDS  # noqa: E402
 from referee.core.table import STEP, Entry, Table  # noqa: E402
-from referee.journal import digests, rows  # noqa: E402
-from referee.journal.facts import written  # noqa: E402
-from referee.journal.rows import OPENED, Stored, row_of, row_of_game  # noqa: E402
-from referee.journal.store import Store  # noqa: E402
 from referee.session.digest import digest_of  # noqa: E402
 from referee.session.opening import header_of, header_text  # noqa: E402
 from referee.session.replay import open_table  # noqa: E402
 from referee.session.session import summary_of  # noqa: E402
+from referee.store.digests import Kept  # noqa: E402
+from referee.store.entries import OPENED  # noqa: E402
+from referee.store.facts import written  # noqa: E402
+from referee.store.listed import Stored  # noqa: E402
+from referee.store.sqlite import digests, rows  # noqa: E402
+from referee.store.sqlite.rows import row_of, row_of_game  # noqa: E402
+from referee.store.sqlite.store import Store  # noqa: E402
 from scripts import benching  # noqa: E402
 from scripts.bench_table import legal_play, taken  # noqa: E402
 from scripts.benching import Bench, Contender, Target, environment_with, say, wheel_of  # noqa: E402
@@ -84,7 +87,7 @@ def build(path: Path, count: int, patterns: list[Table]) -> None:
             _insert(base, "entries", rows.COLUMNS, _entries(name, header, entries, at))
             game = Stored(name, "option", at, at, header, len(entries), summary)
             _insert(base, "games", rows.LISTED, [row_of_game(game)])
-            digests.keep(base, digests.Kept(name, len(entries), digest))
+            digests.keep(base, Kept(name, len(entries), digest))
         base.execute("COMMIT")
 
 

@@ -26,7 +26,7 @@ from tempfile import TemporaryDirectory
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from referee.journal.store import Store  # noqa: E402
+from referee.store.sqlite.store import Store  # noqa: E402
 from scripts import benching  # noqa: E402
 from scripts.bench_games import PATTERNS, SEED, build, pattern  # noqa: E402
 from scripts.bench_table import crowded, full_game, long_game, stored  # noqa: E402

@@ -27,12 +27,12 @@ from referee.core.record import read_record, write_record  # noqa: E402
 from referee.core.result import Refused  # noqa: E402
 from referee.core.table import STEP, Entry, Table  # noqa: E402
 from referee.core.words import Everything, Words  # noqa: E402
-from referee.journal.facts import written  # noqa: E402
-from referee.journal.store import Store  # noqa: E402
 from referee.session.opening import header_of, header_text  # noqa: E402
 from referee.session.record import record_of  # noqa: E402
 from referee.session.replay import Replayed, as_json, open_table, replay  # noqa: E402
 from referee.session.session import Session, summary_of  # noqa: E402
+from referee.store.facts import written  # noqa: E402
+from referee.store.sqlite.store import Store  # noqa: E402
 from referee.table.desk import Desk  # noqa: E402
 from referee.table.telling import came, position  # noqa: E402
 from referee.table.voice import Voice  # noqa: E402

@@ -10,9 +10,12 @@ from referee.core.result import Refused
 from referee.core.spelling import capitals, plain
 from referee.core.table import Table
 from referee.games import GAMES, game_of
-from referee.journal.store import Store
 from referee.session.replay import RULES, Stop, open_table
 from referee.session.session import summary_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from referee.store.port import Journal
 
 
 def header_of(
@@ -50,7 +53,7 @@ def seat_of(name: str, taken: set[str]) -> str:
     return seat
 
 
-def open_game(store: Store, header: Header, at: float) -> tuple[str, Table] | Refused:
+def open_game(store: "Journal", header: Header, at: float) -> tuple[str, Table] | Refused:
     """Puts a new game into the store: its short name, and its table."""
     table = open_table(header)
     if isinstance(table, Stop):

@@ -13,11 +13,11 @@ import pytest
 
 from referee.core.record import read_record
 from referee.core.words import Everything
-from referee.journal.facts import written
-from referee.journal.store import Store
 from referee.session.opening import header_text
 from referee.session.replay import Replayed, replay
 from referee.session.session import summary_of
+from referee.store.facts import written
+from referee.store.sqlite.store import Store
 from tests.cli.runner import ROOT, Run, complaint
 from tests.cli.test_games import said
 

@@ -9,11 +9,11 @@ import pytest
 
 from referee.core.record import read_record, write_record
 from referee.core.table import Entry
-from referee.journal.facts import NotUnderstood, read, written
-from referee.journal.store import Store
 from referee.session.upkeep import put_in_order
-from tests.journal.stores import again, path_in
+from referee.store.facts import NotUnderstood, read, written
+from referee.store.sqlite.store import Store
 from tests.session.test_record import imported
+from tests.store.stores import again, path_in
 
 GAMES = Path(__file__).parent.parent / "games"
 HEAD = "#referee 1\n#game option\n#rules 1\n#player ana Ana\n#player bob Bob\n#lexicon fr\n"

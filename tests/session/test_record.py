@@ -12,13 +12,13 @@ import pytest
 from referee.core.record import read_record
 from referee.core.table import Entry
 from referee.core.words import Everything
-from referee.journal.facts import written
-from referee.journal.store import Store
 from referee.session.opening import header_text
 from referee.session.replay import Replayed, replay
 from referee.session.session import Session, summary_of
-from tests.journal.stores import again, opened, path_in, submitted
+from referee.store.facts import written
+from referee.store.sqlite.store import Store
 from tests.leaks import closed_later
+from tests.store.stores import again, opened, path_in, submitted
 
 GAMES = {
     "plays": ["H8 VUES", "I7 PENTE ~H8:V>T", "G7 OS"],

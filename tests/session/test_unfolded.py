@@ -9,14 +9,14 @@ import pytest
 
 from referee.core.record import read_record
 from referee.core.table import Table
-from referee.journal.facts import written
-from referee.journal.store import Store
 from referee.session import digest
 from referee.session.digest import digest_after
 from referee.session.opening import header_text
 from referee.session.replay import Stop, replay
 from referee.session.session import summary_of
 from referee.session.stored import unfolded
+from referee.store.facts import written
+from referee.store.sqlite.store import Store
 from tests.games.rooms import Room, each_game
 from tests.games.tables import french
 

@@ -12,9 +12,9 @@ from referee.core.record import Header
 from referee.core.spelling import key_of
 from referee.core.words import Words
 from referee.games import game_of
-from referee.journal.store import Store
 from referee.session.phonies import Judge
 from referee.session.stats import Best, Names, Wanted, gather
+from referee.store.sqlite.store import Store
 from tests.games.tables import Known
 from tests.stats.support import END, EVENING, day, gathered, only, played, store_in
 

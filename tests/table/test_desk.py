@@ -4,7 +4,7 @@ from pathlib import Path
 import pytest
 
 from referee.core.words import Judgement, Sense
-from referee.journal.store import Store
+from referee.store.sqlite.store import Store
 from referee.table.desk import Desk
 from tests.table.desks import Few, desk, entered
 

@@ -13,10 +13,10 @@ from referee.core.record import read_record, write_record
 from referee.core.result import Accepted, Refused
 from referee.core.table import AMEND, REDO, REMARK, STEP, UNDO, Entry, Step, Table
 from referee.games.croisillon.model import Contested, Enlarged, Passed, Played, State
-from referee.journal.facts import read, written
 from referee.session.record import record_of
 from referee.session.recorded import as_recorded
 from referee.session.replay import Stop, as_json, replay
+from referee.store.facts import read, written
 from tests.games import saying
 from tests.games.croisillon.support import CROISILLON
 from tests.games.croisillon.walks import Fickle, Walk, command, laid, walk

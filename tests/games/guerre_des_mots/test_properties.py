@@ -26,9 +26,9 @@ from referee.games.guerre_des_mots.events import (
     Turned,
 )
 from referee.games.guerre_des_mots.model import Arsenal, Cells, State, Stroke
-from referee.journal.facts import read, written
 from referee.session.record import record_of
 from referee.session.replay import Stop, as_json, replay
+from referee.store.facts import read, written
 from tests.games.guerre_des_mots.support import GUERRE
 from tests.games.guerre_des_mots.walks import Fickle, Tried, spells, walk
 from tests.games.saying import LANGUAGES, said

@@ -30,9 +30,9 @@ from referee.games.guerre_des_mots.events import (
     Turned,
 )
 from referee.games.guerre_des_mots.model import Arsenal, Chain, Protect, Token
-from referee.journal.store import Store
 from referee.session.opening import open_game
 from referee.session.session import Session
+from referee.store.sqlite.store import Store
 from tests.games.guerre_des_mots.support import header_of
 from tests.games.guerre_des_mots.walks import Fickle, command, laid
 

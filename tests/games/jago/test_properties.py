@@ -12,10 +12,10 @@ from referee.core.record import read_record, write_record
 from referee.core.table import AMEND, REDO, REMARK, STEP, UNDO, Entry, Step, Table
 from referee.core.words import Everything, Judgement, Sense
 from referee.games.jago.model import Closed, Contested, Forgiven, Place, Placed, State, Ticked, Turned
-from referee.journal.facts import read, written
 from referee.session.record import record_of
 from referee.session.recorded import as_recorded
 from referee.session.replay import Stop, as_json, replay
+from referee.store.facts import read, written
 from tests.games.jago.walks import TEMPI, Fickle, Walk, command, kin, laid, walk
 from tests.games.rooms import JAGO
 from tests.games.saying import LANGUAGES, said

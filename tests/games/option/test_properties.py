@@ -10,9 +10,9 @@ from referee.core.parts import credited
 from referee.core.record import read_record, write_record
 from referee.core.table import AMEND, REDO, REMARK, STEP, UNDO, Entry, Step, Table
 from referee.games.option.model import Contested, Played, State
-from referee.journal.facts import read, written
 from referee.session.record import record_of
 from referee.session.replay import Stop, as_json, replay
+from referee.store.facts import read, written
 from tests.games.option.saying import LANGUAGES, said
 from tests.games.option.walks import Fickle, Walk, walk
 
