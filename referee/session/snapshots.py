@@ -43,7 +43,7 @@ def resume(reader: Reader, name: str, table: Table) -> Resumed | None:
         return None
 
     def entries() -> list[Entry]:
-        return [understood(Row(*row), table.game) for row in rows[1:]]
+        return [understood(Row(*row), table.game.codec) for row in rows[1:]]
 
     table.resume(Passed(told["steps"], state, entries), told["names"])
     return Resumed(told["length"], entries)

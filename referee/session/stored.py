@@ -76,7 +76,7 @@ def position(reader: Reader, name: str) -> Viewed:
     try:
         table = opened_table(reader, name)
         passed = resume(reader, name, table)
-        for entry in reader.entries(name, table.game, passed.length if passed else 0):
+        for entry in reader.entries(name, table.game.codec, passed.length if passed else 0):
             fold(table, entry, name)
     except StoreError:
         return view(reader, name)
@@ -91,7 +91,7 @@ def opened_with(reader: Reader, name: str) -> tuple[Table, Salvaged]:
         if isinstance(reader, Rescued):
             raise StoreError(DAMAGED, str(reader.path))
         table = opened_table(reader, name)
-        return table, Salvaged(tuple(reader.entries(name, table.game)), None)
+        return table, Salvaged(tuple(reader.entries(name, table.game.codec)), None)
     except StoreError as problem:
         if problem.problem not in (DAMAGED, UNKNOWN):
             raise
@@ -121,4 +121,4 @@ def _salvaged(rescued: Rescued, name: str, damage: StoreError) -> tuple[Table, S
         table = opened_table(rescued, name)
     except StoreError as problem:
         raise damage from problem
-    return table, salvage(rescued, name, table.game)
+    return table, salvage(rescued, name, table.game.codec)

@@ -47,8 +47,8 @@ SHOWN = [
 @pytest.mark.parametrize(("game", "kept", "shown"), SHOWN, ids=[f"{game} {kept}" for game, kept, _ in SHOWN])
 def test_keywords_are_shown_in_french_and_nothing_else_is(game: str, kept: str, shown: str) -> None:
     room = game_of(game)
-    assert room.typed(kept, "fr") == shown
-    assert room.typed(kept, "en") == kept
+    assert room.notation.typed(kept, "fr") == shown
+    assert room.notation.typed(kept, "en") == kept
 
 
 WORDS = [
@@ -105,10 +105,10 @@ WORDS = [
 @pytest.mark.parametrize(("game", "typed", "kept"), WORDS, ids=[f"{game} {typed}" for game, typed, _ in WORDS])
 def test_what_is_typed_in_french_is_kept_in_english(game: str, typed: str, kept: str | None) -> None:
     room = game_of(game)
-    found = room.parse(typed)
-    assert (None if isinstance(found, Refused) else room.write(found)) == kept
+    found = room.notation.parse(typed)
+    assert (None if isinstance(found, Refused) else room.notation.write(found)) == kept
     if kept is not None:
-        assert room.parse(kept) == found
+        assert room.notation.parse(kept) == found
 
 
 @each_room
@@ -130,14 +130,14 @@ def test_what_is_shown_in_french_comes_to_the_same_when_typed(room: Room, path: 
     game = found.table.game
     words = french(game, record.header)
     for entry in found.entries:
-        shown = game.typed(entry.command, "fr")
-        assert not isinstance(game.parse(shown), Refused)
+        shown = game.notation.typed(entry.command, "fr")
+        assert not isinstance(game.notation.parse(shown), Refused)
         again = table.submit(entry.seat, shown, words)
         assert isinstance(again, Entry)
         assert (again.kind, again.command, again.events, again.count) == (
             entry.kind, entry.command, entry.events, entry.count,
         )  # fmt: skip
-        assert game.typed(entry.command, "en") == entry.command
+        assert game.notation.typed(entry.command, "en") == entry.command
         table.take(entry)
 
 

@@ -92,5 +92,5 @@ def _absolute(name: str, package: str, level: int) -> str:
 
 def _module(start: str, name: str) -> str:
     """What `from start import name` opens: a room or a game where the name is one, else start."""
-    inner = start == PACKAGE or (start == REGISTER and name in GAMES.values())
+    inner = start == PACKAGE or (start == REGISTER and f"{start}.{name}" in GAMES.values())
     return f"{start}.{name}" if inner else start

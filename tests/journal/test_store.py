@@ -1,4 +1,5 @@
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -11,7 +12,7 @@ from referee.journal.store import Store
 from tests.journal.stores import FACTS, HEADER, SUMMARY, Facts, filled, path_in, remark
 from tests.leaks import closed_later
 
-ENTRIES = [
+ENTRIES: list[Entry[Any]] = [
     Entry(STEP, "ana", "H8 VUES", (7, {"word": "VUES"}, ["é", None, True])),
     Entry(UNDO, "bob", "undo 3", count=3),
     Entry(

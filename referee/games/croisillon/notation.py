@@ -178,7 +178,7 @@ def _arrange(text: str) -> Arrange | Refused:
     return Arrange(tuple(words))
 
 
-def canonical(action: Action, state: State, events: tuple[Event, ...]) -> Action:
+def canonical(state: State, action: Action, events: tuple[Event, ...]) -> Action:
     """Layouts as the grid found, JOKERs with what they stand for, and verdicts as they were meant."""
     if isinstance(action, Contest) and state.last:
         return with_verdict(action, [word.text for word in state.last.words])

@@ -10,7 +10,7 @@ from referee.core.result import Refused, refused
 from referee.core.spelling import capitals, plain
 from referee.core.squares import Square, parse_position, parse_square, position_name, square_name
 from referee.games.jago.colours import old_words
-from referee.games.jago.model import Done, Grace, Letter, Place, Ruling, State, Tick, Turning
+from referee.games.jago.model import Done, Event, Grace, Letter, Place, Ruling, State, Tick, Turning
 from referee.games.jago.placing import lay
 
 FRENCH = {"sablier": "tick", "fini": "done", "tourne": "turn"}
@@ -124,7 +124,7 @@ def _ruling(token: str) -> Ruling | None:
     return Ruling(_RULINGS[name], word)
 
 
-def canonical(action: Action, state: State) -> Action:
+def canonical(state: State, action: Action, events: tuple[Event, ...]) -> Action:
     """The action with everything said that the board says: letters for dots; flags that rule nothing are dropped."""
     if isinstance(action, Contest) and state.last:
         return with_verdict(action, state.last.words)
