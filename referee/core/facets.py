@@ -1,7 +1,7 @@
 """The facets of a game that every command wants; what a room does not say has a default."""
 
 from collections.abc import Callable, Mapping
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 from referee.core.actions import Common, Housekeeping
 from referee.core.notation import too_long
@@ -140,10 +140,3 @@ class Dialogue(NamedTuple, Generic[S, A, E]):
     """Sentences on what else a typed action could do, or how to go on with it."""
     otherwise: Callable[[S, str], A | None] = _one_meaning
     """What a line could mean besides a command, where words alone are answers."""
-
-
-class Codec(NamedTuple, Generic[E]):
-    """Events as the journal keeps them."""
-
-    encode: Callable[[E], dict[str, Any]]
-    decode: Callable[[dict[str, Any]], E]

@@ -3,7 +3,8 @@
 from collections.abc import Callable, Iterable, Mapping
 from typing import Generic, NamedTuple, Protocol
 
-from referee.core.facets import Board, Codec, Dialogue, Notation, Report, Rules
+from referee.core.codec import Codec
+from referee.core.facets import Board, Dialogue, Notation, Report, Rules
 from referee.core.policy import Policy
 from referee.core.seats import Player
 
@@ -78,6 +79,7 @@ class Game(NamedTuple, Generic[S, A, E]):
     report: Report[S, E]
     board: Board[S]
     codec: Codec[E]
+    """Events as the journal keeps them."""
     policy: Callable[[dict[str, str]], Policy]
     """Which words the game allows under these settings."""
     box: "Callable[[], BoxFacet[S]]"

@@ -2,10 +2,11 @@
 
 from collections.abc import Iterable, Mapping
 
-from referee.core.facets import Board, Codec, Dialogue, Notation, Report, Rules
+from referee.core.codec import Codec
+from referee.core.facets import Board, Dialogue, Notation, Report, Rules
 from referee.core.game import Game, Traits
-from referee.games.croisillon import codec, evolve, facts, notation, opening, policy, remarks, rules, view
-from referee.games.croisillon.model import Event, State
+from referee.games.croisillon import evolve, facts, notation, opening, policy, remarks, rules, view
+from referee.games.croisillon.model import Card, Event, State
 from referee.games.croisillon.rules import Action
 
 TYPE_CHECKING = False
@@ -41,7 +42,7 @@ GAME = Game[State, Action, Event](
     notation=Notation(notation.parse, notation.write, notation.canonical, notation.TYPED, view.completions),
     report=Report(facts.facts, facts.outcome, facts.verdicts, remarks.remarks),
     board=Board(view.view, view.openings, grids=view.grids),
-    codec=Codec(codec.encode, codec.decode),
+    codec=Codec(Event, flat=(Card,)),
     policy=policy.policy,
     box=_box,
     paper=_paper,

@@ -1,15 +1,16 @@
 """La Guerre des Mots, facet by facet."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
-from referee.core.facets import Board, Codec, Dialogue, Notation, Report, Rules
+from referee.core.codec import Codec
+from referee.core.facets import Board, Dialogue, Notation, Report, Rules
 from referee.core.game import Game, Traits
 from referee.core.result import Accepted, Refused
+from referee.core.squares import Square
 from referee.core.view import Question
 from referee.core.words import Words
 from referee.games.guerre_des_mots import (
     asking,
-    codec,
     evolve,
     facts,
     notation,
@@ -22,7 +23,7 @@ from referee.games.guerre_des_mots import (
     view,
 )
 from referee.games.guerre_des_mots.events import Event
-from referee.games.guerre_des_mots.model import State, Stroke
+from referee.games.guerre_des_mots.model import Chain, Protect, State, Stroke, Token
 from referee.games.guerre_des_mots.rules import Action
 
 TYPE_CHECKING = False
@@ -43,6 +44,17 @@ def _question(state: State, seat: str, action: Action, settled: frozenset[str], 
 def _prospects(state: State, seat: str, action: Action, language: str) -> list[str]:
     meant = notation.understood(action, state)
     return prospects.told(state, seat, meant, language) if isinstance(meant, Stroke) else []
+
+
+def _stored_protect(protect: Protect | None) -> list[int | Square] | None:
+    return [protect.chain, *protect.squares] if protect else None
+
+
+def _read_protect(stored: tuple[int, *tuple[Sequence[int], ...]] | None) -> Protect | None:
+    if not stored:
+        return None
+    chain, *squares = stored
+    return Protect(chain, tuple((row, column) for row, column in squares))
 
 
 def _box() -> "BoxFacet[State]":
@@ -71,7 +83,9 @@ GAME = Game[State, Action, Event](
     notation=Notation(notation.parse, notation.write, notation.canonical, notation.TYPED, view.completions),
     report=Report(facts.facts, facts.outcome, facts.verdicts, remarks.remarks),
     board=Board(view.view, view.openings, picking=picking.command),
-    codec=Codec(codec.encode, codec.decode),
+    codec=Codec(
+        Event, flat=(Chain, Token), since=("lacks", "pieces"), by_hand={"protect": (_stored_protect, _read_protect)}
+    ),
     policy=policy.policy,
     box=_box,
     paper=_paper,

@@ -2,9 +2,10 @@
 
 from collections.abc import Iterable, Mapping
 
-from referee.core.facets import Board, Codec, Dialogue, Notation, Report, Rules
+from referee.core.codec import Codec
+from referee.core.facets import Board, Dialogue, Notation, Report, Rules
 from referee.core.game import Game, Traits
-from referee.games.mot_pour_mot import codec, evolve, facts, notation, opening, policy, remarks, rules, view
+from referee.games.mot_pour_mot import evolve, facts, notation, opening, policy, remarks, rules, view
 from referee.games.mot_pour_mot.model import Event, Say, State
 from referee.games.mot_pour_mot.rules import Action
 
@@ -45,7 +46,7 @@ GAME = Game[State, Action, Event](
     notation=Notation(notation.parse, notation.write, notation.canonical, notation.TYPED, view.completions),
     report=Report(facts.facts, facts.outcome, facts.verdicts, remarks.remarks),
     board=Board(view.view, view.openings, view.glass),
-    codec=Codec(codec.encode, codec.decode),
+    codec=Codec(Event),
     policy=policy.policy,
     box=_box,
     paper=_paper,

@@ -2,10 +2,11 @@
 
 from collections.abc import Iterable, Mapping
 
-from referee.core.facets import Board, Codec, Dialogue, Notation, Report, Rules
+from referee.core.codec import Codec
+from referee.core.facets import Board, Dialogue, Notation, Report, Rules
 from referee.core.game import Game, Traits
-from referee.games.option import codec, evolve, facts, notation, opening, policy, remarks, rules, view
-from referee.games.option.model import Event, Play, Rack, State
+from referee.games.option import evolve, facts, notation, opening, policy, remarks, rules, view
+from referee.games.option.model import Event, Play, Prism, Rack, State
 from referee.games.option.rules import Action
 
 TYPE_CHECKING = False
@@ -45,7 +46,7 @@ GAME = Game[State, Action, Event](
     notation=Notation(notation.parse, notation.write, notation.canonical, notation.TYPED, view.completions),
     report=Report(facts.facts, facts.outcome, facts.verdicts, remarks.remarks, hints=remarks.hints),
     board=Board(view.view, view.openings),
-    codec=Codec(codec.encode, codec.decode),
+    codec=Codec(Event, flat=(Prism,)),
     policy=policy.policy,
     box=_box,
     paper=_paper,

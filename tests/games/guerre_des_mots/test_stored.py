@@ -14,7 +14,7 @@ from referee.core.record import read_record
 from referee.core.table import Entry
 from referee.core.verdicts import Verdict
 from referee.core.words import Everything, Words
-from referee.games.guerre_des_mots import codec
+from referee.games.guerre_des_mots import GAME
 from referee.games.guerre_des_mots.events import (
     Conceded,
     Contested,
@@ -66,8 +66,8 @@ EVENTS: tuple[Event, ...] = (
 
 
 def through_json(event: Event) -> Event:
-    facts: dict[str, Any] = json.loads(json.dumps(codec.encode(event)))
-    return codec.decode(facts)
+    facts: dict[str, Any] = json.loads(json.dumps(GAME.codec.encode(event)))
+    return GAME.codec.decode(facts)
 
 
 @pytest.mark.parametrize("event", EVENTS, ids=lambda event: type(event).__name__)
