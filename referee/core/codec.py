@@ -10,7 +10,7 @@ from dataclasses import is_dataclass
 from functools import lru_cache
 from itertools import count
 from types import NoneType, UnionType
-from typing import Generic, TypeVar, get_args, get_origin
+from typing import Generic, Never, TypeVar, get_args, get_origin
 
 from referee.core import parts, verdicts
 
@@ -26,7 +26,7 @@ SCALARS = (str, int, float, bool, NoneType)
 LISTS = {parts.Part: parts, verdicts.Verdict: verdicts}
 """Where lists of these are stored and restored."""
 
-ByHand = tuple[Callable[..., object], Callable[..., object]]
+ByHand = tuple[Callable[[Never], object], Callable[[Never], object]]
 """How a field is stored and restored whose form its type does not say."""
 
 
@@ -188,7 +188,7 @@ class _Forms:
         self._names[name] = held
         return name
 
-    def _call(self, function: Callable[..., object], value: str) -> str:
+    def _call(self, function: Callable[[Never], object], value: str) -> str:
         return f"{self._name(function)}({value})"
 
 

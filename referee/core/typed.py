@@ -1,7 +1,6 @@
 """Commands as they are typed in French; they are kept with English keywords."""
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
 from referee.core.actions import Amend, Contest
 from referee.core.notation import with_verdict
@@ -16,7 +15,7 @@ FRENCH = {
 TEXT = ("word", "card", "mistake")
 """Keywords of rooms behind which nothing is one."""
 
-Parse = Callable[[str], Any]
+Parse = Callable[[str], object]
 
 
 def typed(command: str, language: str, room: Mapping[str, str], parse: Parse) -> str:
@@ -55,12 +54,12 @@ def _keyword(token: str, words: Mapping[str, str]) -> str:
     return f"{words.get(name, name)}{colon}{rest}"
 
 
-def _means(told: Any, kept: Any, parse: Parse) -> bool:
+def _means(told: object, kept: object, parse: Parse) -> bool:
     """A verdict in French is one where no such word may be contested; that is for the room to say."""
     if told == kept:
         return True
-    if isinstance(told, Amend):
+    if isinstance(told, Amend) and isinstance(kept, Amend):
         return told.step == kept.step and _means(parse(told.command), parse(kept.command), parse)
-    if isinstance(told, Contest):
+    if isinstance(told, Contest) and isinstance(kept, Contest):
         told = with_verdict(told, kept.words)
     return bool(told == kept)
