@@ -4,12 +4,12 @@ from collections.abc import Callable, Mapping
 from typing import Generic, NamedTuple, TypeVar
 
 from referee.core.actions import Common, Housekeeping
+from referee.core.keywords import Keyword
 from referee.core.notation import too_long
 from referee.core.outcome import Outcome
 from referee.core.record import Header
 from referee.core.result import Accepted, Refused
 from referee.core.squares import Square
-from referee.core.typed import typed
 from referee.core.view import DrawnGrid, Glass, Opening, Question, View
 from referee.core.words import Judgement, Sense, Words
 
@@ -38,8 +38,8 @@ class Notation(NamedTuple, Generic[S, A, E]):
     """An action as text, as it was asked for."""
     canonical: Callable[[S, A, tuple[E, ...]], A | Housekeeping]
     """An action accepted in this state with everything said that the state and its events say."""
-    keywords: Mapping[str, str]
-    """The room's keywords, or whole commands, as French players type them."""
+    keywords: tuple[Keyword, ...]
+    """The room's keywords, or whole commands, in both languages."""
     completions: Callable[[S, list[str]], tuple[str, ...]]
     """What can follow these words on a command line; never a word because a dictionary has it."""
 
@@ -52,7 +52,11 @@ class Notation(NamedTuple, Generic[S, A, E]):
         return self.write(self.canonical(state, action, events))
 
     def typed(self, command: str, language: str) -> str:
-        """A kept command, as it is typed in this language."""
+        """A kept command, as it is typed in this language; the French way is imported when first wanted."""
+        if language != "fr":
+            return command
+        from referee.core.typed import typed
+
         return typed(command, language, self.keywords, self.read)
 
 

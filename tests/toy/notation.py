@@ -1,13 +1,14 @@
 """The one command of Stones: `take 2`."""
 
 from referee.core.actions import Common, Housekeeping
+from referee.core.keywords import Keyword
 from referee.core.notation import parse_common, write_common
 from referee.core.result import Refused, refused
 from referee.core.spelling import plain
 from tests.toy.model import Event, State, Take
 from tests.toy.rules import Action
 
-TYPED = {"take": "prends"}
+KEYWORDS = (Keyword("take", "prends"),)
 
 
 def parse(text: str) -> Common | Take | Refused:

@@ -80,7 +80,7 @@ GAME = Game[State, Action, Event](
     package="referee.games.guerre_des_mots",
     traits=Traits(sealed=True),
     rules=Rules(opening.start, _decide, evolve.apply),
-    notation=Notation(notation.parse, notation.write, notation.canonical, notation.TYPED, view.completions),
+    notation=Notation(notation.parse, notation.write, notation.canonical, notation.KEYWORDS, view.completions),
     report=Report(facts.facts, facts.outcome, facts.verdicts, remarks.remarks),
     board=Board(view.view, view.openings, picking=picking.command),
     codec=Codec(

@@ -17,6 +17,7 @@ from typing import TypeVar
 from unicodedata import normalize
 
 from referee.core.actions import Common, Contest, Pass
+from referee.core.keywords import Keyword, read_in_french
 from referee.core.notation import parse_common, with_verdict, write_common
 from referee.core.result import Refused, refused
 from referee.core.spelling import capitals, plain
@@ -42,15 +43,20 @@ from referee.games.guerre_des_mots.stretches import squares
 Own = Stroke | Take | Guard | Lift | Unface | Stuck | EndTurn | Mistake
 Action = Common | Own
 A = TypeVar("A")
-FRENCH = {
-    "prends": "take", "leve": "lift", "plie": "bend", "tire": "shoot", "sur": "on", "montre": "face", "cache": "unface",
-    "pioche": "draw", "bloque": "draw", "stuck": "draw", "erreur": "mistake", "manque": "lacks",
-}  # fmt: skip
-TYPED = {
-    "bend": "plie", "take": "prends", "lift": "lève", "face": "montre", "unface": "cache", "shoot": "tire", "on": "sur",
-    "mistake": "erreur", "draw": "pioche", "lacks": "manque", "end turn": "fin du tour",
-}  # fmt: skip
-"""Keywords as they are shown in French, where they are kept in English."""
+KEYWORDS = (
+    Keyword("bend", "plie"),
+    Keyword("take", "prends"),
+    Keyword("lift", "lève"),
+    Keyword("face", "montre"),
+    Keyword("unface", "cache"),
+    Keyword("shoot", "tire"),
+    Keyword("on", "sur"),
+    Keyword("mistake", "erreur", free=True),
+    Keyword("draw", "pioche", also=("bloque", "stuck")),
+    Keyword("lacks", "manque"),
+    Keyword("end turn", "fin du tour"),
+)
+FRENCH = read_in_french(KEYWORDS)
 BEHIND = {"take": "loot", "face": "faces", "lacks": "lacks"}
 """What squares behind these words are."""
 _LIGATURES = {ord("œ"): "OE", ord("Œ"): "OE", ord("æ"): "AE", ord("Æ"): "AE"}

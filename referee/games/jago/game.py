@@ -50,7 +50,7 @@ GAME = Game[State, Action, Event](
     package="referee.games.jago",
     traits=Traits(sealed=True, timed=True),
     rules=Rules(opening.start, rules.decide, evolve.apply),
-    notation=Notation(notation.parse, notation.write, notation.canonical, notation.TYPED, view.completions),
+    notation=Notation(notation.parse, notation.write, notation.canonical, notation.KEYWORDS, view.completions),
     report=Report(
         facts.facts, facts.outcome, facts.verdicts, remarks.remarks, facts.senses, remarks.reasons, remarks.hints
     ),

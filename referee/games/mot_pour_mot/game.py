@@ -43,7 +43,7 @@ GAME = Game[State, Action, Event](
     package="referee.games.mot_pour_mot",
     traits=Traits(chance=True, timed=True),
     rules=Rules(opening.start, rules.decide, evolve.apply),
-    notation=Notation(notation.parse, notation.write, notation.canonical, notation.TYPED, view.completions),
+    notation=Notation(notation.parse, notation.write, notation.canonical, notation.KEYWORDS, view.completions),
     report=Report(facts.facts, facts.outcome, facts.verdicts, remarks.remarks),
     board=Board(view.view, view.openings, view.glass),
     codec=Codec(Event),

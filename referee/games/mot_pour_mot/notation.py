@@ -4,6 +4,7 @@ import re
 from unicodedata import normalize
 
 from referee.core.actions import Contest, Housekeeping, Pass
+from referee.core.keywords import Keyword, read_in_french
 from referee.core.notation import FRENCH_VERDICTS, VERDICTS, keyword, parse_common, write_common
 from referee.core.result import Refused, refused
 from referee.core.spelling import capitals, plain
@@ -12,11 +13,14 @@ from referee.games.mot_pour_mot.model import CATEGORY, SPELLING, Card, Carded, D
 from referee.games.mot_pour_mot.pulling import MARKS, answer_of
 
 Action = Housekeeping | rules.Action
-FRENCH = {"carte": "card", "mot": "word", "aucun": "none", "rien": "none"}
-TYPED = {
-    "card": "carte", "word": "mot", "none": "aucun", "spelling": "orthographe", "category": "catégorie",
-}  # fmt: skip
-"""Keywords as they are shown in French, where they are kept in English."""
+KEYWORDS = (
+    Keyword("card", "carte", free=True),
+    Keyword("word", "mot", free=True),
+    Keyword("none", "aucun", also=("rien",)),
+    Keyword("spelling", "orthographe"),
+    Keyword("category", "catégorie"),
+)
+FRENCH = read_in_french(KEYWORDS)
 KINDS = {"SPELLING": SPELLING, "ORTHOGRAPHE": SPELLING, "CATEGORY": CATEGORY, "CATEGORIE": CATEGORY}
 LONGEST = 60
 """Letters that an answer may have."""

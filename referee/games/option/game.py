@@ -43,7 +43,7 @@ GAME = Game[State, Action, Event](
     package="referee.games.option",
     traits=Traits(sealed=True),
     rules=Rules(opening.start, rules.decide, evolve.apply),
-    notation=Notation(notation.parse, notation.write, notation.canonical, notation.TYPED, view.completions),
+    notation=Notation(notation.parse, notation.write, notation.canonical, notation.KEYWORDS, view.completions),
     report=Report(facts.facts, facts.outcome, facts.verdicts, remarks.remarks, hints=remarks.hints),
     board=Board(view.view, view.openings),
     codec=Codec(Event, flat=(Prism,)),

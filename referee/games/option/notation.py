@@ -3,6 +3,7 @@
 import re
 
 from referee.core.actions import Common, Contest
+from referee.core.keywords import Keyword
 from referee.core.notation import parse_common, with_verdict, write_common
 from referee.core.result import Refused, refused
 from referee.core.spelling import capitals, plain
@@ -21,8 +22,7 @@ _FACE = re.compile(r"(?P<letter>[A-Z*])(?P<value>\d{1,2})?")
 _BRACKETS = re.compile(r"(\([^)]*\))")
 _ANNOUNCED = re.compile(r"=(-?\d{1,5})")
 _PRISMS_AT_MOST = 12
-TYPED = {"rack": "chevalet"}
-"""Keywords as they are shown in French, where they are kept in English."""
+KEYWORDS = (Keyword("rack", "chevalet"),)
 
 
 def parse(text: str) -> Action | Refused:

@@ -7,7 +7,7 @@ import pytest
 from referee.core.verdicts import TABLE, Verdict
 from referee.games.guerre_des_mots import boxes, opening
 from referee.games.guerre_des_mots.events import Contested, Drew, Event, Mistaken, Retaken, Turned
-from referee.games.guerre_des_mots.notation import TYPED
+from referee.games.guerre_des_mots.notation import KEYWORDS
 from referee.games.guerre_des_mots.squares import SIZE
 from tests.games.guerre_des_mots.support import GUERRE, accepted, refused, set_up, square
 from tests.games.saying import LANGUAGES, said
@@ -143,6 +143,6 @@ def test_commands_are_shown_to_french_players_in_french(kept: str, shown: str) -
 
 
 def test_every_keyword_is_shown_in_french() -> None:
-    assert set(TYPED) == {
+    assert {word.english for word in KEYWORDS} == {
         "bend", "take", "lift", "face", "unface", "shoot", "on", "mistake", "draw", "lacks", "end turn",
     }  # fmt: skip
