@@ -73,7 +73,7 @@ def clauses(game: str) -> list[Offer]:
     from referee.core.wording import clauses as told
 
     found: list[Offer] = []
-    for room in (f"referee.games.{GAMES.get(game, '')}", "referee.words"):
+    for room in (GAMES.get(game, ""), "referee.words"):
         try:
             found += [(clause.id, clause.text) for clause in told(room, LANGUAGE)] if game in GAMES else []
         except FileNotFoundError:  # a room that is still being furnished
@@ -121,7 +121,7 @@ def table_commands(ctx: Any) -> list[str]:
     from referee.table.house import kept
 
     game = None if ctx.params.get("command") else _at_table(ctx)
-    return kept(f"referee.games.{GAMES[game.game]}", LANGUAGE) if game else []
+    return kept(GAMES[game.game], LANGUAGE) if game else []
 
 
 def _game(ctx: Any) -> str:

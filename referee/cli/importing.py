@@ -119,7 +119,7 @@ class Importing:
         """The name under which a game stands in the store from now on."""
         table, text = found.table, header_text(record.header)
         with Progress(_("keeping the game…")), uncollected():
-            entries = [(entry, written(entry, table.game)) for entry in found.entries]
+            entries = [(entry, written(entry, table.game.codec)) for entry in found.entries]
             digest = digest_of(table) if table.state.final else None
             name = kept.create(record.header.game, text, summary_of(table), time.time(), entries, digest)
         known.add(text, name)

@@ -81,7 +81,7 @@ def _demo() -> Iterator[Session]:
 
 def _at_table(session: Session, demo: bool, clock: bool) -> int:
     table = session.table
-    with sealed(places.data(), session.name, not demo and table.game.sealed and not table.state.final):
+    with sealed(places.data(), session.name, not demo and table.game.traits.sealed and not table.state.final):
         desk = Desk(session, VOICE, passing=demo)
         if demo:
             desk.say(_("A demo game: nothing is kept. `referee new option Ana Bob` opens a game of your own."))

@@ -80,7 +80,7 @@ def welcomed() -> int:
 
 def _playable() -> tuple[str, ...]:
     """The games whose rooms are furnished."""
-    return tuple(game for game, room in GAMES.items() if (files(f"referee.games.{room}") / "room.py").is_file())
+    return tuple(game for game, room in GAMES.items() if (files(room) / "game.py").is_file())
 
 
 def _open(game: str) -> int:

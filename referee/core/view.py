@@ -47,7 +47,7 @@ def shape(view: View) -> tuple[int, int]:
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
+class DrawnGrid:
     """A grid that can be drawn by hand: the command its rows stand behind, and the cells there are to begin with."""
 
     command: str

@@ -36,7 +36,8 @@ def digest_after(opened: Table, entries: Iterable[Entry]) -> Digest:
 
 
 def facts_of(table: Table) -> Facts:
-    facts = table.game.tally(event for step in table.steps for event in step.events)
+    events = (event for step in table.steps for event in step.events)
+    facts: Facts = {seat: {**tally} for seat, tally in table.game.tally(events).items()}
     for seat, (seconds, turns) in _times(table).items():
         sums = facts.setdefault(seat, {}).setdefault("sums", {})
         # a room may have been told of turns that the program did not time
@@ -51,7 +52,7 @@ def _times(table: Table) -> dict[str, tuple[int, int]]:
     before = table.start
     for number, step in enumerate(table.steps, 1):
         if step.seconds is not None:
-            glass = table.game.glass(before)
+            glass = table.game.board.glass(before)
             turn = (step.seat, -number) if glass is None else (glass.seat, glass.began)
             kept[turn] = max(step.seconds, kept.get(turn, 0))
         before = step.state

@@ -28,7 +28,7 @@ def header_of(
 ) -> Header:
     """Seats are made from names: Ana becomes ana, a second Ana ana2. What is set goes before what the box says."""
     lines = [("referee", "1"), ("game", game), ("rules", RULES), ("date", time.strftime("%Y-%m-%d"))]
-    if game in GAMES and game_of(game).chance:
+    if game in GAMES and game_of(game).traits.chance:
         lines.append(("seed", os.urandom(4).hex()))
     lines += [(name, told) for name, text in named if (told := plain(text).strip())]
     taken: set[str] = set()

@@ -58,4 +58,4 @@ def own_facts(table: Table, entry: Entry) -> dict[str, str]:
 
 def _told(table: Table, step: Step) -> dict[str, str]:
     """What a dictionary decided and no figures tell: a reader who has another one can still follow."""
-    return {key: said for event in step.events for key, said in table.game.told(event).kept.items()}
+    return {key: said for event in step.events for key, said in table.game.report.outcome(event).kept.items()}

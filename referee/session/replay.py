@@ -87,7 +87,7 @@ def open_table(header: Header) -> Table | Stop:
     if again:
         return _stop(header, refused("seat-twice", seats=", ".join(seats)).within("player", again))
     game = game_of(header.game)
-    start = game.start(header)
+    start = game.rules.start(header)
     return _stop(header, start) if isinstance(start, Refused) else Table(game, header, start)
 
 
@@ -122,7 +122,7 @@ def as_json(table: Table, sha256: str | None) -> dict[str, Any]:
         "final": state.final,
         "winners": list(state.winners),
         "events": _events(table),
-        **table.game.facts(state),
+        **table.game.report.facts(state),
     }
 
 
@@ -139,7 +139,11 @@ def _events(table: Table) -> list[dict[str, Any]]:
             "points": table.points(step),
             "total": step.state.scores[step.seat],
             "parts": [part_json(part) for part in step.parts(table.game)],
-            **{key: told for event in step.events for key, told in (table.game.told(event).further or {}).items()},
+            **{
+                key: told
+                for event in step.events
+                for key, told in (table.game.report.outcome(event).further or {}).items()
+            },
         }
         for number, step in enumerate(table.steps, 1)
     ]

@@ -62,7 +62,7 @@ class Session:
         if edition != self._edition:
             self._confirm_same()
             self._edition = edition
-        fresh = self.store.entries(self.name, self.table.game, self.length)
+        fresh = self.store.entries(self.name, self.table.game.codec, self.length)
         for entry in fresh:
             fold(self.table, entry, f"{self.name} {self.length + 1}")
             self._entries.append(entry)
@@ -72,7 +72,7 @@ class Session:
         """The store was replaced: the game of this name may be another one now, or lack what was played."""
         try:
             header = self.store.header(self.name)
-            entries = self.store.entries(self.name, self.table.game)
+            entries = self.store.entries(self.name, self.table.game.codec)
         except StoreError as problem:
             raise StoreError("store-replaced", self.name) from problem
         if header != self._header or entries[: len(self.entries)] != self.entries:
@@ -100,7 +100,7 @@ class Session:
         digest = self._digest(entry) if listed.final else None
         try:
             self.store.append(
-                self.name, self.length + 1, entry, self.table.game, listed, time.time(), digest, self._edition
+                self.name, self.length + 1, entry, self.table.game.codec, listed, time.time(), digest, self._edition
             )
         except Overtaken:
             return False

@@ -46,7 +46,7 @@ def resume(reader: "Reading", name: str, table: Table) -> Resumed | None:
         return None
 
     def entries() -> list[Entry]:
-        return trail.entries(table.game, length)
+        return trail.entries(table.game.codec, length)
 
     table.resume(Passed(told["steps"], state, entries), told["names"])
     return Resumed(length, entries)

@@ -89,7 +89,7 @@ def position(reader: "Reading", name: str) -> Viewed:
     try:
         table = opened_table(reader, name)
         passed = resume(reader, name, table)
-        for entry in reader.entries(name, table.game, passed.length if passed else 0):
+        for entry in reader.entries(name, table.game.codec, passed.length if passed else 0):
             fold(table, entry, name)
     except StoreError:
         return view(reader, name)
@@ -104,7 +104,7 @@ def opened_with(reader: "Reading", name: str) -> tuple[Table, Salvaged]:
         if reader.partial:
             raise StoreError(DAMAGED, reader.where)
         table = opened_table(reader, name)
-        return table, Salvaged(tuple(reader.entries(name, table.game)), None)
+        return table, Salvaged(tuple(reader.entries(name, table.game.codec)), None)
     except StoreError as problem:
         if problem.problem not in (DAMAGED, UNKNOWN):
             raise
@@ -134,4 +134,4 @@ def _salvaged(rescued: "Remains", name: str, damage: StoreError) -> tuple[Table,
         table = opened_table(rescued, name)
     except StoreError as problem:
         raise damage from problem
-    return table, rescued.salvage(name, table.game)
+    return table, rescued.salvage(name, table.game.codec)

@@ -92,7 +92,7 @@ class Desk:
             taking_back.ask(self)
         else:
             named, text = seat_and_text(self.table, line)
-            self._consider(named, text, self.table.game.parse(text))
+            self._consider(named, text, self.table.game.notation.parse(text))
 
     def _explain(self, word: str, wanted: str) -> None:
         """With a question mark what was refused last, else a step."""
@@ -108,16 +108,16 @@ class Desk:
         """Where words alone are answers, one that is a command too is asked about."""
         game = self.table.game
         named, text = seat_and_text(self.table, line)
-        other = game.otherwise(self.table.state, text)
+        other = game.dialogue.otherwise(self.table.state, text)
         house = named is None and word in (*LEAVE, *HELP, *RULES, *WHY, AUDIT)
-        if other is None or not (house or game.parse(text) != other):
+        if other is None or not (house or game.notation.parse(text) != other):
             return False
         _ = self.voice.gettext
         answers = {_("w"): "word", _("c"): "command"}
 
         def then(answer: str) -> None:
             if answer == "word":
-                self._consider(named, game.write(other), other)
+                self._consider(named, game.notation.write(other), other)
             else:
                 self._obey(line, word)
 
@@ -157,9 +157,9 @@ class Desk:
         """What a command could do besides."""
         game = self.table.game
         named, text = seat_and_text(self.table, typed.strip())
-        action = game.parse(text)
+        action = game.notation.parse(text)
         seat = named or likely_seats(self.table, action)[0]
-        return game.prospects(self.table.state, seat, action, self.voice.language)
+        return game.dialogue.prospects(self.table.state, seat, action, self.voice.language)
 
     def concerned(self, typed: str) -> tuple[Square, ...]:
         """The squares that a refusal speaks of: of what is typed, else of what was refused last."""
@@ -171,7 +171,7 @@ class Desk:
         decision = self._decision(typed)
         state = self.table.state
         for event in decision.events if isinstance(decision, Accepted) else ():
-            state = self.table.game.apply(state, event)
+            state = self.table.game.rules.apply(state, event)
         return state
 
     def _decision(self, typed: str) -> Accepted[Any] | Refused | None:
@@ -188,12 +188,12 @@ class Desk:
         if asked or self.rows is not None or not line:
             return None
         named, text = seat_and_text(self.table, line)
-        action = self.table.game.parse(text)
-        if isinstance(action, Refused) or not self.table.game.foreseen(action):
+        action = self.table.game.notation.parse(text)
+        if isinstance(action, Refused) or not self.table.game.dialogue.previewable(action):
             return None
         seat = named or likely_seats(self.table, action)[0]
-        words = self.session.words if self.table.game.judges_ahead else Everything()
-        return self.table.game.decide(self.table.state, seat, action, words)
+        words = self.session.words if self.table.game.traits.judges_ahead else Everything()
+        return self.table.game.rules.decide(self.table.state, seat, action, words)
 
     def _consider(self, named: str | None, text: str, action: Any, settled: frozenset[str] = frozenset()) -> None:
         """Asks what has to be asked, then submits."""
@@ -206,7 +206,7 @@ class Desk:
         asked = (
             None
             if isinstance(action, Refused)
-            else game.question(self.table.state, seat, action, settled, self.session.words)
+            else game.dialogue.question(self.table.state, seat, action, settled, self.session.words)
         )
         if asked is not None:
             self._ask(seat, action, asked, settled)
@@ -275,8 +275,8 @@ class Desk:
         if asked.confirms or asked.decides or answer == "no":
             settled |= {asked.subject}
         if not asked.confirms and (asked.decides or answer != "no"):
-            action = game.answered(action, asked, answer)
-        self._consider(seat, game.write(action), action, settled)
+            action = game.dialogue.answered(action, asked, answer)
+        self._consider(seat, game.notation.write(action), action, settled)
 
     def _nothing_done(self) -> None:
         _ = self.voice.gettext
@@ -285,15 +285,15 @@ class Desk:
     def _follow_up(self, number: int) -> None:
         """What may be decided otherwise now that a step stands; an answer amends it, anything else leaves it."""
         game, step = self.table.game, self.table.steps[number - 1]
-        asked = next((asked for event in step.events if (asked := game.follow_up(step.state, event))), None)
+        asked = next((asked for event in step.events if (asked := game.dialogue.follow_up(step.state, event))), None)
         if asked is None or number != len(self.table.steps):
             return
         answers = keys(asked.answers, self.voice.language)
 
         def then(answer: str) -> None:
             if answer:
-                action = game.answered(game.parse(step.command), asked, answer)
-                self.submit(step.seat, f"amend {number} {game.write(action)}")
+                action = game.dialogue.answered(game.notation.parse(step.command), asked, answer)
+                self.submit(step.seat, f"amend {number} {game.notation.write(action)}")
 
         self.pending = Pending(shown(self._sentence(asked), answers), answers, then, soft=True)
 

@@ -105,5 +105,5 @@ def _absolute(name: str, package: str, level: int) -> str:
 
 def _module(start: str, name: str) -> str:
     """What `from start import name` opens: a room, a game or a store where the name is one, else start."""
-    inner = start in (PACKAGE, SQLITE) or (start == REGISTER and name in GAMES.values())
+    inner = start in (PACKAGE, SQLITE) or (start == REGISTER and f"{start}.{name}" in GAMES.values())
     return f"{start}.{name}" if inner or f"{start}.{name}" == SQLITE else start

@@ -91,12 +91,12 @@ def test_whatever_a_store_holds_of_it_the_record_can_be_read(store: Store, name:
 
 def test_an_entry_without_it_is_stored_as_ever(store: Store) -> None:
     session = imported(store, HEAD + ">ana: pass\n")
-    assert "extra" not in json.loads(written(session.entries[0], session.table.game))
-    assert read("step", "ana", "pass", '{"events":[]}', session.table.game).extra == ()
+    assert "extra" not in json.loads(written(session.entries[0], session.table.game.codec))
+    assert read("step", "ana", "pass", '{"events":[]}', session.table.game.codec).extra == ()
 
 
 @pytest.mark.parametrize("told", ["3", "[1]", '"x"', '[["a"]]', "true"])
 def test_nonsense_in_its_place_is_not_understood(store: Store, told: str) -> None:
     game = imported(store, HEAD).table.game
     with pytest.raises(NotUnderstood):
-        read("step", "ana", "pass", f'{{"events":[],"extra":{told}}}', game)
+        read("step", "ana", "pass", f'{{"events":[],"extra":{told}}}', game.codec)

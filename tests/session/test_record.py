@@ -45,7 +45,7 @@ def imported(store: Store, text: str) -> Session:
     record = read_record(text)
     found = replay(record, lambda game, header: Everything())
     assert isinstance(found, Replayed), found
-    entries = [(entry, written(entry, found.table.game)) for entry in found.entries]
+    entries = [(entry, written(entry, found.table.game.codec)) for entry in found.entries]
     header = header_text(record.header)
     return again(store, store.create(record.header.game, header, summary_of(found.table), time.time(), entries))
 

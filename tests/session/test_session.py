@@ -31,7 +31,7 @@ def names(store: Store) -> list[str]:
 def test_what_was_accepted_is_in_the_store(session: Session) -> None:
     entry = session.submit("ana", "h8 vues")
     assert isinstance(entry, Entry)
-    assert session.store.entries("o1", session.table.game) == [entry] == session.entries
+    assert session.store.entries("o1", session.table.game.codec) == [entry] == session.entries
     assert entry.command == "H8 VUES"
     assert session.table.state.scores == {"ana": 7, "bob": 0}
 
@@ -40,7 +40,7 @@ def test_what_was_refused_is_not(session: Session) -> None:
     refused = session.submit("bob", "H8 VUES")
     assert isinstance(refused, Refused)
     assert (refused.code, refused.clause) == ("not-your-turn", "OPT-1")
-    assert session.store.entries("o1", session.table.game) == []
+    assert session.store.entries("o1", session.table.game.codec) == []
     assert session.table.steps == []
 
 
@@ -69,7 +69,7 @@ def test_a_command_is_decided_on_what_the_other_terminal_did(store: Store, sessi
     assert refused.code == "not-your-turn"
     submitted(other, "bob: pass")
     submitted(session, "ana: pass")
-    assert [entry.command for entry in store.entries("o1", session.table.game)] == ["H8 VUES", "pass", "pass"]
+    assert [entry.command for entry in store.entries("o1", session.table.game.codec)] == ["H8 VUES", "pass", "pass"]
 
 
 def test_a_writer_who_was_overtaken_decides_again(
@@ -177,7 +177,7 @@ def test_a_game_goes_on_after_a_backup_that_holds_it_whole(store: Store, session
     back_up(store, tmp_path / "backup")
     restored(store, tmp_path / "backup")
     submitted(session, "pass")
-    assert [entry.command for entry in store.entries("o1", session.table.game)] == ["H8 VUES", "pass"]
+    assert [entry.command for entry in store.entries("o1", session.table.game.codec)] == ["H8 VUES", "pass"]
 
 
 def test_a_game_that_a_backup_shortens_takes_no_command(store: Store, session: Session, tmp_path: Path) -> None:

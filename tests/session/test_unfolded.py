@@ -28,7 +28,7 @@ def test_a_digest_needs_no_states_where_no_time_was_kept(
     found = replay(read_record(path.read_text("utf-8")), french)
     assert not isinstance(found, Stop)
     game, timed = found.table.game, any(entry.seconds is not None for entry in found.entries)
-    entries = [(entry, written(entry, game)) for entry in found.entries]
+    entries = [(entry, written(entry, game.codec)) for entry in found.entries]
     with closing(Store(tmp_path / "games.sqlite")) as store:
         name = store.create(room.game, header_text(found.table.header), summary_of(found.table), 1.0, entries)
         opened = unfolded(store, name)

@@ -150,7 +150,7 @@ def test_a_dictionary_that_is_not_here_judges_nothing(store: Store) -> None:
     found = gather(store, store.games(), Wanted(game="jago"), Names(), Judge(Asked(), lambda header: False))
     assert found.unjudged == ["j1"]
     assert [figures.phonies for figures in found.figures] == [[], []]
-    assert game_of("jago").sealed
+    assert game_of("jago").traits.sealed
 
 
 def test_nobody_is_judged_unless_that_is_asked(store: Store) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from threading import Thread
+from typing import Any
 
 import pytest
 
@@ -20,7 +21,7 @@ from tests.store.stores import FACTS, HEADER, SUMMARY, Facts, remark
 
 Open = Callable[[], Journal]
 """Opens one store again and again, as terminals do."""
-ENTRIES = [
+ENTRIES: list[Entry[Any]] = [
     Entry(STEP, "ana", "H8 VUES", (7, {"word": "VUES"}, ["é", None, True])),
     Entry(UNDO, "bob", "undo 3", count=3),
     Entry(

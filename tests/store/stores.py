@@ -29,7 +29,7 @@ class Facts:
 FACTS = Facts()
 
 
-def remark(number: int) -> Entry:
+def remark(number: int) -> Entry[Any]:
     return Entry(REMARK, "ana", f"note {number}", (number,))
 
 

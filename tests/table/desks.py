@@ -32,7 +32,7 @@ class Few:
 
 
 def sentence(refused: Refused, game: str) -> str:
-    return f"{refusal(f'referee.games.{GAMES[game]}', refused, 'en') or refused.code} ({refused.clause})"
+    return f"{refusal(GAMES[game], refused, 'en') or refused.code} ({refused.clause})"
 
 
 def desk(

@@ -4,7 +4,7 @@ import pytest
 
 from referee.core.record import read_record
 from referee.core.result import Refused
-from referee.core.table import Entry, Table
+from referee.core.table import Entry
 from referee.core.words import Words
 from referee.games.guerre_des_mots.events import Mistaken, Played
 from referee.games.guerre_des_mots.model import EndTurn, State
@@ -21,6 +21,7 @@ from tests.games.guerre_des_mots.support import (
     set_up,
     submitted,
 )
+from tests.games.tables import AnyTable, facts_of
 
 LONE = ("sw T3 RUSA", "ne A15 MARE")
 ENE = ("ene 20C RUES", "ene F15 SELLES")
@@ -29,16 +30,16 @@ TWO = ("sw", "ne")
 OFF = ("judge off",)
 
 
-def dictionary(table: Table) -> Words:
+def dictionary(table: AnyTable) -> Words:
     return french(table.game, table.header)
 
 
-def said(table: Table, line: str) -> Entry | Refused:
+def said(table: AnyTable, line: str) -> Entry | Refused:
     """With the real dictionary."""
     return submitted(table, line, dictionary(table))
 
 
-def mistaken(table: Table, line: str) -> bool:
+def mistaken(table: AnyTable, line: str) -> bool:
     found = said(table, line)
     return isinstance(found, Entry) and isinstance(found.events[0], Mistaken)
 
@@ -173,7 +174,7 @@ def test_gdm_19_must_not_take_a_whole_word_with_another_beyond_its_cross() -> No
 def test_gdm_19_must_not_protect_a_word_that_was_altered() -> None:
     table = set_up("sw T3 ALES", "sw +T7", "ne A15 MARE", seats=TWO)
     accepted(table, "sw: T2 SALES", words=dictionary(table))
-    assert not table.game.facts(table.state)["chains"][0]["protected"]
+    assert not facts_of(table)["chains"][0]["protected"]
 
 
 def test_gdm_19_must_not_take_a_part_with_a_word_beyond_the_cross() -> None:
@@ -265,7 +266,7 @@ def test_gdm_32_the_empty_reserve_lets_pass() -> None:
     table = opened(header_of(seats=seats))
     assert refused(table, "sw: draw 2").code == "reserve-empty"
     accepted(table, "sw: end turn")
-    assert isinstance(table.game.parse("end turn"), EndTurn)
+    assert isinstance(table.game.notation.parse("end turn"), EndTurn)
 
 
 def test_gdm_7_must_not_leave_what_is_no_word() -> None:
