@@ -5,16 +5,14 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from referee.clock import sandglass
-from referee.core.actions import Note
 from referee.core.game import Game
-from referee.core.notation import write_common
 from referee.core.parts import Part
 from referee.core.record import DURATION, Header, Line, Record
 from referee.core.result import Refused, refused
 from referee.core.table import REMARK, STEP, Entry, Table
 from referee.core.words import Words
 from referee.games import GAMES, game_of
-from referee.session.record import own_facts
+from referee.session.record import NOTE, own_facts
 
 FORMAT = 1
 RULES = "1"
@@ -72,7 +70,7 @@ def _foreign(line: Line, own: dict[str, str]) -> tuple[tuple[str, str], ...]:
 
 
 def _note(seat: str, text: str) -> Entry:
-    return Entry(REMARK, seat, write_common(Note(text)))
+    return Entry(REMARK, seat, NOTE + text)
 
 
 def open_table(header: Header) -> Table | Stop:

@@ -54,8 +54,10 @@ AT = 6
 
 
 def row_of(game: str, number: int, entry: Entry, facts: str, at: float) -> tuple[object, ...]:
-    values = (game, number, entry.kind, entry.seat, entry.command, facts, at)
-    return (*values, checksum(values))
+    """As `confirmed` wants it; the text is written out, since an import may bring many."""
+    kind, seat, command = entry.kind, entry.seat, entry.command
+    text = f"{game}\0{number}\0{kind}\0{seat}\0{command}\0{facts}\0{at}"
+    return game, number, kind, seat, command, facts, at, crc32(text.encode("utf-8", "surrogatepass"))
 
 
 def whole(values: Values) -> Row:

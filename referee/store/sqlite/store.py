@@ -82,10 +82,9 @@ class Store(Reader):
         """A new game with all its entries and their facts at once; its short name is a letter and a number."""
         with self._transaction():
             name = self._free_name(game[0])
-            self._insert(name, 0, Entry(OPENED, "", ""), header, at)
-            length = 0
-            for length, (entry, facts) in enumerate(entries, 1):
-                self._insert(name, length, entry, facts, at)
+            kept = ((Entry(OPENED, "", ""), header), *entries)
+            self._insert([row_of(name, number, entry, facts, at) for number, (entry, facts) in enumerate(kept)])
+            length = len(kept) - 1
             self._summarize(Stored(name, game, at, at, header, length, summary))
             self._digested(name, length, digest)
         return name
@@ -93,9 +92,8 @@ class Store(Reader):
     def _free_name(self, letter: str) -> str:
         return next_name(letter, [str(row[0]) for row in self._base.execute("SELECT id FROM games")])
 
-    def _insert(self, name: str, number: int, entry: Entry, facts: str, at: float) -> None:
-        row = row_of(name, number, entry, facts, at)
-        self._base.execute(f"INSERT INTO entries ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)", row)
+    def _insert(self, rows: "Iterable[tuple[object, ...]]") -> None:
+        self._base.executemany(f"INSERT INTO entries ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)", rows)
 
     def _summarize(self, game: Stored) -> None:
         self._base.execute(
@@ -126,7 +124,7 @@ class Store(Reader):
                 raise Broken(name)
             if length != number - 1:
                 raise Overtaken(name)
-            self._insert(name, number, entry, facts, at)
+            self._insert([row_of(name, number, entry, facts, at)])
             listed = self._base.execute("SELECT game, opened, header FROM games WHERE id = ?", (name,)).fetchone()
             if listed is not None:
                 game, opened, header = listed
