@@ -118,6 +118,6 @@ def test_who_waits_sleeps_between_two_looks(tmp_path: Path, monkeypatch: pytest.
             os.close(held)
         slept.append(seconds)
 
-    monkeypatch.setattr(locking.time, "sleep", sleep)
+    monkeypatch.setattr("time.sleep", sleep)
     with locked(file, patience=5):
         assert slept
