@@ -26,7 +26,7 @@ from referee.session.record import noted, record_of
 from referee.session.recorded import as_recorded
 from referee.session.replay import Replayed, Stop, replay
 from referee.session.stored import NotOpened, Viewed, readable, view
-from referee.store.entries import Line
+from referee.store.lines import Line
 from referee.store.port import Reading
 from referee.store.problems import StoreError
 from referee.words.check import FINE, NO

@@ -4,6 +4,10 @@ from dataclasses import dataclass
 
 from referee.core.table import Entry
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from referee.store.lines import Line
+
 OPENED = "opened"
 """The kind of a game's entry 0, which holds its header."""
 Encoded = tuple[Entry, str]
@@ -11,23 +15,11 @@ Encoded = tuple[Entry, str]
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
-    """An entry without its facts."""
-
-    number: int
-    kind: str
-    seat: str
-    command: str
-    at: float
-    """When it was stored."""
-
-
-@dataclass(frozen=True, slots=True)
 class Loss:
     """The number of the first entry that cannot be read, and the later ones that can."""
 
     number: int
-    later: tuple[Line, ...] = ()
+    later: "tuple[Line, ...]" = ()
 
 
 @dataclass(frozen=True, slots=True)

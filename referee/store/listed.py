@@ -33,10 +33,10 @@ class Summary:
     steps: int = 0
     by: str | None = None
     """The version of the program that derived the summary from the game's entries, if that can be believed."""
-    further: Mapping[str, Any] = field(default_factory=dict)
+    further: Mapping[str, object] = field(default_factory=dict)
     """Fields that this version does not know."""
     fields: tuple[str, ...] = FIELDS
-    """In the order in which they are stored, those that have no value left out."""
+    """Their names in the order in which they are stored; one without a value is left out."""
 
     @property
     def unproved(self) -> "Summary":

@@ -10,9 +10,10 @@ from typing import Protocol
 
 from referee.core.table import Entry
 from referee.store.digests import Digest, Kept
-from referee.store.entries import Encoded, Line, Salvaged
+from referee.store.entries import Encoded, Salvaged
 from referee.store.examined import Examined
 from referee.store.facts import Codec
+from referee.store.lines import Line
 from referee.store.listed import Stored, Summary
 
 

@@ -10,9 +10,10 @@ import pytest
 from referee.core.result import Refused
 from referee.core.table import AMEND, STEP, UNDO, Dropped, Entry, Redone
 from referee.store.digests import Digest, Kept
-from referee.store.entries import OPENED, Encoded, Line
+from referee.store.entries import OPENED, Encoded
 from referee.store.examined import Chain
 from referee.store.facts import written
+from referee.store.lines import Line
 from referee.store.listed import FIELDS, Stored, Summary
 from referee.store.port import Journal
 from referee.store.problems import Overtaken, StoreError

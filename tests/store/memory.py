@@ -7,9 +7,10 @@ from threading import RLock
 
 from referee.core.table import Entry
 from referee.store.digests import Digest, Kept
-from referee.store.entries import OPENED, Encoded, Line
+from referee.store.entries import OPENED, Encoded
 from referee.store.examined import Chain, Examined
 from referee.store.facts import Codec, NotUnderstood, read, written
+from referee.store.lines import Line
 from referee.store.listed import Stored, Summary, next_name
 from referee.store.port import Remains
 from referee.store.problems import DAMAGED, UNKNOWN, Overtaken, StoreError

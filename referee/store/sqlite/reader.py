@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from referee.core.table import Entry
-from referee.store.entries import OPENED, Line
+from referee.store.entries import OPENED
 from referee.store.facts import Codec
 from referee.store.listed import Stored
 from referee.store.problems import DAMAGED, StoreError
@@ -20,6 +20,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from referee.store.digests import Kept
     from referee.store.examined import Examined
+    from referee.store.lines import Line
     from referee.store.sqlite.rescued import Rescued
     from referee.store.sqlite.store import Store
     from referee.store.sqlite.trail import Trail
@@ -85,8 +86,10 @@ class Reader:
         with self._reading():
             return self._base.execute("SELECT id, header FROM games ORDER BY opened, length(id), id").fetchall()
 
-    def lines(self, name: str) -> list[Line]:
+    def lines(self, name: str) -> "list[Line]":
         """The opening and every entry of a game, as they stand; their facts are not read."""
+        from referee.store.lines import Line
+
         query = "SELECT number, kind, seat, command, at FROM entries WHERE game = ? ORDER BY number"
         with self._reading():
             return [Line(*values) for values in self._base.execute(query, (name,))]

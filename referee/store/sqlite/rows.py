@@ -10,10 +10,13 @@ from zlib import crc32
 
 from referee.core.limits import LAST_MOMENT
 from referee.core.table import Entry
-from referee.store.entries import Line
 from referee.store.facts import Codec, NotUnderstood, read
 from referee.store.listed import Stored, read_summary
 from referee.store.problems import UNKNOWN, StoreError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from referee.store.lines import Line
 
 
 class Broken(ValueError):
@@ -41,7 +44,9 @@ class Row:
             raise StoreError(UNKNOWN, f"{self.game} {self.number}") from problem
 
     @property
-    def line(self) -> Line:
+    def line(self) -> "Line":
+        from referee.store.lines import Line
+
         return Line(self.number, self.kind, self.seat, self.command, self.at)
 
 
