@@ -6,7 +6,7 @@ from typing import Any
 from referee.core.parts import Part
 from referee.core.table import AMEND, REDO, STEP, UNDO, Entry, Step, Table
 from referee.core.verdicts import spoken
-from referee.core.view import FLIPPED, GROUNDS, Cell, View
+from referee.core.view import FLIPPED, Cell, View
 from referee.core.wording import counted, wording
 from referee.table.voice import Voice
 
@@ -154,7 +154,7 @@ def sign(cell: Cell, numbered: bool) -> str:
 
 
 def _drawn(cell: Cell, numbered: bool) -> str:
-    return sign(cell, numbered) + cell.letter if cell.letter else f" {GROUNDS.get(cell.ground, cell.ground) or '.'}"
+    return sign(cell, numbered) + cell.letter if cell.letter else f" {cell.bare or cell.ground or '.'}"
 
 
 def standing(table: Table, voice: Voice) -> list[str]:
