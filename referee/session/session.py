@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Any
 
-from referee.core.game import Game
+from referee.core.game import Game, State
 from referee.core.record import Header, Record, write_record
 from referee.core.result import Refused
 from referee.core.seats import Player
@@ -124,7 +124,7 @@ class Session:
         return write_record(self.record())
 
 
-def summary(players: Iterable[Player], state: Any, steps: int) -> dict[str, Any]:
+def summary(players: Iterable[Player], state: State, steps: int) -> dict[str, Any]:
     """What lists of games show, derived from the state and kept beside it."""
     return {
         "players": [[player.seat, player.name, state.scores[player.seat]] for player in players],
