@@ -130,8 +130,12 @@ class _Forms:
             # an empty list is a value where there may be any number, and nothing where there is one
             missing = f"{value} is None" if get_args(wanted)[-1:] == (Ellipsis,) else f"not {value}"
             return f"None if {missing} else {self._read(wanted, value)}"
-        if isinstance(form, type) and not inner:
+        if isinstance(form, type) and not inner and self._all_scalars(form):
             return f"{self._name(lru_cache(1024, typed=True)(form))}(*{value})"
+        if not inner or any(each in self._flat for each in inner if isinstance(each, type)):
+            names: list[str] = []
+            made = self._made(form, names)
+            return f"[{made} for {', '.join(names)} in ({value},)][0]"
         if inner[-1] is not Ellipsis:
             return f"({', '.join(self._read(each, f'{value}[{at}]') for at, each in enumerate(inner))})"
         if inner[0] in LISTS:

@@ -178,8 +178,8 @@ def write_common(action: Common) -> str:
             return f"end {reason}".rstrip()
         case Concede():
             return "concede"
-        case Draw(prism):
-            return f"draw {prism}"
+        case Draw(text):
+            return f"draw {text}"
         case _:
             return _write_shell(action)
 

@@ -3,9 +3,8 @@
 import time
 from collections.abc import Callable, Iterable
 from dataclasses import replace
-from typing import Any
 
-from referee.core.game import Game
+from referee.core.game import Game, State
 from referee.core.record import Header, Record, write_record
 from referee.core.result import Refused
 from referee.core.seats import Player
@@ -125,7 +124,7 @@ class Session:
         return write_record(self.record())
 
 
-def summary(players: Iterable[Player], state: Any, steps: int) -> Summary:
+def summary(players: Iterable[Player], state: State, steps: int) -> Summary:
     """What lists of games show, derived from the state and kept beside it."""
     return Summary(
         tuple([(player.seat, player.name, state.scores[player.seat]) for player in players]),

@@ -1,9 +1,9 @@
 """The desk of the scorekeeper: what is typed comes in, what is to be read goes out. Knows no terminal."""
 
 from dataclasses import dataclass, field
-from typing import Any
 
 from referee.core.actions import Amend, Contest
+from referee.core.game import Event, State
 from referee.core.result import Accepted, Refused
 from referee.core.spelling import capitals
 from referee.core.squares import Square
@@ -45,7 +45,7 @@ class Desk:
     leaving: bool = False
     passing: bool = False
     """Whether the game goes with the table: there will be no sheet of it."""
-    _decided: tuple[object, Accepted[Any] | Refused | None] = (None, None)
+    _decided: tuple[object, Accepted[Event] | Refused | None] = (None, None)
 
     @property
     def hourglass(self) -> Hourglass:
@@ -166,7 +166,7 @@ class Desk:
         decision = self._decision(typed) if typed.strip() else self.refused
         return refusing.concerned(self.table, decision) if isinstance(decision, Refused) else ()
 
-    def ahead(self, typed: str) -> Any:
+    def ahead(self, typed: str) -> State:
         """The state that a command would lead to, or the state there is."""
         decision = self._decision(typed)
         state = self.table.state
@@ -174,14 +174,14 @@ class Desk:
             state = self.table.game.rules.apply(state, event)
         return state
 
-    def _decision(self, typed: str) -> Accepted[Any] | Refused | None:
+    def _decision(self, typed: str) -> Accepted[Event] | Refused | None:
         """Asked for several times while the screen is drawn."""
         key = (typed, len(self.session.entries), self.pending is None, self.rows is None)
         if self._decided[0] != key:
             self._decided = key, self._decide(typed)
         return self._decided[1]
 
-    def _decide(self, typed: str) -> Accepted[Any] | Refused | None:
+    def _decide(self, typed: str) -> Accepted[Event] | Refused | None:
         """What would come of a command; if every word existed, unless the game judges ahead (VOC-10)."""
         line = typed.strip()
         asked = self.pending is not None and not self.pending.soft
@@ -195,7 +195,7 @@ class Desk:
         words = self.session.words if self.table.game.traits.judges_ahead else Everything()
         return self.table.game.rules.decide(self.table.state, seat, action, words)
 
-    def _consider(self, named: str | None, text: str, action: Any, settled: frozenset[str] = frozenset()) -> None:
+    def _consider(self, named: str | None, text: str, action: object, settled: frozenset[str] = frozenset()) -> None:
         """Asks what has to be asked, then submits."""
         game = self.table.game
         likely = likely_seats(self.table, action)
@@ -253,7 +253,7 @@ class Desk:
         except self.voice.troubles as problem:
             self.say(self.voice.trouble(problem))
 
-    def _ask(self, seat: str, action: Any, asked: Question, settled: frozenset[str]) -> None:
+    def _ask(self, seat: str, action: object, asked: Question, settled: frozenset[str]) -> None:
         answers = keys(asked.answers, self.voice.language)
         self.pending = Pending(
             shown(self._sentence(asked), answers),
@@ -267,7 +267,7 @@ class Desk:
     def _sentence(self, asked: Question) -> str:
         return wording(telling.room(self.table), "questions", asked.code, self.voice.language, **asked.facts)
 
-    def _answered(self, seat: str, action: Any, asked: Question, settled: frozenset[str], answer: str) -> None:
+    def _answered(self, seat: str, action: object, asked: Question, settled: frozenset[str], answer: str) -> None:
         game = self.table.game
         if asked.confirms and answer == "no":
             self._nothing_done()

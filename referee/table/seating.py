@@ -1,7 +1,5 @@
 """Whose line a command stands on when nobody says."""
 
-from typing import Any
-
 from referee.core.table import Table
 
 
@@ -14,7 +12,7 @@ def seat_and_text(table: Table, typed: str) -> tuple[str | None, str]:
     return None, typed.strip()
 
 
-def likely_seats(table: Table, action: Any) -> tuple[str, ...]:
+def likely_seats(table: Table, action: object) -> tuple[str, ...]:
     """The seats that an action can be meant for, the likeliest first."""
     name = type(action).__name__.lower()
     for opening in table.game.board.openings(table.state):

@@ -1,12 +1,11 @@
 """A table in plain text: the position, a step, what came of a command, what a play would earn."""
 
-from dataclasses import replace
-from typing import Any
-
+from referee.core.changing import replace
+from referee.core.game import Event, State
 from referee.core.parts import Part
 from referee.core.table import AMEND, REDO, STEP, UNDO, Entry, Step, Table
 from referee.core.verdicts import spoken
-from referee.core.view import FLIPPED, GROUNDS, Cell, View
+from referee.core.view import FLIPPED, Cell, View
 from referee.core.wording import counted, wording
 from referee.table.voice import Voice
 
@@ -86,7 +85,7 @@ def _details(table: Table, step: Step, voice: Voice) -> list[str]:
     return lines
 
 
-def remarks(table: Table, after: Any, event: Any, voice: Voice) -> list[str]:
+def remarks(table: Table, after: State, event: Event, voice: Voice) -> list[str]:
     """What a room says of an event, with the names that players have and reasons in the language of the reader."""
     named = replace(after, players=table.players)
     return table.game.report.remarks(named, spoken(event, voice.language), voice.language)
@@ -154,7 +153,7 @@ def sign(cell: Cell, numbered: bool) -> str:
 
 
 def _drawn(cell: Cell, numbered: bool) -> str:
-    return sign(cell, numbered) + cell.letter if cell.letter else f" {GROUNDS.get(cell.ground, cell.ground) or '.'}"
+    return sign(cell, numbered) + cell.letter if cell.letter else f" {cell.bare or cell.ground or '.'}"
 
 
 def standing(table: Table, voice: Voice) -> list[str]:
@@ -196,7 +195,7 @@ def open_lines(table: Table, voice: Voice) -> list[str]:
     ]
 
 
-def earned(table: Table, events: tuple[Any, ...], voice: Voice) -> list[str]:
+def earned(table: Table, events: tuple[Event, ...], voice: Voice) -> list[str]:
     """What these events would earn, every part and the total; and what the room would say of them."""
     parts = [part for event in events for part in table.game.report.outcome(event).parts]
     total = sum(part.points for part in parts if part.seat is None)

@@ -1,5 +1,6 @@
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -123,7 +124,8 @@ def test_no_preview_asks_a_dictionary(tmp_path: Path) -> None:
     at = desk(tmp_path, settings=("judge=always",), words=words)
     for text in ("H8 VUES", "H8 XQZW"):
         assert at.preview(text) != []
-        assert len(at.ahead(text).grid) == 4
+        ahead: Any = at.ahead(text)
+        assert len(ahead.grid) == 4
     assert words.asked == []
     entered(at, "H8 XQZW")
     assert words.asked == ["XQZW"]

@@ -20,14 +20,13 @@ from referee.core.sheet import (
     listed,
 )
 from referee.core.squares import Square, position_name, square_name
-from referee.core.view import GROUNDS as SIGNS
 from referee.core.wording import wording
 from referee.games.guerre_des_mots import account
 from referee.games.guerre_des_mots.events import Drew, Event, Mistaken, Passed, Played, Retaken, Turned
 from referee.games.guerre_des_mots.facts import shown
 from referee.games.guerre_des_mots.model import State
 from referee.games.guerre_des_mots.path import text, words
-from referee.games.guerre_des_mots.squares import PLAIN, SIZE
+from referee.games.guerre_des_mots.squares import PLAIN, SIGNS, SIZE
 
 ROOM = "referee.games.guerre_des_mots"
 OWNERS = (BLUE, RED, GREEN, VIOLET)

@@ -1,6 +1,7 @@
 """Clauses at the desk: what is asked, what is shown, the glass; and beside what is given, what must not be."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -250,7 +251,8 @@ def test_voc_10_no_preview_must_tell_whether_a_word_exists(
         at = desk(tmp_path / word, words=words, game=MOT_POUR_MOT.game, settings=(f"judge={judge}",))
         entered(at, *(line.format(word=word) for line in lines))
         shown = at.preview(typed.format(word=word))
-        told.append(([set(line) for line in shown], at.ahead(typed.format(word=word)).skip))
+        ahead: Any = at.ahead(typed.format(word=word))
+        told.append(([set(line) for line in shown], ahead.skip))
         assert words.asked == []
     assert told[0] == told[1]
 
