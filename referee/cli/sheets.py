@@ -30,9 +30,9 @@ from referee.session.opening import header_text
 from referee.session.sheet import Moments, blank_sheet, sheet_of
 from referee.session.stored import NotOpened, Viewed, unfolded, view
 from referee.sheets.files import apart, safe
-from referee.sheets.formats import ENDINGS, FORMATS, SUFFIXES, written
-from referee.sheets.paper import NoPrinter
 from referee.sheets.say import say
+from referee.sheets.write.formats import ENDINGS, FORMATS, SUFFIXES, written
+from referee.sheets.write.paper import NoPrinter
 from referee.words.check import FINE, NO
 from referee.words.progress import Progress
 from referee.words.say import shown

@@ -12,11 +12,11 @@ from referee.core.table import Entry, Table
 from referee.core.wording import counted, setting, wording
 from referee.games import GAMES
 from referee.session.replay import DEFAULT_LEXICON, RULES, Stop, open_table
-from referee.sheets.history import history, standing
-from referee.sheets.room import ByHand, Room
+from referee.sheets.build.history import history, standing
+from referee.sheets.build.room import ByHand, Room
+from referee.sheets.build.strokes import numbered
+from referee.sheets.build.turns import tallies, turn_of
 from referee.sheets.say import say
-from referee.sheets.strokes import numbered
-from referee.sheets.turns import tallies, turn_of
 from referee.version import VERSION
 
 Moments = Sequence[float | None]

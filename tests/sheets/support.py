@@ -15,8 +15,8 @@ from referee.core.sheet import Sheet
 from referee.core.table import Entry, Table
 from referee.session.replay import Replayed, replay
 from referee.session.sheet import sheet_of
-from referee.sheets.formats import written
-from referee.sheets.spreadsheet import COLUMNS
+from referee.sheets.write.formats import written
+from referee.sheets.write.spreadsheet import COLUMNS
 from tests.games.tables import french
 
 HERE = Path(__file__).parent

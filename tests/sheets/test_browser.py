@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from referee.core.sheet import Series
-from referee.sheets.formats import written
+from referee.sheets.write.formats import written
 from tests.sheets.support import NASTY, OF_EACH, ONE_OF_EACH, each_record, sheet, spoilt
 
 CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)

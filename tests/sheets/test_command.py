@@ -10,7 +10,7 @@ import pytest
 
 from referee.core.table import Table
 from referee.session.sheet import EMPTY, sheet_of
-from referee.sheets.formats import written
+from referee.sheets.write.formats import written
 from tests.cli.runner import Run, complaint
 from tests.cli.test_games import said
 from tests.games.option.walks import walk

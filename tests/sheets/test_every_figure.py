@@ -8,7 +8,7 @@ import pytest
 
 from referee.core.sheet import Sheet
 from referee.session.sheet import sheet_of
-from referee.sheets.formats import written
+from referee.sheets.write.formats import written
 from tests.sheets.support import GAMES, evening, records, rows, sheet
 
 Row = dict[str, str]

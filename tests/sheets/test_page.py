@@ -8,7 +8,7 @@ import pytest
 
 from referee.core.sheet import Sheet
 from referee.session.sheet import blank_sheet
-from referee.sheets.formats import written
+from referee.sheets.write.formats import written
 from tests.sheets.support import LANGUAGES, OF_EACH, each_language, each_record, sheet
 
 VOID = {"meta", "br", "wbr"}

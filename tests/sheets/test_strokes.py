@@ -7,8 +7,8 @@ from io import StringIO
 from referee.core.sheet import Sheet
 from referee.core.table import Entry
 from referee.session.sheet import sheet_of
-from referee.sheets.formats import written
-from referee.sheets.spreadsheet import COLUMNS
+from referee.sheets.write.formats import written
+from referee.sheets.write.spreadsheet import COLUMNS
 from tests.games.guerre_des_mots.support import header_of, opened, submitted
 from tests.sheets.support import LANGUAGES, OF_EACH, each_record, evening, sheet
 

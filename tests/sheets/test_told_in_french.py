@@ -6,8 +6,8 @@ from referee.core.sheet import Sheet
 from referee.core.wording import setting
 from referee.games import GAMES as ROOMS
 from referee.session.sheet import blank_sheet
-from referee.sheets.formats import written
-from referee.sheets.objects import as_object
+from referee.sheets.write.formats import written
+from referee.sheets.write.objects import as_object
 from tests.sheets.support import ONE_OF_EACH, records, rows, sheet
 
 ROOM = "referee.games."

@@ -8,7 +8,7 @@ import pytest
 
 from referee.core.sheet import Grid, Series, Track
 from referee.session.sheet import how_to_print
-from referee.sheets.formats import written
+from referee.sheets.write.formats import written
 from tests.sheets.support import GAMES, LANGUAGES, OF_EACH, each_record, records, sheet
 
 PACKAGES = ("referee.sheets", *(f"referee.games.{game}" for game in GAMES))

@@ -13,8 +13,8 @@ from referee.core.sheet import Earned, Judged, Tally, Turn
 from referee.core.table import REMARK, Step
 from referee.core.verdicts import TABLE, spoken
 from referee.core.wording import wording
-from referee.sheets.history import Happened
-from referee.sheets.room import Laying, Room
+from referee.sheets.build.history import Happened
+from referee.sheets.build.room import Laying, Room
 from referee.sheets.say import say
 
 FREE = ("note", "rule")

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from referee.core.sheet import Line, Series
 from referee.sheets.say import figure, say
-from referee.sheets.svg import line, svg, text
+from referee.sheets.write.svg import line, svg, text
 
 WIDTH, HEIGHT = 460.0, 200.0
 LEFT, RIGHT, TOP, BOTTOM = 44.0, 104.0, 14.0, 30.0

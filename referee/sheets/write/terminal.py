@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 
 from referee.core.sheet import STANDS, Sheet, Turn
-from referee.sheets.draft import draft
-from referee.sheets.heading import heading, times, to_fill_in, where
-from referee.sheets.reckoning import elsewhere, written
-from referee.sheets.rows import apart
 from referee.sheets.say import colon, figure, say, signed
-from referee.sheets.widths import broken, cut, left, right
+from referee.sheets.write.draft import draft
+from referee.sheets.write.heading import heading, times, to_fill_in, where
+from referee.sheets.write.reckoning import elsewhere, written
+from referee.sheets.write.rows import apart
+from referee.sheets.write.widths import broken, cut, left, right
 
 WIDTH = 80
 NAMES, POINTS, SCORES, NUMBER = 10, 7, 7, 4

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from referee.core.sheet import BLUE, BROWN, GREEN, RED, VIOLET, WHITE, Grid, Tile, Track
 from referee.sheets.say import figure
-from referee.sheets.svg import HAIR, INK, PAPER, line, rect, svg, text
+from referee.sheets.write.svg import HAIR, INK, PAPER, line, rect, svg, text
 
 UNIT, GUTTER, INSET = 32.0, 22.0, 1.5
 FILLS = {

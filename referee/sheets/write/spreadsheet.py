@@ -11,8 +11,8 @@ from io import StringIO
 
 from referee.core.cells import Cell, guarded
 from referee.core.sheet import Earned, Sheet, Turn
-from referee.sheets.reckoning import followed, listed
 from referee.sheets.say import say
+from referee.sheets.write.reckoning import followed, listed
 
 COLUMNS = (
     "row", "number", "seat", "name", "kind", "text", "letters", "times", "points", "total", "seconds", "at", "fate",

@@ -6,12 +6,12 @@ from importlib.resources import files
 from itertools import count
 
 from referee.core.sheet import Grid, Picture, Seated, Series, Sheet, Tile, Track
-from referee.sheets.heading import heading, times, to_fill_in, where
-from referee.sheets.markup import element, person, plain
-from referee.sheets.page_turns import turns
-from referee.sheets.plot import HEAD, series_svg, short
 from referee.sheets.say import colon, figure, say
-from referee.sheets.squared import UNIT, grid_svg, ground_at, tile_at, track_svg
+from referee.sheets.write.heading import heading, times, to_fill_in, where
+from referee.sheets.write.markup import element, person, plain
+from referee.sheets.write.page_turns import turns
+from referee.sheets.write.plot import HEAD, series_svg, short
+from referee.sheets.write.squared import UNIT, grid_svg, ground_at, tile_at, track_svg
 
 POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
 
@@ -32,7 +32,7 @@ def page(sheet: Sheet) -> str:
 
 @cache
 def _style() -> str:
-    return (files("referee.sheets") / "style.css").read_text("utf-8")
+    return (files("referee.sheets.write") / "style.css").read_text("utf-8")
 
 
 def _numbers(language: str) -> str:

@@ -6,7 +6,7 @@ from itertools import groupby
 from typing import Any, Protocol, runtime_checkable
 
 from referee.core.sheet import STANDS, Turn
-from referee.sheets.history import Happened
+from referee.sheets.build.history import Happened
 from referee.sheets.say import say
 
 

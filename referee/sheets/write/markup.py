@@ -3,8 +3,8 @@
 from html import escape
 
 from referee.core.sheet import Working, Worth
-from referee.sheets.reckoning import named
 from referee.sheets.say import figure
+from referee.sheets.write.reckoning import named
 
 
 def plain(text: str) -> str:

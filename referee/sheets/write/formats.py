@@ -2,7 +2,7 @@
 
 from referee.core.collecting import uncollected
 from referee.core.sheet import Sheet
-from referee.sheets.visible import cleaned
+from referee.sheets.write.visible import cleaned
 
 FORMATS = ("term", "html", "pdf", "md", "csv", "json")
 SUFFIXES = {
@@ -16,7 +16,7 @@ def written(sheet: Sheet, form: str) -> bytes:
     """What is to be kept; whatever people have typed is only text in it."""
     told = cleaned(sheet)
     if form == "pdf":
-        from referee.sheets.paper import paper
+        from referee.sheets.write.paper import paper
 
         return paper(_text(told, "html"))
     return _text(told, form).encode()
@@ -25,21 +25,21 @@ def written(sheet: Sheet, form: str) -> bytes:
 def _text(sheet: Sheet, form: str) -> str:
     match form:
         case "html":
-            from referee.sheets.page import page
+            from referee.sheets.write.page import page
 
             return page(sheet)
         case "md":
-            from referee.sheets.markdown import markdown
+            from referee.sheets.write.markdown import markdown
 
             return markdown(sheet)
         case "csv":
-            from referee.sheets.spreadsheet import spreadsheet
+            from referee.sheets.write.spreadsheet import spreadsheet
 
             return spreadsheet(sheet)
         case "json":
-            from referee.sheets.objects import objects
+            from referee.sheets.write.objects import objects
 
             return objects(sheet)
-    from referee.sheets.terminal import text
+    from referee.sheets.write.terminal import text
 
     return text(sheet)

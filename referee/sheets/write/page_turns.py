@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 
 from referee.core.sheet import STANDS, Earned, Sheet, Turn
-from referee.sheets.markup import element, made, person, plain
 from referee.sheets.moments import clock
-from referee.sheets.plot import HEAD, short
-from referee.sheets.reckoning import elsewhere, followed
-from referee.sheets.rows import apart
 from referee.sheets.say import colon, figure, say, signed
+from referee.sheets.write.markup import element, made, person, plain
+from referee.sheets.write.plot import HEAD, short
+from referee.sheets.write.reckoning import elsewhere, followed
+from referee.sheets.write.rows import apart
 
 MANY = 2
 """Players above which a narrow screen shows but the score of who has played."""

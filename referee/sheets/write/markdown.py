@@ -4,10 +4,10 @@ import re
 from collections.abc import Iterable, Iterator
 
 from referee.core.sheet import STANDS, Sheet, Turn
-from referee.sheets.draft import draft
-from referee.sheets.heading import heading, times, where
-from referee.sheets.reckoning import elsewhere, written
 from referee.sheets.say import colon, figure, say, signed
+from referee.sheets.write.draft import draft
+from referee.sheets.write.heading import heading, times, where
+from referee.sheets.write.reckoning import elsewhere, written
 
 _JOINER = "\u2060"
 """Behind a sign that forges would make a link to a person or a thread of."""
