@@ -12,8 +12,7 @@ import pytest
 
 from referee.cli import printer
 from referee.cli.printer import command
-from referee.sheets.write.formats import written
-from referee.sheets.write.paper import NoPrinter
+from referee.sheets.write.formats import NoPrinter, written
 from tests.cli.runner import ROOT, Run, complaint
 from tests.cli.test_games import said
 from tests.sheets.support import NASTY, OF_EACH, each_record, sheet, spoilt

@@ -31,8 +31,8 @@ def plain(text: str) -> str:
     return _LINKED.sub("\\\\", _BEGINNING.sub(r"\1\\", told))
 
 
-def markdown(sheet: Sheet) -> str:
-    return "\n\n".join("\n".join(block) for block in map(list, _blocks(sheet)) if block) + "\n"
+def write(sheet: Sheet) -> bytes:
+    return "\n\n".join("\n".join(block) for block in map(list, _blocks(sheet)) if block).encode() + b"\n"
 
 
 def _blocks(sheet: Sheet) -> Iterator[Iterable[str]]:

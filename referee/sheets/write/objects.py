@@ -9,8 +9,8 @@ from referee.core.sheet import Earned, Grid, Picture, Series, Sheet, Track, Turn
 VERSION = 1
 
 
-def objects(sheet: Sheet) -> str:
-    return json.dumps(as_object(sheet), ensure_ascii=False, indent=1) + "\n"
+def write(sheet: Sheet) -> bytes:
+    return json.dumps(as_object(sheet), ensure_ascii=False, indent=1).encode() + b"\n"
 
 
 def as_object(sheet: Sheet) -> dict[str, Any]:

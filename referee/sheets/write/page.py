@@ -16,6 +16,10 @@ from referee.sheets.write.squared import UNIT, grid_svg, ground_at, tile_at, tra
 POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
 
 
+def write(sheet: Sheet) -> bytes:
+    return page(sheet).encode()
+
+
 def page(sheet: Sheet) -> str:
     title = heading(sheet)
     head = (

@@ -21,13 +21,13 @@ COLUMNS = (
 BOM = "\ufeff"
 
 
-def spreadsheet(sheet: Sheet) -> str:
+def write(sheet: Sheet) -> bytes:
     """RFC 4180, with a mark by which spreadsheets know UTF-8."""
     file = StringIO(newline="")
     writer = csv.writer(file)
     writer.writerow(say(f"csv-{name}", sheet.language) for name in COLUMNS)
     writer.writerows([guarded(cell) for cell in row] for row in _rows(sheet))
-    return BOM + file.getvalue()
+    return (BOM + file.getvalue()).encode()
 
 
 def _row(**told: Cell) -> list[Cell]:

@@ -17,9 +17,9 @@ LEAST = 24
 """Columns for what was played, however many players there are."""
 
 
-def text(sheet: Sheet) -> str:
+def write(sheet: Sheet) -> bytes:
     blocks = (list(block) for block in _blocks(sheet))
-    return "\n\n".join("\n".join(line.rstrip() for line in block) for block in blocks if block) + "\n"
+    return "\n\n".join("\n".join(line.rstrip() for line in block) for block in blocks if block).encode() + b"\n"
 
 
 def _blocks(sheet: Sheet) -> Iterator[Iterator[str]]:

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from referee.sheets.files import apart, safe
+from referee.cli.file_names import apart, safe
 from tests.sheets.support import NASTY
 
 
