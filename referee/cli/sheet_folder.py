@@ -10,9 +10,9 @@ from referee.cli.sheet_sources import of_stored, stored
 from referee.cli.sheet_wishes import Wishes
 from referee.cli.stores import reading
 from referee.cli.tongue import _
-from referee.core.sheet import Sheet
 from referee.journal.salvage import names
 from referee.session.stored import Viewed
+from referee.sheets.sheet import Sheet
 from referee.sheets.write.formats import PAGE
 from referee.words.progress import Progress
 
@@ -38,4 +38,5 @@ def write_all(folder: Path, typed: str, all_steps: bool, wishes: Wishes) -> int:
 
 def _file_name(sheet: Sheet) -> str:
     """The game, the day and the players: letters, digits and hyphens, whatever they are called."""
-    return safe((sheet.id, sheet.date or sheet.imported, *(player.name for player in sheet.players)))
+    heading = sheet.heading
+    return safe((heading.id, heading.date or heading.imported, *(player.name for player in sheet.players)))

@@ -6,7 +6,7 @@ from pathlib import Path
 from referee.cli.columns import Unheard, flush, out
 from referee.cli.problems import CannotSay
 from referee.cli.tongue import _
-from referee.core.sheet import Sheet
+from referee.sheets.sheet import Sheet
 from referee.sheets.write.formats import FORMATS, PLAIN, Format, NoPrinter, of_suffix, written
 from referee.words.say import shown
 

@@ -8,7 +8,6 @@ from referee.cli.refusals import sentence
 from referee.cli.tongue import LANGUAGE, _
 from referee.core.collecting import uncollected
 from referee.core.result import Refused
-from referee.core.sheet import Sheet
 from referee.core.table import Table
 from referee.games import GAMES
 from referee.journal.facts import FOREIGN
@@ -17,9 +16,11 @@ from referee.journal.reader import Reader
 from referee.journal.rows import AT
 from referee.session.days import day_in
 from referee.session.opening import header_text
-from referee.session.sheet import Moments, blank_sheet, sheet_of
+from referee.session.sheet import blank_sheet, sheet_of
 from referee.session.stored import Viewed, unfolded, view
+from referee.sheets.build.source import Moments
 from referee.sheets.say import say
+from referee.sheets.sheet import Sheet
 from referee.words.say import shown
 
 
@@ -61,7 +62,8 @@ def _understood(game: Viewed, reader: Reader, all_steps: bool) -> Sheet:
         return sheet
     played = day_in(header_text(game.table.header), opened)
     day = played.on.isoformat()
-    return replace(sheet, date="" if played.imported else day, imported=day if played.imported else "")
+    dated = {"date": "", "imported": day} if played.imported else {"date": day, "imported": ""}
+    return replace(sheet, heading=replace(sheet.heading, **dated))
 
 
 def _moments(game: Viewed, reader: Reader) -> Moments:

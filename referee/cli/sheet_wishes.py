@@ -4,8 +4,8 @@ from dataclasses import dataclass, replace
 
 from referee.cli.problems import CannotSay
 from referee.cli.tongue import _
-from referee.core.sheet import Sheet
 from referee.core.spelling import plain
+from referee.sheets.sheet import Sheet
 from referee.words.say import shown
 
 MOST_ROWS = 500
@@ -20,11 +20,13 @@ class Wishes:
 
     def granted(self, sheet: Sheet) -> Sheet:
         """What is said now goes before what the game was opened with."""
+        heading, course = sheet.heading, sheet.course
         return replace(
             sheet,
-            blanks=sheet.blanks if self.rows is None else self.rows,
-            title=plain(self.title) or sheet.title,
-            place=plain(self.place) or sheet.place,
+            heading=replace(
+                heading, title=plain(self.title) or heading.title, place=plain(self.place) or heading.place
+            ),
+            course=course if self.rows is None else replace(course, blanks=self.rows),
         )
 
 

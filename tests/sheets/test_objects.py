@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 
-from referee.core.sheet import Sheet
 from referee.session.sheet import blank_sheet, sheet_of
+from referee.sheets.sheet import Sheet
 from referee.sheets.write.formats import written
 from tests.sheets.support import GAMES, each_language, each_record, evening, sheet
 

@@ -37,7 +37,7 @@ def test_a_sheet_is_in_its_language(path) -> None:  # type: ignore[no-untyped-de
 
 
 def test_keywords_are_french_on_a_french_sheet() -> None:
-    shown = [turn.typed for turn in sheet(OF_EACH[1], "fr").turns]
+    shown = [turn.typed for turn in sheet(OF_EACH[1], "fr").course.turns]
     assert {"fini 0:40", "F3 BEAUX vole", "tourne E4", "sablier", "grâce", "abandonne"} <= set(shown)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from referee.core.sheet import FALLEN, REPLACED, STANDS, TAKEN_BACK
+from referee.sheets.sheet import FALLEN, REPLACED, STANDS, TAKEN_BACK
 from referee.core.table import REMARK, STEP, Entry, Step, Table
 
 

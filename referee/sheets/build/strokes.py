@@ -5,7 +5,7 @@ from dataclasses import replace
 from itertools import groupby
 from typing import Any, Protocol, runtime_checkable
 
-from referee.core.sheet import STANDS, Turn
+from referee.sheets.sheet import STANDS, Turn
 from referee.sheets.build.history import Happened
 from referee.sheets.say import say
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from referee.core.collecting import uncollected
-from referee.core.sheet import Sheet
+from referee.sheets.sheet import Sheet
 from referee.sheets.write.visible import cleaned
 
 

@@ -3,8 +3,8 @@
 import re
 from collections.abc import Iterable, Iterator
 
-from referee.core.sheet import STANDS, Sheet, Turn
 from referee.sheets.say import colon, figure, say, signed
+from referee.sheets.sheet import STANDS, Sheet, Turn
 from referee.sheets.write.draft import draft
 from referee.sheets.write.heading import heading, times, where
 from referee.sheets.write.reckoning import elsewhere, written
@@ -37,13 +37,15 @@ def write(sheet: Sheet) -> bytes:
 
 def _blocks(sheet: Sheet) -> Iterator[Iterable[str]]:
     yield [f"# {plain(heading(sheet))}"]
-    yield [plain(" · ".join((sheet.name, *where(sheet))))] if not sheet.blank or sheet.place else []
-    yield [f"**{plain(sheet.outcome)}**"] if sheet.outcome else []
+    yield [plain(" · ".join((sheet.heading.name, *where(sheet))))] if not sheet.blank or sheet.heading.place else []
+    yield [f"**{plain(sheet.outcome.text)}**"] if sheet.outcome.text else []
     yield from ([f"> {plain(warning)}"] for warning in sheet.warnings)
     yield _players(sheet)
     yield [plain(" · ".join(sheet.figures))] if sheet.figures else []
-    yield from ([plain(f"{say('who-note', sheet.language)}{colon(sheet.language)}{note}")] for note in sheet.notes)
-    yield [f"## {say('all-turns' if sheet.all_steps else 'turns', sheet.language)}"]
+    yield from (
+        [plain(f"{say('who-note', sheet.language)}{colon(sheet.language)}{note}")] for note in sheet.course.notes
+    )
+    yield [f"## {say('all-turns' if sheet.course.all_steps else 'turns', sheet.language)}"]
     yield _turns(sheet)
     if sheet.tallies:
         yield [f"## {say('tally', sheet.language)}"]
@@ -54,10 +56,10 @@ def _blocks(sheet: Sheet) -> Iterator[Iterable[str]]:
         yield ["```text", *drawn, "```"] if drawn else []
         yield [f"- {plain(line)}" for line in told]
     yield [f"## {say('recompute', sheet.language)}"]
-    yield from ([plain(told)] for told in sheet.counting)
-    facts = [*((fact.name, fact.value) for fact in sheet.facts), *times(sheet)]
+    yield from ([plain(told)] for told in sheet.colophon.counting)
+    facts = [*((fact.name, fact.value) for fact in sheet.colophon.facts), *times(sheet)]
     yield [f"- {plain(f'{name}{colon(sheet.language)}{value}')}" for name, value in facts]
-    yield [f"{say('program', sheet.language)} referee {plain(sheet.version)}"]
+    yield [f"{say('program', sheet.language)} referee {plain(sheet.colophon.version)}"]
 
 
 def _table(heads: list[str], right: int, rows: Iterable[list[str]]) -> Iterator[str]:
@@ -81,12 +83,12 @@ def _players(sheet: Sheet) -> Iterator[str]:
         ]
         for player in sheet.players
     ]
-    return _table([say("player", sheet.language), "", "", plain(sheet.unit)], 1, rows)
+    return _table([say("player", sheet.language), "", "", plain(sheet.scoring.unit)], 1, rows)
 
 
 def _turns(sheet: Sheet) -> Iterator[str]:
-    names = [plain(name) for name in (*(player.name or player.seat for player in sheet.players), *sheet.columns)]
-    points = [say("points", sheet.language)] if sheet.pointed else []
+    names = [plain(name) for name in (*(player.name or player.seat for player in sheet.players), *sheet.course.columns)]
+    points = [say("points", sheet.language)] if sheet.scoring.pointed else []
     heads = [
         plain(say("step", sheet.language)),
         say("player", sheet.language),
@@ -94,13 +96,13 @@ def _turns(sheet: Sheet) -> Iterator[str]:
         *points,
         *names,
     ]
-    rows = [row for turn in sheet.turns for row in _turn(sheet, turn)]
-    code = "total" if sheet.over or sheet.blank else "now"
+    rows = [row for turn in sheet.course.turns for row in _turn(sheet, turn)]
+    code = "total" if sheet.outcome.over or sheet.blank else "now"
     scores = ["" if sheet.blank else f"**{figure(player.score)}**" for player in sheet.players] + [""] * len(
-        sheet.columns
+        sheet.course.columns
     )
     total = _cells(sheet, "", "", f"**{plain(say(code, sheet.language))}**", "", scores)
-    empty = [_cells(sheet, str(number), "", "", "", [""] * len(names)) for number in sheet.to_fill]
+    empty = [_cells(sheet, str(number), "", "", "", [""] * len(names)) for number in sheet.course.to_fill]
     rows += [*empty, total] if sheet.blank else [total, *empty]
     return _table(heads, len(points) + len(names), rows)
 
@@ -129,7 +131,7 @@ def _turn(sheet: Sheet, turn: Turn) -> Iterator[list[str]]:
 
 
 def _cells(sheet: Sheet, number: str, name: str, play: str, points: str, scores: list[str]) -> list[str]:
-    return [number, name, play, *([points] if sheet.pointed else []), *scores]
+    return [number, name, play, *([points] if sheet.scoring.pointed else []), *scores]
 
 
 def _tally(sheet: Sheet) -> Iterator[str]:

@@ -4,7 +4,8 @@ import json
 from datetime import UTC, datetime
 from typing import Any
 
-from referee.core.sheet import Earned, Grid, Picture, Series, Sheet, Track, Turn
+from referee.core.sheet import Grid, Picture, Series, Track
+from referee.sheets.sheet import Earned, Sheet, Turn
 
 VERSION = 1
 
@@ -18,12 +19,12 @@ def as_object(sheet: Sheet) -> dict[str, Any]:
     return {
         "version": VERSION,
         "language": sheet.language,
-        "game": sheet.game,
-        "name": sheet.name,
-        "id": sheet.id,
-        "title": sheet.title,
-        "place": sheet.place,
-        "date": sheet.date,
+        "game": sheet.heading.game,
+        "name": sheet.heading.name,
+        "id": sheet.heading.id,
+        "title": sheet.heading.title,
+        "place": sheet.heading.place,
+        "date": sheet.heading.date,
         "players": [
             {
                 "seat": player.seat,
@@ -35,28 +36,28 @@ def as_object(sheet: Sheet) -> dict[str, Any]:
             }
             for player in sheet.players
         ],
-        "unit": sheet.unit,
-        "outcome": sheet.outcome,
-        "over": sheet.over,
-        "final": sheet.final,
-        "turn": sheet.turn,
-        "all_steps": sheet.all_steps,
-        "notes": list(sheet.notes),
-        "turns": [_turn(turn, seats) for turn in sheet.turns],
+        "unit": sheet.scoring.unit,
+        "outcome": sheet.outcome.text,
+        "over": sheet.outcome.over,
+        "final": sheet.outcome.final,
+        "turn": sheet.outcome.turn,
+        "all_steps": sheet.course.all_steps,
+        "notes": list(sheet.course.notes),
+        "turns": [_turn(turn, seats) for turn in sheet.course.turns],
         "tallies": [
             {"kind": tally.kind, "label": tally.label, "points": dict(zip(seats, tally.points, strict=True))}
             for tally in sheet.tallies
         ],
         "pictures": [_picture(picture) for picture in sheet.pictures],
         "figures": list(sheet.figures),
-        "facts": [{"name": fact.name, "value": fact.value} for fact in sheet.facts],
-        "counting": list(sheet.counting),
-        "began": _moment(sheet.began),
-        "ended": _moment(sheet.ended),
-        "played": sheet.played,
+        "facts": [{"name": fact.name, "value": fact.value} for fact in sheet.colophon.facts],
+        "counting": list(sheet.colophon.counting),
+        "began": _moment(sheet.colophon.times.began),
+        "ended": _moment(sheet.colophon.times.ended),
+        "played": sheet.colophon.times.played,
         "warnings": list(sheet.warnings),
-        "program": f"referee {sheet.version}",
-        **({"imported": sheet.imported} if sheet.imported else {}),
+        "program": f"referee {sheet.colophon.version}",
+        **({"imported": sheet.heading.imported} if sheet.heading.imported else {}),
     }
 
 

@@ -5,8 +5,9 @@ from functools import cache
 from importlib.resources import files
 from itertools import count
 
-from referee.core.sheet import Grid, Picture, Seated, Series, Sheet, Tile, Track
+from referee.core.sheet import Grid, Picture, Series, Tile, Track
 from referee.sheets.say import colon, figure, say
+from referee.sheets.sheet import Seated, Sheet
 from referee.sheets.write.heading import heading, times, to_fill_in, where
 from referee.sheets.write.markup import element, person, plain
 from referee.sheets.write.page_turns import turns
@@ -27,7 +28,7 @@ def page(sheet: Sheet) -> str:
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
         f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">'
         '<meta name="color-scheme" content="light dark">'
-        f"<title>{plain(title if sheet.blank else f'{sheet.name} – {title}')}</title>"
+        f"<title>{plain(title if sheet.blank else f'{sheet.heading.name} – {title}')}</title>"
         f"<style>{_style()}{_numbers(sheet.language)}</style>"
     )
     main = element("main", "".join(_sections(sheet, title)), _class="blank" if sheet.blank else "")
@@ -48,8 +49,8 @@ def _numbers(language: str) -> str:
 def _sections(sheet: Sheet, title: str) -> Iterator[str]:
     yield element("header", "".join(_header(sheet, title)))
     yield _scores(sheet)
-    if sheet.notes:
-        yield element("section", element("h2", say("start", sheet.language)) + _paragraphs(sheet.notes))
+    if sheet.course.notes:
+        yield element("section", element("h2", say("start", sheet.language)) + _paragraphs(sheet.course.notes))
     yield element("section", turns(sheet))
     if sheet.tallies:
         yield element("section", _tally(sheet), _class="whole")
@@ -65,7 +66,7 @@ def _paragraphs(texts: tuple[str, ...]) -> str:
 
 def _header(sheet: Sheet, title: str) -> Iterator[str]:
     kind = say("sheet", sheet.language)
-    yield element("p", f"{kind} · {plain(sheet.name)}" if not sheet.blank else kind, _class="kind")
+    yield element("p", f"{kind} · {plain(sheet.heading.name)}" if not sheet.blank else kind, _class="kind")
     yield element("h1", person(title))
     if sheet.blank:
         pairs = to_fill_in(sheet)
@@ -75,8 +76,8 @@ def _header(sheet: Sheet, title: str) -> Iterator[str]:
         yield element("div", "".join(lines), _class="signatures")
     elif where(sheet):
         yield element("p", " · ".join(map(person, where(sheet))), _class="where")
-    if sheet.outcome:
-        yield element("p", person(sheet.outcome), _class="outcome")
+    if sheet.outcome.text:
+        yield element("p", person(sheet.outcome.text), _class="outcome")
     for warning in sheet.warnings:
         yield element("p", plain(warning), _class="warning")
 
@@ -86,11 +87,11 @@ def _scores(sheet: Sheet) -> str:
     columns = max(len(player.figures) for player in sheet.players)
     heads = element("th", say("player", sheet.language), scope="col")
     heads += (
-        element("th", say("at-end" if sheet.over else "now", sheet.language), scope="col", colspan=columns)
+        element("th", say("at-end" if sheet.outcome.over else "now", sheet.language), scope="col", colspan=columns)
         if columns
         else ""
     )
-    heads += element("th", sheet.unit, scope="col", _class="n")
+    heads += element("th", sheet.scoring.unit, scope="col", _class="n")
     rows = []
     for player in sheet.players:
         sign = f" {element('span', plain(player.sign), _class='sign')}" if player.sign else ""
@@ -157,14 +158,14 @@ def _closing(sheet: Sheet) -> Iterator[str]:
     """On paper nobody signs a page that says nothing else."""
     yield element("section", "".join(_recompute(sheet)))
     yield element("section", "".join(_signatures(sheet)), _class="whole signed")
-    yield element("footer", f"{say('program', sheet.language)} referee {plain(sheet.version)}")
+    yield element("footer", f"{say('program', sheet.language)} referee {plain(sheet.colophon.version)}")
 
 
 def _recompute(sheet: Sheet) -> Iterator[str]:
     """Everything else that the figures rest on."""
     yield element("h2", say("recompute", sheet.language))
-    yield from (element("p", plain(told)) for told in sheet.counting)
-    rows = [(fact.name, fact.value) for fact in sheet.facts] + times(sheet)
+    yield from (element("p", plain(told)) for told in sheet.colophon.counting)
+    rows = [(fact.name, fact.value) for fact in sheet.colophon.facts] + times(sheet)
     told = (
         element("dt", plain(name)) + element("dd", plain(value), _class="hash" if len(value) == HASH else "")
         for name, value in rows
@@ -183,6 +184,6 @@ def _signer(player: Seated, over: bool) -> str:
 def _signatures(sheet: Sheet) -> Iterator[str]:
     yield element("h2", say("signatures", sheet.language))
     kind = say("player", sheet.language)
-    names = [f"{kind} {each.seat}" if sheet.blank else _signer(each, sheet.over) for each in sheet.players]
+    names = [f"{kind} {each.seat}" if sheet.blank else _signer(each, sheet.outcome.over) for each in sheet.players]
     lines = [*names, say("referee", sheet.language), say("signed", sheet.language)]
     yield element("div", "".join(element("p", line) for line in lines), _class="signatures")

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from referee.core.sheet import STANDS, Earned, Sheet, Turn
 from referee.sheets.moments import clock
 from referee.sheets.say import colon, figure, say, signed
+from referee.sheets.sheet import STANDS, Earned, Sheet, Turn
 from referee.sheets.write.markup import element, made, person, plain
 from referee.sheets.write.plot import HEAD, short
 from referee.sheets.write.reckoning import elsewhere, followed
@@ -15,7 +15,7 @@ MANY = 2
 
 
 def turns(sheet: Sheet) -> str:
-    code = "all-turns" if sheet.all_steps else "turns"
+    code = "all-turns" if sheet.course.all_steps else "turns"
     caption = element("caption", say(code, sheet.language))
     groups = []
     last = None
@@ -33,13 +33,13 @@ def _heads(sheet: Sheet) -> str:
         element("th", say("step", sheet.language), scope="col"),
         element("th", say("play", sheet.language), scope="col"),
     ]
-    if sheet.pointed:
+    if sheet.scoring.pointed:
         told.append(element("th", say("points", sheet.language), scope="col", _class="n"))
     told += [
         element("th", person(short(player.name or player.seat, HEAD)), scope="col", _class="n each")
         for player in sheet.players
     ]
-    told += [element("th", plain(head), scope="col", _class="n") for head in sheet.columns]
+    told += [element("th", plain(head), scope="col", _class="n") for head in sheet.course.columns]
     told.append(_own(sheet, say("total", sheet.language), "th"))
     return element("thead", element("tr", "".join(told)))
 
@@ -75,7 +75,7 @@ def _first_row(sheet: Sheet, turn: Turn, scores: dict[str, int]) -> Iterator[str
     typed = element("span", plain(command), _class="typed")
     rows = element("pre", plain("\n".join(lines)), _class="rows") if lines else ""
     yield element("td", f"{_who(sheet, turn.seat)}{typed}{working}{time}{fate}{rows}", _class="play")
-    if sheet.pointed:
+    if sheet.scoring.pointed:
         yield element("td", signed(turn.points) if turn.earned else "", _class="n")
     for player in sheet.players:
         told = figure(scores[player.seat]) if player.seat in scores else ""
@@ -125,7 +125,7 @@ def _entry(sheet: Sheet, turn: Turn) -> str:
 
 def _width(sheet: Sheet) -> int:
     """Columns beside the number, as far as a narrow screen has them, too."""
-    return 1 + sheet.pointed + (len(sheet.players) if len(sheet.players) <= MANY else 1)
+    return 1 + sheet.scoring.pointed + (len(sheet.players) if len(sheet.players) <= MANY else 1)
 
 
 def _rest(sheet: Sheet) -> str:
@@ -134,11 +134,13 @@ def _rest(sheet: Sheet) -> str:
 
 
 def _blanks(sheet: Sheet) -> str:
-    if not sheet.blanks:
+    if not sheet.course.blanks:
         return ""
-    cells = "<td></td>" + '<td class="n"></td>' * sheet.pointed + '<td class="n each"></td>' * len(sheet.players)
-    cells += '<td class="n"></td>' * len(sheet.columns) + _own(sheet, "")
-    rows = (element("tr", element("th", str(number), scope="row") + cells) for number in sheet.to_fill)
+    cells = (
+        "<td></td>" + '<td class="n"></td>' * sheet.scoring.pointed + '<td class="n each"></td>' * len(sheet.players)
+    )
+    cells += '<td class="n"></td>' * len(sheet.course.columns) + _own(sheet, "")
+    rows = (element("tr", element("th", str(number), scope="row") + cells) for number in sheet.course.to_fill)
     return element("tbody", "".join(rows), _class="empty")
 
 
@@ -152,11 +154,11 @@ def _sums(sheet: Sheet) -> str:
 
 def _final(sheet: Sheet) -> str:
     """The totals; no foot of the table, since printers repeat those."""
-    code = "total" if sheet.over or sheet.blank else "now"
+    code = "total" if sheet.outcome.over or sheet.blank else "now"
     told = [element("th", "", scope="row"), element("td", say(code, sheet.language) + _sums(sheet))]
-    told += ["<td></td>"] if sheet.pointed else []
+    told += ["<td></td>"] if sheet.scoring.pointed else []
     scores = ["" if sheet.blank else figure(player.score) for player in sheet.players]
     told += [element("td", score, _class="n each") for score in scores]
-    told += ["<td></td>"] * len(sheet.columns)
+    told += ["<td></td>"] * len(sheet.course.columns)
     told.append(_own(sheet, ""))
     return element("tbody", element("tr", "".join(told), _class="final"))

@@ -3,7 +3,7 @@
 import logging
 from typing import Any
 
-from referee.core.sheet import Sheet
+from referee.sheets.sheet import Sheet
 from referee.sheets.write.formats import NoPrinter
 from referee.sheets.write.page import page
 

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from referee.core.sheet import Earned, Sheet, Turn, Working, Worth
+from referee.core.sheet import Working, Worth
+from referee.sheets.sheet import Earned, Sheet, Turn
 
 
 def written(working: Working) -> str:
@@ -29,7 +30,7 @@ def followed(sheet: Sheet) -> Iterator[tuple[Turn, dict[str, int]]]:
     """Every turn with the scores that it shows: that of who made it, and any other that is no longer what it was."""
     seats = [player.seat for player in sheet.players]
     before = dict.fromkeys(seats, 0)
-    for turn in sheet.turns:
+    for turn in sheet.course.turns:
         if turn.number is None:
             yield turn, {}
             continue

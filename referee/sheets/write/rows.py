@@ -1,6 +1,6 @@
 """Grids that were laid at once: told in one word of a command, they are read better row by row."""
 
-from referee.core.sheet import Turn
+from referee.sheets.sheet import Turn
 
 
 def apart(turn: Turn) -> tuple[str, tuple[str, ...]]:

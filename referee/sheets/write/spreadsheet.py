@@ -10,8 +10,8 @@ from datetime import UTC, datetime
 from io import StringIO
 
 from referee.core.cells import Cell, guarded
-from referee.core.sheet import Earned, Sheet, Turn
 from referee.sheets.say import say
+from referee.sheets.sheet import Earned, Sheet, Turn
 from referee.sheets.write.reckoning import followed, listed
 
 COLUMNS = (
@@ -36,27 +36,27 @@ def _row(**told: Cell) -> list[Cell]:
 
 def _rows(sheet: Sheet) -> Iterator[list[Cell]]:
     for kind, text in (
-        ("game", sheet.game),
-        ("id", sheet.id),
-        ("title", sheet.title),
-        ("place", sheet.place),
-        ("date", sheet.date),
+        ("game", sheet.heading.game),
+        ("id", sheet.heading.id),
+        ("title", sheet.heading.title),
+        ("place", sheet.heading.place),
+        ("date", sheet.heading.date),
     ):
         yield _row(row="game", kind=kind, text=text)
-    if sheet.imported:
-        yield _row(row="game", kind="imported", text=sheet.imported)
-    yield _row(row="game", kind="outcome", text=sheet.outcome)
+    if sheet.heading.imported:
+        yield _row(row="game", kind="imported", text=sheet.heading.imported)
+    yield _row(row="game", kind="outcome", text=sheet.outcome.text)
     yield from (_row(row="warning", text=warning) for warning in sheet.warnings)
-    for fact in sheet.facts:
+    for fact in sheet.colophon.facts:
         yield _row(row="fact", kind=fact.name, text=fact.value)
     for player in sheet.players:
         yield _row(row="player", seat=player.seat, name=player.name, text=player.sign)
-    yield from (_row(row="note", text=note) for note in sheet.notes)
+    yield from (_row(row="note", text=note) for note in sheet.course.notes)
     names = {player.seat: player.name for player in sheet.players}
     for turn, scores in followed(sheet):
         yield from _turn(turn, names, scores)
     for player in sheet.players:
-        yield _row(row="total", seat=player.seat, name=player.name, total=player.score, text=sheet.unit)
+        yield _row(row="total", seat=player.seat, name=player.name, total=player.score, text=sheet.scoring.unit)
 
 
 def _turn(turn: Turn, names: dict[str, str], scores: dict[str, int]) -> Iterator[list[Cell]]:

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from referee.core.sheet import STANDS, Sheet, Turn
 from referee.sheets.say import colon, figure, say, signed
+from referee.sheets.sheet import STANDS, Sheet, Turn
 from referee.sheets.write.draft import draft
 from referee.sheets.write.heading import heading, times, to_fill_in, where
 from referee.sheets.write.reckoning import elsewhere, written
@@ -40,8 +40,8 @@ def _header(sheet: Sheet) -> Iterator[str]:
         yield ""
         for asked, known in to_fill_in(sheet):
             yield from broken(f"{asked}{colon(sheet.language)}{known or '_' * 30}", WIDTH)
-    yield from broken(" · ".join((sheet.name, *where(sheet))), WIDTH) if not sheet.blank else ()
-    for told in (sheet.outcome, *sheet.warnings):
+    yield from broken(" · ".join((sheet.heading.name, *where(sheet))), WIDTH) if not sheet.blank else ()
+    for told in (sheet.outcome.text, *sheet.warnings):
         yield from broken(told, WIDTH) if told else ()
 
 
@@ -58,46 +58,53 @@ def _players(sheet: Sheet) -> Iterator[str]:
 
 
 def _notes(sheet: Sheet) -> Iterator[str]:
-    for note in sheet.notes:
+    for note in sheet.course.notes:
         yield from broken(f"{say('who-note', sheet.language)}{colon(sheet.language)}{note}", WIDTH)
 
 
 def _turns(sheet: Sheet) -> Iterator[str]:
-    yield say("all-turns" if sheet.all_steps else "turns", sheet.language)
+    yield say("all-turns" if sheet.course.all_steps else "turns", sheet.language)
     names = [
-        cut(name, SCORES - 1) for name in (*(player.name or player.seat for player in sheet.players), *sheet.columns)
+        cut(name, SCORES - 1)
+        for name in (*(player.name or player.seat for player in sheet.players), *sheet.course.columns)
     ]
-    points = say("points", sheet.language) if sheet.pointed else ""
+    points = say("points", sheet.language) if sheet.scoring.pointed else ""
     yield _row(sheet, say("step", sheet.language), "", say("play", sheet.language), points, names)
     yield "-" * len(_row(sheet, "", "", "", "", names))
-    for turn in sheet.turns:
+    for turn in sheet.course.turns:
         yield from _turn(sheet, turn)
-    code = "total" if sheet.over or sheet.blank else "now"
-    scores = ["" if sheet.blank else figure(player.score) for player in sheet.players] + [""] * len(sheet.columns)
+    code = "total" if sheet.outcome.over or sheet.blank else "now"
+    scores = ["" if sheet.blank else figure(player.score) for player in sheet.players] + [""] * len(
+        sheet.course.columns
+    )
     total = _row(sheet, "", "", say(code, sheet.language), "", scores)
     yield from (*_blanks(sheet), total) if sheet.blank else (total, *_blanks(sheet))
 
 
 def _blanks(sheet: Sheet) -> Iterator[str]:
     """Rows to go on by hand."""
-    rule, points = "_" * (_room(sheet) - 1), "_____" if sheet.pointed else ""
-    for number in sheet.to_fill:
+    rule, points = "_" * (_room(sheet) - 1), "_____" if sheet.scoring.pointed else ""
+    for number in sheet.course.to_fill:
         yield _row(sheet, str(number), "_" * (NAMES - 1), rule, points, ["_____"] * _figures(sheet))
 
 
 def _figures(sheet: Sheet) -> int:
-    return len(sheet.players) + len(sheet.columns)
+    return len(sheet.players) + len(sheet.course.columns)
 
 
 def _room(sheet: Sheet) -> int:
     """Columns for what was played."""
-    left_over = WIDTH - NUMBER - NAMES - POINTS * sheet.pointed - SCORES * _figures(sheet)
+    left_over = WIDTH - NUMBER - NAMES - POINTS * sheet.scoring.pointed - SCORES * _figures(sheet)
     return max(LEAST, left_over)
 
 
 def _row(sheet: Sheet, number: str, name: str, play: str, points: str, scores: list[str]) -> str:
     told = right(number, NUMBER - 1) + " " + left(cut(name, NAMES - 1), NAMES) + left(play, _room(sheet))
-    return told + (right(points, POINTS) if sheet.pointed else "") + "".join([right(score, SCORES) for score in scores])
+    return (
+        told
+        + (right(points, POINTS) if sheet.scoring.pointed else "")
+        + "".join([right(score, SCORES) for score in scores])
+    )
 
 
 def _more(room: int, told: str, points: str = "") -> str:
@@ -126,7 +133,7 @@ def _turn(sheet: Sheet, turn: Turn) -> Iterator[str]:
         whose = f"{_name(sheet, earned.seat)}{colon(sheet.language)}" if other else ""
         told = f"{whose}{earned.label}{working}{f' {signed(earned.part.points)}' if other else ''}"
         first, *more = broken(told, room - 3)
-        yield _more(room, f"  {first}", "" if other or not sheet.pointed else figure(earned.part.points))
+        yield _more(room, f"  {first}", "" if other or not sheet.scoring.pointed else figure(earned.part.points))
         yield from [_more(room, f"    {line}") for line in more]
     corrected = say("instead", sheet.language, command=turn.instead) if turn.instead else ""
     for remark in (*turn.remarks, corrected):
@@ -149,9 +156,9 @@ def _tally(sheet: Sheet) -> Iterator[str]:
 
 def _rest(sheet: Sheet) -> Iterator[str]:
     yield say("recompute", sheet.language)
-    for told in sheet.counting:
+    for told in sheet.colophon.counting:
         yield from broken(told, WIDTH)
-    for name, value in [*((fact.name, fact.value) for fact in sheet.facts), *times(sheet)]:
+    for name, value in [*((fact.name, fact.value) for fact in sheet.colophon.facts), *times(sheet)]:
         first, *more = broken(value, WIDTH - 26)
         yield left(name, 26) + first
         yield from (" " * 26 + line for line in more)
@@ -161,4 +168,4 @@ def _rest(sheet: Sheet) -> Iterator[str]:
     for name in (*names, say("referee", sheet.language), say("signed", sheet.language)):
         yield left(cut(name, 28), 30) + "_" * 40
     yield ""
-    yield f"{say('program', sheet.language)} referee {sheet.version}"
+    yield f"{say('program', sheet.language)} referee {sheet.colophon.version}"
