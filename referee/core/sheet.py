@@ -97,9 +97,11 @@ def spelled(rows: tuple[tuple[Tile, ...], ...], labels: tuple[str, ...], heads: 
     for label, row in zip(labels, rows, strict=True):
         at = 0
         while at < len(row):
-            end = next((right for right in range(at, len(row)) if not row[right].text), len(row))
+            end = at
+            while end < len(row) and row[end].text:
+                end += 1
             if end > at:
-                found.append(f"{label}{heads[at]} {''.join(tile.text for tile in row[at:end])}")
+                found.append(f"{label}{heads[at]} {''.join([tile.text for tile in row[at:end]])}")
             at = end + 1
     return " · ".join(found)
 

@@ -14,9 +14,7 @@ EMPTY = 12
 
 
 def course(game: Folded, language: str, all_steps: bool) -> Course:
-    kept = (
-        game.happened if all_steps else [each for each in standing(game.happened) if each.command not in CLOCK]
-    )
+    kept = game.happened if all_steps else [each for each in standing(game.happened) if each.command not in CLOCK]
     first = next((at for at, each in enumerate(kept) if each.step is not None), len(kept))
     shown = [each for at, each in enumerate(kept) if at >= first or not _is_note(each)]
     turns = Turns(game, language)

@@ -4,8 +4,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from referee.sheets.sheet import FALLEN, REPLACED, STANDS, TAKEN_BACK
 from referee.core.table import REMARK, STEP, Entry, Step, Table
+from referee.sheets.sheet import FALLEN, REPLACED, STANDS, TAKEN_BACK
 
 
 @dataclass(slots=True)

@@ -5,9 +5,9 @@ from dataclasses import replace
 from itertools import groupby
 from typing import Any, Protocol, runtime_checkable
 
-from referee.sheets.sheet import STANDS, Turn
 from referee.sheets.build.history import Happened
 from referee.sheets.say import say
+from referee.sheets.sheet import STANDS, Turn
 
 
 @runtime_checkable

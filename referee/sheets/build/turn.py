@@ -36,9 +36,7 @@ class Turns:
         step = happened.step
         if step is None:
             text = happened.command.partition(" ")[2] if kind in FREE else self._typed(happened.command)
-            return Turn(
-                kind, None, happened.seat, happened.command, text, happened.fate, scores=scores, at=happened.at
-            )
+            return Turn(kind, None, happened.seat, happened.command, text, happened.fate, scores=scores, at=happened.at)
         parts = [self._game.told(event).parts for event in step.events]
         events = [spoken(event, self._language) for event in step.events]
         judged = _judged(events)

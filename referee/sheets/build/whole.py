@@ -1,6 +1,8 @@
 """A sheet from its parts."""
 
 from referee.core.collecting import uncollected
+from referee.core.sheet import Picture
+from referee.core.wording import wording
 from referee.sheets.build.colophon import colophon
 from referee.sheets.build.course import course
 from referee.sheets.build.folded import Folded, folded
@@ -9,8 +11,6 @@ from referee.sheets.build.outcome import outcome
 from referee.sheets.build.seated import figures, seated
 from referee.sheets.build.source import Source
 from referee.sheets.build.tallies import tallies
-from referee.core.sheet import Picture
-from referee.core.wording import wording
 from referee.sheets.sheet import Scoring, Sheet
 
 

@@ -2,13 +2,10 @@
 
 from html import escape
 
-from referee.core.sheet import Working, Worth
-from referee.sheets.say import figure
-from referee.sheets.write.reckoning import named
+from referee.core.sheet import Working
 
-
-def plain(text: str) -> str:
-    return escape(text, quote=True)
+plain = escape
+"""Text as it stands in a page or in an attribute."""
 
 
 def person(name: str) -> str:
@@ -18,22 +15,28 @@ def person(name: str) -> str:
 
 def element(name: str, content: str, **more: str | int) -> str:
     """`_class` for what Python keeps to itself."""
-    told = "".join(f' {key.lstrip("_")}="{plain(str(value))}"' for key, value in more.items() if value != "")
-    return f"<{name}{told}>{content}</{name}>"
+    opened = name
+    for key, value in more.items():
+        if value != "":
+            opened += f' {key.lstrip("_")}="{plain(str(value))}"'
+    return f"<{opened}>{content}</{name}>"
 
 
 def made(working: Working) -> str:
     """How points come about: letters with their values, as they are printed on pieces."""
-    words = any(map(named, working.worths))
-    told = (" + " if words else " ").join(map(_worth, working.worths)).replace("+ −", "− ")
+    sums, words = [], False
+    for worth in working.worths:
+        points = str(worth.points).replace("-", "−")
+        # a whole word stands before its figure, not a letter
+        if worth.text.endswith(" "):
+            words = True
+        if not worth.text or worth.text.endswith(" "):
+            sums.append(f"{plain(worth.text)}{points}")
+        else:
+            sums.append(f"<b>{plain(worth.text)}<sub>{points}</sub></b>")
+    written = (" + " if words else " ").join(sums).replace("+ −", "− ")
     if working.times == 1:
-        return told
+        return written
     if working.times == -1:
-        return f"− ({told})"
-    return f"{told} × {working.times}"
-
-
-def _worth(worth: Worth) -> str:
-    if named(worth) or not worth.text:
-        return f"{plain(worth.text)}{figure(worth.points)}"
-    return f"<b>{plain(worth.text)}<sub>{figure(worth.points)}</sub></b>"
+        return f"− ({written})"
+    return f"{written} × {working.times}"

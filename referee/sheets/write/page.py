@@ -150,7 +150,7 @@ def _sample(tile: Tile) -> str:
     return (
         f'<svg aria-hidden="true" viewBox="0 0 {UNIT:g} {UNIT:g}" width="26" height="26" '
         f'xmlns="http://www.w3.org/2000/svg"><title>{plain(tile.text or tile.below)}</title>'
-        f"{''.join((tile_at if tile.text else ground_at)(tile, (0, 0)))}</svg>"
+        f"{(tile_at if tile.text else ground_at)(tile, (0, 0))}</svg>"
     )
 
 

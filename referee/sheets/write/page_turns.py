@@ -7,158 +7,154 @@ from referee.sheets.say import colon, figure, say, signed
 from referee.sheets.sheet import STANDS, Earned, Sheet, Turn
 from referee.sheets.write.markup import element, made, person, plain
 from referee.sheets.write.plot import HEAD, short
-from referee.sheets.write.reckoning import elsewhere, followed
+from referee.sheets.write.reckoning import followed
 from referee.sheets.write.rows import apart
 
 MANY = 2
 """Players above which a narrow screen shows but the score of who has played."""
+NOTHING = "<td></td>"
 
 
 def turns(sheet: Sheet) -> str:
-    code = "all-turns" if sheet.course.all_steps else "turns"
-    caption = element("caption", say(code, sheet.language))
-    groups = []
-    last = None
-    for turn, scores in followed(sheet):
-        more = turn.turn is not None and turn.turn == last
-        groups.append(_group(sheet, turn, scores, "more" if more else ""))
-        last = turn.turn
-    rest = [_blanks(sheet), _final(sheet)] if sheet.blank else [_final(sheet), _blanks(sheet)]
-    kind = "turns many" if len(sheet.players) > MANY else "turns"
-    return element("table", caption + _heads(sheet) + "".join((*groups, *rest)), _class=kind)
+    return _Table(sheet).written()
 
 
-def _heads(sheet: Sheet) -> str:
-    told = [
-        element("th", say("step", sheet.language), scope="col"),
-        element("th", say("play", sheet.language), scope="col"),
-    ]
-    if sheet.scoring.pointed:
-        told.append(element("th", say("points", sheet.language), scope="col", _class="n"))
-    told += [
-        element("th", person(short(player.name or player.seat, HEAD)), scope="col", _class="n each")
-        for player in sheet.players
-    ]
-    told += [element("th", plain(head), scope="col", _class="n") for head in sheet.course.columns]
-    told.append(_own(sheet, say("total", sheet.language), "th"))
-    return element("thead", element("tr", "".join(told)))
+class _Table:
+    """The table of one sheet: what its rows have in common is looked up once."""
 
+    def __init__(self, sheet: Sheet) -> None:
+        self._sheet, self._language = sheet, sheet.language
+        self._pointed = sheet.scoring.pointed
+        self._seats = [player.seat for player in sheet.players]
+        self._names = {player.seat: person(player.name) for player in sheet.players}
+        self._many = len(sheet.players) > MANY
+        # columns beside the number, as far as a narrow screen has them, too
+        self._width = 1 + self._pointed + (1 if self._many else len(sheet.players))
+        # the columns that a narrow screen leaves out: rules run across them, too
+        self._rest = '<td class="each"></td>' * (len(sheet.players) - 1) if self._many else ""
 
-def _own(sheet: Sheet, told: str, name: str = "td", kind: str = "") -> str:
-    """The one score that a narrow screen has room for."""
-    if len(sheet.players) <= MANY:
-        return ""
-    return element(name, told, scope="col" if name == "th" else "", _class=f"n own {kind}".strip())
+    def written(self) -> str:
+        course = self._sheet.course
+        caption = element("caption", say("all-turns" if course.all_steps else "turns", self._language))
+        groups = []
+        last = None
+        for turn, scores in followed(self._sheet):
+            more = turn.turn is not None and turn.turn == last
+            groups.append(self._group(turn, scores, "more" if more else ""))
+            last = turn.turn
+        ends = [self._blanks(), self._final()] if self._sheet.blank else [self._final(), self._blanks()]
+        kind = "turns many" if self._many else "turns"
+        return element("table", caption + self._heads() + "".join((*groups, *ends)), _class=kind)
 
+    def _heads(self) -> str:
+        sheet = self._sheet
+        heads = [
+            element("th", say("step", self._language), scope="col"),
+            element("th", say("play", self._language), scope="col"),
+        ]
+        if self._pointed:
+            heads.append(element("th", say("points", self._language), scope="col", _class="n"))
+        heads += [
+            element("th", person(short(player.name or player.seat, HEAD)), scope="col", _class="n each")
+            for player in sheet.players
+        ]
+        heads += [element("th", plain(head), scope="col", _class="n") for head in sheet.course.columns]
+        if self._many:
+            heads.append(element("th", say("total", self._language), scope="col", _class="n own"))
+        return element("thead", element("tr", "".join(heads)))
 
-def _group(sheet: Sheet, turn: Turn, scores: dict[str, int], more: str) -> str:
-    gone = "" if turn.fate == STANDS else "gone"
-    if turn.number is None:
-        return element("tbody", _entry(sheet, turn), _class=f"note {gone}".strip())
-    rows = [element("tr", "".join(_first_row(sheet, turn, scores)))]
-    rows += [_part(sheet, turn, earned) for earned in turn.earned if earned != alone(turn)]
-    rows += [_remark(sheet, plain(told)) for told in turn.remarks]
-    if turn.instead:
-        rows.append(_remark(sheet, plain(say("instead", sheet.language, command=turn.instead))))
-    return element("tbody", "".join(rows), _class=gone or more)
+    def _own(self) -> str:
+        """The place of the one score that a narrow screen has room for."""
+        return '<td class="n own"></td>' if self._many else ""
 
+    def _group(self, turn: Turn, scores: dict[str, int], more: str) -> str:
+        gone = "" if turn.fate == STANDS else "gone"
+        if turn.number is None:
+            return element("tbody", self._entry(turn), _class=f"note {gone}".strip())
+        single = turn.earned[0] if len(turn.earned) == 1 and turn.earned[0].seat == turn.seat else None
+        rows = [self._first_row(turn, scores, single)]
+        # the only part of a turn's points needs no row of its own: what was typed names it
+        if single is None:
+            rows += [self._part(turn, earned) for earned in turn.earned]
+        rows += [self._remark(remark) for remark in turn.remarks]
+        if turn.instead:
+            rows.append(self._remark(say("instead", self._language, command=turn.instead)))
+        return element("tbody", "".join(rows), _class=gone or more)
 
-def _first_row(sheet: Sheet, turn: Turn, scores: dict[str, int]) -> Iterator[str]:
-    yield element("th", str(turn.number), scope="row")
-    time = "" if turn.seconds is None else element("span", clock(turn.seconds), _class="time")
-    fate = "" if turn.fate == STANDS else element("span", say(turn.fate, sheet.language), _class="fate")
-    single = alone(turn)
-    working = (
-        "" if single is None or single.working is None else " " + element("span", made(single.working), _class="made")
-    )
-    command, lines = apart(turn)
-    typed = element("span", plain(command), _class="typed")
-    rows = element("pre", plain("\n".join(lines)), _class="rows") if lines else ""
-    yield element("td", f"{_who(sheet, turn.seat)}{typed}{working}{time}{fate}{rows}", _class="play")
-    if sheet.scoring.pointed:
-        yield element("td", signed(turn.points) if turn.earned else "", _class="n")
-    for player in sheet.players:
-        told = figure(scores[player.seat]) if player.seat in scores else ""
-        yield element("td", told, _class="n each mine" if player.seat == turn.seat else "n each")
-    yield _own(sheet, figure(scores[turn.seat]), kind="mine")
+    def _first_row(self, turn: Turn, scores: dict[str, int], single: Earned | None) -> str:
+        command, lines = apart(turn)
+        play = f'{self._who(turn.seat)}<span class="typed">{plain(command)}</span>'
+        if single is not None and single.working is not None:
+            play += f' <span class="made">{made(single.working)}</span>'
+        if turn.seconds is not None:
+            play += f'<span class="time">{clock(turn.seconds)}</span>'
+        if turn.fate != STANDS:
+            play += f'<span class="fate">{say(turn.fate, self._language)}</span>'
+        if lines:
+            play += element("pre", plain("\n".join(lines)), _class="rows")
+        row = f'<tr><th scope="row">{turn.number}</th><td class="play">{play}</td>'
+        if self._pointed:
+            row += f'<td class="n">{signed(turn.points) if turn.earned else ""}</td>'
+        for seat in self._seats:
+            kind = "n each mine" if seat == turn.seat else "n each"
+            row += f'<td class="{kind}">{figure(scores[seat]) if seat in scores else ""}</td>'
+        if self._many:
+            row += f'<td class="n own mine">{figure(scores[turn.seat])}</td>'
+        return f"{row}</tr>"
 
+    def _who(self, seat: str) -> str:
+        # WeasyPrint keeps a space behind a float
+        return f'<span class="who">{self._names.get(seat) or person(seat)} </span>'
 
-def alone(turn: Turn) -> Earned | None:
-    """The only part of a turn's points, which needs no row of its own: what was typed names it."""
-    return turn.earned[0] if len(turn.earned) == 1 and not elsewhere(turn.earned[0], turn.seat) else None
+    def _part(self, turn: Turn, earned: Earned) -> str:
+        label = f'<span class="label">{plain(earned.label)}</span>'
+        points = earned.part.points
+        if earned.seat != turn.seat:
+            play = f"{self._names[earned.seat]}{colon(self._language)}{label}{signed(points)}"
+            return f'<tr class="part">{NOTHING}<td class="play">{play}</td>{NOTHING}</tr>'
+        working = f' <span class="made">{made(earned.working)}</span>' if earned.working else ""
+        cells = f'<td class="play">{label}{working}</td><td class="n">{figure(points)}</td>'
+        return f'<tr class="part">{NOTHING}{cells}</tr>'
 
+    def _remark(self, remark: str) -> str:
+        return f'<tr class="remark">{NOTHING}{self._across(plain(remark))}{self._rest}</tr>'
 
-def _who(sheet: Sheet, seat: str) -> str:
-    name = next((player.name for player in sheet.players if player.seat == seat), seat)
-    # WeasyPrint keeps a space behind a float
-    return element("span", f"{person(name)} ", _class="who")
+    def _entry(self, turn: Turn) -> str:
+        """What is no step: a note, a remark on a ruling, a new name, something taken back."""
+        code = f"who-{turn.kind}" if turn.kind in ("note", "rule") else ""
+        label = f"{say(code, self._language)}{colon(self._language)}" if code else self._who(turn.seat)
+        return f"<tr>{NOTHING}{self._across(label + person(turn.typed))}{self._rest}</tr>"
 
+    def _across(self, content: str) -> str:
+        return f'<td colspan="{self._width}" class="play">{content}</td>'
 
-def _part(sheet: Sheet, turn: Turn, earned: Earned) -> str:
-    label = element("span", plain(earned.label), _class="label")
-    working = f" {element('span', made(earned.working), _class='made')}" if earned.working else ""
-    points = figure(earned.part.points)
-    if elsewhere(earned, turn.seat):
-        name = next(player.name for player in sheet.players if player.seat == earned.seat)
-        told = f"{person(name)}{colon(sheet.language)}{label}{signed(earned.part.points)}"
-        return element("tr", f"<td></td>{element('td', told, _class='play')}<td></td>", _class="part")
-    return element(
-        "tr",
-        f"<td></td>{element('td', label + working, _class='play')}{element('td', points, _class='n')}",
-        _class="part",
-    )
+    def _blanks(self) -> str:
+        course, players = self._sheet.course, self._sheet.players
+        if not course.blanks:
+            return ""
+        cells = NOTHING + '<td class="n"></td>' * self._pointed + '<td class="n each"></td>' * len(players)
+        cells += '<td class="n"></td>' * len(course.columns) + self._own()
+        rows = [f'<tr><th scope="row">{number}</th>{cells}</tr>' for number in course.to_fill]
+        return element("tbody", "".join(rows), _class="empty")
 
+    def _sums(self) -> str:
+        """All totals, where a narrow screen has no columns for them."""
+        sheet = self._sheet
+        if sheet.blank or not self._many:
+            return ""
+        sums = [f"{self._names[player.seat]}\u00a0{figure(player.score)}" for player in sheet.players]
+        return element("span", " · ".join(sums), _class="sums")
 
-def _remark(sheet: Sheet, told: str) -> str:
-    return element(
-        "tr", f"<td></td>{element('td', told, colspan=_width(sheet), _class='play')}{_rest(sheet)}", _class="remark"
-    )
+    def _final(self) -> str:
+        """The totals; no foot of the table, since printers repeat those."""
+        return element("tbody", element("tr", "".join(self._totals()), _class="final"))
 
-
-def _entry(sheet: Sheet, turn: Turn) -> str:
-    """What is no step: a note, a remark on a ruling, a new name, something taken back."""
-    code = f"who-{turn.kind}" if turn.kind in ("note", "rule") else ""
-    label = f"{say(code, sheet.language)}{colon(sheet.language)}" if code else _who(sheet, turn.seat)
-    told = element("td", f"{label}{person(turn.typed)}", colspan=_width(sheet), _class="play")
-    return element("tr", f"<td></td>{told}{_rest(sheet)}")
-
-
-def _width(sheet: Sheet) -> int:
-    """Columns beside the number, as far as a narrow screen has them, too."""
-    return 1 + sheet.scoring.pointed + (len(sheet.players) if len(sheet.players) <= MANY else 1)
-
-
-def _rest(sheet: Sheet) -> str:
-    """The columns that a narrow screen leaves out: rules run across them, too."""
-    return '<td class="each"></td>' * (len(sheet.players) - 1) if len(sheet.players) > MANY else ""
-
-
-def _blanks(sheet: Sheet) -> str:
-    if not sheet.course.blanks:
-        return ""
-    cells = (
-        "<td></td>" + '<td class="n"></td>' * sheet.scoring.pointed + '<td class="n each"></td>' * len(sheet.players)
-    )
-    cells += '<td class="n"></td>' * len(sheet.course.columns) + _own(sheet, "")
-    rows = (element("tr", element("th", str(number), scope="row") + cells) for number in sheet.course.to_fill)
-    return element("tbody", "".join(rows), _class="empty")
-
-
-def _sums(sheet: Sheet) -> str:
-    """All totals, where a narrow screen has no columns for them."""
-    if sheet.blank or len(sheet.players) <= MANY:
-        return ""
-    told = (f"{person(player.name)}\u00a0{figure(player.score)}" for player in sheet.players)
-    return element("span", " · ".join(told), _class="sums")
-
-
-def _final(sheet: Sheet) -> str:
-    """The totals; no foot of the table, since printers repeat those."""
-    code = "total" if sheet.outcome.over or sheet.blank else "now"
-    told = [element("th", "", scope="row"), element("td", say(code, sheet.language) + _sums(sheet))]
-    told += ["<td></td>"] if sheet.scoring.pointed else []
-    scores = ["" if sheet.blank else figure(player.score) for player in sheet.players]
-    told += [element("td", score, _class="n each") for score in scores]
-    told += ["<td></td>"] * len(sheet.course.columns)
-    told.append(_own(sheet, ""))
-    return element("tbody", element("tr", "".join(told), _class="final"))
+    def _totals(self) -> Iterator[str]:
+        sheet = self._sheet
+        code = "total" if sheet.outcome.over or sheet.blank else "now"
+        yield f'<th scope="row"></th><td>{say(code, self._language)}{self._sums()}</td>'
+        if self._pointed:
+            yield NOTHING
+        for player in sheet.players:
+            yield f'<td class="n each">{"" if sheet.blank else figure(player.score)}</td>'
+        yield NOTHING * len(sheet.course.columns) + self._own()

@@ -21,42 +21,40 @@ def series_svg(number: int, series: Series, language: str) -> str:
 
 
 def _plot(series: Series, language: str) -> Iterator[str]:
-    values = [value for told in series.lines for value in told.values]
+    values = [value for each in series.lines for value in each.values]
     low, high, step = scale(min(*values, 0), max(*values, 0))
-    steps = max(1, max(len(told.values) for told in series.lines) - 1)
-
-    def spot(at: float, value: float) -> tuple[float, float]:
-        across = (WIDTH - LEFT - RIGHT) * at / steps
-        up = (HEIGHT - TOP - BOTTOM) * (value - low) / (high - low)
-        return round(LEFT + across, 2), round(HEIGHT - BOTTOM - up, 2)
-
+    steps = max(1, max([len(each.values) for each in series.lines]) - 1)
+    across = [round(LEFT + (WIDTH - LEFT - RIGHT) * at / steps, 2) for at in range(steps + 1)]
+    up = {
+        value: round(HEIGHT - BOTTOM - (HEIGHT - TOP - BOTTOM) * (value - low) / (high - low), 2)
+        for value in {*values, *range(low, high + 1, step)}
+    }
     for value in range(low, high + 1, step):
-        x, y = spot(0, value)
+        x, y = across[0], up[value]
         yield line(
             (x, y), (WIDTH - RIGHT, y), "muted" if value == 0 else "hair", stroke_width=1 if value == 0 else 0.75
         )
         yield text((x - 6, y + 3.5), figure(value), 10, "muted", text_anchor="end")
     for at in ticks(steps):
-        x, _ = spot(at, low)
-        yield text((x, HEIGHT - BOTTOM + 15), str(at), 10, "muted", text_anchor="middle")
+        yield text((across[at], HEIGHT - BOTTOM + 15), str(at), 10, "muted", text_anchor="middle")
     yield text((LEFT - 12, HEIGHT - BOTTOM + 15), say("step-axis", language), 10, "muted", text_anchor="end")
-    for at, told in enumerate(series.lines):
-        yield _line([spot(x, value) for x, value in enumerate(told.values)], at % len(STROKES))
+    for at, each in enumerate(series.lines):
+        yield _line([(across[step], up[value]) for step, value in enumerate(each.values)], at % len(STROKES))
     if series.sides:
         above, below = series.sides
         yield text((WIDTH - RIGHT + 8, TOP + 8), f"↑ {short(above)}", 11)
         yield text((WIDTH - RIGHT + 8, HEIGHT - BOTTOM - 2), f"↓ {short(below)}", 11)
     yield from _ends(
         series.lines,
-        spot(steps, 0)[0] + 8,
-        [spot(steps, told.values[-1])[1] for told in series.lines],
+        across[steps] + 8,
+        [up[each.values[-1]] for each in series.lines],
         not series.sides,
     )
 
 
 def _line(spots: list[tuple[float, float]], style: int) -> str:
     """Level until the next step, then straight up or down."""
-    path = f"M{spots[0][0]:g} {spots[0][1]:g}" + "".join(f"H{x:g}V{y:g}" for x, y in spots[1:])
+    path = f"M{spots[0][0]:g} {spots[0][1]:g}" + "".join([f"H{x:g}V{y:g}" for x, y in spots[1:]])
     dashes = f' stroke-dasharray="{DASHES[style]}"' if DASHES[style] else ""
     x, y = spots[-1]
     return (

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from referee.core.sheet import Working, Worth
+from referee.core.sheet import Working
 from referee.sheets.sheet import Earned, Sheet, Turn
 
 
@@ -14,11 +14,6 @@ def written(working: Working) -> str:
 
 def listed(working: Working) -> str:
     return " ".join(f"{worth.text}{worth.points}" for worth in working.worths)
-
-
-def named(worth: Worth) -> bool:
-    """Whether a whole word stands before its figure, not a letter."""
-    return worth.text.endswith(" ")
 
 
 def elsewhere(earned: Earned, seat: str) -> bool:

@@ -4,13 +4,35 @@ from collections.abc import Iterator
 
 from referee.core.sheet import BLUE, BROWN, GREEN, RED, VIOLET, WHITE, Grid, Tile, Track
 from referee.sheets.say import figure
-from referee.sheets.write.svg import HAIR, INK, PAPER, line, rect, svg, text
+from referee.sheets.write.svg import HAIR, INK, PAPER, Spot, lines, rect, shape, svg, text
 
 UNIT, GUTTER, INSET = 32.0, 22.0, 1.5
 FILLS = {
     BLUE: "#dbe7f5", RED: "#fbe9e4", WHITE: "#ffffff", GREEN: "#e2f0e4", VIOLET: "#ece4f4", BROWN: "#eadfce",
 }  # fmt: skip
 EDGES = {BLUE: "#1f4e82", RED: "#a8452f", GREEN: "#2f6b46", VIOLET: "#6a4b8f"}
+SIDE = UNIT - 2 * INSET
+"""Of a tile."""
+STEP = SIDE / 4
+"""Between the strokes of a hatching."""
+BARE = Tile()
+GROUNDS = {
+    tone: shape((UNIT, UNIT), f"square {tone}".strip(), FILLS.get(tone, PAPER), stroke=HAIR, stroke_width=0.75)
+    for tone in ("", *FILLS)
+}
+"""The squares of each tone, behind their place."""
+TILES = {
+    tone: shape(
+        (SIDE, SIDE),
+        f"tile {tone}".strip(),
+        FILLS.get(tone, "#faf8f2"),
+        stroke=EDGES.get(tone, INK),
+        stroke_width=2 if tone in (BLUE, WHITE) else 1,
+        rx=3,
+    )
+    for tone in ("", *FILLS)
+}
+"""The tiles of each tone, behind their place."""
 
 
 def grid_svg(number: int, grid: Grid) -> str:
@@ -28,64 +50,63 @@ def _grid(grid: Grid, left: float, top: float) -> Iterator[str]:
         yield text((left - 8, top + (at + 0.5) * UNIT + 4), label, 11, "muted", text_anchor="end")
     spacious = bool(grid.heads)
     for down, row in enumerate(grid.rows):
+        y = top + down * UNIT
         for right, tile in enumerate(row):
-            corner = left + right * UNIT, top + down * UNIT
+            corner = left + right * UNIT, y
             if spacious:
-                yield from ground_at(Tile() if tile.text else tile, corner)
+                yield ground_at(BARE if tile.text else tile, corner)
             if tile.text:
-                yield from tile_at(tile, corner)
+                yield tile_at(tile, corner)
 
 
-def ground_at(tile: Tile, corner: tuple[float, float]) -> Iterator[str]:
+def ground_at(tile: Tile, corner: Spot) -> str:
     """A square on which nothing lies; a letter tells its ground without colour, too."""
-    kind = f"square {tile.tone}".strip()
-    yield rect(corner, (UNIT, UNIT), kind, FILLS.get(tile.tone, PAPER), stroke=HAIR, stroke_width=0.75)
-    if tile.below:
-        middle = corner[0] + UNIT / 2, corner[1] + 21
-        yield text(middle, tile.below, 14, "muted", text_anchor="middle")
-
-
-def tile_at(tile: Tile, corner: tuple[float, float]) -> Iterator[str]:
     x, y = corner
-    side = UNIT - 2 * INSET
-    edge, fill = EDGES.get(tile.tone, INK), FILLS.get(tile.tone, "#faf8f2")
-    width = 2 if tile.tone in (BLUE, WHITE) else 1
-    kind = f"tile {tile.tone}".strip()
-    yield rect((x + INSET, y + INSET), (side, side), kind, fill, stroke=edge, stroke_width=width, rx=3)
-    yield from _pattern(tile.tone, x + INSET, y + INSET, side)
+    square = f'<rect x="{x:g}" y="{y:g}"{GROUNDS[tile.tone]}'
+    if not tile.below:
+        return square
+    return square + text((x + UNIT / 2, y + 21), tile.below, 14, "muted", text_anchor="middle")
+
+
+def tile_at(tile: Tile, corner: Spot) -> str:
+    x, y = corner
     letter, star = tile.text[:1], tile.text[1:]
     low = 22.5 if tile.below or tile.sub else 22
     weight = 700 if tile.tone != RED else 600
     middle = x + UNIT / 2
-    yield text((middle, y + low), letter, 18, text_anchor="middle", font_weight=weight)
+    drawn = f'<rect x="{x + INSET:g}" y="{y + INSET:g}"{TILES[tile.tone]}{_pattern(tile.tone, x + INSET, y + INSET)}'
+    drawn += text((middle, y + low), letter, 18, text_anchor="middle", font_weight=weight)
     if star:
-        yield text((middle + 7, y + 14), star, 11, text_anchor="start")
+        drawn += text((middle + 7, y + 14), star, 11, text_anchor="start")
     if tile.sub:
-        yield text((x + UNIT - 4, y + UNIT - 4), tile.sub, 8, text_anchor="end")
+        drawn += text((x + UNIT - 4, y + UNIT - 4), tile.sub, 8, text_anchor="end")
     if tile.below:
-        yield text((x + 4, y + 10.5), tile.below, 8, "muted")
+        drawn += text((x + 4, y + 10.5), tile.below, 8, "muted")
+    return drawn
 
 
-def _pattern(tone: str, x: float, y: float, side: float) -> Iterator[str]:
+def _pattern(tone: str, x: float, y: float) -> str:
     """Strokes for red, upright ones for violet, a second border for green."""
     if tone == RED:
-        yield from _hatching(x, y, side)
+        return lines(_hatching(x, y), "hatch", stroke_width=0.8, stroke_opacity=0.55)
     if tone == GREEN:
-        yield rect((x + 2.5, y + 2.5), (side - 5, side - 5), "inner", "none", stroke=EDGES[GREEN], stroke_width=1, rx=2)
+        size = SIDE - 5, SIDE - 5
+        return rect((x + 2.5, y + 2.5), size, "inner", "none", stroke=EDGES[GREEN], stroke_width=1, rx=2)
     if tone == VIOLET:
-        for at in range(1, 7):
-            across = x + at * side / 7
-            yield line((across, y), (across, y + side), "upright", stroke_width=0.8, stroke_opacity=0.55)
+        across = [x + at * SIDE / 7 for at in range(1, 7)]
+        return lines([((at, y), (at, y + SIDE)) for at in across], "upright", stroke_width=0.8, stroke_opacity=0.55)
+    return ""
 
 
-def _hatching(x: float, y: float, side: float) -> Iterator[str]:
+def _hatching(x: float, y: float) -> list[tuple[Spot, Spot]]:
     """Strokes from the lower left to the upper right, cut at the tile's edge."""
-    step = side / 4
+    strokes = []
     for at in range(1, 8):
-        low, high = at * step - side, at * step
-        start = (x + max(0.0, low), y + min(high, side))
-        end = (x + min(high, side), y + max(0.0, low))
-        yield line(start, end, "hatch", stroke_width=0.8, stroke_opacity=0.55)
+        low, high = at * STEP - SIDE, at * STEP
+        start = (x + max(0.0, low), y + min(high, SIDE))
+        end = (x + min(high, SIDE), y + max(0.0, low))
+        strokes.append((start, end))
+    return strokes
 
 
 def track_svg(number: int, track: Track) -> str:
@@ -122,4 +143,4 @@ def _track(track: Track, width: float) -> Iterator[str]:
         yield text((GUTTER - 7, y + 20), figure(abs(lane)), 11, "muted", text_anchor="end")
         for right, letter in enumerate(places):
             if places[letter] == lane:
-                yield from tile_at(Tile(letter), (GUTTER + right * UNIT, y))
+                yield tile_at(Tile(letter), (GUTTER + right * UNIT, y))

@@ -6,6 +6,10 @@ from html import escape
 INK, MUTED, HAIR, PAPER = "#1c1b19", "#6d6960", "#cfcabf", "#ffffff"
 HATCH = "#c8765f"
 UPRIGHT = "#8f74b0"
+STROKES = {"hair": HAIR, "ink": INK, "muted": MUTED, "hatch": HATCH, "upright": UPRIGHT}
+FONTS = "system-ui, 'Segoe UI', Roboto, 'Helvetica Neue', 'Liberation Sans', Arial, sans-serif"
+
+Spot = tuple[float, float]
 
 
 def svg(number: int, title: str, text: str, size: tuple[float, float], body: Iterable[str], kind: str) -> str:
@@ -17,27 +21,36 @@ def svg(number: int, title: str, text: str, size: tuple[float, float], body: Ite
     )
 
 
-FONTS = "system-ui, 'Segoe UI', Roboto, 'Helvetica Neue', 'Liberation Sans', Arial, sans-serif"
+def line(one: Spot, other: Spot, kind: str = "hair", **more: object) -> str:
+    return lines([(one, other)], kind, **more)
 
 
-def line(one: tuple[float, float], other: tuple[float, float], kind: str = "hair", **more: object) -> str:
-    (x1, y1), (x2, y2) = one, other
-    stroke = {"hair": HAIR, "ink": INK, "muted": MUTED, "hatch": HATCH, "upright": UPRIGHT}[kind]
-    return f'<line x1="{x1:g}" y1="{y1:g}" x2="{x2:g}" y2="{y2:g}" stroke="{stroke}" class="{kind}-line"{_more(more)}/>'
+def lines(ends: Iterable[tuple[Spot, Spot]], kind: str, **more: object) -> str:
+    """Lines that look alike."""
+    rest = f' stroke="{STROKES[kind]}" class="{kind}-line"{attributes(**more)}/>'
+    return "".join([f'<line x1="{x1:g}" y1="{y1:g}" x2="{x2:g}" y2="{y2:g}"{rest}' for (x1, y1), (x2, y2) in ends])
 
 
-def rect(at: tuple[float, float], size: tuple[float, float], kind: str, fill: str, **more: object) -> str:
-    (x, y), (width, height) = at, size
-    return (
-        f'<rect x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" class="{kind}" fill="{fill}"{_more(more)}/>'
-    )
-
-
-def text(at: tuple[float, float], told: str, size: float, kind: str = "ink", **more: object) -> str:
+def rect(at: Spot, size: tuple[float, float], kind: str, fill: str, **more: object) -> str:
     x, y = at
-    fill = {"ink": INK, "muted": MUTED}[kind]
-    return f'<text x="{x:g}" y="{y:g}" font-size="{size:g}" fill="{fill}" class="{kind}"{_more(more)}>{escape(told)}</text>'
+    return f'<rect x="{x:g}" y="{y:g}"{shape(size, kind, fill, **more)}'
 
 
-def _more(more: dict[str, object]) -> str:
-    return "".join(f' {name.replace("_", "-")}="{escape(str(value))}"' for name, value in more.items())
+def shape(size: tuple[float, float], kind: str, fill: str, **more: object) -> str:
+    """A rectangle behind its place: the same for all that look alike."""
+    width, height = size
+    return f' width="{width:g}" height="{height:g}" class="{kind}" fill="{fill}"{attributes(**more)}/>'
+
+
+def text(at: Spot, content: str, size: float, kind: str = "ink", **more: object) -> str:
+    x, y = at
+    rest = f'fill="{STROKES[kind]}" class="{kind}"{attributes(**more)}>{escape(content)}</text>'
+    return f'<text x="{x:g}" y="{y:g}" font-size="{size:g}" {rest}'
+
+
+def attributes(**more: object) -> str:
+    """Further attributes, with a hyphen for an underscore."""
+    written = ""
+    for name, value in more.items():
+        written += f' {name.replace("_", "-")}="{escape(str(value))}"'
+    return written
