@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from referee.core.actions import Amend, Contest
-from referee.core.notation import with_verdict
+from referee.core.notation import keyword, with_verdict
 from referee.core.record import textual
 
 FRENCH = {
@@ -16,6 +16,8 @@ FRENCH = {
 TEXT = ("word", "card", "mistake")
 """Keywords of rooms behind which nothing is one."""
 
+AMEND = "amend"
+
 Parse = Callable[[str], Any]
 
 
@@ -26,13 +28,12 @@ def typed(command: str, language: str, room: Mapping[str, str], parse: Parse) ->
     """
     if language != "fr":
         return command
-    words = {**FRENCH, **room}
-    told = _amended(command, language, room, parse) or _told(command, words)
-    return told if _means(parse(told), parse(command), parse) else command
+    told = _amended(command, language, room, parse) or _told(command, {**FRENCH, **room})
+    return told if told == command or _means(parse(told), parse(command), parse) else command
 
 
 def _amended(command: str, language: str, room: Mapping[str, str], parse: Parse) -> str:
-    action = parse(command)
+    action = parse(command) if keyword(command) == AMEND else None
     if not isinstance(action, Amend):
         return ""
     if isinstance(parse(action.command), Amend):
