@@ -1,6 +1,10 @@
 """What a room tells of its game for a sheet: pictures, how points come about, facts. All text is plain."""
 
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+
+from referee.core.seats import Player
+from referee.core.squares import Square
 
 BLUE, RED, WHITE, GREEN, VIOLET, BROWN = "blue", "red", "white", "green", "violet", "brown"
 """Tones: told apart without colour, too."""
@@ -89,6 +93,28 @@ class Working:
 class Fact:
     name: str
     value: str
+
+
+def squares(rows: range, columns: range, tile: Callable[[Square], Tile]) -> tuple[tuple[Tile, ...], ...]:
+    """The tiles of a board, row by row."""
+    return tuple([tuple([tile((row, column)) for column in columns]) for row in rows])
+
+
+def labels_of(rows: range) -> tuple[str, ...]:
+    """Letters beside the rows of a board."""
+    return tuple([chr(ord("A") + row) for row in rows])
+
+
+def heads_of(columns: range) -> tuple[str, ...]:
+    """Numbers above its columns."""
+    return tuple([str(column + 1) for column in columns])
+
+
+def by_player(title: str, players: Iterable[Player], figures: Iterable[Mapping[str, int]]) -> Series:
+    """A figure of every player, before the first step and after each."""
+    each = tuple(figures)
+    lines = tuple([Line(player.name, tuple([one[player.seat] for one in each])) for player in players])
+    return Series(title, listed(lines), lines)
 
 
 def spelled(rows: tuple[tuple[Tile, ...], ...], labels: tuple[str, ...], heads: tuple[str, ...]) -> str:

@@ -7,7 +7,6 @@ from referee.core.result import Refused
 from referee.core.table import Entry, Table
 from referee.games import GAMES
 from referee.session.replay import DEFAULT_LEXICON, RULES, Stop, open_table
-from referee.sheets.build.blank import blank
 from referee.sheets.build.room import Room
 from referee.sheets.build.source import Moments, Source
 from referee.sheets.build.whole import build
@@ -52,6 +51,8 @@ def blank_sheet(game: str, players: int, language: str) -> Sheet | Refused:
             break
     if isinstance(table, Stop):
         return table.why
+    from referee.sheets.build.blank import blank
+
     return blank(_source(table), language)
 
 

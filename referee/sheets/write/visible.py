@@ -73,7 +73,9 @@ def _facts(kind: Hashable) -> Callable[[Any], tuple[Any, ...]]:
     """What reads those fields of a dataclass that may hold text."""
     made: Any = kind
     names = [field.name for field in fields(made) if field.type not in _NO_TEXT]
-    return attrgetter(*names) if len(names) > 1 else lambda value: tuple(getattr(value, name) for name in names)
+    if len(names) > 1:
+        return attrgetter(*names)
+    return (lambda value: (getattr(value, names[0]),)) if names else (lambda value: ())
 
 
 @cache
