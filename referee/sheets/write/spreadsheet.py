@@ -4,12 +4,10 @@ What a program looks for is English in every language: kinds of rows and of poin
 What people read, heads, commands and remarks, is in theirs.
 """
 
-import csv
 from collections.abc import Iterator
 from datetime import UTC, datetime
-from io import StringIO
 
-from referee.core.cells import Cell, guarded
+from referee.core.cells import Cell, as_csv
 from referee.sheets.say import say
 from referee.sheets.sheet import Earned, Sheet, Turn
 from referee.sheets.write.reckoning import followed, listed
@@ -23,11 +21,8 @@ BOM = "\ufeff"
 
 def write(sheet: Sheet) -> bytes:
     """RFC 4180, with a mark by which spreadsheets know UTF-8."""
-    file = StringIO(newline="")
-    writer = csv.writer(file)
-    writer.writerow(say(f"csv-{name}", sheet.language) for name in COLUMNS)
-    writer.writerows([guarded(cell) for cell in row] for row in _rows(sheet))
-    return (BOM + file.getvalue()).encode()
+    heads = [say(f"csv-{name}", sheet.language) for name in COLUMNS]
+    return (BOM + as_csv((heads, *_rows(sheet)), end="\r\n")).encode()
 
 
 def _row(**told: Cell) -> list[Cell]:
