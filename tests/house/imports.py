@@ -23,6 +23,9 @@ MAY_IMPORT["session"] = {*MAY_IMPORT}
 MAY_IMPORT["table"] = {*MAY_IMPORT}
 MAY_IMPORT["cli"] = {*MAY_IMPORT}
 
+APART: dict[str, set[str]] = {"sheets": {"build", "write"}}
+"""The parts of a room that do not know each other: only what stands beside them is open to both."""
+
 DOORS = {"__main__": "cli", "quick": "cli"}
 """Modules outside the rooms, and the room whose place they have."""
 
@@ -47,7 +50,9 @@ def _allowed(module: str, imported: str) -> bool:
     if not room or not other or other == "version":
         return True
     if room == other == "games":
-        return _game(imported) in ("", _game(module))
+        return _part(imported) in ("", _part(module))
+    if room == other and room in APART:
+        return len({_part(module), _part(imported)} & APART[room]) < 2
     return room == other or other in MAY_IMPORT[room]
 
 
@@ -63,8 +68,8 @@ def _room(module: str) -> str:
     return room
 
 
-def _game(module: str) -> str:
-    """The game of a module, nothing for the register of games."""
+def _part(module: str) -> str:
+    """The game of a module, or its part of another room; nothing for what belongs to the whole room."""
     return ".".join(module.split(".")[2:3])
 
 
@@ -91,6 +96,6 @@ def _absolute(name: str, package: str, level: int) -> str:
 
 
 def _module(start: str, name: str) -> str:
-    """What `from start import name` opens: a room or a game where the name is one, else start."""
-    inner = start == PACKAGE or (start == REGISTER and name in GAMES.values())
+    """What `from start import name` opens: a room, a game or a part of a room where the name is one, else start."""
+    inner = start == PACKAGE or (start == REGISTER and name in GAMES.values()) or name in APART.get(_room(start), ())
     return f"{start}.{name}" if inner else start
