@@ -18,7 +18,7 @@ from referee.sheets.sheet import Scoring, Sheet
 def build(source: Source, language: str, all_steps: bool = False) -> Sheet:
     """The sheet of a game."""
     game = folded(source)
-    turns = course(game, language, all_steps)
+    turn_by_turn = course(game, language, all_steps)
     view = game.table.game.view(game.named(game.table.state))
     return Sheet(
         language=language,
@@ -27,8 +27,8 @@ def build(source: Source, language: str, all_steps: bool = False) -> Sheet:
         players=seated(game, view, language),
         figures=figures(game, view, language),
         outcome=outcome(game, language),
-        course=turns,
-        tallies=tallies(game, turns.turns, language),
+        course=turn_by_turn,
+        tallies=tallies(game, turn_by_turn.turns, language),
         pictures=_pictures(game, language),
         colophon=colophon(source, game, language),
         warnings=source.warnings,

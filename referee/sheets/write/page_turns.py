@@ -16,10 +16,10 @@ NOTHING = "<td></td>"
 
 
 def turns(sheet: Sheet) -> str:
-    return _Table(sheet).written()
+    return _Turns(sheet).written()
 
 
-class _Table:
+class _Turns:
     """The table of one sheet: what its rows have in common is looked up once."""
 
     def __init__(self, sheet: Sheet) -> None:
