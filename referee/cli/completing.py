@@ -82,7 +82,7 @@ def clauses(game: str) -> list[Offer]:
 
 
 def formats() -> list[str]:
-    from referee.sheets.formats import FORMATS
+    from referee.sheets.write.formats import FORMATS
 
     return list(FORMATS)
 

@@ -4,8 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import TypeVar
 
 from referee.cli.figures import HOUSE
-from referee.cli.spreadsheet import rows_as_csv
-from referee.core.cells import Cell
+from referee.core.cells import Cell, as_csv
 from referee.session.stats import Figures
 
 FIRST = ("player", "game", "games", "won", "shared", "average", "best", *HOUSE)
@@ -20,7 +19,7 @@ def table(found: list[Figures]) -> str:
     rates = _columns((one.game, what) for one in found for what in one.rates)
     tops = _columns((one.game, what) for one in found for what in one.tops)
     head = [*FIRST, *sums, *(name for rate in rates for name in (rate, f"{rate} of")), *(f"{top} best" for top in tops)]
-    return rows_as_csv([[*head, *LAST], *([*_cells(one, sums, rates, tops)] for one in found)])
+    return as_csv([[*head, *LAST], *([*_cells(one, sums, rates, tops)] for one in found)])
 
 
 def _columns(told: Iterable[tuple[str, str]]) -> list[str]:

@@ -7,7 +7,7 @@ from shlex import quote
 
 import referee
 from referee.cli.tongue import _
-from referee.sheets.paper import NoPrinter
+from referee.sheets.write.formats import NoPrinter
 from referee.words.say import shown
 
 CHECKOUT = Path(referee.__file__).resolve().parent.parent

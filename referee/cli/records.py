@@ -9,10 +9,12 @@ from typing import Annotated
 import typer
 
 from referee.cli.columns import out
+from referee.cli.file_names import joined
+from referee.cli.folder import keep_each, put
 from referee.cli.losses import warn_of_loss
 from referee.cli.pinned import at_hand, pinned, words_of
 from referee.cli.problems import CannotSay
-from referee.cli.refusals import record_problem, sentence, store_problem
+from referee.cli.refusals import record_problem, sentence
 from referee.cli.stores import reading, viewed
 from referee.cli.tables import GameId
 from referee.cli.tongue import _
@@ -25,16 +27,11 @@ from referee.session.days import day_in
 from referee.session.record import noted, record_of
 from referee.session.recorded import as_recorded
 from referee.session.replay import Replayed, Stop, replay
-from referee.session.stored import NotOpened, Viewed, readable, view
+from referee.session.stored import Viewed, readable, view
 from referee.store.lines import Line
 from referee.store.port import Reading
-from referee.store.problems import StoreError
-from referee.words.check import FINE, NO
 from referee.words.progress import Progress
 from referee.words.say import shown
-
-LONGEST = 60
-"""Letters of a file's name before its ending."""
 
 
 def export(
@@ -61,35 +58,22 @@ def export_all(folder: Path) -> int:
     """Every game that can be read, as far as it can be read."""
     reader = reading()
     wanted = readable(reader)
+
+    def keep(found: Viewed) -> int:
+        put(folder / _file_name(found, reader), text_of(found).encode())
+        return warn_of_loss(found)
+
     if sys.stdout.isatty():  # the names of the files show how far it is
-        codes = [_export_into(folder, reader, name) for name in wanted]
-    else:
-        with Progress(_("writing the games…")) as progress:
-            codes = [_export_into(folder, reader, name) for name in progress.over(wanted, len(wanted))]
-    return max(codes, default=FINE)
+        return keep_each(reader, wanted, view, keep)
+    with Progress(_("writing the games…")) as progress:
+        return keep_each(reader, progress.over(wanted, len(wanted)), view, keep)
 
 
-def _export_into(folder: Path, reader: Reading, name: str) -> int:
-    try:
-        found = view(reader, name)
-    except (StoreError, NotOpened) as problem:
-        why = (
-            store_problem(problem.problem, problem.detail) if isinstance(problem, StoreError) else sentence(problem.why)
-        )
-        sys.stderr.write(f"{name}: {why}\n")
-        return NO
-    file = folder / file_name(found, reader)
-    write_safely(file, text_of(found).encode())
-    out(f"{shown(str(file))}\n")
-    return warn_of_loss(found)
-
-
-def file_name(found: Viewed, reader: Reading) -> str:
+def _file_name(found: Viewed, reader: Reading) -> str:
     """The game, the day and the seats: letters, digits and hyphens, whatever the players are called."""
     opened = reader.moment(found.name, 0)
     day = day_in(reader.header(found.name), opened or 0).on
-    name = "-".join((found.name, day.isoformat(), *(player.seat for player in found.table.players)))
-    return f"{name[:LONGEST]}.ref"
+    return f"{joined((found.name, day.isoformat(), *(player.seat for player in found.table.players)))}.ref"
 
 
 def text_of(found: Viewed) -> str:

@@ -1,8 +1,8 @@
 """Games one by one, a row for each player: what averages and wins can be reckoned from again."""
 
 from referee.cli.columns import aligned
-from referee.cli.spreadsheet import rows_as_csv
 from referee.cli.tongue import LANGUAGE, _
+from referee.core.cells import as_csv
 from referee.session.stats import Gathered, one_by_one
 from referee.sheets.moments import played_on
 
@@ -14,7 +14,7 @@ def table(found: Gathered) -> str:
         (result.day, result.id, figures.game, figures.player, result.score, int(result.won), int(result.shared))
         for result, figures in one_by_one(found)
     )
-    return rows_as_csv([HEAD, *rows])
+    return as_csv([HEAD, *rows])
 
 
 def text(found: Gathered) -> str:

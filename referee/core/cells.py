@@ -1,5 +1,8 @@
 """Cells of a table for spreadsheets: figures stay figures, and text from people stays text whatever it begins with."""
 
+import csv
+from collections.abc import Iterable
+from io import StringIO
 from unicodedata import category
 
 Cell = str | int | float | None
@@ -9,6 +12,13 @@ JOINERS = "\u200c\u200d"
 """They hold emoji and some scripts together."""
 UNSEEN = frozenset(("Cc", "Cf", "Cs", "Zl", "Zp"))
 """Control characters, marks of direction, halves of letters and ends of lines."""
+
+
+def as_csv(rows: Iterable[Iterable[Cell]], end: str = "\n") -> str:
+    """The rows as text, with nothing in it that a spreadsheet could reckon with."""
+    file = StringIO(newline="")
+    csv.writer(file, lineterminator=end).writerows([guarded(cell) for cell in row] for row in rows)
+    return file.getvalue()
 
 
 def guarded(cell: Cell) -> Cell:

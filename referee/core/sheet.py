@@ -1,12 +1,10 @@
-"""A game as people keep it: every figure with what it was made from, neutral to how it is written. All text is plain."""
+"""What a room tells of its game for a sheet: pictures, how points come about, facts. All text is plain."""
 
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
-from referee.core.parts import Part
-
-STANDS, TAKEN_BACK, REPLACED, FALLEN = "stands", "taken-back", "replaced", "fallen"
-"""What became of a step: it counts, it was undone, an amendment put another in its place, or made it impossible."""
-
+from referee.core.seats import Player
+from referee.core.squares import Square
 
 BLUE, RED, WHITE, GREEN, VIOLET, BROWN = "blue", "red", "white", "green", "violet", "brown"
 """Tones: told apart without colour, too."""
@@ -92,132 +90,31 @@ class Working:
 
 
 @dataclass(frozen=True, slots=True)
-class Earned:
-    """A part of a turn's points, whose they are, and how they come about where that can be told."""
-
-    part: Part
-    seat: str
-    label: str
-    working: Working | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Judged:
-    """What was said of a word, and by whom: a dictionary, or the table."""
-
-    word: str
-    valid: bool
-    source: str
-    reason: str
-
-
-@dataclass(frozen=True, slots=True)
-class Turn:
-    """Something that was typed and accepted, and what came of it; `number` is None for what is no step."""
-
-    kind: str
-    number: int | None
-    seat: str
-    command: str
-    typed: str
-    """The command as it is typed in the language of the sheet."""
-    fate: str = STANDS
-    earned: tuple[Earned, ...] = ()
-    points: int = 0
-    scores: tuple[int, ...] = ()
-    """Of all players, in order, after this."""
-    judged: tuple[Judged, ...] = ()
-    remarks: tuple[str, ...] = ()
-    rows: tuple[str, ...] = ()
-    """A grid laid in this turn, two characters a square."""
-    instead: str = ""
-    """What a correction has replaced."""
-    seconds: int | None = None
-    at: float | None = None
-    turn: int | None = None
-    """Which turn of the game it belongs to, where one may hold several strokes; and which stroke of it this is."""
-    stroke: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Seated:
-    seat: str
-    name: str
-    sign: str = ""
-    """A colour, or a point of the compass."""
-    score: int = 0
-    won: bool = False
-    figures: tuple[str, ...] = ()
-    """What else is told of a player at the end."""
-
-
-@dataclass(frozen=True, slots=True)
-class Tally:
-    """Points of one kind, a figure a player."""
-
-    kind: str
-    label: str
-    points: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class Fact:
     name: str
     value: str
 
 
-@dataclass(frozen=True, slots=True)
-class Sheet:
-    language: str
-    game: str
-    name: str
-    """The game as players call it."""
-    id: str
-    title: str
-    place: str
-    date: str
-    players: tuple[Seated, ...]
-    pointed: bool
-    """Whether the game is played for points; else scores count letters."""
-    unit: str
-    """What scores count."""
-    notes: tuple[str, ...]
-    """Before the first step."""
-    turns: tuple[Turn, ...]
-    all_steps: bool
-    """Whether what was taken back or replaced is on the sheet, too."""
-    tallies: tuple[Tally, ...]
-    pictures: tuple[Picture, ...]
-    outcome: str
-    over: bool
-    final: bool
-    turn: str | None
-    began: float | None
-    ended: float | None
-    played: int | None
-    """Seconds of all turns, where the program kept the time."""
-    figures: tuple[str, ...]
-    """What is told of the table at the end."""
-    facts: tuple[Fact, ...]
-    """What it takes to reckon everything again: dictionary, rules, settings, values."""
-    counting: tuple[str, ...]
-    """How points come about, in a few sentences."""
-    warnings: tuple[str, ...]
-    blanks: int
-    """Empty rows to go on by hand."""
-    blank: bool = False
-    """Whether the whole sheet is to be filled in by hand."""
-    columns: tuple[str, ...] = ()
-    """Further columns to fill in by hand."""
-    version: str = ""
-    imported: str = ""
-    """The day on which the game was imported, where nobody has said when it was played."""
+def squares(rows: range, columns: range, tile: Callable[[Square], Tile]) -> tuple[tuple[Tile, ...], ...]:
+    """The tiles of a board, row by row."""
+    return tuple([tuple([tile((row, column)) for column in columns]) for row in rows])
 
-    @property
-    def to_fill(self) -> range:
-        """The numbers of the empty rows."""
-        last = max((turn.number or 0 for turn in self.turns), default=0)
-        return range(last + 1, last + 1 + self.blanks)
+
+def labels_of(rows: range) -> tuple[str, ...]:
+    """Letters beside the rows of a board."""
+    return tuple([chr(ord("A") + row) for row in rows])
+
+
+def heads_of(columns: range) -> tuple[str, ...]:
+    """Numbers above its columns."""
+    return tuple([str(column + 1) for column in columns])
+
+
+def by_player(title: str, players: Iterable[Player], figures: Iterable[Mapping[str, int]]) -> Series:
+    """A figure of every player, before the first step and after each."""
+    each = tuple(figures)
+    lines = tuple([Line(player.name, tuple([one[player.seat] for one in each])) for player in players])
+    return Series(title, listed(lines), lines)
 
 
 def spelled(rows: tuple[tuple[Tile, ...], ...], labels: tuple[str, ...], heads: tuple[str, ...]) -> str:
@@ -226,9 +123,11 @@ def spelled(rows: tuple[tuple[Tile, ...], ...], labels: tuple[str, ...], heads: 
     for label, row in zip(labels, rows, strict=True):
         at = 0
         while at < len(row):
-            end = next((right for right in range(at, len(row)) if not row[right].text), len(row))
+            end = at
+            while end < len(row) and row[end].text:
+                end += 1
             if end > at:
-                found.append(f"{label}{heads[at]} {''.join(tile.text for tile in row[at:end])}")
+                found.append(f"{label}{heads[at]} {''.join([tile.text for tile in row[at:end]])}")
             at = end + 1
     return " · ".join(found)
 

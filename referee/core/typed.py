@@ -4,10 +4,12 @@ from collections.abc import Callable, Container, Mapping
 
 from referee.core.actions import Amend, Contest
 from referee.core.keywords import COMMANDS, DECISIONS, Keyword, shown_in_french
-from referee.core.notation import with_verdict
+from referee.core.notation import keyword, with_verdict
 from referee.core.record import textual
 
 FRENCH = shown_in_french((*COMMANDS, *DECISIONS))
+
+AMEND = "amend"
 
 Parse = Callable[[str], object]
 
@@ -22,11 +24,11 @@ def typed(command: str, language: str, room: tuple[Keyword, ...], parse: Parse) 
     words = {**FRENCH, **shown_in_french(room)}
     free = {word.english for word in room if word.free}
     told = _amended(command, language, room, parse) or _told(command, words, free)
-    return told if _means(parse(told), parse(command), parse) else command
+    return told if told == command or _means(parse(told), parse(command), parse) else command
 
 
 def _amended(command: str, language: str, room: tuple[Keyword, ...], parse: Parse) -> str:
-    action = parse(command)
+    action = parse(command) if keyword(command) == AMEND else None
     if not isinstance(action, Amend):
         return ""
     if isinstance(parse(action.command), Amend):

@@ -1,12 +1,8 @@
 """A sheet's own arithmetic, and its pictures in words."""
 
-from dataclasses import replace
-
 import pytest
 
-from referee.core.sheet import Line, Tile, Turn, Working, Worth, listed, spelled
-from referee.session.sheet import sheet_of
-from tests.games.tables import header_of, opened
+from referee.core.sheet import Line, Tile, Working, Worth, listed, spelled
 
 
 def tiles(row: str) -> tuple[Tile, ...]:
@@ -38,12 +34,3 @@ def test_a_working_is_a_sum_so_many_times() -> None:
     assert Working((Worth("V", 4), Worth("U", 1)), 2).points == 10
     assert Working((Worth("V", 4),)).points == 4
     assert Working().points == 0
-
-
-@pytest.mark.parametrize(
-    ("numbers", "blanks", "filled"), [((1, 2, None), 3, [3, 4, 5]), ((), 2, [1, 2]), ((None,), 1, [1]), ((4,), 0, [])]
-)
-def test_empty_rows_go_on_behind_the_last_step(numbers: tuple[int | None, ...], blanks: int, filled: list[int]) -> None:
-    turns = tuple(Turn("step", number, "ana", "pass", "pass") for number in numbers)
-    sheet = sheet_of(opened(header_of("option", ("ana", "bob"))), (), "en")
-    assert list(replace(sheet, turns=turns, blanks=blanks).to_fill) == filled

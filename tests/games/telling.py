@@ -7,13 +7,14 @@ from typing import Any
 
 from referee.core.record import Line, Record, read_record
 from referee.core.result import Refused
-from referee.core.sheet import Grid, Picture, Series, Sheet, Tile, Track, Working
+from referee.core.sheet import Grid, Picture, Series, Tile, Track, Working
 from referee.core.squares import square_name
 from referee.core.table import Entry, Table
 from referee.core.view import Cell, Question, View
 from referee.core.words import Words
 from referee.session.replay import Stop, open_table
 from referee.session.sheet import blank_sheet, sheet_of
+from referee.sheets.sheet import Sheet
 from tests.games.saying import LANGUAGES
 from tests.games.tables import french
 
@@ -37,7 +38,7 @@ def _blank(game: str, language: str) -> Iterator[str]:
     sheet = blank_sheet(game, 0, language)
     assert isinstance(sheet, Sheet), sheet
     yield from _sheet(sheet)
-    yield f"  {' | '.join(sheet.columns)}"
+    yield f"  {' | '.join(sheet.course.columns)}"
     for picture in sheet.pictures:
         if isinstance(picture, Grid):
             yield f"  {len(picture.rows)} × {len(picture.rows[0])}"
@@ -191,7 +192,7 @@ def _cell(cell: Cell) -> str:
 
 def _steps(sheets: list[Sheet]) -> Iterator[str]:
     """What the sheets say of each step, in every language, and how its points come about."""
-    for told in zip(*(sheet.turns for sheet in sheets), strict=True):
+    for told in zip(*(sheet.course.turns for sheet in sheets), strict=True):
         yield f"sheet {told[0].number} {told[0].fate} {told[0].command}"
         for earned in told[0].earned:
             yield f"  {earned.seat} {earned.part.points:+d} {earned.label} {_working(earned.working)}"
@@ -208,10 +209,11 @@ def _working(working: Working | None) -> str:
 
 
 def _sheet(sheet: Sheet) -> Iterator[str]:
-    yield f"{sheet.language}: {sheet.name} – {sheet.unit} – {sheet.outcome} – {' · '.join(sheet.figures)}"
+    about = sheet.heading.name, sheet.scoring.unit, sheet.outcome.text, " · ".join(sheet.figures)
+    yield f"{sheet.language}: {' – '.join(about)}"
     for player in sheet.players:
         yield f"  {player.seat} {player.name} {player.sign} {player.score} {player.won} {' · '.join(player.figures)}"
-    for fact in sheet.facts:
+    for fact in sheet.colophon.facts:
         yield f"  {fact.name}: {fact.value}"
     for tally in sheet.tallies:
         yield f"  {tally.label} {tally.points}"

@@ -28,6 +28,8 @@ KEPT_BY = {"sqlite3": SQLITE, SQLITE: SQLITE}
 """Whose business a module and all below it is; others use what the port to the store says."""
 DOORKEEPERS = {f"{PACKAGE}.cli.{name}" for name in ("doctor", "safekeeping", "stores")}
 """Who may still call the functions that `store/sqlite/__init__.py` names."""
+APART: dict[str, set[str]] = {"sheets": {"build", "write"}}
+"""The parts of a room that do not know each other: only what stands beside them is open to both."""
 
 DOORS = {"__main__": "cli", "quick": "cli"}
 """Modules outside the rooms, and the room whose place they have."""
@@ -56,7 +58,9 @@ def _allowed(module: str, imported: str) -> bool:
     if not room or not other or other == "version":
         return True
     if room == other == "games":
-        return _game(imported) in ("", _game(module))
+        return _part(imported) in ("", _part(module))
+    if room == other and room in APART:
+        return len({_part(module), _part(imported)} & APART[room]) < 2
     return room == other or other in MAY_IMPORT[room]
 
 
@@ -76,8 +80,8 @@ def _room(module: str) -> str:
     return room
 
 
-def _game(module: str) -> str:
-    """The game of a module, nothing for the register of games."""
+def _part(module: str) -> str:
+    """The game of a module, or its part of another room; nothing for what belongs to the whole room."""
     return ".".join(module.split(".")[2:3])
 
 
@@ -104,6 +108,7 @@ def _absolute(name: str, package: str, level: int) -> str:
 
 
 def _module(start: str, name: str) -> str:
-    """What `from start import name` opens: a room, a game or a store where the name is one, else start."""
+    """What `from start import name` opens: a room, a part of one, a game or a store where the name is one, else start."""
     inner = start in (PACKAGE, SQLITE) or (start == REGISTER and f"{start}.{name}" in GAMES.values())
-    return f"{start}.{name}" if inner or f"{start}.{name}" == SQLITE else start
+    apart = name in APART.get(_room(start), ())
+    return f"{start}.{name}" if inner or apart or f"{start}.{name}" == SQLITE else start

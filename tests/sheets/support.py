@@ -11,12 +11,12 @@ from typing import Any
 import pytest
 
 from referee.core.record import read_record
-from referee.core.sheet import Sheet
 from referee.core.table import Entry, Table
 from referee.session.replay import Replayed, replay
 from referee.session.sheet import sheet_of
-from referee.sheets.formats import written
-from referee.sheets.spreadsheet import COLUMNS
+from referee.sheets.sheet import Sheet
+from referee.sheets.write.formats import written
+from referee.sheets.write.spreadsheet import COLUMNS
 from tests.games.tables import french
 
 HERE = Path(__file__).parent
@@ -83,20 +83,27 @@ def evening(game: str, seed: int, length: int = 100) -> tuple[Table, list[Entry]
     return walked.table, walked.entries
 
 
+def ruled(told: Sheet, rows: int) -> Sheet:
+    """A sheet with so many rows to go on by hand."""
+    return replace(told, course=replace(told.course, blanks=rows))
+
+
 def spoilt(path: Path, text: str, language: str = "en") -> Sheet:
     """A sheet on which people have written this wherever they may write."""
     told = sheet(path, language)
     return replace(
         told,
-        title=text,
-        place=text,
-        date=text,
-        id=text,
-        notes=(text,),
+        heading=replace(told.heading, title=text, place=text, date=text, id=text),
         warnings=(text,),
-        outcome=text,
+        outcome=replace(told.outcome, text=text),
         players=tuple(replace(player, name=text, sign=text) for player in told.players),
-        turns=tuple(replace(turn, typed=text, command=text, instead=text, remarks=(text,)) for turn in told.turns),
-        facts=tuple(replace(fact, value=text) for fact in told.facts),
+        course=replace(
+            told.course,
+            notes=(text,),
+            turns=tuple(
+                replace(turn, typed=text, command=text, instead=text, remarks=(text,)) for turn in told.course.turns
+            ),
+        ),
+        colophon=replace(told.colophon, facts=tuple(replace(fact, value=text) for fact in told.colophon.facts)),
         pictures=tuple(replace(picture, title=text, text=text) for picture in told.pictures),
     )

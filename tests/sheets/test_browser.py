@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from referee.core.sheet import Series
-from referee.sheets.formats import written
+from referee.sheets.write.formats import written
 from tests.sheets.support import NASTY, OF_EACH, ONE_OF_EACH, each_record, sheet, spoilt
 
 CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
@@ -84,7 +84,8 @@ def test_whatever_people_write_fits(browser: "Browser", width: int, text: str, t
 def test_four_players_go_on_by_hand_on_a_phone(browser: "Browser", tmp_path: Path) -> None:
     """What a narrow screen has no columns for it tells in a line; empty rows have all its boxes."""
     told = sheet(OF_EACH[0], "en")
-    four = replace(told, players=(*told.players, replace(told.players[0], seat="d", name="Dan")), blanks=12, turns=())
+    players = (*told.players, replace(told.players[0], seat="d", name="Dan"))
+    four = replace(told, players=players, course=replace(told.course, blanks=12, turns=()))
     watched = shown(browser, written(four, "html"), tmp_path, 360)
     assert watched.page.locator(".turns .sums").inner_text().split(" · ") == [
         f"{player.name}\u00a0{player.score}".replace("-", "−") for player in four.players

@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 from referee.core.table import Table
-from referee.session.sheet import EMPTY, sheet_of
-from referee.sheets.formats import written
+from referee.session.sheet import sheet_of
+from referee.sheets.build.course import EMPTY
+from referee.sheets.write.formats import written
 from tests.cli.runner import Run, complaint
 from tests.cli.test_games import said
 from tests.games.option.walks import walk
@@ -74,7 +75,7 @@ def test_the_dictionary_that_refereed_is_named_with_its_content(run: Run, tmp_pa
     assert contents(json.loads(said(run, "sheet", "--format", "json"))) == [pinned]
     assert f"#lexicon fr@sha256:{pinned}\n" in said(run, "export")
     unnamed = sheet(OF_EACH[0], "fr")
-    assert [fact.value for fact in unnamed.facts if "SHA-256" in fact.name] == [
+    assert [fact.value for fact in unnamed.colophon.facts if "SHA-256" in fact.name] == [
         "l'enregistrement de cette partie ne le nomme pas"
     ]
 

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from referee.core.sheet import Sheet
 from referee.session.sheet import sheet_of
-from referee.sheets.formats import written
+from referee.sheets.sheet import Sheet
+from referee.sheets.write.formats import written
 from tests.sheets.support import GAMES, evening, records, rows, sheet
 
 Row = dict[str, str]
@@ -108,7 +108,7 @@ def assert_carried(told: Sheet) -> None:
         if line["row"] in ("step", "score"):
             scores[line["seat"]] = int(line["total"])
             after[line["number"]] = dict(scores)
-    steps = [turn for turn in told.turns if turn.number is not None]
+    steps = [turn for turn in told.course.turns if turn.number is not None]
     assert [tuple(after[str(turn.number)].values()) for turn in steps] == [turn.scores for turn in steps]
 
 

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from referee.core.sheet import STANDS, Sheet
 from referee.session.sheet import sheet_of
+from referee.sheets.sheet import STANDS, Sheet
 from tests.sheets.support import GAMES, evening, records, replayed, rows, sheet
 
 each_evening = pytest.mark.parametrize(("game", "seed"), [(game, seed) for game in GAMES for seed in range(6)])
@@ -48,11 +48,11 @@ def test_every_figure_of_a_record_is_recomputed_from_its_csv(path: Path) -> None
     found = replayed(path)
     told = sheet(path)
     assert totals(told) == dict(found.table.state.scores)
-    if told.pointed:
+    if told.scoring.pointed:
         scores = recomputed(told)
         assert {seat: scores[seat] for seat in totals(told)} == totals(told)
     else:
-        assert not any(turn.earned for turn in told.turns)
+        assert not any(turn.earned for turn in told.course.turns)
 
 
 @each_evening
@@ -61,12 +61,12 @@ def test_every_figure_of_an_evening_is_recomputed_from_its_csv(game: str, seed: 
     table, entries = evening(game, seed)
     told = sheet_of(table, entries, "fr", all_steps=all_steps)
     assert totals(told) == dict(table.state.scores)
-    standing = [turn for turn in told.turns if turn.fate == STANDS and turn.number]
+    standing = [turn for turn in told.course.turns if turn.fate == STANDS and turn.number]
     assert [turn.number for turn in standing] == list(range(1, len(table.steps) + 1))
     for turn, step in zip(standing, table.steps, strict=True):
         assert (turn.seat, turn.command) == (step.seat, step.command)
         assert turn.scores == tuple(step.state.scores[player.seat] for player in table.players)
-    if told.pointed:
+    if told.scoring.pointed:
         scores = recomputed(told)
         assert {seat: scores[seat] for seat in totals(told)} == totals(told)
 
@@ -75,7 +75,7 @@ def test_every_figure_of_an_evening_is_recomputed_from_its_csv(game: str, seed: 
 def test_the_reckoning_adds_up_to_the_scores(game: str, seed: int) -> None:
     table, entries = evening(game, seed)
     told = sheet_of(table, entries, "en")
-    if told.pointed:
+    if told.scoring.pointed:
         columns = zip(*(tally.points for tally in told.tallies), strict=True)
         sums = list(map(sum, columns)) or [0] * len(told.players)
         assert sums == [player.score for player in told.players]

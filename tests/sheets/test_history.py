@@ -1,9 +1,9 @@
 """What was taken back or corrected is on the sheet where that is asked for, and says so."""
 
-from referee.core.sheet import Sheet, Turn
 from referee.core.table import Entry, Table
 from referee.core.words import Everything
 from referee.session.sheet import sheet_of
+from referee.sheets.sheet import Sheet, Turn
 from tests.games.tables import header_of as header
 from tests.games.tables import opened
 
@@ -33,8 +33,8 @@ def rows(turns: tuple[Turn, ...]) -> list[tuple[str, int | None, str, str]]:
 
 def test_what_was_taken_back_is_only_on_the_long_sheet() -> None:
     lines = (*PLAYED, "ana: undo 2", "bob: pass")
-    assert rows(told(*lines).turns) == [("step", 1, "H8 VUES", "stands"), ("step", 2, "pass", "stands")]
-    assert rows(told(*lines, all_steps=True).turns) == [
+    assert rows(told(*lines).course.turns) == [("step", 1, "H8 VUES", "stands"), ("step", 2, "pass", "stands")]
+    assert rows(told(*lines, all_steps=True).course.turns) == [
         ("step", 1, "H8 VUES", "stands"),
         ("step", 2, "I7 PENTE ~H8:V>T", "taken-back"),
         ("step", 3, "pass", "taken-back"),
@@ -44,7 +44,7 @@ def test_what_was_taken_back_is_only_on_the_long_sheet() -> None:
 
 
 def test_what_was_brought_back_stands_again() -> None:
-    assert [turn.command for turn in told(*PLAYED, "ana: undo", "ana: redo").turns] == [
+    assert [turn.command for turn in told(*PLAYED, "ana: undo", "ana: redo").course.turns] == [
         "H8 VUES",
         "I7 PENTE ~H8:V>T",
         "pass",
@@ -53,18 +53,18 @@ def test_what_was_brought_back_stands_again() -> None:
 
 def test_a_correction_says_what_was_typed_first() -> None:
     lines = (*PLAYED, "ana: amend 2 I7 PENTES ~H8:V>T")
-    first, second, third = told(*lines).turns
+    first, second, third = told(*lines).course.turns
     assert (second.command, second.instead) == ("I7 PENTES ~H8:V>T", "I7 PENTE ~H8:V>T")
     assert (first.instead, third.instead, third.number) == ("", "", 3)
-    assert [fate for _, _, _, fate in rows(told(*lines, all_steps=True).turns)] == [
+    assert [fate for _, _, _, fate in rows(told(*lines, all_steps=True).course.turns)] == [
         "stands", "replaced", "replaced", "stands", "stands", "stands",
     ]  # fmt: skip
 
 
 def test_a_step_that_fell_with_a_correction_is_gone() -> None:
     lines = ("ana: H8 VUES", "bob: 11H SES", "ana: amend 1 H4 VUES")
-    assert rows(told(*lines).turns) == [("step", 1, "H4 VUES", "stands")]
-    assert rows(told(*lines, all_steps=True).turns) == [
+    assert rows(told(*lines).course.turns) == [("step", 1, "H4 VUES", "stands")]
+    assert rows(told(*lines, all_steps=True).course.turns) == [
         ("step", 1, "H8 VUES", "replaced"),
         ("step", 2, "11H SES", "fallen"),
         ("amend", None, "amend 1 H4 VUES", "stands"),
@@ -75,8 +75,8 @@ def test_a_step_that_fell_with_a_correction_is_gone() -> None:
 def test_notes_stand_where_they_were_made_even_if_the_step_is_gone() -> None:
     lines = ("ana: note before", "ana: H8 VUES", "bob: pass", "ana: note behind", "bob: undo", "bob: swap 1")
     sheet = told(*lines)
-    assert sheet.notes == ("before",)
-    assert [turn.typed for turn in sheet.turns] == ["H8 VUES", "behind", "swap 1"]
+    assert sheet.course.notes == ("before",)
+    assert [turn.typed for turn in sheet.course.turns] == ["H8 VUES", "behind", "swap 1"]
 
 
 def test_a_new_name_is_the_name_everywhere() -> None:
@@ -89,6 +89,10 @@ def test_a_new_name_is_the_name_everywhere() -> None:
 def test_the_time_of_a_game_is_told_unless_it_was_written_at_once() -> None:
     table, entries = table_and_entries(*PLAYED)
     kept = sheet_of(table, entries, "en", moments=(0.0, 60.0, 120.0, 3720.0))
-    assert (kept.began, kept.ended, kept.turns[1].at) == (0.0, 3720.0, 120.0)
+    assert (kept.colophon.times.began, kept.colophon.times.ended, kept.course.turns[1].at) == (0.0, 3720.0, 120.0)
     imported = sheet_of(table, entries, "en", moments=(5.0, 5.0, 5.0, 5.0))
-    assert (imported.began, imported.ended, imported.turns[1].at) == (None, None, None)
+    assert (imported.colophon.times.began, imported.colophon.times.ended, imported.course.turns[1].at) == (
+        None,
+        None,
+        None,
+    )

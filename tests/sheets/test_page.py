@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from referee.core.sheet import Sheet
 from referee.session.sheet import blank_sheet
-from referee.sheets.formats import written
+from referee.sheets.sheet import Sheet
+from referee.sheets.write.formats import written
 from tests.sheets.support import LANGUAGES, OF_EACH, each_language, each_record, sheet
 
 VOID = {"meta", "br", "wbr"}
@@ -110,7 +110,7 @@ def test_an_empty_sheet_has_rows_and_lines_to_fill_in(game: str, language: str) 
 
 def test_a_game_that_goes_on_has_rows_to_go_on_by_hand() -> None:
     unfinished, finished = sheet(OF_EACH[4]), sheet(OF_EACH[0])
-    assert (unfinished.over, finished.over) == (False, True)
+    assert (unfinished.outcome.over, finished.outcome.over) == (False, True)
     assert 'class="empty"' in page(unfinished)
     assert 'class="empty"' not in page(finished)
 

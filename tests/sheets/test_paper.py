@@ -4,7 +4,6 @@ import re
 import sys
 import warnings
 import zlib
-from dataclasses import replace
 from pathlib import Path
 from shlex import quote
 
@@ -12,11 +11,10 @@ import pytest
 
 from referee.cli import printer
 from referee.cli.printer import command
-from referee.sheets.formats import written
-from referee.sheets.paper import NoPrinter
+from referee.sheets.write.formats import NoPrinter, written
 from tests.cli.runner import ROOT, Run, complaint
 from tests.cli.test_games import said
-from tests.sheets.support import NASTY, OF_EACH, each_record, sheet, spoilt
+from tests.sheets.support import NASTY, OF_EACH, each_record, ruled, sheet, spoilt
 
 
 def why_not() -> str:
@@ -86,7 +84,7 @@ def test_a_play_stands_right_above_its_parts() -> None:
 def test_empty_rows_begin_where_the_game_has_stopped() -> None:
     """They do not wait for a page that has room for all of them."""
     told = sheet(OF_EACH[4], "en")
-    first, second, *_ = pages(written(replace(told, blanks=40), "html").decode())
+    first, second, *_ = pages(written(ruled(told, 40), "html").decode())
     assert ("4" in first, "43" in first, "43" in second) == (True, False, True)
 
 
@@ -97,12 +95,12 @@ def test_nobody_signs_a_page_that_says_nothing_else(path: Path, longest: int) ->
     """Wherever the pages end: with more rows to go on by hand everything moves down by a little."""
     told = sheet(path, "en")
     for rows in range(0, longest, 5):
-        found = pages(written(replace(told, blanks=rows), "html").decode())
+        found = pages(written(ruled(told, rows), "html").decode())
         assert [number for number, page in enumerate(found, 1) if "Signatures" in page] == [len(found)]
         last = found[-1]
         above, below = last[: last.index("Signatures")], "".join(last[last.index("Signatures") :])
         assert {"To reckon it again", "Version of the rules"} <= set(above)
-        for player in told.players if told.over else ():
+        for player in told.players if told.outcome.over else ():
             assert f"{player.name} {player.score}".replace("-", "−") in below.replace("\xa0", " ")
 
 

@@ -4,11 +4,11 @@ import csv
 import json
 from io import StringIO
 
-from referee.core.sheet import Sheet
 from referee.core.table import Entry
 from referee.session.sheet import sheet_of
-from referee.sheets.formats import written
-from referee.sheets.spreadsheet import COLUMNS
+from referee.sheets.sheet import Sheet
+from referee.sheets.write.formats import written
+from referee.sheets.write.spreadsheet import COLUMNS
 from tests.games.guerre_des_mots.support import header_of, opened, submitted
 from tests.sheets.support import LANGUAGES, OF_EACH, each_record, evening, sheet
 
@@ -21,7 +21,7 @@ PLAYED = [
 
 
 def of_turns(told: Sheet) -> list[tuple[int | None, int | None]]:
-    return [(turn.turn, turn.stroke) for turn in told.turns]
+    return [(turn.turn, turn.stroke) for turn in told.course.turns]
 
 
 def test_every_stroke_says_which_of_its_turn_it_is() -> None:
@@ -29,7 +29,7 @@ def test_every_stroke_says_which_of_its_turn_it_is() -> None:
 
 
 def test_whatever_goes_on_with_a_turn_says_so() -> None:
-    told = {turn.command: turn.remarks for turn in sheet(WAR).turns}
+    told = {turn.command: turn.remarks for turn in sheet(WAR).course.turns}
     assert told["9K ORALES"][0] == "same turn: stroke 1 of 2"
     assert told["T15 TARER <T3"][0] == "same turn: stroke 2 of 2"
     assert not any("turn" in remark for remark in told["lift P10"]), "it begins its turn"
@@ -61,7 +61,9 @@ def test_in_other_games_a_play_is_a_turn(path) -> None:  # type: ignore[no-untyp
 
 def test_what_was_taken_back_is_of_no_turn() -> None:
     told = sheet(WAR, all_steps=True)
-    assert [(turn.command, turn.turn) for turn in told.turns if turn.fate != "stands"] == [("take F19 F20", None)]
+    assert [(turn.command, turn.turn) for turn in told.course.turns if turn.fate != "stands"] == [
+        ("take F19 F20", None)
+    ]
 
 
 def test_a_turn_that_was_contested_is_still_one() -> None:
@@ -77,7 +79,7 @@ def test_a_turn_that_was_contested_is_still_one() -> None:
 def test_turns_of_random_games_follow_each_other() -> None:
     for seed in range(6):
         table, entries = evening("guerre_des_mots", seed)
-        told = [turn for turn in sheet_of(table, entries, "en").turns if turn.turn]
+        told = [turn for turn in sheet_of(table, entries, "en").course.turns if turn.turn]
         numbers = [turn.turn or 0 for turn in told]
         assert numbers == sorted(numbers)
         assert set(numbers) == set(range(1, max(numbers, default=0) + 1))

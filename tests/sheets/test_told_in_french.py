@@ -2,12 +2,12 @@
 
 import pytest
 
-from referee.core.sheet import Sheet
 from referee.core.wording import setting
 from referee.games import GAMES as ROOMS
 from referee.session.sheet import blank_sheet
-from referee.sheets.formats import written
-from referee.sheets.objects import as_object
+from referee.sheets.sheet import Sheet
+from referee.sheets.write.formats import written
+from referee.sheets.write.objects import as_object
 from tests.sheets.support import ONE_OF_EACH, records, rows, sheet
 
 ROOM = "referee.games."
@@ -30,7 +30,7 @@ def test_settings_are_told_in_words(room: str, key: str, value: str, told: str) 
 
 def test_every_setting_of_every_record_has_words() -> None:
     for path in records():
-        facts = {fact.name: fact.value for fact in sheet(path, "fr").facts}
+        facts = {fact.name: fact.value for fact in sheet(path, "fr").colophon.facts}
         for told in filter(None, facts.get("Réglages de la partie", "").split(" · ")):
             assert " : " in told, path
 
@@ -68,7 +68,7 @@ def test_nobody_is_at_turn_on_an_empty_sheet(game: str) -> None:
 def test_an_empty_sheet_of_jago_has_room_for_time_and_dial() -> None:
     blank = blank_sheet("jago", 2, "fr")
     assert isinstance(blank, Sheet)
-    assert blank.columns == ("Temps", "Cadran")
+    assert blank.course.columns == ("Temps", "Cadran")
     page = written(blank, "html").decode()
     assert '<th scope="col" class="n">Temps</th><th scope="col" class="n">Cadran</th>' in page
     empty = page.split('<tbody class="empty">')[1].split("</tr>")[0]

@@ -6,8 +6,7 @@ import io
 import pytest
 
 from referee.cli.plots import FEW, WIDTH, drawn
-from referee.cli.spreadsheet import rows_as_csv
-from referee.core.cells import Cell
+from referee.core.cells import Cell, as_csv
 
 
 @pytest.mark.parametrize(
@@ -56,6 +55,6 @@ def test_neighbours_that_are_put_together_give_their_average() -> None:
     ],
 )
 def test_text_stays_text_and_figures_stay_figures(cell: Cell, told: str) -> None:
-    text = rows_as_csv([["x", cell]])
+    text = as_csv([["x", cell]])
     assert list(csv.reader(io.StringIO(text))) == [["x", told]]
     assert text.count("\n") == 1

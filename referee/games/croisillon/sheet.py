@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from referee.core.paper import Paper
-from referee.core.sheet import Fact, Grid, Line, Picture, Series, Tile, Working, Worth, listed
+from referee.core.sheet import Fact, Grid, Picture, Tile, Working, Worth, by_player
 from referee.core.wording import wording
 from referee.games.croisillon import notation, remarks
 from referee.games.croisillon.model import JOKER, Card, Enlarged, Event, LastGrid, Played, State, Word
@@ -17,8 +17,7 @@ def pictures(states: Sequence[State], language: str) -> tuple[Picture, ...]:
     if len(states) < 2:
         return ()
     last = states[-1]
-    lines = tuple(Line(player.name, tuple(state.scores[player.seat] for state in states)) for player in last.players)
-    scores = Series(_say("scores", language), listed(lines), lines)
+    scores = by_player(_say("scores", language), last.players, [state.scores for state in states])
     best = _best(states)
     return (scores,) if best is None else (_grid(last, best, language), scores)
 
@@ -49,7 +48,7 @@ def workings(after: State, event: Event, command: str) -> tuple[Working | None, 
     """How each part of an event's points comes about."""
     match event:
         case Played(words=words):
-            return tuple(_word(word, after) for word in words)
+            return tuple([_word(word, after) for word in words])
         case Enlarged(words=words, parts=parts):
             gained = sum(part.points for part in parts)
             before = gained - sum(word.value for word in words)
@@ -78,7 +77,7 @@ def rows(event: Event) -> tuple[str, ...]:
     """The grid that was laid, row by row."""
     cards = event.cards if isinstance(event, Played | Enlarged) else None
     lines = notation.rows(dict(cards)) if cards else []
-    return tuple("".join(f"{_shown(card) if card else '.':2}" for card in line).rstrip() for line in lines)
+    return tuple(["".join([f"{_shown(card) if card else '.':2}" for card in line]).rstrip() for line in lines])
 
 
 def _shown(card: Card) -> str:

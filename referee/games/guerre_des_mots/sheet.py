@@ -1,6 +1,6 @@
 """La Guerre des Mots on paper: the board at the end, with whose token each is, and what came from whom."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from referee.core.paper import Paper
 from referee.core.seats import Player
@@ -12,19 +12,20 @@ from referee.core.sheet import (
     VIOLET,
     Fact,
     Grid,
-    Line,
     Picture,
-    Series,
     Tile,
     Working,
-    listed,
+    by_player,
+    heads_of,
+    labels_of,
+    squares,
 )
 from referee.core.squares import Square, position_name, square_name
 from referee.core.wording import wording
 from referee.games.guerre_des_mots import account
 from referee.games.guerre_des_mots.events import Drew, Event, Mistaken, Passed, Played, Retaken, Turned
 from referee.games.guerre_des_mots.facts import shown
-from referee.games.guerre_des_mots.model import State
+from referee.games.guerre_des_mots.model import State, Token
 from referee.games.guerre_des_mots.path import text, words
 from referee.games.guerre_des_mots.squares import PLAIN, SIGNS, SIZE
 
@@ -38,19 +39,17 @@ def pictures(states: Sequence[State], language: str) -> tuple[Picture, ...]:
     board = _board(states[-1], language)
     if len(states) < 2:
         return (board,)
-    tokens = tuple(
-        Line(player.name, tuple(state.scores[player.seat] for state in states)) for player in states[-1].players
-    )
-    return board, Series(_say("tokens", language), listed(tokens), tokens)
+    tokens = by_player(_say("tokens", language), states[-1].players, [state.scores for state in states])
+    return board, tokens
 
 
 def _board(state: State, language: str) -> Grid:
     size = range(SIZE)
     places = {player.seat: at for at, player in enumerate(state.players)}
     owners = {square: places[chain.seat] for chain in state.chains for square in chain.squares}
-    rows = tuple(tuple(_tile(state, (row, column), owners) for column in size) for row in size)
-    labels = tuple(chr(ord("A") + row) for row in size)
-    heads = tuple(str(column + 1) for column in size)
+    board = state.board
+    rows = squares(size, size, lambda square: _tile(state, board, square, owners))
+    labels, heads = labels_of(size), heads_of(size)
     chains = tuple(
         (Tile("A", str(at + 1), tone=_tone(at)), _chains(state, player, language))
         for at, player in enumerate(state.players)
@@ -66,10 +65,10 @@ def _board(state: State, language: str) -> Grid:
     return Grid(_say("board", language), told, rows, labels, heads, (*chains, *grounds), owned=True)
 
 
-def _tile(state: State, square: Square, owners: dict[Square, int]) -> Tile:
+def _tile(state: State, board: Mapping[Square, Token], square: Square, owners: dict[Square, int]) -> Tile:
     """The token with its owner's number beside it; what is printed on the square below."""
     ground = state.settings.board.kind(square).replace(PLAIN, "")
-    token = state.board.get(square)
+    token = board.get(square)
     if token is None:
         return Tile(below=SIGNS.get(ground, ground), tone=GROUNDS.get(ground, ""))
     return Tile(shown(token), str(owners[square] + 1), SIGNS.get(ground, ground), _tone(owners[square]))

@@ -4,7 +4,20 @@ from collections.abc import Sequence
 
 from referee.core.paper import Paper
 from referee.core.seats import name_of
-from referee.core.sheet import BLUE, RED, Fact, Grid, Line, Picture, Series, Tile, Working, listed, spelled
+from referee.core.sheet import (
+    BLUE,
+    RED,
+    Fact,
+    Grid,
+    Picture,
+    Tile,
+    Working,
+    by_player,
+    heads_of,
+    labels_of,
+    spelled,
+    squares,
+)
 from referee.core.squares import Square, square_name
 from referee.core.wording import wording
 from referee.games.jago import remarks
@@ -17,24 +30,19 @@ def pictures(states: Sequence[State], language: str) -> tuple[Picture, ...]:
     board = _board(states[-1], language)
     if len(states) < 2:
         return (board,)
-    letters = tuple(
-        Line(player.name, tuple(state.scores[player.seat] for state in states)) for player in states[-1].players
-    )
-    minutes = tuple(
-        Line(player.name, tuple(state.minutes(player.seat) for state in states)) for player in states[-1].players
-    )
+    players = states[-1].players
+    minutes = [{player.seat: state.minutes(player.seat) for player in players} for state in states]
     return (
         board,
-        Series(_say("letters", language), listed(letters), letters),
-        Series(_say("dial", language), listed(minutes), minutes),
+        by_player(_say("letters", language), players, [state.scores for state in states]),
+        by_player(_say("dial", language), players, minutes),
     )
 
 
 def _board(state: State, language: str) -> Grid:
     size = range(SIZE)
-    rows = tuple(tuple(_tile(state, (row, column)) for column in size) for row in size)
-    labels = tuple(chr(ord("A") + row) for row in size)
-    heads = tuple(str(column + 1) for column in size)
+    rows = squares(size, size, lambda square: _tile(state, square))
+    labels, heads = labels_of(size), heads_of(size)
     legend = (
         (Tile("A", tone=BLUE), _say("owner-blue", language)),
         (Tile("a", tone=RED), _say("owner-red", language)),

@@ -10,14 +10,15 @@ from referee.core.sheet import (
     WHITE,
     Fact,
     Grid,
-    Line,
     Picture,
-    Series,
     Tile,
     Working,
     Worth,
-    listed,
+    by_player,
+    heads_of,
+    labels_of,
     spelled,
+    squares,
 )
 from referee.core.squares import Run, Square, runs_through
 from referee.core.wording import wording
@@ -32,25 +33,17 @@ TONES = {"r": RED, "b": WHITE}
 def pictures(states: Sequence[State], language: str) -> tuple[Picture, ...]:
     if len(states) < 2:
         return (_board(states[-1], language),)
-    return _board(states[-1], language), _scores(states, language)
-
-
-def _scores(states: Sequence[State], language: str) -> Series:
-    lines = tuple(
-        Line(player.name, tuple(state.scores[player.seat] for state in states)) for player in states[-1].players
-    )
-    return Series(_say("scores", language), listed(lines), lines)
+    scores = by_player(_say("scores", language), states[-1].players, [state.scores for state in states])
+    return _board(states[-1], language), scores
 
 
 def _board(state: State, language: str) -> Grid:
     """The part of the grid that is in use, with a border; all of it while nothing lies there."""
     top, bottom = _extent([row for row, _ in state.grid], state.settings.size)
     left, right = _extent([column for _, column in state.grid], state.settings.size)
-    rows = tuple(
-        tuple(_tile(state, (row, column)) for column in range(left, right + 1)) for row in range(top, bottom + 1)
-    )
-    labels = tuple(chr(ord("A") + row) for row in range(top, bottom + 1))
-    heads = tuple(str(column + 1) for column in range(left, right + 1))
+    down, across = range(top, bottom + 1), range(left, right + 1)
+    rows = squares(down, across, lambda square: _tile(state, square))
+    labels, heads = labels_of(down), heads_of(across)
     return Grid(_say("board", language), spelled(rows, labels, heads), rows, labels, heads, _legend(rows, language))
 
 
@@ -69,13 +62,16 @@ def _tile(state: State, square: Square) -> Tile:
 
 def _legend(rows: tuple[tuple[Tile, ...], ...], language: str) -> tuple[tuple[Tile, str], ...]:
     tiles = [tile for row in rows for tile in row if tile.text]
-    told = [(Tile("V", "4", "T1"), _say("both-faces", language))] if any(tile.below for tile in tiles) else []
-    if any(tile.text.endswith("*") for tile in tiles):
-        told.append((Tile("S*", "0"), _say("star", language)))
+    tones = {tile.tone for tile in tiles}
+    legend = []
+    if [tile for tile in tiles if tile.below]:
+        legend.append((Tile("V", "4", "T1"), _say("both-faces", language)))
+    if [tile for tile in tiles if tile.text.endswith("*")]:
+        legend.append((Tile("S*", "0"), _say("star", language)))
     for colour, tone in TONES.items():
-        if any(tile.tone == tone for tile in tiles):
-            told.append((Tile("V", "4", tone=tone), _say(f"colour-{colour}", language)))
-    return tuple(told)
+        if tone in tones:
+            legend.append((Tile("V", "4", tone=tone), _say(f"colour-{colour}", language)))
+    return tuple(legend)
 
 
 def workings(after: State, event: Event, command: str) -> tuple[Working | None, ...]:
@@ -83,7 +79,7 @@ def workings(after: State, event: Event, command: str) -> tuple[Working | None, 
     match event:
         case Played(parts=parts):
             runs = _runs(after, event)
-            return tuple(_part(part, runs, after) for part in parts)
+            return tuple([_part(part, runs, after) for part in parts])
         case Revealed():
             rack = notation.parse(command)
             prisms = rack.prisms if isinstance(rack, Rack) else ()

@@ -60,7 +60,7 @@ def test_cro_13_json_and_sheet_agree_on_whether_it_is_final(name: str, final: bo
     told = as_json(table, None)
     assert (told["over"], told["final"], told["winners"]) == (True, final, winners)
     opened = Table(table.game, table.header, table.start)
-    assert sheet_of(opened, found.entries, "en").final == final
+    assert sheet_of(opened, found.entries, "en").outcome.final == final
 
 
 def test_cro_13_the_bonus_counts_in_the_statistics() -> None:

@@ -1,0 +1,47 @@
+"""What it takes to reckon a game again."""
+
+from referee.core.sheet import Fact
+from referee.core.wording import setting, wording
+from referee.sheets.build.folded import Folded
+from referee.sheets.build.moments import times
+from referee.sheets.build.source import Source
+from referee.sheets.say import say
+from referee.sheets.sheet import Colophon
+from referee.version import VERSION
+
+JUDGE = "judge"
+"""The setting that has a line of its own on every sheet."""
+LEXICON = ("lexicon", "sha256")
+"""What says which dictionary has judged."""
+
+
+def colophon(source: Source, game: Folded, language: str) -> Colophon:
+    return Colophon(
+        facts=_facts(source, game, language),
+        counting=(wording(game.room.package, "sheet", "counting", language),),
+        times=times(game.table, game.moments),
+        version=VERSION,
+    )
+
+
+def unjudged(facts: tuple[Fact, ...], language: str) -> tuple[Fact, ...]:
+    """The facts without the dictionary, which nobody has asked yet."""
+    names = [say(code, language) for code in LEXICON]
+    return tuple([fact for fact in facts if fact.name not in names])
+
+
+def _facts(source: Source, game: Folded, language: str) -> tuple[Fact, ...]:
+    header, room = source.opened.header, game.room
+    pinned = header.lexicon[1]
+    judge = getattr(getattr(game.table.start, "settings", None), JUDGE, "")
+    chosen = [setting(room.package, key, value, language) for key, value in header.settings.items() if key != JUDGE]
+    facts = (
+        Fact(say("rules", language), source.rules),
+        Fact(say("lexicon", language), source.lexicon),
+        Fact(say("sha256", language), pinned or say("not-pinned", language)),
+        Fact(say("judge", language), say(f"judge-{judge}", language) if judge else ""),
+        Fact(say("box", language), header.first("box")),
+        Fact(say("settings", language), " · ".join(chosen)),
+        *room.facts(game.table.state, language),
+    )
+    return tuple([fact for fact in facts if fact.value])

@@ -1,0 +1,17 @@
+"""The heading of a sheet."""
+
+from referee.core.wording import wording
+from referee.sheets.build.source import Source
+from referee.sheets.sheet import Heading
+
+
+def heading(source: Source, language: str) -> Heading:
+    header = source.opened.header
+    return Heading(
+        game=source.opened.game.name,
+        name=wording(source.room.package, "sheet", "name", language),
+        id=source.name,
+        title=header.first("title"),
+        place=header.first("place"),
+        date=header.first("date"),
+    )

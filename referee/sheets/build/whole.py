@@ -1,0 +1,41 @@
+"""A sheet from its parts."""
+
+from referee.core.collecting import uncollected
+from referee.core.sheet import Picture
+from referee.core.wording import wording
+from referee.sheets.build.colophon import colophon
+from referee.sheets.build.course import course
+from referee.sheets.build.folded import Folded, folded
+from referee.sheets.build.heading import heading
+from referee.sheets.build.outcome import outcome
+from referee.sheets.build.seated import figures, seated
+from referee.sheets.build.source import Source
+from referee.sheets.build.tallies import tallies
+from referee.sheets.sheet import Scoring, Sheet
+
+
+@uncollected()
+def build(source: Source, language: str, all_steps: bool = False) -> Sheet:
+    """The sheet of a game."""
+    game = folded(source)
+    turn_by_turn = course(game, language, all_steps)
+    view = game.table.game.board.view(game.named(game.table.state))
+    return Sheet(
+        language=language,
+        heading=heading(source, language),
+        scoring=Scoring(pointed=game.room.pointed, unit=wording(game.room.package, "sheet", "unit", language)),
+        players=seated(game, view, language),
+        figures=figures(game, view, language),
+        outcome=outcome(game, language),
+        course=turn_by_turn,
+        tallies=tallies(game, turn_by_turn.turns, language),
+        pictures=_pictures(game, language),
+        colophon=colophon(source, game, language),
+        warnings=source.warnings,
+    )
+
+
+def _pictures(game: Folded, language: str) -> tuple[Picture, ...]:
+    table = game.table
+    states = [game.named(state) for state in (table.start, *[step.state for step in table.steps])]
+    return game.room.pictures(states, language)

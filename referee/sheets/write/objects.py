@@ -1,0 +1,122 @@
+"""A sheet as JSON; `sheet.schema.json` beside this file describes it."""
+
+import json
+from datetime import UTC, datetime
+from typing import Any
+
+from referee.core.sheet import Grid, Picture, Series, Track
+from referee.sheets.sheet import Earned, Sheet, Turn
+
+VERSION = 1
+
+
+def write(sheet: Sheet) -> bytes:
+    return json.dumps(as_object(sheet), ensure_ascii=False, indent=1).encode() + b"\n"
+
+
+def as_object(sheet: Sheet) -> dict[str, Any]:
+    seats = [player.seat for player in sheet.players]
+    return {
+        "version": VERSION,
+        "language": sheet.language,
+        "game": sheet.heading.game,
+        "name": sheet.heading.name,
+        "id": sheet.heading.id,
+        "title": sheet.heading.title,
+        "place": sheet.heading.place,
+        "date": sheet.heading.date,
+        "players": [
+            {
+                "seat": player.seat,
+                "name": player.name,
+                "sign": player.sign,
+                "score": player.score,
+                "won": player.won,
+                "figures": list(player.figures),
+            }
+            for player in sheet.players
+        ],
+        "unit": sheet.scoring.unit,
+        "outcome": sheet.outcome.text,
+        "over": sheet.outcome.over,
+        "final": sheet.outcome.final,
+        "turn": sheet.outcome.turn,
+        "all_steps": sheet.course.all_steps,
+        "notes": list(sheet.course.notes),
+        "turns": [_turn(turn, seats) for turn in sheet.course.turns],
+        "tallies": [
+            {"kind": tally.kind, "label": tally.label, "points": dict(zip(seats, tally.points, strict=True))}
+            for tally in sheet.tallies
+        ],
+        "pictures": [_picture(picture) for picture in sheet.pictures],
+        "figures": list(sheet.figures),
+        "facts": [{"name": fact.name, "value": fact.value} for fact in sheet.colophon.facts],
+        "counting": list(sheet.colophon.counting),
+        "began": _moment(sheet.colophon.times.began),
+        "ended": _moment(sheet.colophon.times.ended),
+        "played": sheet.colophon.times.played,
+        "warnings": list(sheet.warnings),
+        "program": f"referee {sheet.colophon.version}",
+        **({"imported": sheet.heading.imported} if sheet.heading.imported else {}),
+    }
+
+
+def _moment(at: float | None) -> str | None:
+    return None if at is None else datetime.fromtimestamp(at, UTC).isoformat(timespec="seconds")
+
+
+def _turn(turn: Turn, seats: list[str]) -> dict[str, Any]:
+    return {
+        "kind": turn.kind,
+        "number": turn.number,
+        "seat": turn.seat,
+        "command": turn.command,
+        "typed": turn.typed,
+        "fate": turn.fate,
+        "points": turn.points,
+        "scores": dict(zip(seats, turn.scores, strict=True)),
+        "parts": [_earned(earned) for earned in turn.earned],
+        "verdicts": [
+            {"word": told.word, "valid": told.valid, "source": told.source, "reason": told.reason}
+            for told in turn.judged
+        ],
+        "remarks": list(turn.remarks),
+        "rows": list(turn.rows),
+        "instead": turn.instead or None,
+        "seconds": turn.seconds,
+        "at": _moment(turn.at),
+        "turn": turn.turn,
+        "stroke": turn.stroke,
+    }
+
+
+def _earned(earned: Earned) -> dict[str, Any]:
+    part, working = earned.part, earned.working
+    told = [{"text": worth.text.strip(), "points": worth.points} for worth in working.worths] if working else None
+    return {
+        "kind": part.kind,
+        "label": earned.label,
+        "text": part.text,
+        "seat": earned.seat,
+        "points": part.points,
+        "doubled": part.doubled,
+        "count": part.count,
+        "direction": part.direction,
+        "worths": told,
+        "times": working.times if working else None,
+    }
+
+
+def _picture(picture: Picture) -> dict[str, Any]:
+    told = {"title": picture.title, "text": picture.text}
+    match picture:
+        case Grid(rows=rows, labels=labels, heads=heads):
+            cells = [[{"text": t.text, "sub": t.sub, "below": t.below, "tone": t.tone} for t in row] for row in rows]
+            return {"kind": "grid", **told, "labels": list(labels), "heads": list(heads), "rows": cells}
+        case Track(ends=ends, reach=reach, letters=letters, taken=taken):
+            return {
+                "kind": "track", **told, "ends": list(ends), "reach": reach, "letters": dict(letters), "taken": list(taken),
+            }  # fmt: skip
+        case Series(lines=lines, sides=sides):
+            figures = [{"name": line.name, "values": list(line.values)} for line in lines]
+            return {"kind": "series", **told, "lines": figures, "sides": list(sides) if sides else None}

@@ -1,0 +1,146 @@
+"""Grids and tracks as inline SVG. Tones differ by border and hatching, so that a grey copy still tells them apart."""
+
+from collections.abc import Iterator
+
+from referee.core.sheet import BLUE, BROWN, GREEN, RED, VIOLET, WHITE, Grid, Tile, Track
+from referee.sheets.say import figure
+from referee.sheets.write.svg import HAIR, INK, PAPER, Spot, lines, rect, shape, svg, text
+
+UNIT, GUTTER, INSET = 32.0, 22.0, 1.5
+FILLS = {
+    BLUE: "#dbe7f5", RED: "#fbe9e4", WHITE: "#ffffff", GREEN: "#e2f0e4", VIOLET: "#ece4f4", BROWN: "#eadfce",
+}  # fmt: skip
+EDGES = {BLUE: "#1f4e82", RED: "#a8452f", GREEN: "#2f6b46", VIOLET: "#6a4b8f"}
+SIDE = UNIT - 2 * INSET
+"""Of a tile."""
+STEP = SIDE / 4
+"""Between the strokes of a hatching."""
+BARE = Tile()
+GROUNDS = {
+    tone: shape((UNIT, UNIT), f"square {tone}".strip(), FILLS.get(tone, PAPER), stroke=HAIR, stroke_width=0.75)
+    for tone in ("", *FILLS)
+}
+"""The squares of each tone, behind their place."""
+TILES = {
+    tone: shape(
+        (SIDE, SIDE),
+        f"tile {tone}".strip(),
+        FILLS.get(tone, "#faf8f2"),
+        stroke=EDGES.get(tone, INK),
+        stroke_width=2 if tone in (BLUE, WHITE) else 1,
+        rx=3,
+    )
+    for tone in ("", *FILLS)
+}
+"""The tiles of each tone, behind their place."""
+
+
+def grid_svg(number: int, grid: Grid) -> str:
+    left = GUTTER if grid.labels else 0.5
+    top = GUTTER if grid.heads else 0.5
+    columns = max((len(row) for row in grid.rows), default=0)
+    size = left + columns * UNIT + 0.5, top + len(grid.rows) * UNIT + 0.5
+    return svg(number, grid.title, grid.text, size, _grid(grid, left, top), "board")
+
+
+def _grid(grid: Grid, left: float, top: float) -> Iterator[str]:
+    for at, head in enumerate(grid.heads):
+        yield text((left + (at + 0.5) * UNIT, top - 7), head, 11, "muted", text_anchor="middle")
+    for at, label in enumerate(grid.labels):
+        yield text((left - 8, top + (at + 0.5) * UNIT + 4), label, 11, "muted", text_anchor="end")
+    spacious = bool(grid.heads)
+    for down, row in enumerate(grid.rows):
+        y = top + down * UNIT
+        for right, tile in enumerate(row):
+            corner = left + right * UNIT, y
+            if spacious:
+                yield ground_at(BARE if tile.text else tile, corner)
+            if tile.text:
+                yield tile_at(tile, corner)
+
+
+def ground_at(tile: Tile, corner: Spot) -> str:
+    """A square on which nothing lies; a letter tells its ground without colour, too."""
+    x, y = corner
+    square = f'<rect x="{x:g}" y="{y:g}"{GROUNDS[tile.tone]}'
+    if not tile.below:
+        return square
+    return square + text((x + UNIT / 2, y + 21), tile.below, 14, "muted", text_anchor="middle")
+
+
+def tile_at(tile: Tile, corner: Spot) -> str:
+    x, y = corner
+    letter, star = tile.text[:1], tile.text[1:]
+    low = 22.5 if tile.below or tile.sub else 22
+    weight = 700 if tile.tone != RED else 600
+    middle = x + UNIT / 2
+    drawn = f'<rect x="{x + INSET:g}" y="{y + INSET:g}"{TILES[tile.tone]}{_pattern(tile.tone, x + INSET, y + INSET)}'
+    drawn += text((middle, y + low), letter, 18, text_anchor="middle", font_weight=weight)
+    if star:
+        drawn += text((middle + 7, y + 14), star, 11, text_anchor="start")
+    if tile.sub:
+        drawn += text((x + UNIT - 4, y + UNIT - 4), tile.sub, 8, text_anchor="end")
+    if tile.below:
+        drawn += text((x + 4, y + 10.5), tile.below, 8, "muted")
+    return drawn
+
+
+def _pattern(tone: str, x: float, y: float) -> str:
+    """Strokes for red, upright ones for violet, a second border for green."""
+    if tone == RED:
+        return lines(_hatching(x, y), "hatch", stroke_width=0.8, stroke_opacity=0.55)
+    if tone == GREEN:
+        size = SIDE - 5, SIDE - 5
+        return rect((x + 2.5, y + 2.5), size, "inner", "none", stroke=EDGES[GREEN], stroke_width=1, rx=2)
+    if tone == VIOLET:
+        across = [x + at * SIDE / 7 for at in range(1, 7)]
+        return lines([((at, y), (at, y + SIDE)) for at in across], "upright", stroke_width=0.8, stroke_opacity=0.55)
+    return ""
+
+
+def _hatching(x: float, y: float) -> list[tuple[Spot, Spot]]:
+    """Strokes from the lower left to the upper right, cut at the tile's edge."""
+    strokes = []
+    for at in range(1, 8):
+        low, high = at * STEP - SIDE, at * STEP
+        start = (x + max(0.0, low), y + min(high, SIDE))
+        end = (x + min(high, SIDE), y + max(0.0, low))
+        strokes.append((start, end))
+    return strokes
+
+
+def track_svg(number: int, track: Track) -> str:
+    rows = 2 * track.reach + 1
+    width = max(len(track.letters), 12) * UNIT + GUTTER
+    size = width + 0.5, rows * UNIT + 2 * BAND + 0.5
+    return svg(number, track.title, track.text, size, _track(track, width), "board")
+
+
+BAND = 30.0
+"""Above and below the lanes, where it says whose edge it is and what has been captured there."""
+
+
+def _track(track: Track, width: float) -> Iterator[str]:
+    rows = 2 * track.reach + 1
+    bottom = BAND + rows * UNIT
+    for name, taken, y, arrow in zip(track.ends, track.taken, (BAND - 10, bottom + 20), "↑↓", strict=True):
+        yield text((GUTTER, y), f"{arrow} {name}", 13, font_weight=600)
+        if taken:
+            yield text((width, y), " ".join(taken), 15, text_anchor="end", font_weight=700)
+    places = dict(track.letters)
+    for down in range(rows):
+        lane = track.reach - down
+        y = BAND + down * UNIT
+        fill = "#f1ede2" if lane == 0 else PAPER
+        yield rect(
+            (GUTTER, y),
+            (width - GUTTER, UNIT),
+            "middle" if lane == 0 else "square",
+            fill,
+            stroke=HAIR,
+            stroke_width=0.75,
+        )
+        yield text((GUTTER - 7, y + 20), figure(abs(lane)), 11, "muted", text_anchor="end")
+        for right, letter in enumerate(places):
+            if places[letter] == lane:
+                yield tile_at(Tile(letter), (GUTTER + right * UNIT, y))
