@@ -22,6 +22,8 @@ def check_stream(question: Question) -> int:
     progress = Judging(question.speaker)
     try:
         for _ in bulk.stream(read_input, output.write, _printed(question), tally):
+            # what has been read is answered, however much Python would keep back
+            output.flush()
             progress.judged(tally)
             if question.mode == QUIET and tally.refused:
                 break

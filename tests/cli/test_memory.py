@@ -7,12 +7,15 @@ import sys
 from contextlib import suppress
 from itertools import chain, islice, product
 from pathlib import Path
+from select import select
 
 import pytest
 
 from tests.cli.runner import Run
 
 WORDS = 3_000_000
+PATIENCE = 60
+"""Seconds that an answer may take on a busy machine."""
 MOST = 120 * 1024
 """Kilobytes."""
 MEASURED = """
@@ -75,6 +78,20 @@ def test_a_reader_who_leaves_early_is_no_problem(shared: Run, many: Path, argume
         process.stdout.close()
         assert process.stderr.read() == b""
         assert process.wait(20) == 2
+
+
+@pytest.mark.parametrize("option", [["--invalid"], ["--invalid", "--lexicon", "fr"], ["--json"], []], ids=" ".join)
+def test_words_are_answered_as_they_come(shared: Run, option: list[str]) -> None:
+    """However much Python keeps back before it writes: more from 3.14 on."""
+    with shared.start("word", "check", *option, "-") as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.write(b"zutt\n")
+        process.stdin.flush()
+        assert select([process.stdout], [], [], PATIENCE)[0]
+        assert b"zutt" in process.stdout.readline()
+        process.stdin.close()
+        assert process.wait(PATIENCE) == 1
 
 
 def interrupt(process: "subprocess.Popen[bytes]") -> None:
