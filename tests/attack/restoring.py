@@ -13,7 +13,7 @@ from pathlib import Path
 from referee.journal.safekeeping import back_up
 from referee.journal.store import Store
 from tests.attack.backups import contents
-from tests.cli.runner import ROOT
+from tests.cli.nursery import ROOT
 from tests.journal.soaking import Outcome
 from tests.journal.stores import FACTS, SUMMARY, filled, path_in, remark
 

@@ -10,7 +10,7 @@ import pytest
 from referee.journal import schema
 from referee.journal.problems import StoreError
 from referee.journal.store import Store
-from tests.cli.runner import ROOT
+from tests.cli.nursery import ROOT
 from tests.journal.stores import FACTS, HEADER, SUMMARY, filled, path_in, remark
 from tests.leaks import closed_later
 

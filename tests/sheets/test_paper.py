@@ -14,7 +14,8 @@ from referee.cli import printer
 from referee.cli.printer import command
 from referee.sheets.formats import written
 from referee.sheets.paper import NoPrinter
-from tests.cli.runner import ROOT, Run, complaint
+from tests.cli.nursery import ROOT
+from tests.cli.runner import Run, complaint
 from tests.cli.test_games import said
 from tests.sheets.support import NASTY, OF_EACH, each_record, sheet, spoilt
 
