@@ -2,10 +2,12 @@
 
 import json
 from copy import deepcopy
+from itertools import pairwise
 from random import Random
 
 import pytest
 
+from referee.core.actions import Housekeeping
 from referee.core.parts import credited
 from referee.core.record import read_record, write_record
 from referee.core.result import Accepted, Refused
@@ -66,6 +68,21 @@ def test_what_is_refused_changes_nothing(walker: Walker, seed: int) -> None:
         else:
             refusals += 1
     assert refusals
+    for each, following in pairwise(evening(walker, seed).tried):
+        if isinstance(each.result, Refused):
+            assert following.before is each.before
+
+
+@each_evening
+def test_deciding_changes_nothing(walker: Walker, seed: int) -> None:
+    walk = evening(walker, seed)
+    game = walk.table.game
+    for each in walk.tried[::7]:
+        action = game.parse(each.text)
+        if not isinstance(action, Refused | Housekeeping):
+            before = deepcopy(each.before)
+            game.decide(each.before, each.seat, action, walker.words())
+            assert each.before == before
 
 
 @each_evening
@@ -178,7 +195,13 @@ def test_the_parts_are_the_scores(walker: Walker, seed: int) -> None:
 def test_everything_can_be_shown(walker: Walker, seed: int) -> None:
     walk = evening(walker, seed)
     game = walk.table.game
-    for before, step in walk.changes[::5]:
-        assert game.view(before).grid is not None
-        for event in step.events:
-            assert all(all(game.remarks(step.state, event, language)) for language in LANGUAGES)
+    for state in walk.states[::5]:
+        # before the first grid no card lies anywhere
+        assert game.view(state).grid or walker.room.game == "croisillon"
+    for each in walk.tried:
+        if isinstance(each.result, Entry) and each.result.kind == STEP:
+            state = each.before
+            for event in each.result.events:
+                state = game.apply(state, event)
+            for event in each.result.events:
+                assert all(all(game.remarks(state, event, language)) for language in LANGUAGES)
