@@ -20,7 +20,7 @@ from referee.session.replay import Stop, as_json, replay
 from tests.games.rooms import ROOMS
 from tests.games.saying import LANGUAGES, said
 from tests.games.test_events import kinds as event_types
-from tests.games.walkers import WALKERS, each_evening
+from tests.games.walkers import WALKERS, each_evening, evenings_of
 from tests.games.walking import Walker, evening
 
 LINES = 60
@@ -180,10 +180,8 @@ def test_a_step_amended_to_itself_changes_nothing(walker: Walker, seed: int) -> 
         assert table.steps == steps
 
 
-@each_evening
+@evenings_of(walker for walker in WALKERS if walker.room.game in POINTS_FROM_PARTS)
 def test_the_parts_are_the_scores(walker: Walker, seed: int) -> None:
-    if walker.room.game not in POINTS_FROM_PARTS:
-        return
     table = evening(walker, seed).table
     scores = dict(table.start.scores)
     for step in table.steps:

@@ -1,5 +1,6 @@
 """The random games of every room, in the order of ROOMS."""
 
+from collections.abc import Iterable
 from importlib import import_module
 
 import pytest
@@ -16,13 +17,18 @@ def walker_of(room: Room) -> Walker:
 
 WALKERS = tuple(map(walker_of, ROOMS))
 
-each_evening = pytest.mark.parametrize(
-    ("walker", "seed"),
-    [
-        pytest.param(walker, seed, id=f"{walker.room.game} {seed}")
-        for walker in WALKERS
-        for seed in range(walker.evenings)
-    ],
-    # tests of the same evening follow one another, so that few processes play it
-    scope="module",
-)
+
+def evenings_of(walkers: Iterable[Walker]) -> pytest.MarkDecorator:
+    """A test for each evening of these; those of the same evening follow one another, so that few processes play it."""
+    return pytest.mark.parametrize(
+        ("walker", "seed"),
+        [
+            pytest.param(walker, seed, id=f"{walker.room.game} {seed}")
+            for walker in walkers
+            for seed in range(walker.evenings)
+        ],
+        scope="module",
+    )
+
+
+each_evening = evenings_of(WALKERS)
