@@ -89,7 +89,7 @@ def do(
 ) -> int:
     at = session(name)
     seat, text = seat_and_text(at.table, " ".join(command))
-    return submit(at, seat or likely_seats(at.table, at.table.game.parse(text))[0], text)
+    return submit(at, seat or likely_seats(at.table, at.table.game.notation.parse(text))[0], text)
 
 
 def tell(lines: list[str]) -> None:

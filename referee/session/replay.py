@@ -5,16 +5,14 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from referee.clock import sandglass
-from referee.core.actions import Note
 from referee.core.game import Game
-from referee.core.notation import write_common
 from referee.core.parts import Part
 from referee.core.record import DURATION, Header, Line, Record
 from referee.core.result import Refused, refused
 from referee.core.table import REMARK, STEP, Entry, Table
 from referee.core.words import Words
 from referee.games import GAMES, game_of
-from referee.session.record import own_facts
+from referee.session.record import NOTE, own_facts
 
 FORMAT = 1
 RULES = "1"
@@ -72,7 +70,7 @@ def _foreign(line: Line, own: dict[str, str]) -> tuple[tuple[str, str], ...]:
 
 
 def _note(seat: str, text: str) -> Entry:
-    return Entry(REMARK, seat, write_common(Note(text)))
+    return Entry(REMARK, seat, NOTE + text)
 
 
 def open_table(header: Header) -> Table | Stop:
@@ -87,7 +85,7 @@ def open_table(header: Header) -> Table | Stop:
     if again:
         return _stop(header, refused("seat-twice", seats=", ".join(seats)).within("player", again))
     game = game_of(header.game)
-    start = game.start(header)
+    start = game.rules.start(header)
     return _stop(header, start) if isinstance(start, Refused) else Table(game, header, start)
 
 
@@ -122,7 +120,7 @@ def as_json(table: Table, sha256: str | None) -> dict[str, Any]:
         "final": state.final,
         "winners": list(state.winners),
         "events": _events(table),
-        **table.game.facts(state),
+        **table.game.report.facts(state),
     }
 
 
@@ -139,7 +137,11 @@ def _events(table: Table) -> list[dict[str, Any]]:
             "points": table.points(step),
             "total": step.state.scores[step.seat],
             "parts": [part_json(part) for part in step.parts(table.game)],
-            **{key: told for event in step.events for key, told in (table.game.told(event).further or {}).items()},
+            **{
+                key: told
+                for event in step.events
+                for key, told in (table.game.report.outcome(event).further or {}).items()
+            },
         }
         for number, step in enumerate(table.steps, 1)
     ]

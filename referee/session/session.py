@@ -3,30 +3,30 @@
 import time
 from collections.abc import Callable, Iterable
 from dataclasses import replace
-from typing import Any
 
-from referee.core.game import Game
+from referee.core.game import Game, State
 from referee.core.record import Header, Record, write_record
 from referee.core.result import Refused
 from referee.core.seats import Player
 from referee.core.table import Entry, Table
 from referee.core.words import Words
-from referee.journal.store import Overtaken, Store, StoreError
-from referee.journal.summaries import DERIVED_BY
 from referee.session.record import record_of
 from referee.session.stored import EVERY, LONG, fold, opened_table
+from referee.store.listed import Summary
+from referee.store.problems import Overtaken, StoreError
 from referee.version import VERSION
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from referee.journal.digests import Digest
     from referee.session.snapshots import Resumed
+    from referee.store.digests import Digest
+    from referee.store.port import Journal
 
 _TRIES = 100
 
 
 class Session:
-    def __init__(self, store: Store, name: str, words_of: Callable[[Game, Header], Words]) -> None:
+    def __init__(self, store: "Journal", name: str, words_of: Callable[[Game, Header], Words]) -> None:
         self.store = store
         self._edition = store.edition()
         self._header = store.header(name)
@@ -61,7 +61,7 @@ class Session:
         if edition != self._edition:
             self._confirm_same()
             self._edition = edition
-        fresh = self.store.entries(self.name, self.table.game, self.length)
+        fresh = self.store.entries(self.name, self.table.game.codec, self.length)
         for entry in fresh:
             fold(self.table, entry, f"{self.name} {self.length + 1}")
             self._entries.append(entry)
@@ -71,7 +71,7 @@ class Session:
         """The store was replaced: the game of this name may be another one now, or lack what was played."""
         try:
             header = self.store.header(self.name)
-            entries = self.store.entries(self.name, self.table.game)
+            entries = self.store.entries(self.name, self.table.game.codec)
         except StoreError as problem:
             raise StoreError("store-replaced", self.name) from problem
         if header != self._header or entries[: len(self.entries)] != self.entries:
@@ -91,15 +91,15 @@ class Session:
             entry = replace(entry, seconds=seconds)
             if self.keep(entry):
                 return entry
-        raise StoreError("store-busy", str(self.store.path))
+        raise StoreError("store-busy", self.store.where)
 
     def keep(self, entry: Entry) -> bool:
         """Writes and folds an entry; False if another terminal came first."""
-        told = summary(self.table.players_after(entry), *self.table.ahead(entry))
-        digest = self._digest(entry) if told["final"] else None
+        listed = summary(self.table.players_after(entry), *self.table.ahead(entry))
+        digest = self._digest(entry) if listed.final else None
         try:
             self.store.append(
-                self.name, self.length + 1, entry, self.table.game, told, time.time(), digest, self._edition
+                self.name, self.length + 1, entry, self.table.game.codec, listed, time.time(), digest, self._edition
             )
         except Overtaken:
             return False
@@ -124,18 +124,18 @@ class Session:
         return write_record(self.record())
 
 
-def summary(players: Iterable[Player], state: Any, steps: int) -> dict[str, Any]:
+def summary(players: Iterable[Player], state: State, steps: int) -> Summary:
     """What lists of games show, derived from the state and kept beside it."""
-    return {
-        "players": [[player.seat, player.name, state.scores[player.seat]] for player in players],
-        "turn": None if state.over else state.turn,
-        "over": state.over,
-        "final": state.final,
-        "winners": list(state.winners),
-        "steps": steps,
-        DERIVED_BY: VERSION,
-    }
+    return Summary(
+        tuple([(player.seat, player.name, state.scores[player.seat]) for player in players]),
+        None if state.over else state.turn,
+        state.over,
+        state.final,
+        tuple(state.winners),
+        steps,
+        VERSION,
+    )
 
 
-def summary_of(table: Table) -> dict[str, Any]:
+def summary_of(table: Table) -> Summary:
     return summary(table.players, table.state, table.count)

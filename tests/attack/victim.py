@@ -7,8 +7,8 @@ from pathlib import Path
 
 from referee.cli.app import COMPLETING
 from tests.cli.nursery import ROOT, nursery
-from tests.journal.soaking import Outcome
 from tests.patience import PATIENCE
+from tests.store.soaking import Outcome
 
 LONGEST = 5_000
 """Characters of a sentence."""

@@ -7,8 +7,9 @@ from random import Random
 from typing import Any
 
 from referee.core.result import Refused
-from referee.core.table import Entry, Table
+from referee.core.table import Entry
 from referee.core.words import Words
+from tests.games.tables import AnyTable
 from tests.games.walking import Typist
 
 Facts = Mapping[str, Any]
@@ -20,7 +21,7 @@ class Pair(ABC):
     most = 90
     """Steps before a new game is begun."""
 
-    def __init__(self, table: Table, typist: Typist) -> None:
+    def __init__(self, table: AnyTable, typist: Typist) -> None:
         self.table = table
         self.typist = typist
         self.tried: list[str] = []
@@ -76,17 +77,17 @@ class Strict(Pair):
         return Counter([*self.happened(before, result), result.kind])
 
 
-def position(table: Table) -> dict[str, Any]:
+def position(table: AnyTable) -> dict[str, Any]:
     """What every referee says of a position and the last step."""
     state = table.state
     event = table.steps[-1].events[0] if table.steps else None
     return {
-        **table.game.facts(state),
+        **table.game.report.facts(state),
         "turn": state.turn,
         "over": state.over,
         "final": state.final,
         "winners": state.winners,
-        "told": dict(table.game.told(event).further or {}) if event else {},
+        "told": dict(table.game.report.outcome(event).further or {}) if event else {},
         "steps": len(table.steps),
     }
 

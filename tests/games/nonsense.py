@@ -11,12 +11,13 @@ from typing import Any
 from referee.core.game import Game
 from referee.core.record import write_record
 from referee.core.result import Refused
-from referee.core.table import Entry, Table
+from referee.core.table import Entry
 from referee.core.view import Question
 from referee.session.record import record_of
 from tests.games import saying
 from tests.games.saying import LANGUAGES
 from tests.games.spoiling import Spoiler, naming
+from tests.games.tables import AnyTable
 from tests.games.walking import Walker
 
 A_TABLE = 150
@@ -25,7 +26,7 @@ A_TABLE = 150
 
 def reads_back(game: Game, action: Any) -> bool:
     """Whether an action is what its text says."""
-    return bool(game.parse(game.write(action)) == action)
+    return bool(game.notation.parse(game.notation.write(action)) == action)
 
 
 @dataclass(frozen=True)
@@ -75,10 +76,10 @@ class Nonsense:
         sound, said = partial(sound_records, self), partial(saying.said, self.walker.room.package)
         return Spoiler(sound, self._mutated, self.walker.words, said).records(count, seed)
 
-    def _laid(self, rng: Random) -> Table:
+    def _laid(self, rng: Random) -> AnyTable:
         return self.walker.walk(rng.randrange(10**9), rng.randint(0, self.longest)).table
 
-    def _line(self, table: Table, rng: Random) -> tuple[str, str]:
+    def _line(self, table: AnyTable, rng: Random) -> tuple[str, str]:
         """Patched together from what a line may hold, or from anything; or what may be typed here, spoilt or not."""
         kind = rng.random()
         if kind < 0.3:
@@ -98,61 +99,64 @@ class Nonsense:
             text = text[:at] + put + text[at + rng.randint(0, 2) :]
         return text
 
-    def _typed(self, table: Table, seat: str, text: str) -> str:
+    def _typed(self, table: AnyTable, seat: str, text: str) -> str:
         """One line read, refereed, told and, if it was accepted, taken."""
         game, before = table.game, table.state
-        action = game.parse(text)
+        action = game.notation.parse(text)
         if not isinstance(action, Refused):
             self._understood(table, seat, action)
-        other = game.otherwise(before, text)
+        other = game.dialogue.otherwise(before, text)
         assert other is None or self.reads(game, other)
         if text.split():
-            game.completions(before, text.split())
+            game.notation.completions(before, text.split())
         found = table.submit(seat, text, self.walker.words())
         if isinstance(found, Refused):
             assert all(saying.said(self.walker.room.package, found, language) for language in LANGUAGES)
             return f"refused {found.code}"
-        assert game.write(game.parse(found.command)) == found.command
+        assert game.notation.write(game.notation.parse(found.command)) == found.command
         table.take(found)
         self._shown(table, found)
         return found.kind
 
-    def _understood(self, table: Table, seat: str, action: Any) -> None:
+    def _understood(self, table: AnyTable, seat: str, action: Any) -> None:
         game, before = table.game, table.state
         assert self.reads(game, action)
-        asked = game.question(before, seat, action, frozenset(), self.walker.words())
+        asked = game.dialogue.question(before, seat, action, frozenset(), self.walker.words())
         if asked is not None:
             self._answerable(table, action, asked)
         for language in LANGUAGES:
-            assert all(game.prospects(before, before.turn, action, language))
+            assert all(game.dialogue.prospects(before, before.turn, action, language))
 
-    def _answerable(self, table: Table, action: Any, asked: Question) -> None:
+    def _answerable(self, table: AnyTable, action: Any, asked: Question) -> None:
         """Whatever is answered, comes to a command that can be read and refereed."""
         game = table.game
         for answer in asked.answers or (("7", "99") if asked.numeric else ("A", "z")):
             if answer == "no" and not asked.decides:
                 continue
-            meant = action if asked.confirms else game.answered(action, asked, answer)
+            meant = action if asked.confirms else game.dialogue.answered(action, asked, answer)
             assert self.reads(game, meant)
-            game.decide(table.state, table.state.turn, meant, self.walker.words())
+            game.rules.decide(table.state, table.state.turn, meant, self.walker.words())
 
-    def _shown(self, table: Table, entry: Entry) -> None:
+    def _shown(self, table: AnyTable, entry: Entry) -> None:
         """All that the table would show of it."""
         game, state = table.game, table.state
-        game.view(state)
-        game.sheets(state)
-        game.openings(state)
-        game.glass(state)
-        json.dumps(game.facts(state))
+        game.board.view(state)
+        game.board.grids(state)
+        game.board.openings(state)
+        game.board.glass(state)
+        json.dumps(game.report.facts(state))
         for event in entry.events:
-            asked = game.follow_up(state, event)
+            asked = game.dialogue.follow_up(state, event)
             if asked is not None:
-                answers = (game.answered(game.parse(entry.command), asked, answer) for answer in asked.answers)
+                answers = (
+                    game.dialogue.answered(game.notation.parse(entry.command), asked, answer)
+                    for answer in asked.answers
+                )
                 assert all(self.reads(game, answered) for answered in answers)
             for language in LANGUAGES:
-                told = game.remarks(state, event, language), game.reasons(state, event, language)
+                told = game.report.remarks(state, event, language), game.report.reasons(state, event, language)
                 assert all(sentence for sentences in told for sentence in sentences)
-                assert all(game.hints(event, language))
+                assert all(game.report.hints(event, language))
 
 
 @cache

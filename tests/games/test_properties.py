@@ -13,10 +13,10 @@ from referee.core.record import read_record, write_record
 from referee.core.result import Accepted, Refused
 from referee.core.table import AMEND, REDO, STEP, UNDO, Entry, Table
 from referee.games import GAMES
-from referee.journal.facts import read, written
 from referee.session.record import record_of
 from referee.session.recorded import as_recorded
 from referee.session.replay import Stop, as_json, replay
+from referee.store.facts import read, written
 from tests.games.rooms import ROOMS
 from tests.games.saying import LANGUAGES, said
 from tests.games.test_events import kinds as event_types
@@ -78,10 +78,10 @@ def test_deciding_changes_nothing(walker: Walker, seed: int) -> None:
     walk = evening(walker, seed)
     game = walk.table.game
     for each in walk.tried[::7]:
-        action = game.parse(each.text)
+        action = game.notation.parse(each.text)
         if not isinstance(action, Refused | Housekeeping):
             before = deepcopy(each.before)
-            game.decide(each.before, each.seat, action, walker.words())
+            game.rules.decide(each.before, each.seat, action, walker.words())
             assert each.before == before
 
 
@@ -120,7 +120,7 @@ def test_the_record_tells_what_the_dictionary_said(walker: Walker, seed: int) ->
 
 def figures(table: Table) -> list[object]:
     states = [table.start, *(step.state for step in table.steps)]
-    return [(table.game.facts(state), state.turn, state.over, state.final, state.winners) for state in states]
+    return [(table.game.report.facts(state), state.turn, state.over, state.final, state.winners) for state in states]
 
 
 @each_evening
@@ -129,13 +129,13 @@ def test_every_entry_goes_through_json_and_comes_back(walker: Walker, seed: int)
     game = walk.table.game
     again = walk.again(0)
     for entry in walk.entries:
-        kept = read(entry.kind, entry.seat, entry.command, written(entry, game), game)
+        kept = read(entry.kind, entry.seat, entry.command, written(entry, game.codec), game.codec)
         assert kept == entry
         again.take(kept)
         for event in entry.events:
-            assert game.decode(json.loads(json.dumps(game.encode(event)))) == event
+            assert game.codec.decode(json.loads(json.dumps(game.codec.encode(event)))) == event
     assert again.state == walk.table.state
-    assert json.loads(json.dumps(as_json(again, None))).keys() >= {"players", *game.facts(again.state)}
+    assert json.loads(json.dumps(as_json(again, None))).keys() >= {"players", *game.report.facts(again.state)}
 
 
 @each_evening
@@ -144,13 +144,13 @@ def test_what_is_kept_is_what_was_meant(walker: Walker, seed: int) -> None:
     walk = evening(walker, seed)
     game = walk.table.game
     for before, step in walk.changes:
-        action = game.parse(step.command)
+        action = game.notation.parse(step.command)
         assert not isinstance(action, Refused), step.command
-        assert game.write(action) == step.command
-        decision = game.decide(before, step.seat, action, walker.words())
+        assert game.notation.write(action) == step.command
+        decision = game.rules.decide(before, step.seat, action, walker.words())
         assert isinstance(decision, Accepted), (step.command, decision)
         assert decision.events == step.events
-        assert game.canonical(before, action, decision.events) == step.command
+        assert game.notation.kept(before, action, decision.events) == step.command
 
 
 @each_evening
@@ -195,11 +195,11 @@ def test_everything_can_be_shown(walker: Walker, seed: int) -> None:
     game = walk.table.game
     for state in walk.states[::5]:
         # before the first grid no card lies anywhere
-        assert game.view(state).grid or walker.room.game == "croisillon"
+        assert game.board.view(state).grid or walker.room.game == "croisillon"
     for each in walk.tried:
         if isinstance(each.result, Entry) and each.result.kind == STEP:
             state = each.before
             for event in each.result.events:
-                state = game.apply(state, event)
+                state = game.rules.apply(state, event)
             for event in each.result.events:
-                assert all(all(game.remarks(state, event, language)) for language in LANGUAGES)
+                assert all(all(game.report.remarks(state, event, language)) for language in LANGUAGES)

@@ -10,13 +10,14 @@ from referee.core.result import Refused
 from referee.core.table import Entry, Step, Table
 from referee.core.words import Judgement, Sense
 from tests.games.rooms import Room
+from tests.games.tables import AnyTable
 
 State = TypeVar("State")
 Write = Callable[[State, Random], str]
 """A command of one kind, written for a position."""
 Kinds = Mapping[str, tuple[float, Write[State]]]
 """How often each kind of command is tried, and how it is written."""
-Typist = Callable[[Table, Random], tuple[str, str]]
+Typist = Callable[[AnyTable, Random], tuple[str, str]]
 """A line that somebody may type at a table: the seat and the command."""
 REMARKS = ("note a {b} +1 2", "rule of thumb", "pause", "resume", "rename bob Bob +7 {x}", "rename ana Anna")
 
@@ -54,7 +55,7 @@ class Tried:
 class Walk:
     """A table at which commands were tried."""
 
-    table: Table
+    table: AnyTable
     tried: list[Tried] = field(default_factory=list)
 
     @property
@@ -71,11 +72,11 @@ class Walk:
         return [self.table.start, *(step.state for step in self.table.steps)]
 
     @property
-    def changes(self) -> list[tuple[Any, Step]]:
+    def changes(self) -> list[tuple[Any, Step[Any, Any]]]:
         """Every step that stands, with the state before it."""
         return list(zip(self.states, self.table.steps, strict=False))
 
-    def again(self, tried: int | None = None) -> Table:
+    def again(self, tried: int | None = None) -> AnyTable:
         """The table after the first so many lines, from their entries alone."""
         table = Table(self.table.game, self.table.header, self.table.start)
         entries = [each.result for each in self.tried[:tried] if isinstance(each.result, Entry)]
@@ -89,7 +90,7 @@ class Walker:
     """How the random games of a room are played."""
 
     room: Room
-    begin: Callable[[Random], tuple[Table, Typist]]
+    begin: Callable[[Random], tuple[AnyTable, Typist]]
     """A table before the first command, and who types there."""
     typist: Typist
     words: Callable[[], ByChance]

@@ -7,15 +7,16 @@ import pytest
 
 from referee.core.parts import own_points
 from referee.core.table import AMEND, REDO, REMARK, Entry, Step
-from referee.games.croisillon.model import Contested, Enlarged, Passed, Played, State
+from referee.games.croisillon.model import Contested, Enlarged, Event, Passed, Played, State
 from tests.games import walking
 from tests.games.croisillon.walks import WALKER
+from tests.games.tables import facts_of
 
 SEEDS = pytest.mark.parametrize("seed", range(WALKER.evenings))
 evening = partial(walking.evening, WALKER)
 
 
-def changes(seed: int) -> list[tuple[State, Step]]:
+def changes(seed: int) -> list[tuple[State, Step[State, Event]]]:
     """Every step that stands, with the state before it."""
     return evening(seed).changes
 
@@ -118,7 +119,7 @@ def test_the_board_is_the_last_grid(seed: int) -> None:
     table = evening(seed).table
     for step in table.steps:
         state: State = step.state
-        board = table.game.facts(state)["board"]
+        board = facts_of(table, state)["board"]
         cards = (state.last.cards or {}) if state.last else {}
         assert sorted("".join(board).replace(".", "")) == sorted(card.letter for card in cards.values())
         assert len({len(row) for row in board}) <= 1

@@ -6,11 +6,11 @@ from random import Random
 from string import ascii_lowercase, ascii_uppercase
 from zlib import crc32
 
-from referee.core.table import Table
 from referee.games.croisillon.model import State
 from referee.games.croisillon.notation import written
 from tests.games.croisillon import grids, naive
 from tests.games.croisillon.support import CROISILLON, SEATS, header_of, opened
+from tests.games.tables import AnyTable
 from tests.games.walking import (
     ByChance,
     Kinds,
@@ -62,7 +62,7 @@ def spells(word: str) -> bool:
     return crc32(word.encode()) % 12 > 0
 
 
-def laid(rng: Random) -> Table:
+def laid(rng: Random) -> AnyTable:
     """A table before the first command."""
     points = rng.choice(PLAYERS)
     count = len(points) or rng.randint(2, 4)
@@ -81,11 +81,11 @@ def laid(rng: Random) -> Table:
     return opened(header_of((), *players, *settings))
 
 
-def begin(rng: Random) -> tuple[Table, Typist]:
+def begin(rng: Random) -> tuple[AnyTable, Typist]:
     return laid(rng), command
 
 
-def command(table: Table, rng: Random) -> tuple[str, str]:
+def command(table: AnyTable, rng: Random) -> tuple[str, str]:
     """A line that somebody may type here: most fit the position, some do not."""
     state: State = table.state
     if state.final and rng.random() < 0.6:

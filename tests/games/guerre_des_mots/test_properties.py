@@ -39,7 +39,7 @@ def taken_up(seed: int) -> Iterable[tuple[Tried, State]]:
         if isinstance(each.result, Entry) and each.result.kind == STEP:
             state = each.before
             for event in each.result.events:
-                state = evening(seed).table.game.apply(state, event)
+                state = evening(seed).table.game.rules.apply(state, event)
             yield each, state
 
 
@@ -171,7 +171,7 @@ def test_gdm_14_strokes_are_earned_as_the_rules_say(seed: int) -> None:
     for each, after in taken_up(seed):
         assert isinstance(each.result, Entry)
         event = each.result.events[0]
-        action = evening(seed).table.game.parse(each.text)
+        action = evening(seed).table.game.notation.parse(each.text)
         if not isinstance(event, Played) or not isinstance(action, Stroke):
             continue
         laid = len(event.laid) - (action.bend is not None)

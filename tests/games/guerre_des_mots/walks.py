@@ -6,11 +6,11 @@ from random import Random
 from zlib import crc32
 
 from referee.core.squares import Square, position_name, square_name
-from referee.core.table import Table
 from referee.core.words import Sense
 from referee.games.guerre_des_mots.model import Chain, State
 from referee.games.guerre_des_mots.squares import SEATS, inside
 from tests.games.guerre_des_mots.support import GUERRE, header_of, opened
+from tests.games.tables import AnyTable
 from tests.games.walking import ByChance, Typist, Walker, but, mostly, ruling
 
 LETTERS = "AAEEIORSTNLP"
@@ -31,7 +31,7 @@ Fickle = partial(ByChance, spells, sense)
 """That dictionary, as the table asks it."""
 
 
-def laid(rng: Random) -> Table:
+def laid(rng: Random) -> AnyTable:
     """A table before the first command."""
     count = rng.choice((2, 2, 3, 4, 6, 8))
     seats = [SEATS[0].lower(), *sorted((s.lower() for s in rng.sample(SEATS[1:], count - 1)), key=_clockwise)]
@@ -44,11 +44,11 @@ def _clockwise(seat: str) -> int:
     return SEATS.index(seat.upper())
 
 
-def begin(rng: Random) -> tuple[Table, Typist]:
+def begin(rng: Random) -> tuple[AnyTable, Typist]:
     return laid(rng), _redoing
 
 
-def _redoing(table: Table, rng: Random) -> tuple[str, str]:
+def _redoing(table: AnyTable, rng: Random) -> tuple[str, str]:
     """What was taken back is often brought back."""
     seat, text = command(table, rng)
     return seat, "redo" if not table.settled and rng.random() < 0.4 else text
@@ -74,7 +74,7 @@ SCRAPS = (
 )
 
 
-def command(table: Table, rng: Random) -> tuple[str, str]:
+def command(table: AnyTable, rng: Random) -> tuple[str, str]:
     """A line that somebody may type here: most fit the position, some do not."""
     state: State = table.state
     seat = mostly(state.turn, [player.seat for player in state.players], rng, 0.97)
@@ -98,7 +98,7 @@ def command(table: Table, rng: Random) -> tuple[str, str]:
     return seat, _said(kind, table, rng)
 
 
-def _said(kind: str, table: Table, rng: Random) -> str:
+def _said(kind: str, table: AnyTable, rng: Random) -> str:
     """What lays nothing."""
     match kind:
         case "around":
@@ -122,7 +122,7 @@ def _word(state: State, rng: Random) -> str:
     return rng.choice(told or ("AB", "ÉTÉ")).replace("+", "-")
 
 
-def _amendment(table: Table, rng: Random) -> str:
+def _amendment(table: AnyTable, rng: Random) -> str:
     """A step replaced: a ruling mostly by its contrary, anything else by itself or by a draw."""
     if not table.steps:
         return "amend 1 draw 2"

@@ -6,11 +6,12 @@ from random import Random
 
 import pytest
 
-from referee.core.table import AMEND, REDO, REMARK, Entry, Step, Table
+from referee.core.table import AMEND, REDO, REMARK, Entry, Step
 from referee.core.words import Everything, Judgement, Sense
-from referee.games.jago.model import Closed, Contested, Forgiven, Place, Placed, State, Ticked, Turned
+from referee.games.jago.model import Closed, Contested, Event, Forgiven, Place, Placed, State, Ticked, Turned
 from tests.games import walking
 from tests.games.jago.walks import TEMPI, WALKER, Fickle, command, laid, sense
+from tests.games.tables import AnyTable, facts_of
 
 SEEDS = pytest.mark.parametrize("seed", range(WALKER.evenings))
 evening = partial(walking.evening, WALKER)
@@ -20,7 +21,7 @@ def states(seed: int) -> list[State]:
     return evening(seed).states
 
 
-def changes(seed: int) -> list[tuple[State, Step]]:
+def changes(seed: int) -> list[tuple[State, Step[State, Event]]]:
     """Every step that stands, with the state before it."""
     return evening(seed).changes
 
@@ -30,14 +31,14 @@ def test_the_evenings_show_everything() -> None:
     kinds = Counter(entry.kind for entry in entries)
     events = Counter(type(event) for entry in entries for event in entry.events)
     evenings = [evening(seed) for seed in range(WALKER.evenings)]
-    contests = Counter(step.events[0].upheld for walk in evenings for step in contested(walk.table))
+    contests = Counter(event.upheld for walk in evenings for event in contested(walk.table))
     assert min(contests[True], contests[False], kinds[AMEND], kinds[REDO], kinds[REMARK]) > 10
     assert min(events[Turned], events[Forgiven]) > 10
     assert len({refused.clause for walk in evenings for refused in walk.refusals}) > 10
 
 
-def contested(table: Table) -> list[Step]:
-    return [step for step in table.steps if isinstance(step.events[0], Contested)]
+def contested(table: AnyTable) -> list[Contested]:
+    return [event for step in table.steps if isinstance(event := step.events[0], Contested)]
 
 
 @SEEDS
@@ -51,9 +52,9 @@ def test_colours_part_the_board(seed: int) -> None:
 
 @SEEDS
 def test_the_figures_on_the_board_are_those_told(seed: int) -> None:
-    game = evening(seed).table.game
+    table = evening(seed).table
     for state in states(seed):
-        facts = game.facts(state)
+        facts = facts_of(table, state)
         board, owner = "".join(facts["board"]), "".join(facts["owner"])
         assert [len(row) for row in (*facts["board"], *facts["owner"])] == [11] * 22
         assert [letter == "." for letter in board] == [colour == "." for colour in owner]
@@ -155,7 +156,7 @@ def test_an_upheld_contest_restores_what_was(seed: int) -> None:
         assert after.meanings == between.meanings
 
 
-def spent(table: Table, first: int, last: int) -> tuple[int, bool]:
+def spent(table: AnyTable, first: int, last: int) -> tuple[int, bool]:
     """The ticks that have been given in the turn of that placement, and whether it has had its grace."""
     placed = table.steps[first - 1]
     clock = placed.state.clock
@@ -217,7 +218,7 @@ def test_voc_10_no_placement_asks_the_dictionary(seed: int) -> None:
         found = table.submit(seat, text, Fickle())
         if not text.startswith(("contest", "amend")):
             assert table.submit(seat, text, Sealed()) == found
-        if isinstance(table.game.parse(text), Place):
+        if isinstance(table.game.notation.parse(text), Place):
             seen += 1
             assert table.submit(seat, text, Everything()) == table.submit(seat, text, Nothing())
         if isinstance(found, Entry):

@@ -6,11 +6,10 @@ from random import Random
 from zlib import crc32
 
 from referee.core.squares import Run, Square, neighbours, position_name, run_through, runs_through, square_name
-from referee.core.table import Table
 from referee.core.words import Sense
 from referee.games.jago.model import CENTRE, SIZE, State, word_of
 from tests.games.rooms import JAGO
-from tests.games.tables import header_of, opened
+from tests.games.tables import AnyTable, header_of, opened
 from tests.games.walking import (
     ByChance,
     Kinds,
@@ -76,14 +75,14 @@ Fickle = partial(ByChance, spells, sense)
 """That dictionary, as the table asks it."""
 
 
-def laid(judge: str = "contest", letters: str = "", colours: tuple[str, str] = ("", "")) -> Table:
+def laid(judge: str = "contest", letters: str = "", colours: tuple[str, str] = ("", "")) -> AnyTable:
     """A table before the first command."""
     settings = [f"#set judge {judge}", *([f"#set letters {letters}"] if letters else [])]
     players = [f"#player {seat} {seat.title()}{colour}" for seat, colour in zip(SEATS, colours, strict=True)]
     return opened(header_of(JAGO.game, (), *players, *settings))
 
 
-def begin(rng: Random) -> tuple[Table, Typist]:
+def begin(rng: Random) -> tuple[AnyTable, Typist]:
     """A table before the first command, and how fast its glass runs."""
     table = laid(rng.choice(JUDGES), rng.choice(BOXES), rng.choice(COLOURS))
     return table, partial(command, tempo=rng.choice(TEMPI))
@@ -93,7 +92,7 @@ TEMPI = (0.3, 1.0, 1.0, 4.0)
 """How much more often than usual the glass empties."""
 
 
-def command(table: Table, rng: Random, tempo: float = 1.0) -> tuple[str, str]:
+def command(table: AnyTable, rng: Random, tempo: float = 1.0) -> tuple[str, str]:
     """A line that somebody may type here: most fit the position, some do not."""
     state: State = table.state
     if state.over and rng.random() < 0.4:
@@ -113,7 +112,7 @@ def command(table: Table, rng: Random, tempo: float = 1.0) -> tuple[str, str]:
     return seat, KINDS[kind][1](state, rng)
 
 
-def _amend(table: Table, rng: Random) -> str:
+def _amend(table: AnyTable, rng: Random) -> str:
     """Another command in the place of one of the last: such as might have been typed there."""
     number = max(len(table.steps) - rng.randint(0, 8), 0)
     before: State = table.steps[number - 2].state if number > 1 else table.start
@@ -121,7 +120,7 @@ def _amend(table: Table, rng: Random) -> str:
     return f"amend {number} {write(before, rng)}"
 
 
-def _repeated(table: Table, rng: Random) -> str:
+def _repeated(table: AnyTable, rng: Random) -> str:
     """A placement once more, as after a contest; without its flags, so that a precedent may rule."""
     placed = [step.command for step in table.steps[-6:] if step.command[0] in SQUARES]
     return " ".join(rng.choice(placed or ["F4 TARE"]).split()[:2])

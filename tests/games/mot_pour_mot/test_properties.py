@@ -8,7 +8,7 @@ import pytest
 
 from referee.core.table import AMEND, REDO, REMARK, Entry, Step
 from referee.core.words import Everything, Judgement, Sense
-from referee.games.mot_pour_mot.model import SPELLING, Carded, Contested, Passed, Said, State
+from referee.games.mot_pour_mot.model import SPELLING, Carded, Contested, Event, Passed, Said, State
 from referee.session.record import record_of
 from referee.session.recorded import as_recorded
 from referee.session.replay import Stop
@@ -23,7 +23,7 @@ def states(seed: int) -> list[State]:
     return evening(seed).states
 
 
-def changes(seed: int) -> list[tuple[State, Step]]:
+def changes(seed: int) -> list[tuple[State, Step[State, Event]]]:
     """Every step that stands, with the state before it."""
     return evening(seed).changes
 

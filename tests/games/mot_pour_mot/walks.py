@@ -5,10 +5,10 @@ from random import Random
 from zlib import crc32
 
 from referee.core.spelling import capitals
-from referee.core.table import Table
 from referee.games.mot_pour_mot.model import State
 from referee.games.mot_pour_mot.notation import bare, parse
 from tests.games.mot_pour_mot.support import MOT_POUR_MOT, SEATS, header_of, opened
+from tests.games.tables import AnyTable
 from tests.games.walking import (
     ByChance,
     Kinds,
@@ -49,7 +49,7 @@ Fickle = partial(ByChance, lambda word: spells("".join(letter for letter in capi
 """That dictionary, as the table asks it."""
 
 
-def laid(settings: dict[str, str]) -> Table:
+def laid(settings: dict[str, str]) -> AnyTable:
     """A table before the first command."""
     return opened(header_of("#lexicon fickle", *(f"#set {name} {value}" for name, value in settings.items())))
 
@@ -69,11 +69,11 @@ def chosen(rng: Random) -> dict[str, str]:
     return {name: value for name, value in settings.items() if name in ("letters", "target") or rng.random() < 0.8}
 
 
-def begin(rng: Random) -> tuple[Table, Typist]:
+def begin(rng: Random) -> tuple[AnyTable, Typist]:
     return laid(chosen(rng)), command
 
 
-def command(table: Table, rng: Random) -> tuple[str, str]:
+def command(table: AnyTable, rng: Random) -> tuple[str, str]:
     """A line that somebody may type here: most fit the position, some do not."""
     state: State = table.state
     if state.over and rng.random() < 0.3:
@@ -91,7 +91,7 @@ def command(table: Table, rng: Random) -> tuple[str, str]:
     return seat, KINDS[kind][1](state, rng)
 
 
-def _amend(table: Table, rng: Random) -> str:
+def _amend(table: AnyTable, rng: Random) -> str:
     """Another command in the place of one of the last: such as might have been typed there."""
     number = max(len(table.steps) - rng.randint(0, 8), 0)
     before: State = table.steps[number - 2].state if number > 1 else table.start

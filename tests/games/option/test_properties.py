@@ -5,10 +5,11 @@ from functools import partial
 
 import pytest
 
-from referee.core.table import AMEND, REDO, REMARK, Step, Table
+from referee.core.table import AMEND, REDO, REMARK
 from referee.games.option.model import Contested, Played, Revealed, State
 from tests.games import walking
 from tests.games.option.walks import WALKER
+from tests.games.tables import AnyTable
 
 SEEDS = pytest.mark.parametrize("seed", range(WALKER.evenings))
 evening = partial(walking.evening, WALKER)
@@ -23,14 +24,14 @@ def test_the_evenings_show_everything() -> None:
     kinds = Counter(entry.kind for entry in entries)
     events = Counter(type(event) for entry in entries for event in entry.events)
     evenings = [evening(seed) for seed in range(WALKER.evenings)]
-    contests = Counter(step.events[0].upheld for walk in evenings for step in contested(walk.table))
+    contests = Counter(event.upheld for walk in evenings for event in contested(walk.table))
     assert min(contests[True], contests[False], kinds[AMEND], kinds[REDO], kinds[REMARK], events[Revealed]) > 10
     assert any(walk.table.state.winners for walk in evenings)
     assert len({refused.clause for walk in evenings for refused in walk.refusals}) > 10
 
 
-def contested(table: Table) -> list[Step]:
-    return [step for step in table.steps if isinstance(step.events[0], Contested)]
+def contested(table: AnyTable) -> list[Contested]:
+    return [event for step in table.steps if isinstance(event := step.events[0], Contested)]
 
 
 @SEEDS

@@ -5,11 +5,11 @@ from functools import partial
 from random import Random
 from zlib import crc32
 
-from referee.core.table import Table
 from referee.games.option.model import State
 from tests.games.option.plays import LETTERS, proposal
 from tests.games.option.support import header_of, opened
 from tests.games.rooms import OPTION
+from tests.games.tables import AnyTable
 from tests.games.walking import (
     ByChance,
     Kinds,
@@ -56,7 +56,7 @@ def spells(word: str) -> bool:
     return crc32(word.encode()) % 3 > 0
 
 
-def begin(rng: Random) -> tuple[Table, Typist]:
+def begin(rng: Random) -> tuple[AnyTable, Typist]:
     """A table before the first command."""
     players = SEATS[: rng.randint(2, 4)]
     size, judge = rng.randint(8, 16), rng.choice(JUDGES)
@@ -65,7 +65,7 @@ def begin(rng: Random) -> tuple[Table, Typist]:
     return opened(header), command
 
 
-def command(table: Table, rng: Random) -> tuple[str, str]:
+def command(table: AnyTable, rng: Random) -> tuple[str, str]:
     """A line that somebody may type here: most fit the position, some do not."""
     state: State = table.state
     if state.over and rng.random() < 0.5:
