@@ -197,32 +197,32 @@ def restored(folder: Path, count: int, seed: int = 1982) -> Outcome:
     """So many backups, each put back over a store: it is what the backup holds, or what it was."""
     chance, outcome = random.Random(seed), Outcome()
     path = path_in(folder / "data")
-    with Victim(folder) as victim:
-        made(path)
-        pattern = path.read_bytes()
-        for number in range(count):
-            kind = KINDS[number % len(KINDS)]
-            shutil.rmtree(path.parent)
-            path.parent.mkdir()
-            path.write_bytes(pattern)
-            victim.run("do", "-g", "o2", "note before")
-            before = contents(path)
-            backup = folder / f"backup-{number}"
-            backup.write_bytes(pattern)
-            spoil(backup, kind, chance)
-            code = victim.attack(outcome, kind, "restore", "-y", backup)
-            outcome.count("taken" if code == 0 else "refused")
-            now = contents(path) if code else None
-            if code and now != before:
-                outcome.troubles.append(f"{kind} {number}: refused, and the store is another")
-            if (kind in SOUND) != (code == 0) and (kind in SOUND or kind in SCHEMAS):
-                outcome.troubles.append(f"{kind} {number}: exit {code}")
-            if code == 0:
-                _use(victim, outcome, kind, path)
-            for file in folder.glob(f"{backup.name}*"):
-                file.unlink()
-            if [file.name for file in path.parent.iterdir() if file.name.startswith(".games")]:
-                outcome.troubles.append(f"{kind} {number}: something is left over")
+    victim = Victim(folder)
+    made(path)
+    pattern = path.read_bytes()
+    for number in range(count):
+        kind = KINDS[number % len(KINDS)]
+        shutil.rmtree(path.parent)
+        path.parent.mkdir()
+        path.write_bytes(pattern)
+        victim.run("do", "-g", "o2", "note before")
+        before = contents(path)
+        backup = folder / f"backup-{number}"
+        backup.write_bytes(pattern)
+        spoil(backup, kind, chance)
+        code = victim.attack(outcome, kind, "restore", "-y", backup)
+        outcome.count("taken" if code == 0 else "refused")
+        now = contents(path) if code else None
+        if code and now != before:
+            outcome.troubles.append(f"{kind} {number}: refused, and the store is another")
+        if (kind in SOUND) != (code == 0) and (kind in SOUND or kind in SCHEMAS):
+            outcome.troubles.append(f"{kind} {number}: exit {code}")
+        if code == 0:
+            _use(victim, outcome, kind, path)
+        for file in folder.glob(f"{backup.name}*"):
+            file.unlink()
+        if [file.name for file in path.parent.iterdir() if file.name.startswith(".games")]:
+            outcome.troubles.append(f"{kind} {number}: something is left over")
     return outcome
 
 

@@ -73,8 +73,7 @@ DAMAGES: tuple[Damage, ...] = (
 
 def damaged_stores(folder: Path, count: int, seed: int = 1982) -> Outcome:
     outcome = Outcome()
-    with at_home(folder) as run:
-        _attack(run, count, random.Random(seed), outcome)
+    _attack(at_home(folder), count, random.Random(seed), outcome)
     return outcome
 
 

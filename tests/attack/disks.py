@@ -42,8 +42,7 @@ State = dict[str, str]
 
 def full_disks(folder: Path, count: int, seed: int = 1982) -> Outcome:
     outcome = Outcome()
-    with at_home(folder) as run:
-        _attack(run, folder / "saved", count, random.Random(seed), outcome)
+    _attack(at_home(folder), folder / "saved", count, random.Random(seed), outcome)
     return outcome
 
 

@@ -54,12 +54,12 @@ COMMANDS = (
 def environments(folder: Path, count: int, seed: int = 1982) -> Outcome:
     """So many commands, each with a few variables that hold something odd."""
     chance, outcome = random.Random(seed), Outcome()
-    with Victim(folder) as victim:
-        victim.run("box", "new", "option", "mine")
-        for number in range(count):
-            names = [list(VALUES)[number % len(VALUES)], *chance.sample(list(VALUES), chance.randint(0, 3))]
-            told = {name: chance.choice((*VALUES[name], *VALUES[name], *ANY * (name not in PYTHONS))) for name in names}
-            arguments = COMMANDS[number % len(COMMANDS)]
-            shown = {name: value[:40] for name, value in told.items()}
-            victim.attack(outcome, f"{shown}", *arguments, stdin=b"pass\nq\n", environment=told, anew=True)
+    victim = Victim(folder)
+    victim.run("box", "new", "option", "mine")
+    for number in range(count):
+        names = [list(VALUES)[number % len(VALUES)], *chance.sample(list(VALUES), chance.randint(0, 3))]
+        told = {name: chance.choice((*VALUES[name], *VALUES[name], *ANY * (name not in PYTHONS))) for name in names}
+        arguments = COMMANDS[number % len(COMMANDS)]
+        shown = {name: value[:40] for name, value in told.items()}
+        victim.attack(outcome, f"{shown}", *arguments, stdin=b"pass\nq\n", environment=told, anew=True)
     return outcome

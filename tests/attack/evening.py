@@ -1,25 +1,19 @@
 """A home as attacks find it: a game of every room, settings, a dictionary, a box and another name for a player."""
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
-from tests.cli.nursery import Nursery
+from tests.cli.nursery import nurseries
 from tests.cli.runner import Run
 from tests.games.rooms import ROOMS
 
 WORDS = "joie\nétés\nvues\nporte\n"
 
 
-@contextmanager
-def at_home(folder: Path) -> Iterator[Run]:
+def at_home(folder: Path) -> Run:
     """The program in both languages, with a home of its own."""
-    places = [folder / name for name in ("any", "en", "fr", "own")]
-    for place in places:
-        place.mkdir(parents=True)
-    environment = Run(places[0]).environment
-    with Nursery(environment("en"), places[1]) as english, Nursery(environment("fr"), places[2]) as french:
-        yield Run(places[3], {"en": english, "fr": french})
+    own = folder / "own"
+    own.mkdir(parents=True)
+    return Run(own, nurseries())
 
 
 def evening(run: Run) -> dict[str, str]:

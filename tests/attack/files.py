@@ -117,33 +117,33 @@ def settings(folder: Path, count: int, seed: int = 1982) -> Outcome:
     """So many contents as settings, as a box and as other names of players."""
     chance, outcome = random.Random(seed), Outcome()
     arguments: tuple[str, ...]
-    with Victim(folder) as victim:
-        for number in range(count):
-            content = TOML[number] if number < len(TOML) else _mixed(TOML, chance)
-            what, game = f"content {number}", GAMES[number % len(GAMES)]
-            (victim.data / "settings.toml").write_bytes(content)
-            for arguments in (
-                ("config",),
-                ("word", "check", "JOIE"),
-                ("config", "bell", "off"),
-                ("doctor",),
-                ("games",),
-            ):
-                victim.attack(outcome, what, *arguments)
-            (victim.data / "settings.toml").unlink()
-            box = victim.data / "boxes" / game / "mine.toml"
-            box.parent.mkdir(parents=True, exist_ok=True)
-            box.write_bytes(content)
-            for arguments in (
-                ("box", "check", game, "mine"),
-                ("box", "show", game, "mine"),
-                ("new", game, "A", "B", "--box=mine"),
-            ):
-                victim.attack(outcome, what, *arguments)
-            (victim.data / "players.toml").write_bytes(content)
-            for arguments in ON_NAMES:
-                victim.attack(outcome, what, *arguments)
-            (victim.data / "players.toml").unlink()
+    victim = Victim(folder)
+    for number in range(count):
+        content = TOML[number] if number < len(TOML) else _mixed(TOML, chance)
+        what, game = f"content {number}", GAMES[number % len(GAMES)]
+        (victim.data / "settings.toml").write_bytes(content)
+        for arguments in (
+            ("config",),
+            ("word", "check", "JOIE"),
+            ("config", "bell", "off"),
+            ("doctor",),
+            ("games",),
+        ):
+            victim.attack(outcome, what, *arguments)
+        (victim.data / "settings.toml").unlink()
+        box = victim.data / "boxes" / game / "mine.toml"
+        box.parent.mkdir(parents=True, exist_ok=True)
+        box.write_bytes(content)
+        for arguments in (
+            ("box", "check", game, "mine"),
+            ("box", "show", game, "mine"),
+            ("new", game, "A", "B", "--box=mine"),
+        ):
+            victim.attack(outcome, what, *arguments)
+        (victim.data / "players.toml").write_bytes(content)
+        for arguments in ON_NAMES:
+            victim.attack(outcome, what, *arguments)
+        (victim.data / "players.toml").unlink()
     return outcome
 
 
@@ -151,30 +151,30 @@ def records(folder: Path, count: int, seed: int = 1982) -> Outcome:
     """So many contents as records."""
     chance, outcome = random.Random(seed), Outcome()
     file = folder / "game.ref"
-    with Victim(folder) as victim:
-        for number in range(count):
-            content = RECORDS[number] if number < len(RECORDS) else _mixed(RECORDS, chance)
-            if number % 3 == 2:
-                content = content.replace(b"#game option", b"#game %s" % chance.choice(GAMES).encode())
-            file.write_bytes(content)
-            for arguments in (("import", file), ("replay", file), ("sheet", file)):
-                victim.attack(outcome, f"record {number}", *arguments)
+    victim = Victim(folder)
+    for number in range(count):
+        content = RECORDS[number] if number < len(RECORDS) else _mixed(RECORDS, chance)
+        if number % 3 == 2:
+            content = content.replace(b"#game option", b"#game %s" % chance.choice(GAMES).encode())
+        file.write_bytes(content)
+        for arguments in (("import", file), ("replay", file), ("sheet", file)):
+            victim.attack(outcome, f"record {number}", *arguments)
     return outcome
 
 
 def dictionaries(folder: Path, count: int, seed: int = 1982) -> Outcome:
     """So many hunspell dictionaries."""
     chance, outcome = random.Random(seed), Outcome()
-    with Victim(folder) as victim:
-        for number in range(count):
-            names = list(PAIRS)
-            if number < len(names):
-                affixes, words = PAIRS[names[number]]
-            else:
-                affixes, words = PAIRS[chance.choice(names)][0], PAIRS[chance.choice(names)][1]
-            (folder / "x.aff").write_bytes(affixes)
-            (folder / "x.dic").write_bytes(words)
-            victim.attack(outcome, f"dictionary {number}", "dict", "add", f"x{number}", folder / "x.dic")
+    victim = Victim(folder)
+    for number in range(count):
+        names = list(PAIRS)
+        if number < len(names):
+            affixes, words = PAIRS[names[number]]
+        else:
+            affixes, words = PAIRS[chance.choice(names)][0], PAIRS[chance.choice(names)][1]
+        (folder / "x.aff").write_bytes(affixes)
+        (folder / "x.dic").write_bytes(words)
+        victim.attack(outcome, f"dictionary {number}", "dict", "add", f"x{number}", folder / "x.dic")
     return outcome
 
 
@@ -250,7 +250,8 @@ def _endless(path: Path) -> None:
 def odd_paths(folder: Path, count: int, seed: int = 1982) -> Outcome:
     """Every command that takes a path, with so many odd ones each."""
     chance, outcome = random.Random(seed), Outcome()
-    with Victim(folder) as victim, oddities() as named:
+    victim = Victim(folder)
+    with oddities() as named:
         victim.run("new", "option", "Ana", "Bob")
         victim.run("backup", folder / "good")
         paths = [*map(str, named.values()), *ODD]
@@ -269,7 +270,8 @@ def odd_paths(folder: Path, count: int, seed: int = 1982) -> Outcome:
 def odd_files(folder: Path, count: int, seed: int = 1982) -> Outcome:
     """Something odd in the place of each of so many files of the program's own."""
     chance, outcome = random.Random(seed), Outcome()
-    with Victim(folder) as victim, oddities() as named:
+    victim = Victim(folder)
+    with oddities() as named:
         for own in _some(list(OWN), count, chance):
             for what, odd in named.items():
                 file = victim.data / own
@@ -305,10 +307,10 @@ TYPED = (
 def typed(folder: Path, count: int, seed: int = 1982) -> Outcome:
     """So many odd inputs, for every command that takes lines."""
     chance, outcome = random.Random(seed), Outcome()
-    with Victim(folder) as victim:
-        victim.run("new", "option", "Ana", "Bob")
-        victim.run("new", "option", "Ana", "Bob")
-        for content in TYPED if count >= len(TYPED) else chance.sample(TYPED, count):
-            for arguments in TYPING:
-                victim.attack(outcome, repr(content[:20]), *arguments, stdin=content)
+    victim = Victim(folder)
+    victim.run("new", "option", "Ana", "Bob")
+    victim.run("new", "option", "Ana", "Bob")
+    for content in TYPED if count >= len(TYPED) else chance.sample(TYPED, count):
+        for arguments in TYPING:
+            victim.attack(outcome, repr(content[:20]), *arguments, stdin=content)
     return outcome

@@ -13,7 +13,7 @@ from pathlib import Path
 from referee.store.sqlite.safekeeping import back_up
 from referee.store.sqlite.store import Store
 from tests.attack.backups import contents
-from tests.cli.runner import ROOT
+from tests.cli.nursery import ROOT
 from tests.store.soaking import Outcome
 from tests.store.stores import FACTS, SUMMARY, filled, path_in, remark
 

@@ -64,7 +64,8 @@ def test_every_command_with_a_path_is_attacked() -> None:
 @pytest.mark.parametrize("what", ["pipe", "socket", "endless"])
 @pytest.mark.parametrize("command", READERS)
 def test_what_is_no_file_is_not_read(tmp_path: Path, what: str, command: str) -> None:
-    with files.oddities() as named, Victim(tmp_path) as victim:
+    victim = Victim(tmp_path)
+    with files.oddities() as named:
         victim.run("new", "option", "Ana", "Bob")
         code, _out, err = victim.run(*(part.format(named[what]) for part in READERS[command]))
     assert code == 2

@@ -1,4 +1,4 @@
-"""The program under attack: each command in a process of its own, which has so many seconds and so much memory."""
+"""The program under attack: each command in a process of its own, which has so much time and so much memory."""
 
 import subprocess
 import sys
@@ -6,24 +6,16 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from referee.cli.app import COMPLETING
-from tests.cli.nursery import MOTHER, Nursery
-from tests.cli.runner import ROOT
+from tests.cli.nursery import ROOT, nursery
+from tests.patience import PATIENCE
 from tests.store.soaking import Outcome
 
-SECONDS = 60
 LONGEST = 5_000
 """Characters of a sentence."""
 MEMORY = 2_000_000_000
-BOUNDS = f"""
-        import resource, signal
-        signal.alarm({SECONDS})
-        resource.setrlimit(resource.RLIMIT_AS, ({MEMORY}, {MEMORY}))
-        os.chdir(folder)"""
-_MOTHER = MOTHER.replace("\n        os.chdir(folder)", BOUNDS)
-assert _MOTHER != MOTHER
 
 
-class Victim(Nursery):
+class Victim:
     def __init__(self, folder: Path, lang: str = "en") -> None:
         self.folder = folder
         self.data = folder / "data"
@@ -39,16 +31,13 @@ class Victim(Nursery):
             "PYTHONPATH": str(ROOT),
             "PYTHONWARNINGS": "error",
         }
-        self._files = [folder / name for name in ("in", "out", "err")]
-        self._mother = subprocess.Popen(
-            [sys.executable, "-c", _MOTHER], stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=self.environment
-        )
+        self._nursery = nursery(lang)
 
     def run(
         self, *arguments: str | bytes | Path, stdin: bytes = b"", environment: Mapping[str, str] | None = None
     ) -> tuple[int, str, str]:
         told = {name: value for name, value in {**self.environment, **(environment or {})}.items() if value}
-        code, out, err = self.ask(arguments, stdin, told, self.elsewhere)
+        code, out, err = self._nursery.ask(arguments, stdin, told, self.elsewhere, MEMORY)
         return code, out.decode("utf-8", "replace"), err.decode("utf-8", "replace")
 
     def run_anew(
@@ -62,7 +51,7 @@ class Victim(Nursery):
                 capture_output=True,
                 cwd=self.elsewhere,
                 env={"PYTHONPATH": str(ROOT), **told},
-                timeout=SECONDS,
+                timeout=PATIENCE,
                 check=False,
             )
         except subprocess.TimeoutExpired:

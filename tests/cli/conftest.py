@@ -1,18 +1,16 @@
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
 
-from tests.cli.nursery import Nursery
-from tests.cli.runner import ROOT, Run
+from tests.cli import nursery
+from tests.cli.nursery import ROOT, Nursery
+from tests.cli.runner import Run
 
 
 @pytest.fixture(scope="session")
-def nurseries(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Mapping[str, Nursery]]:
-    en, fr = tmp_path_factory.mktemp("en"), tmp_path_factory.mktemp("fr")
-    environment = Run(tmp_path_factory.mktemp("anywhere")).environment
-    with Nursery(environment("en"), en) as english, Nursery(environment("fr"), fr) as french:
-        yield {"en": english, "fr": french}
+def nurseries() -> Mapping[str, Nursery]:
+    return nursery.nurseries()
 
 
 @pytest.fixture

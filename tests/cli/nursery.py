@@ -2,39 +2,48 @@
 
 One that leaves something open ends with an error."""
 
+import atexit
 import json
 import os
 import subprocess
 import sys
 from collections.abc import Mapping, Sequence
+from functools import cache
 from pathlib import Path
-from types import TracebackType
-from typing import Self
+from tempfile import TemporaryDirectory
 
-PATIENCE = 120
-"""Seconds that an answer may take; a process that hangs is ended, and its exit code says so."""
+from tests.patience import PATIENCE
 
-MOTHER = f"""
-PATIENCE = {PATIENCE}
-
-import contextlib, gc, io, json, os, signal, sys
+ROOT = Path(__file__).resolve().parent.parent.parent
+MOTHER = """
+import contextlib, gc, importlib, io, json, os, resource, signal, sys
 from tests import leaks
 
 leaks.watch()
 
 from referee.__main__ import command
 from referee.cli.app import run
+from referee.cli.commands import COMMANDS, GROUPS
+from referee.games import GAMES, game_of
 
 with contextlib.redirect_stderr(io.StringIO()):
-    run(["word", "explain"])
+    # two mistakes: what is imported only when a line is read, and when a path stands in it
+    for words in (["word", "explain"], ["replay", "nothing"]):
+        run(words)
+for module in {*GROUPS.values(), *(module for module, _function, _help in COMMANDS.values())}:
+    importlib.import_module(f"referee.cli.{module}")
+for game in GAMES:
+    game_of(game)
 
 gc.freeze()
 asked, answered = os.fdopen(os.dup(0), closefd=False), os.dup(1)
 for line in asked:
-    arguments, environment, folder, files = json.loads(line)
+    arguments, environment, folder, files, patience, memory = json.loads(line)
     child = os.fork()
     if not child:
-        signal.alarm(PATIENCE)
+        signal.alarm(patience)
+        if memory:
+            resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
         for number, name in enumerate(files):
             os.dup2(os.open(name, os.O_RDWR), number)
         os.chdir(folder)
@@ -50,31 +59,56 @@ for line in asked:
 class Nursery:
     """One for a language, as the program chooses that when it is imported."""
 
-    def __init__(self, environment: Mapping[str, str], folder: Path) -> None:
+    def __init__(self, lang: str) -> None:
+        self._folder = TemporaryDirectory()
+        folder = Path(self._folder.name)
         self._files = [folder / name for name in ("in", "out", "err")]
+        environment = {
+            "PATH": os.environ["PATH"],
+            "HOME": str(folder),
+            "LANG": "C.UTF-8",
+            "REFEREE_HOME": str(folder / "data"),
+            "REFEREE_LANG": lang,
+            "PYTHONPATH": str(ROOT),
+            "PYTHONWARNINGS": "error",
+        }
         self._mother = subprocess.Popen(
             [sys.executable, "-c", MOTHER], stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=environment
         )
 
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, value: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        self._mother.__exit__(kind, value, trace)
+    def close(self) -> None:
+        self._mother.__exit__(None, None, None)
+        self._folder.cleanup()
 
     def ask(
-        self, arguments: Sequence[str | bytes | Path], stdin: bytes, environment: Mapping[str, str], folder: Path
+        self,
+        arguments: Sequence[str | bytes | Path],
+        stdin: bytes,
+        environment: Mapping[str, str],
+        folder: Path,
+        memory: int = 0,
     ) -> tuple[int, bytes, bytes]:
-        """Exit code, standard output and standard error."""
+        """Exit code, standard output and standard error; the process may be held to so many bytes of memory."""
         for file, content in zip(self._files, (stdin, b"", b""), strict=True):
             file.write_bytes(content)
-        told = [os.fsencode(argument).hex() for argument in arguments]
-        request = json.dumps([told, dict(environment), str(folder), [str(file) for file in self._files]])
+        texts = [os.fsencode(argument).hex() for argument in arguments]
+        files = [str(file) for file in self._files]
+        request = json.dumps([texts, dict(environment), str(folder), files, PATIENCE, memory])
         assert self._mother.stdin is not None
         assert self._mother.stdout is not None
         self._mother.stdin.write(request.encode() + b"\n")
         self._mother.stdin.flush()
         code = int(self._mother.stdout.readline())
         return code, self._files[1].read_bytes(), self._files[2].read_bytes()
+
+
+@cache
+def nursery(lang: str) -> Nursery:
+    """The one of this language for all tests of this process, at whose end it ends."""
+    made = Nursery(lang)
+    atexit.register(made.close)
+    return made
+
+
+def nurseries() -> Mapping[str, Nursery]:
+    return {lang: nursery(lang) for lang in ("en", "fr")}

@@ -9,10 +9,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import IO
 
-from tests.cli.nursery import Nursery
+from tests.cli.nursery import ROOT, Nursery
 
-ROOT = Path(__file__).resolve().parent.parent.parent
 WATCHED = "import time:"
+READ_LATE = {
+    "_REFEREE_COMPLETE", "_TYPER_COMPLETE_ARGS", "_TYPER_COMPLETE_FISH_ACTION", "COMP_WORDS", "COMP_CWORD",
+    "EDITOR", "VISUAL", "REFEREE_LEXICON",
+}  # fmt: skip
+"""What no module reads when it is imported, so that a fork may be told otherwise."""
 
 Argument = str | bytes | Path
 Stream = int | IO[bytes]
@@ -76,9 +80,9 @@ class Run:
         watch: bool = False,
     ) -> Result:
         content = stdin.encode() if isinstance(stdin, str) else stdin
-        ordinary = not (env or before or watch) and stdout == subprocess.PIPE
+        ordinary = not (before or watch) and stdout == subprocess.PIPE and not {*(env or ())} - READ_LATE
         if ordinary and lang in self._nurseries and isinstance(content, bytes):
-            return _result(*self._nurseries[lang].ask(arguments, content, self.environment(lang), self.elsewhere))
+            return _result(*self._nurseries[lang].ask(arguments, content, self.environment(lang, env), self.elsewhere))
         process = subprocess.Popen(
             [sys.executable, *(["-X", "importtime"] if watch else []), "-m", "referee", *arguments],
             stdin=subprocess.PIPE if isinstance(content, bytes) else content,

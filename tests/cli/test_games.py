@@ -8,7 +8,9 @@ from pathlib import Path
 import pexpect
 import pytest
 
-from tests.cli.runner import ROOT, Run, complaint
+from tests.cli.nursery import ROOT
+from tests.cli.runner import Run, complaint
+from tests.patience import PATIENCE
 
 VUES, PENTE = ("do", "H8 VUES"), ("do", "I7 PENTE ~H8:V>T")
 DAY = r"(?:\d{4}-\d\d-\d\d|\d\d/\d\d/\d{4})"
@@ -169,7 +171,7 @@ def test_people_read_commands_in_their_language_and_programs_as_they_are_kept(ga
     with pexpect.spawn(
         sys.executable, ["-m", "referee", "do", "passe"], env=game.environment("fr"), cwd=ROOT, encoding="utf-8"
     ) as terminal:
-        terminal.expect("4\\. bob: (\\w+)", timeout=30)
+        terminal.expect("4\\. bob: (\\w+)", timeout=PATIENCE)
         assert terminal.match[1] == "passe"
 
 

@@ -18,8 +18,10 @@ from referee.session.replay import Replayed, replay
 from referee.session.session import summary_of
 from referee.store.facts import written
 from referee.store.sqlite.store import Store
-from tests.cli.runner import ROOT, Run, complaint
+from tests.cli.nursery import ROOT
+from tests.cli.runner import Run, complaint
 from tests.cli.test_games import said
+from tests.patience import PATIENCE
 
 HEAD = "#referee 1\n#game option\n{date}#player ana Ana\n#player bob Bob\n#lexicon fr\n"
 PLAYED = ">ana: H8 VUES\n>bob: end\n>ana: rack\n>bob: rack\n"
@@ -80,9 +82,9 @@ def test_whoever_sits_at_a_terminal_is_asked(
     with pexpect.spawn(
         sys.executable, ["-m", "referee", "import", str(file)], env=run.environment(), cwd=ROOT, encoding="utf-8"
     ) as terminal:
-        terminal.expect("Keep it a second time\\?", timeout=30)
+        terminal.expect("Keep it a second time\\?", timeout=PATIENCE)
         terminal.sendline(answer)
-        terminal.expect(pexpect.EOF, timeout=30)
+        terminal.expect(pexpect.EOF, timeout=PATIENCE)
         terminal.close()
     assert (terminal.exitstatus, games(run)) == (code, there)
 

@@ -8,6 +8,7 @@ import pexpect
 import pytest
 
 from tests.cli.runner import Run, complaint
+from tests.patience import PATIENCE
 
 ANSWERS = [
     ("JOIE\n", "JOIE  valid      joie, noun feminine singular\n"),
@@ -80,7 +81,7 @@ def test_a_terminal_gets_a_prompt_that_names_game_and_dictionary(shared: Run) ->
         env=env,
         cwd=str(shared.elsewhere),
         encoding="utf-8",
-        timeout=20,
+        timeout=PATIENCE,
     )
     child.expect("Type a word")
     child.expect("option · fr >")

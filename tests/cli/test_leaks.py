@@ -13,8 +13,8 @@ from typer._click import Context
 from typer.main import get_command
 
 from referee.cli.commands import app
-from tests.cli.nursery import Nursery
-from tests.cli.runner import ROOT, Run
+from tests.cli.nursery import ROOT, Nursery
+from tests.cli.runner import Run
 from tests.cli.test_games import said
 from tests.leaks import LEAKED
 

@@ -10,6 +10,7 @@ import pytest
 
 from referee.session.sealing import live_tables
 from tests.cli.runner import Run
+from tests.patience import PATIENCE
 
 LOOK_UPS = (
     ("check", "joie"),
@@ -46,7 +47,7 @@ def live(run: Run) -> Iterator[Run]:
     try:
         yield run
     finally:
-        process.communicate(timeout=20)
+        process.communicate(timeout=PATIENCE)
 
 
 @pytest.mark.parametrize("words", LOOK_UPS)

@@ -6,6 +6,7 @@ import pexpect
 import pytest
 
 from tests.cli.runner import Run, complaint
+from tests.patience import PATIENCE
 
 VERDICTS = [
     ("JOIE", 0, "valid      joie, noun feminine singular", "valable  joie, nom féminin singulier"),
@@ -197,7 +198,7 @@ def seen_on_a_terminal(shared: Run, *arguments: str, **env: str) -> str:
         " ".join([sys.executable, "-m", "referee", *arguments]),
         env={**shared.environment(), "TERM": "xterm", **env},
         cwd=os.fspath(shared.elsewhere),
-        timeout=20,
+        timeout=PATIENCE,
     )
     assert isinstance(seen, bytes)
     return seen.decode()

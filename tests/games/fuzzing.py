@@ -1,16 +1,14 @@
 """The nonsense of every room, by the name of its game."""
 
 from collections import Counter
+from importlib import import_module
 
-from tests.games.croisillon import nonsense as croisillon
-from tests.games.guerre_des_mots import nonsense as guerre_des_mots
-from tests.games.jago import nonsense as jago
-from tests.games.mot_pour_mot import nonsense as mot_pour_mot
 from tests.games.nonsense import Nonsense
-from tests.games.option import nonsense as option
+from tests.games.rooms import ROOMS
 
-ROOMS = (option, jago, croisillon, mot_pour_mot, guerre_des_mots)
-NONSENSE: dict[str, Nonsense] = {room.NONSENSE.room.game: room.NONSENSE for room in ROOMS}
+NONSENSE: dict[str, Nonsense] = {
+    room.game: import_module(f"tests.games.{room.folder}.nonsense").NONSENSE for room in ROOMS
+}
 
 
 def lines(game: str, count: int, seed: int) -> Counter[str]:

@@ -11,14 +11,14 @@ from typing import Any
 from referee.core.game import Game
 from referee.core.record import write_record
 from referee.core.result import Refused
-from referee.core.table import Entry, Table
+from referee.core.table import Entry
 from referee.core.view import Question
-from referee.core.words import Words
 from referee.session.record import record_of
 from tests.games import saying
-from tests.games.rooms import Room
 from tests.games.saying import LANGUAGES
 from tests.games.spoiling import Spoiler, naming
+from tests.games.tables import AnyTable
+from tests.games.walking import Walker
 
 A_TABLE = 150
 """Lines before a new table is laid."""
@@ -29,20 +29,31 @@ def reads_back(game: Game, action: Any) -> bool:
     return bool(game.notation.parse(game.notation.write(action)) == action)
 
 
+@dataclass(frozen=True)
+class Slice:
+    """How many lines and records the tests try, and what they have to show: a slice that shows little proves little."""
+
+    lines: int
+    steps: int
+    outcomes: int
+    records: int
+    stand: int
+    endings: int
+    sound: int
+
+
 @dataclass(frozen=True, eq=False)
 class Nonsense:
-    """What the lines of a room are patched together from, and how its random games are played."""
+    """What the lines of a room are patched together from."""
 
-    room: Room
+    walker: Walker
     starts: tuple[str, ...]
     pieces: tuple[str, ...]
     marks: str
     seats: tuple[str, ...]
-    walk: Callable[[int, int], Any]
-    command: Callable[[Table, Random], tuple[str, str]]
-    words: Callable[[], Words]
     longest: int
     """Commands before the first line, at most."""
+    slice: Slice
     evenings: tuple[int, int] = (60, 80)
     """Random games whose records are spoilt, and how long they are."""
     reads: Callable[[Game, Any], bool] = reads_back
@@ -62,14 +73,13 @@ class Nonsense:
 
     def records(self, count: int, seed: int) -> Counter[str]:
         """So many records with something changed in them; what came of them."""
-        sound, said = partial(sound_records, self), partial(saying.said, self.room.package)
-        return Spoiler(sound, self._mutated, self.words, said).records(count, seed)
+        sound, said = partial(sound_records, self), partial(saying.said, self.walker.room.package)
+        return Spoiler(sound, self._mutated, self.walker.words, said).records(count, seed)
 
-    def _laid(self, rng: Random) -> Table:
-        table: Table = self.walk(rng.randrange(10**9), rng.randint(0, self.longest)).table
-        return table
+    def _laid(self, rng: Random) -> AnyTable:
+        return self.walker.walk(rng.randrange(10**9), rng.randint(0, self.longest)).table
 
-    def _line(self, table: Table, rng: Random) -> tuple[str, str]:
+    def _line(self, table: AnyTable, rng: Random) -> tuple[str, str]:
         """Patched together from what a line may hold, or from anything; or what may be typed here, spoilt or not."""
         kind = rng.random()
         if kind < 0.3:
@@ -78,7 +88,7 @@ class Nonsense:
             return rng.choice(("", "ANA", "eve", *self.seats)), "".join(rng.choices(self.marks, k=rng.randint(0, 12)))
         if kind < 0.4:
             return table.state.turn, "".join(chr(rng.randrange(0x3000)) for _ in range(rng.randint(1, 9)))
-        seat, text = self.command(table, rng)
+        seat, text = self.walker.typist(table, rng)
         return seat, self._mutated(text, rng) if kind < 0.7 else text
 
     def _mutated(self, text: str, rng: Random) -> str:
@@ -89,7 +99,7 @@ class Nonsense:
             text = text[:at] + put + text[at + rng.randint(0, 2) :]
         return text
 
-    def _typed(self, table: Table, seat: str, text: str) -> str:
+    def _typed(self, table: AnyTable, seat: str, text: str) -> str:
         """One line read, refereed, told and, if it was accepted, taken."""
         game, before = table.game, table.state
         action = game.notation.parse(text)
@@ -99,25 +109,25 @@ class Nonsense:
         assert other is None or self.reads(game, other)
         if text.split():
             game.notation.completions(before, text.split())
-        found = table.submit(seat, text, self.words())
+        found = table.submit(seat, text, self.walker.words())
         if isinstance(found, Refused):
-            assert all(saying.said(self.room.package, found, language) for language in LANGUAGES)
+            assert all(saying.said(self.walker.room.package, found, language) for language in LANGUAGES)
             return f"refused {found.code}"
         assert game.notation.write(game.notation.parse(found.command)) == found.command
         table.take(found)
         self._shown(table, found)
         return found.kind
 
-    def _understood(self, table: Table, seat: str, action: Any) -> None:
+    def _understood(self, table: AnyTable, seat: str, action: Any) -> None:
         game, before = table.game, table.state
         assert self.reads(game, action)
-        asked = game.dialogue.question(before, seat, action, frozenset(), self.words())
+        asked = game.dialogue.question(before, seat, action, frozenset(), self.walker.words())
         if asked is not None:
             self._answerable(table, action, asked)
         for language in LANGUAGES:
             assert all(game.dialogue.prospects(before, before.turn, action, language))
 
-    def _answerable(self, table: Table, action: Any, asked: Question) -> None:
+    def _answerable(self, table: AnyTable, action: Any, asked: Question) -> None:
         """Whatever is answered, comes to a command that can be read and refereed."""
         game = table.game
         for answer in asked.answers or (("7", "99") if asked.numeric else ("A", "z")):
@@ -125,9 +135,9 @@ class Nonsense:
                 continue
             meant = action if asked.confirms else game.dialogue.answered(action, asked, answer)
             assert self.reads(game, meant)
-            game.rules.decide(table.state, table.state.turn, meant, self.words())
+            game.rules.decide(table.state, table.state.turn, meant, self.walker.words())
 
-    def _shown(self, table: Table, entry: Entry) -> None:
+    def _shown(self, table: AnyTable, entry: Entry) -> None:
         """All that the table would show of it."""
         game, state = table.game, table.state
         game.board.view(state)
@@ -153,6 +163,6 @@ class Nonsense:
 def sound_records(nonsense: Nonsense) -> tuple[str, ...]:
     """Records that stand: the golden ones, and random evenings."""
     count, length = nonsense.evenings
-    evenings = (nonsense.walk(seed, length) for seed in range(count))
+    evenings = (nonsense.walker.walk(seed, length) for seed in range(count))
     written = (write_record(record_of(found.table, found.entries)) for found in evenings)
-    return (*(path.read_text("utf-8") for path in nonsense.room.games), *written)
+    return (*(path.read_text("utf-8") for path in nonsense.walker.room.games), *written)

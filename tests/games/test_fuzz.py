@@ -1,57 +1,34 @@
 """A slice of the fuzzing that `scripts/soak fuzz` does at length."""
 
-from dataclasses import dataclass
-
 import pytest
 
+from referee.games import GAMES
 from tests.games.fuzzing import NONSENSE
-from tests.games.nonsense import sound_records
+from tests.games.nonsense import Nonsense, sound_records
 
-
-@dataclass(frozen=True)
-class Slice:
-    """How many lines and records, and what they have to show: a slice that shows little proves little."""
-
-    game: str
-    lines: int
-    steps: int
-    outcomes: int
-    records: int
-    stand: int
-    endings: int
-    sound: int
-
-
-SLICES = (
-    Slice("option", 20_000, 2_000, 60, 500, 50, 25, 80),
-    Slice("jago", 10_000, 1_000, 50, 400, 40, 25, 60),
-    Slice("croisillon", 2_000, 200, 45, 200, 20, 18, 90),
-    Slice("mot-pour-mot", 10_000, 1_000, 30, 400, 40, 20, 60),
-    Slice("guerre-des-mots", 6_000, 1_000, 60, 400, 40, 20, 100),
-)
-each_game = pytest.mark.parametrize("slice_", SLICES, ids=lambda each: each.game)
+each_game = pytest.mark.parametrize("nonsense", NONSENSE.values(), ids=NONSENSE)
 
 
 @each_game
-def test_no_line_raises_and_every_refusal_is_said(slice_: Slice) -> None:
-    tally = NONSENSE[slice_.game].lines(slice_.lines, 1)
-    assert tally.total() == slice_.lines
-    assert tally["step"] > slice_.steps
-    assert len(tally) > slice_.outcomes
+def test_no_line_raises_and_every_refusal_is_said(nonsense: Nonsense) -> None:
+    tally = nonsense.lines(nonsense.slice.lines, 1)
+    assert tally.total() == nonsense.slice.lines
+    assert tally["step"] > nonsense.slice.steps
+    assert len(tally) > nonsense.slice.outcomes
 
 
 @each_game
-def test_no_record_raises_and_every_refusal_is_said(slice_: Slice) -> None:
-    tally = NONSENSE[slice_.game].records(slice_.records, 1)
-    assert tally.total() == slice_.records
-    assert tally["stands"] > slice_.stand
-    assert len(tally) > slice_.endings
+def test_no_record_raises_and_every_refusal_is_said(nonsense: Nonsense) -> None:
+    tally = nonsense.records(nonsense.slice.records, 1)
+    assert tally.total() == nonsense.slice.records
+    assert tally["stands"] > nonsense.slice.stand
+    assert len(tally) > nonsense.slice.endings
 
 
 @each_game
-def test_the_records_that_are_spoilt_were_sound(slice_: Slice) -> None:
-    assert len(sound_records(NONSENSE[slice_.game])) >= slice_.sound
+def test_the_records_that_are_spoilt_were_sound(nonsense: Nonsense) -> None:
+    assert len(sound_records(nonsense)) >= nonsense.slice.sound
 
 
 def test_every_room_is_fuzzed() -> None:
-    assert [each.game for each in SLICES] == list(NONSENSE)
+    assert list(NONSENSE) == list(GAMES)

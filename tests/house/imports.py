@@ -1,6 +1,7 @@
 """The order of the rooms: an import goes only to the left."""
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -22,6 +23,9 @@ MAY_IMPORT: dict[str, set[str]] = {
 MAY_IMPORT["session"] = {*MAY_IMPORT}
 MAY_IMPORT["table"] = {*MAY_IMPORT}
 MAY_IMPORT["cli"] = {*MAY_IMPORT}
+
+DATA = re.compile(rf"{PACKAGE}\.(core\.actions|games\.\w+\.model)\.\w+|tests\.games(\.\w+)?\.naive\w*(\.\w+)?")
+"""What second referees may know."""
 
 SQLITE = f"{PACKAGE}.store.sqlite"
 KEPT_BY = {"sqlite3": SQLITE, SQLITE: SQLITE}
@@ -48,6 +52,20 @@ def breaches(path: str, source: str) -> list[str]:
     module = package if parts[-1] == "__init__" else ".".join(parts)
     imported = sorted(set(_imported(ast.parse(source), package)))
     return [f"{module} imports {other}" for other in imported if not _allowed(module, other)]
+
+
+def learnt_elsewhere(source: str) -> list[str]:
+    """What a second referee imports and may not: it knows actions and positions as data, and nothing that decides."""
+    names = (name for node in ast.walk(ast.parse(source)) for name in _whole_names(node))
+    return [name for name in names if name.split(".")[0] in (PACKAGE, "tests") and not DATA.fullmatch(name)]
+
+
+def _whole_names(node: ast.AST) -> Iterator[str]:
+    match node:
+        case ast.Import(names=names):
+            yield from (name.name for name in names)
+        case ast.ImportFrom(module=str(module), names=names):
+            yield from (f"{module}.{name.name}" for name in names)
 
 
 def _allowed(module: str, imported: str) -> bool:

@@ -3,9 +3,10 @@ from pathlib import Path
 import pytest
 
 import referee
-from tests.house.imports import breaches, modules
+from tests.house.imports import breaches, learnt_elsewhere, modules
 
 HOUSE = Path(referee.__file__).parent
+SECOND = sorted((HOUSE.parent / "tests" / "games").rglob("naive*.py"))
 
 FORBIDDEN = [
     ("referee/core/home.py", "from referee.words.fold import fold"),
@@ -132,3 +133,25 @@ def test_the_house_keeps_the_order() -> None:
     checked = list(modules(HOUSE))
     assert len(checked) > 40
     assert [breach for path, source in checked for breach in breaches(path, source)] == []
+
+
+@pytest.mark.parametrize("path", SECOND, ids=lambda path: f"{path.parent.name} {path.stem}")
+def test_a_second_referee_learns_nothing_from_the_first(path: Path) -> None:
+    assert learnt_elsewhere(path.read_text("utf-8")) == []
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "from referee.games.jago.rules import decide",
+        "from referee.games.jago import rules",
+        "from referee.games import jago",
+        "import referee.core.squares",
+        "from tests.games.jago.walks import command",
+        "from tests.games.jago import walks",
+        "from tests.games.walking import ByChance",
+        "from referee.core.table import Table",
+    ],
+)
+def test_what_it_learnt_is_found(source: str) -> None:
+    assert len(learnt_elsewhere(source)) == 1

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.runner import ROOT
+from tests.cli.nursery import ROOT
 
 PIP = """#!/bin/sh
 echo "$@" >>calls

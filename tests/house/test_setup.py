@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.runner import ROOT
+from tests.cli.nursery import ROOT
 
 PYTHON = f"""#!/bin/sh
 [ "$1 $2" = "-m venv" ] || exec "{sys.executable}" "$@"

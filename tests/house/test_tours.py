@@ -9,6 +9,8 @@ from pathlib import Path
 import pexpect
 import pytest
 
+from tests.patience import PATIENCE
+
 ROOT = Path(__file__).resolve().parent.parent.parent
 TOURS = {"README.md": "en", "README.fr.md": "fr"}
 INDENT = "    "
@@ -75,7 +77,7 @@ class Tourist:
         """What is read on a terminal without colours; commands are then told in the language of whoever reads."""
         line = ["-c", f"({command}) </dev/null"]
         terminal = pexpect.spawn(
-            "sh", line, timeout=60, cwd=self._folder, env=self._told, dimensions=(50, 200), encoding="utf-8"
+            "sh", line, timeout=PATIENCE, cwd=self._folder, env=self._told, dimensions=(50, 200), encoding="utf-8"
         )
         said = terminal.read()
         terminal.close()

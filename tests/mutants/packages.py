@@ -17,6 +17,7 @@ OF_EVERY_ROOM = (
     "tests/games/test_typed.py",
     "tests/games/test_views.py",
     "tests/games/test_wording.py",
+    "tests/games/test_properties.py",
 )
 BESIDES = ("tests/stats/test_rooms.py", "tests/sheets/test_figures.py", "tests/sheets/test_wording.py")
 TELLING = {"view", "sheet", "remarks", "boxes", "stats", "typed"}

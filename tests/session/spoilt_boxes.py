@@ -3,6 +3,7 @@
 import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from importlib.resources import files
 from typing import Any
 
@@ -52,22 +53,30 @@ def spoilt(game: str, table: str, key: str) -> Iterator[Spoilt]:
     kind = kind_of(game_of(game).box().shape, table, key)
     assert kind is not None, f"{table}.{key} of the default box is not read"
     for literal in LITERALS:
-        text, line = _text(default(game), table, key, literal)
+        text, line = _text(game, table, key, literal)
         assert tomllib.loads(text)
         yield Spoilt(table, key, literal, text, line, kind)
 
 
-def _text(facts: dict[str, Any], table: str, key: str, literal: str) -> tuple[str, int]:
+def _text(game: str, table: str, key: str, literal: str) -> tuple[str, int]:
     lines: list[str] = []
     found = 0
-    for name, told in facts.items():
-        lines.append(f"[{name}]")
-        for other, value in told.items():
-            spoil = (name, other) == (table, key)
-            if spoil:
-                found = len(lines) + 1
-            lines += [f"{other} = {literal}"] if spoil else tomli_w.dumps({other: value}).rstrip("\n").split("\n")
+    for name, other, told in _lines(game):
+        spoil = (name, other) == (table, key)
+        if spoil:
+            found = len(lines) + 1
+        lines += [f"{other} = {literal}"] if spoil else told
     return "\n".join(lines) + "\n", found
+
+
+@cache
+def _lines(game: str) -> list[tuple[str, str, list[str]]]:
+    """The lines of a default box by their table and key; a table's head has no key."""
+    found: list[tuple[str, str, list[str]]] = []
+    for name, told in default(game).items():
+        found.append((name, "", [f"[{name}]"]))
+        found += [(name, key, tomli_w.dumps({key: value}).rstrip("\n").split("\n")) for key, value in told.items()]
+    return found
 
 
 def first_keys(game: str) -> list[tuple[str, str]]:

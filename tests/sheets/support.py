@@ -6,7 +6,6 @@ from dataclasses import replace
 from importlib import import_module
 from io import StringIO
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -18,6 +17,7 @@ from referee.sheets.sheet import Sheet
 from referee.sheets.write.formats import written
 from referee.sheets.write.spreadsheet import COLUMNS
 from tests.games.tables import french
+from tests.games.walking import Walker
 
 HERE = Path(__file__).parent
 GAMES = ("option", "jago", "croisillon", "mot_pour_mot", "guerre_des_mots")
@@ -79,8 +79,9 @@ def rows(told: Sheet) -> list[dict[str, str]]:
 
 def evening(game: str, seed: int, length: int = 100) -> tuple[Table, list[Entry]]:
     """A random evening, with all that is taken back and corrected in it."""
-    walked: Any = import_module(f"tests.games.{game}.walks").walk(seed, length)
-    return walked.table, walked.entries
+    walker: Walker = import_module(f"tests.games.{game}.walks").WALKER
+    walk = walker.walk(seed, length)
+    return walk.table, walk.entries
 
 
 def ruled(told: Sheet, rows: int) -> Sheet:

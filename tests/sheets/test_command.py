@@ -14,7 +14,7 @@ from referee.sheets.build.course import EMPTY
 from referee.sheets.write.formats import written
 from tests.cli.runner import Run, complaint
 from tests.cli.test_games import said
-from tests.games.option.walks import walk
+from tests.games.option.walks import WALKER
 from tests.sheets.support import NASTY, OF_EACH, sheet
 
 
@@ -179,7 +179,7 @@ def test_a_sheet_imports_nothing_heavy(game: Run) -> None:
 
 
 def test_a_long_game_is_written_at_once() -> None:
-    walked = next(each for each in (walk(seed, 160) for seed in range(20, 80)) if len(each.table.steps) >= 60)
+    walked = next(each for each in (WALKER.walk(seed, 160) for seed in range(20, 80)) if len(each.table.steps) >= 60)
     opened = Table(walked.table.game, walked.table.header, walked.table.start)
     best = 1.0
     for _ in range(5):

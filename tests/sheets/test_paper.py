@@ -12,7 +12,8 @@ import pytest
 from referee.cli import printer
 from referee.cli.printer import command
 from referee.sheets.write.formats import NoPrinter, written
-from tests.cli.runner import ROOT, Run, complaint
+from tests.cli.nursery import ROOT
+from tests.cli.runner import Run, complaint
 from tests.cli.test_games import said
 from tests.sheets.support import NASTY, OF_EACH, each_record, ruled, sheet, spoilt
 

@@ -10,7 +10,7 @@ import pytest
 from referee.store.problems import StoreError
 from referee.store.sqlite import schema
 from referee.store.sqlite.store import Store
-from tests.cli.runner import ROOT
+from tests.cli.nursery import ROOT
 from tests.leaks import closed_later
 from tests.store.stores import FACTS, HEADER, SUMMARY, filled, path_in, remark
 

@@ -12,9 +12,9 @@ from pathlib import Path
 
 import pexpect
 
+from tests.patience import PATIENCE
 from tests.table.terminal import ROOT
 
-PATIENCE = 30
 ENDING = ("SIGTERM", "SIGHUP", "SIGQUIT", "SIGINT")
 ALTERNATE, PASTING, HIDDEN = "?1049", "?2004", "?25"
 

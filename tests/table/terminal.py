@@ -9,8 +9,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from tests.patience import PATIENCE
+
 ROOT = Path(__file__).resolve().parent.parent.parent
-PATIENCE = 20.0
 
 
 class Terminal:
@@ -31,7 +32,7 @@ class Terminal:
 
     def _tmux(self, *words: str) -> str:
         done = subprocess.run(
-            ["tmux", "-S", self._socket, *words], capture_output=True, text=True, check=True, timeout=30
+            ["tmux", "-S", self._socket, *words], capture_output=True, text=True, check=True, timeout=PATIENCE
         )
         return done.stdout
 
@@ -84,7 +85,7 @@ class Terminal:
         raise AssertionError(f"{texts} not on the screen:\n{self.screen}")
 
     def stop(self) -> None:
-        subprocess.run(["tmux", "-S", self._socket, "kill-server"], capture_output=True, check=False, timeout=30)
+        subprocess.run(["tmux", "-S", self._socket, "kill-server"], capture_output=True, check=False, timeout=PATIENCE)
 
 
 @contextmanager

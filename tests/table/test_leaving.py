@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.table.played import ENDING, PATIENCE, Played, at_table
+from tests.patience import PATIENCE
+from tests.table.played import ENDING, Played, at_table
 
 BROKEN = """
 import sys

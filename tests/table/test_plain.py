@@ -22,6 +22,7 @@ from referee.table.plain import Plain, wanted
 from referee.table.plain_board import PlainBoard
 from referee.table.timing import Timekeeper
 from tests.games.tables import Known, french, state_of
+from tests.patience import PATIENCE
 from tests.table.desks import desk
 from tests.table.terminal import ROOT
 
@@ -380,7 +381,9 @@ def test_play_is_plain_where_that_is_asked_for(tmp_path: Path, lang: str) -> Non
 
 def test_a_dumb_terminal_is_asked_and_told_in_plain_lines(tmp_path: Path) -> None:
     told = environment(tmp_path, "en", TERM="dumb")
-    at = pexpect.spawn(sys.executable, ["-m", "referee", "play"], env=told, encoding="utf-8", echo=False, timeout=20)
+    at = pexpect.spawn(
+        sys.executable, ["-m", "referee", "play"], env=told, encoding="utf-8", echo=False, timeout=PATIENCE
+    )
     heard = at.logfile_read = StringIO()
     for wanted_text, answer in (
         ("> ", "zzz"), ("> ", "1"), (r"in order\? ", "Ana Bob"), ("It is Ana's turn.\r\n", "H8 VUES"),

@@ -13,6 +13,7 @@ from referee.games import game_of
 from referee.session.replay import DEFAULT_LEXICON
 from referee.table.tutor import Lesson, Tutor, lesson, lessons
 from tests.games.tables import french
+from tests.patience import PATIENCE
 from tests.table.desks import desk
 from tests.table.terminal import ROOT, Terminal, terminal
 
@@ -266,7 +267,7 @@ def test_in_plain_words_the_first_run_says_what_may_be_typed(tmp_path: Path) -> 
         **os.environ, "HOME": str(tmp_path), "REFEREE_HOME": str(tmp_path / "data"), "REFEREE_LANG": "en",
         "REFEREE_PLAIN": "1", "PYTHONPATH": str(ROOT),
     }  # fmt: skip
-    at = pexpect.spawn(sys.executable, ["-m", "referee", "play"], env=environment, encoding="utf-8", timeout=30)
+    at = pexpect.spawn(sys.executable, ["-m", "referee", "play"], env=environment, encoding="utf-8", timeout=PATIENCE)
     at.expect_exact("> ")
     at.sendline("optn")
     at.expect_exact("“optn” is none of these: 1, 2, 3, 4, 5, d, t. q leaves.")

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.runner import ROOT
+from tests.cli.nursery import ROOT
 
 REGISTERED = """
 import sys

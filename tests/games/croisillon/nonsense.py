@@ -5,9 +5,9 @@ from typing import Any
 from referee.core.game import Game
 from referee.core.result import Refused
 from referee.games.croisillon.model import Bonus
-from tests.games.croisillon.support import CROISILLON, SEATS
-from tests.games.croisillon.walks import Fickle, command, walk
-from tests.games.nonsense import Nonsense
+from tests.games.croisillon.support import SEATS
+from tests.games.croisillon.walks import WALKER
+from tests.games.nonsense import Nonsense, Slice
 
 STARTS = (
     "grid", "grille", "words", "mots", "bonus", "bonus words", "bonus grid", "bonus none", "bonus aucun", "pass",
@@ -33,5 +33,13 @@ def reads(game: Game, action: Any) -> bool:
 
 
 NONSENSE = Nonsense(
-    CROISILLON, STARTS, PIECES, MARKS, SEATS, walk, command, Fickle, longest=30, evenings=(30, 60), reads=reads,
-)  # fmt: skip
+    WALKER,
+    STARTS,
+    PIECES,
+    MARKS,
+    SEATS,
+    longest=30,
+    evenings=(30, 60),
+    reads=reads,
+    slice=Slice(lines=2_000, steps=200, outcomes=45, records=200, stand=20, endings=18, sound=90),
+)

@@ -1,19 +1,35 @@
-"""Random evenings: grids right and wrong on anybody's line, and all that is said around them."""
+"""Random evenings of Croisillon: grids right and wrong on anybody's line, and all that is said around them."""
 
-from collections.abc import Callable
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from functools import partial
 from random import Random
 from string import ascii_lowercase, ascii_uppercase
 from zlib import crc32
 
-from referee.core.result import Refused
-from referee.core.table import Entry
-from referee.core.words import Judgement, Sense
 from referee.games.croisillon.model import State
 from referee.games.croisillon.notation import written
 from tests.games.croisillon import grids, naive
-from tests.games.croisillon.support import SEATS, header_of, opened
+from tests.games.croisillon.support import CROISILLON, SEATS, header_of, opened
 from tests.games.tables import AnyTable
+from tests.games.walking import (
+    ByChance,
+    Kinds,
+    Typist,
+    Walker,
+    adjust,
+    always,
+    but,
+    concede,
+    contest,
+    end,
+    kind_of,
+    mostly,
+    redo,
+    remark,
+    ruling,
+    swap,
+    undo,
+)  # fmt: skip
 
 JUDGES = ("always", "always", "contest", "contest", "off")
 PLAYERS = ((), (), ("W", "E"), ("O", "N", "S"), ("", "N", "", "S"))
@@ -41,22 +57,9 @@ SCRAPS = (
 SPELT = ("Te", "Ta", "Tes", "Ni", "Nid", "Jet", "Jets", "J*et", "Jazz*", "C*a*s", "te", "T", "Œuf")
 
 
-class Fickle:
-    """A dictionary that lacks one word in twelve, always the same ones."""
-
-    def judge(self, word: str) -> Judgement:
-        valid = crc32(word.encode()) % 12 > 0
-        return Judgement(word, valid, "fickle", "by chance", None if valid else "VOC-9")
-
-    def sense(self, old: str, new: str) -> Sense:
-        return Sense()
-
-
-@dataclass(frozen=True, slots=True)
-class Walk:
-    table: AnyTable
-    entries: list[Entry] = field(default_factory=list)
-    refusals: list[Refused] = field(default_factory=list)
+def spells(word: str) -> bool:
+    """Whether the dictionary of these games has a word: all but one in twelve, always the same ones."""
+    return crc32(word.encode()) % 12 > 0
 
 
 def laid(rng: Random) -> AnyTable:
@@ -78,19 +81,8 @@ def laid(rng: Random) -> AnyTable:
     return opened(header_of((), *players, *settings))
 
 
-def walk(seed: int, length: int) -> Walk:
-    """A table at which so many commands were tried."""
-    rng = Random(seed)
-    walked = Walk(laid(rng))
-    for _ in range(length):
-        seat, text = command(walked.table, rng)
-        found = walked.table.submit(seat, text, Fickle())
-        if isinstance(found, Entry):
-            walked.table.take(found, len(walked.entries) + 1)
-            walked.entries.append(found)
-        else:
-            walked.refusals.append(found)
-    return walked
+def begin(rng: Random) -> tuple[AnyTable, Typist]:
+    return laid(rng), command
 
 
 def command(table: AnyTable, rng: Random) -> tuple[str, str]:
@@ -98,15 +90,14 @@ def command(table: AnyTable, rng: Random) -> tuple[str, str]:
     state: State = table.state
     if state.final and rng.random() < 0.6:
         return state.turn, f"undo {rng.randint(1, 4)}"
-    if table._undone and rng.random() < 0.2:
+    if not table.settled and rng.random() < 0.2:
         return state.turn, "redo"
     last = state.last
     if last and last.bonus_possible and rng.random() < 0.6:
         return last.seat, _bonus(state, rng)
-    kind = rng.choices(list(KINDS), [weight for weight, _write in KINDS.values()])[0]
-    seat = state.turn if rng.random() < 0.95 else rng.choice(SEATS)
+    kind, seat = kind_of(KINDS, rng), mostly(state.turn, SEATS, rng)
     if kind == "contest" and last and rng.random() < 0.9:
-        seat = rng.choice([player.seat for player in state.players if player.seat != last.seat])
+        seat = but(last.seat, [player.seat for player in state.players], rng)
     return seat, KINDS[kind][1](state, rng)
 
 
@@ -166,20 +157,19 @@ def _bonus(state: State, rng: Random) -> str:
 
 
 def _contest(state: State, rng: Random) -> str:
-    words = [word.text for word in state.last.words] if state.last else ["TE"]
-    named = rng.choices(words, k=rng.choice([0, 1, 1, 2])) if rng.random() < 0.95 else ["QUX"]
-    verdicts: list[tuple[str, ...]] = [(), (), ("upheld",), ("rejected",)]
-    return " ".join(("contest", *named, *rng.choice(verdicts)))
+    return contest(_laid_words(state), rng)
+
+
+def _laid_words(state: State) -> Sequence[str]:
+    return [word.text for word in state.last.words] if state.last else ["TE"]
 
 
 def _swap(state: State, rng: Random) -> str:
-    count = rng.randint(0, 17)
-    return f"swap {count}" if rng.random() < 0.5 else " ".join(("swap", *rng.choices(ascii_uppercase, k=count)))
+    return swap(ascii_uppercase, 17, rng)
 
 
 def _ruling(state: State, rng: Random) -> str:
-    words = [word.text for word in state.last.words] if state.last else ["TE"]
-    return f"{rng.choice(('accept', 'refuse'))} {rng.choice(words)}"
+    return ruling(_laid_words(state), rng)
 
 
 def _amend(state: State, rng: Random) -> str:
@@ -187,33 +177,27 @@ def _amend(state: State, rng: Random) -> str:
     return f"amend {number} {rng.choice((_grid, _words, _arrange, _bonus, _contest, _swap, _scrap))(state, rng)}"
 
 
-def _remark(state: State, rng: Random) -> str:
-    return rng.choice(
-        ("note a {b} +1 2", "rule of thumb", "pause", "resume", "rename bob Bob +7 {x}", "rename ana Anna")
-    )
-
-
 def _scrap(state: State, rng: Random) -> str:
     return " ".join(rng.choices(SCRAPS, k=rng.randint(0, 3)))
 
 
-KINDS: dict[str, tuple[float, Callable[[State, Random], str]]] = {
+KINDS: Kinds[State] = {
     "grid": (40, _grid),
     "words": (8, _words),
     "arrange": (8, _arrange),
     "contest": (14, _contest),
     "bonus": (3, _bonus),
-    "undo": (4, lambda _state, rng: f"undo {rng.randint(1, 4)}"),
-    "redo": (2, lambda _state, _rng: "redo"),
+    "undo": (4, undo),
+    "redo": (2, redo),
     "amend": (3, _amend),
-    "pass": (3, lambda _state, _rng: "pass"),
+    "pass": (3, always("pass")),
     "swap": (4, _swap),
-    "adjust": (2, lambda _state, rng: f"adjust {rng.randint(-20, 20):+d} counted +1 2 wrong"),
+    "adjust": (2, adjust),
     "ruling": (2, _ruling),
-    "remark": (3, _remark),
-    "end": (0.5, lambda _state, _rng: "end nobody {finds} +1 2"),
-    "concede": (0.7, lambda _state, _rng: "concede"),
-    "draw": (0.5, lambda _state, _rng: "draw A"),
+    "remark": (3, remark),
+    "end": (0.5, end),
+    "concede": (0.7, concede),
+    "draw": (0.5, always("draw A")),
     "scrap": (3, _scrap),
 }
-"""How often each kind of command is tried, and how it is written."""
+WALKER = Walker(CROISILLON, begin, command, partial(ByChance, spells), length=120, evenings=12)

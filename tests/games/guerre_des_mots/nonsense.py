@@ -4,9 +4,9 @@ from typing import Any
 
 from referee.core.actions import Draw
 from referee.core.game import Game
-from tests.games.guerre_des_mots.support import GUERRE, SEATS
-from tests.games.guerre_des_mots.walks import Fickle, command, walk
-from tests.games.nonsense import Nonsense, reads_back
+from tests.games.guerre_des_mots.support import SEATS
+from tests.games.guerre_des_mots.walks import WALKER
+from tests.games.nonsense import Nonsense, Slice, reads_back
 
 STARTS = (
     "T3 RUSA", "6P PARIA", "6P", "bend F15>E16", "plie F15>E16", "take", "prends", "lift", "lève", "unface", "cache",
@@ -33,5 +33,12 @@ def reads(game: Game, action: Any) -> bool:
 
 
 NONSENSE = Nonsense(
-    GUERRE, STARTS, PIECES, MARKS, SEATS, walk, command, Fickle, longest=40, reads=reads,
-)  # fmt: skip
+    WALKER,
+    STARTS,
+    PIECES,
+    MARKS,
+    SEATS,
+    longest=40,
+    reads=reads,
+    slice=Slice(lines=6_000, steps=1_000, outcomes=60, records=400, stand=40, endings=20, sound=100),
+)

@@ -11,32 +11,30 @@ from referee.core.result import Refused
 from referee.core.table import Entry
 from referee.games.guerre_des_mots.events import Mistaken, Played, Turned
 from referee.games.guerre_des_mots.model import Chain, State, Stroke
+from tests.games import comparing
+from tests.games.comparing import compared, differing
 from tests.games.guerre_des_mots.naive import ACCEPTED, MISTAKE, REFUSED, Referee
 from tests.games.guerre_des_mots.naive_board import WAYS, Board, Run, Spot, Tok, moved, rows
 from tests.games.guerre_des_mots.naive_position import Position, Rules
 from tests.games.guerre_des_mots.raids import command, laid
 from tests.games.guerre_des_mots.walks import Fickle, spells
 
-A_GAME = 60
-"""Steps before a new game is begun."""
 ELSEWHERE = ("undo", "redo", "amend", "contest", "adjust", "swap", "end", "fin")
 """Commands that are looked at in other tests; only `end turn` is not left out."""
 SHOTS = ("shooter-", "shot-")
 """How refusals of shots begin, whose clause the second referee has found, too."""
 
 
-class Pair:
-    """One game before both referees."""
+class Pair(comparing.Pair):
+    most = 60
 
     def __init__(self, rng: Random) -> None:
-        self.table = laid(rng)
+        super().__init__(laid(rng), command)
         self.second = Referee(position(self.table.state))
-        self.tried: list[str] = []
         self.spoilt = False
 
-    @property
-    def worn(self) -> bool:
-        return len(self.table.steps) >= A_GAME or self.table.state.over or self.spoilt
+    def worn(self, rng: Random) -> bool:
+        return super().worn(rng) or self.table.state.over or self.spoilt
 
     def compare(self, seat: str, text: str) -> Counter[str]:
         """One command: the same answer, and the same position after it."""
@@ -44,7 +42,7 @@ class Pair:
         action = self.table.game.notation.parse(text)
         if isinstance(action, Refused) or (text.startswith(ELSEWHERE) and text != "end turn"):
             return Counter()
-        context = (self.table.header.lines, self.tried, f">{seat}: {text}")
+        context = (self.context, f">{seat}: {text}")
         kept = self.second.answer(seat, action)
         found = self.table.submit(seat, text, Fickle())
         if isinstance(found, Entry):
@@ -59,41 +57,19 @@ class Pair:
             return Counter([came, *happened(before, action, found)])
         if isinstance(found, Entry) and getattr(found.events[0], "reason", "") == "left-over":
             self.second.notes.add("left over")
-        differing = {key: apart(one[key], other[key]) for key in one if one[key] != other[key]}
-        open_ = left_open(self.second, came, kept, differing)
+        open_ = left_open(self.second, came, kept, differing(one, other))
         told = found.code if isinstance(found, Refused) else [getattr(event, "reason", "") for event in found.events]
-        assert open_, (came, kept, told, self.second.why, self.second.slips, differing, context)
+        assert open_, (came, kept, told, self.second.why, self.second.slips, differing(one, other), context)
         self.second = Referee(position(self.table.state))
         # what should not lie there would only lead on to more of it
         self.spoilt = came == ACCEPTED
         return Counter({f"left open: {open_}": 1})
 
 
-def apart(one: Any, other: Any) -> Any:
-    """What is not the same of two values: of mappings only the entries that differ."""
-    if not isinstance(one, dict):
-        return one, other
-    keys = [key for key in {**one, **other} if one.get(key) != other.get(key)]
-    return {key: (one.get(key), other.get(key)) for key in keys}
-
-
 def outcome(found: Entry | Refused) -> str:
     if isinstance(found, Refused):
         return REFUSED
     return MISTAKE if any(isinstance(event, Mistaken) for event in found.events) else ACCEPTED
-
-
-def compared(commands: int, seed: int) -> Counter[str]:
-    """Plays random games before both referees until so many commands have been given."""
-    rng = Random(seed)
-    tally: Counter[str] = Counter()
-    pair = Pair(rng)
-    while tally["commands"] < commands:
-        if pair.worn:
-            pair = Pair(rng)
-        tally += pair.compare(*command(pair.table, rng))
-        tally["commands"] += 1
-    return tally
 
 
 def happened(before: State, action: Any, found: Entry | Refused) -> list[str]:
@@ -141,9 +117,9 @@ CHOICES = {
 with the stroke hangs on that. A chain that touches itself for a moment the second referee cannot follow."""
 
 
-def left_open(second: Referee, came: str, kept: str, differing: Iterable[str]) -> str:
+def left_open(second: Referee, came: str, kept: str, keys: Iterable[str]) -> str:
     """The name of what the rules leave open here, if anything is."""
-    apart = " ".join(sorted(differing)) if came == kept else f"{came}/{kept}"
+    apart = " ".join(sorted(keys)) if came == kept else f"{came}/{kept}"
     return next((name for name in (*sorted(second.notes), second.why) if apart in CHOICES.get(name, ())), "")
 
 
@@ -254,7 +230,7 @@ def shown(now: Position) -> dict[str, Any]:
 
 @pytest.mark.parametrize("seed", range(3))
 def test_both_referees_agree(seed: int) -> None:
-    tally = compared(2_000, seed)
+    tally = compared(Pair, 2_000, seed)
     # a slice that shows little proves little
     for shows in (
         "Mistaken",

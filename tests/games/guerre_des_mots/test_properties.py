@@ -1,24 +1,19 @@
-"""What holds in every random game."""
+"""What holds in every random game of La Guerre des Mots."""
 
-import json
 from collections import Counter
 from collections.abc import Iterable
-from copy import deepcopy
-from functools import cache
+from functools import partial
 from itertools import pairwise
-from typing import get_args
 
 import pytest
 
-from referee.core.record import read_record, write_record
 from referee.core.result import Refused
 from referee.core.squares import Square
-from referee.core.table import AMEND, REDO, STEP, UNDO, Entry, Table
+from referee.core.table import AMEND, REDO, STEP, UNDO, Entry
 from referee.games.guerre_des_mots.events import (
     Conceded,
     Contested,
     Drew,
-    Event,
     Mistaken,
     Passed,
     Played,
@@ -26,49 +21,40 @@ from referee.games.guerre_des_mots.events import (
     Turned,
 )
 from referee.games.guerre_des_mots.model import Arsenal, Cells, State, Stroke
-from referee.session.record import record_of
-from referee.session.replay import Stop, as_json, replay
-from referee.store.facts import read, written
-from tests.games.guerre_des_mots.support import GUERRE
-from tests.games.guerre_des_mots.walks import Fickle, Tried, spells, walk
-from tests.games.saying import LANGUAGES, said
+from tests.games import walking
+from tests.games.guerre_des_mots.walks import WALKER, spells
+from tests.games.walking import Tried
 
-LENGTH = 220
-COUNT = 24
-SEEDS = pytest.mark.parametrize("seed", range(COUNT))
-
-walked = cache(walk)
+SEEDS = pytest.mark.parametrize("seed", range(WALKER.evenings))
+evening = partial(walking.evening, WALKER)
 
 
 def states(seed: int) -> list[State]:
-    table = walked(seed, LENGTH).table
-    return [table.start, *(step.state for step in table.steps)]
+    return evening(seed).states
 
 
 def taken_up(seed: int) -> Iterable[tuple[Tried, State]]:
     """Every step that was accepted, with the state behind it."""
-    for each in walked(seed, LENGTH).tried:
-        if isinstance(each.found, Entry) and each.found.kind == STEP:
+    for each in evening(seed).tried:
+        if isinstance(each.result, Entry) and each.result.kind == STEP:
             state = each.before
-            for event in each.found.events:
-                state = walked(seed, LENGTH).table.game.rules.apply(state, event)
+            for event in each.result.events:
+                state = evening(seed).table.game.rules.apply(state, event)
             yield each, state
 
 
 def gave_up(each: Tried) -> bool:
-    return isinstance(each.found, Entry) and any(isinstance(event, Conceded) for event in each.found.events)
+    return isinstance(each.result, Entry) and any(isinstance(event, Conceded) for event in each.result.events)
 
 
 def test_the_walks_show_everything() -> None:
-    entries = [entry for seed in range(COUNT) for entry in walked(seed, LENGTH).entries]
-    events = {type(event) for entry in entries for event in entry.events}
-    assert events == set(get_args(Event))
+    entries = [entry for seed in range(WALKER.evenings) for entry in evening(seed).entries]
     kinds = Counter(entry.kind for entry in entries)
     assert min(kinds[kind] for kind in (UNDO, REDO, AMEND)) >= 5
     rulings = [entry for entry in entries if entry.kind == AMEND and entry.command.split()[2] in ("accept", "refuse")]
     assert len(rulings) >= 10
     assert any(entry.dropped for entry in entries)
-    given_up = [each.before for seed in range(COUNT) for each in walked(seed, LENGTH).tried if gave_up(each)]
+    given_up = [each.before for seed in range(WALKER.evenings) for each in evening(seed).tried if gave_up(each)]
     assert any(before.protect for before in given_up)
     assert any(before.rests for before in given_up)
     played = [event for entry in entries for event in entry.events if isinstance(event, Played)]
@@ -78,7 +64,9 @@ def test_the_walks_show_everything() -> None:
         sum(bool(event.shots) for event in played), sum(event.pirated is not None for event in played),
         sum(event.greens > 0 for event in played), sum(event.protect is not None for event in played),
     ) >= 5  # fmt: skip
-    codes = {t.found.code for seed in range(COUNT) for t in walked(seed, LENGTH).tried if isinstance(t.found, Refused)}
+    codes = {
+        t.result.code for seed in range(WALKER.evenings) for t in evening(seed).tried if isinstance(t.result, Refused)
+    }
     assert len(codes) > 25
 
 
@@ -161,11 +149,11 @@ def readable(state: State) -> set[tuple[str, tuple[Square, ...]]]:
 
 @SEEDS
 def test_gdm_7_every_word_that_can_be_read_was_judged(seed: int) -> None:
-    if walked(seed, LENGTH).table.start.settings.judge != "always":
+    if evening(seed).table.start.settings.judge != "always":
         return
     for each, after in taken_up(seed):
-        assert isinstance(each.found, Entry)
-        event = each.found.events[0]
+        assert isinstance(each.result, Entry)
+        event = each.result.events[0]
         if not isinstance(event, (Played, Retaken)):
             continue
         new = {text for text, _ in readable(after) - readable(each.before)}
@@ -181,9 +169,9 @@ def test_gdm_7_every_word_that_can_be_read_was_judged(seed: int) -> None:
 @SEEDS
 def test_gdm_14_strokes_are_earned_as_the_rules_say(seed: int) -> None:
     for each, after in taken_up(seed):
-        assert isinstance(each.found, Entry)
-        event = each.found.events[0]
-        action = walked(seed, LENGTH).table.game.notation.parse(each.line[1])
+        assert isinstance(each.result, Entry)
+        event = each.result.events[0]
+        action = evening(seed).table.game.notation.parse(each.text)
         if not isinstance(event, Played) or not isinstance(action, Stroke):
             continue
         laid = len(event.laid) - (action.bend is not None)
@@ -224,8 +212,8 @@ def test_gdm_15_a_word_is_protected_by_who_has_formed_it(seed: int) -> None:
 @SEEDS
 def test_what_is_accepted_says_what_it_changes(seed: int) -> None:
     for each, after in taken_up(seed):
-        assert isinstance(each.found, Entry)
-        event = each.found.events[0]
+        assert isinstance(each.result, Entry)
+        event = each.result.events[0]
         before = each.before
         match event:
             case Mistaken() | Passed() | Conceded():
@@ -245,80 +233,3 @@ def test_what_is_accepted_says_what_it_changes(seed: int) -> None:
                 assert gone - set(event.laid) <= set(before.board) - set(after.board) | set(after.board) - set(
                     before.board
                 )
-
-
-@SEEDS
-def test_refused_lines_change_nothing(seed: int) -> None:
-    found = walked(seed, LENGTH)
-    for each, following in pairwise(found.tried):
-        if isinstance(each.found, Refused):
-            assert following.before is each.before
-
-
-@SEEDS
-def test_deciding_changes_nothing(seed: int) -> None:
-    for each in walked(seed, LENGTH).tried[::7]:
-        before = deepcopy((each.before.chains, each.before.arsenals, each.before.rulings))
-        action = walked(seed, LENGTH).table.game.notation.parse(each.line[1])
-        if isinstance(action, Stroke):
-            walked(seed, LENGTH).table.game.rules.decide(each.before, each.line[0], action, Fickle())
-        assert (each.before.chains, each.before.arsenals, each.before.rulings) == before
-
-
-@SEEDS
-def test_every_refusal_is_said_in_both_languages(seed: int) -> None:
-    for each in walked(seed, LENGTH).tried:
-        if isinstance(each.found, Refused):
-            for language in LANGUAGES:
-                assert said(GUERRE.package, each.found, language)
-
-
-@SEEDS
-def test_every_entry_goes_through_json_and_comes_back(seed: int) -> None:
-    found = walked(seed, LENGTH)
-    game = found.table.game
-    again = Table(game, found.table.header, found.table.start)
-    for entry in found.entries:
-        kept = read(entry.kind, entry.seat, entry.command, written(entry, game.codec), game.codec)
-        assert kept == entry
-        again.take(kept)
-        for event in entry.events:
-            assert game.codec.decode(json.loads(json.dumps(game.codec.encode(event)))) == event
-    assert again.state == found.table.state
-    assert json.loads(json.dumps(as_json(again, None)))["board"]
-
-
-@SEEDS
-def test_the_record_replayed_is_the_live_state(seed: int) -> None:
-    found = walked(seed, LENGTH)
-    text = write_record(record_of(found.table, found.entries))
-    assert write_record(read_record(text)) == text
-    again = replay(read_record(text), lambda _game, _header: Fickle())
-    assert not isinstance(again, Stop), (again, text)
-    assert again.table.state == found.table.state
-    assert [step.command for step in again.table.steps] == [step.command for step in found.table.steps]
-
-
-@SEEDS
-def test_undo_then_redo_is_the_identity(seed: int) -> None:
-    table = walk(seed, LENGTH // 2).table
-    steps = list(table.steps)
-    for count in range(1, len(steps) + 1, 3):
-        for text, left in ((f"undo {count}", len(steps) - count), ("redo", len(steps))):
-            entry = table.submit("sw", text, Fickle())
-            assert isinstance(entry, Entry)
-            table.take(entry)
-            assert table.steps == steps[:left]
-            assert table.state == (steps[left - 1].state if left else table.start)
-
-
-@SEEDS
-def test_remarks_and_views_can_be_made_of_everything(seed: int) -> None:
-    found = walked(seed, LENGTH)
-    for state in states(seed)[::5]:
-        assert found.table.game.board.view(state).grid
-    for each, after in taken_up(seed):
-        assert isinstance(each.found, Entry)
-        for event in each.found.events:
-            for language in LANGUAGES:
-                assert all(found.table.game.report.remarks(after, event, language))

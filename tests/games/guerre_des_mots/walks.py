@@ -1,18 +1,17 @@
-"""Random games: strokes built from what lies on the board, right and wrong, and all that is said around them."""
+"""Random games of La Guerre des Mots: strokes built from what lies on the board, right and wrong, and what is said around."""
 
-from dataclasses import dataclass, field
+from functools import partial
 from itertools import pairwise
 from random import Random
 from zlib import crc32
 
-from referee.core.result import Refused
 from referee.core.squares import Square, position_name, square_name
-from referee.core.table import UNDO, Entry
-from referee.core.words import Judgement, Sense
+from referee.core.words import Sense
 from referee.games.guerre_des_mots.model import Chain, State
 from referee.games.guerre_des_mots.squares import SEATS, inside
-from tests.games.guerre_des_mots.support import header_of, opened
+from tests.games.guerre_des_mots.support import GUERRE, header_of, opened
 from tests.games.tables import AnyTable
+from tests.games.walking import ByChance, Typist, Walker, but, mostly, ruling
 
 LETTERS = "AAEEIORSTNLP"
 WAYS = ((0, 1), (0, -1), (1, 0), (-1, 0))
@@ -24,39 +23,12 @@ def spells(word: str) -> bool:
     return word in ("A", "Y", "Ô") or (len(word) > 1 and crc32(word.encode()) % 5 > 0)
 
 
-class Fickle:
-    """That dictionary, as the table asks it; it keeps what it was asked."""
-
-    def __init__(self) -> None:
-        self.asked: list[str] = []
-
-    def judge(self, word: str) -> Judgement:
-        self.asked.append(word)
-        valid = spells(word)
-        return Judgement(word, valid, "fickle", "by chance", None if valid else "VOC-9")
-
-    def sense(self, old: str, new: str) -> Sense:
-        return Sense(lemmas=(old.lower(),)) if new.startswith(old) else Sense()
+def sense(old: str, new: str) -> Sense:
+    return Sense(lemmas=(old.lower(),)) if new.startswith(old) else Sense()
 
 
-@dataclass(frozen=True, slots=True)
-class Tried:
-    """A line, the state before it, what came of it, and what was asked for it."""
-
-    line: tuple[str, str]
-    before: State
-    found: Entry | Refused
-    asked: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Walk:
-    table: AnyTable
-    tried: list[Tried] = field(default_factory=list)
-
-    @property
-    def entries(self) -> list[Entry]:
-        return [each.found for each in self.tried if isinstance(each.found, Entry)]
+Fickle = partial(ByChance, spells, sense)
+"""That dictionary, as the table asks it."""
 
 
 def laid(rng: Random) -> AnyTable:
@@ -72,24 +44,14 @@ def _clockwise(seat: str) -> int:
     return SEATS.index(seat.upper())
 
 
-def walk(seed: int, length: int) -> Walk:
-    """A table at which so many commands were tried."""
-    rng = Random(seed)
-    walked = Walk(laid(rng))
-    table = walked.table
-    undone = False
-    for _ in range(length):
-        words = Fickle()
-        line = command(table, rng)
-        if undone and rng.random() < 0.4:
-            line = line[0], "redo"
-        before: State = table.state
-        found = table.submit(*line, words)
-        walked.tried.append(Tried(line, before, found, tuple(words.asked)))
-        if isinstance(found, Entry):
-            table.take(found, len(walked.entries))
-            undone = found.kind == UNDO
-    return walked
+def begin(rng: Random) -> tuple[AnyTable, Typist]:
+    return laid(rng), _redoing
+
+
+def _redoing(table: AnyTable, rng: Random) -> tuple[str, str]:
+    """What was taken back is often brought back."""
+    seat, text = command(table, rng)
+    return seat, "redo" if not table.settled and rng.random() < 0.4 else text
 
 
 KINDS = {
@@ -115,7 +77,7 @@ SCRAPS = (
 def command(table: AnyTable, rng: Random) -> tuple[str, str]:
     """A line that somebody may type here: most fit the position, some do not."""
     state: State = table.state
-    seat = state.turn if rng.random() < 0.97 else rng.choice(state.players).seat
+    seat = mostly(state.turn, [player.seat for player in state.players], rng, 0.97)
     if state.over and rng.random() < 0.7:
         return seat, rng.choice((f"undo {rng.randint(1, 5)}", "undo 1", "redo"))
     if (state.protect or state.strokes > 1) and rng.random() < 0.2:
@@ -142,7 +104,7 @@ def _said(kind: str, table: AnyTable, rng: Random) -> str:
         case "around":
             return _around(table.state, rng)
         case "ruling":
-            return f"{rng.choice(('accept', 'refuse'))} {_word(table.state, rng)}"
+            return ruling([_word(table.state, rng)], rng)
         case "amend":
             return _amendment(table, rng)
         case "draw":
@@ -186,8 +148,9 @@ def _around(state: State, rng: Random) -> str:
 
 def _contest(state: State, rng: Random) -> tuple[str, str]:
     author = state.last.seat if state.last else ""
-    seat = rng.choice([player.seat for player in state.players if player.seat != author])
-    return seat, rng.choice(("contest", "contest", "contest rejected", "contest AB upheld"))
+    return but(author, [player.seat for player in state.players], rng), rng.choice(
+        ("contest", "contest", "contest rejected", "contest AB upheld")
+    )
 
 
 def stroke(state: State, seat: str, rng: Random) -> str:
@@ -305,3 +268,6 @@ def _bend(state: State, seat: str, rng: Random) -> str | None:
 
 def _names(squares: list[Square]) -> str:
     return " ".join(map(square_name, squares))
+
+
+WALKER = Walker(GUERRE, begin, command, Fickle, length=220, evenings=24)

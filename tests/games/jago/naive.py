@@ -9,6 +9,9 @@ from collections.abc import Callable, Iterable
 from copy import deepcopy
 from dataclasses import dataclass, field
 
+from tests.games import naive
+from tests.games.naive import SLIP
+
 Spot = tuple[int, int]
 Spots = tuple[Spot, ...]
 """The squares of a word in reading order; two of them or more, so they tell across from down."""
@@ -22,16 +25,11 @@ LETTERS = dict(
 )
 SIDE, CENTRE, RACK, MINUTES, PENALTY = 11, (5, 5), 12, 10, 3
 FLAGS = {"extend": True, "steal": False}
-REMARKS = ("note", "rule", "pause", "resume", "rename")
-SLIP = None
-"""The clause of a line that cannot be read."""
 
 
-class No(Exception):
-    """A refusal, by its clause."""
-
+class No(naive.No):
     def __init__(self, clause: int | None) -> None:
-        self.clause = f"JAG-{clause}" if clause else None
+        super().__init__(f"JAG-{clause}" if clause else None)
 
 
 @dataclass
@@ -71,13 +69,14 @@ class Last:
 
 
 @dataclass
-class Told:
-    """What is said of an accepted command besides the position."""
-
+class Told(naive.Told):
     stolen: list[str] = field(default_factory=list)
     warnings: list[tuple[str, int, int]] = field(default_factory=list)
-    verdict: bool | None = None
-    undoes: int | None = None
+
+    def facts(self) -> dict[str, object]:
+        warnings = [{"letter": letter, "count": count, "box": box} for letter, count, box in self.warnings]
+        further = {"stolen": self.stolen, "warnings": warnings}
+        return {**super().facts(), **{name: some for name, some in further.items() if some}}
 
 
 @dataclass
@@ -101,6 +100,9 @@ class Stand:
     steps: int = 0
     told: Told = field(default_factory=Told)
 
+    def begin(self, number: int) -> None:
+        self.told, self.steps = Told(), number
+
     def count(self, seat: str) -> int:
         return sum(colour == seat for _, colour in self.board.values())
 
@@ -111,8 +113,8 @@ class Stand:
         return self.turn.placements > 0 and self.turn.ticks > 0 and not self.turn.forgiven and self.advantage()
 
 
-class Referee:
-    """A game between two seats; `valid` and `same` are the dictionary."""
+class Referee(naive.Referee[Stand]):
+    """`valid` and `same` are the dictionary."""
 
     def __init__(
         self,
@@ -122,91 +124,11 @@ class Referee:
         valid: Callable[[str], bool],
         same: Callable[[str, str], bool],
     ) -> None:
-        self.seats, self.judge, self.letters, self.valid, self.same = seats, judge, letters, valid, same
+        self.judge, self.letters, self.valid, self.same = judge, letters, valid, same
         bag = sum(letters.values()) - RACK * 2
-        self.now = Stand(Turn(seats[0], {}), dict.fromkeys(seats, RACK), bag, dict.fromkeys(seats, MINUTES // 2))
-        self.first = deepcopy(self.now)
-        self.steps: list[tuple[str, str, Stand]] = []
-        self.undone: list[list[tuple[str, str, Stand]]] = []
-
-    def other(self, seat: str) -> str:
-        return self.seats[1 - self.seats.index(seat)]
-
-    # the table
-
-    def answer(self, seat: str, text: str) -> tuple[str | None, str]:
-        """The clause that refuses a command, or the command as it is kept."""
-        try:
-            return "", self.submit(seat, text)
-        except No as no:
-            return no.clause, ""
-
-    def submit(self, seat: str, text: str) -> str:
-        """The command as it is kept; `No` if it is refused, and nothing has changed then."""
-        name, _, rest = text.partition(" ")
-        if name in REMARKS:
-            return text
-        if name == "undo":
-            return self.undo(int(rest or 1))
-        if name == "redo":
-            if not self.undone:
-                raise No(SLIP)
-            self.steps += self.undone.pop()
-            self.now = self.standing(len(self.steps))
-            return text
-        if name == "amend":
-            number, _, command = rest.partition(" ")
-            return self.amend(int(number), command)
-        kept = self.step(seat, text)
-        self.undone.clear()
-        return kept
-
-    def standing(self, steps: int) -> Stand:
-        return self.steps[steps - 1][2] if steps else self.first
-
-    def step(self, seat: str, text: str) -> str:
-        was = self.now
-        self.now = deepcopy(was)
-        self.now.told = Told()
-        self.now.steps = len(self.steps) + 1
-        try:
-            kept = self.decide(seat, text)
-        except No:
-            self.now = was
-            raise
-        self.steps.append((seat, kept, self.now))
-        return kept
-
-    def undo(self, count: int) -> str:
-        if not 0 < count <= len(self.steps):
-            raise No(SLIP)
-        left = len(self.steps) - count
-        self.undone.append(self.steps[left:])
-        self.steps = self.steps[:left]
-        self.now = self.standing(left)
-        return "undo" if count == 1 else f"undo {count}"
-
-    def amend(self, number: int, command: str) -> str:
-        """The step replaced, and all that follow refereed again; those that no longer stand fall out."""
-        if not 0 < number <= len(self.steps) or command.split(" ")[0] in (*REMARKS, "undo", "redo", "amend"):
-            raise No(SLIP)
-        before, again = self.steps, self.steps[number - 1 :]
-        self.steps, self.now = self.steps[: number - 1], self.standing(number - 1)
-        try:
-            kept = self.step(again[0][0], command)
-        except No:
-            self.steps, self.now = before, self.standing_of(before)
-            raise
-        for seat, text, _ in again[1:]:
-            try:
-                self.step(seat, text)
-            except No:
-                continue
-        self.undone.clear()
-        return f"amend {number} {kept}"
-
-    def standing_of(self, steps: list[tuple[str, str, Stand]]) -> Stand:
-        return steps[-1][2] if steps else self.first
+        super().__init__(
+            seats, Stand(Turn(seats[0], {}), dict.fromkeys(seats, RACK), bag, dict.fromkeys(seats, MINUTES // 2))
+        )
 
     # the game
 

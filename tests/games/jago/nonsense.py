@@ -1,8 +1,7 @@
 """What the nonsense of this room is patched together from."""
 
-from tests.games.jago.walks import SEATS, Fickle, command, walk
-from tests.games.nonsense import Nonsense
-from tests.games.rooms import JAGO
+from tests.games.jago.walks import SEATS, WALKER
+from tests.games.nonsense import Nonsense, Slice
 
 STARTS = (
     "F6", "6F", "f6", "A1", "11K", "L12", "F0", "99Z", "tick", "sablier", "grace", "grâce", "done", "fini", "turn", "tourne",
@@ -21,5 +20,11 @@ PIECES = (
 MARKS = "$:>=*().,;{}#+-/0123456789 \t\n\r\ufeff\x0c\u2028éœABEFGKLTabefgklt\x00"
 
 NONSENSE = Nonsense(
-    JAGO, STARTS, PIECES, MARKS, SEATS, walk, command, Fickle, longest=60,
-)  # fmt: skip
+    WALKER,
+    STARTS,
+    PIECES,
+    MARKS,
+    SEATS,
+    longest=60,
+    slice=Slice(lines=10_000, steps=1_000, outcomes=50, records=400, stand=40, endings=25, sound=60),
+)

@@ -1,92 +1,49 @@
-"""What holds in every random game."""
+"""What holds in every random game of Jago."""
 
-import json
 from collections import Counter
-from copy import deepcopy
-from functools import cache
+from functools import partial
 from random import Random
 
 import pytest
 
-from referee.core.record import read_record, write_record
-from referee.core.table import AMEND, REDO, REMARK, STEP, UNDO, Entry, Step, Table
+from referee.core.table import AMEND, REDO, REMARK, Entry, Step
 from referee.core.words import Everything, Judgement, Sense
-from referee.games.jago.model import Closed, Contested, Forgiven, Place, Placed, State, Ticked, Turned
-from referee.session.record import record_of
-from referee.session.recorded import as_recorded
-from referee.session.replay import Stop, as_json, replay
-from referee.store.facts import read, written
-from tests.games.jago.walks import TEMPI, Fickle, Walk, command, kin, laid, walk
-from tests.games.rooms import JAGO
-from tests.games.saying import LANGUAGES, said
-from tests.games.tables import AnyTable, events_of, facts_of, state_of
+from referee.games.jago.model import Closed, Contested, Event, Forgiven, Place, Placed, State, Ticked, Turned
+from tests.games import walking
+from tests.games.jago.walks import TEMPI, WALKER, Fickle, command, laid, sense
+from tests.games.tables import AnyTable, facts_of
 
-LENGTH = 250
-SEEDS = pytest.mark.parametrize("seed", range(24))
-
-walked = cache(walk)
+SEEDS = pytest.mark.parametrize("seed", range(WALKER.evenings))
+evening = partial(walking.evening, WALKER)
 
 
-def evening(seed: int) -> Walk:
-    return walked(seed, LENGTH)
+def states(seed: int) -> list[State]:
+    return evening(seed).states
 
 
-def states(table: AnyTable) -> list[State]:
-    return [table.start, *(step.state for step in table.steps)]
-
-
-def changes(seed: int) -> list[tuple[State, Step]]:
+def changes(seed: int) -> list[tuple[State, Step[State, Event]]]:
     """Every step that stands, with the state before it."""
-    table = evening(seed).table
-    return list(zip(states(table), table.steps, strict=False))
+    return evening(seed).changes
 
 
 def test_the_evenings_show_everything() -> None:
-    evenings = [evening(seed) for seed in range(24)]
-    kinds = Counter(entry.kind for found in evenings for entry in found.entries)
-    events = Counter(type(event).__name__ for found in evenings for entry in found.entries for event in entry.events)
-    assert set(kinds) == {STEP, UNDO, REDO, AMEND, REMARK}
-    assert set(events) == {
-        "Placed", "Ticked", "Forgiven", "Closed", "Contested", "Turned", "Ruled", "Ended", "Conceded",
-    }  # fmt: skip
-    contests = Counter(events_of(step)[0].upheld for found in evenings for step in contested(found.table))
-    assert min(contests[True], contests[False], kinds[AMEND], kinds[REDO], events["Turned"], events["Forgiven"]) > 10
-    assert any(step.state.winners for found in evenings for step in found.table.steps)
-    assert len({refused.clause for found in evenings for refused in found.refusals}) > 10
+    entries = [entry for seed in range(WALKER.evenings) for entry in evening(seed).entries]
+    kinds = Counter(entry.kind for entry in entries)
+    events = Counter(type(event) for entry in entries for event in entry.events)
+    evenings = [evening(seed) for seed in range(WALKER.evenings)]
+    contests = Counter(event.upheld for walk in evenings for event in contested(walk.table))
+    assert min(contests[True], contests[False], kinds[AMEND], kinds[REDO], kinds[REMARK]) > 10
+    assert min(events[Turned], events[Forgiven]) > 10
+    assert len({refused.clause for walk in evenings for refused in walk.refusals}) > 10
 
 
-def contested(table: AnyTable) -> list[Step]:
-    return [step for step in table.steps if isinstance(step.events[0], Contested)]
-
-
-@SEEDS
-def test_what_is_refused_is_said_in_both_languages(seed: int) -> None:
-    refusals = evening(seed).refusals
-    assert refusals
-    for refused in refusals:
-        assert all(said(JAGO.package, refused, language) for language in LANGUAGES)
-
-
-@SEEDS
-def test_what_is_refused_changes_nothing(seed: int) -> None:
-    rng = Random(seed)
-    table, tempo = laid(), rng.choice(TEMPI)
-    refusals = 0
-    for _ in range(60):
-        before, steps = deepcopy(table.state), list(table.steps)
-        found = table.submit(*command(table, rng, tempo), Fickle())
-        # neither does looking at what would come of a command
-        assert (table.state, table.steps) == (before, steps)
-        if isinstance(found, Entry):
-            table.take(found)
-        else:
-            refusals += 1
-    assert refusals
+def contested(table: AnyTable) -> list[Contested]:
+    return [event for step in table.steps if isinstance(event := step.events[0], Contested)]
 
 
 @SEEDS
 def test_colours_part_the_board(seed: int) -> None:
-    for state in states(evening(seed).table):
+    for state in states(seed):
         seats = {player.seat for player in state.players}
         assert {tile.seat for tile in state.board.values()} <= seats
         assert sum(state.scores.values()) == len(state.board)
@@ -96,7 +53,7 @@ def test_colours_part_the_board(seed: int) -> None:
 @SEEDS
 def test_the_figures_on_the_board_are_those_told(seed: int) -> None:
     table = evening(seed).table
-    for state in states(table):
+    for state in states(seed):
         facts = facts_of(table, state)
         board, owner = "".join(facts["board"]), "".join(facts["owner"])
         assert [len(row) for row in (*facts["board"], *facts["owner"])] == [11] * 22
@@ -106,7 +63,7 @@ def test_the_figures_on_the_board_are_those_told(seed: int) -> None:
 
 @SEEDS
 def test_the_dial_adds_up_to_ten_and_stays_on_it(seed: int) -> None:
-    for state in states(evening(seed).table):
+    for state in states(seed):
         minutes = [state.minutes(player.seat) for player in state.players]
         assert sum(minutes) == 10
         assert all(1 <= each <= 9 for each in minutes)
@@ -115,7 +72,7 @@ def test_the_dial_adds_up_to_ten_and_stays_on_it(seed: int) -> None:
 @SEEDS
 def test_the_dial_moves_by_the_ticks(seed: int) -> None:
     for before, step in changes(seed):
-        after: State = state_of(step)
+        after: State = step.state
         moved = after.minutes(before.turn) - before.minutes(before.turn)
         match step.events[0]:
             case Ticked(_, fatal):
@@ -132,7 +89,7 @@ def test_the_dial_moves_by_the_ticks(seed: int) -> None:
 
 @SEEDS
 def test_no_letter_is_lost_or_found(seed: int) -> None:
-    for state in states(evening(seed).table):
+    for state in states(seed):
         letters = sum(state.settings.letters.values())
         assert min(state.bag, *state.racks.values()) >= 0
         assert max(state.racks.values()) <= 12
@@ -145,7 +102,7 @@ def test_a_placement_lays_what_it_says(seed: int) -> None:
         event = step.events[0]
         if not isinstance(event, Placed):
             continue
-        after, laid_letters = state_of(step), dict(event.laid)
+        after, laid_letters = step.state, dict(event.laid)
         assert set(after.board) == set(before.board) | set(laid_letters)
         assert {square: after.board[square] for square in laid_letters} == {
             square: (letter, event.seat) for square, letter in event.laid
@@ -171,14 +128,14 @@ def test_a_turn_is_closed_with_the_advantage_only(seed: int) -> None:
         event = step.events[0]
         if isinstance(event, Closed) and not event.fatal:
             assert before.scores[event.seat] > before.scores[before.other(event.seat)]
-            assert state_of(step).racks[event.seat] == 12 or state_of(step).bag == 0
-            assert (state_of(step).turn, state_of(step).clock.ticks) == (before.other(event.seat), 0)
+            assert step.state.racks[event.seat] == 12 or step.state.bag == 0
+            assert (step.state.turn, step.state.clock.ticks) == (before.other(event.seat), 0)
 
 
 @SEEDS
 def test_an_upheld_contest_restores_what_was(seed: int) -> None:
     table = evening(seed).table
-    every = states(table)
+    every = states(seed)
     for number, step in enumerate(table.steps, 1):
         event = step.events[0]
         if not isinstance(event, Contested) or event.undoes is None:
@@ -213,7 +170,7 @@ def test_a_rejected_contest_undoes_nothing(seed: int) -> None:
     for before, step in changes(seed):
         event = step.events[0]
         if isinstance(event, Contested) and not event.upheld:
-            after: State = state_of(step)
+            after: State = step.state
             assert (after.board, after.pool, after.forms, after.racks, after.bag, after.dial, after.clock) == (
                 before.board, before.pool, before.forms, before.racks, before.bag, before.dial, before.clock,
             )  # fmt: skip
@@ -224,89 +181,13 @@ def test_letters_turned_are_those_due(seed: int) -> None:
     for before, step in changes(seed):
         event = step.events[0]
         if isinstance(event, Turned):
-            due, after = before.due, state_of(step)
+            due, after = before.due, step.state
             assert due
             changed = {square for square, tile in before.board.items() if after.board[square] != tile}
             assert changed == set(event.squares)
             assert len(changed) in (0, min(3, before.scores[before.other(event.seat)]))
             assert (due.seat, after.due) == (event.seat, None)
             assert after.scores[event.seat] == before.scores[event.seat] + len(changed)
-
-
-@SEEDS
-def test_the_record_replayed_is_the_live_state(seed: int) -> None:
-    found = evening(seed)
-    text = write_record(record_of(found.table, found.entries))
-    assert write_record(read_record(text)) == text
-    again = replay(read_record(text), lambda _game, _header: Fickle())
-    assert not isinstance(again, Stop), (again, text)
-    assert again.table.state == found.table.state
-    assert again.table.players == found.table.players
-    assert [step.events for step in again.table.steps] == [step.events for step in found.table.steps]
-    assert [step.command for step in again.table.steps] == [step.command for step in found.table.steps]
-
-
-@SEEDS
-def test_the_record_tells_what_the_dictionary_said(seed: int) -> None:
-    """Whoever has another one comes to the same board: JAG-11 and JAG-18 rest on what is written."""
-    found = evening(seed)
-    opened = Table(found.table.game, found.table.header, found.table.start)
-    record = record_of(opened, found.entries)
-    again = as_recorded(read_record(write_record(record)))
-    if isinstance(again, Stop):
-        # an amendment may decide later contests anew, and only what came of its own step is written
-        assert again.why.code == "other-lexicon"
-        assert any(entry.kind == AMEND for entry in found.entries)
-        return
-    assert as_facts(again.table) == as_facts(found.table)
-
-
-def as_facts(table: AnyTable) -> list[object]:
-    return [facts_of(table, state) for state in states(table)]
-
-
-@SEEDS
-def test_every_entry_goes_through_json_and_comes_back(seed: int) -> None:
-    found = evening(seed)
-    game = found.table.game
-    again = Table(game, found.table.header, found.table.start)
-    for entry in found.entries:
-        kept = read(entry.kind, entry.seat, entry.command, written(entry, game.codec), game.codec)
-        assert kept == entry
-        again.take(kept)
-        for event in entry.events:
-            assert game.codec.decode(json.loads(json.dumps(game.codec.encode(event)))) == event
-    assert again.state == found.table.state
-    assert json.loads(json.dumps(as_json(again, None)))["dial"]
-
-
-@SEEDS
-def test_undo_then_redo_is_the_identity(seed: int) -> None:
-    table = walk(seed, LENGTH // 2).table
-    steps = list(table.steps)
-    for count in range(1, len(steps) + 1, 3):
-        for text, left in ((f"undo {count}", len(steps) - count), ("redo", len(steps))):
-            entry = table.submit("ana", text, Fickle())
-            assert isinstance(entry, Entry)
-            table.take(entry)
-            assert table.steps == steps[:left]
-            state: State = table.state
-            was: State = steps[left - 1].state if left else table.start
-            # all of it, but these above all: time is undone, too
-            assert (state.dial, state.clock.ticks, state.clock.graced) == (was.dial, was.clock.ticks, was.clock.graced)
-            assert state == was
-
-
-@SEEDS
-def test_a_step_amended_to_itself_changes_nothing(seed: int) -> None:
-    table = walk(seed, LENGTH // 2).table
-    steps = list(table.steps)
-    for number in range(1, len(steps) + 1, 5):
-        entry = table.submit("ana", f"amend {number} {steps[number - 1].command}", Fickle())
-        assert isinstance(entry, Entry)
-        assert not entry.dropped
-        table.take(entry, steps[number - 1].line)
-        assert table.steps == steps
 
 
 class Sealed:
@@ -316,7 +197,7 @@ class Sealed:
         raise AssertionError(word)
 
     def sense(self, old: str, new: str) -> Sense:
-        return Sense(families=("kin",)) if kin(old, new) else Sense()
+        return sense(old, new)
 
 
 class Nothing(Everything):
@@ -347,7 +228,7 @@ def test_voc_10_no_placement_asks_the_dictionary(seed: int) -> None:
 
 @SEEDS
 def test_the_turn_and_the_end(seed: int) -> None:
-    for state in states(evening(seed).table):
+    for state in states(seed):
         assert state.over == (state.ended or state.winner is not None)
         assert state.final == (state.over and not (state.fatal and state.can_grace))
         assert state.winners == ((state.winner,) if state.winner else ())

@@ -1,17 +1,32 @@
-"""Random games: placements built from what lies on the board, right and wrong, and all that is said around them."""
+"""Random games of Jago: placements built from what lies on the board, right and wrong, and all that is said around them."""
 
-from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
 from random import Random
 from zlib import crc32
 
-from referee.core.result import Refused
 from referee.core.squares import Run, Square, neighbours, position_name, run_through, runs_through, square_name
-from referee.core.table import Entry
-from referee.core.words import Judgement, Sense
+from referee.core.words import Sense
 from referee.games.jago.model import CENTRE, SIZE, State, word_of
 from tests.games.rooms import JAGO
 from tests.games.tables import AnyTable, header_of, opened
+from tests.games.walking import (
+    ByChance,
+    Kinds,
+    Typist,
+    Walker,
+    adjust,
+    always,
+    concede,
+    contest,
+    end,
+    kind_of,
+    mostly,
+    redo,
+    remark,
+    ruling,
+    undo,
+)  # fmt: skip
 
 SEATS = ("ana", "bob")
 COLOURS = (("", ""), ("", ""), (" [blue]", ""), (" [red]", ""), ("", " [blue]"), (" [red]", " [blue]"))
@@ -52,22 +67,12 @@ def kin(old: str, new: str) -> bool:
     return long.startswith(short) and crc32(f"{short} {long}".encode()) % 3 > 0
 
 
-class Fickle:
-    """That dictionary, as the table asks it."""
-
-    def judge(self, word: str) -> Judgement:
-        valid = spells(word)
-        return Judgement(word, valid, "fickle", "by chance", None if valid else "VOC-9")
-
-    def sense(self, old: str, new: str) -> Sense:
-        return Sense(families=("kin",)) if kin(old, new) else Sense()
+def sense(old: str, new: str) -> Sense:
+    return Sense(families=("kin",)) if kin(old, new) else Sense()
 
 
-@dataclass(frozen=True, slots=True)
-class Walk:
-    table: AnyTable
-    entries: list[Entry] = field(default_factory=list)
-    refusals: list[Refused] = field(default_factory=list)
+Fickle = partial(ByChance, spells, sense)
+"""That dictionary, as the table asks it."""
 
 
 def laid(judge: str = "contest", letters: str = "", colours: tuple[str, str] = ("", "")) -> AnyTable:
@@ -77,20 +82,10 @@ def laid(judge: str = "contest", letters: str = "", colours: tuple[str, str] = (
     return opened(header_of(JAGO.game, (), *players, *settings))
 
 
-def walk(seed: int, length: int) -> Walk:
-    """A table at which so many commands were tried."""
-    rng = Random(seed)
-    walked = Walk(laid(rng.choice(JUDGES), rng.choice(BOXES), rng.choice(COLOURS)))
-    tempo = rng.choice(TEMPI)
-    for _ in range(length):
-        seat, text = command(walked.table, rng, tempo)
-        found = walked.table.submit(seat, text, Fickle())
-        if isinstance(found, Entry):
-            walked.table.take(found, len(walked.entries) + 1)
-            walked.entries.append(found)
-        else:
-            walked.refusals.append(found)
-    return walked
+def begin(rng: Random) -> tuple[AnyTable, Typist]:
+    """A table before the first command, and how fast its glass runs."""
+    table = laid(rng.choice(JUDGES), rng.choice(BOXES), rng.choice(COLOURS))
+    return table, partial(command, tempo=rng.choice(TEMPI))
 
 
 TEMPI = (0.3, 1.0, 1.0, 4.0)
@@ -104,13 +99,12 @@ def command(table: AnyTable, rng: Random, tempo: float = 1.0) -> tuple[str, str]
         return state.turn, rng.choice(("grace", "grace", f"undo {rng.randint(1, 4)}"))
     if state.due and rng.random() < 0.8:
         return state.due.seat, _turn(state, rng)
-    if table._undone and rng.random() < 0.3:
+    if not table.settled and rng.random() < 0.3:
         return state.turn, "redo"
     if table.steps and rng.random() < 0.02:
         return rng.choice(SEATS), _amend(table, rng)
     eager = {"tick": tempo, "done": 3 if state.advantage else 0.3, "grace": 4 if state.can_grace else 0.5}
-    kind = rng.choices(list(KINDS), [weight * eager.get(name, 1) for name, (weight, _write) in KINDS.items()])[0]
-    seat = state.turn if rng.random() < 0.95 else rng.choice(SEATS)
+    kind, seat = kind_of(KINDS, rng, eager), mostly(state.turn, SEATS, rng)
     if kind == "contest" and state.last and rng.random() < 0.95:
         seat = state.other(state.last.seat)
     if kind == "place" and rng.random() < (0.02 if state.last else 0.3):
@@ -122,7 +116,7 @@ def _amend(table: AnyTable, rng: Random) -> str:
     """Another command in the place of one of the last: such as might have been typed there."""
     number = max(len(table.steps) - rng.randint(0, 8), 0)
     before: State = table.steps[number - 2].state if number > 1 else table.start
-    write = rng.choice((_place, _place, _place, _done, _contest, _turn, _scrap, lambda _state, _rng: "tick"))
+    write = rng.choice((_place, _place, _place, _done, _contest, _turn, _scrap, always("tick")))
     return f"amend {number} {write(before, rng)}"
 
 
@@ -273,10 +267,11 @@ def _done(state: State, rng: Random) -> str:
 
 
 def _contest(state: State, rng: Random) -> str:
-    words = sorted(state.last.words) if state.last else ["VUES"]
-    named = rng.choices(words, k=rng.choice([0, 1, 1, 2])) if rng.random() < 0.97 else ["QUX"]
-    verdicts: list[tuple[str, ...]] = [(), (), (), ("upheld",), ("rejected",)]
-    return " ".join(("contest", *named, *rng.choice(verdicts)))
+    return contest(_words(state), rng, ("", "", "", "upheld", "rejected"), 0.97)
+
+
+def _words(state: State) -> Sequence[str]:
+    return sorted(state.last.words) if state.last else ("VUES",)
 
 
 def _turn(state: State, rng: Random) -> str:
@@ -293,37 +288,30 @@ def _turn(state: State, rng: Random) -> str:
 
 
 def _ruling(state: State, rng: Random) -> str:
-    words = sorted(state.last.words) if state.last else ["VUES"]
-    return f"{rng.choice(('accept', 'refuse'))} {rng.choice(words)}"
-
-
-def _remark(state: State, rng: Random) -> str:
-    return rng.choice(
-        ("note a {b} +1 2", "rule of thumb", "pause", "resume", "rename bob Bob +7 {x}", "rename ana Anna")
-    )
+    return ruling(_words(state), rng)
 
 
 def _scrap(state: State, rng: Random) -> str:
     return rng.choice(SCRAPS)
 
 
-KINDS: dict[str, tuple[float, Callable[[State, Random], str]]] = {
+KINDS: Kinds[State] = {
     "place": (48, _place),
     "done": (9, _done),
     "contest": (8, _contest),
-    "tick": (4, lambda _state, _rng: "tick"),
-    "grace": (2, lambda _state, _rng: "grace"),
-    "undo": (2, lambda _state, rng: f"undo {rng.randint(1, 4)}"),
-    "redo": (2, lambda _state, _rng: "redo"),
+    "tick": (4, always("tick")),
+    "grace": (2, always("grace")),
+    "undo": (2, undo),
+    "redo": (2, redo),
     "ruling": (2, _ruling),
-    "remark": (2, _remark),
+    "remark": (2, remark),
     "scrap": (2, _scrap),
     "turn": (1, _turn),
-    "pass": (0.5, lambda _state, _rng: "pass"),
+    "pass": (0.5, always("pass")),
     "swap": (0.5, lambda _state, rng: rng.choice(("swap 3", "swap A B"))),
-    "adjust": (0.5, lambda _state, rng: f"adjust {rng.randint(-20, 20):+d} counted +1 2 wrong"),
-    "draw": (0.3, lambda _state, _rng: "draw V"),
-    "end": (0.2, lambda _state, _rng: "end nobody {finds} +1 2"),
-    "concede": (0.2, lambda _state, _rng: "concede"),
+    "adjust": (0.5, adjust),
+    "draw": (0.3, always("draw V")),
+    "end": (0.2, end),
+    "concede": (0.2, concede),
 }
-"""How often each kind of command is tried, and how it is written."""
+WALKER = Walker(JAGO, begin, command, Fickle, length=250, evenings=24)

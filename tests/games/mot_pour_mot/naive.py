@@ -5,23 +5,20 @@ Nothing of the engine is used here. Commands come as text; what stands after the
 
 import re
 from collections.abc import Callable
-from copy import deepcopy
 from dataclasses import dataclass, field
 from unicodedata import combining, normalize
 
+from tests.games import naive
+from tests.games.naive import SLIP, Told
+
 LETTERS = "BCDFGHJLMNPQRSTVX"
-REMARKS = ("note", "rule", "pause", "resume", "rename")
 VERDICTS = {"upheld": True, "rejected": False}
 CLAUSES = {"spelling": 9, "category": 10}
-SLIP = None
-"""The clause of a line that cannot be read."""
 
 
-class No(Exception):
-    """A refusal, by its clause."""
-
+class No(naive.No):
     def __init__(self, clause: int | None) -> None:
-        self.clause = f"MPM-{clause}" if clause else None
+        super().__init__(f"MPM-{clause}" if clause else None)
 
 
 @dataclass
@@ -34,14 +31,6 @@ class Window:
     places: dict[str, int]
     captured: dict[str, str]
     raised: dict[str, bool] = field(default_factory=dict)
-
-
-@dataclass
-class Told:
-    """What is said of an accepted command besides the position."""
-
-    verdict: bool | None = None
-    undoes: int | None = None
 
 
 @dataclass
@@ -62,25 +51,24 @@ class Now:
     steps: int = 0
     told: Told = field(default_factory=Told)
 
+    def begin(self, number: int) -> None:
+        self.told, self.steps = Told(), number
+
     @property
     def over(self) -> bool:
         return self.ended or bool(self.won) or bool(self.conceded)
 
 
-class Referee:
+class Referee(naive.Referee[Now]):
     """A game between two teams; `valid` is the dictionary, which knows words by their letters."""
 
     def __init__(self, seats: tuple[str, str], settings: dict[str, str], valid: Callable[[str], bool]) -> None:
-        self.seats, self.valid = seats, valid
+        self.valid = valid
         self.lanes, self.target = int(settings.get("lanes", 2)), int(settings.get("target", 6))
         self.judge = settings.get("judge", "contest")
-        self.now = Now(dict.fromkeys(settings.get("letters", LETTERS), 0), dict.fromkeys(seats, ""), seats[0])
-        self.first = deepcopy(self.now)
-        self.steps: list[tuple[str, str, Now]] = []
-        self.undone: list[list[tuple[str, str, Now]]] = []
-
-    def other(self, seat: str) -> str:
-        return self.seats[1 - self.seats.index(seat)]
+        super().__init__(
+            seats, Now(dict.fromkeys(settings.get("letters", LETTERS), 0), dict.fromkeys(seats, ""), seats[0])
+        )
 
     @property
     def open(self) -> list[str]:
@@ -101,79 +89,6 @@ class Referee:
 
     def judged_at_once(self, kind: str) -> bool:
         return kind == "spelling" and self.judge == "always"
-
-    # the table
-
-    def answer(self, seat: str, text: str) -> tuple[str | None, str]:
-        """The clause that refuses a command, or the command as it is kept."""
-        try:
-            return "", self.submit(seat, text)
-        except No as no:
-            return no.clause, ""
-
-    def submit(self, seat: str, text: str) -> str:
-        """The command as it is kept; `No` if it is refused, and nothing has changed then."""
-        name, _, rest = text.partition(" ")
-        if name in REMARKS:
-            return text
-        if name == "undo":
-            return self.undo(int(rest or 1))
-        if name == "redo":
-            if not self.undone:
-                raise No(SLIP)
-            self.steps += self.undone.pop()
-            self.now = self.standing(len(self.steps))
-            return text
-        if name == "amend":
-            number, _, command = rest.partition(" ")
-            return self.amend(int(number), command)
-        kept = self.step(seat, text)
-        self.undone.clear()
-        return kept
-
-    def standing(self, steps: int) -> Now:
-        return self.steps[steps - 1][2] if steps else self.first
-
-    def step(self, seat: str, text: str) -> str:
-        was = self.now
-        self.now = deepcopy(was)
-        self.now.told = Told()
-        self.now.steps = len(self.steps) + 1
-        try:
-            kept = self.decide(seat, text)
-        except No:
-            self.now = was
-            raise
-        self.steps.append((seat, kept, self.now))
-        return kept
-
-    def undo(self, count: int) -> str:
-        if not 0 < count <= len(self.steps):
-            raise No(SLIP)
-        left = len(self.steps) - count
-        self.undone.append(self.steps[left:])
-        self.steps = self.steps[:left]
-        self.now = self.standing(left)
-        return "undo" if count == 1 else f"undo {count}"
-
-    def amend(self, number: int, command: str) -> str:
-        """The step replaced, and all that follow refereed again; those that no longer stand fall out."""
-        if not 0 < number <= len(self.steps) or command.split(" ")[0] in (*REMARKS, "undo", "redo", "amend"):
-            raise No(SLIP)
-        before, now, again = self.steps, self.now, self.steps[number - 1 :]
-        self.steps, self.now = self.steps[: number - 1], self.standing(number - 1)
-        try:
-            kept = self.step(again[0][0], command)
-        except No:
-            self.steps, self.now = before, now
-            raise
-        for seat, text, _ in again[1:]:
-            try:
-                self.step(seat, text)
-            except No:
-                continue
-        self.undone.clear()
-        return f"amend {number} {kept}"
 
     # the game
 

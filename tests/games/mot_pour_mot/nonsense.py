@@ -4,9 +4,9 @@ from typing import Any
 
 from referee.core.actions import Draw
 from referee.core.game import Game
-from tests.games.mot_pour_mot.support import MOT_POUR_MOT, SEATS
-from tests.games.mot_pour_mot.walks import Fickle, command, walk
-from tests.games.nonsense import Nonsense, reads_back
+from tests.games.mot_pour_mot.support import SEATS
+from tests.games.mot_pour_mot.walks import WALKER
+from tests.games.nonsense import Nonsense, Slice, reads_back
 
 STARTS = (
     "word", "mot", "CHAT", "cœur", "card", "carte", "none", "aucun", "rien", "pass", "passe", "contest", "conteste",
@@ -31,5 +31,12 @@ def reads(game: Game, action: Any) -> bool:
 
 
 NONSENSE = Nonsense(
-    MOT_POUR_MOT, STARTS, PIECES, MARKS, SEATS, walk, command, Fickle, longest=40, reads=reads,
-)  # fmt: skip
+    WALKER,
+    STARTS,
+    PIECES,
+    MARKS,
+    SEATS,
+    longest=40,
+    reads=reads,
+    slice=Slice(lines=10_000, steps=1_000, outcomes=30, records=400, stand=40, endings=20, sound=60),
+)

@@ -1,6 +1,5 @@
 """MPM-1 to MPM-12: the referee against a second one, over random games."""
 
-from collections import Counter
 from random import Random
 from typing import Any
 
@@ -8,44 +7,37 @@ import pytest
 
 from referee.core.result import Refused
 from referee.core.table import AMEND, STEP, UNDO, Entry
+from referee.core.words import Words
 from referee.games.mot_pour_mot.model import CATEGORY, SPELLING, Contested, Ended, Said, State
+from tests.games.comparing import Facts, Strict, compared, position
 from tests.games.mot_pour_mot.naive import Referee
 from tests.games.mot_pour_mot.support import SEATS
 from tests.games.mot_pour_mot.walks import Fickle, chosen, command, laid, spells
-from tests.games.tables import AnyTable
-
-A_GAME = 90
-"""Steps before a new game is begun."""
 
 
-class Pair:
-    """One game before both referees."""
-
+class Pair(Strict):
     def __init__(self, rng: Random) -> None:
         settings = chosen(rng)
-        self.table = laid(settings)
+        super().__init__(laid(settings), command)
         self.second = Referee(SEATS, settings, spells)
-        self.tried: list[str] = []
 
-    @property
-    def worn(self) -> bool:
-        return len(self.table.steps) >= A_GAME
+    def worn(self, rng: Random) -> bool:
+        return super().worn(rng) or (self.table.state.final and rng.random() < 0.3)
 
-    def compare(self, seat: str, text: str) -> Counter[str]:
-        """One command: the same answer and, where it is accepted, the same facts."""
-        self.tried.append(f">{seat}: {text}")
-        context = (self.table.header.lines, self.tried)
-        found = self.table.submit(seat, text, Fickle())
-        kept = self.second.answer(seat, with_card(text, found))
-        if isinstance(found, Refused):
-            assert kept == (found.clause, ""), (found, kept, context)
-            return Counter({f"refused {found.clause}": 1})
-        assert kept == ("", found.command), (found, kept, context)
-        before = self.table.state
-        self.table.take(found)
-        one, other = seen(self.table), shown(self.second)
-        assert one == other, ({key: (one[key], other[key]) for key in one if one[key] != other[key]}, context)
-        return Counter([*happened(before, self.table.state, found), found.kind])
+    def words(self) -> Words:
+        return Fickle()
+
+    def answer(self, seat: str, text: str, result: Entry | Refused) -> tuple[str | None, str]:
+        return self.second.answer(seat, with_card(text, result))
+
+    def seen(self) -> Facts:
+        return position(self.table)
+
+    def shown(self) -> Facts:
+        return shown(self.second)
+
+    def happened(self, before: State, entry: Entry) -> list[str]:
+        return happened(before, self.table.state, entry)
 
 
 def with_card(text: str, found: Entry | Refused) -> str:
@@ -54,25 +46,9 @@ def with_card(text: str, found: Entry | Refused) -> str:
     return found.command if drawn and isinstance(found, Entry) else text
 
 
-def seen(table: AnyTable) -> dict[str, Any]:
-    """What the referee says of the position and the last step."""
-    state: State = table.state
-    event = table.steps[-1].events[0] if table.steps else None
-    return {
-        **table.game.report.facts(state),
-        "turn": state.turn,
-        "over": state.over,
-        "final": state.final,
-        "winners": state.winners,
-        "told": dict(table.game.report.outcome(event).further or {}) if event else {},
-        "steps": len(table.steps),
-    }
-
-
 def shown(second: Referee) -> dict[str, Any]:
     """The same of the second."""
     now = second.now
-    verdict = {} if now.told.verdict is None else {"verdict": "upheld" if now.told.verdict else "rejected"}
     return {
         "track": now.places,
         "captured": now.captured,
@@ -81,22 +57,9 @@ def shown(second: Referee) -> dict[str, Any]:
         "over": now.over,
         "final": second.final,
         "winners": second.winners,
-        "told": {**verdict, **({"undoes": now.told.undoes} if now.told.undoes else {})},
+        "told": now.told.facts(),
         "steps": now.steps,
     }
-
-
-def compared(commands: int, seed: int) -> Counter[str]:
-    """Plays random games before both referees until so many commands have been given."""
-    rng = Random(seed)
-    tally: Counter[str] = Counter()
-    pair = Pair(rng)
-    for _ in range(commands):
-        if pair.worn or (pair.table.state.final and rng.random() < 0.3):
-            pair = Pair(rng)
-        tally += pair.compare(*command(pair.table, rng))
-        tally["commands"] += 1
-    return tally
 
 
 def happened(before: State, after: State, entry: Entry) -> list[str]:
@@ -146,7 +109,7 @@ def _of_contest(before: State, after: State, event: Contested) -> list[str]:
 
 @pytest.mark.parametrize("seed", range(3))
 def test_both_referees_agree(seed: int) -> None:
-    tally = compared(500, seed)
+    tally = compared(Pair, 500, seed)
     # a slice that shows little proves little
     for shows in ("Said", "Contested", "Carded", "won", "letter captured", "stopped", "skip", "replayed"):
         assert tally[shows] > 3, (shows, tally)

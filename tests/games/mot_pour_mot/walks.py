@@ -1,18 +1,30 @@
 """Random games of Mot pour Mot: answers that come back in other spellings, cards, contests, and what is said around them."""
 
-from collections.abc import Callable
-from dataclasses import dataclass, field
+from functools import partial
 from random import Random
 from zlib import crc32
 
-from referee.core.result import Refused
 from referee.core.spelling import capitals
-from referee.core.table import Entry
-from referee.core.words import Judgement, Sense
 from referee.games.mot_pour_mot.model import State
 from referee.games.mot_pour_mot.notation import bare, parse
-from tests.games.mot_pour_mot.support import SEATS, header_of, opened
+from tests.games.mot_pour_mot.support import MOT_POUR_MOT, SEATS, header_of, opened
 from tests.games.tables import AnyTable
+from tests.games.walking import (
+    ByChance,
+    Kinds,
+    Typist,
+    Walker,
+    adjust,
+    always,
+    concede,
+    end,
+    kind_of,
+    mostly,
+    redo,
+    remark,
+    ruling,
+    undo,
+)  # fmt: skip
 
 REAL = (
     "CHAT CACTUS CHOU-RAVE CÔTE CÔTÉ COTE CŒUR COEUR NŒUD AUJOURD'HUI AUJOURD’HUI GRAND-MÈRE ÉLÈVE ÉLEVÉ FAÇADE TÊTE "
@@ -33,22 +45,8 @@ def spells(letters: str) -> bool:
     return crc32(letters.encode()) % 3 > 0
 
 
-class Fickle:
-    """That dictionary, as the table asks it."""
-
-    def judge(self, word: str) -> Judgement:
-        valid = spells("".join(letter for letter in capitals(word) if letter.isalpha()))
-        return Judgement(word, valid, "fickle", "by chance", None if valid else "VOC-9")
-
-    def sense(self, old: str, new: str) -> Sense:
-        return Sense()
-
-
-@dataclass(frozen=True, slots=True)
-class Walk:
-    table: AnyTable
-    entries: list[Entry] = field(default_factory=list)
-    refusals: list[Refused] = field(default_factory=list)
+Fickle = partial(ByChance, lambda word: spells("".join(letter for letter in capitals(word) if letter.isalpha())))
+"""That dictionary, as the table asks it."""
 
 
 def laid(settings: dict[str, str]) -> AnyTable:
@@ -71,18 +69,8 @@ def chosen(rng: Random) -> dict[str, str]:
     return {name: value for name, value in settings.items() if name in ("letters", "target") or rng.random() < 0.8}
 
 
-def walk(seed: int, length: int) -> Walk:
-    """A table at which so many commands were tried."""
-    rng = Random(seed)
-    walked = Walk(laid(chosen(rng)))
-    for _ in range(length):
-        found = walked.table.submit(*command(walked.table, rng), Fickle())
-        if isinstance(found, Entry):
-            walked.table.take(found, len(walked.entries) + 1)
-            walked.entries.append(found)
-        else:
-            walked.refusals.append(found)
-    return walked
+def begin(rng: Random) -> tuple[AnyTable, Typist]:
+    return laid(chosen(rng)), command
 
 
 def command(table: AnyTable, rng: Random) -> tuple[str, str]:
@@ -90,15 +78,14 @@ def command(table: AnyTable, rng: Random) -> tuple[str, str]:
     state: State = table.state
     if state.over and rng.random() < 0.3:
         return rng.choice(SEATS), rng.choice(("end", "end", "concede", "contest spelling", f"undo {rng.randint(1, 4)}"))
-    if table._undone and rng.random() < 0.3:
+    if not table.settled and rng.random() < 0.3:
         return state.turn, "redo"
     if table.steps and rng.random() < 0.02:
         return rng.choice(SEATS), _amend(table, rng)
     eager = {"contest": 5 if state.contestable else 0.4, "card": 0.5 if state.card else 2}
-    kind = rng.choices(list(KINDS), [weight * eager.get(name, 1) for name, (weight, _write) in KINDS.items()])[0]
-    seat = state.turn if rng.random() < 0.95 else rng.choice(SEATS)
+    kind, seat = kind_of(KINDS, rng, eager), mostly(state.turn, SEATS, rng)
     if state.last and state.last.contests == {} and rng.random() < 0.03:
-        return rng.choice(SEATS), f"{rng.choice(('accept', 'refuse'))} {state.given[-1].letters}"
+        return rng.choice(SEATS), ruling([state.given[-1].letters], rng)
     if kind == "contest" and state.last and rng.random() < 0.95:
         seat = state.other(state.last.seat)
     return seat, KINDS[kind][1](state, rng)
@@ -156,32 +143,27 @@ def _none(state: State, rng: Random) -> str:
 
 
 def _ruling(state: State, rng: Random) -> str:
-    words = [answer.letters for answer in state.given] or ["CHAT"]
-    return f"{rng.choice(('accept', 'refuse'))} {rng.choice(words)}"
-
-
-def _remark(state: State, rng: Random) -> str:
-    return rng.choice(("note a {b} +1 2", "rule of thumb", "pause", "resume", "rename bob Bob +7 {x}"))
+    return ruling([answer.letters for answer in state.given] or ["CHAT"], rng)
 
 
 def _scrap(state: State, rng: Random) -> str:
     return rng.choice(SCRAPS)
 
 
-KINDS: dict[str, tuple[float, Callable[[State, Random], str]]] = {
+KINDS: Kinds[State] = {
     "word": (50, _word),
     "contest": (9, _contest),
     "card": (8, _card),
     "none": (4, _none),
-    "undo": (2, lambda _state, rng: f"undo {rng.randint(1, 4)}"),
-    "redo": (1, lambda _state, _rng: "redo"),
+    "undo": (2, undo),
+    "redo": (1, redo),
     "ruling": (2, _ruling),
-    "remark": (2, _remark),
+    "remark": (2, remark),
     "scrap": (3, _scrap),
-    "swap": (0.4, lambda _state, _rng: "swap 3"),
-    "adjust": (0.4, lambda _state, rng: f"adjust {rng.randint(-20, 20):+d} counted +1 2 wrong"),
-    "draw": (0.3, lambda _state, _rng: "draw V"),
-    "end": (0.4, lambda _state, _rng: "end nobody {finds} +1 2"),
-    "concede": (0.2, lambda _state, _rng: "concede"),
+    "swap": (0.4, always("swap 3")),
+    "adjust": (0.4, adjust),
+    "draw": (0.3, always("draw V")),
+    "end": (0.4, end),
+    "concede": (0.2, concede),
 }
-"""How often each kind of command is tried, and how it is written."""
+WALKER = Walker(MOT_POUR_MOT, begin, command, Fickle, length=150, evenings=24)

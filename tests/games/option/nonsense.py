@@ -1,8 +1,7 @@
 """What the nonsense of this room is patched together from."""
 
-from tests.games.nonsense import Nonsense
-from tests.games.option.walks import SEATS, Fickle, command, walk
-from tests.games.rooms import OPTION
+from tests.games.nonsense import Nonsense, Slice
+from tests.games.option.walks import SEATS, WALKER
 
 STARTS = (
     "H8", "8H", "h8", "A1", "16P", "Q17", "H0", "pass", "passe", "swap", "échange", "contest", "conteste", "end", "fin",
@@ -19,5 +18,12 @@ PIECES = (
 MARKS = "~:>=*().,;{}#+-/0123456789 \t\n\r\ufeff\x0c\u2028éœABCHTVabchtv\x00"
 
 NONSENSE = Nonsense(
-    OPTION, STARTS, PIECES, MARKS, SEATS, walk, command, Fickle, longest=30, evenings=(40, 60),
-)  # fmt: skip
+    WALKER,
+    STARTS,
+    PIECES,
+    MARKS,
+    SEATS,
+    longest=30,
+    evenings=(40, 60),
+    slice=Slice(lines=20_000, steps=2_000, outcomes=60, records=500, stand=50, endings=25, sound=80),
+)

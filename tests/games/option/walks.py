@@ -1,17 +1,34 @@
-"""Random evenings: commands right and wrong on anybody's line, at tables of every kind."""
+"""Random evenings of Option: commands right and wrong on anybody's line, at tables of every kind."""
 
-from collections.abc import Callable
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from functools import partial
 from random import Random
 from zlib import crc32
 
-from referee.core.result import Refused
-from referee.core.table import Entry
-from referee.core.words import Judgement, Sense
 from referee.games.option.model import State
 from tests.games.option.plays import LETTERS, proposal
 from tests.games.option.support import header_of, opened
+from tests.games.rooms import OPTION
 from tests.games.tables import AnyTable
+from tests.games.walking import (
+    ByChance,
+    Kinds,
+    Typist,
+    Walker,
+    adjust,
+    always,
+    but,
+    concede,
+    contest,
+    end,
+    kind_of,
+    mostly,
+    redo,
+    remark,
+    ruling,
+    swap,
+    undo,
+)  # fmt: skip
 
 SEATS = ("ana", "bob", "carla", "dora")
 JUDGES = ("contest", "contest", "contest", "always", "off")
@@ -34,42 +51,18 @@ SCRAPS = (
 )
 
 
-class Fickle:
-    """A dictionary that has two words in three, always the same ones."""
-
-    def judge(self, word: str) -> Judgement:
-        valid = crc32(word.encode()) % 3 > 0
-        return Judgement(word, valid, "fickle", "by chance", None if valid else "VOC-9")
-
-    def sense(self, old: str, new: str) -> Sense:
-        return Sense()
+def spells(word: str) -> bool:
+    """Whether the dictionary of these games has a word: two in three, always the same ones."""
+    return crc32(word.encode()) % 3 > 0
 
 
-@dataclass(frozen=True, slots=True)
-class Walk:
-    table: AnyTable
-    entries: list[Entry] = field(default_factory=list)
-    refusals: list[Refused] = field(default_factory=list)
-
-
-def walk(seed: int, length: int) -> Walk:
-    """A table at which so many commands were tried."""
-    rng = Random(seed)
+def begin(rng: Random) -> tuple[AnyTable, Typist]:
+    """A table before the first command."""
     players = SEATS[: rng.randint(2, 4)]
     size, judge = rng.randint(8, 16), rng.choice(JUDGES)
     prisms = rng.choice([7 * len(players), 60, 96, 400])
-    walked = Walk(
-        opened(header_of(players, f"#set grid {size}x{size}", f"#set prisms {prisms}", f"#set judge {judge}"))
-    )
-    for _ in range(length):
-        seat, text = command(walked.table, rng)
-        found = walked.table.submit(seat, text, Fickle())
-        if isinstance(found, Entry):
-            walked.table.take(found, len(walked.entries) + 1)
-            walked.entries.append(found)
-        else:
-            walked.refusals.append(found)
-    return walked
+    header = header_of(players, f"#set grid {size}x{size}", f"#set prisms {prisms}", f"#set judge {judge}")
+    return opened(header), command
 
 
 def command(table: AnyTable, rng: Random) -> tuple[str, str]:
@@ -82,10 +75,10 @@ def command(table: AnyTable, rng: Random) -> tuple[str, str]:
         return state.turn, f"undo {rng.randint(1, 3)}"
     if not state.started and rng.random() < 0.3:
         return rng.choice(state.drawing or state.in_play), f"draw {_prism(rng)}"
-    kind = rng.choices(list(KINDS), [weight for weight, _write in KINDS.values()])[0]
-    seat = state.turn if rng.random() < 0.9 else rng.choice(state.players).seat
+    kind, seats = kind_of(KINDS, rng), [player.seat for player in state.players]
+    seat = mostly(state.turn, seats, rng, 0.9)
     if kind == "contest" and state.last and rng.random() < 0.9:
-        seat = rng.choice([player.seat for player in state.players if player.seat != state.last.seat])
+        seat = but(state.last.seat, seats, rng)
     return seat, KINDS[kind][1](state, rng)
 
 
@@ -94,14 +87,15 @@ def _play(state: State, rng: Random) -> str:
 
 
 def _swap(state: State, rng: Random) -> str:
-    count = rng.randint(0, 8)
-    return f"swap {count}" if rng.random() < 0.5 else " ".join(("swap", *rng.choices(LETTERS, k=count)))
+    return swap(LETTERS, 8, rng)
 
 
 def _contest(state: State, rng: Random) -> str:
-    words = state.last.words if state.last else ("VUES",)
-    named = rng.choices(words, k=rng.choice([0, 1, 1, 2])) if rng.random() < 0.95 else ["QUX"]
-    return " ".join(("contest", *named, *rng.choice([(), (), ("upheld",), ("rejected",)])))
+    return contest(_words(state), rng)
+
+
+def _words(state: State) -> Sequence[str]:
+    return state.last.words if state.last else ("VUES",)
 
 
 def _rack(state: State, rng: Random) -> str:
@@ -115,8 +109,7 @@ def _prism(rng: Random) -> str:
 
 
 def _ruling(state: State, rng: Random) -> str:
-    words = state.last.words if state.last else ("VUES",)
-    return f"{rng.choice(('accept', 'refuse'))} {rng.choice(words)}"
+    return ruling(_words(state), rng)
 
 
 def _amend(state: State, rng: Random) -> str:
@@ -124,31 +117,25 @@ def _amend(state: State, rng: Random) -> str:
     return f"amend {number} {rng.choice((_play, _swap, _contest, _scrap))(state, rng)}"
 
 
-def _remark(state: State, rng: Random) -> str:
-    return rng.choice(
-        ("note a {b} +1 2", "rule of thumb", "pause", "resume", "rename bob Bob +7 {x}", "rename ana Anna")
-    )
-
-
 def _scrap(state: State, rng: Random) -> str:
     return " ".join(rng.choices(SCRAPS, k=rng.randint(0, 3)))
 
 
-KINDS: dict[str, tuple[int, Callable[[State, Random], str]]] = {
+KINDS: Kinds[State] = {
     "play": (50, _play),
     "contest": (14, _contest),
-    "pass": (4, lambda _state, _rng: "pass"),
+    "pass": (4, always("pass")),
     "swap": (4, _swap),
-    "undo": (4, lambda _state, rng: f"undo {rng.randint(1, 4)}"),
-    "redo": (4, lambda _state, _rng: "redo"),
+    "undo": (4, undo),
+    "redo": (4, redo),
     "amend": (3, _amend),
-    "adjust": (2, lambda _state, rng: f"adjust {rng.randint(-20, 20):+d} counted +1 2 wrong"),
+    "adjust": (2, adjust),
     "ruling": (2, _ruling),
-    "remark": (3, _remark),
-    "end": (1, lambda _state, _rng: "end nobody {finds} +1 2"),
-    "concede": (1, lambda _state, _rng: "concede"),
+    "remark": (3, remark),
+    "end": (1, end),
+    "concede": (1, concede),
     "draw": (1, lambda _state, rng: f"draw {_prism(rng)}"),
     "rack": (1, _rack),
     "scrap": (3, _scrap),
 }
-"""How often each kind of command is tried, and how it is written."""
+WALKER = Walker(OPTION, begin, command, partial(ByChance, spells), length=250, evenings=24)
