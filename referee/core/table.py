@@ -5,10 +5,11 @@ puts them into safety between the two.
 """
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from referee.core.actions import Amend, Clock, Housekeeping, Note, Redo, Rename, RuleNote, Undo
+from referee.core.changing import replace
 from referee.core.game import Game
 from referee.core.notation import write_common
 from referee.core.parts import Part, own_points
@@ -88,6 +89,7 @@ class Table:
         self.game = game
         self.header = header
         self.start = start
+        self.seats = frozenset(player.seat for player in start.players)
         self._steps: list[Step] = []
         self._passed: Passed | None = None
         self.names: dict[str, str] = {}
@@ -139,16 +141,28 @@ class Table:
         return self._named(self._names_after(entry))
 
     def _named(self, names: dict[str, str]) -> tuple[Player, ...]:
-        return tuple(replace(player, name=names.get(player.seat, player.name)) for player in self.state.players)
+        players: tuple[Player, ...] = self.state.players
+        if not names:
+            return players
+        return tuple([replace(player, name=names.get(player.seat, player.name)) for player in players])
 
     def submit(self, seat: str, text: str, words: Words) -> Entry | Refused:
         """What would come of a command on a seat's line."""
-        if seat not in {player.seat for player in self.start.players}:
+        return self.submit_action(seat, self.game.parse(text), words)
+
+    def submit_action(self, seat: str, action: Any, words: Words) -> Entry | Refused:
+        """What would come of a command that has been parsed."""
+        if seat not in self.seats:
             return refused("unknown-seat", typed=seat)
-        action = self.game.parse(text)
+        if isinstance(action, Refused):
+            return action
+        if isinstance(action, _SEEN_TO):
+            return self._seen_to(seat, action, words)
+        return self._decided(self.state, seat, action, words)
+
+    def _seen_to(self, seat: str, action: Any, words: Words) -> Entry | Refused:
+        """What comes of a command that no room decides."""
         match action:
-            case Refused():
-                return action
             case Undo(count):
                 if count > self.count:
                     return refused("nothing-to-undo", count=self.count)
@@ -157,11 +171,9 @@ class Table:
                 return Entry(REDO, seat, "redo") if self._undone else refused("nothing-to-redo")
             case Amend(number, command):
                 return self._amended(seat, number, command, words)
-            case Rename(other) if other not in {player.seat for player in self.start.players}:
+            case Rename(other) if other not in self.seats:
                 return refused("unknown-seat", typed=other)
-            case Note() | RuleNote() | Clock() | Rename():
-                return Entry(REMARK, seat, write_common(action))
-        return self._decided(self.state, seat, action, words)
+        return Entry(REMARK, seat, write_common(action))
 
     def _decided(self, state: Any, seat: str, action: Any, words: Words) -> Entry | Refused:
         decision = self.game.decide(state, seat, action, words)
@@ -212,9 +224,12 @@ class Table:
             state = self.game.apply(state, event)
         return state
 
-    def take(self, entry: Entry, line: int = 0) -> None:
-        """Folds an entry."""
-        if entry.kind == UNDO:
+    def take(self, entry: Entry, line: int = 0, after: Any = None) -> None:
+        """Folds an entry; `after` is the state that a step leads to, where `ahead` has folded it already."""
+        if entry.kind == STEP:
+            self._undone.clear()
+            self._append(entry.seat, entry.command, entry.events, line, entry.seconds, after)
+        elif entry.kind == UNDO:
             self._undone.append(self.steps[-entry.count :])
             del self.steps[-entry.count :]
             self._moved(self._undone[-1], len(self.steps))
@@ -229,20 +244,22 @@ class Table:
                 was = before[step.number]
                 at = line if step.number == entry.count else was.line
                 self._append(step.seat, step.command, step.events, at, was.seconds)
-        elif entry.kind == STEP:
-            self._undone.clear()
-            self._append(entry.seat, entry.command, entry.events, line, entry.seconds)
         else:
             self.names = self._names_after(entry)
 
     def _moved(self, steps: list[Step], before: int) -> None:
         self.moved = dict(enumerate(steps, before + 1))
 
-    def _append(self, seat: str, command: str, events: tuple[Any, ...], line: int, seconds: int | None) -> None:
-        self._steps.append(Step(seat, command, events, self._folded(self.state, events), line, seconds))
+    def _append(
+        self, seat: str, command: str, events: tuple[Any, ...], line: int, seconds: int | None, after: Any = None
+    ) -> None:
+        state = self._folded(self.state, events) if after is None else after
+        self._steps.append(Step(seat, command, events, state, line, seconds))
 
     def _names_after(self, entry: Entry) -> dict[str, str]:
-        action = self.game.parse(entry.command) if entry.kind == REMARK else None
+        if entry.kind != REMARK:
+            return self.names
+        action = self.game.parse(entry.command)
         return {**self.names, action.seat: action.name} if isinstance(action, Rename) else self.names
 
     def ahead(self, entry: Entry) -> tuple[Any, int]:
@@ -264,6 +281,10 @@ class Table:
 
     def points(self, step: Step) -> int:
         return own_points(step.parts(self.game))
+
+
+_SEEN_TO = (Undo, Redo, Amend, Note, RuleNote, Clock, Rename)
+"""The actions of `Housekeeping`: a tuple is looked through faster than a union."""
 
 
 class Unfolded(Table):

@@ -6,12 +6,13 @@ from typing import Any
 
 from referee.clock import sandglass
 from referee.core.actions import Note
-from referee.core.game import Game
+from referee.core.collecting import uncollected
+from referee.core.game import Game, Told
 from referee.core.notation import write_common
-from referee.core.parts import Part
+from referee.core.parts import Part, own_points
 from referee.core.record import DURATION, Header, Line, Record
 from referee.core.result import Refused, refused
-from referee.core.table import REMARK, STEP, Entry, Table
+from referee.core.table import REMARK, STEP, Entry, Step, Table
 from referee.core.words import Words
 from referee.games import GAMES, game_of
 from referee.session.record import own_facts
@@ -43,7 +44,8 @@ def replay(record: Record, words_of: Callable[[Game, Header], Words]) -> Replaye
     if isinstance(table, Stop):
         return table
     words = words_of(table.game, record.header)
-    return refereed(table, record, lambda line: table.submit(line.seat, line.command, words))
+    with uncollected():
+        return refereed(table, record, lambda line: table.submit(line.seat, line.command, words))
 
 
 def refereed(table: Table, record: Record, submit: Callable[[Line], Entry | Refused]) -> Replayed | Stop:
@@ -54,7 +56,8 @@ def refereed(table: Table, record: Record, submit: Callable[[Line], Entry | Refu
         entry = submit(line)
         if isinstance(entry, Refused):
             return Stop(line.number, line.seat, entry)
-        entry = replace(entry, seconds=sandglass.read(line.extra.get(DURATION, "")))
+        if DURATION in line.extra:
+            entry = replace(entry, seconds=sandglass.read(line.extra[DURATION]))
         table.take(entry, line.number)
         if line.extra:
             entry = replace(entry, extra=_foreign(line, own_facts(table, entry)))
@@ -99,8 +102,8 @@ def _figures(table: Table, line: Line) -> Stop | None:
     """Figures written behind a step must be the refereed ones."""
     if line.points is None:
         return None
-    step = table.steps[-1]
-    points, total = table.points(step), table.state.scores[line.seat]
+    step = table.last
+    points, total = table.points(step), step.state.scores[line.seat]
     if (line.points, line.total) == (points, total):
         return None
     written = f"{line.points:+d} {line.total}"
@@ -109,13 +112,14 @@ def _figures(table: Table, line: Line) -> Stop | None:
 
 def as_json(table: Table, sha256: str | None) -> dict[str, Any]:
     state = table.state
+    scores = state.scores
     return {
         "format": FORMAT,
         "game": table.game.name,
         "rules": table.header.first("rules", RULES),
         "lexicon": {"name": table.header.lexicon[0] or DEFAULT_LEXICON, "sha256": sha256},
         "players": [
-            {"seat": player.seat, "name": player.name, "score": state.scores[player.seat]} for player in table.players
+            {"seat": player.seat, "name": player.name, "score": scores[player.seat]} for player in table.players
         ],
         "turn": None if state.over else state.turn,
         "over": state.over,
@@ -130,19 +134,23 @@ DEFAULT_LEXICON = "fr"
 
 
 def _events(table: Table) -> list[dict[str, Any]]:
-    return [
-        {
-            "step": number,
-            "line": step.line,
-            "seat": step.seat,
-            "command": step.command,
-            "points": table.points(step),
-            "total": step.state.scores[step.seat],
-            "parts": [part_json(part) for part in step.parts(table.game)],
-            **{key: told for event in step.events for key, told in (table.game.told(event).further or {}).items()},
-        }
-        for number, step in enumerate(table.steps, 1)
-    ]
+    told = table.game.told
+    return [_event(number, step, list(map(told, step.events))) for number, step in enumerate(table.steps, 1)]
+
+
+def _event(number: int, step: Step, told: list[Told]) -> dict[str, Any]:
+    parts = [part for each in told for part in each.parts]
+    further = {key: fact for each in told if each.further for key, fact in each.further.items()}
+    return {
+        "step": number,
+        "line": step.line,
+        "seat": step.seat,
+        "command": step.command,
+        "points": own_points(parts),
+        "total": step.state.scores[step.seat],
+        "parts": [part_json(part) for part in parts],
+        **further,
+    }
 
 
 def part_json(part: Part) -> dict[str, Any]:
