@@ -21,10 +21,10 @@ from referee.games.option.model import (
 
 
 def apply(state: State, event: Event) -> State:
+    if isinstance(event, Played):
+        return _played(state, event)
     state = replace(state, step=state.step + 1)
     match event:
-        case Played():
-            return _played(state, event)
         case Passed(_, following):
             return replace(state, turn=following, passes=state.passes + 1, last=None, started=True)
         case Swapped(_, _, following):
@@ -47,15 +47,16 @@ def apply(state: State, event: Event) -> State:
 
 
 def _played(state: State, event: Played) -> State:
-    seat = event.seat
+    seat, step = event.seat, state.step + 1
     left = state.racks[seat] - len(event.laid)
     drawn = min(RACK - left, state.bag)
     out = left + drawn == 0
     last = LastPlay(
-        state.step, seat, event.words, frozenset(), own_points(event.parts), state.grid, state.bag, state.racks[seat]
+        step, seat, event.words, frozenset(), own_points(event.parts), state.grid, state.bag, state.racks[seat]
     )
     return replace(
         state,
+        step=step,
         grid={**state.grid, **dict(event.laid), **dict(event.turned)},
         bag=state.bag - drawn,
         racks={**state.racks, seat: left + drawn},
