@@ -25,7 +25,6 @@ from referee.games.jago.model import (
     Tick,
     Ticked,
     Turning,
-    word_of,
 )
 from referee.games.jago.placing import Laying, lay
 from referee.games.jago.quota import exceeded, lengths, returning
@@ -151,7 +150,7 @@ def place(state: State, action: Place, words: Words) -> Decision:
     colours = settle(state, action, laying, words)
     if isinstance(colours, Refused):
         return colours
-    texts = tuple(word_of(run, laying.board) for run in laying.runs)
+    texts = tuple(laying.words.values())
     verdicts: tuple[Verdict, ...] = ()
     if state.settings.judge == "always":
         verdicts = tuple(judged(state.rulings, text, words) for text in dict.fromkeys(texts))
@@ -167,7 +166,7 @@ def place(state: State, action: Place, words: Words) -> Decision:
             replaced=tuple(sorted(laying.replaced.items())),
             pooled=laying.pooled,
             words=texts,
-            runs=laying.runs,
+            runs=tuple(laying.words),
             lengths=tuple(sorted(lengths(state, laying).items())),
             meanings=colours.meanings,
             stolen=colours.stolen,
@@ -179,9 +178,9 @@ def place(state: State, action: Place, words: Words) -> Decision:
 
 def _excess(state: State, laying: Laying) -> tuple[tuple[str, int, int], ...]:
     """JAG-20: letters on the board and in the pool beyond those of the box."""
-    seen = Counter(tile.letter for tile in laying.board.values())
-    seen += Counter((*state.pool, *laying.replaced.values())) - Counter(laying.pooled)
+    seen = Counter([tile.letter for tile in laying.board.values()])
+    if state.pool or laying.replaced:
+        seen += Counter((*state.pool, *laying.replaced.values())) - Counter(laying.pooled)
     box = state.settings.letters
-    return tuple(
-        (letter, count, box.get(letter, 0)) for letter, count in sorted(seen.items()) if count > box.get(letter, 0)
-    )
+    excess = [(letter, count, box.get(letter, 0)) for letter, count in seen.items() if count > box.get(letter, 0)]
+    return tuple(sorted(excess))
