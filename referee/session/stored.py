@@ -27,8 +27,13 @@ class NotOpened(Exception):
 
 
 def opened_table(reader: Reader, name: str) -> Table:
+    return table_under(reader.header(name), name)
+
+
+def table_under(text: str, name: str) -> Table:
+    """The table of a stored game before its first command, from its header as text."""
     try:
-        header = read_record(reader.header(name)).header
+        header = read_record(text).header
     except RecordError as problem:
         raise StoreError(UNKNOWN, f"{name} 0") from problem
     table = open_table(header)
