@@ -34,7 +34,9 @@ class Step:
     """How long the turn had lasted, where the program keeps the time."""
 
     def parts(self, game: Game) -> tuple[Part, ...]:
-        return tuple(part for event in self.events for part in game.told(event).parts)
+        if len(self.events) == 1:
+            return game.told(self.events[0]).parts
+        return tuple([part for event in self.events for part in game.told(event).parts])
 
 
 @dataclass(frozen=True, slots=True)

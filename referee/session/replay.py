@@ -1,12 +1,12 @@
 """Refereeing a record anew, and what `replay` says of it."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from referee.clock import sandglass
 from referee.core.actions import Note
-from referee.core.collecting import uncollected
+from referee.core.changing import replace
 from referee.core.game import Game, Told
 from referee.core.notation import write_common
 from referee.core.parts import Part, own_points
@@ -40,6 +40,9 @@ class Replayed:
 
 def replay(record: Record, words_of: Callable[[Game, Header], Words]) -> Replayed | Stop:
     """The table after the last line, or the first line that does not stand."""
+    # `do` opens a table by this module too, and waits for its imports
+    from referee.core.collecting import uncollected
+
     table = open_table(record.header)
     if isinstance(table, Stop):
         return table
@@ -59,8 +62,8 @@ def refereed(table: Table, record: Record, submit: Callable[[Line], Entry | Refu
         if DURATION in line.extra:
             entry = replace(entry, seconds=sandglass.read(line.extra[DURATION]))
         table.take(entry, line.number)
-        if line.extra:
-            entry = replace(entry, extra=_foreign(line, own_facts(table, entry)))
+        if line.extra and (foreign := _foreign(line, own_facts(table, entry))):
+            entry = replace(entry, extra=foreign)
         entries.append(entry)
         entries += [_note(line.seat, note) for note in line.notes]
         if entry.kind == STEP and (stop := _figures(table, line)):
