@@ -141,6 +141,8 @@ def canonical(action: Common | Play | Rack, state: State) -> Common | Play | Rac
         return with_verdict(action, state.last.words)
     if not isinstance(action, Play):
         return action
+    if not action.flips and all(cell.letter != "." for cell in action.cells):
+        return action
     row, column = action.start
     cells = []
     for at, cell in enumerate(action.cells):

@@ -24,8 +24,8 @@ class Placement:
 
 def place(state: State, play: Play) -> Placement | Refused:
     run = Run(play.start, play.down, len(play.cells))
-    size = state.settings.size
-    if not _inside(run.squares[0], size) or not _inside(run.squares[-1], size):
+    squares, size = run.squares, state.settings.size
+    if not _inside(squares[0], size) or not _inside(squares[-1], size):
         return refused("outside", "OPT-8", run=run.name, size=size)
     typed = _typed(state.grid, play, run)
     if isinstance(typed, Refused):

@@ -22,7 +22,7 @@ class Score:
 
 
 def score(placement: Placement, play: Play, settings: Settings) -> Score | Refused:
-    claimed = _claims(placement, play)
+    claimed = _claims(placement, play) if play.couleur else ()
     if isinstance(claimed, Refused):
         return claimed
     grid, values = placement.grid, settings.values
