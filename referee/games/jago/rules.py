@@ -1,7 +1,5 @@
 """Jago decided: a function for each thing that can be asked. Nothing here changes anything."""
 
-from collections import Counter
-
 from referee.clock.sandglass import emptied
 from referee.core.actions import Adjust, Asked, Concede, Contest, Draw, End, Pass, Rule, Swap
 from referee.core.result import Accepted, Refused, refused
@@ -178,9 +176,13 @@ def place(state: State, action: Place, words: Words) -> Decision:
 
 def _excess(state: State, laying: Laying) -> tuple[tuple[str, int, int], ...]:
     """JAG-20: letters on the board and in the pool beyond those of the box."""
-    seen = Counter([tile.letter for tile in laying.board.values()])
-    if state.pool or laying.replaced:
-        seen += Counter((*state.pool, *laying.replaced.values())) - Counter(laying.pooled)
+    seen: dict[str, int] = {}
+    for tile in laying.board.values():
+        seen[tile.letter] = seen.get(tile.letter, 0) + 1
+    for letter in (*state.pool, *laying.replaced.values()):
+        seen[letter] = seen.get(letter, 0) + 1
+    for letter in laying.pooled:
+        seen[letter] -= 1
     box = state.settings.letters
     excess = [(letter, count, box.get(letter, 0)) for letter, count in seen.items() if count > box.get(letter, 0)]
     return tuple(sorted(excess))
