@@ -8,7 +8,7 @@ from referee.core.squares import square_name
 from referee.core.verdicts import Verdict, judged
 from referee.core.words import Words
 from referee.games.croisillon import jokers
-from referee.games.croisillon.grid import Reading, capitals_in, hangs_together, readings, runs, spelt, written
+from referee.games.croisillon.grid import Reading, hangs_together, readings, runs, spelt, written
 from referee.games.croisillon.model import CAPITALS, SMALL, Card, Grid, State, Word
 
 
@@ -79,7 +79,8 @@ def _shape(grid: Grid) -> Refused | None:
         return refused("no-word", "CRO-4")
     if not hangs_together(grid):
         return refused("islands", "CRO-10")
-    stretches = [(run, capitals_in(grid, run)) for run in runs(grid)]
+    capitals = {square for square, card in grid.items() if card.capital}
+    stretches = [(run, len(capitals.intersection(run.squares))) for run in runs(grid)]
     for run, count in stretches:
         if count > 1:
             return refused("two-capitals", "CRO-5", run=written(run, grid), square=square_name(run.start))

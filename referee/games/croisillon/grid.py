@@ -1,9 +1,11 @@
 """A grid of cards: its runs, and the words that run outwards from their capitals (CRO-4 to CRO-6, CRO-10)."""
 
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from referee.core.squares import Run, Square, neighbours, run_through
 from referee.games.croisillon.model import DIRECTIONS, JOKER, STEPS, Card, Grid
+
+T = TypeVar("T")
 
 
 class Reading(NamedTuple):
@@ -77,13 +79,14 @@ def hangs_together(grid: Grid) -> bool:
     rest = set(grid)
     border = [rest.pop()]
     while border and rest:
-        near = rest.intersection(neighbours(border.pop()))
-        rest -= near
-        border += near
+        for near in neighbours(border.pop()):
+            if near in rest:
+                rest.remove(near)
+                border.append(near)
     return not rest
 
 
-def cut(grid: Grid) -> Grid:
+def cut(grid: dict[Square, T]) -> dict[Square, T]:
     """Moved so that its first row and column are the first ones."""
     top = min([row for row, _ in grid], default=0)
     left = min([column for _, column in grid], default=0)
