@@ -24,17 +24,21 @@ sys.path.insert(0, str(ROOT))
 
 from referee.cli.commands import COMMANDS  # noqa: E402
 from referee.core.table import STEP, Entry, Table  # noqa: E402
-from referee.journal import digests, rows  # noqa: E402
-from referee.journal.facts import written  # noqa: E402
-from referee.journal.rows import OPENED, Stored, row_of, row_of_game  # noqa: E402
-from referee.journal.store import Store  # noqa: E402
 from referee.session.digest import digest_of  # noqa: E402
 from referee.session.opening import header_of, header_text  # noqa: E402
 from referee.session.replay import open_table  # noqa: E402
 from referee.session.session import summary_of  # noqa: E402
+from referee.store.digests import Kept  # noqa: E402
+from referee.store.entries import OPENED  # noqa: E402
+from referee.store.facts import written  # noqa: E402
+from referee.store.listed import Stored  # noqa: E402
+from referee.store.sqlite import digests, rows  # noqa: E402
+from referee.store.sqlite.rows import row_of, row_of_game  # noqa: E402
+from referee.store.sqlite.store import Store  # noqa: E402
 from scripts import benching  # noqa: E402
 from scripts.bench_table import legal_play, taken  # noqa: E402
 from scripts.benching import Bench, Contender, Target, environment_with, say, wheel_of  # noqa: E402
+from tests.games.tables import AnyTable, state_of  # noqa: E402
 
 SEED = 1981
 SIZES = (100, 1_000, 10_000)
@@ -47,29 +51,29 @@ LINEAR = 12
 START, GAMES, STATS = "bare start", "games", "stats"
 
 
-def pattern(number: int, chance: Random) -> Table:
+def pattern(number: int, chance: Random) -> AnyTable:
     """A game of so many steps: random plays, a contest now and then, and the end."""
     names = (PLAYERS[number % len(PLAYERS)], PLAYERS[(number + 1 + number // len(PLAYERS)) % len(PLAYERS)])
     table = open_table(header_of("option", names, ("prisms=400", "grid=26x26"), ("fr", "")))
     assert isinstance(table, Table)
     while len(table.steps) < STEPS - 3:
         taken(table, table.state.turn, legal_play(table, chance))
-        if table.state.last is not None and chance.random() < 0.1:
+        if state_of(table).last is not None and chance.random() < 0.1:
             taken(table, table.state.turn, "contest rejected")
     taken(table, table.state.turn, "end")
     for player in table.state.players:
-        if player.seat in table.state.owing:
+        if player.seat in state_of(table).owing:
             taken(table, player.seat, "rack")
     assert table.state.final
     return table
 
 
-def game_rows(table: Table) -> list[tuple[Entry, str]]:
+def game_rows(table: AnyTable) -> list[tuple[Entry, str]]:
     entries = [Entry(STEP, step.seat, step.command, step.events) for step in table.steps]
-    return [(entry, written(entry, table.game)) for entry in entries]
+    return [(entry, written(entry, table.game.codec)) for entry in entries]
 
 
-def build(path: Path, count: int, patterns: list[Table]) -> None:
+def build(path: Path, count: int, patterns: list[AnyTable]) -> None:
     """So many games, as if they had been played day after day."""
     Store(path).close()
     prepared = [
@@ -84,7 +88,7 @@ def build(path: Path, count: int, patterns: list[Table]) -> None:
             _insert(base, "entries", rows.COLUMNS, _entries(name, header, entries, at))
             game = Stored(name, "option", at, at, header, len(entries), summary)
             _insert(base, "games", rows.LISTED, [row_of_game(game)])
-            digests.keep(base, digests.Kept(name, len(entries), digest))
+            digests.keep(base, Kept(name, len(entries), digest))
         base.execute("COMMIT")
 
 
@@ -118,7 +122,7 @@ def contenders(program: list[Path | str], folder: Path) -> list[Contender]:
     return [Contender(START, bare), *(Contender(name, [*program, *arguments]) for name, arguments in asked)]
 
 
-def time_size(bench: Bench, program: list[Path | str], size: int, patterns: list[Table], rounds: int) -> None:
+def time_size(bench: Bench, program: list[Path | str], size: int, patterns: list[AnyTable], rounds: int) -> None:
     say(f"Building {size} games…")
     path = Path(bench.environment["REFEREE_HOME"]) / "games.sqlite"
     path.parent.mkdir(parents=True, exist_ok=True)

@@ -27,12 +27,12 @@ from referee.core.record import read_record, write_record  # noqa: E402
 from referee.core.result import Refused  # noqa: E402
 from referee.core.table import STEP, Entry, Table  # noqa: E402
 from referee.core.words import Everything, Words  # noqa: E402
-from referee.journal.facts import written  # noqa: E402
-from referee.journal.store import Store  # noqa: E402
 from referee.session.opening import header_of, header_text  # noqa: E402
 from referee.session.record import record_of  # noqa: E402
 from referee.session.replay import Replayed, as_json, open_table, replay  # noqa: E402
 from referee.session.session import Session, summary_of  # noqa: E402
+from referee.store.facts import written  # noqa: E402
+from referee.store.sqlite.store import Store  # noqa: E402
 from referee.table.desk import Desk  # noqa: E402
 from referee.table.telling import came, position  # noqa: E402
 from referee.table.voice import Voice  # noqa: E402
@@ -40,6 +40,7 @@ from scripts import benching  # noqa: E402
 from scripts.benching import Bench, Contender, Target, environment_with, say, wheel_of  # noqa: E402
 from tests.games.guerre_des_mots.walks import stroke  # noqa: E402
 from tests.games.option.plays import proposal  # noqa: E402
+from tests.games.tables import AnyTable, state_of  # noqa: E402
 
 SEED = 1981
 HEADER = header_of("option", ("Ana", "Bob"), (), ("fr", ""))
@@ -92,32 +93,32 @@ def everything(*_game: Any) -> Words:
     return Everything()
 
 
-def taken(table: Table, seat: str, text: str) -> None:
+def taken(table: AnyTable, seat: str, text: str) -> None:
     entry = table.submit(seat, text, Everything())
     assert isinstance(entry, Entry), entry
     table.take(entry)
 
 
-def legal_play(table: Table, chance: Random) -> str:
+def legal_play(table: AnyTable, chance: Random) -> str:
     """A play that stands, flips and crossing words and all; pass where none is found."""
     proposals = (proposal(table.state, chance).text for _ in range(500))
     legal = (text for text in proposals if not isinstance(table.submit(table.state.turn, text, Everything()), Refused))
     return next(legal, "pass")
 
 
-def full_game(chance: Random) -> Table:
+def full_game(chance: Random) -> AnyTable:
     """Random plays until a rack is empty and the bag too, then the racks."""
     table = open_table(HEADER)
     assert isinstance(table, Table)
     while not table.state.over:
         taken(table, table.state.turn, legal_play(table, chance))
     for player in table.state.players:
-        if player.seat in table.state.owing:
+        if player.seat in state_of(table).owing:
             taken(table, player.seat, "rack")
     return table
 
 
-def crowded(table: Table) -> Table:
+def crowded(table: AnyTable) -> AnyTable:
     """A full game before its last play."""
     before = open_table(HEADER)
     assert isinstance(before, Table)
@@ -128,7 +129,7 @@ def crowded(table: Table) -> Table:
     raise AssertionError("a full game is over in the end")
 
 
-def evening(table: Table, chance: Random) -> Iterator[tuple[str, str]]:
+def evening(table: AnyTable, chance: Random) -> Iterator[tuple[str, str]]:
     """Plays on a crowded grid, each contested at once so that it comes off again: this can go on for ever."""
     while True:
         yield table.state.turn, legal_play(table, chance)
@@ -136,20 +137,20 @@ def evening(table: Table, chance: Random) -> Iterator[tuple[str, str]]:
             yield table.state.turn, "contest upheld"
 
 
-def long_game(start: Table, steps: int, chance: Random) -> Table:
+def long_game(start: AnyTable, steps: int, chance: Random) -> AnyTable:
     lines = evening(start, chance)
     while len(start.steps) < steps:
         taken(start, *next(lines))
     return start
 
 
-def entries(table: Table) -> list[Entry]:
+def entries(table: AnyTable) -> list[Entry]:
     return [Entry(STEP, step.seat, step.command, step.events) for step in table.steps]
 
 
-def stored(store: Store, table: Table) -> Session:
+def stored(store: Store, table: AnyTable) -> Session:
     """The game in the store, as if it had been played there."""
-    facts = [(entry, written(entry, table.game)) for entry in entries(table)]
+    facts = [(entry, written(entry, table.game.codec)) for entry in entries(table)]
     return Session(store, store.create("option", header_text(HEADER), summary_of(table), 0.0, facts), everything)
 
 
@@ -202,8 +203,8 @@ def time_preview(bench: Bench, rounds: int) -> None:
         desk = Desk(stored(store, table), Voice("en", str, lambda refused, game: refused.code))
         for _ in range(rounds * A_ROUND):
             text = legal_play(table, chance)
-            action = table.game.parse(text)
-            decided.time(lambda: table.game.decide(table.state, table.state.turn, action, Everything()))  # noqa: B023
+            action = table.game.notation.parse(text)
+            decided.time(lambda: table.game.rules.decide(table.state, table.state.turn, action, Everything()))  # noqa: B023
             told.time(lambda: desk.preview(text))  # noqa: B023
     bench.tables.append(_table("While a command is typed", [decided, told]))
     bench.targets += [
@@ -211,18 +212,18 @@ def time_preview(bench: Bench, rounds: int) -> None:
     ]
 
 
-def battlefield(chance: Random) -> Table:
+def battlefield(chance: Random) -> AnyTable:
     """La Guerre des Mots with eight players, gone on with until so many tokens lie on the board."""
     table = open_table(header_of("guerre-des-mots", EIGHT, ("judge=off",), ("fr", "")))
     assert isinstance(table, Table)
     while sum(table.state.scores.values()) < TOKENS:
-        entry = table.submit(table.state.turn, stroke(table.state, table.state.turn, chance), Everything())
+        entry = table.submit(state_of(table).turn, stroke(state_of(table), state_of(table).turn, chance), Everything())
         if isinstance(entry, Entry) and not table.ahead(entry)[0].over:
             table.take(entry)
     return table
 
 
-def legal_stroke(table: Table, chance: Random) -> str:
+def legal_stroke(table: AnyTable, chance: Random) -> str:
     while True:
         text = stroke(table.state, table.state.turn, chance)
         if isinstance(table.submit(table.state.turn, text, Everything()), Entry):
@@ -235,15 +236,15 @@ def time_strokes(bench: Bench, rounds: int) -> None:
     chance, table = Random(SEED), battlefield(Random(SEED))
     game, state, seat = table.game, table.state, table.state.turn
     with closing(Store(bench.folder / "strokes.sqlite")) as store:
-        facts = [(entry, written(entry, game)) for entry in entries(table)]
+        facts = [(entry, written(entry, game.codec)) for entry in entries(table)]
         name = store.create(game.name, header_text(table.header), summary_of(table), 0.0, facts)
         desk = Desk(Session(store, name, everything), Voice("en", str, lambda refused, game: refused.code))
         for _ in range(rounds * A_ROUND):
             text = legal_stroke(table, chance)
-            action = game.parse(text)
-            decided.time(lambda: game.decide(state, seat, action, Everything()))  # noqa: B023
-            shots.time(lambda: game.prospects(state, seat, action, "en"))  # noqa: B023
-            told.time(lambda: (desk.preview(text), game.view(desk.ahead(text))))  # noqa: B023
+            action = game.notation.parse(text)
+            decided.time(lambda: game.rules.decide(state, seat, action, Everything()))  # noqa: B023
+            shots.time(lambda: game.dialogue.prospects(state, seat, action, "en"))  # noqa: B023
+            told.time(lambda: (desk.preview(text), game.board.view(desk.ahead(text))))  # noqa: B023
     tokens = sum(state.scores.values())
     bench.tables.append(_table(f"La Guerre des Mots, {tokens} tokens on the board", [decided, shots, told]))
     bench.targets += [
@@ -270,7 +271,7 @@ def time_replay(bench: Bench, rounds: int) -> None:
     bench.targets.append(Target("replay, plays a second and core", speed, 3000, unit=""))
 
 
-def refereed(text: str) -> Table:
+def refereed(text: str) -> AnyTable:
     found = replay(read_record(text), everything)
     assert isinstance(found, Replayed), found
     return found.table

@@ -31,9 +31,9 @@ def rules_page(page: Page, others: list[str]) -> Lines:
 
     yield from page.top("referee-rules", 7, page.labels["rules"])
     yield from rendered(page, page.text("rules.txt"))
-    for game, room in {**GAMES, "words": "words"}.items():
+    for game, room in {**GAMES, "words": "referee.words"}.items():
         try:
-            told = clauses("referee.words" if game == "words" else f"referee.games.{room}", page.language)
+            told = clauses(room, page.language)
         except FileNotFoundError:
             continue
         yield f".SH {page.labels.get(f'title-{game}', game.upper())}"

@@ -96,7 +96,7 @@ def from_program(page: Page, what: str, game: str) -> Lines:
     from referee.core.wording import commands, help_text
     from referee.games import GAMES
 
-    room = f"referee.games.{GAMES[game]}"
+    room = GAMES[game]
     try:
         told = help_text(room, page.language) if what == "help" else ", ".join(commands(room, page.language))
     except FileNotFoundError:

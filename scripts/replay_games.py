@@ -40,8 +40,13 @@ def lines(text: str) -> int:
     return sum(line.startswith(">") for line in text.splitlines())
 
 
+def _folder(game: str) -> str:
+    """The tests of a game."""
+    return GAMES[game].rpartition(".")[2]
+
+
 def recorded(game: str, dictionary: bool) -> Iterator[str]:
-    for path in sorted((TESTS / GAMES[game] / "records").glob("*.ref")):
+    for path in sorted((TESTS / _folder(game) / "records").glob("*.ref")):
         text = path.read_text("utf-8")
         if not isinstance(replay(read_record(text), french if dictionary else lambda *_game: Everything()), Stop):
             yield text
@@ -53,7 +58,7 @@ def walked(game: str, seed: int, dictionary: bool) -> str:
     table = open_table(header)
     assert isinstance(table, Table), table
     words: Words = french(table.game, header) if dictionary else Everything()
-    command = import_module(f"tests.games.{GAMES[game]}.walks").command
+    command = import_module(f"tests.games.{_folder(game)}.walks").command
     entries: list[Entry] = []
     chance = Random(seed)
     for _ in range(TRIES):

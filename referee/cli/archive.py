@@ -15,12 +15,12 @@ from referee.cli.spoken import SpokenCommand, SpokenGroup
 from referee.cli.stores import path, reading, session, store
 from referee.cli.tables import GameOption, Yes, submit
 from referee.cli.tongue import LANGUAGE, _
-from referee.journal.problems import DAMAGED, StoreError
-from referee.journal.reader import Reader
-from referee.journal.rows import Stored
-from referee.journal.salvage import names
 from referee.session.days import day_of
+from referee.session.stored import readable
 from referee.session.upkeep import derived
+from referee.store.listed import Stored
+from referee.store.port import Reading
+from referee.store.problems import DAMAGED, StoreError
 from referee.words.check import FINE, NO
 
 app = typer.Typer(cls=SpokenGroup, help=_("The games in the store: list, rename players, delete."))
@@ -51,9 +51,9 @@ def _none() -> int:
     return FINE
 
 
-def _as_far_as_it_goes(reader: Reader) -> list[Stored]:
+def _as_far_as_it_goes(reader: Reading) -> list[Stored]:
     """Of a damaged store, the games that can still be read whole."""
-    found = (derived(reader, name) for name in names(reader))
+    found = (derived(reader, name) for name in readable(reader))
     return [game for game in found if game is not None]
 
 
@@ -62,9 +62,9 @@ def _list(games: Iterable[Stored]) -> str:
 
     rows = []
     for stored in games:
-        told = stored.summary
-        players = ", ".join(f"{player} {score}" for _seat, player, score in told["players"])
-        state = _("settled") if told["final"] else _("over") if told["over"] else _("open")
+        summary = stored.summary
+        players = ", ".join(f"{player} {score}" for _seat, player, score in summary.players)
+        state = _("settled") if summary.final else _("over") if summary.over else _("open")
         played = day_of(stored)
         day = played_on(played.on.isoformat(), played.imported, LANGUAGE)
         rows.append((stored.id, stored.game, day, state, players))

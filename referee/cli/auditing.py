@@ -26,7 +26,7 @@ def audit(
     if rows is None and typed().isatty():
         out(_("The rows of the grid, top to bottom, a letter or a dot a square; an empty line ends.") + "\n")
     lines = read_text(rows, limits.GRID).splitlines() if rows else _until_empty()
-    view = at.table.game.view(at.table.state)
+    view = at.table.game.board.view(at.table.state)
     try:
         found = differences(view, lines)
     except BadRows as problem:

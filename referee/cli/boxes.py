@@ -146,7 +146,7 @@ def learnt(
     into: Annotated[str, typer.Option("--into", help=_("The box that learns it."))] = "",
 ) -> int:
     at = session(name)
-    told = at.table.game.learnt(at.table.state)
+    told = at.table.game.box().learnt(at.table.state)
     for table, facts in told.items():
         out(f"{table}  {', '.join(f'{key} {_flat(value)}' for key, value in facts.items())}\n")
     if told and into:

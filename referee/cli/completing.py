@@ -7,9 +7,8 @@ from typing import Any
 from referee.cli import places, settings, stores
 from referee.core.spelling import key_of
 from referee.games import GAMES
-from referee.journal.problems import StoreError
-from referee.journal.reader import read_only
-from referee.journal.rows import Stored
+from referee.store.listed import Stored
+from referee.store.problems import StoreError
 
 Offer = tuple[str, str]
 """What may be typed, and what it is."""
@@ -21,13 +20,13 @@ def games() -> list[str]:
 
 def stored_games() -> list[tuple[str, str]]:
     """Short names with the players; nothing where the store cannot be read."""
-    return [(game.id, ", ".join(name for _seat, name, _score in game.summary["players"])) for game in _readable()]
+    return [(game.id, ", ".join(name for _seat, name, _score in game.summary.players)) for game in _readable()]
 
 
 def _readable() -> list[Stored]:
     """The stored games, the one used last first; none where the store cannot be read."""
     try:
-        with closing(read_only(stores.path())) as reader:
+        with closing(stores.glance()) as reader:
             return reader.games()
     except (StoreError, OSError):
         return []
@@ -38,8 +37,8 @@ def players(named: Iterable[str] = ()) -> list[str]:
     names: dict[str, str] = {}
     taken = {key_of(name) for name in named}
     for game in _readable():
-        for _seat, name, _score in game.summary["players"]:
-            names.setdefault(key_of(name), str(name))
+        for _seat, name, _score in game.summary.players:
+            names.setdefault(key_of(name), name)
     # a name like an option cannot be typed so
     return [name for key, name in names.items() if key not in taken and not name.startswith("-")]
 
@@ -74,7 +73,7 @@ def clauses(game: str) -> list[Offer]:
     from referee.core.wording import clauses as told
 
     found: list[Offer] = []
-    for room in (f"referee.games.{GAMES.get(game, '')}", "referee.words"):
+    for room in (GAMES.get(game, ""), "referee.words"):
         try:
             found += [(clause.id, clause.text) for clause in told(room, LANGUAGE)] if game in GAMES else []
         except FileNotFoundError:  # a room that is still being furnished
@@ -104,7 +103,7 @@ def helped(ctx: Any) -> list[str]:
 def _at_table(ctx: Any) -> Stored | None:
     """The stored game that a command means, if it can be read."""
     try:
-        with closing(read_only(stores.path())) as reader:
+        with closing(stores.glance()) as reader:
             return reader.game(str(ctx.params.get("name") or "").lower() or reader.last())
     except (StoreError, OSError):
         return None
@@ -113,7 +112,7 @@ def _at_table(ctx: Any) -> Stored | None:
 def seats(ctx: Any) -> list[Offer]:
     """Of the game that is meant, with the players on them."""
     game = _at_table(ctx)
-    return [(str(seat), str(name)) for seat, name, _score in game.summary["players"]] if game else []
+    return [(seat, name) for seat, name, _score in game.summary.players] if game else []
 
 
 def table_commands(ctx: Any) -> list[str]:
@@ -122,7 +121,7 @@ def table_commands(ctx: Any) -> list[str]:
     from referee.table.house import kept
 
     game = None if ctx.params.get("command") else _at_table(ctx)
-    return kept(f"referee.games.{GAMES[game.game]}", LANGUAGE) if game else []
+    return kept(GAMES[game.game], LANGUAGE) if game else []
 
 
 def _game(ctx: Any) -> str:

@@ -2,7 +2,6 @@
 
 import os
 import platform
-import sqlite3
 from collections.abc import Callable, Iterator
 from functools import cache
 from importlib.metadata import PackageNotFoundError, version
@@ -15,13 +14,12 @@ from referee.cli.refusals import store_problem
 from referee.cli.tongue import _, ngettext
 from referee.cli.troubles import TROUBLES, told
 from referee.core.record import RecordError, read_record
-from referee.journal.disk import network
-from referee.journal.examining import Chains
-from referee.journal.problems import StoreError
-from referee.journal.reader import Reader
-from referee.journal.store import Store
 from referee.session.replay import DEFAULT_LEXICON
 from referee.session.upkeep import put_in_order
+from referee.store import sqlite
+from referee.store.examined import Chains
+from referee.store.port import Reading
+from referee.store.problems import StoreError
 from referee.version import VERSION
 from referee.words import families
 from referee.words.check import FINE, NO
@@ -68,7 +66,7 @@ def _names() -> Iterator[Finding]:
 def _machine() -> Iterator[Finding]:
     yield True, "referee", VERSION
     yield True, "Python", f"{platform.python_version()} {platform.system()} {platform.machine()}"
-    yield True, "SQLite", sqlite3.sqlite_version
+    yield True, "SQLite", sqlite.version()
     missing = _("not installed: long lists of words take longer, with the same answers")
     yield True, "dawg2", _version("dawg2") or missing
     unreachable = _("out of reach: install libenchant-2-2 and hunspell-fr for the dictionaries of this machine")
@@ -85,7 +83,7 @@ def _version(package: str) -> str:
 def _places() -> Iterator[Finding]:
     yield True, _("games"), str(stores.path())
     yield True, _("dictionaries"), str(places.dictionaries())
-    kind = network(stores.path())
+    kind = sqlite.network(stores.path())
     if kind:
         local = _("lies on a network ({kind}): two machines at once may damage it; set REFEREE_HOME to a local folder")
         yield False, _("store of games"), local.format(kind=kind)
@@ -114,22 +112,23 @@ def _store() -> Iterator[Finding]:
     try:
         reader = stores.reading()
         with Progress(_("checking the store of games…")):
-            troubles, chains = reader.examined()
+            examined = reader.examined()
     except StoreError as problem:
         yield False, _("store of games"), store_problem(problem.problem, problem.detail)
         return
-    yield from ((False, _("store of games"), trouble) for trouble in troubles[:SHOWN])
-    if troubles:
+    yield from ((False, _("store of games"), trouble) for trouble in examined.troubles[:SHOWN])
+    if examined.troubles:
         hint = _("`referee export --all -o FOLDER` saves what can be read; `referee restore FILE` puts a backup back")
         yield False, _("store of games"), hint
         return
-    yield from _sound(reader, chains)
+    yield from _sound(reader, examined.chains)
 
 
-def _sound(reader: Reader, chains: Chains) -> Iterator[Finding]:
-    if isinstance(reader, Store):
+def _sound(reader: Reading, chains: Chains) -> Iterator[Finding]:
+    writer = reader.writer
+    if writer is not None:
         with Progress(_("checking the games…")) as progress:
-            changed = put_in_order(reader, chains, progress.of)
+            changed = put_in_order(writer, chains, progress.of)
     else:
         changed = []
         yield False, _("store of games"), _("cannot be written to")
@@ -138,14 +137,14 @@ def _sound(reader: Reader, chains: Chains) -> Iterator[Finding]:
     yield True, _("store of games"), _("sound: {games}").format(games=found)
     if changed:
         yield True, _("list of games"), _("made again from the journal: {names}").format(names=", ".join(changed))
-    open_games = [game.id for game in games if not game.summary["final"]]
+    open_games = [game.id for game in games if not game.summary.final]
     trouble = cache(_trouble)
     with Progress(_("checking the dictionaries of open games…")) as progress:
         pinned = [_pinned(reader, name, trouble) for name in progress.over(open_games, len(open_games))]
     yield from pinned
 
 
-def _pinned(reader: Reader, name: str, trouble_of: Callable[[str, str], str]) -> Finding:
+def _pinned(reader: Reading, name: str, trouble_of: Callable[[str, str], str]) -> Finding:
     """Whether an open game can still be judged by the dictionary that it pinned."""
     label = _("dictionary of {name}").format(name=name)
     try:

@@ -105,7 +105,7 @@ def _rooms(figures: Figures) -> Iterable[tuple[str, str]]:
 
 
 def _label(figures: Figures, what: str) -> str:
-    return wording(f"referee.games.{GAMES[figures.game]}", "stats", what, LANGUAGE)
+    return wording(GAMES[figures.game], "stats", what, LANGUAGE)
 
 
 def _rest(figures: Figures) -> Iterable[tuple[str, str]]:

@@ -16,13 +16,13 @@ from referee.cli.stores import store
 from referee.cli.tongue import _
 from referee.core.collecting import uncollected
 from referee.core.record import Record
-from referee.journal.facts import written
-from referee.journal.store import Store
 from referee.session.alike import Kept
 from referee.session.digest import digest_of
 from referee.session.opening import header_text
 from referee.session.replay import Replayed
 from referee.session.session import summary_of
+from referee.store.facts import written
+from referee.store.port import Journal
 from referee.words.check import CANNOT_SAY, FINE, NO
 from referee.words.progress import Progress
 from referee.words.say import shown
@@ -69,7 +69,7 @@ class Importing:
         self.several = several
         self.count = 0
         """How many games were kept."""
-        self._opened: tuple[Store, Kept] | None = None
+        self._opened: tuple[Journal, Kept] | None = None
 
     def try_to_take(self, file: Path) -> int:
         """One of several: what is wrong with it is said, and the others are taken all the same."""
@@ -115,11 +115,11 @@ class Importing:
         sys.stderr.write(f"referee: {told} {ways}\n")
         return NO
 
-    def _kept(self, kept: Store, known: Kept, record: Record, found: Replayed) -> str:
+    def _kept(self, kept: Journal, known: Kept, record: Record, found: Replayed) -> str:
         """The name under which a game stands in the store from now on."""
         table, text = found.table, header_text(record.header)
         with Progress(_("keeping the game…")), uncollected():
-            entries = [(entry, written(entry, table.game)) for entry in found.entries]
+            entries = [(entry, written(entry, table.game.codec)) for entry in found.entries]
             digest = digest_of(table) if table.state.final else None
             name = kept.create(record.header.game, text, summary_of(table), time.time(), entries, digest)
         known.add(text, name)

@@ -13,18 +13,19 @@ from referee.cli import places, settings
 from referee.cli.columns import flush, out, typed
 from referee.cli.pinned import content_of, words_of
 from referee.cli.stopping import stopping
-from referee.cli.stores import path, store
+from referee.cli.stores import path, scratch_in, store
 from referee.cli.tables import VOICE, GameId
 from referee.cli.tongue import _
 from referee.core.home import colourful
 from referee.core.outside import lines as bounded
 from referee.core.result import Refused
 from referee.core.scratch import scratch
-from referee.journal.store import Store, StoreError
 from referee.session.opening import header_of, open_game
 from referee.session.replay import DEFAULT_LEXICON
 from referee.session.sealing import sealed
 from referee.session.session import Session
+from referee.store.port import Journal
+from referee.store.problems import StoreError
 from referee.table import plain
 from referee.table.desk import Desk
 from referee.words.check import FINE
@@ -57,10 +58,10 @@ def _play(name: str, demo: bool, clock: bool) -> int:
     return _at_table(Session(kept, name, words_of), False, clock)
 
 
-def _unfinished(kept: Store | None) -> str:
+def _unfinished(kept: Journal | None) -> str:
     """The first game that is not settled yet."""
     try:
-        return next((game.id for game in kept.games() if not game.summary["final"]), "") if kept else ""
+        return next((game.id for game in kept.games() if not game.summary.final), "") if kept else ""
     except StoreError:
         return ""
 
@@ -68,7 +69,7 @@ def _unfinished(kept: Store | None) -> str:
 @contextmanager
 def _demo() -> Iterator[Session]:
     """A game of Option that has just begun, in a store that goes with it."""
-    with scratch() as folder, closing(Store(folder / "games.sqlite")) as kept:
+    with scratch() as folder, closing(scratch_in(folder)) as kept:
         header = header_of("option", ("Ana", "Bob"), (), (DEFAULT_LEXICON, content_of(DEFAULT_LEXICON)))
         opened = open_game(kept, header, time.time())
         assert not isinstance(opened, Refused)  # the header is our own
@@ -80,7 +81,7 @@ def _demo() -> Iterator[Session]:
 
 def _at_table(session: Session, demo: bool, clock: bool) -> int:
     table = session.table
-    with sealed(places.data(), session.name, not demo and table.game.sealed and not table.state.final):
+    with sealed(places.data(), session.name, not demo and table.game.traits.sealed and not table.state.final):
         desk = Desk(session, VOICE, passing=demo)
         if demo:
             desk.say(_("A demo game: nothing is kept. `referee new option Ana Bob` opens a game of your own."))

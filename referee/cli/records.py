@@ -21,15 +21,14 @@ from referee.core.collecting import uncollected
 from referee.core.outside import read_text
 from referee.core.record import Record, RecordError, read_record, write_record
 from referee.core.writing import write_safely
-from referee.journal.problems import StoreError
-from referee.journal.reader import Reader
-from referee.journal.rows import Row
-from referee.journal.salvage import names
 from referee.session.days import day_in
 from referee.session.record import noted, record_of
 from referee.session.recorded import as_recorded
 from referee.session.replay import Replayed, Stop, replay
-from referee.session.stored import NotOpened, Viewed, view
+from referee.session.stored import NotOpened, Viewed, readable, view
+from referee.store.lines import Line
+from referee.store.port import Reading
+from referee.store.problems import StoreError
 from referee.words.check import FINE, NO
 from referee.words.progress import Progress
 from referee.words.say import shown
@@ -61,7 +60,7 @@ def export(
 def export_all(folder: Path) -> int:
     """Every game that can be read, as far as it can be read."""
     reader = reading()
-    wanted = names(reader)
+    wanted = readable(reader)
     if sys.stdout.isatty():  # the names of the files show how far it is
         codes = [_export_into(folder, reader, name) for name in wanted]
     else:
@@ -70,7 +69,7 @@ def export_all(folder: Path) -> int:
     return max(codes, default=FINE)
 
 
-def _export_into(folder: Path, reader: Reader, name: str) -> int:
+def _export_into(folder: Path, reader: Reading, name: str) -> int:
     try:
         found = view(reader, name)
     except (StoreError, NotOpened) as problem:
@@ -85,10 +84,10 @@ def _export_into(folder: Path, reader: Reader, name: str) -> int:
     return warn_of_loss(found)
 
 
-def file_name(found: Viewed, reader: Reader) -> str:
+def file_name(found: Viewed, reader: Reading) -> str:
     """The game, the day and the seats: letters, digits and hyphens, whatever the players are called."""
-    first = reader.row(found.name, 0)
-    day = day_in(first.facts if first else "", first.at if first else 0).on
+    opened = reader.moment(found.name, 0)
+    day = day_in(reader.header(found.name), opened or 0).on
     name = "-".join((found.name, day.isoformat(), *(player.seat for player in found.table.players)))
     return f"{name[:LONGEST]}.ref"
 
@@ -99,8 +98,8 @@ def text_of(found: Viewed) -> str:
     return write_record(_with_notes(record, found.loss.later) if found.loss else record)
 
 
-def _with_notes(record: Record, rows: Iterable[Row]) -> Record:
-    notes = [_("behind a gap: {line}").format(line=f">{row.seat}: {row.command}") for row in rows]
+def _with_notes(record: Record, lines: Iterable[Line]) -> Record:
+    notes = [_("behind a gap: {line}").format(line=f">{line.seat}: {line.command}") for line in lines]
     if not record.lines:
         return Record(record.header, record.lines, (*record.notes, *notes))
     return Record(record.header, (*record.lines[:-1], noted(record.lines[-1], notes)), record.notes)

@@ -10,7 +10,7 @@ from referee.words.say import shown
 
 def sentence(refused: Refused, game: str = "") -> str:
     """The sentence, with the clause it rests on."""
-    told = refusal(f"referee.games.{GAMES[game]}", refused, LANGUAGE) if game in GAMES else None
+    told = refusal(GAMES[game], refused, LANGUAGE) if game in GAMES else None
     told = shown(told or _house()[refused.code].format(**refused.facts))
     return f"{told} ({refused.clause})" if refused.clause else told
 

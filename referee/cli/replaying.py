@@ -5,6 +5,7 @@ import os
 import sys
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Annotated, Any
@@ -18,7 +19,7 @@ from referee.cli.refusals import record_problem, sentence
 from referee.cli.tongue import _
 from referee.core import limits
 from referee.core.outside import read_text
-from referee.core.record import RecordError, read_record
+from referee.core.record import Record, RecordError, read_record
 from referee.core.result import Refused
 from referee.session.replay import DEFAULT_LEXICON, Stop, as_json, replay
 from referee.words.check import CANNOT_SAY, FINE, NO
@@ -65,15 +66,7 @@ def _replayed(files: list[Path], lexicon: str) -> Iterator[tuple[Path, int, dict
 def replay_file(file: Path, lexicon: str) -> tuple[int, dict[str, Any]]:
     """Exit code and JSON of one record."""
     try:
-        text = read_text(file, limits.RECORD)
-        record = read_record(text)
-        if lexicon:
-            record = type(record)(record.header.replaced("lexicon", lexicon), record.lines, record.notes)
-        found = replay(record, words_of)
-        if isinstance(found, Stop):
-            return NO, _error(found.line, found.seat, found.why, record.header.game)
-        name, pinned = record.header.lexicon
-        return FINE, as_json(found.table, pinned or content_of(name or DEFAULT_LEXICON) or None)
+        record = read_record(read_text(file, limits.RECORD))
     except RecordError as problem:
         why = {"line": problem.line, "seat": None, "clause": None, "code": problem.code}
         return NO, {"error": {**why, "message": record_problem(problem), "said": record_problem(problem)}}
@@ -81,11 +74,30 @@ def replay_file(file: Path, lexicon: str) -> tuple[int, dict[str, Any]]:
         return CANNOT_SAY, _unreadable(str(about_system(problem)))
     except CannotSay as problem:
         return CANNOT_SAY, _unreadable(str(problem))
+    return _refereed(record, lexicon)
 
 
-def _unreadable(sentence_: str) -> dict[str, Any]:
-    why = {"line": None, "seat": None, "clause": None, "code": "unreadable"}
-    return {"error": {**why, "message": sentence_, "said": sentence_}}
+def _refereed(record: Record, lexicon: str) -> tuple[int, dict[str, Any]]:
+    """The outcome; a dictionary that cannot be opened is told with the header line that names it."""
+    line = None if lexicon or not record.header.first("lexicon") else record.header.line_of("lexicon", "")
+    if lexicon:
+        record = replace(record, header=record.header.replaced("lexicon", lexicon))
+    try:
+        found = replay(record, words_of)
+        if isinstance(found, Stop):
+            return NO, _error(found.line, found.seat, found.why, record.header.game)
+        name, pinned = record.header.lexicon
+        return FINE, as_json(found.table, pinned or content_of(name or DEFAULT_LEXICON) or None)
+    except OSError as problem:
+        return CANNOT_SAY, _unreadable(str(about_system(problem)), line)
+    except CannotSay as problem:
+        return CANNOT_SAY, _unreadable(str(problem), line)
+
+
+def _unreadable(message: str, line: int | None = None) -> dict[str, Any]:
+    why = {"line": line, "seat": None, "clause": None, "code": "unreadable"}
+    said = message if line is None else _("line {line}: {problem}").format(line=line, problem=message)
+    return {"error": {**why, "message": message, "said": said}}
 
 
 def _error(line: int, seat: str | None, why: Refused, game: str) -> dict[str, Any]:

@@ -23,7 +23,7 @@ def rules(
     if game not in GAMES:
         raise about_game(game)
     try:
-        known = clauses(f"referee.games.{GAMES[game]}", LANGUAGE)
+        known = clauses(GAMES[game], LANGUAGE)
     except FileNotFoundError as problem:
         raise CannotSay(_("The rules of {game} are not in this version yet.").format(game=game)) from problem
     known += clauses("referee.words", LANGUAGE)

@@ -12,13 +12,12 @@ from referee.cli.columns import out
 from referee.cli.problems import CannotSay
 from referee.cli.tables import Yes
 from referee.cli.tongue import LANGUAGE, _, ngettext
-from referee.journal.problems import StoreError
-from referee.journal.reader import Reader
-from referee.journal.rows import Stored
-from referee.journal.safekeeping import back_up, open_backup
-from referee.journal.safekeeping import restore as put_back
 from referee.session.sealing import live_tables
 from referee.sheets.moments import moment
+from referee.store import sqlite
+from referee.store.listed import Stored
+from referee.store.port import Reading
+from referee.store.problems import StoreError
 from referee.words.check import FINE, NO
 from referee.words.progress import Progress
 from referee.words.say import shown
@@ -35,7 +34,7 @@ def backup(
     if file.exists() and not yes and not agreed(_("Replace {file}?").format(file=shown(str(file)))):
         return NO
     with Progress(_("copying the store of games…")):
-        back_up(reader, file)
+        sqlite.back_up(reader, file)
     out(_counted(reader.games()) + "\n")
     return FINE
 
@@ -50,19 +49,19 @@ def restore(
         raise CannotSay(_("Game {name} is open at a table; close it first.").format(name=live[0].id))
     path = stores.path()
     with Progress(_("checking the backup…")):
-        opened = open_backup(path, file)
+        opened = sqlite.open_backup(path, file)
     with closing(opened) as found:
         if not yes and not _agreed(found, path):
             return NO
         with Progress(_("putting the backup back…")):
-            aside = put_back(path, found)
+            aside = sqlite.restore(path, found)
         out(_("The store of games is now that of the backup: {games}").format(games=_counted(found.games())) + "\n")
     if aside:
         out(_("The former one is kept as {file}.").format(file=shown(str(aside))) + "\n")
     return FINE
 
 
-def _agreed(backup: Reader, path: Path) -> bool:
+def _agreed(backup: Reading, path: Path) -> bool:
     """Says what would take the place of what, and asks."""
     if not path.exists():
         return True

@@ -20,19 +20,17 @@ from referee.core.sheet import Sheet
 from referee.core.spelling import plain
 from referee.core.table import Table
 from referee.games import GAMES
-from referee.journal.facts import FOREIGN
-from referee.journal.problems import StoreError
-from referee.journal.reader import Reader
-from referee.journal.rows import AT
-from referee.journal.salvage import names
 from referee.session.days import day_in
 from referee.session.opening import header_text
 from referee.session.sheet import Moments, blank_sheet, sheet_of
-from referee.session.stored import NotOpened, Viewed, unfolded, view
+from referee.session.stored import NotOpened, Viewed, readable, unfolded, view
 from referee.sheets.files import apart, safe
 from referee.sheets.formats import ENDINGS, FORMATS, SUFFIXES, written
 from referee.sheets.paper import NoPrinter
 from referee.sheets.say import say
+from referee.store.facts import FOREIGN
+from referee.store.port import Reading
+from referee.store.problems import StoreError
 from referee.words.check import FINE, NO
 from referee.words.progress import Progress
 from referee.words.say import shown
@@ -155,7 +153,7 @@ def _blank(game: str, players: int, more: bool) -> Sheet:
     return found
 
 
-def _of_game(found: Viewed, reader: Reader, all_steps: bool) -> tuple[Sheet, Viewed]:
+def _of_game(found: Viewed, reader: Reading, all_steps: bool) -> tuple[Sheet, Viewed]:
     """The sheet, and the game as far as it can be understood: a file may come from anywhere."""
     try:
         return _understood(found, reader, all_steps), found
@@ -167,7 +165,7 @@ def _of_game(found: Viewed, reader: Reader, all_steps: bool) -> tuple[Sheet, Vie
         return _understood(replace(far, table=opened), reader, all_steps), far
 
 
-def _understood(found: Viewed, reader: Reader, all_steps: bool) -> Sheet:
+def _understood(found: Viewed, reader: Reading, all_steps: bool) -> Sheet:
     warnings = (say("lost", LANGUAGE, number=found.loss.number),) if found.loss else ()
     moments = _moments(found, reader)
     told = sheet_of(found.table, found.entries, LANGUAGE, found.name, moments, all_steps, warnings)
@@ -179,10 +177,10 @@ def _understood(found: Viewed, reader: Reader, all_steps: bool) -> Sheet:
     return replace(told, date="" if played.imported else day, imported=day if played.imported else "")
 
 
-def _moments(found: Viewed, reader: Reader) -> Moments:
+def _moments(found: Viewed, reader: Reading) -> Moments:
     """When everything was kept; nothing where the store is damaged."""
     try:
-        return tuple(told[AT] for told in reader.told(found.name, -1))
+        return tuple(reader.moments(found.name))
     except StoreError:
         return ()
 
@@ -249,7 +247,7 @@ def _all_into(folder: Path | None, form: str, all_steps: bool, more: bool, rows:
     ending = ENDINGS[_format(form, None)]
     reader = reading()
     codes, sheets = [FINE], []
-    wanted = names(reader)
+    wanted = readable(reader)
     progress = Progress(_("making the sheets…"), len(wanted))
     for name in progress.over(wanted, len(wanted)):
         try:

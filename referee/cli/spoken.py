@@ -189,6 +189,6 @@ def _tell_game(game: str) -> None:
     from referee.core.wording import help_text
 
     try:
-        sys.stdout.write(help_text(f"referee.games.{GAMES[game]}", LANGUAGE) + "\n")
+        sys.stdout.write(help_text(GAMES[game], LANGUAGE) + "\n")
     except FileNotFoundError as problem:
         raise CannotSay(_("The rules of {game} are not in this version yet.").format(game=game)) from problem

@@ -21,13 +21,13 @@ from referee.core.days import read_day
 from referee.core.home import colourful
 from referee.core.spelling import key_of
 from referee.games import GAMES
-from referee.journal.problems import DAMAGED, StoreError
-from referee.journal.reader import Reader
-from referee.journal.rows import Stored
-from referee.journal.salvage import names
 from referee.session.phonies import Judge
 from referee.session.stats import Gathered, Names, Wanted, as_json, gather
+from referee.session.stored import readable
 from referee.session.upkeep import derived
+from referee.store.listed import Stored
+from referee.store.port import Reading
+from referee.store.problems import DAMAGED, StoreError
 from referee.words.check import FINE, NO
 from referee.words.progress import Progress
 from referee.words.say import shown
@@ -116,8 +116,8 @@ def _gathered(wanted: Wanted, known: Names, judge: Judge | None) -> tuple[Gather
         return gather(reader, games, wanted, known, judge, progress.of), damage
 
 
-def _as_far_as_it_goes(reader: Reader) -> list[Stored]:
-    found = (derived(reader, name) for name in names(reader))
+def _as_far_as_it_goes(reader: Reading) -> list[Stored]:
+    found = (derived(reader, name) for name in readable(reader))
     return [game for game in found if game is not None]
 
 

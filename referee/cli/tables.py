@@ -3,7 +3,7 @@
 import json
 import sys
 import time
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
@@ -89,7 +89,7 @@ def do(
 ) -> int:
     at = session(name)
     seat, text = seat_and_text(at.table, " ".join(command))
-    action = at.table.game.parse(text)
+    action = at.table.game.notation.parse(text)
     return submit(at, seat or likely_seats(at.table, action)[0], action)
 
 
@@ -97,7 +97,7 @@ def tell(lines: list[str]) -> None:
     out("".join(f"{shown(line)}\n" for line in lines))
 
 
-def submit(at: Session, seat: str, action: Any) -> int:
+def submit(at: Session, seat: str, action: object) -> int:
     """Accepted means safe on disk; only then is it shown."""
     settled = at.table.state.final
     entry = at.submit_action(seat, action)
@@ -128,12 +128,12 @@ def undo(
     name: GameOption = "",
 ) -> int:
     at = session(name)
-    return submit(at, at.table.state.turn, at.table.game.parse(f"undo {count}"))
+    return submit(at, at.table.state.turn, at.table.game.notation.parse(f"undo {count}"))
 
 
 def redo(name: GameOption = "") -> int:
     at = session(name)
-    return submit(at, at.table.state.turn, at.table.game.parse("redo"))
+    return submit(at, at.table.state.turn, at.table.game.notation.parse("redo"))
 
 
 def amend(

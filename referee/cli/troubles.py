@@ -4,8 +4,8 @@ from referee.cli import settings
 from referee.cli.problems import CannotSay, about_lexicon, about_system
 from referee.cli.refusals import sentence, store_problem
 from referee.cli.tongue import _
-from referee.journal.problems import StoreError
 from referee.session.stored import NotOpened
+from referee.store.problems import StoreError
 from referee.words.lexicon import LexiconError
 from referee.words.say import shown
 

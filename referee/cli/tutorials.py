@@ -13,14 +13,13 @@ from referee.cli.columns import flush, out, typed
 from referee.cli.pinned import content_of, words_of
 from referee.cli.problems import CannotSay
 from referee.cli.stopping import stopping
-from referee.cli.stores import store
+from referee.cli.stores import scratch_in, store
 from referee.cli.tables import VOICE, new
 from referee.cli.tongue import LANGUAGE, _
 from referee.core import limits
 from referee.core.result import Refused
 from referee.core.scratch import scratch
 from referee.games import GAMES
-from referee.journal.store import Store
 from referee.session.opening import header_of, open_game
 from referee.session.replay import DEFAULT_LEXICON
 from referee.session.session import Session
@@ -54,7 +53,7 @@ def tutorial(
 def _explain(game: str) -> int:
     """In a store that goes with it: nothing is kept and nothing sealed."""
     script = lesson(game, LANGUAGE)
-    with scratch() as folder, closing(Store(folder / "games.sqlite")) as kept:
+    with scratch() as folder, closing(scratch_in(folder)) as kept:
         pinned = (DEFAULT_LEXICON, content_of(DEFAULT_LEXICON))
         opened = open_game(kept, header_of(game, script.players, script.settings, pinned), time.time())
         assert not isinstance(opened, Refused)  # the header is our own
@@ -81,7 +80,7 @@ def welcomed() -> int:
 
 def _playable() -> tuple[str, ...]:
     """The games whose rooms are furnished."""
-    return tuple(game for game, room in GAMES.items() if (files(f"referee.games.{room}") / "room.py").is_file())
+    return tuple(game for game, room in GAMES.items() if (files(room) / "game.py").is_file())
 
 
 def _open(game: str) -> int:

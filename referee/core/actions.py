@@ -48,7 +48,7 @@ class Concede:
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    prism: str
+    text: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,11 @@
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from referee.core.result import Refused
+
+S = TypeVar("S")
 
 
 @dataclass(frozen=True, slots=True)
@@ -11,13 +15,16 @@ class Kind:
     """A kind of value: a stable code, the facts that its description mentions, and what is of that kind."""
 
     code: str
-    fits: Callable[[Any], bool]
+    fits: Callable[[object], bool]
     facts: Mapping[str, str] = field(default_factory=dict)
 
 
 Shape = Mapping[str, Mapping[str, Kind]]
 """By table and key; a table may also say what is known of it."""
 STATUS = "status"
+
+Facts = dict[str, Any]
+"""What a box says, by table and key; every value was found to be of the kind that the game's shape declares."""
 
 
 def number(least: int, most: int) -> Kind:
@@ -60,3 +67,34 @@ def kind_of(shape: Shape, table: str, key: str) -> Kind | None:
     if table not in shape:
         return None
     return KNOWN if key == STATUS else shape[table].get(key)
+
+
+def _no_lines(box: Facts, default: Facts) -> list[tuple[str, str]]:
+    return []
+
+
+def _nothing_wrong(box: Facts) -> None:
+    return None
+
+
+def _no_doubts(box: Facts, language: str) -> list[str]:
+    return []
+
+
+def _nothing_learnt(state: object) -> Facts:
+    return {}
+
+
+class BoxFacet(NamedTuple, Generic[S]):
+    """What the house needs of a game about its boxes."""
+
+    shape: Shape = {}  # noqa: RUF012 - a mapping that nobody changes
+    """What a box may say."""
+    lines: Callable[[Facts, Facts], list[tuple[str, str]]] = _no_lines
+    """What a box says, as header lines of a record that uses it; the second box is the default."""
+    wrong: Callable[[Facts], Refused | None] = _nothing_wrong
+    """Why nobody can play with this box."""
+    doubts: Callable[[Facts, str], list[str]] = _no_doubts
+    """What its owner may have told wrong, or has still to tell."""
+    learnt: Callable[[S], Facts] = _nothing_learnt
+    """What a game has taught of its pieces, in the shape of a box."""

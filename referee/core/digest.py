@@ -6,7 +6,7 @@ Tallies are facts that JSON holds: they are kept, and added up later by those wh
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TypedDict
 
 from referee.core.verdicts import Verdict
 
@@ -15,6 +15,18 @@ BEST = 5
 
 Top = tuple[int, str, int]
 """What it was worth, what it was, and the step."""
+
+
+class SeatTally(TypedDict):
+    """What is counted of a seat."""
+
+    sums: dict[str, int]
+    rates: dict[str, tuple[int, int]]
+    """How many of how many."""
+    tops: dict[str, list[Top]]
+    words: list[str]
+    unjudged: list[str]
+    """Words played that neither a contest nor the table has decided on."""
 
 
 @dataclass(slots=True)
@@ -67,7 +79,7 @@ class Count:
     def top(self, seat: str, what: str, top: Top) -> None:
         self._tops.setdefault(seat, {}).setdefault(what, []).append(top)
 
-    def told(self) -> dict[str, dict[str, Any]]:
+    def told(self) -> dict[str, SeatTally]:
         """The tallies by seat; a seat of which nothing is to be told has none."""
         for number, play in self.plays.items():
             if play.worth > 0:
@@ -75,7 +87,7 @@ class Count:
         seats = {*self._sums, *self._tops, *(play.seat for play in self.plays.values())}
         return {seat: self._tally(seat) for seat in sorted(seats)}
 
-    def _tally(self, seat: str) -> dict[str, Any]:
+    def _tally(self, seat: str) -> SeatTally:
         plays = [play for play in self.plays.values() if play.seat == seat]
         sums = Counter({"plays": len(plays), "points": sum([play.worth for play in plays])})
         for counter in (self._sums.get(seat, Counter()), *[play.sums for play in plays]):

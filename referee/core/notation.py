@@ -21,20 +21,15 @@ from referee.core.actions import (
     Swap,
     Undo,
 )
+from referee.core.keywords import COMMANDS, DECISIONS, folded, read_in_french
 from referee.core.limits import COMMAND
 from referee.core.result import Refused, refused
 from referee.core.seats import SEAT
 from referee.core.spelling import capitals, plain
 
-FRENCH = {
-    "passe": "pass", "echange": "swap", "conteste": "contest", "annule": "undo", "retablit": "redo",
-    "corrige": "amend", "ajuste": "adjust", "accepte": "accept", "remarque": "rule", "fin": "end",
-    "abandonne": "concede", "tire": "draw", "reprend": "resume", "suspends": "suspend", "renomme": "rename",
-}  # fmt: skip
-"""Keywords as typed in French, without accents."""
-
-VERDICTS = {"UPHELD": True, "REJECTED": False}
-FRENCH_VERDICTS = {"FONDEE": True, "INFONDEE": False}
+FRENCH = read_in_french(COMMANDS)
+VERDICTS = {word.english.upper(): word.english == "upheld" for word in DECISIONS}
+FRENCH_VERDICTS = {capitals(word.french): word.english == "upheld" for word in DECISIONS}
 TEXTUAL = (Note, RuleNote, Adjust, End, Rename)
 """Commands that end in free text: nothing is written behind them in a record."""
 FREE_TEXT = ("card", "mistake")
@@ -47,7 +42,7 @@ _MARKS = {ord(mark): None for mark in "-+'’"}
 
 def keyword(text: str) -> str:
     """The first word of a command, in English, or nothing."""
-    first = capitals(text.split(" ", 1)[0]).lower()
+    first = folded(text.split(" ", 1)[0])
     return FRENCH.get(first, first)
 
 
@@ -183,8 +178,8 @@ def write_common(action: Common) -> str:
             return f"end {reason}".rstrip()
         case Concede():
             return "concede"
-        case Draw(prism):
-            return f"draw {prism}"
+        case Draw(text):
+            return f"draw {text}"
         case _:
             return _write_shell(action)
 

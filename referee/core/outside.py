@@ -106,5 +106,5 @@ def _part(handle: int, path: Path, count: int, patience: float | None) -> bytes:
                 raise Unfit(SILENT, path, patience)
         return os.read(handle, count)
     except OSError as problem:
-        problem.filename = problem.filename or str(path)
+        problem.filename = str(path)
         raise

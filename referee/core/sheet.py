@@ -108,7 +108,7 @@ class Judged:
     word: str
     valid: bool
     source: str
-    reason: str = ""
+    reason: str
 
 
 @dataclass(frozen=True, slots=True)

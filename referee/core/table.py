@@ -6,11 +6,11 @@ puts them into safety between the two.
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Any
+from typing import Generic
 
 from referee.core.actions import Amend, Clock, Housekeeping, Note, Redo, Rename, RuleNote, Undo
 from referee.core.changing import replace
-from referee.core.game import Game
+from referee.core.game import A, E, Game, S
 from referee.core.notation import write_common
 from referee.core.parts import Part, own_points
 from referee.core.record import Header
@@ -22,34 +22,34 @@ STEP, UNDO, REDO, AMEND, REMARK = "step", "undo", "redo", "amend", "remark"
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class Step(Generic[S, E]):
     """An accepted command that changed the game, with what happened and the state after it."""
 
     seat: str
     command: str
-    events: tuple[Any, ...]
-    state: Any
+    events: tuple[E, ...]
+    state: S
     line: int = 0
     seconds: int | None = None
     """How long the turn had lasted, where the program keeps the time."""
 
-    def parts(self, game: Game) -> tuple[Part, ...]:
+    def parts(self, game: Game[S, A, E]) -> tuple[Part, ...]:
         if len(self.events) == 1:
-            return game.told(self.events[0]).parts
-        return tuple([part for event in self.events for part in game.told(event).parts])
+            return game.report.outcome(self.events[0]).parts
+        return tuple([part for event in self.events for part in game.report.outcome(event).parts])
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(Generic[E]):
     """What the journal keeps of an accepted command."""
 
     kind: str
     seat: str
     command: str
-    events: tuple[Any, ...] = ()
+    events: tuple[E, ...] = ()
     count: int = 0
     """For `undo` how many steps, for `amend` which step."""
-    steps: tuple["Redone", ...] = ()
+    steps: tuple["Redone[E]", ...] = ()
     """For `amend`: that step and every later one that still stands."""
     dropped: tuple["Dropped", ...] = ()
     """For `amend`: later steps that no longer stand."""
@@ -60,13 +60,13 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True)
-class Redone:
+class Redone(Generic[E]):
     """A step refereed again; `number` is what it was."""
 
     number: int
     seat: str
     command: str
-    events: tuple[Any, ...]
+    events: tuple[E, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,29 +78,29 @@ class Dropped:
 
 
 @dataclass(frozen=True, slots=True)
-class Passed:
+class Passed(Generic[S, E]):
     """Entries that need not be folded again: how many steps stand behind them, and the state then."""
 
     steps: int
-    state: Any
-    entries: Callable[[], Iterable[Entry]]
+    state: S
+    entries: Callable[[], Iterable[Entry[E]]]
 
 
-class Table:
-    def __init__(self, game: Game, header: Header, start: Any) -> None:
+class Table(Generic[S, A, E]):
+    def __init__(self, game: Game[S, A, E], header: Header, start: S) -> None:
         self.game = game
         self.header = header
         self.start = start
         self.seats = frozenset(player.seat for player in start.players)
-        self._steps: list[Step] = []
-        self._passed: Passed | None = None
+        self._steps: list[Step[S, E]] = []
+        self._passed: Passed[S, E] | None = None
         self.names: dict[str, str] = {}
-        self._undone: list[list[Step]] = []
-        self.moved: dict[int, Step] = {}
+        self._undone: list[list[Step[S, E]]] = []
+        self.moved: dict[int, Step[S, E]] = {}
         """By number, the steps that the last undo took back, or the last redo brought back."""
 
     @property
-    def steps(self) -> list[Step]:
+    def steps(self) -> list[Step[S, E]]:
         """The steps that stand; those that a snapshot stood for are folded when somebody asks for them."""
         if self._passed is not None:
             before = Table(self.game, self.header, self.start)
@@ -116,11 +116,11 @@ class Table:
         return len(self._steps) + (self._passed.steps if self._passed else 0)
 
     @property
-    def last(self) -> Step:
+    def last(self) -> Step[S, E]:
         return self._steps[-1] if self._steps else self.steps[-1]
 
     @property
-    def state(self) -> Any:
+    def state(self) -> S:
         if self._steps:
             return self._steps[-1].state
         return self._passed.state if self._passed else self.start
@@ -130,7 +130,7 @@ class Table:
         """Whether nothing that was taken back could be brought back: a snapshot may stand for all that was."""
         return not self._undone
 
-    def resume(self, passed: "Passed", names: dict[str, str]) -> None:
+    def resume(self, passed: Passed[S, E], names: dict[str, str]) -> None:
         """Goes on, before anything is taken, where these entries would have led."""
         self._passed, self.names = passed, names
 
@@ -138,21 +138,21 @@ class Table:
     def players(self) -> tuple[Player, ...]:
         return self._named(self.names)
 
-    def players_after(self, entry: Entry) -> tuple[Player, ...]:
+    def players_after(self, entry: Entry[E]) -> tuple[Player, ...]:
         """The players, with the names they have once this entry is taken."""
         return self._named(self._names_after(entry))
 
     def _named(self, names: dict[str, str]) -> tuple[Player, ...]:
-        players: tuple[Player, ...] = self.state.players
+        players = self.state.players
         if not names:
             return players
         return tuple([replace(player, name=names.get(player.seat, player.name)) for player in players])
 
-    def submit(self, seat: str, text: str, words: Words) -> Entry | Refused:
+    def submit(self, seat: str, text: str, words: Words) -> Entry[E] | Refused:
         """What would come of a command on a seat's line."""
-        return self.submit_action(seat, self.game.parse(text), words)
+        return self.submit_action(seat, self.game.notation.parse(text), words)
 
-    def submit_action(self, seat: str, action: Any, words: Words) -> Entry | Refused:
+    def submit_action(self, seat: str, action: A | Housekeeping | Refused, words: Words) -> Entry[E] | Refused:
         """What would come of a command that has been parsed."""
         if seat not in self.seats:
             return refused("unknown-seat", typed=seat)
@@ -162,7 +162,7 @@ class Table:
             return self._seen_to(seat, action, words)
         return self._decided(self.state, seat, action, words)
 
-    def _seen_to(self, seat: str, action: Any, words: Words) -> Entry | Refused:
+    def _seen_to(self, seat: str, action: Housekeeping, words: Words) -> Entry[E] | Refused:
         """What comes of a command that no room decides."""
         match action:
             case Undo(count):
@@ -177,19 +177,19 @@ class Table:
                 return refused("unknown-seat", typed=other)
         return Entry(REMARK, seat, write_common(action))
 
-    def _decided(self, state: Any, seat: str, action: Any, words: Words) -> Entry | Refused:
-        decision = self.game.decide(state, seat, action, words)
+    def _decided(self, state: S, seat: str, action: A, words: Words) -> Entry[E] | Refused:
+        decision = self.game.rules.decide(state, seat, action, words)
         if isinstance(decision, Refused):
             return decision
-        return Entry(STEP, seat, self.game.canonical(state, action, decision.events), decision.events)
+        return Entry(STEP, seat, self.game.notation.kept(state, action, decision.events), decision.events)
 
-    def _amended(self, seat: str, number: int, command: str, words: Words) -> Entry | Refused:
+    def _amended(self, seat: str, number: int, command: str, words: Words) -> Entry[E] | Refused:
         """The step replaced and everything after it refereed again; recorded verdicts go before the dictionary."""
         if number > self.count:
             return refused("no-such-step", count=self.count)
         state = self.steps[number - 2].state if number > 1 else self.start
         words = self._remembered(words)
-        kept: list[Redone] = []
+        kept: list[Redone[E]] = []
         dropped: list[Dropped] = []
         for at, step in enumerate(self.steps[number - 1 :], number):
             text = command if at == number else step.command
@@ -204,8 +204,8 @@ class Table:
         canonical = f"amend {number} {kept[0].command}"
         return Entry(AMEND, seat, canonical, count=number, steps=tuple(kept), dropped=tuple(dropped))
 
-    def _again(self, state: Any, seat: str, text: str, words: Words) -> Entry | Refused:
-        action = self.game.parse(text)
+    def _again(self, state: S, seat: str, text: str, words: Words) -> Entry[E] | Refused:
+        action = self.game.notation.parse(text)
         if isinstance(action, Refused):
             return action
         if isinstance(action, Housekeeping):
@@ -217,16 +217,16 @@ class Table:
         senses: dict[tuple[str, str], Sense] = {}
         for step in self.steps:
             for event in step.events:
-                verdicts |= self.game.verdicts(event)
-                senses |= self.game.senses(event)
+                verdicts |= self.game.report.verdicts(event)
+                senses |= self.game.report.senses(event)
         return Remembered(verdicts, senses, words)
 
-    def _folded(self, state: Any, events: Iterable[Any]) -> Any:
+    def _folded(self, state: S, events: Iterable[E]) -> S:
         for event in events:
-            state = self.game.apply(state, event)
+            state = self.game.rules.apply(state, event)
         return state
 
-    def take(self, entry: Entry, line: int = 0, after: Any = None) -> None:
+    def take(self, entry: Entry[E], line: int = 0, after: S | None = None) -> None:
         """Folds an entry; `after` is the state that a step leads to, where `ahead` has folded it already."""
         if entry.kind == STEP:
             self._undone.clear()
@@ -249,22 +249,22 @@ class Table:
         else:
             self.names = self._names_after(entry)
 
-    def _moved(self, steps: list[Step], before: int) -> None:
+    def _moved(self, steps: list[Step[S, E]], before: int) -> None:
         self.moved = dict(enumerate(steps, before + 1))
 
     def _append(
-        self, seat: str, command: str, events: tuple[Any, ...], line: int, seconds: int | None, after: Any = None
+        self, seat: str, command: str, events: tuple[E, ...], line: int, seconds: int | None, after: S | None = None
     ) -> None:
         state = self._folded(self.state, events) if after is None else after
         self._steps.append(Step(seat, command, events, state, line, seconds))
 
-    def _names_after(self, entry: Entry) -> dict[str, str]:
+    def _names_after(self, entry: Entry[E]) -> dict[str, str]:
         if entry.kind != REMARK:
             return self.names
-        action = self.game.parse(entry.command)
+        action = self.game.notation.parse(entry.command)
         return {**self.names, action.seat: action.name} if isinstance(action, Rename) else self.names
 
-    def ahead(self, entry: Entry) -> tuple[Any, int]:
+    def ahead(self, entry: Entry[E]) -> tuple[S, int]:
         """The state and the number of steps once this entry is taken."""
         match entry.kind:
             case "undo":
@@ -281,7 +281,7 @@ class Table:
                 return self._folded(self.state, entry.events), self.count + 1
         return self.state, self.count
 
-    def points(self, step: Step) -> int:
+    def points(self, step: Step[S, E]) -> int:
         return own_points(step.parts(self.game))
 
 
@@ -289,10 +289,10 @@ _SEEN_TO = (Undo, Redo, Amend, Note, RuleNote, Clock, Rename)
 """The actions of `Housekeeping`: a tuple is looked through faster than a union."""
 
 
-class Unfolded(Table):
+class Unfolded(Table[S, A, E]):
     """The steps that stand, for those who need no states: each has the one from the start."""
 
-    def _folded(self, state: Any, events: Iterable[Any]) -> Any:
+    def _folded(self, state: S, events: Iterable[E]) -> S:
         return state
 
 

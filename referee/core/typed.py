@@ -1,37 +1,31 @@
 """Commands as they are typed in French; they are kept with English keywords."""
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Callable, Container, Mapping
 
 from referee.core.actions import Amend, Contest
+from referee.core.keywords import COMMANDS, DECISIONS, Keyword, shown_in_french
 from referee.core.notation import with_verdict
 from referee.core.record import textual
 
-FRENCH = {
-    "pass": "passe", "swap": "échange", "contest": "conteste", "undo": "annule", "redo": "rétablit",
-    "amend": "corrige", "adjust": "ajuste", "accept": "accepte", "refuse": "refuse", "rule": "remarque", "end": "fin",
-    "concede": "abandonne", "draw": "tire", "resume": "reprend", "rename": "renomme",
-    "upheld": "fondée", "rejected": "infondée",
-}  # fmt: skip
-TEXT = ("word", "card", "mistake")
-"""Keywords of rooms behind which nothing is one."""
+FRENCH = shown_in_french((*COMMANDS, *DECISIONS))
 
-Parse = Callable[[str], Any]
+Parse = Callable[[str], object]
 
 
-def typed(command: str, language: str, room: Mapping[str, str], parse: Parse) -> str:
+def typed(command: str, language: str, room: tuple[Keyword, ...], parse: Parse) -> str:
     """A kept command with its keywords in this language; the room's, or a whole command of its, go first.
 
     What people wrote stays. Whoever types what is shown means the same by it: else it is shown as it is kept.
     """
     if language != "fr":
         return command
-    words = {**FRENCH, **room}
-    told = _amended(command, language, room, parse) or _told(command, words)
+    words = {**FRENCH, **shown_in_french(room)}
+    free = {word.english for word in room if word.free}
+    told = _amended(command, language, room, parse) or _told(command, words, free)
     return told if _means(parse(told), parse(command), parse) else command
 
 
-def _amended(command: str, language: str, room: Mapping[str, str], parse: Parse) -> str:
+def _amended(command: str, language: str, room: tuple[Keyword, ...], parse: Parse) -> str:
     action = parse(command)
     if not isinstance(action, Amend):
         return ""
@@ -40,11 +34,11 @@ def _amended(command: str, language: str, room: Mapping[str, str], parse: Parse)
     return f"{FRENCH['amend']} {action.step} {typed(action.command, language, room, parse)}"
 
 
-def _told(command: str, words: Mapping[str, str]) -> str:
+def _told(command: str, words: Mapping[str, str], free: Container[str]) -> str:
     if command in words:
         return words[command]
     first, space, rest = command.partition(" ")
-    if textual(command) or first in TEXT:
+    if textual(command) or first in free:
         return f"{words.get(first, first)}{space}{rest}"
     return " ".join(_keyword(token, words) for token in command.split(" "))
 
@@ -55,12 +49,12 @@ def _keyword(token: str, words: Mapping[str, str]) -> str:
     return f"{words.get(name, name)}{colon}{rest}"
 
 
-def _means(told: Any, kept: Any, parse: Parse) -> bool:
+def _means(told: object, kept: object, parse: Parse) -> bool:
     """A verdict in French is one where no such word may be contested; that is for the room to say."""
     if told == kept:
         return True
-    if isinstance(told, Amend):
+    if isinstance(told, Amend) and isinstance(kept, Amend):
         return told.step == kept.step and _means(parse(told.command), parse(kept.command), parse)
-    if isinstance(told, Contest):
+    if isinstance(told, Contest) and isinstance(kept, Contest):
         told = with_verdict(told, kept.words)
     return bool(told == kept)

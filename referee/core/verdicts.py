@@ -2,11 +2,13 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 from referee.core.actions import Contest
 from referee.core.changing import replace
 from referee.core.words import Judgement, Words
+
+T = TypeVar("T")
 
 TABLE = "table"
 """The source of a verdict that the players gave themselves."""
@@ -29,7 +31,7 @@ class Verdict:
         return replace(self, why=dict(self.also).get(language, self.why))
 
 
-def spoken(event: Any, language: str) -> Any:
+def spoken(event: T, language: str) -> T:
     """An event whose reasons are told in this language, as far as they were kept in it."""
     verdicts = getattr(event, "verdicts", ())
     return replace(event, verdicts=tuple(verdict.in_language(language) for verdict in verdicts)) if verdicts else event

@@ -4,8 +4,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 LAID, FLIPPED = "laid", "flipped"
-GROUNDS = {"b": "=", "g": "^", "r": "*", "n": "#", "v": "x"}
-"""How coloured squares look where nothing lies on them, whatever the language; others show their letter."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +18,8 @@ class Cell:
     """What is printed on the square itself, as a letter."""
     safe: bool = False
     """Whether nobody may take it away."""
+    bare: str = ""
+    """How an empty square looks, whatever the language, where that is not its ground's letter."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,7 @@ def shape(view: View) -> tuple[int, int]:
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
+class DrawnGrid:
     """A grid that can be drawn by hand: the command its rows stand behind, and the cells there are to begin with."""
 
     command: str

@@ -6,18 +6,19 @@ if TYPE_CHECKING:
     from referee.core.policy import Policy
 
 GAMES = {
-    "option": "option",
-    "jago": "jago",
-    "croisillon": "croisillon",
-    "mot-pour-mot": "mot_pour_mot",
-    "guerre-des-mots": "guerre_des_mots",
+    "option": "referee.games.option",
+    "jago": "referee.games.jago",
+    "croisillon": "referee.games.croisillon",
+    "mot-pour-mot": "referee.games.mot_pour_mot",
+    "guerre-des-mots": "referee.games.guerre_des_mots",
 }
-"""The names that people type, and the folders."""
+"""The names that people type, and the packages that hold the rooms and their texts."""
 
 
 def game_of(name: str) -> "Game":
     """The room of a game."""
-    game: Game = __import__(f"referee.games.{GAMES[name]}", fromlist=["GAME"]).GAME
+    # a room's functions take its own states alone, and the house hands it no others: types cannot say so
+    game: Game = __import__(GAMES[name], fromlist=["GAME"]).GAME
     return game
 
 
@@ -26,9 +27,9 @@ class UnknownSetting(ValueError):
 
 
 def policy_of(game: str, settings: dict[str, str] | None = None) -> "Policy":
-    """Which words the game allows under these settings."""
+    """Which words the game allows under these settings; its room need not be imported for that."""
     # importlib would cost as much as five modules of our own
-    room = __import__(f"referee.games.{GAMES[game]}.policy", fromlist=["policy"])
+    room = __import__(f"{GAMES[game]}.policy", fromlist=["policy"])
     for name, value in (settings or {}).items():
         if value not in room.SETTINGS.get(name, ()):
             known = (f"{key}={'|'.join(values)}" for key, values in room.SETTINGS.items())

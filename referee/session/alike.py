@@ -5,13 +5,12 @@ only remarked on the way does not tell games apart: notes, clocks, players renam
 """
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
-from typing import Any
+from collections.abc import Iterable
 
 from referee.core.table import REMARK, Entry
-from referee.journal.problems import StoreError
-from referee.journal.reader import Reader
-from referee.journal.rows import Stored
+from referee.store.listed import Stored, Summary
+from referee.store.port import Reading
+from referee.store.problems import StoreError
 
 _LEXICON, _PIN = "\n#lexicon ", "@sha256:"
 
@@ -21,9 +20,9 @@ Commands = tuple[tuple[str, str, str], ...]
 """Kind, seat and command of every entry that counts."""
 
 
-def outline(header: str, summary: Mapping[str, Any]) -> Outline:
-    scores = tuple((seat, score) for seat, _name, score in summary["players"])
-    return _unpinned(header), scores, summary.get("steps", 0)
+def outline(header: str, summary: Summary) -> Outline:
+    scores = tuple((seat, score) for seat, _name, score in summary.players)
+    return _unpinned(header), scores, summary.steps
 
 
 def _unpinned(header: str) -> str:
@@ -42,7 +41,7 @@ def commands(entries: Iterable[Entry]) -> Commands:
 class Kept:
     """The games of a store, by their headers."""
 
-    def __init__(self, reader: Reader) -> None:
+    def __init__(self, reader: Reading) -> None:
         self._reader = reader
         self._names: dict[str, list[str]] = defaultdict(list)
         for name, header in reader.headers():
@@ -51,7 +50,7 @@ class Kept:
     def add(self, header: str, name: str) -> None:
         self._names[_unpinned(header)].append(name)
 
-    def same(self, header: str, summary: Mapping[str, Any], entries: Iterable[Entry]) -> str | None:
+    def same(self, header: str, summary: Summary, entries: Iterable[Entry]) -> str | None:
         """The first game that this one is."""
         alike = self._names.get(_unpinned(header), ())
         common, told = outline(header, summary), commands(entries)
@@ -66,7 +65,7 @@ class Kept:
         return outline(game.header, game.summary) == common
 
 
-def without_copies(reader: Reader, games: Iterable[Stored]) -> list[Stored]:
+def without_copies(reader: Reading, games: Iterable[Stored]) -> list[Stored]:
     """Each game once, however often it was imported; only those that are alike at a glance are read."""
     groups: dict[Outline, list[Stored]] = defaultdict(list)
     for game in games:
@@ -74,7 +73,7 @@ def without_copies(reader: Reader, games: Iterable[Stored]) -> list[Stored]:
     return [game for alike in groups.values() for game in _once(reader, alike)]
 
 
-def _once(reader: Reader, alike: list[Stored]) -> Iterable[Stored]:
+def _once(reader: Reading, alike: list[Stored]) -> Iterable[Stored]:
     """Two evenings that went alike are two games: only what was written all at once is a copy."""
     if len(alike) == 1:
         return alike
@@ -91,15 +90,16 @@ def _once(reader: Reader, alike: list[Stored]) -> Iterable[Stored]:
     return [*played, *(game for told, game in written.items() if told not in there)]
 
 
-def _told(reader: Reader, name: str) -> tuple[Commands, bool]:
+def _told(reader: Reading, name: str) -> tuple[Commands, bool]:
     """The commands of a game, and whether all were written at one moment; one that cannot be read is like no other."""
     try:
         lines = reader.lines(name)
     except StoreError:
         return ((name, "", ""),), False
-    counting = [line for line in lines[1:] if line[0] != REMARK]
-    moments = {line[3] for line in (*lines[:1], *counting)}
-    return tuple(line[:3] for line in counting), bool(counting) and len(moments) == 1
+    counting = [line for line in lines[1:] if line.kind != REMARK]
+    moments = {line.at for line in (*lines[:1], *counting)}
+    told = tuple((line.kind, line.seat, line.command) for line in counting)
+    return told, bool(counting) and len(moments) == 1
 
 
 def _age(game: Stored) -> tuple[float, int, str]:

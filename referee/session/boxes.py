@@ -49,7 +49,7 @@ class Boxes:
 
     def text(self, name: str) -> str:
         if name == DEFAULT:
-            return (files(f"referee.games.{GAMES[self.game]}") / "box.toml").read_text("utf-8")
+            return (files(GAMES[self.game]) / "box.toml").read_text("utf-8")
         try:
             return read_text(self.path(name), limits.TOML)
         except FileNotFoundError:
@@ -67,7 +67,7 @@ class Boxes:
             raise BoxProblem(code, self.file(name), problem.line) from problem
 
     def read(self, name: str) -> Box:
-        return read_box(self.text(name), self.told(name), game_of(self.game).box_shape)
+        return read_box(self.text(name), self.told(name), game_of(self.game).box().shape)
 
     def facts(self, name: str) -> dict[str, dict[str, Any]]:
         """What the game reads of a box; every value is of the kind that it takes."""
@@ -79,19 +79,19 @@ class Boxes:
     def wrong(self, name: str) -> Refused | None:
         """Why nobody can play with a box whose values are each of their kind."""
         game = game_of(self.game)
-        wrong = game.box_wrong(self.facts(name))
+        wrong = game.box().wrong(self.facts(name))
         if wrong is not None:
             return wrong
         head = (("referee", "1"), ("game", self.game), ("player", "a A"), ("player", "b B"))
-        start = game.start(Header((*head, *self.header_lines(name))))
+        start = game.rules.start(Header((*head, *self.header_lines(name))))
         return start if isinstance(start, Refused) else None
 
     def doubts(self, name: str, language: str) -> list[str]:
-        return game_of(self.game).box_doubts(self.facts(name), language)
+        return game_of(self.game).box().doubts(self.facts(name), language)
 
     def header_lines(self, name: str) -> list[tuple[str, str]]:
         """A record names its box and carries what it needs of it."""
-        return [("box", name), *game_of(self.game).box_lines(self.facts(name), self.facts(DEFAULT))]
+        return [("box", name), *game_of(self.game).box().lines(self.facts(name), self.facts(DEFAULT))]
 
     def path(self, name: str) -> Path:
         if not _NAME.fullmatch(name) or name == DEFAULT:

@@ -1,4 +1,4 @@
-"""Files beside the store that hold what can be made again: nothing is lost with them, and none is trusted unread."""
+"""Files beside a store that hold what can be made again: nothing is lost with them, and none is trusted unread."""
 
 import json
 import os
@@ -6,13 +6,11 @@ from pathlib import Path
 from typing import Any
 from zlib import crc32
 
-from referee.journal.reader import Reader
-
 FORMAT = 1
 
 
-def path_of(reader: Reader, name: str) -> Path:
-    return reader.path.with_name("snapshots") / f"{name}.json"
+def path_of(folder: Path, name: str) -> Path:
+    return folder / f"{name}.json"
 
 
 def kept(path: Path) -> dict[str, Any] | None:

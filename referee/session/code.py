@@ -1,6 +1,7 @@
 """Which code folds the games: what it derived and kept is good only as long as it is the same."""
 
 from functools import cache
+from importlib.resources import files
 from pathlib import Path
 from zlib import crc32
 
@@ -17,9 +18,9 @@ SUMMARY = Path("session", "session.py")
 @cache
 def code_of(game: str) -> str:
     """The version, and a checksum over all that has a part in a game's state and in what is listed of it."""
-    folders = (*FOLDERS, f"games/{GAMES[game]}")
-    files = [file for folder in folders for file in sorted((PACKAGE / folder).glob("*.py"))]
+    folders = (*(PACKAGE / folder for folder in FOLDERS), Path(str(files(GAMES[game]))))
+    modules = [file for folder in folders for file in sorted(folder.glob("*.py"))]
     told = 0
-    for file in (*files, PACKAGE / SUMMARY):
+    for file in (*modules, PACKAGE / SUMMARY):
         told = crc32(file.read_bytes(), crc32(file.name.encode(), told))
     return f"{VERSION}-{told:08x}"

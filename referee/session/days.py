@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from datetime import date, datetime
 
 from referee.core.days import read_day
-from referee.journal.rows import Stored
+from referee.store.listed import Stored
 
 _DATE = "\n#date "
 """As it stands in a header, behind the line that every record begins with."""

@@ -6,16 +6,15 @@ from contextlib import suppress
 
 from referee.core.collecting import uncollected
 from referee.core.table import Entry, Table, Unfolded
-from referee.journal.digests import Digest, Kept
-from referee.journal.problems import StoreError
-from referee.journal.reader import Reader
-from referee.journal.rows import Stored
-from referee.journal.store import Store
 from referee.session import tallies
 from referee.session.advance import Advance, quietly
 from referee.session.several import of_each
 from referee.session.stored import NotOpened, fold, unfolded
 from referee.session.tallies import Facts
+from referee.store.digests import Digest, Kept
+from referee.store.listed import Stored
+from referee.store.port import Journal, Reading
+from referee.store.problems import StoreError
 
 VERSION = 1
 """Of what is counted and how: digests of other versions are made again."""
@@ -37,7 +36,8 @@ def digest_after(opened: Table, entries: Iterable[Entry]) -> Digest:
 
 
 def facts_of(table: Table) -> Facts:
-    facts = table.game.tally(event for step in table.steps for event in step.events)
+    events = (event for step in table.steps for event in step.events)
+    facts: Facts = {seat: {**tally} for seat, tally in table.game.tally(events).items()}
     for seat, (seconds, turns) in _times(table).items():
         sums = facts.setdefault(seat, {}).setdefault("sums", {})
         # a room may have been told of turns that the program did not time
@@ -52,7 +52,7 @@ def _times(table: Table) -> dict[str, tuple[int, int]]:
     before = table.start
     for number, step in enumerate(table.steps, 1):
         if step.seconds is not None:
-            glass = table.game.glass(before)
+            glass = table.game.board.glass(before)
             turn = (step.seat, -number) if glass is None else (glass.seat, glass.began)
             kept[turn] = max(step.seconds, kept.get(turn, 0))
         before = step.state
@@ -66,7 +66,7 @@ def _sum(seconds: Iterable[int]) -> tuple[int, int]:
 
 
 def counted(
-    reader: Reader, games: Iterable[Stored], advance: Advance = quietly
+    reader: Reading, games: Iterable[Stored], advance: Advance = quietly
 ) -> Iterator[tuple[Stored, Facts | None]]:
     """What is counted of each of these games, made anew where it has to be; None for one that cannot be read whole."""
     kept = reader.digests()
@@ -97,7 +97,7 @@ def _current(kept: Kept, game: Stored) -> bool:
 
 
 @uncollected()
-def _made(reader: Reader, name: str) -> Digest | None:
+def _made(reader: Reading, name: str) -> Digest | None:
     try:
         found = unfolded(reader, name)
         if found.loss:
@@ -112,14 +112,15 @@ def _made(reader: Reader, name: str) -> Digest | None:
     return digest_of(table)
 
 
-def _keep(reader: Reader, fresh: list[Kept]) -> None:
+def _keep(reader: Reading, fresh: list[Kept]) -> None:
     """Where that is not possible, on a full disk or in a damaged file, they are made again next time."""
-    if fresh and isinstance(reader, Store):
+    writer = reader.writer
+    if fresh and writer is not None:
         with suppress(StoreError):
-            reader.keep_digests(fresh)
+            writer.keep_digests(fresh)
 
 
-def refresh(store: Store, advance: Advance = quietly) -> None:
+def refresh(store: Journal, advance: Advance = quietly) -> None:
     """Makes the digests that are missing or out of date."""
     with suppress(StoreError):
-        deque(counted(store, [game for game in store.games() if game.summary["final"]], advance), maxlen=0)
+        deque(counted(store, [game for game in store.games() if game.summary.final], advance), maxlen=0)

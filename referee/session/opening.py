@@ -10,9 +10,12 @@ from referee.core.result import Refused
 from referee.core.spelling import capitals, plain
 from referee.core.table import Table
 from referee.games import GAMES, game_of
-from referee.journal.store import Store
 from referee.session.replay import RULES, Stop, open_table
 from referee.session.session import summary_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from referee.store.port import Journal
 
 
 def header_of(
@@ -25,7 +28,7 @@ def header_of(
 ) -> Header:
     """Seats are made from names: Ana becomes ana, a second Ana ana2. What is set goes before what the box says."""
     lines = [("referee", "1"), ("game", game), ("rules", RULES), ("date", time.strftime("%Y-%m-%d"))]
-    if game in GAMES and game_of(game).chance:
+    if game in GAMES and game_of(game).traits.chance:
         lines.append(("seed", os.urandom(4).hex()))
     lines += [(name, told) for name, text in named if (told := plain(text).strip())]
     taken: set[str] = set()
@@ -50,7 +53,7 @@ def seat_of(name: str, taken: set[str]) -> str:
     return seat
 
 
-def open_game(store: Store, header: Header, at: float) -> tuple[str, Table] | Refused:
+def open_game(store: "Journal", header: Header, at: float) -> tuple[str, Table] | Refused:
     """Puts a new game into the store: its short name, and its table."""
     table = open_table(header)
     if isinstance(table, Stop):

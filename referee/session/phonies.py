@@ -6,7 +6,7 @@ from referee.core.game import Game
 from referee.core.record import Header, read_record
 from referee.core.words import Words
 from referee.games import game_of
-from referee.journal.rows import Stored
+from referee.store.listed import Stored
 
 _Key = tuple[str, tuple[str, str], tuple[tuple[str, str], ...]]
 

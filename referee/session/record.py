@@ -7,7 +7,8 @@ from referee.clock import sandglass
 from referee.core.record import DURATION, Line, Record, textual
 from referee.core.table import AMEND, STEP, Entry, Step, Table
 
-_NOTE = "note "
+NOTE = "note "
+"""What stands before the text of a note."""
 
 
 def record_of(opened: Table, entries: Iterable[Entry]) -> Record:
@@ -18,8 +19,8 @@ def record_of(opened: Table, entries: Iterable[Entry]) -> Record:
     notes: list[list[str]] = [[]]
     for number, entry in enumerate(entries, 1):
         table.take(entry)
-        if entry.command.startswith(_NOTE):
-            notes[-1].append(entry.command.removeprefix(_NOTE))
+        if entry.command.startswith(NOTE):
+            notes[-1].append(entry.command.removeprefix(NOTE))
         else:
             lines.append(_line(table, entry, number))
             notes.append([])
@@ -58,4 +59,4 @@ def own_facts(table: Table, entry: Entry) -> dict[str, str]:
 
 def _told(table: Table, step: Step) -> dict[str, str]:
     """What a dictionary decided and no figures tell: a reader who has another one can still follow."""
-    return {key: said for event in step.events for key, said in table.game.told(event).kept.items()}
+    return {key: said for event in step.events for key, said in table.game.report.outcome(event).kept.items()}

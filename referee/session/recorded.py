@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from referee.core.game import NONE, SAME, VERDICT
+from referee.core.outcome import NONE, SAME, VERDICT
 from referee.core.parts import Part, own_points
 from referee.core.record import Line, Record
 from referee.core.result import Refused, refused
@@ -55,7 +55,7 @@ def _decided(table: Table, line: Line) -> Entry | Refused:
 
 def _verdict(table: Table, entry: Entry) -> str | None:
     events = entry.steps[0].events if entry.steps else entry.events
-    return next((told for event in events if (told := table.game.told(event).kept.get(VERDICT))), None)
+    return next((told for event in events if (told := table.game.report.outcome(event).kept.get(VERDICT))), None)
 
 
 def _figures(table: Table, entry: Entry, seat: str) -> tuple[int, int]:
@@ -65,4 +65,4 @@ def _figures(table: Table, entry: Entry, seat: str) -> tuple[int, int]:
 
 
 def _parts(table: Table, entry: Entry) -> list[Part]:
-    return [part for event in entry.events for part in table.game.told(event).parts]
+    return [part for event in entry.events for part in table.game.report.outcome(event).parts]

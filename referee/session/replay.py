@@ -5,17 +5,16 @@ from dataclasses import dataclass
 from typing import Any
 
 from referee.clock import sandglass
-from referee.core.actions import Note
 from referee.core.changing import replace
-from referee.core.game import Game, Told
-from referee.core.notation import write_common
+from referee.core.game import Game
+from referee.core.outcome import Outcome
 from referee.core.parts import Part, own_points
 from referee.core.record import DURATION, Header, Line, Record
 from referee.core.result import Refused, refused
 from referee.core.table import REMARK, STEP, Entry, Step, Table
 from referee.core.words import Words
 from referee.games import GAMES, game_of
-from referee.session.record import own_facts
+from referee.session.record import NOTE, own_facts
 
 FORMAT = 1
 RULES = "1"
@@ -78,7 +77,7 @@ def _foreign(line: Line, own: dict[str, str]) -> tuple[tuple[str, str], ...]:
 
 
 def _note(seat: str, text: str) -> Entry:
-    return Entry(REMARK, seat, write_common(Note(text)))
+    return Entry(REMARK, seat, NOTE + text)
 
 
 def open_table(header: Header) -> Table | Stop:
@@ -93,7 +92,7 @@ def open_table(header: Header) -> Table | Stop:
     if again:
         return _stop(header, refused("seat-twice", seats=", ".join(seats)).within("player", again))
     game = game_of(header.game)
-    start = game.start(header)
+    start = game.rules.start(header)
     return _stop(header, start) if isinstance(start, Refused) else Table(game, header, start)
 
 
@@ -129,7 +128,7 @@ def as_json(table: Table, sha256: str | None) -> dict[str, Any]:
         "final": state.final,
         "winners": list(state.winners),
         "events": _events(table),
-        **table.game.facts(state),
+        **table.game.report.facts(state),
     }
 
 
@@ -137,13 +136,13 @@ DEFAULT_LEXICON = "fr"
 
 
 def _events(table: Table) -> list[dict[str, Any]]:
-    told = table.game.told
-    return [_event(number, step, list(map(told, step.events))) for number, step in enumerate(table.steps, 1)]
+    outcome = table.game.report.outcome
+    return [_event(number, step, list(map(outcome, step.events))) for number, step in enumerate(table.steps, 1)]
 
 
-def _event(number: int, step: Step, told: list[Told]) -> dict[str, Any]:
-    parts = [part for each in told for part in each.parts]
-    further = {key: fact for each in told if each.further for key, fact in each.further.items()}
+def _event(number: int, step: Step, outcomes: list[Outcome]) -> dict[str, Any]:
+    parts = [part for outcome in outcomes for part in outcome.parts]
+    further = {key: fact for outcome in outcomes if outcome.further for key, fact in outcome.further.items()}
     return {
         "step": number,
         "line": step.line,

@@ -2,31 +2,31 @@
 
 import time
 from collections.abc import Callable, Iterable
-from typing import Any
 
 from referee.core.changing import replace
-from referee.core.game import Game
+from referee.core.game import Game, State
 from referee.core.record import Header, Record, write_record
 from referee.core.result import Refused
 from referee.core.seats import Player
 from referee.core.table import Entry, Table
 from referee.core.words import Words
-from referee.journal.store import Overtaken, Store, StoreError
-from referee.journal.summaries import DERIVED_BY
 from referee.session.record import record_of
 from referee.session.stored import EVERY, LONG, fold, table_under
+from referee.store.listed import Summary
+from referee.store.problems import Overtaken, StoreError
 from referee.version import VERSION
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from referee.journal.digests import Digest
     from referee.session.snapshots import Resumed
+    from referee.store.digests import Digest
+    from referee.store.port import Journal
 
 _TRIES = 100
 
 
 class Session:
-    def __init__(self, store: Store, name: str, words_of: Callable[[Game, Header], Words]) -> None:
+    def __init__(self, store: "Journal", name: str, words_of: Callable[[Game, Header], Words]) -> None:
         self.store = store
         self._edition = store.edition()
         self._header = store.header(name)
@@ -61,7 +61,7 @@ class Session:
         if edition != self._edition:
             self._confirm_same()
             self._edition = edition
-        fresh = self.store.entries(self.name, self.table.game, self.length)
+        fresh = self.store.entries(self.name, self.table.game.codec, self.length)
         for entry in fresh:
             fold(self.table, entry, f"{self.name} {self.length + 1}")
             self._entries.append(entry)
@@ -71,7 +71,7 @@ class Session:
         """The store was replaced: the game of this name may be another one now, or lack what was played."""
         try:
             header = self.store.header(self.name)
-            entries = self.store.entries(self.name, self.table.game)
+            entries = self.store.entries(self.name, self.table.game.codec)
         except StoreError as problem:
             raise StoreError("store-replaced", self.name) from problem
         if header != self._header or entries[: len(self.entries)] != self.entries:
@@ -79,9 +79,9 @@ class Session:
 
     def submit(self, seat: str, text: str, seconds: int | None = None) -> Entry | Refused:
         """As `submit_action`, of a command that has yet to be parsed."""
-        return self.submit_action(seat, self.table.game.parse(text), seconds)
+        return self.submit_action(seat, self.table.game.notation.parse(text), seconds)
 
-    def submit_action(self, seat: str, action: Any, seconds: int | None = None) -> Entry | Refused:
+    def submit_action(self, seat: str, action: object, seconds: int | None = None) -> Entry | Refused:
         """The entry that came of it, safe on disk; or why it was refused. `seconds`: how long the turn has lasted.
 
         The store takes no entry of a session that is behind another terminal; only then, and before anything is refused,
@@ -98,16 +98,16 @@ class Session:
             if self.keep(entry):
                 return entry
             self.read_on()
-        raise StoreError("store-busy", str(self.store.path))
+        raise StoreError("store-busy", self.store.where)
 
     def keep(self, entry: Entry) -> bool:
         """Writes and folds an entry; False if another terminal came first."""
         state, steps = self.table.ahead(entry)
-        told = summary(self.table.players_after(entry), state, steps)
-        digest = self._digest(entry) if told["final"] else None
+        listed = summary(self.table.players_after(entry), state, steps)
+        digest = self._digest(entry) if listed.final else None
         try:
             self.store.append(
-                self.name, self.length + 1, entry, self.table.game, told, time.time(), digest, self._edition
+                self.name, self.length + 1, entry, self.table.game.codec, listed, time.time(), digest, self._edition
             )
         except Overtaken:
             return False
@@ -133,19 +133,19 @@ class Session:
         return write_record(self.record())
 
 
-def summary(players: Iterable[Player], state: Any, steps: int) -> dict[str, Any]:
+def summary(players: Iterable[Player], state: State, steps: int) -> Summary:
     """What lists of games show, derived from the state and kept beside it."""
     scores, over = state.scores, state.over
-    return {
-        "players": [[player.seat, player.name, scores[player.seat]] for player in players],
-        "turn": None if over else state.turn,
-        "over": over,
-        "final": state.final,
-        "winners": list(state.winners),
-        "steps": steps,
-        DERIVED_BY: VERSION,
-    }
+    return Summary(
+        tuple([(player.seat, player.name, scores[player.seat]) for player in players]),
+        None if over else state.turn,
+        over,
+        state.final,
+        tuple(state.winners),
+        steps,
+        VERSION,
+    )
 
 
-def summary_of(table: Table) -> dict[str, Any]:
+def summary_of(table: Table) -> Summary:
     return summary(table.players, table.state, table.count)

@@ -10,10 +10,10 @@ from referee.core.result import Refused
 from referee.core.sheet import STANDS, Fact, Seated, Sheet
 from referee.core.table import Entry, Table
 from referee.core.wording import counted, setting, wording
-from referee.games import GAMES
+from referee.games import game_of
 from referee.session.replay import DEFAULT_LEXICON, RULES, Stop, open_table
 from referee.sheets.history import history, standing
-from referee.sheets.room import ByHand, Room
+from referee.sheets.room import Room
 from referee.sheets.say import say
 from referee.sheets.strokes import numbered
 from referee.sheets.turns import tallies, turn_of
@@ -31,12 +31,6 @@ ROWS = 46
 """Rows of a sheet to fill in by hand."""
 MOST = 4
 """Players, if nobody says how many and the game takes so many."""
-
-
-def room_of(game: str) -> Room:
-    """What the room says of its sheet, imported when first wanted."""
-    room: Room = __import__(f"referee.games.{GAMES[game]}.sheet", fromlist=["sheet"])
-    return room
 
 
 def how_to_print(name: str, language: str) -> str:
@@ -59,7 +53,7 @@ def sheet_of(
     times = _times(moments, len(entries))
     happened = history(table, entries, times[1:])
     seats = tuple(player.seat for player in table.players)
-    room, state = room_of(table.game.name), table.state
+    room, state = table.game.paper(), table.state
     kept = happened if all_steps else [told for told in standing(happened) if told.command not in CLOCK]
     first = next((at for at, told in enumerate(kept) if told.step is not None), len(kept))
     notes = tuple(told.command.partition(" ")[2] for told in kept[:first] if told.command.startswith("note "))
@@ -71,19 +65,19 @@ def sheet_of(
     return Sheet(
         language,
         table.game.name,
-        wording(room.ROOM, "sheet", "name", language),
+        wording(room.package, "sheet", "name", language),
         name,
         opened.header.first("title"),
         opened.header.first("place"),
         opened.header.first("date"),
         _seated(table, room, language),
-        room.POINTED,
-        wording(room.ROOM, "sheet", "unit", language),
+        room.pointed,
+        wording(room.package, "sheet", "unit", language),
         notes,
         turns,
         all_steps,
-        tallies(counting, seats, room, language) if room.POINTED else (),
-        table.game.pictures(_states(table), language),
+        tallies(counting, seats, room, language) if room.pointed else (),
+        room.pictures(_states(table), language),
         _outcome(table, room, language),
         state.over,
         state.final,
@@ -93,7 +87,7 @@ def sheet_of(
         _played(table),
         _figures(table, room, language),
         _facts(opened.header, table.start, state, room, language),
-        (wording(room.ROOM, "sheet", "counting", language),),
+        (wording(room.package, "sheet", "counting", language),),
         warnings,
         0 if state.over else EMPTY,
         version=VERSION,
@@ -111,21 +105,20 @@ def blank_sheet(game: str, players: int, language: str) -> Sheet | Refused:
     if isinstance(table, Stop):
         return table.why
     full = sheet_of(table, (), language)
-    room = room_of(game)
-    by_hand = room if isinstance(room, ByHand) else None
+    room = game_of(game).paper()
     named = tuple(replace(player, seat=f"{at}", name="") for at, player in enumerate(full.players, 1))
     return replace(
         full,
         players=tuple(replace(player, figures=()) for player in named),
         outcome="",
         figures=(),
-        pictures=(*(_nameless(picture) for picture in full.pictures), *(by_hand.squared(language) if by_hand else ())),
+        pictures=(*(_nameless(picture) for picture in full.pictures), *room.squared(language)),
         facts=tuple(
             fact for fact in full.facts if fact.name not in (say("lexicon", language), say("sha256", language))
         ),
         turn=None,
         blanks=ROWS,
-        columns=by_hand.columns(language) if by_hand else (),
+        columns=room.columns(language),
         blank=True,
     )
 
@@ -155,23 +148,23 @@ def _named(state: Any, table: Table) -> Any:
 
 def _seated(table: Table, room: Room, language: str) -> tuple[Seated, ...]:
     state = table.state
-    view = table.game.view(state)
+    view = table.game.board.view(state)
     return tuple(
         Seated(
             player.seat,
             player.name,
-            wording(room.ROOM, "signs", view.signs[player.seat], language) if view.signs else "",
+            wording(room.package, "signs", view.signs[player.seat], language) if view.signs else "",
             state.scores[player.seat],
             player.seat in state.winners,
-            tuple(counted(room.ROOM, "figures", name, language, told[player.seat]) for name, told in view.by_seat),
+            tuple(counted(room.package, "figures", name, language, told[player.seat]) for name, told in view.by_seat),
         )
         for player in table.players
     )
 
 
 def _figures(table: Table, room: Room, language: str) -> tuple[str, ...]:
-    view = table.game.view(_named(table.state, table))
-    return tuple(counted(room.ROOM, "figures", name, language, number) for name, number in view.figures)
+    view = table.game.board.view(_named(table.state, table))
+    return tuple(counted(room.package, "figures", name, language, number) for name, number in view.figures)
 
 
 def _outcome(table: Table, room: Room, language: str) -> str:
@@ -185,7 +178,7 @@ def _outcome(table: Table, room: Room, language: str) -> str:
     if not names:
         return say("no-winner", language)
     code = "won" if len(names) == 1 else "tied"
-    if not room.POINTED:
+    if not room.pointed:
         return say(f"{code}-by" if code == "won" else code, language, names=", ".join(names))
     score = max(state.scores[seat] for seat in state.winners)
     return say(f"{code}-with", language, names=", ".join(names), score=score)
@@ -196,7 +189,7 @@ def _played(table: Table) -> int | None:
     turns: dict[int, int] = {}
     before = table.start
     for step in table.steps:
-        glass = table.game.glass(before)
+        glass = table.game.board.glass(before)
         if glass is not None and step.seconds is not None:
             turns[glass.began] = step.seconds
         before = step.state
@@ -205,9 +198,9 @@ def _played(table: Table) -> int | None:
 
 def _facts(header: Header, start: Any, state: Any, room: Room, language: str) -> tuple[Fact, ...]:
     name, pinned = header.lexicon
-    judge = getattr(start.settings, "judge", "")
+    judge = getattr(getattr(start, "settings", None), "judge", "")
     chosen = ((key, value) for key, value in header.settings.items() if key != JUDGE)
-    told = " · ".join(setting(room.ROOM, key, value, language) for key, value in chosen)
+    told = " · ".join(setting(room.package, key, value, language) for key, value in chosen)
     found = (
         Fact(say("rules", language), header.first("rules", RULES)),
         Fact(say("lexicon", language), name or DEFAULT_LEXICON),

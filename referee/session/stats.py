@@ -7,12 +7,12 @@ from datetime import date
 from typing import Any
 
 from referee.core.spelling import key_of
-from referee.journal.reader import Reader
-from referee.journal.rows import Stored
 from referee.session.advance import Advance, quietly
 from referee.session.alike import without_copies
 from referee.session.days import Day, day_of
 from referee.session.digest import counted
+from referee.store.listed import Stored
+from referee.store.port import Reading
 
 FORMAT = 1
 BEST, WORDS = 3, 10
@@ -166,7 +166,7 @@ class Gathered:
 
 
 def gather(
-    reader: Reader,
+    reader: Reading,
     games: Iterable[Stored],
     wanted: Wanted,
     names: Names,
@@ -177,7 +177,7 @@ def gather(
     there = [game for game in games if not wanted.game or game.game == wanted.game]
     single = without_copies(reader, there)
     taken = [game for game in single if _takes(game, wanted, names)]
-    settled = [game for game in taken if game.summary["final"]]
+    settled = [game for game in taken if game.summary.final]
     days = {game.id: day_of(game) for game in settled}
     settled.sort(key=lambda game: (days[game.id].on, game.opened))
     copies = sum(_takes(game, wanted, names) for game in there) - len(taken) if len(single) < len(there) else 0
@@ -188,7 +188,7 @@ def gather(
             gathered.lost.append(game.id)
             continue
         unjudged, played = False, days[game.id]
-        for seat, name, score in game.summary["players"]:
+        for seat, name, score in game.summary.players:
             player = names.player(name)
             if wanted.players and key_of(player) not in wanted.players:
                 continue
@@ -208,11 +208,11 @@ def _takes(game: Stored, wanted: Wanted, names: Names) -> bool:
 
 
 def _plays(game: Stored, wanted: Wanted, names: Names) -> bool:
-    return any(key_of(names.player(name)) in wanted.players for _, name, _ in game.summary["players"])
+    return any(key_of(names.player(name)) in wanted.players for _, name, _ in game.summary.players)
 
 
 def _result(game: Stored, played: Day, seat: str, score: int) -> Result:
-    winners = game.summary.get("winners", ())
+    winners = game.summary.winners
     alone = len(winners) == 1
     won = seat in winners
     return Result(played.on.isoformat(), game.id, score, won and alone, won and not alone, played.imported)

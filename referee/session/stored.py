@@ -7,11 +7,14 @@ from dataclasses import dataclass
 from referee.core.record import RecordError, read_record
 from referee.core.result import Refused
 from referee.core.table import Entry, Table
-from referee.journal.facts import FOREIGN
-from referee.journal.problems import DAMAGED, UNKNOWN, StoreError
-from referee.journal.reader import Reader, Rescued
-from referee.journal.salvage import Loss, Salvaged, salvage
 from referee.session.replay import Stop, open_table
+from referee.store.entries import Loss, Salvaged
+from referee.store.facts import FOREIGN
+from referee.store.problems import DAMAGED, UNKNOWN, StoreError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from referee.store.port import Reading, Remains
 
 LONG, EVERY = 300, 200
 """Entries from which on a game is gone on with from a snapshot, and how often one is kept."""
@@ -26,7 +29,17 @@ class NotOpened(Exception):
         self.game = game
 
 
-def opened_table(reader: Reader, name: str) -> Table:
+def readable(reader: "Reading") -> list[str]:
+    """The games that something can be read of."""
+    try:
+        return [game.id for game in reader.games()]
+    except StoreError as problem:
+        if problem.problem != DAMAGED:
+            raise
+        return reader.rescued.journalled()
+
+
+def opened_table(reader: "Reading", name: str) -> Table:
     return table_under(reader.header(name), name)
 
 
@@ -54,13 +67,13 @@ class Viewed:
     """Whether more of it may have been where nothing of a damaged file can be read."""
 
 
-def unfolded(reader: Reader, name: str) -> Viewed:
+def unfolded(reader: "Reading", name: str) -> Viewed:
     """As `view`, for those who fold by themselves: its table is as it was opened."""
     table, found = opened_with(reader, name)
     return Viewed(name, table, found.entries, found.loss, found.doubtful)
 
 
-def view(reader: Reader, name: str) -> Viewed:
+def view(reader: "Reading", name: str) -> Viewed:
     """The whole game; of a damaged one, what comes before the first entry that cannot be read."""
     table, found = opened_with(reader, name)
     count = _folded(table, found.entries)
@@ -72,16 +85,16 @@ def view(reader: Reader, name: str) -> Viewed:
     return Viewed(name, before, found.entries[:count], Loss(count + 1))
 
 
-def position(reader: Reader, name: str) -> Viewed:
+def position(reader: "Reading", name: str) -> Viewed:
     """As `view`, but without the entries: of a long game from a snapshot, and the next time from one of now."""
-    if isinstance(reader, Rescued) or reader.length(name) < LONG:
+    if reader.partial or reader.length(name) < LONG:
         return view(reader, name)
     from referee.session.snapshots import keep, resume
 
     try:
         table = opened_table(reader, name)
         passed = resume(reader, name, table)
-        for entry in reader.entries(name, table.game, passed.length if passed else 0):
+        for entry in reader.entries(name, table.game.codec, passed.length if passed else 0):
             fold(table, entry, name)
     except StoreError:
         return view(reader, name)
@@ -90,13 +103,13 @@ def position(reader: Reader, name: str) -> Viewed:
     return Viewed(name, table, (), None)
 
 
-def opened_with(reader: Reader, name: str) -> tuple[Table, Salvaged]:
+def opened_with(reader: "Reading", name: str) -> tuple[Table, Salvaged]:
     """The table before its first entry, and the entries that can be read."""
     try:
-        if isinstance(reader, Rescued):
-            raise StoreError(DAMAGED, str(reader.path))
+        if reader.partial:
+            raise StoreError(DAMAGED, reader.where)
         table = opened_table(reader, name)
-        return table, Salvaged(tuple(reader.entries(name, table.game)), None)
+        return table, Salvaged(tuple(reader.entries(name, table.game.codec)), None)
     except StoreError as problem:
         if problem.problem not in (DAMAGED, UNKNOWN):
             raise
@@ -121,9 +134,9 @@ def _folded(table: Table, entries: Iterable[Entry]) -> int:
     return count
 
 
-def _salvaged(rescued: Rescued, name: str, damage: StoreError) -> tuple[Table, Salvaged]:
+def _salvaged(rescued: "Remains", name: str, damage: StoreError) -> tuple[Table, Salvaged]:
     try:
         table = opened_table(rescued, name)
     except StoreError as problem:
         raise damage from problem
-    return table, salvage(rescued, name, table.game)
+    return table, rescued.salvage(name, table.game.codec)

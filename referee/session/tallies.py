@@ -4,7 +4,7 @@ import json
 from collections.abc import Collection
 from typing import Any
 
-from referee.journal.reading import parsed
+from referee.store.facts import parsed
 
 Facts = dict[str, dict[str, Any]]
 """Tallies by seat, as `core.digest` tells them."""

@@ -2,40 +2,38 @@
 
 from functools import partial
 
-from referee.journal.examining import Chains
-from referee.journal.problems import StoreError
-from referee.journal.reader import Reader
-from referee.journal.rows import Stored
-from referee.journal.store import Store
-from referee.journal.summaries import DERIVED_BY
 from referee.session.advance import Advance, quietly
 from referee.session.digest import BATCH, refresh
 from referee.session.session import summary_of
 from referee.session.several import of_each
 from referee.session.stored import NotOpened, view
+from referee.store.examined import Chains
+from referee.store.listed import Stored
+from referee.store.port import Journal, Reading
+from referee.store.problems import StoreError
 from referee.version import VERSION
 
 
-def derived(reader: Reader, name: str) -> Stored | None:
-    """A game's row as its entries would have it, if they can all be read; when it was used it may know better."""
+def derived(reader: Reading, name: str) -> Stored | None:
+    """A game as its entries would have it listed, if they can all be read; when it was used it may know better."""
     try:
         found = view(reader, name)
-        rows = reader.row(name, 0), reader.row(name, len(found.entries))
+        opened, last = reader.moment(name, 0), reader.moment(name, len(found.entries))
+        header = reader.header(name)
     except (StoreError, NotOpened):
         return None
-    first, last = rows
-    if found.loss or first is None or last is None:
+    if found.loss or opened is None or last is None:
         return None
     length, summary = len(found.entries), summary_of(found.table)
     listed = _listed(reader, name)
-    used = max(last.at, listed.used) if listed else last.at
-    return Stored(name, found.table.game.name, first.at, used, first.facts, length, summary)
+    used = max(last, listed.used) if listed else last
+    return Stored(name, found.table.game.name, opened, used, header, length, summary)
 
 
-def put_in_order(store: Store, chains: Chains | None = None, advance: Advance = quietly) -> list[str]:
-    """Makes wrong or missing rows of the list again; the names of those games.
+def put_in_order(store: Journal, chains: Chains | None = None, advance: Advance = quietly) -> list[str]:
+    """Lists games again that are listed wrongly or not at all; their names.
 
-    Where the chains of their entries are known, rows that this version has derived from all of them are believed.
+    Where the chains of their entries are known, what this version has derived from all of them is believed.
     """
     listed = _all_listed(store)
     doubtful = [name for name in store.journalled() if not _proved(listed.get(name), chains or {})]
@@ -51,9 +49,9 @@ def put_in_order(store: Store, chains: Chains | None = None, advance: Advance = 
         elif known != game:
             proved.append((known, game))
         if len(proved) == BATCH:
-            store.replace_rows(proved)
+            store.replace_listed(proved)
             proved = []
-    store.replace_rows(proved)
+    store.replace_listed(proved)
     for name in wrong:
         store.relist(partial(derived, store, name))
     refresh(store, advance)
@@ -61,18 +59,18 @@ def put_in_order(store: Store, chains: Chains | None = None, advance: Advance = 
 
 
 def _proved(listed: Stored | None, chains: Chains) -> bool:
-    """Whether this version has derived a row whose checksum is right, from as many entries as there are.
+    """Whether this version has derived what is listed from as many entries as there are.
 
     Touching a game makes it used later, and never earlier.
     """
-    if listed is None or listed.id not in chains or listed.summary.get(DERIVED_BY) != VERSION:
+    if listed is None or listed.id not in chains or listed.summary.by != VERSION:
         return False
     chain = chains[listed.id]
     return listed.length == chain.length and listed.used >= chain.at
 
 
-def _all_listed(store: Store) -> dict[str, Stored]:
-    """By name; one by one where a row is damaged."""
+def _all_listed(store: Journal) -> dict[str, Stored]:
+    """By name; one by one where the list is damaged."""
     try:
         return {game.id: game for game in store.games()}
     except StoreError:
@@ -80,7 +78,7 @@ def _all_listed(store: Store) -> dict[str, Stored]:
         return {name: game for name, game in found if game is not None}
 
 
-def _listed(reader: Reader, name: str) -> Stored | None:
+def _listed(reader: Reading, name: str) -> Stored | None:
     try:
         return reader.game(name)
     except StoreError:

@@ -3,30 +3,23 @@
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import groupby
-from typing import Any, Protocol, runtime_checkable
 
 from referee.core.sheet import STANDS, Turn
 from referee.sheets.history import Happened
+from referee.sheets.room import Room
 from referee.sheets.say import say
 
 
-@runtime_checkable
-class Striking(Protocol):
-    """What a room tells besides, if one may play again before the others do."""
-
-    def stroke(self, event: Any) -> bool | None:
-        """Whether this is a stroke of its seat's turn; False: something else done in it; None: no matter of turns."""
-
-
-def numbered(turns: Sequence[Turn], happened: Sequence[Happened], room: Any, language: str) -> tuple[Turn, ...]:
+def numbered(turns: Sequence[Turn], happened: Sequence[Happened], room: Room, language: str) -> tuple[Turn, ...]:
     """The same with the number of each one's turn; what goes on with a turn says so."""
-    if not isinstance(room, Striking):
+    stroke_of = room.stroke
+    if stroke_of is None:
         return tuple(turns)
     found = list(turns)
     acts = [
         (at, stroke)
         for at, told in enumerate(happened)
-        if told.step is not None and told.fate == STANDS and (stroke := room.stroke(told.step.events[0])) is not None
+        if told.step is not None and told.fate == STANDS and (stroke := stroke_of(told.step.events[0])) is not None
     ]
     # nobody has two turns on end
     for number, (_, group) in enumerate(groupby(acts, lambda act: found[act[0]].seat), 1):

@@ -1,12 +1,10 @@
 """What happened, as it stands on the sheet."""
 
-from collections.abc import Callable, Iterable, Iterator
-from functools import cache
+from collections.abc import Iterable, Iterator
 from itertools import groupby
-from typing import Any
 
 from referee.core.changing import replace
-from referee.core.game import Game
+from referee.core.game import Game, State
 from referee.core.notation import keyword
 from referee.core.parts import Part, own_points
 from referee.core.sheet import Earned, Judged, Tally, Turn
@@ -14,17 +12,17 @@ from referee.core.table import REMARK, Step
 from referee.core.verdicts import TABLE, spoken
 from referee.core.wording import wording
 from referee.sheets.history import Happened
-from referee.sheets.room import Laying, Room
+from referee.sheets.room import Room
 from referee.sheets.say import say
 
 FREE = ("note", "rule")
 """Remarks that are nothing but text."""
 
 
-def turn_of(told: Happened, now: Any, seats: tuple[str, ...], game: Game, room: Room, language: str) -> Turn:
+def turn_of(told: Happened, now: State, seats: tuple[str, ...], game: Game, room: Room, language: str) -> Turn:
     """`now` is the state that the table has come to, with the names that players have now."""
     kind = keyword(told.command) if told.kind == REMARK else told.kind
-    text = told.command.partition(" ")[2] if kind in FREE else game.typed(told.command, language)
+    text = told.command.partition(" ")[2] if kind in FREE else game.notation.typed(told.command, language)
     scores = tuple(told.state.scores[seat] for seat in seats)
     step = told.step
     if step is None:
@@ -32,8 +30,7 @@ def turn_of(told: Happened, now: Any, seats: tuple[str, ...], game: Game, room: 
     earned = tuple(_earned(step, game, room, language))
     judged = tuple(judgements(step, language))
     after = replace(step.state, players=now.players)
-    asked: Any = room
-    lines = [line for event in step.events for line in room.told(now, after, spoken(event, language), language)]
+    lines = [line for event in step.events for line in room.remarks(now, after, spoken(event, language), language)]
     return Turn(
         kind,
         told.number,
@@ -46,22 +43,16 @@ def turn_of(told: Happened, now: Any, seats: tuple[str, ...], game: Game, room: 
         scores,
         judged,
         (*lines, *_sources(judged, keyword(step.command) == "contest", language)),
-        tuple(row for event in step.events for row in _rows(asked)(event)),
-        game.typed(told.instead, language),
+        tuple(row for event in step.events for row in room.rows(event)),
+        game.notation.typed(told.instead, language),
         told.seconds,
         told.at,
     )
 
 
-@cache
-def _rows(room: Any) -> Callable[[Any], tuple[str, ...]]:
-    """What tells the grid of an event: asked of each room once, since a protocol is looked for name by name."""
-    return room.rows if isinstance(room, Laying) else lambda event: ()
-
-
 def _earned(step: Step, game: Game, room: Room, language: str) -> Iterator[Earned]:
     for event in step.events:
-        parts = game.told(event).parts
+        parts = game.report.outcome(event).parts
         workings = room.workings(step.state, event, step.command)
         for part, working in zip(parts, workings, strict=True):
             yield Earned(part, part.seat or step.seat, _label(part, room, language), working)
@@ -69,7 +60,7 @@ def _earned(step: Step, game: Game, room: Room, language: str) -> Iterator[Earne
 
 def _label(part: Part, room: Room, language: str) -> str:
     return wording(
-        room.ROOM, "sheet", "part-doubled" if part.doubled else f"part-{part.kind}", language, text=part.text
+        room.package, "sheet", "part-doubled" if part.doubled else f"part-{part.kind}", language, text=part.text
     )
 
 
@@ -101,6 +92,6 @@ def tallies(turns: Iterable[Turn], seats: tuple[str, ...], room: Room, language:
             kind = found.setdefault(told.part.kind, dict.fromkeys(seats, 0))
             kind[told.seat] += told.part.points
     return tuple(
-        Tally(kind, wording(room.ROOM, "sheet", f"tally-{kind}", language), tuple(points[seat] for seat in seats))
+        Tally(kind, wording(room.package, "sheet", f"tally-{kind}", language), tuple(points[seat] for seat in seats))
         for kind, points in found.items()
     )

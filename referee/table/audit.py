@@ -64,7 +64,7 @@ def compared(table: Table, rows: list[str], voice: Voice) -> list[str]:
     """The differences in words, how many there are, and what bag and racks should hold."""
     _ = voice.gettext
     try:
-        found = differences(table.game.view(table.state), rows)
+        found = differences(table.game.board.view(table.state), rows)
     except BadRows as problem:
         told = _("Row {row} does not fit: at most {expected} letters or dots.")
         return [told.format(row=problem.row, expected=problem.expected)]

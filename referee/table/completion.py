@@ -22,7 +22,7 @@ class Commands(Completer):
             language = self._desk.voice.language
             offered = tuple(sorted((*ASKED[language], *kept(room(self._desk.table), language))))
         else:
-            offered = self._desk.table.game.completions(self._desk.table.state, words[:-1])
+            offered = self._desk.table.game.notation.completions(self._desk.table.state, words[:-1])
         for word in offered:
             if (typed or (len(words) > 1 and complete_event.completion_requested)) and word.lower().startswith(typed):
                 yield Completion(word, -len(words[-1]))

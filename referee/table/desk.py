@@ -1,9 +1,9 @@
 """The desk of the scorekeeper: what is typed comes in, what is to be read goes out. Knows no terminal."""
 
 from dataclasses import dataclass, field
-from typing import Any
 
 from referee.core.actions import Amend, Contest
+from referee.core.game import Event, State
 from referee.core.result import Accepted, Refused
 from referee.core.spelling import capitals
 from referee.core.squares import Square
@@ -45,7 +45,7 @@ class Desk:
     leaving: bool = False
     passing: bool = False
     """Whether the game goes with the table: there will be no sheet of it."""
-    _decided: tuple[object, Accepted[Any] | Refused | None] = (None, None)
+    _decided: tuple[object, Accepted[Event] | Refused | None] = (None, None)
 
     @property
     def hourglass(self) -> Hourglass:
@@ -92,7 +92,7 @@ class Desk:
             taking_back.ask(self)
         else:
             named, text = seat_and_text(self.table, line)
-            self._consider(named, text, self.table.game.parse(text))
+            self._consider(named, text, self.table.game.notation.parse(text))
 
     def _explain(self, word: str, wanted: str) -> None:
         """With a question mark what was refused last, else a step."""
@@ -108,16 +108,16 @@ class Desk:
         """Where words alone are answers, one that is a command too is asked about."""
         game = self.table.game
         named, text = seat_and_text(self.table, line)
-        other = game.otherwise(self.table.state, text)
+        other = game.dialogue.otherwise(self.table.state, text)
         house = named is None and word in (*LEAVE, *HELP, *RULES, *WHY, AUDIT)
-        if other is None or not (house or game.parse(text) != other):
+        if other is None or not (house or game.notation.parse(text) != other):
             return False
         _ = self.voice.gettext
         answers = {_("w"): "word", _("c"): "command"}
 
         def then(answer: str) -> None:
             if answer == "word":
-                self._consider(named, game.write(other), other)
+                self._consider(named, game.notation.write(other), other)
             else:
                 self._obey(line, word)
 
@@ -157,45 +157,45 @@ class Desk:
         """What a command could do besides."""
         game = self.table.game
         named, text = seat_and_text(self.table, typed.strip())
-        action = game.parse(text)
+        action = game.notation.parse(text)
         seat = named or likely_seats(self.table, action)[0]
-        return game.prospects(self.table.state, seat, action, self.voice.language)
+        return game.dialogue.prospects(self.table.state, seat, action, self.voice.language)
 
     def concerned(self, typed: str) -> tuple[Square, ...]:
         """The squares that a refusal speaks of: of what is typed, else of what was refused last."""
         decision = self._decision(typed) if typed.strip() else self.refused
         return refusing.concerned(self.table, decision) if isinstance(decision, Refused) else ()
 
-    def ahead(self, typed: str) -> Any:
+    def ahead(self, typed: str) -> State:
         """The state that a command would lead to, or the state there is."""
         decision = self._decision(typed)
         state = self.table.state
         for event in decision.events if isinstance(decision, Accepted) else ():
-            state = self.table.game.apply(state, event)
+            state = self.table.game.rules.apply(state, event)
         return state
 
-    def _decision(self, typed: str) -> Accepted[Any] | Refused | None:
+    def _decision(self, typed: str) -> Accepted[Event] | Refused | None:
         """Asked for several times while the screen is drawn."""
         key = (typed, len(self.session.entries), self.pending is None, self.rows is None)
         if self._decided[0] != key:
             self._decided = key, self._decide(typed)
         return self._decided[1]
 
-    def _decide(self, typed: str) -> Accepted[Any] | Refused | None:
+    def _decide(self, typed: str) -> Accepted[Event] | Refused | None:
         """What would come of a command; if every word existed, unless the game judges ahead (VOC-10)."""
         line = typed.strip()
         asked = self.pending is not None and not self.pending.soft
         if asked or self.rows is not None or not line:
             return None
         named, text = seat_and_text(self.table, line)
-        action = self.table.game.parse(text)
-        if isinstance(action, Refused) or not self.table.game.foreseen(action):
+        action = self.table.game.notation.parse(text)
+        if isinstance(action, Refused) or not self.table.game.dialogue.previewable(action):
             return None
         seat = named or likely_seats(self.table, action)[0]
-        words = self.session.words if self.table.game.judges_ahead else Everything()
-        return self.table.game.decide(self.table.state, seat, action, words)
+        words = self.session.words if self.table.game.traits.judges_ahead else Everything()
+        return self.table.game.rules.decide(self.table.state, seat, action, words)
 
-    def _consider(self, named: str | None, text: str, action: Any, settled: frozenset[str] = frozenset()) -> None:
+    def _consider(self, named: str | None, text: str, action: object, settled: frozenset[str] = frozenset()) -> None:
         """Asks what has to be asked, then submits."""
         game = self.table.game
         likely = likely_seats(self.table, action)
@@ -206,7 +206,7 @@ class Desk:
         asked = (
             None
             if isinstance(action, Refused)
-            else game.question(self.table.state, seat, action, settled, self.session.words)
+            else game.dialogue.question(self.table.state, seat, action, settled, self.session.words)
         )
         if asked is not None:
             self._ask(seat, action, asked, settled)
@@ -253,7 +253,7 @@ class Desk:
         except self.voice.troubles as problem:
             self.say(self.voice.trouble(problem))
 
-    def _ask(self, seat: str, action: Any, asked: Question, settled: frozenset[str]) -> None:
+    def _ask(self, seat: str, action: object, asked: Question, settled: frozenset[str]) -> None:
         answers = keys(asked.answers, self.voice.language)
         self.pending = Pending(
             shown(self._sentence(asked), answers),
@@ -267,7 +267,7 @@ class Desk:
     def _sentence(self, asked: Question) -> str:
         return wording(telling.room(self.table), "questions", asked.code, self.voice.language, **asked.facts)
 
-    def _answered(self, seat: str, action: Any, asked: Question, settled: frozenset[str], answer: str) -> None:
+    def _answered(self, seat: str, action: object, asked: Question, settled: frozenset[str], answer: str) -> None:
         game = self.table.game
         if asked.confirms and answer == "no":
             self._nothing_done()
@@ -275,8 +275,8 @@ class Desk:
         if asked.confirms or asked.decides or answer == "no":
             settled |= {asked.subject}
         if not asked.confirms and (asked.decides or answer != "no"):
-            action = game.answered(action, asked, answer)
-        self._consider(seat, game.write(action), action, settled)
+            action = game.dialogue.answered(action, asked, answer)
+        self._consider(seat, game.notation.write(action), action, settled)
 
     def _nothing_done(self) -> None:
         _ = self.voice.gettext
@@ -285,15 +285,15 @@ class Desk:
     def _follow_up(self, number: int) -> None:
         """What may be decided otherwise now that a step stands; an answer amends it, anything else leaves it."""
         game, step = self.table.game, self.table.steps[number - 1]
-        asked = next((asked for event in step.events if (asked := game.follow_up(step.state, event))), None)
+        asked = next((asked for event in step.events if (asked := game.dialogue.follow_up(step.state, event))), None)
         if asked is None or number != len(self.table.steps):
             return
         answers = keys(asked.answers, self.voice.language)
 
         def then(answer: str) -> None:
             if answer:
-                action = game.answered(game.parse(step.command), asked, answer)
-                self.submit(step.seat, f"amend {number} {game.write(action)}")
+                action = game.dialogue.answered(game.notation.parse(step.command), asked, answer)
+                self.submit(step.seat, f"amend {number} {game.notation.write(action)}")
 
         self.pending = Pending(shown(self._sentence(asked), answers), answers, then, soft=True)
 

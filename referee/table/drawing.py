@@ -6,7 +6,7 @@ from prompt_toolkit.formatted_text import StyleAndTextTuples
 
 from referee.core.spelling import capitals
 from referee.core.squares import Square
-from referee.core.view import FLIPPED, GROUNDS, Cell, View, shape
+from referee.core.view import FLIPPED, Cell, View, shape
 from referee.table.pointing import Pointer
 from referee.table.telling import MARKS, borders, labels, sign
 
@@ -48,7 +48,7 @@ def _square(cell: Cell, after: Cell, pointer: Pointer, pointed: bool, numbered: 
     if not cell.letter:
         return (
             f"class:ground{cell.ground}" if cell.ground else "class:head",
-            f" {GROUNDS.get(cell.ground, cell.ground) or '.'}",
+            f" {cell.bare or cell.ground or '.'}",
         )
     styles = [f"class:{cell.mark}"] * bool(cell.mark) + ["class:safe"] * cell.safe + [_owned(cell)]
     return " ".join(styles).strip(), sign(cell, numbered) + cell.letter

@@ -29,7 +29,7 @@ class Hourglass:
     @property
     def glass(self) -> Glass | None:
         table = self._desk.table
-        return table.game.glass(table.state)
+        return table.game.board.glass(table.state)
 
     @property
     def keeper(self) -> Timekeeper:
@@ -81,7 +81,7 @@ class Hourglass:
 
     def change(self) -> None:
         """The program keeps the time, or the table's own glass does."""
-        if not self._desk.table.game.timed:
+        if not self._desk.table.game.traits.timed:
             return
         self.keeper.use(self._desk.table, self._desk.session.entries, not self.keeper.on)
         if self.keeper.on:
@@ -112,13 +112,13 @@ class Hourglass:
         glass, seconds = self.glass, self.keeper.seconds
         if glass is None or not glass.closes or seconds is None or self.keeper.emptied(glass) != glass.emptied:
             return text
-        action = self._desk.table.game.parse(text)
-        closes = not isinstance(action, Refused) and self._desk.table.game.write(action) == glass.closes
+        action = self._desk.table.game.notation.parse(text)
+        closes = not isinstance(action, Refused) and self._desk.table.game.notation.write(action) == glass.closes
         return f"{glass.closes} {written(seconds)}" if closes else text
 
     def heed(self, entry: Entry) -> None:
         """Pausing, going on and suspending, whoever asked for it."""
-        action = self._desk.table.game.parse(entry.command) if entry.kind == REMARK else None
+        action = self._desk.table.game.notation.parse(entry.command) if entry.kind == REMARK else None
         if isinstance(action, Clock):
             self.keeper.going = action.what == "resume"
             self._desk.leaving = self._desk.leaving or action.what == "suspend"
@@ -128,7 +128,7 @@ class Hourglass:
             "F3 the program's glass, or the table's · F4 the table's glass is empty · F5 stops and starts the program's\n"
             "pause · resume · suspend  the time stands, goes on; the table is left for another day"
         )
-        return told.splitlines() if self._desk.table.game.timed else []
+        return told.splitlines() if self._desk.table.game.traits.timed else []
 
     def line(self) -> str:
         """The glass drawn emptying, with its time; or how the table tells of its own."""

@@ -102,11 +102,11 @@ class Plain:
             return True
         if obey is None:
             return False
-        other = self.desk.table.game.otherwise(self.desk.table.state, line)
+        other = self.desk.table.game.dialogue.otherwise(self.desk.table.state, line)
         if other is None:
             obey()
         else:
-            self._ask_which(line, self.desk.table.game.write(other), obey)
+            self._ask_which(line, self.desk.table.game.notation.write(other), obey)
         if self.desk.pending is not None:
             self._tell(self.now())
         return True
@@ -146,7 +146,7 @@ class Plain:
         """As F3 does on the screen, told without keys."""
         _ = self._
         desk = self.desk
-        if not desk.table.game.timed:
+        if not desk.table.game.traits.timed:
             self._tell([_("No glass belongs to this game.")])
             return
         desk.keeper.use(desk.table, desk.session.entries, not desk.keeper.on)

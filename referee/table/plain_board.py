@@ -21,7 +21,7 @@ class PlainBoard:
         """The rows that hold something, one a line; then every figure of every player, and of the table."""
         _ = self._
         table = self.table
-        view = table.game.view(table.state)
+        view = table.game.board.view(table.state)
         lines = self._rows(view) if view.grid else [_("There is no grid.")]
         for player in table.players:
             told = [self._sign(view, player.seat)] if view.signs else []
@@ -98,7 +98,7 @@ class PlainBoard:
             for column, cell in enumerate(row)
         ]
         names = {mark: [name for told, name in cells if told == mark] for mark in (LAID, FLIPPED)}
-        own = self.table.game.sheets(self.table.start)
+        own = self.table.game.board.grids(self.table.start)
         laid = _("Jokers: {squares}") if own else _("Laid in the last play: {squares}")
         turned = _("Turned in the last play: {squares}")
         told = ((laid, names[LAID]), (turned, names[FLIPPED]))

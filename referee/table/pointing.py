@@ -78,7 +78,7 @@ class Pointing:
         _ = self._desk.voice.gettext
         if not self.pointer.active:
             return ""
-        if self._desk.table.game.picking is None:
+        if self._desk.table.game.board.picking is None:
             return _("Arrows move, space turns, Enter writes the square, Escape leaves.")
         return _("Arrows move, space takes a token, Tab turns, Enter lays there, Escape drops all.")
 
@@ -100,7 +100,7 @@ class Pointing:
     @property
     def _view(self) -> View:
         table = self._desk.table
-        view: View = table.game.view(table.state)
+        view: View = table.game.board.view(table.state)
         return view
 
     def _moving(self, down: int, right: int) -> Callable[[], None]:
@@ -112,7 +112,7 @@ class Pointing:
     def _pick_or_turn(self) -> None:
         """Where tokens are taken from the board, space takes one; on an empty square it turns the pointer."""
         row, column = self.pointer.square
-        picking = self._desk.table.game.picking
+        picking = self._desk.table.game.board.picking
         if picking is None or not self._view.grid[row][column].letter:
             self._turn()
             return
@@ -121,7 +121,7 @@ class Pointing:
 
     def _lay(self) -> None:
         """The word is gone on with on the command line."""
-        pointer, picking = self.pointer, self._desk.table.game.picking
+        pointer, picking = self.pointer, self._desk.table.game.board.picking
         if picking is None:
             text = f"{position_name(pointer.square, pointer.down)} "
             self._write(text, len(text))

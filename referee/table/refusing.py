@@ -13,8 +13,8 @@ WORDS = "VOC-"
 
 def concerned(table: Table, why: Refused) -> tuple[Square, ...]:
     """The squares that a refusal names, on a grid that everybody shares."""
-    view: View = table.game.view(table.state)
-    if view.labels or not view.grid or table.game.sheets(table.state):
+    view: View = table.game.board.view(table.state)
+    if view.labels or not view.grid or table.game.board.grids(table.state):
         return ()
     found = (parse_square(fact) for fact in why.facts.values())
     rows, columns = len(view.grid), len(view.grid[0])
@@ -24,7 +24,7 @@ def concerned(table: Table, why: Refused) -> tuple[Square, ...]:
 
 def explained(table: Table, why: Refused, voice: Voice) -> list[str]:
     """The refusal, the squares, the clause."""
-    view: View = table.game.view(table.state)
+    view: View = table.game.board.view(table.state)
     lines = [voice.refusal(why, table.game.name)]
     for square in concerned(table, why):
         cell = view.grid[square[0]][square[1]]

@@ -88,7 +88,7 @@ class Screen:
             color_depth=depth,
             input=keyboard,
             output=display,
-            refresh_interval=0.5 if desk.table.game.timed else 1.0,
+            refresh_interval=0.5 if desk.table.game.traits.timed else 1.0,
             before_render=lambda _: self._look(),
         )
         self._sight = self._seen()
@@ -110,12 +110,12 @@ class Screen:
     def points(self) -> bool:
         """Whether F2 leads somewhere: squares can be pointed at, or a grid be drawn."""
         table = self.desk.table
-        return self.pointing.possible or bool(table.game.sheets(table.state))
+        return self.pointing.possible or bool(table.game.board.grids(table.state))
 
     def _seen(self) -> Sight:
         table = self.desk.table
-        then = table.game.view(self.desk.ahead(self.buffer.text))
-        return Sight(table.game.view(table.state), then, self.application.output.get_size().columns)
+        then = table.game.board.view(self.desk.ahead(self.buffer.text))
+        return Sight(table.game.board.view(table.state), then, self.application.output.get_size().columns)
 
     def _look(self) -> None:
         """What another terminal has played, and the glass; a look is due again at the moment when it empties."""
@@ -183,7 +183,7 @@ class Screen:
                 Window(self._text(self._standing), dont_extend_height=True),
                 ConditionalContainer(
                     Window(self._text(self._glass), dont_extend_height=True, style=self._glass_style),
-                    Condition(lambda: self.desk.table.game.timed),
+                    Condition(lambda: self.desk.table.game.traits.timed),
                 ),
                 Window(self._text(self._pages), height=1, char="─"),
                 self.log.window,
@@ -279,7 +279,7 @@ class Screen:
     def point_or_draw(self) -> None:
         """Where a game is played with grids of one's own, one is drawn; else a square is pointed at."""
         table = self.desk.table
-        sheets = table.game.sheets(table.state)
+        sheets = table.game.board.grids(table.state)
         commands = [telling.typed(table, sheet.command, self.desk.voice) for sheet in sheets]
         at = commands.index(self.editor.command) + 1 if self.editor.active and self.editor.command in commands else 0
         if not self.points:

@@ -1,7 +1,5 @@
 """Whose line a command stands on when nobody says."""
 
-from typing import Any
-
 from referee.core.table import Table
 
 
@@ -14,10 +12,10 @@ def seat_and_text(table: Table, typed: str) -> tuple[str | None, str]:
     return None, typed.strip()
 
 
-def likely_seats(table: Table, action: Any) -> tuple[str, ...]:
+def likely_seats(table: Table, action: object) -> tuple[str, ...]:
     """The seats that an action can be meant for, the likeliest first."""
     name = type(action).__name__.lower()
-    for opening in table.game.openings(table.state):
+    for opening in table.game.board.openings(table.state):
         if opening.code.partition("-")[0] in (name, f"{name}s") and opening.seats:
             return opening.seats
     return (table.state.turn,)

@@ -33,7 +33,7 @@ def _ticks(table: Table) -> int:
     """How many of the last steps only say that the glass has emptied."""
     for ticks, step in enumerate(reversed(table.steps)):
         at = len(table.steps) - ticks - 1
-        glass = table.game.glass(table.steps[at - 1].state if at else table.start)
+        glass = table.game.board.glass(table.steps[at - 1].state if at else table.start)
         if glass is None or step.command != glass.empties:
             return ticks
     return len(table.steps)

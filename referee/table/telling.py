@@ -1,21 +1,19 @@
 """A table in plain text: the position, a step, what came of a command, what a play would earn."""
 
-from typing import Any
-
 from referee.core.changing import replace
+from referee.core.game import Event, State
 from referee.core.parts import Part, own_points
 from referee.core.table import AMEND, REDO, STEP, UNDO, Entry, Step, Table
 from referee.core.verdicts import spoken
-from referee.core.view import FLIPPED, GROUNDS, Cell, View
+from referee.core.view import FLIPPED, Cell, View
 from referee.core.wording import counted, wording
-from referee.games import GAMES
 from referee.table.voice import Voice
 
 MARKS = {"": " ", "laid": "'", "flipped": "~"}
 
 
 def room(table: Table) -> str:
-    return f"referee.games.{GAMES[table.game.name]}"
+    return table.game.package
 
 
 def name_of(table: Table, seat: str) -> str:
@@ -74,7 +72,7 @@ def on_paper(name: str, voice: Voice) -> str:
 
 def typed(table: Table, command: str, voice: Voice) -> str:
     """A command that was kept, as it is typed in the language of the table."""
-    return table.game.typed(command, voice.language)
+    return table.game.notation.typed(command, voice.language)
 
 
 def step_line(table: Table, number: int, voice: Voice) -> str:
@@ -96,21 +94,21 @@ def _details(table: Table, step: Step, parts: tuple[Part, ...], voice: Voice) ->
     return lines
 
 
-def remarks(table: Table, after: Any, event: Any, voice: Voice) -> list[str]:
+def remarks(table: Table, after: State, event: Event, voice: Voice) -> list[str]:
     """What a room says of an event, with the names that players have and reasons in the language of the reader."""
     named = replace(after, players=table.players) if table.names else after
-    return table.game.remarks(named, spoken(event, voice.language), voice.language)
+    return table.game.report.remarks(named, spoken(event, voice.language), voice.language)
 
 
 def explained(table: Table, number: int, voice: Voice) -> list[str]:
     """A step, what came of it, and what that rests on as far as it may be told now."""
     step = table.steps[number - 1]
-    reasons = [told for event in step.events for told in table.game.reasons(table.state, event, voice.language)]
+    reasons = [told for event in step.events for told in table.game.report.reasons(table.state, event, voice.language)]
     return [*_outcome(table, number, step, voice), *(f"   {told}" for told in reasons)]
 
 
 def hints(table: Table, entry: Entry, voice: Voice) -> list[str]:
-    return [f"   {told}" for event in entry.events for told in table.game.hints(event, voice.language)]
+    return [f"   {told}" for event in entry.events for told in table.game.report.hints(event, voice.language)]
 
 
 def part_line(table: Table, part: Part, voice: Voice) -> str:
@@ -127,7 +125,7 @@ def _signed(part: Part) -> str:
 
 def position(table: Table, name: str, voice: Voice) -> list[str]:
     """The board, the scores, whose turn it is."""
-    return [f"{name} · {table.game.name}", "", *grid(table.game.view(table.state)), "", *standing(table, voice)]
+    return [f"{name} · {table.game.name}", "", *grid(table.game.board.view(table.state)), "", *standing(table, voice)]
 
 
 def grid(view: View) -> list[str]:
@@ -164,12 +162,12 @@ def sign(cell: Cell, numbered: bool) -> str:
 
 
 def _drawn(cell: Cell, numbered: bool) -> str:
-    return sign(cell, numbered) + cell.letter if cell.letter else f" {GROUNDS.get(cell.ground, cell.ground) or '.'}"
+    return sign(cell, numbered) + cell.letter if cell.letter else f" {cell.bare or cell.ground or '.'}"
 
 
 def standing(table: Table, voice: Voice) -> list[str]:
     """A line a seat: > at turn, * a winner; then the figures of the room."""
-    state, view = table.state, table.game.view(table.state)
+    state, view = table.state, table.game.board.view(table.state)
     rows = []
     for player in table.players:
         mark = "*" if player.seat in state.winners else ">" if not state.over and player.seat == state.turn else " "
@@ -202,17 +200,17 @@ def open_lines(table: Table, voice: Voice) -> list[str]:
     names = {player.seat: player.name for player in table.players}
     return [
         wording(room(table), "openings", opening.code, voice.language, seats=", ".join(names[s] for s in opening.seats))
-        for opening in table.game.openings(table.state)
+        for opening in table.game.board.openings(table.state)
     ]
 
 
-def earned(table: Table, events: tuple[Any, ...], voice: Voice) -> list[str]:
+def earned(table: Table, events: tuple[Event, ...], voice: Voice) -> list[str]:
     """What these events would earn, every part and the total; and what the room would say of them."""
-    parts = [part for event in events for part in table.game.told(event).parts]
+    parts = [part for event in events for part in table.game.report.outcome(event).parts]
     total = sum(part.points for part in parts if part.seat is None)
     lines = [" · ".join(part_line(table, part, voice) for part in parts) + f"  = {total:+d}"] if parts else []
     state, said = table.state, []
     for event in events:
-        state = table.game.apply(state, event)
+        state = table.game.rules.apply(state, event)
         said += remarks(table, state, event, voice)
     return [*lines, " · ".join(said)] if said else lines

@@ -42,7 +42,7 @@ class Timekeeper:
 
     def follow(self, table: Table, entries: Iterable[Entry], back: bool = False) -> None:
         """Another turn has another time; one that is gone back to has the time that was kept of it, and stands."""
-        glass = table.game.glass(table.state)
+        glass = table.game.board.glass(table.state)
         if glass is None:
             self._began, self._stopped, self.watch = None, None, Watch()
             return
@@ -96,7 +96,7 @@ def spent(table: Table, entries: Iterable[Entry], glass: Glass) -> float:
         if entry.seconds is not None:
             return max(entry.seconds, least)
     for at in range(len(table.steps) - 1, -1, -1):
-        before = table.game.glass(table.steps[at - 1].state if at else table.start)
+        before = table.game.board.glass(table.steps[at - 1].state if at else table.start)
         seconds = table.steps[at].seconds
         if before is not None and before.began == glass.began and seconds is not None:
             return max(seconds, least)

@@ -45,12 +45,12 @@ class Lesson:
 
 def lessons() -> tuple[str, ...]:
     """The games that explain themselves."""
-    return tuple(game for game, room in GAMES.items() if (files(f"referee.games.{room}") / FILE).is_file())
+    return tuple(game for game, room in GAMES.items() if (files(room) / FILE).is_file())
 
 
 @cache
 def _script(game: str) -> dict[str, Any]:
-    return tomllib.loads((files(f"referee.games.{GAMES[game]}") / FILE).read_text("utf-8"))
+    return tomllib.loads((files(GAMES[game]) / FILE).read_text("utf-8"))
 
 
 def lesson(game: str, language: str) -> Lesson:
@@ -126,7 +126,7 @@ class Tutor(Desk):
         """Whether this is the command of a step, in whatever words."""
         if step.answer:
             return capitals(line) == capitals(step.command)
-        parse = self.table.game.parse
+        parse = self.table.game.notation.parse
         seat, text = seat_and_text(self.table, line)
         wanted_seat, wanted = seat_and_text(self.table, step.command)
         action = parse(text)

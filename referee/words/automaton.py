@@ -19,16 +19,24 @@ class TooLarge(ValueError):
     """More words than a word graph of this format can hold."""
 
 
-def minimise(keys: Iterable[tuple[bytes, int]]) -> list[Node]:
-    """The nodes of the smallest graph, the root last; keys come sorted, each once."""
+def shared_starts(keys: Iterable[bytes]) -> list[int]:
+    """How many bytes each key has in common with the one before it; they come in order, each once."""
+    starts, previous = [], b""
+    for key in keys:
+        if key <= previous:
+            raise ValueError(f"{key!r} does not come after {previous!r}")
+        starts.append(_shared(previous, key))
+        previous = key
+    return starts
+
+
+def minimise(keys: Iterable[tuple[bytes, int]], starts: Iterable[int]) -> list[Node]:
+    """The nodes of the smallest graph, the root last; `starts` are the `shared_starts` of the keys."""
     register: dict[tuple[int, ...], int] = {}
     # of each node on the way to the last key its value, then its labels and the nodes they lead to by turns
     path: list[list[int]] = [[-1]]
     previous = b""
-    for key, value in keys:
-        if key <= previous:
-            raise ValueError(f"{key!r} does not come after {previous!r}")
-        shared = _shared(previous, key)
+    for (key, value), shared in zip(keys, starts, strict=True):
         _close(path, shared, previous, register)
         path += [[-1] for _ in range(len(key) - shared)]
         path[-1][0] = value
@@ -125,6 +133,6 @@ def lay_out(nodes: list[Node]) -> array[int]:
     return layout.units
 
 
-def build(keys: Iterable[tuple[bytes, int]]) -> array[int]:
+def build(keys: Iterable[tuple[bytes, int]], starts: Iterable[int]) -> array[int]:
     """The double array for keys in byte order, each with a value from 0 to 2³¹ - 1."""
-    return lay_out(minimise(keys))
+    return lay_out(minimise(keys, starts))

@@ -43,7 +43,10 @@ def pack(members: Members, names: list[str], meta: Mapping[str, object], told: C
     told("keys")
     entries, numbers = _entries(keyed, {tag: number for number, tag in enumerate(tags)})
     told("graph")
-    units = automaton.build(sorted((key.encode(), number) for key, number in numbers.items()))
+    ordered = sorted([(key.encode(), number) for key, number in numbers.items()])
+    keys = [key for key, _ in ordered]
+    starts = automaton.shared_starts(keys)
+    units = automaton.build(ordered, starts)
     told("sections")
     rows = [_signature(entry, len(names)) for entry in entries]
     masks = sorted(set(rows))
@@ -52,7 +55,6 @@ def pack(members: Members, names: list[str], meta: Mapping[str, object], told: C
     number_of = {row: at for at, row in enumerate(masks)}
     signatures = bytes(number_of[row] for row in rows)
     texts = ["|".join(fields).encode() for fields in entries]
-    keys = sorted(numbers, key=str.encode)
     sections = {
         "units": _little(units),
         "index": _little(array("I", accumulate((len(text) for text in texts), initial=0))),
@@ -60,7 +62,7 @@ def pack(members: Members, names: list[str], meta: Mapping[str, object], told: C
         "signatures": signatures,
         "masks": _little(array("I", [mask for row in masks for mask in row])),
         "tags": "\n".join(tags).encode(),
-        "keys": front_coded([key.encode() for key in keys]) + bytes(signatures[numbers[key]] for key in keys),
+        "keys": front_coded(keys, starts) + bytes([signatures[number] for _, number in ordered]),
     }
     told("hash")
     facts = {**meta, "variants": _variants(keyed, names), "keys": len(keys), "payload": payload_hash(sections)}
@@ -68,7 +70,7 @@ def pack(members: Members, names: list[str], meta: Mapping[str, object], told: C
     return _assemble(sections)
 
 
-def _common(one: Sequence[object], other: Sequence[object]) -> int:
+def _common(one: str, other: str) -> int:
     """How far two words begin alike."""
     shorter, at = min(len(one), len(other)), 0
     while at < shorter and one[at] == other[at]:
@@ -76,16 +78,11 @@ def _common(one: Sequence[object], other: Sequence[object]) -> int:
     return at
 
 
-def front_coded(keys: list[bytes]) -> bytes:
+def front_coded(keys: Sequence[bytes], starts: Iterable[int]) -> bytes:
     """Their number, for each key how many bytes it shares with the one before, and the lines of what is left."""
-    shared, tails, previous = bytearray(), [], b""
-    for key in keys:
-        same = min(_common(previous, key), 255)
-        shared.append(same)
-        tails.append(key[same:])
-        previous = key
-    lines = b"\n".join(tails)
-    return len(keys).to_bytes(4, "little") + len(lines).to_bytes(4, "little") + bytes(shared) + lines
+    shared = bytes([min(start, 255) for start in starts])
+    lines = b"\n".join([key[same:] for key, same in zip(keys, shared, strict=True)])
+    return len(keys).to_bytes(4, "little") + len(lines).to_bytes(4, "little") + shared + lines
 
 
 def payload_hash(sections: Mapping[str, bytes]) -> str:

@@ -1,6 +1,6 @@
 """Words out of a file that somebody brings: a plain list in any usual encoding, or a hunspell pair."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
@@ -70,16 +70,17 @@ def _read_list(path: Path) -> Found:
     text, encoding = _decoded(raw)
     words, skipped = [], 0
     for line in normalize("NFC", text).splitlines():
-        word = _word_of(line)
+        # most lines are a word and nothing else
+        word = line if line.isalpha() and len(line) <= limits.WORD else _word_of(line)
         if word:
             words.append(word)
         elif word is None:
             skipped += 1
     if not words:
         raise NoWords("no-words")
-    readings = set(_classified(words))
+    members = dict.fromkeys(_classified(words), 1)
     files = ((path.name, sha256(raw).hexdigest()),)
-    return Found(dict.fromkeys(readings, 1), skipped, encoding, _has_accents(readings), files)
+    return Found(members, skipped, encoding, _has_accents(members), files)
 
 
 def _decoded(raw: bytes) -> tuple[str, str]:
@@ -96,8 +97,6 @@ _TIDY = {ord(sign): "-" for sign in HYPHENS} | {ord(sign): "'" for sign in APOST
 
 def _word_of(line: str) -> str | None:
     """The word of a line; nothing for a blank line or a comment, None for what is no word."""
-    if line.isalpha():
-        return line if len(line) <= limits.WORD else None
     first = line.partition("#")[0].strip().partition("\t")[0].partition(";")[0].strip()
     word = first.translate(_TIDY)
     if not word:
@@ -111,7 +110,7 @@ def _classified(words: list[str]) -> Iterator[Reading]:
     mixed = any(word.islower() for word in words)
     for word in words:
         small = word.lower()
-        if len(letters := squeeze(word)) == 1 == len(fold(letters)):
+        if (len(word) == 1 or not word.isalpha()) and len(letters := squeeze(word)) == 1 == len(fold(letters)):
             yield Reading(small, small, "listed", LETTER)
         elif not mixed or word.islower():
             yield Reading(small, small, "listed", COMMON)
@@ -120,5 +119,5 @@ def _classified(words: list[str]) -> Iterator[Reading]:
             yield Reading(word, word, "listed", found)
 
 
-def _has_accents(readings: set[Reading]) -> bool:
+def _has_accents(readings: Iterable[Reading]) -> bool:
     return any(not reading.form.isascii() for reading in readings)

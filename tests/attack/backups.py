@@ -9,11 +9,11 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-from referee.journal.rows import checksum
-from referee.journal.store import Store
+from referee.store.sqlite.rows import checksum
+from referee.store.sqlite.store import Store
 from tests.attack.victim import Victim
-from tests.journal.soaking import Outcome
-from tests.journal.stores import opened, path_in, submitted
+from tests.store.soaking import Outcome
+from tests.store.stores import opened, path_in, submitted
 
 Base = sqlite3.Connection
 Spoil = Callable[[Base, random.Random], object]

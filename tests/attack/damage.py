@@ -9,11 +9,11 @@ from collections.abc import Callable, Mapping
 from contextlib import closing
 from pathlib import Path
 
-from referee.journal.store import Store
+from referee.store.sqlite.store import Store
 from tests.attack.evening import at_home, evening
 from tests.attack.replies import faults
 from tests.cli.runner import Run
-from tests.journal.soaking import Outcome
+from tests.store.soaking import Outcome
 
 PAGE = 4096
 ASKED = (("games",), ("doctor",), ("stats",), ("play",), ("export", "--all", "-o", "all"), ("backup", "copy"))

@@ -12,7 +12,7 @@ from pathlib import Path
 from tests.attack.evening import at_home, evening
 from tests.attack.replies import faults
 from tests.cli.runner import Run
-from tests.journal.soaking import Outcome
+from tests.store.soaking import Outcome
 
 LARGEST = 150_000
 """Bytes, more than any file that the commands write but a PDF or a dictionary."""

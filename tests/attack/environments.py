@@ -4,7 +4,7 @@ import random
 from pathlib import Path
 
 from tests.attack.victim import Victim
-from tests.journal.soaking import Outcome
+from tests.store.soaking import Outcome
 
 NOWHERE = "/dev/null/x"
 """Nobody can make a folder there, not even root: what is attacked may write into its own folder alone."""

@@ -5,8 +5,8 @@ from pathlib import Path
 
 from tests.attack import backups, damage, disks, environments, files, restoring, terminals
 from tests.cli import racing
-from tests.journal import soaking
-from tests.journal.soaking import Outcome
+from tests.store import soaking
+from tests.store.soaking import Outcome
 
 Attack = Callable[[Path, int, int], Outcome]
 

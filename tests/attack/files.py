@@ -12,7 +12,7 @@ from tempfile import TemporaryDirectory
 from referee.core import limits
 from tests.attack.environments import NOWHERE
 from tests.attack.victim import Victim
-from tests.journal.soaking import Outcome
+from tests.store.soaking import Outcome
 
 TOML: list[bytes] = [
     b"x = " + b"[" * 1200 + b"]" * 1200,

@@ -10,12 +10,12 @@ from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
-from referee.journal.safekeeping import back_up
-from referee.journal.store import Store
+from referee.store.sqlite.safekeeping import back_up
+from referee.store.sqlite.store import Store
 from tests.attack.backups import contents
 from tests.cli.runner import ROOT
-from tests.journal.soaking import Outcome
-from tests.journal.stores import FACTS, SUMMARY, filled, path_in, remark
+from tests.store.soaking import Outcome
+from tests.store.stores import FACTS, SUMMARY, filled, path_in, remark
 
 GAMES = 30
 """Enough for a restoration to take a while."""

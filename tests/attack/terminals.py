@@ -10,7 +10,7 @@ from pathlib import Path
 import pexpect
 
 from tests.games.rooms import ROOMS
-from tests.journal.soaking import Outcome
+from tests.store.soaking import Outcome
 from tests.table.played import ENDING, Played, at_table
 
 KEYS = ("\x1b[A", "\x1b[B", "\x1b[C", "\x1b[D", "\x1bOQ", "\x1bOP", "\x1b[5~", "\x1b[6~", "\x1b", "\r", "\t", "\x7f")

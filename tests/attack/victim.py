@@ -8,7 +8,7 @@ from pathlib import Path
 from referee.cli.app import COMPLETING
 from tests.cli.nursery import MOTHER, Nursery
 from tests.cli.runner import ROOT
-from tests.journal.soaking import Outcome
+from tests.store.soaking import Outcome
 
 SECONDS = 60
 LONGEST = 5_000

@@ -17,7 +17,7 @@ from referee.cli.app import run
 from referee.quick import stamp
 from referee.session.boxes import Boxes
 from referee.session.sealing import FILE, live_tables, sealed
-from tests.journal.soaking import ROOT, Outcome
+from tests.store.soaking import ROOT, Outcome
 
 WORKER = """
 import json, sys

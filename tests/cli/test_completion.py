@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from referee.cli.commands import COMMANDS, GROUPS
-from referee.journal.rows import LISTED, checksum
+from referee.store.sqlite.rows import LISTED, checksum
 from tests.cli.runner import Run, complaint
 from tests.cli.test_games import said
 

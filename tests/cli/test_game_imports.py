@@ -13,7 +13,7 @@ NOT_ITS_OWN = {
     f"referee.{name}"
     for name in (
         "cli.dictionaries", "cli.doctor", "cli.playing", "cli.records", "cli.replaying", "cli.safekeeping", "cli.words",
-        "journal.safekeeping", "quick", "table.desk", "table.screen", "words.affix", "words.pack", "words.shelf",
+        "store.sqlite.safekeeping", "quick", "table.desk", "table.screen", "words.affix", "words.pack", "words.shelf",
         "words.wordlist", "games.jago", "games.croisillon",
     )
 }  # fmt: skip

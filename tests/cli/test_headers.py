@@ -72,3 +72,20 @@ def test_no_sentence_about_a_line_is_longer_than_can_be_read(
     for asked in ("replay", "import", "sheet"):
         result = shared(asked, file)
         assert max(map(len, (result.out + result.err).splitlines()), default=0) < 3_000, (result.out + result.err)[:200]
+
+
+@pytest.mark.parametrize("named", ["nowhere", "nowhere@sha256:" + "0" * 64, "fr@sha256:" + "0" * 64, "enchant:xx_YY"])
+def test_a_dictionary_that_cannot_be_had_is_told_with_its_line(shared: Run, tmp_path: Path, named: str) -> None:
+    head = ["#referee 1", "#game option", "#player ana Ana", "#title x", f"#lexicon {named}", "#player bob Bob"]
+    record = tmp_path / "game.ref"
+    record.write_text("\n".join([*head, ">ana: H8 VUES", ">bob: contest", ""]), "utf-8")
+    told = shared("replay", str(record), "--json")
+    assert (told.code, json.loads(told.out)["error"]["line"]) == (2, 5)
+    assert shared("replay", str(record)).err.startswith(f"{record}: line 5: ")
+
+
+def test_a_dictionary_named_on_the_command_line_has_no_line(shared: Run, tmp_path: Path) -> None:
+    record = tmp_path / "game.ref"
+    record.write_text("#referee 1\n#game option\n#player ana Ana\n#player bob Bob\n#lexicon fr\n", "utf-8")
+    told = shared("replay", str(record), "--json", "--lexicon", "nowhere")
+    assert (told.code, json.loads(told.out)["error"]["line"]) == (2, None)

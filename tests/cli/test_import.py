@@ -13,11 +13,11 @@ import pytest
 
 from referee.core.record import read_record
 from referee.core.words import Everything
-from referee.journal.facts import written
-from referee.journal.store import Store
 from referee.session.opening import header_text
 from referee.session.replay import Replayed, replay
 from referee.session.session import summary_of
+from referee.store.facts import written
+from referee.store.sqlite.store import Store
 from tests.cli.runner import ROOT, Run, complaint
 from tests.cli.test_games import said
 
@@ -253,7 +253,7 @@ def test_a_stored_game_with_a_date_that_is_no_day_stays_readable(run: Run, tmp_p
     assert isinstance(found, Replayed)
     run.data.mkdir()
     with closing(Store(run.data / "games.sqlite")) as store:
-        entries = [(entry, written(entry, found.table.game)) for entry in found.entries]
+        entries = [(entry, written(entry, found.table.game.codec)) for entry in found.entries]
         store.create("option", header_text(kept.header), summary_of(found.table), time.time(), entries)
     assert "imported on " in said(run, "games")
     assert "imported on " in said(run, "sheet")

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from referee.journal.store import Store
 from referee.session.sealing import sealed
+from referee.store.sqlite.store import Store
 from tests.cli.runner import Run
 
 HANDED_OUT = [

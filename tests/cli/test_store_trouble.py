@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from referee.journal.rows import checksum
+from referee.store.sqlite.rows import checksum
 from tests.attack.backups import TRIGGER
 from tests.cli.limits import without_privileges
 from tests.cli.runner import Run, complaint

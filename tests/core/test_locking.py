@@ -30,7 +30,7 @@ def holder(path: Path) -> "subprocess.Popen[str]":
 
 
 def test_a_lock_lies_beside_its_file_while_it_is_held(tmp_path: Path) -> None:
-    file = tmp_path / "folder" / "settings.toml"
+    file = tmp_path / "folder" / "within" / "settings.toml"
     with locked(file) as target:
         assert target == file
         assert [path.name for path in file.parent.iterdir()] == ["settings.toml.lock"]
@@ -104,3 +104,20 @@ def test_a_lock_that_was_removed_by_its_holder_is_taken_anew(tmp_path: Path, mon
     with locked(file):
         assert lock.exists()
         assert len(told) == 2
+
+
+def test_who_waits_sleeps_between_two_looks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The lock is let go by the first sleep: without one it would never be free."""
+    file = tmp_path / "settings.toml"
+    held = os.open(file.with_name("settings.toml.lock"), os.O_RDWR | os.O_CREAT)
+    assert locking.taken(held)
+    slept: list[float] = []
+
+    def sleep(seconds: float) -> None:
+        if not slept:
+            os.close(held)
+        slept.append(seconds)
+
+    monkeypatch.setattr("time.sleep", sleep)
+    with locked(file, patience=5):
+        assert slept

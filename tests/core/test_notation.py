@@ -23,7 +23,7 @@ from referee.core.actions import (
     Undo,
 )
 from referee.core.notation import FRENCH, keyword, parse_common, with_verdict, write_common
-from referee.core.result import Refused
+from referee.core.result import Refused, refused
 
 COMMANDS: list[tuple[str, str, Common]] = [
     ("pass", "passe", Pass()),
@@ -160,3 +160,8 @@ def test_must_not_take_a_word_of_the_play_for_a_verdict(typed: str) -> None:
     assert isinstance(action, Contest)
     assert with_verdict(action, ("TUES", "FONDEE", "INFONDEE")) == action
     assert action.upheld is None
+
+
+@pytest.mark.parametrize("name", ["pass", "redo", "concede", "pause", "resume", "suspend"])
+def test_what_is_too_much_is_told_with_the_command_that_takes_nothing(name: str) -> None:
+    assert parse_common(f"{name} 2") == refused("too-much", typed="2", command=name)

@@ -70,3 +70,18 @@ def test_where_nothing_may_be_changed_nothing_fails(tmp_path: Path, monkeypatch:
     private_folder(tmp_path)
     private_file(file)
     assert mode(file) == 0o644
+
+
+def test_what_is_closed_already_is_not_touched(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every command that writes looks: a change of mode each time would be one more write to the disk."""
+    folder, file = tmp_path / "referee", tmp_path / "games.sqlite"
+    private_folder(folder)
+    private_file(file)
+    changed: list[Path] = []
+    monkeypatch.setattr(Path, "chmod", lambda path, _: changed.append(path))
+    private_folder(folder)
+    private_file(file)
+    assert changed == []
+    os.chmod(folder, 0o755)
+    private_folder(folder)
+    assert changed == [folder]

@@ -2,6 +2,7 @@ import os
 import signal
 import subprocess
 import sys
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
@@ -56,3 +57,26 @@ def test_what_is_not_ours_is_left(temporary: Path, tmp_path_factory: pytest.Temp
     with scratch() as folder:
         assert {path.name for path in temporary.iterdir()} == before | {folder.name}
     assert os.listdir(outside) == ["kept"]
+
+
+def test_what_cannot_be_removed_stops_nobody(temporary: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refused(*_: object, **__: object) -> None:
+        raise PermissionError
+
+    left = temporary / f"{PREFIX}left"
+    left.mkdir()
+    (left / MARK).touch()
+    with ExitStack() as stack:
+        with monkeypatch.context() as patched:
+            patched.setattr(os, "rmdir", refused)
+            assert stack.enter_context(scratch()).exists()
+        assert left.exists()
+
+
+@pytest.mark.skipif(not Path("/proc/self/fd").exists(), reason="the system does not tell what is open")
+def test_a_scratch_folder_leaves_nothing_open() -> None:
+    before = len(os.listdir("/proc/self/fd"))
+    for _ in range(3):
+        with scratch():
+            pass
+    assert len(os.listdir("/proc/self/fd")) == before

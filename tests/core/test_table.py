@@ -5,14 +5,15 @@ from dataclasses import asdict
 import pytest
 
 from referee.core.result import Refused
-from referee.core.table import AMEND, REDO, REMARK, STEP, UNDO, Dropped, Entry, Remembered, Table
+from referee.core.table import AMEND, REDO, REMARK, STEP, UNDO, Dropped, Entry, Remembered
 from referee.core.words import Judgement, Sense
 from tests.games.option.support import Known, accepted, header_of, refused, submitted, table_of
+from tests.games.tables import AnyTable, events_of
 
 PLAYS = ("ana: H8 VUES", "bob: I7 PENTE ~H8:V>T", "ana: contest TUES", "ana: 7I PAS")
 
 
-def standing(table: Table) -> tuple[object, ...]:
+def standing(table: AnyTable) -> tuple[object, ...]:
     """All that undo and redo must bring back."""
     return table.state, tuple(table.steps), table.names
 
@@ -173,7 +174,7 @@ def test_must_not_invent_a_verdict_that_was_never_given() -> None:
     table = table_of(*PLAYS[:3], words=words)
     accepted(table, "ana: amend 3 contest TUES PENTE", words=words)
     assert words.asked == ["TUES", "PENTE"]
-    event = asdict(table.steps[-1].events[0])
+    event = asdict(events_of(table.steps[-1])[0])
     assert [(verdict["word"], verdict["valid"]) for verdict in event["verdicts"]] == [("TUES", True), ("PENTE", False)]
     assert event["upheld"]
 

@@ -16,7 +16,7 @@ from referee.core.wording import (
 )
 from referee.games import GAMES
 
-ROOMS = [f"referee.games.{folder}" for folder in GAMES.values()]
+ROOMS = list(GAMES.values())
 JAGO, CROISILLON, OPTION = (f"referee.games.{name}" for name in ("jago", "croisillon", "option"))
 
 

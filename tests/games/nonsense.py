@@ -26,7 +26,7 @@ A_TABLE = 150
 
 def reads_back(game: Game, action: Any) -> bool:
     """Whether an action is what its text says."""
-    return bool(game.parse(game.write(action)) == action)
+    return bool(game.notation.parse(game.notation.write(action)) == action)
 
 
 @dataclass(frozen=True, eq=False)
@@ -92,18 +92,18 @@ class Nonsense:
     def _typed(self, table: Table, seat: str, text: str) -> str:
         """One line read, refereed, told and, if it was accepted, taken."""
         game, before = table.game, table.state
-        action = game.parse(text)
+        action = game.notation.parse(text)
         if not isinstance(action, Refused):
             self._understood(table, seat, action)
-        other = game.otherwise(before, text)
+        other = game.dialogue.otherwise(before, text)
         assert other is None or self.reads(game, other)
         if text.split():
-            game.completions(before, text.split())
+            game.notation.completions(before, text.split())
         found = table.submit(seat, text, self.words())
         if isinstance(found, Refused):
             assert all(saying.said(self.room.package, found, language) for language in LANGUAGES)
             return f"refused {found.code}"
-        assert game.write(game.parse(found.command)) == found.command
+        assert game.notation.write(game.notation.parse(found.command)) == found.command
         table.take(found)
         self._shown(table, found)
         return found.kind
@@ -111,11 +111,11 @@ class Nonsense:
     def _understood(self, table: Table, seat: str, action: Any) -> None:
         game, before = table.game, table.state
         assert self.reads(game, action)
-        asked = game.question(before, seat, action, frozenset(), self.words())
+        asked = game.dialogue.question(before, seat, action, frozenset(), self.words())
         if asked is not None:
             self._answerable(table, action, asked)
         for language in LANGUAGES:
-            assert all(game.prospects(before, before.turn, action, language))
+            assert all(game.dialogue.prospects(before, before.turn, action, language))
 
     def _answerable(self, table: Table, action: Any, asked: Question) -> None:
         """Whatever is answered, comes to a command that can be read and refereed."""
@@ -123,27 +123,30 @@ class Nonsense:
         for answer in asked.answers or (("7", "99") if asked.numeric else ("A", "z")):
             if answer == "no" and not asked.decides:
                 continue
-            meant = action if asked.confirms else game.answered(action, asked, answer)
+            meant = action if asked.confirms else game.dialogue.answered(action, asked, answer)
             assert self.reads(game, meant)
-            game.decide(table.state, table.state.turn, meant, self.words())
+            game.rules.decide(table.state, table.state.turn, meant, self.words())
 
     def _shown(self, table: Table, entry: Entry) -> None:
         """All that the table would show of it."""
         game, state = table.game, table.state
-        game.view(state)
-        game.sheets(state)
-        game.openings(state)
-        game.glass(state)
-        json.dumps(game.facts(state))
+        game.board.view(state)
+        game.board.grids(state)
+        game.board.openings(state)
+        game.board.glass(state)
+        json.dumps(game.report.facts(state))
         for event in entry.events:
-            asked = game.follow_up(state, event)
+            asked = game.dialogue.follow_up(state, event)
             if asked is not None:
-                answers = (game.answered(game.parse(entry.command), asked, answer) for answer in asked.answers)
+                answers = (
+                    game.dialogue.answered(game.notation.parse(entry.command), asked, answer)
+                    for answer in asked.answers
+                )
                 assert all(self.reads(game, answered) for answered in answers)
             for language in LANGUAGES:
-                told = game.remarks(state, event, language), game.reasons(state, event, language)
+                told = game.report.remarks(state, event, language), game.report.reasons(state, event, language)
                 assert all(sentence for sentences in told for sentence in sentences)
-                assert all(game.hints(event, language))
+                assert all(game.report.hints(event, language))
 
 
 @cache

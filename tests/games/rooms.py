@@ -33,11 +33,11 @@ class Room:
 
     @property
     def folder(self) -> str:
-        return GAMES[self.game]
+        return self.package.rpartition(".")[2]
 
     @property
     def package(self) -> str:
-        return f"referee.games.{self.folder}"
+        return GAMES[self.game]
 
     @property
     def records(self) -> Path:

@@ -3,16 +3,35 @@
 from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from referee.core.game import Game
 from referee.core.record import Header, read_record
 from referee.core.result import Refused
-from referee.core.table import Entry, Table
+from referee.core.table import Entry, Step, Table
 from referee.core.words import Everything, Judgement, Sense, Words
 from referee.session.dictionary import PinnedWords
 from referee.session.replay import Stop, open_table
 from referee.words.lexicon import Lexicon
 from referee.words.shelf import Shelf
+
+AnyTable = Table[Any, Any, Any]
+"""A table whose states, actions and events are those of a room that the test knows."""
+
+
+def state_of(held: AnyTable | Step[Any, Any]) -> Any:
+    """The state of a table, or after a step, as the room has it that the test knows."""
+    return held.state
+
+
+def events_of(held: Step[Any, Any] | Entry[Any]) -> Any:
+    """The events of a step or an entry, as the room has them that the test knows."""
+    return held.events
+
+
+def facts_of(table: AnyTable, state: Any = None) -> Any:
+    """The room's own keys of replay's JSON, now or in an earlier state."""
+    return table.game.report.facts(state or table.state)
 
 
 @cache
@@ -46,13 +65,13 @@ def header_of(game: str, players: Iterable[str], *further: str) -> str:
     return "".join(f"{line}\n" for line in lines)
 
 
-def opened(header: str) -> Table:
+def opened(header: str) -> AnyTable:
     table = open_table(read_record(header).header)
     assert not isinstance(table, Stop), table
     return table
 
 
-def submitted(table: Table, line: str, words: Words | None = None) -> Entry | Refused:
+def submitted(table: AnyTable, line: str, words: Words | None = None) -> Entry | Refused:
     """What comes of a line such as `ana: H8 VUES`; an accepted one is taken."""
     seat, _, command = line.partition(": ")
     found = table.submit(seat, command, words or Everything())
@@ -61,19 +80,19 @@ def submitted(table: Table, line: str, words: Words | None = None) -> Entry | Re
     return found
 
 
-def accepted(table: Table, *lines: str, words: Words | None = None) -> None:
+def accepted(table: AnyTable, *lines: str, words: Words | None = None) -> None:
     for line in lines:
         found = submitted(table, line, words)
         assert isinstance(found, Entry), (line, found)
 
 
-def refused(table: Table, line: str, words: Words | None = None) -> Refused:
+def refused(table: AnyTable, line: str, words: Words | None = None) -> Refused:
     found = submitted(table, line, words)
     assert isinstance(found, Refused), (line, found)
     return found
 
 
-def table_of(header: str, *lines: str, words: Words | None = None) -> Table:
+def table_of(header: str, *lines: str, words: Words | None = None) -> AnyTable:
     table = opened(header)
     accepted(table, *lines, words=words)
     return table

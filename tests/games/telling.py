@@ -48,7 +48,7 @@ def _told(record: Record) -> Iterator[str]:
     assert not isinstance(table, Stop), table
     start = Table(table.game, table.header, table.start)
     words = french(table.game, record.header)
-    seen = table.game.view(table.state)
+    seen = table.game.board.view(table.state)
     yield from _outside(seen)
     yield f"  figures: {_figures(seen)}"
     glass = None
@@ -67,12 +67,12 @@ def _told(record: Record) -> Iterator[str]:
         yield from _said(
             "state", [" ".join(told for name, told in is_now.items() if was[name] != told)] if is_now != was else []
         )
-        now = table.game.view(table.state)
+        now = table.game.board.view(table.state)
         yield from _changes(seen, now)
-        if table.game.glass(table.state) != glass:
-            yield f"  glass: {table.game.glass(table.state)}"
-        seen, glass = now, table.game.glass(table.state)
-    yield from _named("learnt", table.game.learnt(table.state))
+        if table.game.board.glass(table.state) != glass:
+            yield f"  glass: {table.game.board.glass(table.state)}"
+        seen, glass = now, table.game.board.glass(table.state)
+    yield from _named("learnt", table.game.box().learnt(table.state))
     yield from _named("tally", table.game.tally([event for step in table.steps for event in step.events]))
     sheets = [sheet_of(start, entries, language) for language in LANGUAGES]
     yield from _steps(sheets)
@@ -83,29 +83,29 @@ def _told(record: Record) -> Iterator[str]:
 def _before(table: Table, line: Line, words: Words) -> Iterator[str]:
     """What is asked before the command is submitted, what it could do besides, and what can follow on the line."""
     game, state, typed = table.game, table.state, line.command.split()
-    following = [game.completions(state, typed[:count]) for count in range(1, min(len(typed), 2) + 1)]
+    following = [game.notation.completions(state, typed[:count]) for count in range(1, min(len(typed), 2) + 1)]
     yield from _said("complete", (f"{at} {' '.join(words)}" for at, words in enumerate(following, 1) if words))
-    yield from _named("otherwise", game.otherwise(state, line.command))
-    action = game.parse(line.command)
+    yield from _named("otherwise", game.dialogue.otherwise(state, line.command))
+    action = game.notation.parse(line.command)
     assert not isinstance(action, Refused)
-    if not game.foreseen(action):
+    if not game.dialogue.previewable(action):
         yield "  shows nothing ahead"
     settled: frozenset[str] = frozenset()
     for _ in range(MOST):
-        asked = game.question(state, line.seat, action, settled, words)
+        asked = game.dialogue.question(state, line.seat, action, settled, words)
         if asked is None:
             break
         yield f"  asks: {_question(asked)}"
         settled |= {asked.subject}
     for language in LANGUAGES:
-        yield from _said(f"{language} ahead", game.prospects(state, line.seat, action, language))
+        yield from _said(f"{language} ahead", game.dialogue.prospects(state, line.seat, action, language))
 
 
 def _kept(table: Table, line: Line, entry: Entry) -> Iterator[str]:
     """What is kept of the command, and how it is shown in French."""
     if entry.command != line.command:
         yield f"  kept: {entry.command}"
-    shown = table.game.typed(entry.command, "fr")
+    shown = table.game.notation.typed(entry.command, "fr")
     if shown != entry.command:
         yield f"  typed: {shown}"
 
@@ -114,18 +114,18 @@ def _after(table: Table, entry: Entry) -> Iterator[str]:
     """What is said of an entry that was taken, what may be asked of it, and what is open then."""
     game, state = table.game, table.state
     for event in entry.events:
-        yield from _named("in braces", dict(game.told(event).kept))
+        yield from _named("in braces", dict(game.report.outcome(event).kept))
         for language in LANGUAGES:
-            yield from _said(language, game.remarks(state, event, language))
-            yield from _said(f"{language} why", game.reasons(state, event, language))
-            yield from _said(f"{language} hint", game.hints(event, language))
-        then = game.follow_up(state, event)
+            yield from _said(language, game.report.remarks(state, event, language))
+            yield from _said(f"{language} why", game.report.reasons(state, event, language))
+            yield from _said(f"{language} hint", game.report.hints(event, language))
+        then = game.dialogue.follow_up(state, event)
         if then is not None:
             yield f"  asks then: {_question(then)}"
-    for opening in game.openings(state):
+    for opening in game.board.openings(state):
         yield f"  open: {opening.code} {' '.join(opening.seats)}"
     yield from _said(
-        "draw", (f"{one.command} {'/'.join(''.join(row) for row in one.rows)}" for one in game.sheets(state))
+        "draw", (f"{one.command} {'/'.join(''.join(row) for row in one.rows)}" for one in game.board.grids(state))
     )
 
 

@@ -35,10 +35,10 @@ def questions(record: Record, words: Listening) -> Iterator[tuple[Any, list[Ques
     table = open_table(record.header)
     assert not isinstance(table, Stop)
     for line in record.lines:
-        action, settled = table.game.parse(line.command), frozenset[str]()
+        action, settled = table.game.notation.parse(line.command), frozenset[str]()
         found: list[Question] = []
         words.asked.clear()
-        while asked := table.game.question(table.state, line.seat, action, settled, words):
+        while asked := table.game.dialogue.question(table.state, line.seat, action, settled, words):
             found.append(asked)
             settled |= {asked.subject}
             assert len(found) < MOST, found

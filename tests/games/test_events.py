@@ -31,8 +31,8 @@ def kinds(room: Room) -> set[type]:
 def test_every_event_comes_back_from_the_store(room: Room, path: Path) -> None:
     game, happened = events(path)
     for event in happened:
-        facts = game.encode(event)
-        assert game.decode(json.loads(json.dumps(facts))) == event
+        facts = game.codec.encode(event)
+        assert game.codec.decode(json.loads(json.dumps(facts))) == event
         assert facts["event"]
         assert facts["seat"] == event.seat
 
@@ -51,7 +51,7 @@ def test_every_event_is_told_of_who_did_it(room: Room, path: Path) -> None:
 @each_room
 def test_an_event_of_another_room_is_named(room: Room) -> None:
     with pytest.raises(ValueError, match="no-such-event"):
-        game_of(room.game).decode({"event": "no-such-event", "seat": "ana"})
+        game_of(room.game).codec.decode({"event": "no-such-event", "seat": "ana"})
 
 
 @each_room

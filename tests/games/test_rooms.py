@@ -56,19 +56,18 @@ BOXES: list[tuple[str, dict[str, Any], list[tuple[str, str]]]] = [
 @pytest.mark.parametrize("game", GAMES)
 def test_what_the_house_may_know_of_a_room(game: str) -> None:
     room = game_of(game)
-    found = (room.sealed, room.chance, room.judges_ahead, room.timed, room.picking is not None)
-    assert found == SELVES[game]
+    assert (*room.traits, room.board.picking is not None) == SELVES[game]
     assert room.name == game
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_box_like_the_default_one_needs_no_line(game: str) -> None:
-    assert game_of(game).box_lines(DEFAULTS[game], DEFAULTS[game]) == []
+    assert game_of(game).box().lines(DEFAULTS[game], DEFAULTS[game]) == []
 
 
 @pytest.mark.parametrize(("game", "box", "lines"), BOXES, ids=[f"{game} {box}" for game, box, _ in BOXES])
 def test_only_what_differs_from_the_default_box_is_written(game: str, box: dict[str, Any], lines: list[Any]) -> None:
-    assert game_of(game).box_lines(box, DEFAULTS[game]) == lines
+    assert game_of(game).box().lines(box, DEFAULTS[game]) == lines
 
 
 @pytest.mark.parametrize(
@@ -77,8 +76,8 @@ def test_only_what_differs_from_the_default_box_is_written(game: str, box: dict[
 )
 def test_a_record_with_the_lines_of_a_box_has_what_the_box_says(game: str, box: dict[str, Any]) -> None:
     room = game_of(game)
-    lines = room.box_lines(box, DEFAULTS[game])
-    start = room.start(_header(game, lines))
+    lines = room.box().lines(box, DEFAULTS[game])
+    start: Any = room.rules.start(_header(game, lines))
     assert not isinstance(start, Refused)
     told = {
         letter: value
@@ -121,7 +120,7 @@ FACTS: list[tuple[str, str, Any, list[Any], list[Any]]] = [
     ids=[f"{game} {table} {next(iter(keys))}" for game, table, keys, _, _ in FACTS],
 )
 def test_what_a_box_may_say(game: str, table: str, keys: Any, good: list[Any], bad: list[Any]) -> None:
-    shape = game_of(game).box_shape
+    shape = game_of(game).box().shape
     for key in keys:
         kind = kind_of(shape, table, key)
         assert kind is not None
@@ -132,7 +131,7 @@ def test_what_a_box_may_say(game: str, table: str, keys: Any, good: list[Any], b
 @pytest.mark.parametrize("game", GAMES)
 def test_a_box_may_say_nothing_else(game: str) -> None:
     said = {(table, key) for room, table, keys, _good, _bad in FACTS if room == game for key in keys}
-    assert {(table, key) for table, kinds in game_of(game).box_shape.items() for key in kinds} == said
+    assert {(table, key) for table, kinds in game_of(game).box().shape.items() for key in kinds} == said
 
 
 BOARD = opening.default_box()["board"]["rows"]
@@ -154,22 +153,22 @@ CORNER = "v..................."
     ],
 )
 def test_guerre_des_mots_refuses_a_board_that_is_none(rows: list[str], code: str | None) -> None:
-    wrong = game_of("guerre-des-mots").box_wrong({"board": {"rows": rows}})
+    wrong = game_of("guerre-des-mots").box().wrong({"board": {"rows": rows}})
     assert (wrong and wrong.code) == code
 
 
 @pytest.mark.parametrize(("language", "told"), [("en", "B1 is violet, S20 across"), ("fr", "B1 est violet")])
 def test_guerre_des_mots_doubts_a_board(language: str, told: str) -> None:
     lopsided = {"board": {"rows": [*BOARD[:1], CORNER, *BOARD[2:]]}}
-    [doubt] = game_of("guerre-des-mots").box_doubts(lopsided, language)
+    [doubt] = game_of("guerre-des-mots").box().doubts(lopsided, language)
     assert told in doubt
 
 
 @pytest.mark.parametrize("game", sorted(GAMES.keys() - {"guerre-des-mots"}))
 def test_other_rooms_have_no_doubts_about_a_box(game: str) -> None:
     room = game_of(game)
-    assert room.box_wrong(DEFAULTS[game]) is None
-    assert room.box_doubts(DEFAULTS[game], "en") == []
+    assert room.box().wrong(DEFAULTS[game]) is None
+    assert room.box().doubts(DEFAULTS[game], "en") == []
 
 
 LIGATURES = {
@@ -186,7 +185,7 @@ LIGATURES = {
 )
 def test_a_ligature_is_two_letters(game: str, typed: str, meant: str) -> None:
     room = game_of(game)
-    found, plain = (room.parse(LIGATURES[game].format(word)) for word in (typed, meant))
+    found, plain = (room.notation.parse(LIGATURES[game].format(word)) for word in (typed, meant))
     assert not isinstance(found, Refused)
     if isinstance(found, Say):
         assert answer_of(found.word).letters == meant
@@ -198,7 +197,7 @@ def test_a_ligature_is_two_letters(game: str, typed: str, meant: str) -> None:
     ("typed", "meant"), [("Œuf", "Oeuf"), ("Bœuf", "Boeuf"), ("Ægir", "Aegir"), ("Tænia", "Taenia"), ("Été", "Ete")]
 )
 def test_a_ligature_is_two_cards(typed: str, meant: str) -> None:
-    parse = game_of("croisillon").parse
+    parse = game_of("croisillon").notation.parse
     for command in ("grid {}", "words {}", "bonus words {}", "{} E"):
         assert parse(command.format(typed)) == parse(command.format(meant))
         assert not isinstance(parse(command.format(meant)), Refused)

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from referee.core.actions import Amend
+from referee.core.keywords import read_in_french
 from referee.core.notation import parse_common
 from referee.core.record import read_record
 from referee.core.result import Refused
@@ -47,8 +48,8 @@ SHOWN = [
 @pytest.mark.parametrize(("game", "kept", "shown"), SHOWN, ids=[f"{game} {kept}" for game, kept, _ in SHOWN])
 def test_keywords_are_shown_in_french_and_nothing_else_is(game: str, kept: str, shown: str) -> None:
     room = game_of(game)
-    assert room.typed(kept, "fr") == shown
-    assert room.typed(kept, "en") == kept
+    assert room.notation.typed(kept, "fr") == shown
+    assert room.notation.typed(kept, "en") == kept
 
 
 WORDS = [
@@ -105,16 +106,16 @@ WORDS = [
 @pytest.mark.parametrize(("game", "typed", "kept"), WORDS, ids=[f"{game} {typed}" for game, typed, _ in WORDS])
 def test_what_is_typed_in_french_is_kept_in_english(game: str, typed: str, kept: str | None) -> None:
     room = game_of(game)
-    found = room.parse(typed)
-    assert (None if isinstance(found, Refused) else room.write(found)) == kept
+    found = room.notation.parse(typed)
+    assert (None if isinstance(found, Refused) else room.notation.write(found)) == kept
     if kept is not None:
-        assert room.parse(kept) == found
+        assert room.notation.parse(kept) == found
 
 
 @each_room
 def test_every_french_word_of_a_room_is_typed_above(room: Room) -> None:
     notation: Any = import_module(f"{room.package}.notation")
-    words = {*getattr(notation, "FRENCH", {}), *(capitals(shown).lower() for shown in notation.TYPED.values())}
+    words = set(read_in_french(notation.KEYWORDS))
     typed = [capitals(typed).lower() for game, typed, _ in WORDS if game == room.game]
     tokens = {token.partition(":")[0] for line in typed for token in line.split()}
     assert {word for word in words if word not in tokens and word not in typed} == set()
@@ -130,14 +131,14 @@ def test_what_is_shown_in_french_comes_to_the_same_when_typed(room: Room, path: 
     game = found.table.game
     words = french(game, record.header)
     for entry in found.entries:
-        shown = game.typed(entry.command, "fr")
-        assert not isinstance(game.parse(shown), Refused)
+        shown = game.notation.typed(entry.command, "fr")
+        assert not isinstance(game.notation.parse(shown), Refused)
         again = table.submit(entry.seat, shown, words)
         assert isinstance(again, Entry)
         assert (again.kind, again.command, again.events, again.count) == (
             entry.kind, entry.command, entry.events, entry.count,
         )  # fmt: skip
-        assert game.typed(entry.command, "en") == entry.command
+        assert game.notation.typed(entry.command, "en") == entry.command
         table.take(entry)
 
 
@@ -146,11 +147,11 @@ def test_keywords_of_the_house_are_all_read_in_french(name: str) -> None:
     behind = {"swap": "3", "contest": "TUES", "amend": "2 pass", "adjust": "+3 so", "accept": "TUES", "refuse": "TUES",
               "rule": "so", "draw": "V4/T1", "rename": "ana Ada"}  # fmt: skip
     kept = f"{name} {behind.get(name, '')}".rstrip()
-    shown = typed(kept, "fr", {}, parse_common)
+    shown = typed(kept, "fr", (), parse_common)
     assert shown.split(" ")[0] == FRENCH[name]
     # an amendment puts nothing into another's place
     inner = kept if name == "amend" else shown
-    assert parse_common(typed(f"amend 4 {kept}", "fr", {}, parse_common)) == Amend(4, inner)
+    assert parse_common(typed(f"amend 4 {kept}", "fr", (), parse_common)) == Amend(4, inner)
 
 
 def test_every_room_tells_its_commands() -> None:

@@ -15,13 +15,19 @@ MAY_IMPORT: dict[str, set[str]] = {
     "clock": {"core"},
     "games": {"core", "clock"},
     "words": {"core"},
-    "journal": {"core"},
+    "store": {"core"},
     "sheets": {"core"},
 }
 """The rooms that each room may look into, beside its own; `version` is open to all."""
 MAY_IMPORT["session"] = {*MAY_IMPORT}
 MAY_IMPORT["table"] = {*MAY_IMPORT}
 MAY_IMPORT["cli"] = {*MAY_IMPORT}
+
+SQLITE = f"{PACKAGE}.store.sqlite"
+KEPT_BY = {"sqlite3": SQLITE, SQLITE: SQLITE}
+"""Whose business a module and all below it is; others use what the port to the store says."""
+DOORKEEPERS = {f"{PACKAGE}.cli.{name}" for name in ("doctor", "safekeeping", "stores")}
+"""Who may still call the functions that `store/sqlite/__init__.py` names."""
 
 DOORS = {"__main__": "cli", "quick": "cli"}
 """Modules outside the rooms, and the room whose place they have."""
@@ -43,12 +49,19 @@ def breaches(path: str, source: str) -> list[str]:
 
 
 def _allowed(module: str, imported: str) -> bool:
+    keeper = next((keeper for kept, keeper in KEPT_BY.items() if _within(imported, kept)), None)
+    if keeper is not None and not _within(module, keeper):
+        return imported == keeper and module in DOORKEEPERS
     room, other = _room(module), _room(imported)
     if not room or not other or other == "version":
         return True
     if room == other == "games":
         return _game(imported) in ("", _game(module))
     return room == other or other in MAY_IMPORT[room]
+
+
+def _within(module: str, package: str) -> bool:
+    return module == package or module.startswith(f"{package}.")
 
 
 def _room(module: str) -> str:
@@ -91,6 +104,6 @@ def _absolute(name: str, package: str, level: int) -> str:
 
 
 def _module(start: str, name: str) -> str:
-    """What `from start import name` opens: a room or a game where the name is one, else start."""
-    inner = start == PACKAGE or (start == REGISTER and name in GAMES.values())
-    return f"{start}.{name}" if inner else start
+    """What `from start import name` opens: a room, a game or a store where the name is one, else start."""
+    inner = start in (PACKAGE, SQLITE) or (start == REGISTER and f"{start}.{name}" in GAMES.values())
+    return f"{start}.{name}" if inner or f"{start}.{name}" == SQLITE else start

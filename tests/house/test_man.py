@@ -6,6 +6,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
+from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
@@ -51,11 +52,11 @@ def plain(language: str, name: str) -> str:
 
 
 def room(game: str) -> str:
-    return f"referee.games.{GAMES[game]}"
+    return GAMES[game]
 
 
 def furnished(file: str) -> list[str]:
-    return [game for game, folder in GAMES.items() if (ROOT / "referee" / "games" / folder / file).exists()]
+    return [game for game, room in GAMES.items() if (files(room) / file).is_file()]
 
 
 def tree() -> Iterator[tuple[str, str, Any, Any]]:

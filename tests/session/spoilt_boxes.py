@@ -40,7 +40,7 @@ class Spoilt:
 
 
 def default(game: str) -> dict[str, Any]:
-    return tomllib.loads((files(f"referee.games.{GAMES[game]}") / "box.toml").read_text("utf-8"))
+    return tomllib.loads((files(GAMES[game]) / "box.toml").read_text("utf-8"))
 
 
 def keys(game: str) -> list[tuple[str, str]]:
@@ -49,7 +49,7 @@ def keys(game: str) -> list[tuple[str, str]]:
 
 
 def spoilt(game: str, table: str, key: str) -> Iterator[Spoilt]:
-    kind = kind_of(game_of(game).box_shape, table, key)
+    kind = kind_of(game_of(game).box().shape, table, key)
     assert kind is not None, f"{table}.{key} of the default box is not read"
     for literal in LITERALS:
         text, line = _text(default(game), table, key, literal)

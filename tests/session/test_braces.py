@@ -9,11 +9,11 @@ import pytest
 
 from referee.core.record import read_record, write_record
 from referee.core.table import Entry
-from referee.journal.facts import NotUnderstood, read, written
-from referee.journal.store import Store
 from referee.session.upkeep import put_in_order
-from tests.journal.stores import again, path_in
+from referee.store.facts import NotUnderstood, read, written
+from referee.store.sqlite.store import Store
 from tests.session.test_record import imported
+from tests.store.stores import again, path_in
 
 GAMES = Path(__file__).parent.parent / "games"
 HEAD = "#referee 1\n#game option\n#rules 1\n#player ana Ana\n#player bob Bob\n#lexicon fr\n"
@@ -91,12 +91,12 @@ def test_whatever_a_store_holds_of_it_the_record_can_be_read(store: Store, name:
 
 def test_an_entry_without_it_is_stored_as_ever(store: Store) -> None:
     session = imported(store, HEAD + ">ana: pass\n")
-    assert "extra" not in json.loads(written(session.entries[0], session.table.game))
-    assert read("step", "ana", "pass", '{"events":[]}', session.table.game).extra == ()
+    assert "extra" not in json.loads(written(session.entries[0], session.table.game.codec))
+    assert read("step", "ana", "pass", '{"events":[]}', session.table.game.codec).extra == ()
 
 
 @pytest.mark.parametrize("told", ["3", "[1]", '"x"', '[["a"]]', "true"])
 def test_nonsense_in_its_place_is_not_understood(store: Store, told: str) -> None:
     game = imported(store, HEAD).table.game
     with pytest.raises(NotUnderstood):
-        read("step", "ana", "pass", f'{{"events":[],"extra":{told}}}', game)
+        read("step", "ana", "pass", f'{{"events":[],"extra":{told}}}', game.codec)

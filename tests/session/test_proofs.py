@@ -7,14 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from referee.journal.reader import Reader
-from referee.journal.rows import Stored
-from referee.journal.safekeeping import back_up, open_backup, restore
-from referee.journal.store import Store
-from referee.journal.summaries import DERIVED_BY
 from referee.session import upkeep
 from referee.session.several import of_each
-from tests.journal.stores import again, opened, path_in, submitted
+from referee.store.listed import Stored
+from referee.store.port import Reading
+from referee.store.sqlite.safekeeping import back_up, open_backup, restore
+from referee.store.sqlite.store import Store
+from tests.store.stores import again, opened, path_in, submitted
 
 
 @pytest.fixture
@@ -31,7 +30,7 @@ def folded(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     names: list[str] = []
     derived = upkeep.derived
 
-    def noted(reader: Reader, name: str) -> Stored | None:
+    def noted(reader: Reading, name: str) -> Stored | None:
         names.append(name)
         return derived(reader, name)
 
@@ -40,9 +39,9 @@ def folded(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 def put_in_order(store: Store) -> list[str]:
-    troubles, chains = store.examined()
-    assert troubles == []
-    return upkeep.put_in_order(store, chains)
+    found = store.examined()
+    assert found.troubles == []
+    return upkeep.put_in_order(store, found.chains)
 
 
 def test_rows_that_this_version_has_derived_are_believed(store: Store, folded: list[str]) -> None:
@@ -55,7 +54,8 @@ def test_rows_that_this_version_has_derived_are_believed(store: Store, folded: l
 def test_a_wrong_row_is_found_even_with_a_right_checksum(store: Store) -> None:
     right = store.game("o2")
     for wrong in (
-        replace(right, used=0.5), replace(right, length=1), replace(right, summary={**right.unproved.summary, "over": True}),
+        replace(right, used=0.5), replace(right, length=1),
+        replace(right, summary=replace(right.unproved.summary, over=True)),
         replace(right.unproved, header="x"), replace(right.unproved, opened=9.0), replace(right.unproved, game="jago"),
     ):  # fmt: skip
         store._summarize(wrong)
@@ -66,7 +66,7 @@ def test_a_wrong_row_is_found_even_with_a_right_checksum(store: Store) -> None:
 def test_rows_of_another_version_or_none_are_derived_once(store: Store, folded: list[str]) -> None:
     right = {game.id: game for game in store.games()}
     store._summarize(right["o1"].unproved)
-    store._summarize(replace(right["o3"], summary={**right["o3"].summary, DERIVED_BY: "0.0.9"}))
+    store._summarize(replace(right["o3"], summary=replace(right["o3"].summary, by="0.0.9")))
     assert put_in_order(store) == []
     assert folded == ["o1", "o3"]
     assert {game.id: game for game in store.games()} == right
@@ -77,13 +77,13 @@ def test_rows_of_another_version_or_none_are_derived_once(store: Store, folded: 
 def test_a_row_that_is_used_meanwhile_is_not_set_back(store: Store) -> None:
     before = store.game("o1")
     store.touch("o1", 9e9)
-    store.replace_rows([(before, before.unproved)])
+    store.replace_listed([(before, before.unproved)])
     assert store.game("o1") == replace(before, used=9e9)
 
 
 def test_what_a_backup_says_of_its_own_rows_is_no_proof(store: Store, folded: list[str], tmp_path: Path) -> None:
     wrong = store.game("o2")
-    store._summarize(replace(wrong, summary={**wrong.summary, "turn": "bob", "steps": 1}))
+    store._summarize(replace(wrong, summary=replace(wrong.summary, turn="bob", steps=1)))
     back_up(store, tmp_path / "backup.sqlite")
     with closing(open_backup(store.path, tmp_path / "backup.sqlite")) as backup:
         restore(store.path, backup)
@@ -92,7 +92,7 @@ def test_what_a_backup_says_of_its_own_rows_is_no_proof(store: Store, folded: li
     assert {"o1", "o2", "o3"} == set(folded)
 
 
-def name_and_length(reader: Reader, name: str) -> tuple[str, int]:
+def name_and_length(reader: Reading, name: str) -> tuple[str, int]:
     return name, reader.game(name).length
 
 

@@ -12,13 +12,13 @@ import pytest
 from referee.core.record import read_record
 from referee.core.table import Entry
 from referee.core.words import Everything
-from referee.journal.facts import written
-from referee.journal.store import Store
 from referee.session.opening import header_text
 from referee.session.replay import Replayed, replay
 from referee.session.session import Session, summary_of
-from tests.journal.stores import again, opened, path_in, submitted
+from referee.store.facts import written
+from referee.store.sqlite.store import Store
 from tests.leaks import closed_later
+from tests.store.stores import again, opened, path_in, submitted
 
 GAMES = {
     "plays": ["H8 VUES", "I7 PENTE ~H8:V>T", "G7 OS"],
@@ -45,7 +45,7 @@ def imported(store: Store, text: str) -> Session:
     record = read_record(text)
     found = replay(record, lambda game, header: Everything())
     assert isinstance(found, Replayed), found
-    entries = [(entry, written(entry, found.table.game)) for entry in found.entries]
+    entries = [(entry, written(entry, found.table.game.codec)) for entry in found.entries]
     header = header_text(record.header)
     return again(store, store.create(record.header.game, header, summary_of(found.table), time.time(), entries))
 

@@ -6,6 +6,7 @@ from referee.core.record import read_record
 from referee.core.words import Judgement, Sense
 from referee.session.recorded import as_recorded
 from referee.session.replay import Replayed, Stop, replay
+from tests.games.tables import events_of, state_of
 
 HEADER = "#referee 1\n#game option\n#player ana Ana\n#player bob Bob\n#lexicon gone@sha256:" + "0" * 64 + "\n"
 ALWAYS = HEADER + "#set judge always\n"
@@ -42,13 +43,13 @@ def test_a_game_is_what_it_was_with_its_dictionary(text: str) -> None:
     here = told(text)
     assert here.table.state.scores == there.table.state.scores
     assert here.table.state.turn == there.table.state.turn
-    assert here.table.state.grid == there.table.state.grid
+    assert state_of(here.table).grid == state_of(there.table).grid
     assert [entry.command for entry in here.entries] == [entry.command for entry in there.entries]
 
 
 def test_the_verdict_stands_in_the_name_of_its_dictionary() -> None:
     found = told(HEADER + ">ana: H8 VUXS +16 16\n>bob: contest +0 0\n")
-    (contested,) = found.entries[1].events
+    (contested,) = events_of(found.entries[1])
     assert [(verdict.word, verdict.valid, verdict.source) for verdict in contested.verdicts] == [
         ("VUXS", False, "gone")
     ]

@@ -5,13 +5,13 @@ import pytest
 
 from referee.core.result import Refused
 from referee.core.table import Entry
-from referee.journal.problems import Overtaken, StoreError
-from referee.journal.safekeeping import back_up, open_backup, restore
-from referee.journal.store import Store
 from referee.session.session import Session
 from referee.session.stored import NotOpened
-from tests.journal.stores import again, opened, path_in, submitted
+from referee.store.problems import Overtaken, StoreError
+from referee.store.sqlite.safekeeping import back_up, open_backup, restore
+from referee.store.sqlite.store import Store
 from tests.leaks import closed_later
+from tests.store.stores import SUMMARY, again, opened, path_in, submitted
 
 
 @pytest.fixture
@@ -25,13 +25,13 @@ def session(store: Store) -> Session:
 
 
 def names(store: Store) -> list[str]:
-    return [name for _seat, name, _score in store.game("o1").summary["players"]]
+    return [name for _seat, name, _score in store.game("o1").summary.players]
 
 
 def test_what_was_accepted_is_in_the_store(session: Session) -> None:
     entry = session.submit("ana", "h8 vues")
     assert isinstance(entry, Entry)
-    assert session.store.entries("o1", session.table.game) == [entry] == session.entries
+    assert session.store.entries("o1", session.table.game.codec) == [entry] == session.entries
     assert entry.command == "H8 VUES"
     assert session.table.state.scores == {"ana": 7, "bob": 0}
 
@@ -40,7 +40,7 @@ def test_what_was_refused_is_not(session: Session) -> None:
     refused = session.submit("bob", "H8 VUES")
     assert isinstance(refused, Refused)
     assert (refused.code, refused.clause) == ("not-your-turn", "OPT-1")
-    assert session.store.entries("o1", session.table.game) == []
+    assert session.store.entries("o1", session.table.game.codec) == []
     assert session.table.steps == []
 
 
@@ -69,7 +69,7 @@ def test_a_command_is_decided_on_what_the_other_terminal_did(store: Store, sessi
     assert refused.code == "not-your-turn"
     submitted(other, "bob: pass")
     submitted(session, "ana: pass")
-    assert [entry.command for entry in store.entries("o1", session.table.game)] == ["H8 VUES", "pass", "pass"]
+    assert [entry.command for entry in store.entries("o1", session.table.game.codec)] == ["H8 VUES", "pass", "pass"]
 
 
 def test_a_writer_who_was_overtaken_decides_again(
@@ -87,7 +87,7 @@ def test_a_writer_who_was_overtaken_decides_again(
     submitted(session, "ana: adjust +1 second")
     assert [entry.command for entry in session.entries] == ["adjust +5 first", "adjust +1 second"]
     assert session.table.state.scores["ana"] == 6
-    assert store.game("o1").summary["players"][0] == ["ana", "Ana", 6]
+    assert store.game("o1").summary.players[0] == ("ana", "Ana", 6)
 
 
 def test_who_is_always_overtaken_gives_up_in_the_end(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -142,27 +142,27 @@ def test_the_list_of_games_follows_the_game(
 ) -> None:
     submitted(session, *lines)
     summary = store.game("o1").summary
-    assert [score for _seat, _name, score in summary["players"]] == players
-    assert [score for _seat, _name, score in summary["players"]] == list(session.table.state.scores.values())
-    assert (summary["steps"], summary["turn"]) == (steps, session.table.state.turn)
-    assert (summary["over"], summary["final"], summary["winners"]) == (False, False, [])
+    assert [score for _seat, _name, score in summary.players] == players
+    assert [score for _seat, _name, score in summary.players] == list(session.table.state.scores.values())
+    assert (summary.steps, summary.turn) == (steps, session.table.state.turn)
+    assert (summary.over, summary.final, summary.winners) == (False, False, ())
 
 
 def test_the_list_of_games_knows_who_won(store: Store, session: Session) -> None:
     submitted(session, "H8 VUES", "end", "ana: rack", "bob: rack")
     summary = store.game("o1").summary
-    assert (summary["over"], summary["final"], summary["winners"], summary["turn"]) == (True, True, ["ana"], None)
+    assert (summary.over, summary.final, summary.winners, summary.turn) == (True, True, ("ana",), None)
 
 
 def test_a_game_of_rules_that_are_not_known_is_not_opened(store: Store) -> None:
-    name = store.create("option", "#referee 1\n#game option\n#rules 99\n#player a A\n#player b B\n", {}, 1.0)
+    name = store.create("option", "#referee 1\n#game option\n#rules 99\n#player a A\n#player b B\n", SUMMARY, 1.0)
     with pytest.raises(NotOpened) as found:
         again(store, name)
     assert found.value.why.code == "unknown-rules"
 
 
 def test_a_header_that_is_not_understood_is_named(store: Store) -> None:
-    name = store.create("option", "#referee 2\n", {}, 1.0)
+    name = store.create("option", "#referee 2\n", SUMMARY, 1.0)
     with pytest.raises(StoreError, match="entry-unknown: o1 0"):
         again(store, name)
 
@@ -177,7 +177,7 @@ def test_a_game_goes_on_after_a_backup_that_holds_it_whole(store: Store, session
     back_up(store, tmp_path / "backup")
     restored(store, tmp_path / "backup")
     submitted(session, "pass")
-    assert [entry.command for entry in store.entries("o1", session.table.game)] == ["H8 VUES", "pass"]
+    assert [entry.command for entry in store.entries("o1", session.table.game.codec)] == ["H8 VUES", "pass"]
 
 
 def test_a_game_that_a_backup_shortens_takes_no_command(store: Store, session: Session, tmp_path: Path) -> None:

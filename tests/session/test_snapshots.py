@@ -9,14 +9,14 @@ import pytest
 
 from referee.core.record import read_record
 from referee.core.table import Entry, Table
-from referee.journal.store import Store
 from referee.session import cache, session, snapshots, states, stored
 from referee.session.replay import Stop, replay
 from referee.session.session import Session
 from referee.session.stored import position, view
+from referee.store.sqlite.store import Store
 from tests.games.rooms import Room, each_game
 from tests.games.tables import french
-from tests.journal.stores import again, opened, path_in, submitted
+from tests.store.stores import again, opened, path_in, submitted
 
 MORE = ["pass", "undo", "redo", "undo 2", "amend 1 H8 VUE*S", "adjust -1 late", "undo 3", "redo"]
 
@@ -37,7 +37,7 @@ def store(tmp_path: Path) -> Iterator[Store]:
 
 
 def path_of(store: Store) -> Path:
-    return cache.path_of(store, "game-o1")
+    return cache.path_of(store.folder, "game-o1")
 
 
 def folded(store: Store) -> Table:
@@ -123,7 +123,7 @@ def test_a_snapshot_that_does_not_fit_is_as_good_as_none(store: Store) -> None:
 def test_a_snapshot_of_other_entries_is_not_gone_on_with(store: Store) -> None:
     other = opened(store)
     submitted(other, *["adjust +1 x"] * 12)
-    path_of(store).write_bytes(cache.path_of(store, "game-o2").read_bytes())
+    path_of(store).write_bytes(cache.path_of(store.folder, "game-o2").read_bytes())
     assert not resumed(again(store, "o1"))
 
 

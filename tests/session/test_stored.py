@@ -5,12 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from referee.journal.problems import StoreError
-from referee.journal.salvage import rescue
-from referee.journal.store import Store
 from referee.session.stored import view
-from tests.journal.stores import opened, path_in, submitted
+from referee.store.problems import StoreError
+from referee.store.sqlite.salvage import rescue
+from referee.store.sqlite.store import Store
 from tests.leaks import closed_later
+from tests.store.stores import opened, path_in, submitted
 
 LINES = ["H8 VUES", "I7 PENTE ~H8:V>T", "note marked", "ana: adjust +5 here", "pass", "pass"]
 

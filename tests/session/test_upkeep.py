@@ -2,10 +2,10 @@ from pathlib import Path
 
 import pytest
 
-from referee.journal.store import Store
 from referee.session.upkeep import derived, put_in_order
-from tests.journal.stores import opened, path_in, submitted
+from referee.store.sqlite.store import Store
 from tests.leaks import closed_later
+from tests.store.stores import opened, path_in, submitted
 
 
 @pytest.fixture

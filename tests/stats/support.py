@@ -7,13 +7,13 @@ from typing import Any
 from referee.core.result import Refused
 from referee.core.table import Table
 from referee.core.words import Everything
-from referee.journal.store import Store
 from referee.session.digest import facts_of
 from referee.session.opening import header_of, open_game
 from referee.session.session import Session
 from referee.session.stats import Figures, Gathered, Names, Wanted, gather
-from tests.journal.stores import submitted
+from referee.store.sqlite.store import Store
 from tests.leaks import closed_later
+from tests.store.stores import submitted
 
 END = ("end", "ana: rack", "bob: rack")
 """What settles a game of Option between these two."""

@@ -7,6 +7,7 @@ import os
 import pty
 import sqlite3
 from contextlib import closing
+from dataclasses import replace
 from typing import Any
 
 import jsonschema
@@ -208,12 +209,13 @@ def test_names_from_anybody_are_text(run: Run, form: tuple[str, ...]) -> None:
 
 def test_a_stored_name_that_steers_a_terminal_is_shown_as_text(game: Run) -> None:
     """Whatever has written it into the store."""
-    from referee.journal.rows import LISTED, row_of_game, stored
+    from referee.store.sqlite.rows import LISTED, row_of_game, stored
 
     with closing(sqlite3.connect(game.data / "games.sqlite")) as base, base:
         found = stored(base.execute(f"SELECT {LISTED} FROM games").fetchone())
-        found.summary["players"][0][1] = "\x1b]0;A\u202e"
-        base.execute("UPDATE games SET summary = ?, checksum = ?", row_of_game(found)[-2:])
+        (seat, _, score), *others = found.summary.players
+        summary = replace(found.summary, players=((seat, "\x1b]0;A\u202e", score), *others))
+        base.execute("UPDATE games SET summary = ?, checksum = ?", row_of_game(replace(found, summary=summary))[-2:])
     for form in ((), ("--csv",)):
         out = game("stats", *form).out
         assert "\ufffd]0;A\ufffd" in out or "]0;A" in out

@@ -9,17 +9,17 @@ import pytest
 
 from referee.core.record import read_record
 from referee.core.words import Everything
-from referee.journal import digests
-from referee.journal.problems import StoreError
-from referee.journal.store import Store
 from referee.session import digest
 from referee.session.digest import counted, facts_of, refresh
 from referee.session.replay import Replayed, replay
 from referee.session.stored import view
 from referee.session.upkeep import put_in_order
+from referee.store.problems import StoreError
+from referee.store.sqlite import digests
+from referee.store.sqlite.store import Store
 from tests.games.tables import header_of
-from tests.journal.stores import again, submitted
 from tests.stats.support import END, EVENING, played, store_in
+from tests.store.stores import again, submitted
 
 
 @pytest.fixture
@@ -162,7 +162,7 @@ def test_a_settling_entry_that_cannot_be_written_leaves_no_digest(
     monkeypatch.setattr(digests, "keep", failing)
     with pytest.raises(StoreError, match="disk-full"):
         again(store, "o1").submit("bob", "rack")
-    assert (store.game("o1").length, store.game("o1").summary["final"], store.digests()) == (5, False, {})
+    assert (store.game("o1").length, store.game("o1").summary.final, store.digests()) == (5, False, {})
 
 
 def test_an_imported_record_counts_like_the_game(store: Store) -> None:

@@ -2,14 +2,14 @@
 
 import csv
 import io
-import json
 import sqlite3
 from contextlib import closing
+from dataclasses import replace
 
 import pytest
 
 from referee.core.cells import FORMULA
-from referee.journal.rows import LISTED, row_of_game, stored
+from referee.store.sqlite.rows import LISTED, row_of_game, stored
 from tests.cli.runner import Run
 from tests.stats.test_command import evening
 
@@ -52,10 +52,9 @@ def test_nor_is_a_name_that_only_the_store_has_so(run: Run, arguments: tuple[str
     evening(run, "Ana", "Bob")
     with closing(sqlite3.connect(run.data / "games.sqlite", isolation_level=None)) as base:
         found = stored(base.execute(f"SELECT {LISTED} FROM games").fetchone())
-        players = json.loads(json.dumps(found.summary["players"]))
-        players[0][1] = name
-        found.summary["players"] = players
-        base.execute(f"INSERT OR REPLACE INTO games ({LISTED}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)", row_of_game(found))
+        (seat, _, score), *others = found.summary.players
+        changed = replace(found, summary=replace(found.summary, players=((seat, name, score), *others)))
+        base.execute(f"INSERT OR REPLACE INTO games ({LISTED}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)", row_of_game(changed))
     done = run(*arguments)
     assert done.code == 0, done.err
     for cell in cells(done.out):

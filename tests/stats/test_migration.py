@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from referee.journal import schema
-from referee.journal.reader import read_only
-from referee.journal.rows import COLUMNS, LISTED
-from referee.journal.safekeeping import back_up, open_backup, restore
-from referee.journal.store import Store
+from referee.store.sqlite import schema
+from referee.store.sqlite.opening import read_only
+from referee.store.sqlite.rows import COLUMNS, LISTED
+from referee.store.sqlite.safekeeping import back_up, open_backup, restore
+from referee.store.sqlite.store import Store
 from tests.stats.support import END, EVENING, gathered, played, store_in
 
 FIRST = """
@@ -107,7 +107,7 @@ def test_an_old_backup_that_is_just_being_put_back_stops_no_game(old: Path, new:
         backup.copy_to(new._base)
     assert new.digests() == {}
     name = played(new, "H8 VUES", *END)
-    assert new.game(name).summary["final"]
+    assert new.game(name).summary.final
     new.delete(name)
 
 

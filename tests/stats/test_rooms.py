@@ -171,6 +171,6 @@ def test_the_room_names_all_that_it_counts(game: str, table: tuple[str, ...]) ->
 
 @pytest.mark.parametrize(("game", "code"), [(game, code) for game, codes in CODES.items() for code in sorted(codes)])
 def test_both_languages_say_what_is_counted(game: str, code: str) -> None:
-    english, french = (wording(f"referee.games.{GAMES[game]}", "stats", code, language) for language in ("en", "fr"))
+    english, french = (wording(GAMES[game], "stats", code, language) for language in ("en", "fr"))
     assert english
     assert french

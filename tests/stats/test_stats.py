@@ -12,9 +12,9 @@ from referee.core.record import Header
 from referee.core.spelling import key_of
 from referee.core.words import Words
 from referee.games import game_of
-from referee.journal.store import Store
 from referee.session.phonies import Judge
 from referee.session.stats import Best, Names, Wanted, gather
+from referee.store.sqlite.store import Store
 from tests.games.tables import Known
 from tests.stats.support import END, EVENING, day, gathered, only, played, store_in
 
@@ -150,7 +150,7 @@ def test_a_dictionary_that_is_not_here_judges_nothing(store: Store) -> None:
     found = gather(store, store.games(), Wanted(game="jago"), Names(), Judge(Asked(), lambda header: False))
     assert found.unjudged == ["j1"]
     assert [figures.phonies for figures in found.figures] == [[], []]
-    assert game_of("jago").sealed
+    assert game_of("jago").traits.sealed
 
 
 def test_nobody_is_judged_unless_that_is_asked(store: Store) -> None:

@@ -7,9 +7,9 @@ from referee.core.result import Refused
 from referee.core.wording import refusal
 from referee.core.words import Judgement, Sense, Words
 from referee.games import GAMES
-from referee.journal.store import Store
 from referee.session.opening import header_of, open_game
 from referee.session.session import Session
+from referee.store.sqlite.store import Store
 from referee.table.desk import Desk
 from referee.table.voice import Voice
 from tests.leaks import closed_later
@@ -32,7 +32,7 @@ class Few:
 
 
 def sentence(refused: Refused, game: str) -> str:
-    return f"{refusal(f'referee.games.{GAMES[game]}', refused, 'en') or refused.code} ({refused.clause})"
+    return f"{refusal(GAMES[game], refused, 'en') or refused.code} ({refused.clause})"
 
 
 def desk(

@@ -11,7 +11,7 @@ ROWS = [*["."] * 7, ".......VUES"]
 def test_a_grid_as_recorded_has_no_differences_however_it_is_typed(tmp_path: Path) -> None:
     at = desk(tmp_path)
     entered(at, "H8 VUES")
-    view = at.table.game.view(at.table.state)
+    view = at.table.game.board.view(at.table.state)
     assert differences(view, ROWS) == []
     assert differences(view, [*[""] * 7, ". . . . . . . v u e s . . . . ."]) == []
 
@@ -19,7 +19,7 @@ def test_a_grid_as_recorded_has_no_differences_however_it_is_typed(tmp_path: Pat
 def test_each_square_that_differs_is_named(tmp_path: Path) -> None:
     at = desk(tmp_path)
     entered(at, "H8 VUES")
-    view = at.table.game.view(at.table.state)
+    view = at.table.game.board.view(at.table.state)
     found = differences(view, [*["."] * 7, ".......TUE", "X"])
     assert found == [Difference("H8", "V", "T"), Difference("H11", "S", "."), Difference("I1", ".", "X")]
 
@@ -28,7 +28,7 @@ def test_each_square_that_differs_is_named(tmp_path: Path) -> None:
 def test_rows_that_do_not_fit_are_refused(tmp_path: Path, rows: list[str]) -> None:
     at = desk(tmp_path)
     with pytest.raises(BadRows):
-        differences(at.table.game.view(at.table.state), rows)
+        differences(at.table.game.board.view(at.table.state), rows)
 
 
 def test_at_the_table_rows_are_typed_or_pasted_until_an_empty_line(tmp_path: Path) -> None:

@@ -1,11 +1,13 @@
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from referee.core.words import Judgement, Sense
-from referee.journal.store import Store
+from referee.store.sqlite.store import Store
 from referee.table.desk import Desk
+from tests.games.tables import state_of
 from tests.table.desks import Few, desk, entered
 
 
@@ -112,7 +114,7 @@ def test_a_contest_tells_words_verdict_and_sanction(tmp_path: Path) -> None:
     told = entered(at, "H8 XUES", "contest")
     assert "   XUES falls: so says the list" in told
     assert "   contest upheld: the play is taken back and Ana has lost the turn (OPT-21)" in told
-    assert at.table.state.grid == {}
+    assert state_of(at.table).grid == {}
     assert at.table.state.turn == "bob"
 
 
@@ -122,7 +124,8 @@ def test_no_preview_asks_a_dictionary(tmp_path: Path) -> None:
     at = desk(tmp_path, settings=("judge=always",), words=words)
     for text in ("H8 VUES", "H8 XQZW"):
         assert at.preview(text) != []
-        assert len(at.ahead(text).grid) == 4
+        ahead: Any = at.ahead(text)
+        assert len(ahead.grid) == 4
     assert words.asked == []
     entered(at, "H8 XQZW")
     assert words.asked == ["XQZW"]
@@ -157,7 +160,7 @@ def test_leaving_keeps_the_game(tmp_path: Path) -> None:
     at = desk(tmp_path)
     entered(at, "H8 VUES", "q")
     assert at.leaving
-    assert [entry.command for entry in at.session.store.entries(at.session.name, at.table.game)] == ["H8 VUES"]
+    assert [entry.command for entry in at.session.store.entries(at.session.name, at.table.game.codec)] == ["H8 VUES"]
 
 
 def test_an_amendment_that_drops_steps_is_shown_and_asked(tmp_path: Path) -> None:
@@ -228,7 +231,7 @@ def test_a_rack_of_another_size_than_recorded_is_asked_about_not_refused(tmp_pat
     entered(at, "H8 VUES", "end", "ana: rack A1/B3")
     assert at.prompt() == "Prisms on the rack: 1; by the record it should be 7. Is that so? [n/y] "
     assert entered(at, "n") == ["Nothing was done."]
-    assert at.table.state.owing == ("ana", "bob")
+    assert state_of(at.table).owing == ("ana", "bob")
     entered(at, "ana: rack A1/B3", "y", "bob: rack A1/E1 A1/E1 A1/E1 A1/E1 A1/E1 A1/E1 A1/E1")
     assert at.table.state.final
     assert at.table.state.scores == {"ana": 3, "bob": -14}

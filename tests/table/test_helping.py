@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from referee.core import notation
+from referee.core.keywords import shown_in_french
 from referee.core.record import Header, read_record
 from referee.core.result import Refused
 from referee.core.typed import FRENCH
@@ -31,12 +32,12 @@ def told(folder: Path, game: str, language: str) -> str:
 def understood(folder: Path, game: str) -> set[str]:
     """The keywords of the house that the room has a use for, and its own."""
     at = desk(folder / "tried", game=game)
-    own = import_module(f"referee.games.{GAMES[game]}.notation")
+    own = import_module(f"{GAMES[game]}.notation")
     keywords = {word for word in getattr(own, "FRENCH", {}).values() if word != "none"}
     for word in notation._READERS:
         found = at.table.submit(at.table.state.turn, TRIED.get(word, word), at.session.words)
         useless = isinstance(found, Refused) and re.match("no-(pass|swap|draw|points)", found.code)
-        if not useless and not (word in CLOCK and not at.table.game.timed):
+        if not useless and not (word in CLOCK and not at.table.game.traits.timed):
             keywords.add(word)
     return keywords
 
@@ -44,7 +45,7 @@ def understood(folder: Path, game: str) -> set[str]:
 def settings(game: str) -> list[str]:
     """What the room names when it is given a setting that it does not have."""
     lines = [("referee", "1"), ("game", game), ("player", "ana Ana"), ("player", "bob Bob"), ("set", "nonsense 1")]
-    found = game_of(game).start(Header(tuple(lines)))
+    found = game_of(game).rules.start(Header(tuple(lines)))
     assert isinstance(found, Refused)
     assert found.code == "unknown-setting"
     return found.facts["known"].split(", ")
@@ -57,7 +58,7 @@ def names(text: str, word: str) -> bool:
 @pytest.mark.parametrize(("game", "language"), ROOMS)
 def test_every_command_that_a_room_understands_is_in_its_help(tmp_path: Path, game: str, language: str) -> None:
     text = told(tmp_path, game, language)
-    shown = import_module(f"referee.games.{GAMES[game]}.notation").TYPED if language == "fr" else {}
+    shown = shown_in_french(game_of(game).notation.keywords) if language == "fr" else {}
     # the house speaks English here: its own lines come from the catalogue
     french = {**FRENCH, **shown} if language == "fr" else {}
     asked = desk(tmp_path / "house", game=game)
@@ -83,4 +84,4 @@ def test_help_asked_about_the_setting_names_its_values(tmp_path: Path, game: str
     for value in ("always", "contest", "off"):
         assert any(names(line, value) for line in lines), value
         record = f"#referee 1\n#game {game}\n#player ana Ana\n#player bob Bob\n#set judge {value}\n"
-        assert not isinstance(game_of(game).start(read_record(record).header), Refused)
+        assert not isinstance(game_of(game).rules.start(read_record(record).header), Refused)

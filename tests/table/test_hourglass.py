@@ -9,6 +9,7 @@ from referee.core.words import Judgement, Sense
 from referee.session.session import Session
 from referee.table.desk import Desk
 from referee.table.timing import Timekeeper
+from tests.games.tables import state_of
 from tests.table.desks import desk, entered
 
 
@@ -54,7 +55,7 @@ def table(tmp_path: Path, time: Time) -> Desk:
 
 
 def dial(at: Desk) -> tuple[int, int]:
-    return at.table.state.minutes("ana"), at.table.state.minutes("bob")
+    return state_of(at.table).minutes("ana"), state_of(at.table).minutes("bob")
 
 
 def again(at: Desk, time: Time) -> Desk:
@@ -88,9 +89,9 @@ def test_the_dial_moves_by_itself_until_the_game_is_lost(table: Desk, time: Time
     time.passes(table, 1)
     assert any("15 seconds left" in line for line in table.said)
     time.passes(table, 15)
-    assert (table.table.state.winner, dial(table)) == ("bob", (1, 9))
+    assert (state_of(table.table).winner, dial(table)) == ("bob", (1, 9))
     time.passes(table, 500)
-    assert table.table.state.clock.ticks == 5
+    assert state_of(table.table).clock.ticks == 5
 
 
 def test_done_takes_the_time_along_and_the_next_turn_has_a_full_minute(table: Desk, time: Time) -> None:
@@ -142,7 +143,7 @@ def test_letters_due_hold_the_glass(table: Desk, time: Time) -> None:
     table.hourglass.stop_or_go()
     for line in ("F4 FAUX", "done", "F4 EAUX", "contest"):
         table.enter(line)
-    assert table.table.state.due is None
+    assert state_of(table.table).due is None
     table.enter("done")
     for line in ("F4 MAUX", "8F MU", "contest"):
         table.enter(line)
@@ -198,7 +199,7 @@ def test_a_reopened_turn_has_its_time_again(table: Desk, time: Time) -> None:
     time.passes(table, 65)
     assert dial(table) == (5, 5)
     table.enter("contest")
-    assert (table.table.state.turn, table.keeper.watch.run, table.table.state.clock.ticks) == ("ana", 70.0, 1)
+    assert (state_of(table.table).turn, table.keeper.watch.run, state_of(table.table).clock.ticks) == ("ana", 70.0, 1)
     time.passes(table, 50)
     assert dial(table) == (4, 6)
 

@@ -21,7 +21,7 @@ from referee.table.desk import Desk
 from referee.table.plain import Plain, wanted
 from referee.table.plain_board import PlainBoard
 from referee.table.timing import Timekeeper
-from tests.games.tables import Known, french
+from tests.games.tables import Known, french, state_of
 from tests.table.desks import desk
 from tests.table.terminal import ROOT
 
@@ -76,7 +76,7 @@ def figures(at: Desk) -> Iterator[str]:
 
 
 def assert_board_told(at: Desk, heard: list[str]) -> None:
-    view = at.table.game.view(at.table.state)
+    view = at.table.game.board.view(at.table.state)
     rows = [line for line in heard if line.startswith("Row ")]
     for row, cells in enumerate(view.grid):
         told = next((line for line in rows if line.startswith(f"Row {chr(ord('A') + row)}: ")), "")
@@ -93,8 +93,8 @@ def assert_board_told(at: Desk, heard: list[str]) -> None:
 
 def assert_owners_told(at: Desk, heard: list[str]) -> None:
     """Whose every letter is: the first name in brackets behind it."""
-    blue = next(player.name for player in at.table.players if at.table.state.colour(player.seat) == "b")
-    for row, cells in enumerate(at.table.game.view(at.table.state).grid):
+    blue = next(player.name for player in at.table.players if state_of(at.table).colour(player.seat) == "b")
+    for row, cells in enumerate(at.table.game.board.view(at.table.state).grid):
         for column, cell in enumerate(cells):
             if cell.letter:
                 told = next(line for line in heard if line.startswith(f"Row {chr(ord('A') + row)}: "))
@@ -124,7 +124,7 @@ def assert_step_told(at: Desk, heard: list[str]) -> None:
     """The last step with its points, every part of them and every remark, each on a line of its own."""
     step, count = at.table.steps[-1], len(at.table.steps)
     name = next(player.name for player in at.table.players if player.seat == step.seat)
-    shown = at.table.game.typed(step.command, at.voice.language)
+    shown = at.table.game.notation.typed(step.command, at.voice.language)
     assert f"Step {count}, {name}: {shown}" in heard
     parts = [telling.part_line(at.table, part, at.voice) for part in step.parts(at.table.game)]
     if parts:
@@ -238,7 +238,7 @@ def test_what_can_only_be_the_command_is_not_asked_about(tmp_path: Path) -> None
     plain = reader(tmp_path, "mot-pour-mot")
     at = plain.table.desk
     plain.after("carte")
-    assert at.table.state.card is not None
+    assert state_of(at.table).card is not None
     plain.after("chat")
     for line in ("temps", "plateau", "pause", "reprend", "conteste"):
         plain.after(line)
@@ -326,7 +326,7 @@ def test_the_programs_glass_is_told_in_words_when_a_command_is_entered(tmp_path:
     assert told[:2] == ["Step 1, Ana: tick", "a minute lost (JAG-15): Ana 4 minutes, Bob 6 minutes"]
     assert "Step 2, Ana: F4 FAUX" in told
     assert "Seconds left in the glass: 55." in told
-    assert plain.table.desk.table.state.minutes("ana") == 4
+    assert state_of(plain.table.desk.table).minutes("ana") == 4
 
 
 def test_a_game_without_a_glass_says_so(tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ import pytest
 from referee.core.squares import square_name
 from referee.core.words import Everything
 from referee.table.desk import Desk
+from tests.games.tables import state_of
 from tests.table.desks import desk, entered
 
 GUERRE = "guerre-des-mots"
@@ -84,7 +85,7 @@ def test_gdm_29_whether_a_vowel_bears_the_accent_is_asked_with_one_key(tmp_path:
     assert asked(at) == "Turn over the E of F19: is É on its back? [y/n]"
     entered(at, "y")
     assert at.table.steps[-1].command == "P6 DESSELLÉES <F15 F16 F17 F18 F19 F20 E20"
-    assert at.table.state.strokes == 1
+    assert state_of(at.table).strokes == 1
 
 
 def test_gdm_29_without_it_the_stroke_is_put_back_and_that_is_known_from_then_on(tmp_path: Path) -> None:

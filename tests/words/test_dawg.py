@@ -22,7 +22,7 @@ Units = Sequence[int]
 
 
 def built(table: Mapping[bytes, int]) -> Units:
-    return automaton.build(sorted(table.items()))
+    return automaton.build(sorted(table.items()), automaton.shared_starts(sorted(table)))
 
 
 def dawg2(units: bytes) -> Find:
@@ -89,13 +89,18 @@ def test_nothing_is_found_in_an_empty_graph() -> None:
 
 def test_shared_endings_are_stored_once() -> None:
     ends = [b"ER", b"ERA", b"ERAI", b"ERONS"]
-    assert len(automaton.minimise((stem + end, 1) for stem in (b"AIM", b"CHANT", b"PARL") for end in ends)) < 20
+    keys = [stem + end for stem in (b"AIM", b"CHANT", b"PARL") for end in ends]
+    assert len(automaton.minimise([(key, 1) for key in keys], automaton.shared_starts(keys))) < 20
+
+
+def test_keys_share_their_starts_with_the_one_before() -> None:
+    assert automaton.shared_starts([b"AI", b"AIM", b"AIR", b"B"]) == [0, 2, 2, 0]
 
 
 @pytest.mark.parametrize("keys", [(b"B", b"A"), (b"A", b"A"), (b"AB", b"A"), (b"",)])
 def test_keys_out_of_order_are_refused(keys: tuple[bytes, ...]) -> None:
     with pytest.raises(ValueError, match="does not come after"):
-        automaton.build((key, 1) for key in keys)
+        automaton.shared_starts(keys)
 
 
 def test_more_than_the_format_can_hold_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,14 +2,14 @@
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from referee.games.croisillon.room import GAME
+    from referee.games.croisillon.game import GAME
 
 __all__ = ["GAME"]
 
 
 def __getattr__(name: str) -> object:
     if name == "GAME":
-        from referee.games.croisillon.room import GAME
+        from referee.games.croisillon.game import GAME
 
         return GAME
     raise AttributeError(name)

@@ -1,9 +1,8 @@
 """A box of Croisillon as header lines of a record, and what a game teaches of one."""
 
 from string import ascii_lowercase, ascii_uppercase
-from typing import Any
 
-from referee.core.box import Shape, number
+from referee.core.box import BoxFacet, Facts, Shape, number
 from referee.games.croisillon.model import State
 from referee.games.croisillon.opening import card_values
 
@@ -13,7 +12,7 @@ SHAPE: Shape = {
 }
 
 
-def header_lines(box: dict[str, Any], default: dict[str, Any]) -> list[tuple[str, str]]:
+def header_lines(box: Facts, default: Facts) -> list[tuple[str, str]]:
     """Only what differs from the default box; a box that does not know every card says that no other value counts."""
     values, usual = card_values(box), card_values(default)
     if set(values) >= set(usual):
@@ -26,9 +25,12 @@ def _written(values: dict[str, int]) -> str:
     return " ".join(f"{letter}{value}" for letter, value in sorted(values.items()))
 
 
-def learnt(state: State) -> dict[str, Any]:
+def learnt(state: State) -> Facts:
     """Values told at the table."""
     found: dict[str, dict[str, int]] = {}
     for letter, value in sorted(state.values.items()):
         found.setdefault("capitals" if letter.isupper() else "small", {})[letter] = value
     return found
+
+
+BOX: BoxFacet[State] = BoxFacet(SHAPE, header_lines, learnt=learnt)

@@ -1,21 +1,23 @@
 """What replay's JSON says of a game of Croisillon and of its events."""
 
-from typing import Any
-
-from referee.core.game import VERDICT, Told
+from referee.core.outcome import VERDICT, Outcome
 from referee.core.verdicts import remembered
 from referee.core.words import Judgement
 from referee.games.croisillon.model import Contested, Event, State
 from referee.games.croisillon.notation import rows
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from referee.core.json_value import Json
 
-def told(event: Event) -> Told:
+
+def outcome(event: Event) -> Outcome:
     parts = getattr(event, "parts", ())
     match event:
         case Contested(upheld=upheld, undoes=undoes, by_table=by_table):
             verdict = {VERDICT: "upheld" if upheld else "rejected"}
-            return Told(parts, {**verdict, "undoes": undoes} if undoes else verdict, {} if by_table else verdict)
-    return Told(parts)
+            return Outcome(parts, {**verdict, "undoes": undoes} if undoes else verdict, {} if by_table else verdict)
+    return Outcome(parts)
 
 
 def verdicts(event: Event) -> dict[str, Judgement]:
@@ -23,7 +25,7 @@ def verdicts(event: Event) -> dict[str, Judgement]:
     return remembered(getattr(event, "verdicts", ()))
 
 
-def facts(state: State) -> dict[str, Any]:
+def facts(state: State) -> "dict[str, Json]":
     return {"board": board(state), "round": state.round}
 
 

@@ -5,6 +5,7 @@ from functools import cache
 from unicodedata import combining, normalize
 
 from referee.core.actions import Common, Contest
+from referee.core.keywords import Keyword, read_in_french
 from referee.core.notation import parse_common, with_verdict, write_common
 from referee.core.result import Refused, refused
 from referee.core.spelling import capitals, plain
@@ -25,9 +26,8 @@ from referee.games.croisillon.model import (
 )
 
 Action = Common | Lay | Spell | Arrange | Bonus
-FRENCH = {"grille": "grid", "mots": "words"}
-TYPED = {"grid": "grille", "words": "mots", "none": "aucun"}
-"""Keywords as they are shown in French, where they are kept in English."""
+KEYWORDS = (Keyword("grid", "grille"), Keyword("words", "mots"), Keyword("none", "aucun"))
+FRENCH = read_in_french(KEYWORDS)
 NONE = ("NONE", "AUCUN", "AUCUNE", "RIEN")
 MOST = 40
 """Rows and columns that a typed grid may have."""
@@ -197,7 +197,7 @@ def _arrange(text: str) -> Arrange | Refused:
     return Arrange(tuple(words))
 
 
-def canonical(action: Action, state: State, events: tuple[Event, ...]) -> Action:
+def canonical(state: State, action: Action, events: tuple[Event, ...]) -> Action:
     """Layouts as the grid found, JOKERs with what they stand for, and verdicts as they were meant."""
     if isinstance(action, Contest) and state.last:
         return with_verdict(action, [word.text for word in state.last.words])

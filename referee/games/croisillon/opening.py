@@ -4,7 +4,6 @@ import re
 import tomllib
 from functools import cache
 from importlib.resources import files
-from typing import Any
 
 from referee.core.record import Header
 from referee.core.result import Refused, refused
@@ -12,6 +11,10 @@ from referee.core.seats import Player
 from referee.core.spelling import capitals
 from referee.games.croisillon import policy
 from referee.games.croisillon.model import COMPASS, Settings, State
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from referee.core.box import Facts
 
 JUDGES = ("always", "contest", "off")
 REPEATS = ("grid", "game")
@@ -25,11 +28,11 @@ KNOWN = "abbreviations, judge, proper_nouns, repeat, target, values"
 
 
 @cache
-def default_box() -> dict[str, Any]:
+def default_box() -> "Facts":
     return tomllib.loads((files(__package__) / "box.toml").read_text("utf-8"))
 
 
-def card_values(box: dict[str, Any]) -> dict[str, int]:
+def card_values(box: "Facts") -> dict[str, int]:
     """What each card is worth, by its letter as printed."""
     return {
         letter: value

@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
+from referee.core.paper import Paper
 from referee.core.sheet import Fact, Grid, Line, Picture, Series, Tile, Working, Worth, listed
 from referee.core.wording import wording
 from referee.games.croisillon import notation, remarks
 from referee.games.croisillon.model import JOKER, Card, Enlarged, Event, LastGrid, Played, State, Word
 
 ROOM = "referee.games.croisillon"
-POINTED = True
 GRID = 12, 18
 """Rows and columns of squared paper, on which a grid may lie anywhere."""
 
@@ -68,7 +68,7 @@ def _word(word: Word, state: State) -> Working | None:
     return found if found.points == word.value else None
 
 
-def told(now: State, after: State, event: Event, language: str) -> list[str]:
+def remarks_on(now: State, after: State, event: Event, language: str) -> list[str]:
     """Without what everybody still needs, which the columns tell."""
     lines = remarks.remarks(after, event, language)
     return lines[:-1] if isinstance(event, Played | Enlarged) and not after.over else lines
@@ -114,3 +114,6 @@ def facts(state: State, language: str) -> tuple[Fact, ...]:
 
 def _say(code: str, language: str, **given: object) -> str:
     return wording(ROOM, "sheet", code, language, **given)
+
+
+PAPER = Paper(ROOM, True, pictures, workings, remarks_on, facts, rows=rows, columns=columns, squared=squared)

@@ -2,14 +2,13 @@
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import Any
 
-from referee.core.digest import Count, Play, judged_in
+from referee.core.digest import Count, Play, SeatTally, judged_in
 from referee.core.parts import own_points
 from referee.games.croisillon.model import Contested, Enlarged, Event, Played, Ruled, Word
 
 
-def tally(events: Iterable[Event]) -> dict[str, dict[str, Any]]:
+def tally(events: Iterable[Event]) -> dict[str, SeatTally]:
     count, last = Count(), 0
     for number, event in enumerate(events, 1):
         match event:

@@ -6,7 +6,7 @@ from string import ascii_uppercase
 from referee.core.notation import keyword
 from referee.core.result import Refused
 from referee.core.squares import square_name
-from referee.core.view import LAID, Cell, Opening, Question, Sheet, View
+from referee.core.view import LAID, Cell, DrawnGrid, Opening, Question, View
 from referee.core.words import Words
 from referee.games.croisillon import jokers
 from referee.games.croisillon.arranging import arranged, different
@@ -14,6 +14,7 @@ from referee.games.croisillon.bonus import remembering
 from referee.games.croisillon.grid import cut, readings
 from referee.games.croisillon.model import HAND, JOKER, Arrange, Bonus, Card, Grid, Lay, Spell, State
 from referee.games.croisillon.notation import rows, written
+from referee.games.croisillon.rules import Action
 
 JOKER_LETTER, VALUE, LAYOUT = "joker-letter", "value", "layout"
 
@@ -29,13 +30,13 @@ def _cell(card: Card | None) -> Cell:
     return Cell() if card is None else Cell(card.letter, LAID if card.free else "")
 
 
-def sheets(state: State) -> tuple[Sheet, ...]:
+def grids(state: State) -> tuple[DrawnGrid, ...]:
     """The grid on the table for the bonus card, and a new one."""
     found, last = [], state.last
     if last is not None and last.bonus_due and not state.final:
         lying = tuple(tuple("." if card is None else written(card) for card in row) for row in rows(state.shown))
-        found.append(Sheet("bonus", lying))
-    return tuple(found) if state.over else (*found, Sheet("grid"))
+        found.append(DrawnGrid("bonus", lying))
+    return tuple(found) if state.over else (*found, DrawnGrid("grid"))
 
 
 def openings(state: State) -> tuple[Opening, ...]:
@@ -63,7 +64,7 @@ def completions(state: State, words: list[str]) -> tuple[str, ...]:
     return ("words",) if state.last is not None and state.last.cards is None else ("none", "words")
 
 
-def question(state: State, action: object, settled: frozenset[str], words: Words) -> Question | None:
+def question(state: State, seat: str, action: object, settled: frozenset[str], words: Words) -> Question | None:
     """A layout that comes to something else, a value nobody has told, a JOKER that may stand for several letters."""
     if isinstance(action, Arrange):
         return _about_layout(action, settled)
@@ -127,17 +128,14 @@ def _remembered(state: State, action: object, grid: Grid) -> Grid:
     return remembering(last.cards, grid) if same else grid
 
 
-Asked = Lay | Spell | Arrange | Bonus
-
-
-def answered(action: Asked, asked: Question, answer: str) -> Asked:
+def answered(action: Action, asked: Question, answer: str) -> Action:
     """The action with the answer in it."""
     if isinstance(action, Bonus):
         play = action.play
         return Bonus(_answered(play, asked, answer)) if isinstance(play, Lay | Spell) else action
     if isinstance(action, Arrange):
         return replace(action, choice=int(answer) - 1)
-    return _answered(action, asked, answer)
+    return _answered(action, asked, answer) if isinstance(action, Lay | Spell) else action
 
 
 def _answered(play: Lay | Spell, asked: Question, answer: str) -> Lay | Spell:

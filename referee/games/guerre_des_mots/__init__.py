@@ -2,14 +2,14 @@
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from referee.games.guerre_des_mots.room import GAME
+    from referee.games.guerre_des_mots.game import GAME
 
 __all__ = ["GAME"]
 
 
 def __getattr__(name: str) -> object:
     if name == "GAME":
-        from referee.games.guerre_des_mots.room import GAME
+        from referee.games.guerre_des_mots.game import GAME
 
         return GAME
     raise AttributeError(name)

@@ -6,7 +6,7 @@ from referee.core.squares import parse_square, square_name
 from referee.core.view import Question
 from referee.games.guerre_des_mots import accents
 from referee.games.guerre_des_mots.model import State, Stroke
-from referee.games.guerre_des_mots.notation import Action
+from referee.games.guerre_des_mots.rules import Action
 
 ACCENT = "accent"
 

@@ -1,12 +1,12 @@
 """A box of La Guerre des Mots: the board as its owner has drawn it, what is on the backs, what each piece shoots."""
 
 from string import ascii_uppercase
-from typing import Any
 
-from referee.core.box import STATUS, Shape, letters, number, texts
+from referee.core.box import STATUS, BoxFacet, Facts, Shape, letters, number, texts
 from referee.core.result import Refused, refused
 from referee.core.squares import Square, square_name
 from referee.core.wording import wording
+from referee.games.guerre_des_mots.model import State
 from referee.games.guerre_des_mots.squares import KINDS, PLAIN, SIZE, SYMBOLS, Board, read_rows
 
 ROOM = "referee.games.guerre_des_mots"
@@ -23,7 +23,7 @@ DOUBTS = 5
 """So many squares are named that have no counterpart."""
 
 
-def header_lines(box: dict[str, Any], default: dict[str, Any]) -> list[tuple[str, str]]:
+def header_lines(box: Facts, default: Facts) -> list[tuple[str, str]]:
     """Only what differs from the default box: a record carries what it needs."""
     lines = []
     rows = _rows(box)
@@ -36,26 +36,26 @@ def header_lines(box: dict[str, Any], default: dict[str, Any]) -> list[tuple[str
     return lines
 
 
-def _rows(box: dict[str, Any]) -> list[str]:
+def _rows(box: Facts) -> list[str]:
     rows: list[str] = _table(box, "board").get("rows", [])
     return rows
 
 
-def _symbols(box: dict[str, Any]) -> dict[str, str]:
+def _symbols(box: Facts) -> dict[str, str]:
     told = _table(box, "symbols").items()
     letters = {piece: "".join(what) for piece, what in told}
     return {piece: "".join(sorted(what.upper())) for piece, what in letters.items() if what}
 
 
-def _shots(box: dict[str, Any]) -> dict[str, str]:
+def _shots(box: Facts) -> dict[str, str]:
     return {piece: str(what) for piece, what in _table(box, "shots").items()}
 
 
-def _table(box: dict[str, Any], name: str) -> dict[str, Any]:
+def _table(box: Facts, name: str) -> Facts:
     return {key: value for key, value in box.get(name, {}).items() if key != STATUS}
 
 
-def wrong(box: dict[str, Any]) -> Refused | None:
+def wrong(box: Facts) -> Refused | None:
     """Why nobody can play with this box."""
     board = board_of(_rows(box)) if _rows(box) else None
     if isinstance(board, Refused):
@@ -102,7 +102,7 @@ def shots_of(text: str) -> dict[str, int] | Refused:
     return found
 
 
-def doubts(box: dict[str, Any], language: str) -> list[str]:
+def doubts(box: Facts, language: str) -> list[str]:
     """What may have been drawn wrong: a board looks the same from opposite sides."""
     board = read_rows(_rows(box))
     if not isinstance(board, Board):
@@ -135,3 +135,6 @@ def _doubt(board: Board, square: Square, across: Square, language: str) -> str:
 def _named(board: Board, square: Square, language: str) -> str:
     kind = board.kind(square)
     return wording(ROOM, "grounds", kind if kind in KINDS else "plain", language)
+
+
+BOX: BoxFacet[State] = BoxFacet(SHAPE, header_lines, wrong=wrong, doubts=doubts)

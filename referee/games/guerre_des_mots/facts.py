@@ -1,35 +1,37 @@
 """What replay's JSON says of a game of La Guerre des Mots and of its events."""
 
-from typing import Any
-
-from referee.core.game import NONE, VERDICT, Told
+from referee.core.outcome import NONE, VERDICT, Outcome
 from referee.core.squares import square_name
 from referee.core.verdicts import remembered
 from referee.core.words import Judgement
 from referee.games.guerre_des_mots.events import Contested, Event, Mistaken, Played
-from referee.games.guerre_des_mots.model import PLUS, State
+from referee.games.guerre_des_mots.model import PLUS, State, Token
 from referee.games.guerre_des_mots.path import spelt, words
 from referee.games.guerre_des_mots.squares import SIZE
 from referee.games.guerre_des_mots.taking import protected_squares
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from referee.core.json_value import Json
 
-def told(event: Event) -> Told:
+
+def outcome(event: Event) -> Outcome:
     match event:
         case Played(words=texts, shots=shots, won=won, earned=earned, greens=greens):
-            further: dict[str, Any] = {"words": list(texts), "again": greens + earned}
+            further: "dict[str, Json]" = {"words": list(texts), "again": greens + earned}
             if shots:
                 further["shots"] = [
                     {"from": square_name(s.shooter), "at": square_name(s.target), "value": s.value,
                      "distance": s.distance, "against": s.against, "hit": s.hit, "loot": list(map(square_name, s.loot))}
                     for s in shots
                 ]  # fmt: skip
-            return Told(further={**further, "won": won} if won else further, kept=_unread(event))
+            return Outcome(further={**further, "won": won} if won else further, kept=_unread(event))
         case Mistaken(words=texts):
-            return Told(further={"mistake": list(texts)}, kept={VERDICT: "wrong"})
+            return Outcome(further={"mistake": list(texts)}, kept={VERDICT: "wrong"})
         case Contested(upheld=upheld, undoes=undoes, by_table=by_table):
             verdict = {VERDICT: "upheld" if upheld else "rejected"}
-            return Told((), {**verdict, "undoes": undoes} if undoes else verdict, {} if by_table else verdict)
-    return Told()
+            return Outcome((), {**verdict, "undoes": undoes} if undoes else verdict, {} if by_table else verdict)
+    return Outcome()
 
 
 def _unread(event: Played) -> dict[str, str]:
@@ -43,7 +45,7 @@ def verdicts(event: Event) -> dict[str, Judgement]:
     return remembered((*getattr(event, "verdicts", ()), *getattr(event, "pieces", ())))
 
 
-def facts(state: State) -> dict[str, Any]:
+def facts(state: State) -> "dict[str, Json]":
     return {
         "board": rows(state),
         "owner": owners(state),
@@ -69,7 +71,7 @@ def rows(state: State) -> list[str]:
     return ["".join(shown(board.get((row, column))) for column in size) for row in size]
 
 
-def shown(token: Any) -> str:
+def shown(token: Token | None) -> str:
     if token is None:
         return "."
     letter: str = token.letter

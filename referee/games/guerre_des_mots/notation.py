@@ -13,13 +13,16 @@ take M3 M4 · +P10 · lift P10 · unface C3 · draw 2 · end turn · mistake REA
 
 import re
 from dataclasses import dataclass, field, replace
+from typing import TypeVar
 from unicodedata import normalize
 
 from referee.core.actions import Common, Contest, Pass
+from referee.core.keywords import Keyword, read_in_french
 from referee.core.notation import parse_common, with_verdict, write_common
 from referee.core.result import Refused, refused
 from referee.core.spelling import capitals, plain
 from referee.core.squares import Square, parse_position, parse_square, position_name, square_name
+from referee.games.guerre_des_mots.events import Event
 from referee.games.guerre_des_mots.model import (
     PLUS,
     EndTurn,
@@ -39,15 +42,21 @@ from referee.games.guerre_des_mots.stretches import squares
 
 Own = Stroke | Take | Guard | Lift | Unface | Stuck | EndTurn | Mistake
 Action = Common | Own
-FRENCH = {
-    "prends": "take", "leve": "lift", "plie": "bend", "tire": "shoot", "sur": "on", "montre": "face", "cache": "unface",
-    "pioche": "draw", "bloque": "draw", "stuck": "draw", "erreur": "mistake", "manque": "lacks",
-}  # fmt: skip
-TYPED = {
-    "bend": "plie", "take": "prends", "lift": "lève", "face": "montre", "unface": "cache", "shoot": "tire", "on": "sur",
-    "mistake": "erreur", "draw": "pioche", "lacks": "manque", "end turn": "fin du tour",
-}  # fmt: skip
-"""Keywords as they are shown in French, where they are kept in English."""
+A = TypeVar("A")
+KEYWORDS = (
+    Keyword("bend", "plie"),
+    Keyword("take", "prends"),
+    Keyword("lift", "lève"),
+    Keyword("face", "montre"),
+    Keyword("unface", "cache"),
+    Keyword("shoot", "tire"),
+    Keyword("on", "sur"),
+    Keyword("mistake", "erreur", free=True),
+    Keyword("draw", "pioche", also=("bloque", "stuck")),
+    Keyword("lacks", "manque"),
+    Keyword("end turn", "fin du tour"),
+)
+FRENCH = read_in_french(KEYWORDS)
 BEHIND = {"take": "loot", "face": "faces", "lacks": "lacks"}
 """What squares behind these words are."""
 _LIGATURES = {ord("œ"): "OE", ord("Œ"): "OE", ord("æ"): "AE", ord("Æ"): "AE"}
@@ -218,7 +227,7 @@ def _letters(text: str) -> tuple[Letter, ...] | None:
     return tuple(found) or None
 
 
-def canonical(action: Action, state: State) -> Action:
+def canonical(state: State, action: Action, events: tuple[Event, ...]) -> Action:
     """The stroke with letters for dots, without accents where they do not count, with the pirated seat's own name."""
     if isinstance(action, Contest) and state.last:
         return with_verdict(action, state.last.words)
@@ -226,6 +235,7 @@ def canonical(action: Action, state: State) -> Action:
         return EndTurn()
     if not isinstance(action, Stroke):
         return action
+    action = understood(action, state)
     board = state.board
     placings = tuple(
         Placing(
@@ -241,7 +251,7 @@ def canonical(action: Action, state: State) -> Action:
     return replace(action, placings=placings)
 
 
-def understood(action: Action, state: State) -> Action:
+def understood(action: A, state: State) -> A:
     """An action as this table means it: folded where accents do not count, seats by their place on the compass."""
     if not isinstance(action, Stroke):
         return action

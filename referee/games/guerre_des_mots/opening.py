@@ -5,7 +5,6 @@ import tomllib
 from dataclasses import replace
 from functools import cache
 from importlib.resources import files
-from typing import Any
 
 from referee.core.record import Header
 from referee.core.result import Refused, refused
@@ -30,6 +29,10 @@ from referee.games.guerre_des_mots.squares import (
     side_of,
 )
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from referee.core.box import Facts
+
 JUDGES = ("always", "contest", "off")
 DRAWN = {2: 18, 3: 18, 4: 18, 5: 16, 6: 14, 7: 12, 8: 11}
 """Letters drawn, jokers and + apart (GDM-2)."""
@@ -44,7 +47,7 @@ EDGES = "SENW"
 
 
 @cache
-def default_box() -> dict[str, Any]:
+def default_box() -> "Facts":
     return tomllib.loads((files(__package__) / "box.toml").read_text("utf-8"))
 
 

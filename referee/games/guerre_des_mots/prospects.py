@@ -1,7 +1,5 @@
 """What a stroke that is typed could do besides: the shots that are possible, with their arithmetic, and the loot."""
 
-from dataclasses import replace
-
 from referee.core.result import Refused
 from referee.core.squares import Square, square_name
 from referee.core.wording import wording
@@ -17,13 +15,12 @@ ROOM = "referee.games.guerre_des_mots"
 
 def shots(state: State, seat: str, action: Stroke) -> tuple[tuple[Fired, tuple[tuple[Square, ...], ...]], ...]:
     """Each shot that may be made with this stroke, and every loot that it could bring in."""
-    bare = replace(action, shots=(), protect=None, faces=())
-    work = worked(state, seat, bare)
+    work = worked(state, seat, action)
     if not isinstance(work, Work) or action.faces or silenced(state, work):
         return ()
     found = []
-    for line in lines_of_fire(state, bare, work):
-        fired = fire(state, bare, work, (Shot(line.shooter, line.target),))
+    for line in lines_of_fire(state, action, work):
+        fired = fire(state, action, work, (Shot(line.shooter, line.target),))
         if not isinstance(fired, Refused):
             choices = tuple(shooting.loots(work.chains[line.chain], line.target)) if fired[0].hit else ()
             found.append((fired[0], choices))

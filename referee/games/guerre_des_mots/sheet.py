@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from referee.core.paper import Paper
 from referee.core.seats import Player
 from referee.core.sheet import (
     BLUE,
@@ -19,17 +20,15 @@ from referee.core.sheet import (
     listed,
 )
 from referee.core.squares import Square, position_name, square_name
-from referee.core.view import GROUNDS as SIGNS
 from referee.core.wording import wording
 from referee.games.guerre_des_mots import account
 from referee.games.guerre_des_mots.events import Drew, Event, Mistaken, Passed, Played, Retaken, Turned
 from referee.games.guerre_des_mots.facts import shown
 from referee.games.guerre_des_mots.model import State
 from referee.games.guerre_des_mots.path import text, words
-from referee.games.guerre_des_mots.squares import PLAIN, SIZE
+from referee.games.guerre_des_mots.squares import PLAIN, SIGNS, SIZE
 
 ROOM = "referee.games.guerre_des_mots"
-POINTED = False
 OWNERS = (BLUE, RED, GREEN, VIOLET)
 """How the tokens of the first four look; with more players two look alike, and the numbers tell them apart."""
 GROUNDS = {"b": BLUE, "g": GREEN, "r": RED, "n": BROWN, "v": VIOLET, "K": "", "Q": "", "R": "", "B": "", "N": ""}
@@ -93,7 +92,7 @@ def workings(after: State, event: Event, command: str) -> tuple[Working | None, 
     return ()
 
 
-def told(now: State, after: State, event: Event, language: str) -> list[str]:
+def remarks_on(now: State, after: State, event: Event, language: str) -> list[str]:
     return account.lines(now, after, event, language)
 
 
@@ -120,3 +119,6 @@ def facts(state: State, language: str) -> tuple[Fact, ...]:
 
 def _say(code: str, language: str, **told: object) -> str:
     return wording(ROOM, "sheet", code, language, **told)
+
+
+PAPER = Paper(ROOM, False, pictures, workings, remarks_on, facts, stroke=stroke)

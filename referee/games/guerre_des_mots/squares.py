@@ -10,6 +10,8 @@ SYMBOLS = {"K": "king", "Q": "queen", "R": "rook", "B": "bishop", "N": "knight"}
 """Chess symbols as they are drawn on the board."""
 KINDS = {BLUE: "blue", GREEN: "green", RED: "red", BROWN: "brown", VIOLET: "violet", **SYMBOLS}
 PLAIN = "."
+SIGNS = {BLUE: "=", GREEN: "^", RED: "*", BROWN: "#", VIOLET: "x"}
+"""How coloured squares look where nothing lies on them, whatever the language; others show their letter."""
 SEATS = ("SW", "WSW", "WNW", "NW", "NE", "ENE", "ESE", "SE")
 """Clockwise."""
 SIDES = {"S": ("SW", "SE"), "W": ("WSW", "WNW"), "N": ("NW", "NE"), "E": ("ENE", "ESE")}

@@ -2,13 +2,12 @@
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import Any
 
-from referee.core.digest import Count, Play, judged_in
+from referee.core.digest import Count, Play, SeatTally, judged_in
 from referee.games.guerre_des_mots.events import Contested, Event, Mistaken, Played
 
 
-def tally(events: Iterable[Event]) -> dict[str, dict[str, Any]]:
+def tally(events: Iterable[Event]) -> dict[str, SeatTally]:
     count = Count()
     for number, event in enumerate(events, 1):
         match event:

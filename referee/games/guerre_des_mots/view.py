@@ -11,7 +11,7 @@ from referee.games.guerre_des_mots.facts import shown
 from referee.games.guerre_des_mots.model import State
 from referee.games.guerre_des_mots.notation import word
 from referee.games.guerre_des_mots.path import squares, text, words
-from referee.games.guerre_des_mots.squares import CROSS, PLAIN, SIZE
+from referee.games.guerre_des_mots.squares import CROSS, PLAIN, SIGNS, SIZE
 from referee.games.guerre_des_mots.taking import protected_squares
 
 NOTHING = "–"
@@ -23,7 +23,7 @@ def view(state: State) -> View:
     cells = _cells(state, numbers)
     kind = state.settings.board.kind
     grid = tuple(
-        tuple(cells.get((row, at)) or Cell(ground=kind((row, at)).replace(PLAIN, "")) for at in size) for row in size
+        tuple(cells.get((row, at)) or _empty(kind((row, at)).replace(PLAIN, "")) for at in size) for row in size
     )
     arsenals = {seat: arsenal.total for seat, arsenal in state.arsenals.items()}
     figures: tuple[tuple[str, int | str], ...] = (("reserve", state.reserve),)
@@ -41,6 +41,10 @@ def view(state: State) -> View:
         ("cross", ways),
     )
     return View(grid, figures, by_seat, dict(state.settings.places), tuple(numbers), numbered=True)
+
+
+def _empty(ground: str) -> Cell:
+    return Cell(ground=ground, bare=SIGNS.get(ground, ""))
 
 
 def _new(state: State) -> set[Square]:

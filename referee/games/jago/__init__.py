@@ -2,14 +2,14 @@
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from referee.games.jago.room import GAME
+    from referee.games.jago.game import GAME
 
 __all__ = ["GAME"]
 
 
 def __getattr__(name: str) -> object:
     if name == "GAME":
-        from referee.games.jago.room import GAME
+        from referee.games.jago.game import GAME
 
         return GAME
     raise AttributeError(name)

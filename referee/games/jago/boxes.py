@@ -1,14 +1,14 @@
 """A box of Jago as header lines of a record."""
 
 from string import ascii_letters
-from typing import Any
 
-from referee.core.box import Shape, number
+from referee.core.box import BoxFacet, Facts, Shape, number
+from referee.games.jago.model import State
 
 SHAPE: Shape = {"letters": dict.fromkeys(ascii_letters, number(0, 99))}
 
 
-def header_lines(box: dict[str, Any], default: dict[str, Any]) -> list[tuple[str, str]]:
+def header_lines(box: Facts, default: Facts) -> list[tuple[str, str]]:
     """Only what differs from the default box: a record carries what it needs."""
     letters, usual = (_letters(facts) for facts in (box, default))
     if not letters or letters == usual:
@@ -16,5 +16,8 @@ def header_lines(box: dict[str, Any], default: dict[str, Any]) -> list[tuple[str
     return [("set", "letters " + " ".join(f"{letter}{count}" for letter, count in sorted(letters.items())))]
 
 
-def _letters(box: dict[str, Any]) -> dict[str, int]:
+def _letters(box: Facts) -> dict[str, int]:
     return {letter: count for letter, count in box.get("letters", {}).items() if letter != "status"}
+
+
+BOX: BoxFacet[State] = BoxFacet(SHAPE, header_lines)

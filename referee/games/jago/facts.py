@@ -1,27 +1,31 @@
 """What replay's JSON says of a game of Jago and of its events."""
 
-from typing import Any
-
-from referee.core.game import SAME, VERDICT, Told
+from referee.core.outcome import SAME, VERDICT, Outcome
 from referee.core.verdicts import remembered
 from referee.core.words import Judgement, Sense
 from referee.games.jago.model import EVIDENCE, SIZE, Contested, Event, Placed, State
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from referee.core.json_value import Json
 
-def told(event: Event) -> Told:
+
+def outcome(event: Event) -> Outcome:
     match event:
         case Placed(stolen=stolen, warnings=warnings, meanings=meanings):
-            further: dict[str, Any] = {"stolen": list(stolen)} if stolen else {}
+            further: "dict[str, Json]" = {"stolen": list(stolen)} if stolen else {}
             if warnings:
                 further["warnings"] = [
                     {"letter": letter, "count": count, "box": box} for letter, count, box in warnings
                 ]
             same = " ".join(f"{told.old}>{told.new}" for told in meanings if told.same and told.by == EVIDENCE)
-            return Told(further=further, kept={SAME: same} if same else {})
+            return Outcome(further=further, kept={SAME: same} if same else {})
         case Contested(upheld=upheld, undoes=undoes, by_table=by_table):
             verdict = {VERDICT: "upheld" if upheld else "rejected"}
-            return Told(further={**verdict, "undoes": undoes} if undoes else verdict, kept={} if by_table else verdict)
-    return Told()
+            return Outcome(
+                further={**verdict, "undoes": undoes} if undoes else verdict, kept={} if by_table else verdict
+            )
+    return Outcome()
 
 
 def verdicts(event: Event) -> dict[str, Judgement]:
@@ -35,7 +39,7 @@ def senses(event: Event) -> dict[tuple[str, str], Sense]:
     return {(told.old, told.new): Sense(told.lemmas, told.families) for told in meanings if told.by == EVIDENCE}
 
 
-def facts(state: State) -> dict[str, Any]:
+def facts(state: State) -> "dict[str, Json]":
     seats = [player.seat for player in state.players]
     due = state.due
     return {

@@ -6,20 +6,26 @@ from functools import cache
 from referee.clock import sandglass
 from referee.core.actions import Common, Contest
 from referee.core.changing import replace
+from referee.core.keywords import Keyword, read_in_french
 from referee.core.notation import parse_common, with_verdict, write_common
 from referee.core.result import Refused, refused
 from referee.core.spelling import capitals, plain
 from referee.core.squares import Square, parse_position, parse_square, position_name, square_name
 from referee.games.jago.colours import old_words
-from referee.games.jago.model import Done, Grace, Letter, Place, Ruling, State, Tick, Turning
+from referee.games.jago.model import Done, Event, Grace, Letter, Place, Ruling, State, Tick, Turning
 from referee.games.jago.placing import lay
 
-FRENCH = {"sablier": "tick", "fini": "done", "tourne": "turn"}
-TYPED = {
-    "done": "fini", "tick": "sablier", "grace": "grâce", "turn": "tourne", "none": "aucune",
-    "steal": "vole", "extend": "prolonge", "keep": "garde",
-}  # fmt: skip
-"""Keywords as they are shown in French, where they are kept in English."""
+KEYWORDS = (
+    Keyword("done", "fini"),
+    Keyword("tick", "sablier"),
+    Keyword("grace", "grâce"),
+    Keyword("turn", "tourne"),
+    Keyword("none", "aucune"),
+    Keyword("steal", "vole"),
+    Keyword("extend", "prolonge"),
+    Keyword("keep", "garde"),
+)
+FRENCH = read_in_french(KEYWORDS)
 NONE = ("NONE", "AUCUNE", "AUCUN", "RIEN")
 _RULINGS = {"EXTEND": True, "PROLONGE": True, "STEAL": False, "VOLE": False, "VOL": False}
 _KEEP = ("KEEP", "GARDE")
@@ -132,7 +138,7 @@ def _ruling(token: str) -> Ruling | None:
     return Ruling(_RULINGS[name], word)
 
 
-def canonical(action: Action, state: State) -> Action:
+def canonical(state: State, action: Action, events: tuple[Event, ...]) -> Action:
     """The action with everything said that the board says: letters for dots; flags that rule nothing are dropped."""
     if isinstance(action, Contest) and state.last:
         return with_verdict(action, state.last.words)

@@ -4,7 +4,6 @@ import re
 import tomllib
 from functools import cache
 from importlib.resources import files
-from typing import Any
 
 from referee.clock.dial import Dial
 from referee.core.record import Header
@@ -13,6 +12,10 @@ from referee.core.seats import Player
 from referee.core.spelling import capitals
 from referee.games.jago.model import RACK, Settings, State, Turn
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from referee.core.box import Facts
+
 JUDGES = ("contest", "always", "off")
 BLUE, RED = "blue", "red"
 _COLOURS = {"": "", "BLUE": BLUE, "BLEU": BLUE, "BLEUE": BLUE, "RED": RED, "ROUGE": RED}
@@ -20,7 +23,7 @@ _LETTER = re.compile(r"([A-Z])(\d{1,2})")
 
 
 @cache
-def default_box() -> dict[str, Any]:
+def default_box() -> "Facts":
     return tomllib.loads((files(__package__) / "box.toml").read_text("utf-8"))
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from referee.core.paper import Paper
 from referee.core.seats import name_of
 from referee.core.sheet import BLUE, RED, Fact, Grid, Line, Picture, Series, Tile, Working, listed, spelled
 from referee.core.squares import Square, square_name
@@ -10,7 +11,6 @@ from referee.games.jago import remarks
 from referee.games.jago.model import SIZE, Event, Placed, State, Turned
 
 ROOM = "referee.games.jago"
-POINTED = False
 
 
 def pictures(states: Sequence[State], language: str) -> tuple[Picture, ...]:
@@ -55,7 +55,7 @@ def workings(after: State, event: Event, command: str) -> tuple[Working | None, 
     return ()
 
 
-def told(now: State, after: State, event: Event, language: str) -> list[str]:
+def remarks_on(now: State, after: State, event: Event, language: str) -> list[str]:
     """Without how many letters each colour has, which stands in the columns; but with what speaks for a meaning."""
     lines = remarks.remarks(after, event, language)
     if isinstance(event, Turned):
@@ -102,3 +102,6 @@ def facts(state: State, language: str) -> tuple[Fact, ...]:
 
 def _say(code: str, language: str, **told: str) -> str:
     return wording(ROOM, "sheet", code, language, **told)
+
+
+PAPER = Paper(ROOM, False, pictures, workings, remarks_on, facts, columns=columns, squared=squared)

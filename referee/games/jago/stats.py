@@ -2,9 +2,8 @@
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import Any
 
-from referee.core.digest import Count, Play, judged_in
+from referee.core.digest import Count, Play, SeatTally, judged_in
 from referee.core.squares import Square
 from referee.games.jago.model import Closed, Contested, Event, Placed, Ruled
 
@@ -14,7 +13,7 @@ Chain = tuple[str, ...]
 """What a word was called, from its first form to its latest."""
 
 
-def tally(events: Iterable[Event]) -> dict[str, dict[str, Any]]:
+def tally(events: Iterable[Event]) -> dict[str, SeatTally]:
     happened = tuple(events)
     count, fallen = Count(), {event.undoes for event in happened if isinstance(event, Contested)}
     for number, event in enumerate(happened, 1):

@@ -5,9 +5,11 @@ from referee.core.actions import End
 from referee.core.notation import keyword
 from referee.core.squares import Square, square_name
 from referee.core.view import FLIPPED, LAID, Cell, Glass, Opening, Question, View
+from referee.core.words import Words
 from referee.games.jago.contest import unjudged
 from referee.games.jago.model import EVIDENCE, SIZE, Event, Place, Placed, Ruling, State
 from referee.games.jago.notation import FRENCH
+from referee.games.jago.rules import Action
 
 YES, NO = "yes", "no"
 MEANING, END = "meaning", "end"
@@ -69,7 +71,7 @@ def completions(state: State, words: list[str]) -> tuple[str, ...]:
     return ("extend", "steal", "keep") if len(words) > 1 else ()
 
 
-def question(state: State, action: object, settled: frozenset[str]) -> Question | None:
+def question(state: State, seat: str, action: object, settled: frozenset[str], words: Words) -> Question | None:
     """`fin` is easily typed for `fini`: the end without a winner is asked about."""
     if isinstance(action, End) and END not in settled and not state.over:
         return Question(END, END, {}, (NO, YES), confirms=True)
@@ -85,7 +87,9 @@ def follow_up(after: State, event: Event) -> Question | None:
     return None
 
 
-def answered(action: Place, asked: Question, answer: str) -> Place:
+def answered(action: Action, asked: Question, answer: str) -> Action:
+    if not isinstance(action, Place):
+        return action
     rulings = (*action.rulings, Ruling(answer == YES, asked.subject))
     return Place(action.start, action.down, action.letters, rulings, action.keep)
 

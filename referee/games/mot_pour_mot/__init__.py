@@ -2,14 +2,14 @@
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from referee.games.mot_pour_mot.room import GAME
+    from referee.games.mot_pour_mot.game import GAME
 
 __all__ = ["GAME"]
 
 
 def __getattr__(name: str) -> object:
     if name == "GAME":
-        from referee.games.mot_pour_mot.room import GAME
+        from referee.games.mot_pour_mot.game import GAME
 
         return GAME
     raise AttributeError(name)

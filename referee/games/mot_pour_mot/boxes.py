@@ -1,8 +1,7 @@
 """A box of Mot pour Mot as header lines of a record."""
 
-from typing import Any
-
-from referee.core.box import Shape, number, text
+from referee.core.box import BoxFacet, Facts, Shape, number, text
+from referee.games.mot_pour_mot.model import State
 
 SHAPE: Shape = {
     "letters": {"tiles": text("different-letters", r"(?i:([A-Z])(?!.*\1))+")},
@@ -10,7 +9,7 @@ SHAPE: Shape = {
 }
 
 
-def header_lines(box: dict[str, Any], default: dict[str, Any]) -> list[tuple[str, str]]:
+def header_lines(box: Facts, default: Facts) -> list[tuple[str, str]]:
     """Only what differs from the default box: a record carries what it needs."""
     lines = []
     tiles, lanes = box.get("letters", {}).get("tiles"), box.get("lanes", {}).get("count")
@@ -19,3 +18,6 @@ def header_lines(box: dict[str, Any], default: dict[str, Any]) -> list[tuple[str
     if lanes not in (None, default["lanes"]["count"]):
         lines.append(("set", f"lanes {lanes}"))
     return lines
+
+
+BOX: BoxFacet[State] = BoxFacet(SHAPE, header_lines)

@@ -3,19 +3,24 @@
 import re
 from unicodedata import normalize
 
-from referee.core.actions import Common, Pass
+from referee.core.actions import Contest, Housekeeping, Pass
+from referee.core.keywords import Keyword, read_in_french
 from referee.core.notation import FRENCH_VERDICTS, VERDICTS, keyword, parse_common, write_common
 from referee.core.result import Refused, refused
 from referee.core.spelling import capitals, plain
-from referee.games.mot_pour_mot.model import CATEGORY, SPELLING, Card, Carded, Doubt, Event, Say, Silence
+from referee.games.mot_pour_mot import rules
+from referee.games.mot_pour_mot.model import CATEGORY, SPELLING, Card, Carded, Doubt, Event, Say, Silence, State
 from referee.games.mot_pour_mot.pulling import MARKS, answer_of
 
-Action = Common | Card | Say | Silence | Doubt
-FRENCH = {"carte": "card", "mot": "word", "aucun": "none", "rien": "none"}
-TYPED = {
-    "card": "carte", "word": "mot", "none": "aucun", "spelling": "orthographe", "category": "catégorie",
-}  # fmt: skip
-"""Keywords as they are shown in French, where they are kept in English."""
+Action = Housekeeping | rules.Action
+KEYWORDS = (
+    Keyword("card", "carte", free=True),
+    Keyword("word", "mot", free=True),
+    Keyword("none", "aucun", also=("rien",)),
+    Keyword("spelling", "orthographe"),
+    Keyword("category", "catégorie"),
+)
+FRENCH = read_in_french(KEYWORDS)
 KINDS = {"SPELLING": SPELLING, "ORTHOGRAPHE": SPELLING, "CATEGORY": CATEGORY, "CATEGORIE": CATEGORY}
 LONGEST = 60
 """Letters that an answer may have."""
@@ -32,7 +37,7 @@ def parse(text: str) -> Action | Refused:
     if name == "pass" and len(tokens) == 1:
         return Silence()
     common = parse_common(text)
-    if common is not None:
+    if common is not None and not isinstance(common, Contest):
         return common
     match FRENCH.get(name, name):
         case "card":
@@ -93,7 +98,7 @@ def _doubt(tokens: list[str]) -> Doubt | Refused:
     return Doubt(kind, votes=(int(votes[1]), int(votes[2])))
 
 
-def canonical(action: Action, events: tuple[Event, ...]) -> Action:
+def canonical(state: State, action: Action, events: tuple[Event, ...]) -> Action:
     """A card with the text that was drawn."""
     drawn = next((event.text for event in events if isinstance(event, Carded)), None)
     return action if drawn is None else Card(drawn)

@@ -4,12 +4,15 @@ import re
 import tomllib
 from functools import cache
 from importlib.resources import files
-from typing import Any
 from zlib import crc32
 
 from referee.core.record import Header
 from referee.core.result import Refused, refused
 from referee.games.mot_pour_mot.model import Settings, State
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from referee.core.box import Facts
 
 JUDGES = ("contest", "always", "off")
 LANGUAGES = ("fr", "en")
@@ -17,7 +20,7 @@ KNOWN = "cards, judge, lanes, letters, target"
 
 
 @cache
-def default_box() -> dict[str, Any]:
+def default_box() -> "Facts":
     return tomllib.loads((files(__package__) / "box.toml").read_text("utf-8"))
 
 

@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
+from referee.core.paper import Paper
 from referee.core.sheet import Fact, Line, Picture, Series, Track, Working, listed
 from referee.core.wording import wording
 from referee.games.mot_pour_mot import remarks
 from referee.games.mot_pour_mot.model import Carded, Event, State
 
 ROOM = "referee.games.mot_pour_mot"
-POINTED = False
 
 
 def pictures(states: Sequence[State], language: str) -> tuple[Picture, ...]:
@@ -42,7 +42,7 @@ def workings(after: State, event: Event, command: str) -> tuple[Working | None, 
     return ()
 
 
-def told(now: State, after: State, event: Event, language: str) -> list[str]:
+def remarks_on(now: State, after: State, event: Event, language: str) -> list[str]:
     """Without whose glass it is; the card stands in the command."""
     return [] if isinstance(event, Carded) else remarks.remarks(after, event, language)
 
@@ -58,3 +58,6 @@ def facts(state: State, language: str) -> tuple[Fact, ...]:
 
 def _say(code: str, language: str) -> str:
     return wording(ROOM, "sheet", code, language)
+
+
+PAPER = Paper(ROOM, False, pictures, workings, remarks_on, facts)

@@ -2,15 +2,14 @@
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import Any
 
-from referee.core.digest import Count, Play, judged_in
+from referee.core.digest import Count, Play, SeatTally, judged_in
 from referee.games.mot_pour_mot.cards import FOREIGN, HINTS
 from referee.games.mot_pour_mot.model import SPELLING, Carded, Contested, Event, Ruled, Said
 from referee.games.mot_pour_mot.pulling import answer_of
 
 
-def tally(events: Iterable[Event]) -> dict[str, dict[str, Any]]:
+def tally(events: Iterable[Event]) -> dict[str, SeatTally]:
     happened = tuple(events)
     count, ruled, card = Count(), _ruled(happened), ""
     for number, event in enumerate(happened, 1):

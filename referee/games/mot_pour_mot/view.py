@@ -7,6 +7,7 @@ from referee.core.words import Words
 from referee.games.mot_pour_mot.model import GLASS, SPELLING, Card, Doubt, Say, State
 from referee.games.mot_pour_mot.notation import bare, parse
 from referee.games.mot_pour_mot.pulling import ruled_on
+from referee.games.mot_pour_mot.rules import Action
 
 FOREIGN = "foreign"
 YES, NO = "yes", "no"
@@ -66,9 +67,9 @@ def question(state: State, seat: str, action: object, settled: frozenset[str], w
     return Question(FOREIGN, FOREIGN, {"word": last.word}, (NO, YES)) if unknown else None
 
 
-def answered(action: Doubt, asked: Question, answer: str) -> Doubt:
+def answered(action: Action, asked: Question, answer: str) -> Action:
     """A foreign answer or a name is right, by ruling of the table."""
-    return Doubt(action.kind, upheld=False) if answer == YES else action
+    return Doubt(action.kind, upheld=False) if isinstance(action, Doubt) and answer == YES else action
 
 
 def otherwise(state: State, text: str) -> Say | None:

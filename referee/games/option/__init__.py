@@ -2,14 +2,14 @@
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from referee.games.option.room import GAME
+    from referee.games.option.game import GAME
 
 __all__ = ["GAME"]
 
 
 def __getattr__(name: str) -> object:
     if name == "GAME":
-        from referee.games.option.room import GAME
+        from referee.games.option.game import GAME
 
         return GAME
     raise AttributeError(name)

@@ -1,9 +1,8 @@
 """A box of Option as header lines of a record, and what a game teaches of one."""
 
 from string import ascii_letters
-from typing import Any
 
-from referee.core.box import Shape, choice, number, texts
+from referee.core.box import BoxFacet, Facts, Shape, choice, number, texts
 from referee.games.option.model import State
 from referee.games.option.opening import LARGEST, SMALLEST
 
@@ -16,7 +15,7 @@ SHAPE: Shape = {
 }
 
 
-def header_lines(box: dict[str, Any], default: dict[str, Any]) -> list[tuple[str, str]]:
+def header_lines(box: Facts, default: Facts) -> list[tuple[str, str]]:
     """Only what differs from the default box: a record carries what it needs."""
     lines = []
     size, prisms = box.get("grid", {}).get("size"), box.get("prisms", {}).get("count")
@@ -34,7 +33,7 @@ def header_lines(box: dict[str, Any], default: dict[str, Any]) -> list[tuple[str
     return lines
 
 
-def learnt(state: State) -> dict[str, Any]:
+def learnt(state: State) -> Facts:
     """Pairs of faces seen, and values said, on the prisms that lie on the grid at the end."""
     pairs: set[str] = set()
     values: dict[str, int] = {}
@@ -43,9 +42,12 @@ def learnt(state: State) -> dict[str, Any]:
         if len(faces) == 2:
             pairs.add("".join(sorted(face.printed for face in faces)))
         values |= {face.letter: face.value for face in faces if face.value is not None and not face.star}
-    told: dict[str, Any] = {}
+    told: Facts = {}
     if pairs:
         told["pairs"] = {"faces": sorted(pairs)}
     if values:
         told["values"] = dict(sorted(values.items()))
     return told
+
+
+BOX: BoxFacet[State] = BoxFacet(SHAPE, header_lines, learnt=learnt)

@@ -1,22 +1,24 @@
 """What replay's JSON says of Option beyond what it says of every game."""
 
-from typing import Any
-
-from referee.core.game import Told
+from referee.core.outcome import Outcome
 from referee.core.verdicts import remembered
 from referee.core.words import Judgement
 from referee.games.option.model import Contested, Event, Played, Prism, State
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from referee.core.json_value import Json
 
-def told(event: Event) -> Told:
+
+def outcome(event: Event) -> Outcome:
     parts = getattr(event, "parts", ())
     match event:
         case Played(announced=announced) if announced is not None:
-            return Told(parts, {"announced": announced})
+            return Outcome(parts, {"announced": announced})
         case Contested(upheld=upheld, undoes=undoes):
             verdict = {"verdict": "upheld" if upheld else "rejected"}
-            return Told(parts, {**verdict, "undoes": undoes} if undoes else verdict)
-    return Told(parts)
+            return Outcome(parts, {**verdict, "undoes": undoes} if undoes else verdict)
+    return Outcome(parts)
 
 
 def verdicts(event: Event) -> dict[str, Judgement]:
@@ -24,7 +26,7 @@ def verdicts(event: Event) -> dict[str, Judgement]:
     return remembered(getattr(event, "verdicts", ()))
 
 
-def facts(state: State) -> dict[str, Any]:
+def facts(state: State) -> "dict[str, Json]":
     return {"board": board(state), "bag": state.bag, "racks": state.racks}
 
 

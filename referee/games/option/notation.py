@@ -4,11 +4,14 @@ import re
 from functools import cache, lru_cache
 
 from referee.core.actions import Common, Contest
+from referee.core.keywords import Keyword
 from referee.core.notation import parse_common, with_verdict, write_common
 from referee.core.result import Refused, refused
 from referee.core.spelling import capitals, plain
 from referee.core.squares import parse_position, parse_square, position_name, square_name
-from referee.games.option.model import NOTHING, STAR, Cell, Face, Flip, Play, Rack, State, Told
+from referee.games.option.model import NOTHING, STAR, Cell, Event, Face, Flip, Play, Rack, State, Told
+
+Action = Common | Play | Rack
 
 _LETTERS = re.compile("[A-Z.]+")
 _CELL = re.compile(r"(?P<letter>[A-Z.])(?P<star>\*)?(?P<value>\d{1,2})?(?:\((?P<below>[^)]*)\))?")
@@ -21,11 +24,10 @@ _FACE = re.compile(r"(?P<letter>[A-Z*])(?P<value>\d{1,2})?")
 _BRACKETS = re.compile(r"(\([^)]*\))")
 _ANNOUNCED = re.compile(r"=(-?\d{1,5})")
 _PRISMS_AT_MOST = 12
-TYPED = {"rack": "chevalet"}
-"""Keywords as they are shown in French, where they are kept in English."""
+KEYWORDS = (Keyword("rack", "chevalet"),)
 
 
-def parse(text: str) -> Common | Play | Rack | Refused:
+def parse(text: str) -> Action | Refused:
     common = parse_common(text)
     if common is not None:
         return common
@@ -135,7 +137,7 @@ def parse_faces(text: str) -> tuple[Face, Face] | Refused:
     return faces[0], faces[1]
 
 
-def canonical(action: Common | Play | Rack, state: State) -> Common | Play | Rack:
+def canonical(state: State, action: Action, events: tuple[Event, ...]) -> Action:
     """The action with everything said that the grid says: letters for dots, both letters of every flip."""
     if isinstance(action, Contest) and state.last:
         return with_verdict(action, state.last.words)
@@ -160,7 +162,7 @@ def _whole(flip: Flip, state: State) -> Flip:
     return Flip(flip.square, prism.shown.letter, prism.shown.star, new, flip.new_star, flip.told)
 
 
-def write(action: Common | Play | Rack) -> str:
+def write(action: Action) -> str:
     if isinstance(action, Rack):
         return " ".join(("rack", *("/".join(map(_written_face, prism)) for prism in action.prisms)))
     if not isinstance(action, Play):

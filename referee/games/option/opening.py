@@ -4,18 +4,21 @@ import re
 import tomllib
 from functools import cache
 from importlib.resources import files
-from typing import Any
 
 from referee.core.record import Header
 from referee.core.result import Refused, refused
 from referee.games.option.model import RACK, Settings, State
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from referee.core.box import Facts
 
 JUDGES = ("contest", "always", "off")
 SMALLEST, LARGEST = 8, 26
 
 
 @cache
-def default_box() -> dict[str, Any]:
+def default_box() -> "Facts":
     return tomllib.loads((files(__package__) / "box.toml").read_text("utf-8"))
 
 

@@ -28,10 +28,11 @@ from referee.games.option.notation import parse_faces
 from referee.games.option.placing import place
 from referee.games.option.scoring import score
 
+Action = Asked | Play | Rack
 Decision = Accepted[Event] | Refused
 
 
-def decide(state: State, seat: str, action: Asked | Play | Rack, words: Words) -> Decision:
+def decide(state: State, seat: str, action: Action, words: Words) -> Decision:
     """What comes of an action on a seat's line."""
     if state.over and (trouble := _over(state, action)):
         return trouble

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from functools import cache
 
+from referee.core.paper import Paper
 from referee.core.parts import Part
 from referee.core.sheet import (
     RED,
@@ -25,7 +26,6 @@ from referee.games.option.model import Event, Face, Played, Rack, Revealed, Stat
 from referee.games.option.scoring import FULL_RACK, RETOURNEMENT
 
 ROOM = "referee.games.option"
-POINTED = True
 TONES = {"r": RED, "b": WHITE}
 
 
@@ -122,7 +122,7 @@ def _told(text: str, points: int) -> Worth:
     return Worth(text, points)
 
 
-def told(now: State, after: State, event: Event, language: str) -> list[str]:
+def remarks_on(now: State, after: State, event: Event, language: str) -> list[str]:
     return remarks.remarks(after, event, language)
 
 
@@ -138,3 +138,6 @@ def facts(state: State, language: str) -> tuple[Fact, ...]:
 
 def _say(code: str, language: str) -> str:
     return wording(ROOM, "sheet", code, language)
+
+
+PAPER = Paper(ROOM, True, pictures, workings, remarks_on, facts)

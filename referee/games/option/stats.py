@@ -2,15 +2,14 @@
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import Any
 
-from referee.core.digest import Count, Play, judged_in
+from referee.core.digest import Count, Play, SeatTally, judged_in
 from referee.core.parts import own_points
 from referee.games.option.model import Contested, Event, Played, Ruled
 from referee.games.option.scoring import COULEUR
 
 
-def tally(events: Iterable[Event]) -> dict[str, dict[str, Any]]:
+def tally(events: Iterable[Event]) -> dict[str, SeatTally]:
     count = Count()
     for number, event in enumerate(events, 1):
         match event:

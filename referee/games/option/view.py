@@ -6,10 +6,12 @@ from referee.core.notation import keyword
 from referee.core.result import Refused
 from referee.core.squares import Square, square_name
 from referee.core.view import FLIPPED, LAID, Cell, Opening, Question, View
+from referee.core.words import Words
 from referee.games.option.contest import unjudged
 from referee.games.option.model import Flip, Play, Rack, State
 from referee.games.option.opening import default_box
 from referee.games.option.placing import place
+from referee.games.option.rules import Action
 from referee.games.option.scoring import score
 
 YES, NO = "yes", "no"
@@ -67,7 +69,7 @@ def completions(state: State, words: list[str]) -> tuple[str, ...]:
     return ("couleur", *flips) if len(words) > 1 else ()
 
 
-def question(state: State, seat: str, action: object, settled: frozenset[str]) -> Question | None:
+def question(state: State, seat: str, action: object, settled: frozenset[str], words: Words) -> Question | None:
     """The first thing to ask before an action is submitted; None if nothing depends on what is not known."""
     if isinstance(action, Rack):
         return _about_rack(state, seat, action) if RACK_COUNT not in settled else None
@@ -113,8 +115,10 @@ def _proposals(shown: str) -> tuple[str, ...]:
     return tuple(pair.replace(shown, "", 1) for pair in pairs if shown in pair)
 
 
-def answered(action: Play, asked: Question, answer: str) -> Play:
+def answered(action: Action, asked: Question, answer: str) -> Action:
     """The play with the answer in it; a `no` is remembered by the caller, not written."""
+    if not isinstance(action, Play):
+        return action
     if asked.code == "couleur":
         return replace(action, couleur=(*action.couleur, asked.facts["word"]))
     flips = tuple(

@@ -29,7 +29,7 @@ MARKS = "?*=(),./;{}#+-/>0123456789 \t\n\r\ufeff\x0c\u2028éœAEJNOSTWaeijnot\x0
 
 def reads(game: Game, action: Any) -> bool:
     """A row may spell a keyword, but no grid of a single one can be a bonus."""
-    return isinstance(action, Bonus) or not isinstance(game.parse(game.write(action)), Refused)
+    return isinstance(action, Bonus) or not isinstance(game.notation.parse(game.notation.write(action)), Refused)
 
 
 NONSENSE = Nonsense(

@@ -1,5 +1,7 @@
 """What Croisillon asks before a grid is submitted, once each, and that it asks no dictionary where it may not."""
 
+from typing import Any
+
 import pytest
 
 from referee.core.view import Question
@@ -19,7 +21,7 @@ def asked(
     before: tuple[str, ...] = (),
 ) -> Question | None:
     table = table_of(*before, header=header_of(TWO, f"#set judge {judge}", *further), words=Known("JET", "NI"))
-    return table.game.question(table.state, "ana", table.game.parse(command), settled, words)
+    return table.game.dialogue.question(table.state, "ana", table.game.notation.parse(command), settled, words)
 
 
 def test_under_contests_every_joker_is_asked_and_no_dictionary_is() -> None:
@@ -64,7 +66,9 @@ def test_a_word_that_lies_there_is_not_offered_for_a_joker() -> None:
 @pytest.mark.parametrize(("repeat", "answers"), [("grid", ("D", "J", "M")), ("game", ("D", "M"))])
 def test_a_word_of_the_game_is_not_offered_where_none_may_come_again(repeat: str, answers: tuple[str, ...]) -> None:
     table = table_of("ana: grid Je", "bob: pass", header=header_of(TWO, f"#set repeat {repeat}"), words=Known("JE"))
-    found = table.game.question(table.state, "ana", table.game.parse("grid ?e"), frozenset(), Known("DE", "JE", "ME"))
+    found = table.game.dialogue.question(
+        table.state, "ana", table.game.notation.parse("grid ?e"), frozenset(), Known("DE", "JE", "ME")
+    )
     assert found is not None
     assert found.answers == answers
 
@@ -88,21 +92,21 @@ def test_the_answer_to_a_value_goes_with_the_play() -> None:
         ("words Je", "words Je e3"),
         ("bonus words Je", "bonus words Je e3"),
     ):
-        action = game.parse(command)
-        question = game.question(table.state, "ana", action, frozenset(), Known())
+        action = game.notation.parse(command)
+        question = game.dialogue.question(table.state, "ana", action, frozenset(), Known())
         assert question is not None
-        assert game.write(game.answered(action, question, "3")) == kept
+        assert game.notation.write(game.dialogue.answered(action, question, "3")) == kept
 
 
 def test_the_answer_to_a_joker_goes_into_its_square_and_direction() -> None:
     table = table_of(header=header_of(TWO, "#set judge contest"))
     game = table.game
-    action = game.parse("grid e?a")
-    question = game.question(table.state, "ana", action, frozenset({"A2W"}), Known())
+    action = game.notation.parse("grid e?a")
+    question = game.dialogue.question(table.state, "ana", action, frozenset({"A2W"}), Known())
     assert question is not None
-    answered = game.answered(action, question, "j")
-    assert game.write(answered) == "grid e?(E=J)a"
-    assert game.answered(action, question, "1") == action
+    answered = game.dialogue.answered(action, question, "j")
+    assert game.notation.write(answered) == "grid e?(E=J)a"
+    assert game.dialogue.answered(action, question, "1") == action
 
 
 def test_a_word_or_a_pass_raises_no_question() -> None:
@@ -113,18 +117,22 @@ def test_a_word_or_a_pass_raises_no_question() -> None:
 def test_a_layout_of_all_fifteen_beside_a_smaller_one_is_asked_about_once() -> None:
     table, words = table_of(), Known()
     game = table.game
-    action = game.parse(TWO_LAYOUTS)
-    question = game.question(table.state, "ana", action, frozenset(), words)
+    action = game.notation.parse(TWO_LAYOUTS)
+    question = game.dialogue.question(table.state, "ana", action, frozenset(), words)
     assert question == Question(LAYOUT, LAYOUT, {"first": "14", "second": "15", "hand": "15"}, ("1", "2"))
-    assert game.question(table.state, "ana", action, frozenset({LAYOUT}), words) is None
-    assert [game.answered(action, question, answer).choice for answer in question.answers] == [0, 1]
+    assert game.dialogue.question(table.state, "ana", action, frozenset({LAYOUT}), words) is None
+    answered: list[Any] = [game.dialogue.answered(action, question, answer) for answer in question.answers]
+    assert [each.choice for each in answered] == [0, 1]
     assert words.asked == []
 
 
 @pytest.mark.parametrize("command", ["Tortues E, Tasse W, Tarte S", "Jet E, Jeu W, Jeu E, Jus W"])
 def test_words_that_can_be_laid_in_one_way_or_none_raise_no_question(command: str) -> None:
     table = table_of()
-    assert table.game.question(table.state, "ana", table.game.parse(command), frozenset(), Known()) is None
+    assert (
+        table.game.dialogue.question(table.state, "ana", table.game.notation.parse(command), frozenset(), Known())
+        is None
+    )
 
 
 @pytest.mark.parametrize(

@@ -29,7 +29,7 @@ def test_cro_13_the_table_says_that_a_bonus_is_possible_and_how_the_game_ends(tm
         at = desk(tmp_path / language, game="croisillon", settings=("target=43",), language=language)
         at.session.words = french(at.table.game, at.table.header)
         entered(at, "pass", "words Ni Nature Truc Tables")
-        codes = {opening.code: opening.seats for opening in at.table.game.openings(at.table.state)}
+        codes = {opening.code: opening.seats for opening in at.table.game.board.openings(at.table.state)}
         assert codes == {"bonus-words": ("bob",), "end": ("ana", "bob")}
         assert wording(ROOM, "openings", "bonus-words", language, seats="Bob").startswith(possible)
         # on nobody's line in particular it is Bob's
@@ -39,15 +39,15 @@ def test_cro_13_the_table_says_that_a_bonus_is_possible_and_how_the_game_ends(tm
 
 def test_cro_13_it_is_remarked_when_the_words_are_entered() -> None:
     table = table_of("ana: pass", LONG, header=header_of(("ana", "bob"), "#set target 43"))
-    said = remarks.remarks(table.state, table.steps[-1].events[0], "en")
+    said = table.game.report.remarks(table.state, table.steps[-1].events[0], "en")
     assert said[0] == "fifteen letters or more in the words: a bonus card is possible for Bob until “end” (CRO-13)"
 
 
 def test_cro_13_must_not_be_remarked_while_the_game_goes_on() -> None:
     table = table_of("ana: pass", LONG)
-    said = remarks.remarks(table.state, table.steps[-1].events[0], "en")
+    said = table.game.report.remarks(table.state, table.steps[-1].events[0], "en")
     assert not [line for line in said if "CRO-13" in line]
-    assert table.game.openings(table.state) == ()
+    assert table.game.board.openings(table.state) == ()
 
 
 @pytest.mark.parametrize(
@@ -70,6 +70,6 @@ def test_cro_13_the_bonus_counts_in_the_statistics() -> None:
 
 def test_cro_13_behind_bonus_only_what_may_be_entered_is_proposed() -> None:
     table = table_of("ana: pass", LONG, header=header_of(("ana", "bob"), "#set target 43"))
-    assert table.game.completions(table.state, ["bonus"]) == ("words",)
+    assert table.game.notation.completions(table.state, ["bonus"]) == ("words",)
     accepted(table, "bob: bonus words Nid")
     assert table.state.final

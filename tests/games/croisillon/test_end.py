@@ -11,8 +11,8 @@ from random import Random
 
 import pytest
 
-from referee.core.table import Table
 from tests.games.croisillon.support import SEATS, accepted, header_of, opened, refused
+from tests.games.tables import AnyTable
 
 VALUES = "#values T0 R0 a0 b0 c0 d0 e0"
 FIFTEEN = "......R/Tbbbbbb/c.....d/c/c/c/c/c"
@@ -20,12 +20,12 @@ LETTERS = "Tbbbbbb Rccccccd"
 """Two words of fifteen letters together."""
 
 
-def laid(seats: int, target: int, judge: str) -> Table:
+def laid(seats: int, target: int, judge: str) -> AnyTable:
     settings = (f"#set target {target}", f"#set judge {judge}", "#set values given", VALUES)
     return opened(header_of(SEATS[:seats], *settings))
 
 
-def line(table: Table, sign: str) -> str:
+def line(table: AnyTable, sign: str) -> str:
     """A sign as somebody would type it here."""
     state = table.state
     last = state.last.seat if state.last else ""
@@ -58,7 +58,7 @@ Found = tuple[bool, bool, str, int]
 """Over, final, the winners' initials, the round."""
 
 
-def found(table: Table) -> Found:
+def found(table: AnyTable) -> Found:
     state = table.state
     return state.over, state.final, "".join(seat[0] for seat in state.winners), state.round
 
@@ -304,7 +304,7 @@ class Evening:
             yield f"x {rng.choice(self.playing())}"
 
 
-def evenings(count: int, seed: int) -> Iterator[tuple[Evening, Table]]:
+def evenings(count: int, seed: int) -> Iterator[tuple[Evening, AnyTable]]:
     """Random games, step by step."""
     rng = Random(seed)
     for _ in range(count):

@@ -9,6 +9,7 @@ from referee.core.verdicts import TABLE, Verdict
 from referee.games.croisillon.evolve import apply
 from referee.games.croisillon.model import Contested, Declined, Enlarged, Event, State
 from tests.games.croisillon.support import table_of
+from tests.games.tables import state_of
 
 UPHELD = Contested("bob", ("XKZQ",), True, True, (Verdict("XKZQ", False, TABLE, ""),), 1, ())
 
@@ -20,7 +21,7 @@ UPHELD = Contested("bob", ("XKZQ",), True, True, (Verdict("XKZQ", False, TABLE, 
     ids=lambda event: type(event).__name__,
 )
 def test_nothing_but_a_ruling_is_kept_of_a_grid_that_is_gone(lines: tuple[str, ...], event: Event) -> None:
-    before: State = table_of(*lines).state
+    before: State = state_of(table_of(*lines))
     assert before.last is None
     rulings = {"XKZQ": False} if event is UPHELD else {}
     assert apply(before, event) == replace(before, step=before.step + 1, rulings=rulings)

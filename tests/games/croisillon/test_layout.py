@@ -15,6 +15,7 @@ from referee.games.croisillon.model import DIRECTIONS, Arrange, Card, Grid, Lay
 from referee.games.croisillon.notation import parse
 from tests.games.croisillon import grids, naive
 from tests.games.croisillon.support import table_of
+from tests.games.tables import state_of
 
 Words = Counter[tuple[str, str]]
 """Words as their cards, and where they run."""
@@ -167,7 +168,7 @@ def test_the_grid_found_is_what_is_kept() -> None:
     assert [(part.text, part.direction) for part in table.steps[-1].parts(table.game)] == [
         ("CRI", "E"), ("CARTE", "S"), ("JET", "E"), ("JUGE", "W"), ("JAZZ", "S"),
     ]  # fmt: skip
-    assert all(way in DIRECTIONS for _text, way in words_of(table.state.shown))
+    assert all(way in DIRECTIONS for _text, way in words_of(state_of(table).shown))
 
 
 @pytest.mark.parametrize(

@@ -148,5 +148,5 @@ def test_cro_2_must_not_remember_a_hand() -> None:
 @pytest.mark.parametrize("length", [2, 14])
 def test_cro_16_must_not_limit_words_nor_keep_a_clock(length: int) -> None:
     table = table_of("ana: grid T" + "a" * (length - 1))
-    assert table.game.glass(table.state) is None
+    assert table.game.board.glass(table.state) is None
     assert table.points(table.steps[0]) == 4 + length - 1

@@ -13,14 +13,15 @@ from referee.core.record import read_record, write_record
 from referee.core.result import Accepted, Refused
 from referee.core.table import AMEND, REDO, REMARK, STEP, UNDO, Entry, Step, Table
 from referee.games.croisillon.model import Contested, Enlarged, Passed, Played, State
-from referee.journal.facts import read, written
 from referee.session.record import record_of
 from referee.session.recorded import as_recorded
 from referee.session.replay import Stop, as_json, replay
+from referee.store.facts import read, written
 from tests.games import saying
 from tests.games.croisillon.support import CROISILLON
 from tests.games.croisillon.walks import Fickle, Walk, command, laid, walk
 from tests.games.saying import LANGUAGES
+from tests.games.tables import AnyTable, facts_of, state_of
 
 LENGTH = 120
 SEEDS = pytest.mark.parametrize("seed", range(12))
@@ -33,7 +34,7 @@ def evening(seed: int) -> Walk:
     return walked(seed, LENGTH)
 
 
-def states(table: Table) -> list[State]:
+def states(table: AnyTable) -> list[State]:
     return [table.start, *(step.state for step in table.steps)]
 
 
@@ -113,8 +114,8 @@ def test_the_record_tells_what_the_dictionary_said(seed: int) -> None:
     assert told(again.table) == told(found.table)
 
 
-def told(table: Table) -> list[object]:
-    return [(table.game.facts(state), state.scores, state.over, state.final) for state in states(table)]
+def told(table: AnyTable) -> list[object]:
+    return [(facts_of(table, state), state.scores, state.over, state.final) for state in states(table)]
 
 
 @SEEDS
@@ -123,11 +124,11 @@ def test_every_entry_goes_through_json_and_comes_back(seed: int) -> None:
     game = found.table.game
     again = Table(game, found.table.header, found.table.start)
     for entry in found.entries:
-        kept = read(entry.kind, entry.seat, entry.command, written(entry, game), game)
+        kept = read(entry.kind, entry.seat, entry.command, written(entry, game.codec), game.codec)
         assert kept == entry
         again.take(kept)
         for event in entry.events:
-            assert game.decode(json.loads(json.dumps(game.encode(event)))) == event
+            assert game.codec.decode(json.loads(json.dumps(game.codec.encode(event)))) == event
     assert again.state == found.table.state
     assert json.loads(json.dumps(as_json(again, None)))["round"] > 0
 
@@ -137,13 +138,13 @@ def test_what_is_kept_is_what_was_meant(seed: int) -> None:
     """The text that is kept of a step is read as one action and no other, and that comes to the same."""
     for before, step in changes(seed):
         game = evening(seed).table.game
-        action = game.parse(step.command)
+        action = game.notation.parse(step.command)
         assert not isinstance(action, Refused), step.command
-        assert game.write(action) == step.command
-        decision = game.decide(before, step.seat, action, Fickle())
+        assert game.notation.write(action) == step.command
+        decision = game.rules.decide(before, step.seat, action, Fickle())
         assert isinstance(decision, Accepted)
         assert decision.events == step.events
-        assert game.canonical(before, action, decision.events) == step.command
+        assert game.notation.kept(before, action, decision.events) == step.command
 
 
 @SEEDS
@@ -207,12 +208,12 @@ def test_an_upheld_contest_leaves_the_grid_nothing(seed: int) -> None:
         author = before.last.seat
         lost = -sum(part.points for part in event.parts)
         assert step.state.scores[author] == before.scores[author] - lost
-        assert (step.state.turn, step.state.turns) == (before.turn, before.turns)
-        assert not step.state.contestable
+        assert (state_of(step).turn, state_of(step).turns) == (before.turn, before.turns)
+        assert not state_of(step).contestable
         if event.upheld:
             earned = [
                 own_points(other.parts(table.game))
-                for other in table.steps[before.last.step - 1 : step.state.step]
+                for other in table.steps[before.last.step - 1 : state_of(step).step]
                 if other.seat == author and isinstance(other.events[0], Played | Enlarged)
             ]
             assert (lost, event.undoes) == (sum(earned), before.last.step)
@@ -239,7 +240,7 @@ def test_words_once_played_stay_played(seed: int) -> None:
     for before, step in changes(seed):
         event = step.events[0]
         new = {word.text for word in event.words} if isinstance(event, Played | Enlarged) else set()
-        assert step.state.used == before.used | new
+        assert state_of(step).used == before.used | new
         if isinstance(event, Played):
             assert len(new) == len(event.words)
             assert before.settings.repeat == "grid" or not new & before.used
@@ -248,7 +249,7 @@ def test_words_once_played_stay_played(seed: int) -> None:
 @SEEDS
 def test_the_turn_and_the_end(seed: int) -> None:
     for before, step in changes(seed):
-        state: State = step.state
+        state: State = state_of(step)
         event = step.events[0]
         assert state.turn in state.in_play or not state.in_play
         turns = Counter(state.turns)
@@ -264,7 +265,7 @@ def test_the_board_is_the_last_grid(seed: int) -> None:
     table = evening(seed).table
     for step in table.steps:
         state: State = step.state
-        board = table.game.facts(state)["board"]
+        board = facts_of(table, state)["board"]
         cards = (state.last.cards or {}) if state.last else {}
         assert sorted("".join(board).replace(".", "")) == sorted(card.letter for card in cards.values())
         assert len({len(row) for row in board}) <= 1

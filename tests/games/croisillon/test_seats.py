@@ -34,6 +34,6 @@ def test_cro_1_a_point_of_the_compass_in_either_language(name: str, point: str) 
 @pytest.mark.parametrize("name", NONE)
 @pytest.mark.parametrize("first", [True, False])
 def test_cro_1_must_not_take_anything_else_for_one(name: str, first: bool) -> None:
-    why = game_of(CROISILLON.game).start(read_record(seated(name, first)).header)
+    why = game_of(CROISILLON.game).rules.start(read_record(seated(name, first)).header)
     assert isinstance(why, Refused)
     assert (why.code, why.clause, why.facts["typed"]) == ("bad-point", "CRO-1", name)

@@ -7,12 +7,13 @@ from string import ascii_lowercase, ascii_uppercase
 from zlib import crc32
 
 from referee.core.result import Refused
-from referee.core.table import Entry, Table
+from referee.core.table import Entry
 from referee.core.words import Judgement, Sense
 from referee.games.croisillon.model import State
 from referee.games.croisillon.notation import written
 from tests.games.croisillon import grids, naive
 from tests.games.croisillon.support import SEATS, header_of, opened
+from tests.games.tables import AnyTable
 
 JUDGES = ("always", "always", "contest", "contest", "off")
 PLAYERS = ((), (), ("W", "E"), ("O", "N", "S"), ("", "N", "", "S"))
@@ -53,12 +54,12 @@ class Fickle:
 
 @dataclass(frozen=True, slots=True)
 class Walk:
-    table: Table
+    table: AnyTable
     entries: list[Entry] = field(default_factory=list)
     refusals: list[Refused] = field(default_factory=list)
 
 
-def laid(rng: Random) -> Table:
+def laid(rng: Random) -> AnyTable:
     """A table before the first command."""
     points = rng.choice(PLAYERS)
     count = len(points) or rng.randint(2, 4)
@@ -92,7 +93,7 @@ def walk(seed: int, length: int) -> Walk:
     return walked
 
 
-def command(table: Table, rng: Random) -> tuple[str, str]:
+def command(table: AnyTable, rng: Random) -> tuple[str, str]:
     """A line that somebody may type here: most fit the position, some do not."""
     state: State = table.state
     if state.final and rng.random() < 0.6:

@@ -12,11 +12,11 @@ from random import Random
 
 from referee.core.record import read_record
 from referee.core.squares import Square, position_name, square_name
-from referee.core.table import Table
 from referee.games.guerre_des_mots.model import Arsenal, Chain, State
 from referee.games.guerre_des_mots.squares import CROSS, DEFAULT, GOALS, SEATS, SIZE, inside
 from referee.session.replay import Stop, open_table
 from tests.games.guerre_des_mots import walks
+from tests.games.tables import AnyTable
 
 RECORDS = Path(__file__).parent / "records"
 STRONG = "RSTNLDMBFGHPVYJKQXZ"
@@ -55,7 +55,7 @@ def scenes() -> list[tuple[str, ...]]:
     return found
 
 
-def laid(rng: Random) -> Table:
+def laid(rng: Random) -> AnyTable:
     """A table before the first command; mostly everybody has plenty, so that much may be tried."""
     table = None
     while table is None:
@@ -67,7 +67,7 @@ def laid(rng: Random) -> Table:
     return table
 
 
-def _opened(rng: Random) -> Table | None:
+def _opened(rng: Random) -> AnyTable | None:
     """None where a square painted is in the way of what is set up."""
     sets = {
         "rules": rng.choice(("general", "general", "simple")),
@@ -95,7 +95,7 @@ def _painted(rng: Random) -> str:
     return " ".join(f"{square_name(square)}={kind}" for square, kind in zip(chosen, kinds, strict=False))
 
 
-def command(table: Table, rng: Random) -> tuple[str, str]:
+def command(table: AnyTable, rng: Random) -> tuple[str, str]:
     """A line that somebody may type here: most fit the position, some do not."""
     state: State = table.state
     seat = state.turn

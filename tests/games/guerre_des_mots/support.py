@@ -3,13 +3,12 @@
 from collections.abc import Iterable
 
 from referee.core.squares import Square, parse_square, square_name
-from referee.core.table import Table
 from referee.core.words import Words
 from referee.games.guerre_des_mots.model import Chain, State
 from referee.games.guerre_des_mots.path import text, words
 from tests.games import tables
 from tests.games.rooms import GUERRE
-from tests.games.tables import Known, accepted, french, opened, refused, submitted
+from tests.games.tables import AnyTable, Known, accepted, french, opened, refused, submitted
 
 __all__ = [
     "GUERRE", "Known", "accepted", "chains_of", "french", "header_of", "opened", "refused", "square", "submitted",
@@ -25,11 +24,11 @@ def header_of(*further: str, seats: Iterable[str] = SEATS) -> str:
     return tables.header_of(GUERRE.game, (), *players, *further)
 
 
-def table_of(*lines: str, header: str = header_of(), words: Words | None = None) -> Table:
+def table_of(*lines: str, header: str = header_of(), words: Words | None = None) -> AnyTable:
     return tables.table_of(header, *lines, words=words)
 
 
-def set_up(*strokes: str, sets: Iterable[str] = (), seats: Iterable[str] = SEATS) -> Table:
+def set_up(*strokes: str, sets: Iterable[str] = (), seats: Iterable[str] = SEATS) -> AnyTable:
     """A table on which these strokes lie already, each behind its seat."""
     further = (*(f"#set {told}" for told in sets), *(f"#setup {stroke}" for stroke in strokes))
     return opened(header_of(*further, seats=seats))
@@ -45,7 +44,7 @@ def words_of(chain: Chain) -> list[str]:
     return [text(chain.cells, word) for word in words(chain.cells)]
 
 
-def chains_of(table: Table) -> dict[str, list[list[str]]]:
+def chains_of(table: AnyTable) -> dict[str, list[list[str]]]:
     """The words of each seat's chains."""
     state: State = table.state
     found: dict[str, list[list[str]]] = {}
@@ -54,7 +53,7 @@ def chains_of(table: Table) -> dict[str, list[list[str]]]:
     return found
 
 
-def squares_of(table: Table, seat: str) -> str:
+def squares_of(table: AnyTable, seat: str) -> str:
     """The squares of a seat's first chain, from end to end."""
     state: State = table.state
     chain = state.chains[state.of(seat)[0]]

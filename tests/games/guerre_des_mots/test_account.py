@@ -7,18 +7,19 @@ import pytest
 
 from referee.core.record import read_record
 from referee.core.sheet import Grid
-from referee.core.table import Entry, Table
+from referee.core.table import Entry
 from referee.core.words import Everything
 from referee.games.guerre_des_mots import account, sheet
 from referee.games.guerre_des_mots.model import State
 from referee.session.replay import Replayed, replay
 from tests.games.guerre_des_mots.support import french, set_up
+from tests.games.tables import AnyTable, events_of, state_of
 
 RECORDS = Path(__file__).parent / "records"
 PURS = ("sw T3 RUSA", "sw 6P PARIA", "ene 20C RUES", "ene F15 SELLES", "ne A15 MARE", "ne 15A MES")
 
 
-def said(table: Table, *lines: str, language: str = "en") -> list[str]:
+def said(table: AnyTable, *lines: str, language: str = "en") -> list[str]:
     """What the sheet says of the last of these."""
     told: list[str] = []
     for line in lines:
@@ -90,8 +91,8 @@ def test_piracy_says_whose_the_tokens_are() -> None:
 def ends(name: str) -> tuple[State, list[str]]:
     found = replay(read_record((RECORDS / f"{name}.ref").read_text("utf-8")), french)
     assert isinstance(found, Replayed)
-    state: State = found.table.state
-    event = found.table.steps[-1].events[0]
+    state: State = state_of(found.table)
+    event = events_of(found.table.steps[-1])[0]
     return state, account.lines(state, state, event, "en")
 
 

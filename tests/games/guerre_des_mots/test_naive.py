@@ -41,7 +41,7 @@ class Pair:
     def compare(self, seat: str, text: str) -> Counter[str]:
         """One command: the same answer, and the same position after it."""
         before: State = self.table.state
-        action = self.table.game.parse(text)
+        action = self.table.game.notation.parse(text)
         if isinstance(action, Refused) or (text.startswith(ELSEWHERE) and text != "end turn"):
             return Counter()
         context = (self.table.header.lines, self.tried, f">{seat}: {text}")

@@ -4,6 +4,7 @@ import pytest
 
 from referee.games.guerre_des_mots.picking import command
 from tests.games.guerre_des_mots.support import accepted, opened, set_up, square
+from tests.games.tables import state_of
 
 CHAINS = ("ene 20C RUES", "ene F15 SELLES", "sw T3 RUSA", "sw 6P PARIA")
 RITE = ("nw A3 SAUT", "nw 6A TOMATE", "nw F6 ESSENTIELLE", "sw T3 RUSA", "sw 6O POSERA", "sw O6 PURE")
@@ -52,7 +53,7 @@ def test_a_joker_picked_up_stays_what_it_is() -> None:
 
 def told(typed: str, chains: tuple[str, ...] = RITE, language: str = "en") -> list[str]:
     table = set_up(*chains, seats=("sw", "nw"))
-    return GUERRE_ROOM.prospects(table.state, "sw", GUERRE_ROOM.parse(typed), language)
+    return GUERRE_ROOM.dialogue.prospects(state_of(table), "sw", GUERRE_ROOM.notation.parse(typed), language)
 
 
 GUERRE_ROOM = opened("#referee 1\n#game guerre-des-mots\n#player sw A [SW]\n#player nw B [NW]\n").game
@@ -71,7 +72,7 @@ def test_gdm_18_of_a_shot_that_hits_the_loot_is_told() -> None:
 def test_gdm_17_a_shot_that_would_miss_is_told_as_well() -> None:
     chains = ("sw T3 RUSE", "sw 6O TOMATE", "ese 20O TARE", "ese O15 PIQUET", "ese 15O PARI")
     table = set_up(*chains, seats=("sw", "ne", "ese"))
-    found = GUERRE_ROOM.prospects(table.state, "sw", GUERRE_ROOM.parse("O6 TOUR"), "en")
+    found = GUERRE_ROOM.dialogue.prospects(state_of(table), "sw", GUERRE_ROOM.notation.parse("O6 TOUR"), "en")
     assert found == ["shoot O9>O15: 8 against 5 squares between and a value of 10, would miss"]
 
 
@@ -83,25 +84,25 @@ def test_gdm_18_nothing_is_told_of_what_no_shot_hits() -> None:
 
 def test_shots_are_completed_behind_the_stroke() -> None:
     table = set_up(*RITE, seats=("sw", "nw"))
-    assert table.game.completions(table.state, ["9L", "RITE", "shoot"]) == ("L9>F9",)
-    assert table.game.completions(table.state, ["9L", "RITE", "tire"]) == ("L9>F9",)
-    assert table.game.completions(table.state, ["9L", "R-", "shoot"]) == ()
-    assert table.game.completions(table.state, ["15D", "RUS", "sur"]) == ("nw",)
+    assert table.game.notation.completions(table.state, ["9L", "RITE", "shoot"]) == ("L9>F9",)
+    assert table.game.notation.completions(table.state, ["9L", "RITE", "tire"]) == ("L9>F9",)
+    assert table.game.notation.completions(table.state, ["9L", "R-", "shoot"]) == ()
+    assert table.game.notation.completions(table.state, ["15D", "RUS", "sur"]) == ("nw",)
 
 
 def test_what_each_is_to_know_of_the_position() -> None:
     table = set_up(*RITE, seats=("sw", "nw"))
-    view = table.game.view(table.state)
+    view = table.game.board.view(table.state)
     ways = dict(view.by_seat)["cross"]
     assert ways == {"sw": 4, "nw": 8}
     accepted(table, "sw: 9L RITE")
-    assert dict(table.game.view(table.state).by_seat)["cross"]["sw"] == 1
+    assert dict(table.game.board.view(table.state).by_seat)["cross"]["sw"] == 1
 
 
 def test_gdm_19_what_is_protected_is_told() -> None:
     table = set_up(*CHAINS)
     accepted(table, "sw: P6 PURS <C20 D20 F15 +P10")
-    view = table.game.view(table.state)
+    view = table.game.board.view(table.state)
     assert dict(view.figures)["protected"] == "Sw: PURS P6"
     assert [cell.safe for cell in view.grid[square("P6")[0]][5:10]] == [True] * 4 + [False]
     assert not view.grid[square("T3")[0]][2].safe
@@ -118,7 +119,7 @@ def test_gdm_19_what_is_protected_is_told() -> None:
 def test_gdm_14_why_one_plays_again(lines: list[str], code: str | None) -> None:
     table = set_up(*CHAINS, sets=("squares O6=green",))
     accepted(table, *lines)
-    codes = [each.code for each in table.game.openings(table.state) if each.code.startswith("again")]
+    codes = [each.code for each in table.game.board.openings(table.state) if each.code.startswith("again")]
     assert codes == ([code] if code else [])
 
 
@@ -127,8 +128,8 @@ def test_gdm_14_green_and_a_capture_in_one_stroke() -> None:
     accepted(table, "sw: P6 PURS <C20 D20 F15")
     state = table.state
     assert (state.strokes, state.greens, state.captures) == (2, 1, 1)
-    assert [each.code for each in table.game.openings(state)] == ["protect", "again-both"]
+    assert [each.code for each in table.game.board.openings(state)] == ["protect", "again-both"]
     accepted(table, "sw: +P10")
     state = table.state
     assert (state.strokes, state.greens, state.captures) == (1, 1, 0)
-    assert [each.code for each in table.game.openings(state)] == ["again-green"]
+    assert [each.code for each in table.game.board.openings(state)] == ["again-green"]

@@ -26,9 +26,9 @@ from referee.games.guerre_des_mots.events import (
     Turned,
 )
 from referee.games.guerre_des_mots.model import Arsenal, Cells, State, Stroke
-from referee.journal.facts import read, written
 from referee.session.record import record_of
 from referee.session.replay import Stop, as_json, replay
+from referee.store.facts import read, written
 from tests.games.guerre_des_mots.support import GUERRE
 from tests.games.guerre_des_mots.walks import Fickle, Tried, spells, walk
 from tests.games.saying import LANGUAGES, said
@@ -51,7 +51,7 @@ def taken_up(seed: int) -> Iterable[tuple[Tried, State]]:
         if isinstance(each.found, Entry) and each.found.kind == STEP:
             state = each.before
             for event in each.found.events:
-                state = walked(seed, LENGTH).table.game.apply(state, event)
+                state = walked(seed, LENGTH).table.game.rules.apply(state, event)
             yield each, state
 
 
@@ -183,7 +183,7 @@ def test_gdm_14_strokes_are_earned_as_the_rules_say(seed: int) -> None:
     for each, after in taken_up(seed):
         assert isinstance(each.found, Entry)
         event = each.found.events[0]
-        action = walked(seed, LENGTH).table.game.parse(each.line[1])
+        action = walked(seed, LENGTH).table.game.notation.parse(each.line[1])
         if not isinstance(event, Played) or not isinstance(action, Stroke):
             continue
         laid = len(event.laid) - (action.bend is not None)
@@ -259,9 +259,9 @@ def test_refused_lines_change_nothing(seed: int) -> None:
 def test_deciding_changes_nothing(seed: int) -> None:
     for each in walked(seed, LENGTH).tried[::7]:
         before = deepcopy((each.before.chains, each.before.arsenals, each.before.rulings))
-        action = walked(seed, LENGTH).table.game.parse(each.line[1])
+        action = walked(seed, LENGTH).table.game.notation.parse(each.line[1])
         if isinstance(action, Stroke):
-            walked(seed, LENGTH).table.game.decide(each.before, each.line[0], action, Fickle())
+            walked(seed, LENGTH).table.game.rules.decide(each.before, each.line[0], action, Fickle())
         assert (each.before.chains, each.before.arsenals, each.before.rulings) == before
 
 
@@ -279,11 +279,11 @@ def test_every_entry_goes_through_json_and_comes_back(seed: int) -> None:
     game = found.table.game
     again = Table(game, found.table.header, found.table.start)
     for entry in found.entries:
-        kept = read(entry.kind, entry.seat, entry.command, written(entry, game), game)
+        kept = read(entry.kind, entry.seat, entry.command, written(entry, game.codec), game.codec)
         assert kept == entry
         again.take(kept)
         for event in entry.events:
-            assert game.decode(json.loads(json.dumps(game.encode(event)))) == event
+            assert game.codec.decode(json.loads(json.dumps(game.codec.encode(event)))) == event
     assert again.state == found.table.state
     assert json.loads(json.dumps(as_json(again, None)))["board"]
 
@@ -316,9 +316,9 @@ def test_undo_then_redo_is_the_identity(seed: int) -> None:
 def test_remarks_and_views_can_be_made_of_everything(seed: int) -> None:
     found = walked(seed, LENGTH)
     for state in states(seed)[::5]:
-        assert found.table.game.view(state).grid
+        assert found.table.game.board.view(state).grid
     for each, after in taken_up(seed):
         assert isinstance(each.found, Entry)
         for event in each.found.events:
             for language in LANGUAGES:
-                assert all(found.table.game.remarks(after, event, language))
+                assert all(found.table.game.report.remarks(after, event, language))

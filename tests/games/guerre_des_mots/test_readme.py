@@ -5,6 +5,7 @@ from importlib.resources import files
 
 import pytest
 
+from referee.core.keywords import shown_in_french
 from referee.core.result import Refused
 from referee.games.guerre_des_mots import notation
 from tests.games.guerre_des_mots.support import GUERRE
@@ -37,6 +38,6 @@ def test_both_tell_the_same_commands() -> None:
 def test_every_keyword_is_told_in_both() -> None:
     for name in READMES:
         text = (files(GUERRE.package) / name).read_text("utf-8")
-        for english, french in notation.TYPED.items():
+        for english, french in shown_in_french(notation.KEYWORDS).items():
             assert english in text, english
             assert french in text, french

@@ -6,6 +6,8 @@ import pytest
 
 from referee.core.record import read_record
 from referee.core.result import Accepted, Refused
+from referee.core.table import Entry
+from referee.core.verdicts import Verdict
 from referee.core.view import Question
 from referee.games.guerre_des_mots.events import Mistaken, Played
 from referee.games.guerre_des_mots.model import State
@@ -24,7 +26,7 @@ from tests.games.guerre_des_mots.support import (
     square,
     submitted,
 )
-from tests.games.tables import opened
+from tests.games.tables import events_of, opened
 
 ELLES = ("ene 20C RUES", "ene F15 SELLES", "sw T3 RUSA", "sw 6P DONNA", "sw P6 DES")
 NARES = ("#setup ene 20C NARE", "#setup ene 20C NARES", "#setup sw T3 RUSA", "#setup sw 6P PARIA")
@@ -39,7 +41,7 @@ def played(line: str, table: object, words: Known | None = None) -> Played:
 
 def asked(table: object, command: str, settled: frozenset[str] = frozenset()) -> Question | None:
     game = table.game  # type: ignore[attr-defined]
-    return game.question(table.state, "sw", game.parse(command), settled, Known())  # type: ignore[attr-defined, no-any-return]
+    return game.dialogue.question(table.state, "sw", game.notation.parse(command), settled, Known())  # type: ignore[attr-defined, no-any-return]
 
 
 def test_gdm_29_an_accent_nobody_has_seen_is_asked_of_the_table() -> None:
@@ -47,10 +49,10 @@ def test_gdm_29_an_accent_nobody_has_seen_is_asked_of_the_table() -> None:
     question = asked(table, DESSELLEES)
     assert question is not None
     assert (question.code, question.subject, question.facts["letter"]) == ("accent", "F19", "É")
-    action = table.game.parse(DESSELLEES)
-    assert table.game.answered(action, question, "yes") == action
-    lacking = table.game.answered(action, question, "no")
-    assert table.game.write(lacking) == f"{DESSELLEES} lacks F19"
+    action = table.game.notation.parse(DESSELLEES)
+    assert table.game.dialogue.answered(action, question, "yes") == action
+    lacking = table.game.dialogue.answered(action, question, "no")
+    assert table.game.notation.write(lacking) == f"{DESSELLEES} lacks F19"
     assert asked(table, DESSELLEES, frozenset({"F19"})) is None
     assert asked(table, f"{DESSELLEES} lacks F19") is None
 
@@ -148,8 +150,15 @@ def test_gdm_14_without_its_dictionary_a_record_tells_what_was_no_word() -> None
     for told, earned in ((" {none NAR}", False), ("", True)):
         found = as_recorded(read_record(f"{header}{line}{told}\n"))
         assert isinstance(found, Replayed), found
-        (event,) = found.entries[0].events
+        (event,) = events_of(found.entries[0])
         assert event.earned == earned
+
+
+def test_gdm_14_all_that_is_no_word_is_kept_in_one_line() -> None:
+    table = opened(header_of(*NARES))
+    event = played("sw: P6 PRAN <C20 D20 E20", table, Known("PRAN", "ES"))
+    several = replace(event, pieces=(*event.pieces, replace(event.pieces[0], word="XU"), Verdict("ES", True, "fr", "")))
+    assert table.game.report.outcome(several).kept == {"none": "NAR XU"}
 
 
 def test_gdm_14_what_is_no_word_is_kept_with_the_step() -> None:
@@ -158,9 +167,9 @@ def test_gdm_14_what_is_no_word_is_kept_with_the_step() -> None:
     event = played("sw: P6 PRAN <C20 D20 E20", table, words)
     assert not event.earned
     assert GUERRE.game == table.game.name
-    assert table.game.told(event).kept == {"none": "NAR"}
-    assert table.game.verdicts(event)["NAR"].valid is False
-    assert table.game.decode(table.game.encode(event)) == event
+    assert table.game.report.outcome(event).kept == {"none": "NAR"}
+    assert table.game.report.verdicts(event)["NAR"].valid is False
+    assert table.game.codec.decode(table.game.codec.encode(event)) == event
 
 
 def test_gdm_19_a_word_with_another_beyond_its_cross_is_not_altered() -> None:
@@ -214,7 +223,7 @@ def test_gdm_17_three_directions_at_most() -> None:
     """Along the word once, and once to each side, whichever letter shoots."""
     setups = ("sw T3 RUSA", "sw 6P PARIA", "wnw 1C SALE", "wnw 1C SALETE", "ne A15 MARE", "ne 15A MAREE")
     table = set_up(*setups, seats=("sw", "wnw", "ne"), sets=("judge off",))
-    found = table.game.prospects(table.state, "sw", table.game.parse("P2 LONGP"), "en")
+    found = table.game.dialogue.prospects(table.state, "sw", table.game.notation.parse("P2 LONGP"), "en")
     ways = {line.split(">")[0] for line in found}
     assert len(ways) <= 2
 
@@ -337,7 +346,7 @@ def test_gdm_28_no_two_crosses_in_a_row() -> None:
 def test_gdm_28_a_compound_beyond_a_cross_is_one_word() -> None:
     table = set_up("sw T3 RUSA", "sw +T7", "ne A15 MARE")
     state = replace(table.state, arsenals=dict.fromkeys(table.state.arsenals, PLENTY))
-    found = table.game.decide(state, "sw", table.game.parse("T8 TOHU+BOHU"), Known("TOHU+BOHU"))
+    found = table.game.rules.decide(state, "sw", table.game.notation.parse("T8 TOHU+BOHU"), Known("TOHU+BOHU"))
     assert isinstance(found, Accepted)
     (event,) = found.events
     assert isinstance(event, Played)
@@ -349,7 +358,8 @@ def test_gdm_28_a_compound_is_contested_whole() -> None:
     accepted(table, "sw: T3 PORTE+RUSA")
     words = Known("PORTE", "RUSA")
     found = submitted(table, "ne: contest PORTE-RUSA", words)
-    (event,) = found.events  # type: ignore[union-attr]
+    assert isinstance(found, Entry)
+    (event,) = events_of(found)
     assert event.upheld
     assert words.asked == ["PORTE+RUSA"]
 

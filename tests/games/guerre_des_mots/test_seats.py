@@ -1,5 +1,7 @@
 """GDM-1, GDM-3: players sit clockwise from the one who begins, on the near side."""
 
+from typing import Any
+
 import pytest
 
 from referee.core.record import read_record
@@ -14,7 +16,9 @@ NAMES = ("ana", "bob", "carla", "dora")
 
 def started(places: str) -> State | Refused:
     players = (f"#player {name} {name.title()} [{place}]" for name, place in zip(NAMES, places.split(), strict=False))
-    return game_of(GUERRE.game).start(read_record(header_of(GUERRE.game, (), *players)).header)
+    found: Any = game_of(GUERRE.game).rules.start(read_record(header_of(GUERRE.game, (), *players)).header)
+    assert isinstance(found, State | Refused)
+    return found
 
 
 @pytest.mark.parametrize(

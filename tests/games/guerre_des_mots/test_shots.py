@@ -3,10 +3,11 @@
 import pytest
 
 from referee.core.squares import Square, square_name
-from referee.core.table import Entry, Table
+from referee.core.table import Entry
 from referee.games.guerre_des_mots.events import Fired, Played
 from referee.games.guerre_des_mots.model import Chain, State, Token
 from tests.games.guerre_des_mots.support import header_of, opened, refused, set_up, square, submitted
+from tests.games.tables import AnyTable
 
 WORTH = {
     **dict.fromkeys("DLMNRST", 8), **dict.fromkeys("BFGHPVY", 10), **dict.fromkeys("JKQWXZ", 12),
@@ -23,7 +24,7 @@ def chain(seat: str, row: int, first: int, text: str, base: str = "T15") -> Chai
     return Chain(seat, cells, (square(base),))
 
 
-def facing(target: str, distance: int, *sets: str, between: str = "") -> Table:
+def facing(target: str, distance: int, *sets: str, between: str = "") -> AnyTable:
     """SW's lone word EE, to be lengthened on M3, and so many squares on NE's chain, which goes on downwards."""
     table = opened(header_of(f"#set {OFF}", *(f"#set {told}" for told in sets)))
     state: State = table.start
@@ -42,7 +43,7 @@ def facing(target: str, distance: int, *sets: str, between: str = "") -> Table:
     return table
 
 
-def shot(table: Table, letter: str, target: Square) -> Fired | str:
+def shot(table: AnyTable, letter: str, target: Square) -> Fired | str:
     """What comes of SW's shot from M3: the shot, or the code of the refusal."""
     found = submitted(table, f"sw: M1 EE{letter} shoot M3>{square_name(target)}")
     if not isinstance(found, Entry):
@@ -140,7 +141,7 @@ def test_gdm_18_must_not_hit_the_cross_behind_which_nothing_lies() -> None:
 LOOP = ("sw T3 RUSE", "sw 6O TOMATE", "ese 20O TARE", "ese O14 ARGILET", "ese 14O AXXXE", "ese S10 EXXXE")
 
 
-def looped() -> Table:
+def looped() -> AnyTable:
     """ESE's chain of three words, its base gone, lies right of O10 and below it."""
     table = set_up(*LOOP, sets=(OFF,), seats=("sw", "ne", "ese"))
     for line in ("sw: draw 2", "ne: draw 2", "ese: take R20 Q20 P20"):

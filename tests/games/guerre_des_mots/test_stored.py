@@ -14,7 +14,7 @@ from referee.core.record import read_record
 from referee.core.table import Entry
 from referee.core.verdicts import Verdict
 from referee.core.words import Everything, Words
-from referee.games.guerre_des_mots import codec
+from referee.games.guerre_des_mots import GAME
 from referee.games.guerre_des_mots.events import (
     Conceded,
     Contested,
@@ -30,11 +30,12 @@ from referee.games.guerre_des_mots.events import (
     Turned,
 )
 from referee.games.guerre_des_mots.model import Arsenal, Chain, Protect, Token
-from referee.journal.store import Store
 from referee.session.opening import open_game
 from referee.session.session import Session
+from referee.store.sqlite.store import Store
 from tests.games.guerre_des_mots.support import header_of
 from tests.games.guerre_des_mots.walks import Fickle, command, laid
+from tests.games.tables import state_of
 
 TOKENS = (
     Token("É", joker=True, up=True, pirated=True, lacks="È"),
@@ -65,8 +66,8 @@ EVENTS: tuple[Event, ...] = (
 
 
 def through_json(event: Event) -> Event:
-    facts: dict[str, Any] = json.loads(json.dumps(codec.encode(event)))
-    return codec.decode(facts)
+    facts: dict[str, Any] = json.loads(json.dumps(GAME.codec.encode(event)))
+    return GAME.codec.decode(facts)
 
 
 @pytest.mark.parametrize("event", EVENTS, ids=lambda event: type(event).__name__)
@@ -145,7 +146,7 @@ def test_a_turn_broken_off_with_a_protection_open_is_read_again(tmp_path: Path, 
     with closing(Store(tmp_path / "games.sqlite")) as store:
         session = session_of(store, header_of(*(f"#setup {line}" for line in SETUPS)), Everything())
         said(session, "sw: P6 PURS <C20 D20 F15")
-        assert session.table.state.protect is not None
+        assert state_of(session.table).protect is not None
         said(session, *lines)
         read_again(store.path, session)
 

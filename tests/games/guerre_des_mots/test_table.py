@@ -4,7 +4,7 @@ import pytest
 
 from referee.core.record import read_record
 from referee.core.result import Refused
-from referee.core.table import Entry, Table
+from referee.core.table import Entry
 from referee.core.words import Words
 from referee.games.guerre_des_mots.events import Mistaken, Played
 from referee.games.guerre_des_mots.model import EndTurn, State
@@ -21,6 +21,7 @@ from tests.games.guerre_des_mots.support import (
     set_up,
     submitted,
 )
+from tests.games.tables import AnyTable, facts_of
 
 LONE = ("sw T3 RUSA", "ne A15 MARE")
 ENE = ("ene 20C RUES", "ene F15 SELLES")
@@ -29,16 +30,16 @@ TWO = ("sw", "ne")
 OFF = ("judge off",)
 
 
-def dictionary(table: Table) -> Words:
+def dictionary(table: AnyTable) -> Words:
     return french(table.game, table.header)
 
 
-def said(table: Table, line: str) -> Entry | Refused:
+def said(table: AnyTable, line: str) -> Entry | Refused:
     """With the real dictionary."""
     return submitted(table, line, dictionary(table))
 
 
-def mistaken(table: Table, line: str) -> bool:
+def mistaken(table: AnyTable, line: str) -> bool:
     found = said(table, line)
     return isinstance(found, Entry) and isinstance(found.events[0], Mistaken)
 
@@ -173,7 +174,7 @@ def test_gdm_19_must_not_take_a_whole_word_with_another_beyond_its_cross() -> No
 def test_gdm_19_must_not_protect_a_word_that_was_altered() -> None:
     table = set_up("sw T3 ALES", "sw +T7", "ne A15 MARE", seats=TWO)
     accepted(table, "sw: T2 SALES", words=dictionary(table))
-    assert not table.game.facts(table.state)["chains"][0]["protected"]
+    assert not facts_of(table)["chains"][0]["protected"]
 
 
 def test_gdm_19_must_not_take_a_part_with_a_word_beyond_the_cross() -> None:
@@ -201,6 +202,13 @@ def test_gdm_13_must_not_lay_a_word_at_the_other_end() -> None:
     table = set_up("sw T3 RUSA", *ENE, sets=OFF)
     accepted(table, "sw: draw 2", "ne: draw 2")
     assert refused(table, "ene: bend F15>E16 C17 SEUR").clause in ("GDM-6", "GDM-13")
+
+
+def test_gdm_13_must_not_lengthen_the_old_word_where_its_bent_token_was() -> None:
+    table = set_up("sw T3 RUSA", *ENE, sets=OFF)
+    accepted(table, "sw: draw 2", "ne: draw 2")
+    found = refused(table, "ene: bend F15>E16 F15 SELLES")
+    assert (found.code, found.clause, found.facts) == ("two-words", "GDM-6", {"square": "F15"})
 
 
 def test_gdm_12_must_not_take_from_both_ends() -> None:
@@ -258,7 +266,7 @@ def test_gdm_32_the_empty_reserve_lets_pass() -> None:
     table = opened(header_of(seats=seats))
     assert refused(table, "sw: draw 2").code == "reserve-empty"
     accepted(table, "sw: end turn")
-    assert isinstance(table.game.parse("end turn"), EndTurn)
+    assert isinstance(table.game.notation.parse("end turn"), EndTurn)
 
 
 def test_gdm_7_must_not_leave_what_is_no_word() -> None:
@@ -338,3 +346,17 @@ def test_voc_11_must_not_play_what_the_table_refuses() -> None:
 def test_squares_told_are_on_the_board_and_free_to_paint(told: str) -> None:
     header = read_record(header_of(f"#set squares {told}", seats=TWO)).header
     assert isinstance(open_table(header), Stop)
+
+
+@pytest.mark.parametrize(
+    ("bend", "shot", "code"),
+    [
+        ("F15>E16", "E16>A16", "shot-base"),
+        ("F15>G16", "G16>A16", "shot-through"),
+        ("F15>E16", "F16>T16", "shooter-earlier"),
+    ],
+)
+def test_gdm_17_a_bent_token_shoots_along_its_new_word(bend: str, shot: str, code: str) -> None:
+    table = set_up("sw T3 RUSA", "ne A15 MARE", *ENE, sets=OFF)
+    accepted(table, "sw: draw 2", "ne: draw 2")
+    assert refused(table, f"ene: bend {bend} shoot {shot}").code == code

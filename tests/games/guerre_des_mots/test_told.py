@@ -7,7 +7,7 @@ import pytest
 from referee.core.verdicts import TABLE, Verdict
 from referee.games.guerre_des_mots import boxes, opening
 from referee.games.guerre_des_mots.events import Contested, Drew, Event, Mistaken, Retaken, Turned
-from referee.games.guerre_des_mots.notation import TYPED
+from referee.games.guerre_des_mots.notation import KEYWORDS
 from referee.games.guerre_des_mots.squares import SIZE
 from tests.games.guerre_des_mots.support import GUERRE, accepted, refused, set_up, square
 from tests.games.saying import LANGUAGES, said
@@ -52,7 +52,7 @@ OUTCOMES: list[tuple[Event, str, str]] = [
 def test_an_outcome_is_told_in_both_languages(event: Event, english: str, french: str) -> None:
     table = set_up("sw T3 RUSA", seats=("sw", "ne"))
     for language, told in (("en", english), ("fr", french)):
-        assert " / ".join(table.game.remarks(table.state, event, language)) == told
+        assert " / ".join(table.game.report.remarks(table.state, event, language)) == told
 
 
 CAPTURE = "sw: P6 PURS <C20 D20 F15"
@@ -66,9 +66,9 @@ def test_a_protection_is_offered_to_who_has_a_cross(crosses: int, offered: bool)
     table.start = replace(table.state, arsenals=arsenals)
     accepted(table, CAPTURE)
     event = table.steps[-1].events[0]
-    told = " ".join(table.game.remarks(table.state, event, "en"))
+    told = " ".join(table.game.report.remarks(table.state, event, "en"))
     assert ("P10" in told) == offered
-    assert any(each.code == "protect" for each in table.game.openings(table.state)) == offered
+    assert any(each.code == "protect" for each in table.game.board.openings(table.state)) == offered
     assert table.state.strokes == 1
 
 
@@ -76,9 +76,9 @@ def test_every_symbol_that_shows_is_named() -> None:
     table = set_up("sw T3 RUSA", "ne A15 MARE", seats=("sw", "ne"))
     own, other = table.state.chains
     cells = tuple((at, token._replace(up=token.letter in "RS")) for at, token in own.cells)
-    view = table.game.view(replace(table.state, chains=(replace(own, cells=cells), other)))
+    view = table.game.board.view(replace(table.state, chains=(replace(own, cells=cells), other)))
     assert dict(view.figures)["protected"] == "Sw: T3 T5 ~"
-    assert "protected" not in dict(table.game.view(table.state).figures)
+    assert "protected" not in dict(table.game.board.view(table.state).figures)
 
 
 SHOTS = [
@@ -137,12 +137,12 @@ def test_squares_without_counterpart_are_named_up_to_five(count: int, lines: int
 )
 def test_commands_are_shown_to_french_players_in_french(kept: str, shown: str) -> None:
     game = opened(header(GUERRE.game, ("ana", "bob"))).game
-    assert game.typed(kept, "fr") == shown
-    assert game.write(game.parse(shown)) == kept
-    assert game.typed(kept, "en") == kept
+    assert game.notation.typed(kept, "fr") == shown
+    assert game.notation.write(game.notation.parse(shown)) == kept
+    assert game.notation.typed(kept, "en") == kept
 
 
 def test_every_keyword_is_shown_in_french() -> None:
-    assert set(TYPED) == {
+    assert {word.english for word in KEYWORDS} == {
         "bend", "take", "lift", "face", "unface", "shoot", "on", "mistake", "draw", "lacks", "end turn",
     }  # fmt: skip

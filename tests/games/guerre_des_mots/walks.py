@@ -7,11 +7,12 @@ from zlib import crc32
 
 from referee.core.result import Refused
 from referee.core.squares import Square, position_name, square_name
-from referee.core.table import UNDO, Entry, Table
+from referee.core.table import UNDO, Entry
 from referee.core.words import Judgement, Sense
 from referee.games.guerre_des_mots.model import Chain, State
 from referee.games.guerre_des_mots.squares import SEATS, inside
 from tests.games.guerre_des_mots.support import header_of, opened
+from tests.games.tables import AnyTable
 
 LETTERS = "AAEEIORSTNLP"
 WAYS = ((0, 1), (0, -1), (1, 0), (-1, 0))
@@ -50,7 +51,7 @@ class Tried:
 
 @dataclass(frozen=True, slots=True)
 class Walk:
-    table: Table
+    table: AnyTable
     tried: list[Tried] = field(default_factory=list)
 
     @property
@@ -58,7 +59,7 @@ class Walk:
         return [each.found for each in self.tried if isinstance(each.found, Entry)]
 
 
-def laid(rng: Random) -> Table:
+def laid(rng: Random) -> AnyTable:
     """A table before the first command."""
     count = rng.choice((2, 2, 3, 4, 6, 8))
     seats = [SEATS[0].lower(), *sorted((s.lower() for s in rng.sample(SEATS[1:], count - 1)), key=_clockwise)]
@@ -111,7 +112,7 @@ SCRAPS = (
 )
 
 
-def command(table: Table, rng: Random) -> tuple[str, str]:
+def command(table: AnyTable, rng: Random) -> tuple[str, str]:
     """A line that somebody may type here: most fit the position, some do not."""
     state: State = table.state
     seat = state.turn if rng.random() < 0.97 else rng.choice(state.players).seat
@@ -135,7 +136,7 @@ def command(table: Table, rng: Random) -> tuple[str, str]:
     return seat, _said(kind, table, rng)
 
 
-def _said(kind: str, table: Table, rng: Random) -> str:
+def _said(kind: str, table: AnyTable, rng: Random) -> str:
     """What lays nothing."""
     match kind:
         case "around":
@@ -159,7 +160,7 @@ def _word(state: State, rng: Random) -> str:
     return rng.choice(told or ("AB", "ÉTÉ")).replace("+", "-")
 
 
-def _amendment(table: Table, rng: Random) -> str:
+def _amendment(table: AnyTable, rng: Random) -> str:
     """A step replaced: a ruling mostly by its contrary, anything else by itself or by a draw."""
     if not table.steps:
         return "amend 1 draw 2"

@@ -8,12 +8,11 @@ from dataclasses import replace
 from typing import Any
 
 from referee.core.squares import Square, parse_position, parse_square
-from referee.core.table import Table
 from referee.core.words import Words
 from referee.games.jago.model import Board, Forms, State, Tile, Turn
 from tests.games import tables
 from tests.games.rooms import JAGO
-from tests.games.tables import Known, accepted, french, opened, refused, submitted
+from tests.games.tables import AnyTable, Known, accepted, french, opened, refused, submitted
 
 __all__ = [
     "ANA", "BOB", "Known", "accepted", "board_of", "drawing_of", "drawn", "french", "header_of", "opened", "picture",
@@ -27,11 +26,11 @@ def header_of(*further: str) -> str:
     return tables.header_of(JAGO.game, (ANA, BOB), *further)
 
 
-def table_of(*lines: str, header: str = header_of(), words: Words | None = None) -> Table:
+def table_of(*lines: str, header: str = header_of(), words: Words | None = None) -> AnyTable:
     return tables.table_of(header, *lines, words=words)
 
 
-def drawn(drawing: str, at: str = "F4", turn: str = BOB, header: str = header_of(), **further: Any) -> Table:
+def drawn(drawing: str, at: str = "F4", turn: str = BOB, header: str = header_of(), **further: Any) -> AnyTable:
     """A table on which this lies and this seat is at turn, and what else is said of its state."""
     table = opened(header)
     start: State = table.start
@@ -39,7 +38,7 @@ def drawn(drawing: str, at: str = "F4", turn: str = BOB, header: str = header_of
     return table
 
 
-def picture(table: Table, at: str = "F4") -> str:
+def picture(table: AnyTable, at: str = "F4") -> str:
     return drawing_of(table.state.board, at)
 
 

@@ -8,9 +8,9 @@ from typing import NamedTuple
 
 import pytest
 
-from referee.core.table import Table
 from referee.games.jago.model import Placed
 from tests.games.jago.support import ANA, BOB, Known, accepted, drawn, picture, refused
+from tests.games.tables import AnyTable
 
 MIRROR = pytest.mark.parametrize("seat", [BOB, ANA], ids=["red", "blue"])
 
@@ -111,7 +111,7 @@ def board(drawing: str, seat: str) -> str:
     return drawing if seat == BOB else drawing.swapcase()
 
 
-def placed(case: Case, seat: str, words: Known) -> Table:
+def placed(case: Case, seat: str, words: Known) -> AnyTable:
     table = drawn(board(case.before, seat), case.at, seat)
     accepted(table, f"{seat}: {case.placement}", words=words)
     return table

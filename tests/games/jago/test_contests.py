@@ -10,7 +10,6 @@ import pytest
 
 from referee.clock.dial import Dial
 from referee.core.squares import square_name
-from referee.core.table import Table
 from referee.games.jago.model import Due, State
 from referee.session.replay import as_json
 from tests.games.jago.support import (
@@ -26,6 +25,7 @@ from tests.games.jago.support import (
     spelt,
     table_of,
 )
+from tests.games.tables import AnyTable
 
 RACK, BAG = 12, 86
 
@@ -115,7 +115,7 @@ CASES = [
 EACH = pytest.mark.parametrize("case", CASES, ids=str)
 
 
-def contested(case: Case) -> Table:
+def contested(case: Case) -> AnyTable:
     """The case up to its contest. What the dictionary would say does not matter where the table decides."""
     table = drawn(case.board(case.placement.before), dial=Dial(10 - case.minutes))
     accepted(table, *["bob: tick"] * case.ticks, f"bob: {case.placement.text}")
@@ -191,7 +191,7 @@ def test_jag_18_who_turns_letters_and_how_many(case: Case) -> None:
     assert refused(table, f"{case.beneficiary}: turn none").code == "nothing-due"
 
 
-def declined(case: Case) -> Table:
+def declined(case: Case) -> AnyTable:
     table = contested(case)
     if case.count:
         accepted(table, f"{case.beneficiary}: turn none")
@@ -270,7 +270,7 @@ def test_jag_18_must_not_look_at_words_that_are_not_named() -> None:
     table, words = table_of(*DE), Known("DE")
     accepted(table, "ana: contest DE", words=words)
     assert (words.asked, picture(table, "E4")) == (["DE"], "..de/FAux/..r")
-    assert table.game.facts(table.state)["pending"] == {"kind": "turn", "seat": BOB, "count": 2}
+    assert table.game.report.facts(table.state)["pending"] == {"kind": "turn", "seat": BOB, "count": 2}
 
 
 def test_jag_18_words_not_named_may_be_contested_afterwards_and_letters_turned_since_go_back() -> None:

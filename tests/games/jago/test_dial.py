@@ -6,10 +6,11 @@ from typing import NamedTuple
 import pytest
 
 from referee.clock.dial import Dial
-from referee.core.table import Entry, Table
+from referee.core.table import Entry
 from referee.core.words import Everything
 from referee.games.jago.model import State
 from tests.games.jago.support import ANA, BOB, accepted, drawn, refused, submitted
+from tests.games.tables import AnyTable, facts_of
 
 TEN = 10
 MOST = 10
@@ -36,7 +37,7 @@ def reckoned(minutes: int, emptied: int, forgiven: bool = False) -> Stand:
     return Stand(1, lost=not forgiven)
 
 
-def begun(minutes: int, seat: str, *lines: str, theirs: bool = False) -> Table:
+def begun(minutes: int, seat: str, *lines: str, theirs: bool = False) -> AnyTable:
     """A turn of this seat with so many minutes, on a board with one own word, and what has happened in it."""
     blue = (seat == ANA) != theirs
     table = drawn("FAUX" if blue else "faux", turn=seat, dial=Dial(minutes if seat == ANA else TEN - minutes))
@@ -48,18 +49,18 @@ def other(seat: str) -> str:
     return BOB if seat == ANA else ANA
 
 
-def stand(table: Table, seat: str) -> Stand:
+def stand(table: AnyTable, seat: str) -> Stand:
     """What there is; the two figures add up to ten after every step, and lie between 1 and 9."""
     for state in (table.start, *(step.state for step in table.steps)):
-        told = table.game.facts(state)["dial"]
+        told = facts_of(table, state)["dial"]
         assert sum(told.values()) == TEN
         assert set(told.values()) <= set(range(1, TEN))
     state = table.state
     assert state.winner in (None, other(seat))
-    return Stand(table.game.facts(state)["dial"][seat], lost=state.winner is not None)
+    return Stand(facts_of(table, state)["dial"][seat], lost=state.winner is not None)
 
 
-def ticked(table: Table, seat: str, count: int) -> None:
+def ticked(table: AnyTable, seat: str, count: int) -> None:
     """So many glasses; after the fatal one the game is over and no further one is taken."""
     for _ in range(count):
         if table.state.over:
@@ -68,7 +69,7 @@ def ticked(table: Table, seat: str, count: int) -> None:
             accepted(table, f"{seat}: tick")
 
 
-def unwound(table: Table) -> None:
+def unwound(table: AnyTable) -> None:
     """Every step taken back brings back the state before it, and brought back the state after it."""
     states = [table.start, *(step.state for step in table.steps)]
     for count in range(1, len(states)):
@@ -161,7 +162,7 @@ def test_jag_15_the_time_given_at_done_is_as_good_as_its_ticks(minutes: int, sea
             unwound(table)
 
 
-def same(one: Table, two: Table) -> None:
+def same(one: AnyTable, two: AnyTable) -> None:
     """Two states of which only the number of steps may differ."""
     told: list[State] = [one.state, two.state]
     assert told[0].dial == told[1].dial

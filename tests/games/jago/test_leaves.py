@@ -16,6 +16,7 @@ from referee.games.jago.model import Board, State, Tile
 from referee.session.replay import Replayed, replay
 from tests.games.jago.support import ANA, BOB, drawing_of, french
 from tests.games.rooms import JAGO
+from tests.games.tables import state_of
 
 NONE = "-"
 
@@ -29,9 +30,12 @@ def expected(leaves: str) -> dict[str, str]:
 
 def found(replayed: Replayed, at: str) -> dict[str, str]:
     table = replayed.table
-    state: State = table.state
+    state: State = state_of(table)
     stolen = [
-        word for step in table.steps for event in step.events for word in stolen_by(table.game.told(event).further)
+        word
+        for step in table.steps
+        for event in step.events
+        for word in stolen_by(table.game.report.outcome(event).further)
     ]
     return {
         "at": at,

@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 
 from referee.core.result import Refused
-from referee.core.table import STEP, Entry, Table
+from referee.core.table import STEP, Entry
 from referee.games.jago.model import Contested, Placed, State
 from tests.games.jago.naive import LETTERS, SIDE, Referee, Stand
 from tests.games.jago.walks import BOXES, COLOURS, JUDGES, SEATS, TEMPI, Fickle, command, kin, laid, spells
+from tests.games.tables import AnyTable
 
 A_GAME = 90
 """Steps before a new game is begun."""
@@ -51,13 +52,13 @@ class Pair:
         return Counter([*happened(before, found), found.kind])
 
 
-def seen(table: Table) -> dict[str, Any]:
+def seen(table: AnyTable) -> dict[str, Any]:
     """What the referee says of the position and the last step."""
     state: State = table.state
     event = table.steps[-1].events[0] if table.steps else None
-    told = (table.game.told(event).further or {}) if event else {}
+    told = (table.game.report.outcome(event).further or {}) if event else {}
     return {
-        **table.game.facts(state),
+        **table.game.report.facts(state),
         "turn": state.turn,
         "over": state.over,
         "final": state.final,

@@ -12,13 +12,14 @@ from referee.core.record import read_record, write_record
 from referee.core.table import AMEND, REDO, REMARK, STEP, UNDO, Entry, Step, Table
 from referee.core.words import Everything, Judgement, Sense
 from referee.games.jago.model import Closed, Contested, Forgiven, Place, Placed, State, Ticked, Turned
-from referee.journal.facts import read, written
 from referee.session.record import record_of
 from referee.session.recorded import as_recorded
 from referee.session.replay import Stop, as_json, replay
+from referee.store.facts import read, written
 from tests.games.jago.walks import TEMPI, Fickle, Walk, command, kin, laid, walk
 from tests.games.rooms import JAGO
 from tests.games.saying import LANGUAGES, said
+from tests.games.tables import AnyTable, events_of, facts_of, state_of
 
 LENGTH = 250
 SEEDS = pytest.mark.parametrize("seed", range(24))
@@ -30,7 +31,7 @@ def evening(seed: int) -> Walk:
     return walked(seed, LENGTH)
 
 
-def states(table: Table) -> list[State]:
+def states(table: AnyTable) -> list[State]:
     return [table.start, *(step.state for step in table.steps)]
 
 
@@ -48,13 +49,13 @@ def test_the_evenings_show_everything() -> None:
     assert set(events) == {
         "Placed", "Ticked", "Forgiven", "Closed", "Contested", "Turned", "Ruled", "Ended", "Conceded",
     }  # fmt: skip
-    contests = Counter(step.events[0].upheld for found in evenings for step in contested(found.table))
+    contests = Counter(events_of(step)[0].upheld for found in evenings for step in contested(found.table))
     assert min(contests[True], contests[False], kinds[AMEND], kinds[REDO], events["Turned"], events["Forgiven"]) > 10
     assert any(step.state.winners for found in evenings for step in found.table.steps)
     assert len({refused.clause for found in evenings for refused in found.refusals}) > 10
 
 
-def contested(table: Table) -> list[Step]:
+def contested(table: AnyTable) -> list[Step]:
     return [step for step in table.steps if isinstance(step.events[0], Contested)]
 
 
@@ -96,7 +97,7 @@ def test_colours_part_the_board(seed: int) -> None:
 def test_the_figures_on_the_board_are_those_told(seed: int) -> None:
     table = evening(seed).table
     for state in states(table):
-        facts = table.game.facts(state)
+        facts = facts_of(table, state)
         board, owner = "".join(facts["board"]), "".join(facts["owner"])
         assert [len(row) for row in (*facts["board"], *facts["owner"])] == [11] * 22
         assert [letter == "." for letter in board] == [colour == "." for colour in owner]
@@ -114,7 +115,7 @@ def test_the_dial_adds_up_to_ten_and_stays_on_it(seed: int) -> None:
 @SEEDS
 def test_the_dial_moves_by_the_ticks(seed: int) -> None:
     for before, step in changes(seed):
-        after: State = step.state
+        after: State = state_of(step)
         moved = after.minutes(before.turn) - before.minutes(before.turn)
         match step.events[0]:
             case Ticked(_, fatal):
@@ -144,7 +145,7 @@ def test_a_placement_lays_what_it_says(seed: int) -> None:
         event = step.events[0]
         if not isinstance(event, Placed):
             continue
-        after, laid_letters = step.state, dict(event.laid)
+        after, laid_letters = state_of(step), dict(event.laid)
         assert set(after.board) == set(before.board) | set(laid_letters)
         assert {square: after.board[square] for square in laid_letters} == {
             square: (letter, event.seat) for square, letter in event.laid
@@ -170,8 +171,8 @@ def test_a_turn_is_closed_with_the_advantage_only(seed: int) -> None:
         event = step.events[0]
         if isinstance(event, Closed) and not event.fatal:
             assert before.scores[event.seat] > before.scores[before.other(event.seat)]
-            assert step.state.racks[event.seat] == 12 or step.state.bag == 0
-            assert (step.state.turn, step.state.clock.ticks) == (before.other(event.seat), 0)
+            assert state_of(step).racks[event.seat] == 12 or state_of(step).bag == 0
+            assert (state_of(step).turn, state_of(step).clock.ticks) == (before.other(event.seat), 0)
 
 
 @SEEDS
@@ -198,7 +199,7 @@ def test_an_upheld_contest_restores_what_was(seed: int) -> None:
         assert after.meanings == between.meanings
 
 
-def spent(table: Table, first: int, last: int) -> tuple[int, bool]:
+def spent(table: AnyTable, first: int, last: int) -> tuple[int, bool]:
     """The ticks that have been given in the turn of that placement, and whether it has had its grace."""
     placed = table.steps[first - 1]
     clock = placed.state.clock
@@ -212,7 +213,7 @@ def test_a_rejected_contest_undoes_nothing(seed: int) -> None:
     for before, step in changes(seed):
         event = step.events[0]
         if isinstance(event, Contested) and not event.upheld:
-            after: State = step.state
+            after: State = state_of(step)
             assert (after.board, after.pool, after.forms, after.racks, after.bag, after.dial, after.clock) == (
                 before.board, before.pool, before.forms, before.racks, before.bag, before.dial, before.clock,
             )  # fmt: skip
@@ -223,7 +224,7 @@ def test_letters_turned_are_those_due(seed: int) -> None:
     for before, step in changes(seed):
         event = step.events[0]
         if isinstance(event, Turned):
-            due, after = before.due, step.state
+            due, after = before.due, state_of(step)
             assert due
             changed = {square for square, tile in before.board.items() if after.board[square] != tile}
             assert changed == set(event.squares)
@@ -260,8 +261,8 @@ def test_the_record_tells_what_the_dictionary_said(seed: int) -> None:
     assert as_facts(again.table) == as_facts(found.table)
 
 
-def as_facts(table: Table) -> list[object]:
-    return [table.game.facts(state) for state in states(table)]
+def as_facts(table: AnyTable) -> list[object]:
+    return [facts_of(table, state) for state in states(table)]
 
 
 @SEEDS
@@ -270,11 +271,11 @@ def test_every_entry_goes_through_json_and_comes_back(seed: int) -> None:
     game = found.table.game
     again = Table(game, found.table.header, found.table.start)
     for entry in found.entries:
-        kept = read(entry.kind, entry.seat, entry.command, written(entry, game), game)
+        kept = read(entry.kind, entry.seat, entry.command, written(entry, game.codec), game.codec)
         assert kept == entry
         again.take(kept)
         for event in entry.events:
-            assert game.decode(json.loads(json.dumps(game.encode(event)))) == event
+            assert game.codec.decode(json.loads(json.dumps(game.codec.encode(event)))) == event
     assert again.state == found.table.state
     assert json.loads(json.dumps(as_json(again, None)))["dial"]
 
@@ -336,7 +337,7 @@ def test_voc_10_no_placement_asks_the_dictionary(seed: int) -> None:
         found = table.submit(seat, text, Fickle())
         if not text.startswith(("contest", "amend")):
             assert table.submit(seat, text, Sealed()) == found
-        if isinstance(table.game.parse(text), Place):
+        if isinstance(table.game.notation.parse(text), Place):
             seen += 1
             assert table.submit(seat, text, Everything()) == table.submit(seat, text, Nothing())
         if isinstance(found, Entry):

@@ -5,7 +5,6 @@ from typing import Any
 import pytest
 
 from referee.clock.dial import Dial
-from referee.core.table import Table
 from referee.core.words import Everything, Judgement, Sense
 from referee.games.jago.model import Placed
 from referee.games.jago.opening import default_box
@@ -23,17 +22,18 @@ from tests.games.jago.support import (
     submitted,
     table_of,
 )
+from tests.games.tables import AnyTable
 
 FAUX = ("ana: F4 FAUX", "ana: done")
 
 
-def placed(table: Table) -> Placed:
+def placed(table: AnyTable) -> Placed:
     event = table.steps[-1].events[0]
     assert isinstance(event, Placed)
     return event
 
 
-def event_of(table: Table) -> dict[str, Any]:
+def event_of(table: AnyTable) -> dict[str, Any]:
     told: dict[str, Any] = as_json(table, None)["events"][-1]
     return told
 
@@ -204,10 +204,10 @@ def test_jag_11_what_speaks_for_a_meaning_is_told_when_the_window_is_closed(lang
     words = Known(same=[("PECHE", "PECHER")])
     table = table_of("ana: F4 PECHE", "ana: done", "bob: F4 PECHER", words=words)
     event, game = placed(table), table.game
-    assert game.reasons(table.state, event, language) == []
-    assert not any("peche" in told for told in game.remarks(table.state, event, language))
+    assert game.report.reasons(table.state, event, language) == []
+    assert not any("peche" in told for told in game.report.remarks(table.state, event, language))
     accepted(table, "bob: 8E TES", words=words)
-    (told,) = game.reasons(table.state, event, language)
+    (told,) = game.report.reasons(table.state, event, language)
     assert "peche" in told
 
 
@@ -226,7 +226,7 @@ def test_jag_11_must_not_tell_it_while_a_grace_can_open_the_window_again() -> No
     accepted(table, "bob: tick")
     # over, but after a grace the placement can be contested
     assert not table.state.final
-    assert table.game.reasons(table.state, event, "en") == []
+    assert table.game.report.reasons(table.state, event, "en") == []
 
 
 # Letters in excess, the end

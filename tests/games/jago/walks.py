@@ -7,11 +7,11 @@ from zlib import crc32
 
 from referee.core.result import Refused
 from referee.core.squares import Run, Square, neighbours, position_name, run_through, runs_through, square_name
-from referee.core.table import Entry, Table
+from referee.core.table import Entry
 from referee.core.words import Judgement, Sense
 from referee.games.jago.model import CENTRE, SIZE, State, word_of
 from tests.games.rooms import JAGO
-from tests.games.tables import header_of, opened
+from tests.games.tables import AnyTable, header_of, opened
 
 SEATS = ("ana", "bob")
 COLOURS = (("", ""), ("", ""), (" [blue]", ""), (" [red]", ""), ("", " [blue]"), (" [red]", " [blue]"))
@@ -65,12 +65,12 @@ class Fickle:
 
 @dataclass(frozen=True, slots=True)
 class Walk:
-    table: Table
+    table: AnyTable
     entries: list[Entry] = field(default_factory=list)
     refusals: list[Refused] = field(default_factory=list)
 
 
-def laid(judge: str = "contest", letters: str = "", colours: tuple[str, str] = ("", "")) -> Table:
+def laid(judge: str = "contest", letters: str = "", colours: tuple[str, str] = ("", "")) -> AnyTable:
     """A table before the first command."""
     settings = [f"#set judge {judge}", *([f"#set letters {letters}"] if letters else [])]
     players = [f"#player {seat} {seat.title()}{colour}" for seat, colour in zip(SEATS, colours, strict=True)]
@@ -97,7 +97,7 @@ TEMPI = (0.3, 1.0, 1.0, 4.0)
 """How much more often than usual the glass empties."""
 
 
-def command(table: Table, rng: Random, tempo: float = 1.0) -> tuple[str, str]:
+def command(table: AnyTable, rng: Random, tempo: float = 1.0) -> tuple[str, str]:
     """A line that somebody may type here: most fit the position, some do not."""
     state: State = table.state
     if state.over and rng.random() < 0.4:
@@ -118,7 +118,7 @@ def command(table: Table, rng: Random, tempo: float = 1.0) -> tuple[str, str]:
     return seat, KINDS[kind][1](state, rng)
 
 
-def _amend(table: Table, rng: Random) -> str:
+def _amend(table: AnyTable, rng: Random) -> str:
     """Another command in the place of one of the last: such as might have been typed there."""
     number = max(len(table.steps) - rng.randint(0, 8), 0)
     before: State = table.steps[number - 2].state if number > 1 else table.start
@@ -126,7 +126,7 @@ def _amend(table: Table, rng: Random) -> str:
     return f"amend {number} {write(before, rng)}"
 
 
-def _repeated(table: Table, rng: Random) -> str:
+def _repeated(table: AnyTable, rng: Random) -> str:
     """A placement once more, as after a contest; without its flags, so that a precedent may rule."""
     placed = [step.command for step in table.steps[-6:] if step.command[0] in SQUARES]
     return " ".join(rng.choice(placed or ["F4 TARE"]).split()[:2])

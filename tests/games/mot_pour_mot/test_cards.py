@@ -7,16 +7,17 @@ from unicodedata import combining, normalize
 import pytest
 
 from referee.core.record import Header, read_record, write_record
-from referee.core.table import Entry, Table
+from referee.core.table import Entry
 from referee.core.words import Everything
 from referee.games.mot_pour_mot import cards
 from referee.games.mot_pour_mot.cards import HINTS, deck
-from referee.journal.store import Store
 from referee.session.opening import header_of as new_header
 from referee.session.opening import open_game
 from referee.session.record import record_of
 from referee.session.replay import Stop, replay
+from referee.store.sqlite.store import Store
 from tests.games.mot_pour_mot.support import MOT_POUR_MOT, accepted, header_of, refused, submitted, table_of
+from tests.games.tables import AnyTable, state_of
 from tests.leaks import closed_later
 
 LEAST = {"fr": 300, "en": 100}
@@ -28,12 +29,12 @@ def folded(text: str) -> str:
     return "".join(letter for letter in letters if letter.isalnum() and not combining(letter)).lower()
 
 
-def drawn(table: Table) -> tuple[str, ...]:
+def drawn(table: AnyTable) -> tuple[str, ...]:
     cards: tuple[str, ...] = table.state.drawn
     return cards
 
 
-def emptied(language: str) -> Table:
+def emptied(language: str) -> AnyTable:
     """A table at which every card has been drawn, and no word was found."""
     table = table_of(header=header_of(f"#set cards {language}"))
     for _ in deck(language):
@@ -41,7 +42,7 @@ def emptied(language: str) -> Table:
     return table
 
 
-def recorded(table: Table, *lines: str) -> str:
+def recorded(table: AnyTable, *lines: str) -> str:
     """The record of these lines, which are taken."""
     entries = [entry for line in lines if isinstance(entry := submitted(table, line), Entry)]
     assert len(entries) == len(lines)
@@ -165,7 +166,7 @@ def test_a_card_keeps_whatever_it_says(text: str) -> None:
     assert f">ana: card {text}\n" in found
     again = replay(read_record(found), lambda _game, _header: Everything())
     assert not isinstance(again, Stop), again
-    assert again.table.state.card == text
+    assert state_of(again.table).card == text
 
 
 @each_language

@@ -7,11 +7,12 @@ from typing import Any
 import pytest
 
 from referee.core.result import Refused
-from referee.core.table import AMEND, STEP, UNDO, Entry, Table
+from referee.core.table import AMEND, STEP, UNDO, Entry
 from referee.games.mot_pour_mot.model import CATEGORY, SPELLING, Contested, Ended, Said, State
 from tests.games.mot_pour_mot.naive import Referee
 from tests.games.mot_pour_mot.support import SEATS
 from tests.games.mot_pour_mot.walks import Fickle, chosen, command, laid, spells
+from tests.games.tables import AnyTable
 
 A_GAME = 90
 """Steps before a new game is begun."""
@@ -53,17 +54,17 @@ def with_card(text: str, found: Entry | Refused) -> str:
     return found.command if drawn and isinstance(found, Entry) else text
 
 
-def seen(table: Table) -> dict[str, Any]:
+def seen(table: AnyTable) -> dict[str, Any]:
     """What the referee says of the position and the last step."""
     state: State = table.state
     event = table.steps[-1].events[0] if table.steps else None
     return {
-        **table.game.facts(state),
+        **table.game.report.facts(state),
         "turn": state.turn,
         "over": state.over,
         "final": state.final,
         "winners": state.winners,
-        "told": dict(table.game.told(event).further or {}) if event else {},
+        "told": dict(table.game.report.outcome(event).further or {}) if event else {},
         "steps": len(table.steps),
     }
 

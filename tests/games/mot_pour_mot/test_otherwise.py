@@ -12,7 +12,7 @@ DRAWN = ("ana: card", "ana: word CHAT")
 
 def meant(lines: tuple[str, ...], text: str) -> str | None:
     table = table_of(*lines)
-    found = table.game.otherwise(table.state, text)
+    found = table.game.dialogue.otherwise(table.state, text)
     assert found is None or isinstance(found, Say)
     return found.word if found else None
 

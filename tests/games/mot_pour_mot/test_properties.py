@@ -12,13 +12,14 @@ from referee.core.record import read_record, write_record
 from referee.core.table import AMEND, REDO, REMARK, STEP, UNDO, Entry, Step, Table
 from referee.core.words import Everything, Judgement, Sense
 from referee.games.mot_pour_mot.model import SPELLING, Carded, Contested, Passed, Said, State
-from referee.journal.facts import read, written
 from referee.session.record import record_of
 from referee.session.recorded import as_recorded
 from referee.session.replay import Stop, as_json, replay
+from referee.store.facts import read, written
 from tests.games.mot_pour_mot.walks import Fickle, Walk, chosen, command, laid, walk
 from tests.games.rooms import MOT_POUR_MOT
 from tests.games.saying import LANGUAGES, said
+from tests.games.tables import AnyTable, state_of
 
 LENGTH = 150
 SEEDS = pytest.mark.parametrize("seed", range(24))
@@ -30,7 +31,7 @@ def evening(seed: int) -> Walk:
     return walked(seed, LENGTH)
 
 
-def states(table: Table) -> list[State]:
+def states(table: AnyTable) -> list[State]:
     return [table.start, *(step.state for step in table.steps)]
 
 
@@ -101,7 +102,7 @@ def test_a_word_moves_what_it_says(seed: int) -> None:
         event = step.events[0]
         if not isinstance(event, Said):
             continue
-        after: State = step.state
+        after: State = state_of(step)
         way = before.way(event.seat)
         for letter, at in after.track.items():
             assert at == before.track[letter] + way * event.moved.count(letter)
@@ -141,7 +142,7 @@ def test_a_rejected_contest_moves_nothing(seed: int) -> None:
     for before, step in changes(seed):
         event = step.events[0]
         if isinstance(event, Contested) and not event.upheld:
-            after: State = step.state
+            after: State = state_of(step)
             assert (after.track, after.captured, after.won) == (before.track, before.captured, before.won)
             if event.kind == SPELLING:
                 assert (after.skip, after.turn) == (event.seat, after.other(event.seat))
@@ -152,7 +153,7 @@ def test_a_rejected_contest_moves_nothing(seed: int) -> None:
 @SEEDS
 def test_a_team_skips_until_the_other_has_played(seed: int) -> None:
     for before, step in changes(seed):
-        after: State = step.state
+        after: State = state_of(step)
         if before.skip is None:
             continue
         assert before.turn != before.skip
@@ -178,7 +179,7 @@ def test_one_card_a_turn_and_every_card_is_kept(seed: int) -> None:
         event = step.events[0]
         if isinstance(event, Carded):
             assert before.card is None
-            assert step.state.drawn == (*before.drawn, event.text)
+            assert state_of(step).drawn == (*before.drawn, event.text)
 
 
 @SEEDS
@@ -212,8 +213,8 @@ def test_the_record_tells_what_the_dictionary_said(seed: int) -> None:
     assert as_facts(again.table) == as_facts(found.table)
 
 
-def as_facts(table: Table) -> list[object]:
-    return [(table.game.facts(state), state.turn, state.winners) for state in states(table)]
+def as_facts(table: AnyTable) -> list[object]:
+    return [(table.game.report.facts(state), state.turn, state.winners) for state in states(table)]
 
 
 def test_most_records_need_no_dictionary() -> None:
@@ -227,11 +228,11 @@ def test_every_entry_goes_through_json_and_comes_back(seed: int) -> None:
     game = found.table.game
     again = Table(game, found.table.header, found.table.start)
     for entry in found.entries:
-        kept = read(entry.kind, entry.seat, entry.command, written(entry, game), game)
+        kept = read(entry.kind, entry.seat, entry.command, written(entry, game.codec), game.codec)
         assert kept == entry
         again.take(kept)
         for event in entry.events:
-            assert game.decode(json.loads(json.dumps(game.encode(event)))) == event
+            assert game.codec.decode(json.loads(json.dumps(game.codec.encode(event)))) == event
     assert again.state == found.table.state
     assert set(json.loads(json.dumps(as_json(again, None)))) >= {"track", "captured", "skip"}
 

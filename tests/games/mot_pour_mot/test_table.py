@@ -1,10 +1,10 @@
 """Clauses at the desk: what is asked, what is shown, the glass; and beside what is given, what must not be."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from referee.core.table import Table
 from referee.core.words import Everything, Judgement, Sense
 from referee.games.mot_pour_mot.opening import default_box
 from referee.session.replay import as_json
@@ -21,6 +21,7 @@ from tests.games.mot_pour_mot.support import (
     refused,
     table_of,
 )
+from tests.games.tables import AnyTable, state_of
 from tests.table.desks import desk, entered
 from tests.table.test_hourglass import Time
 
@@ -65,7 +66,7 @@ def test_mpm_2_the_box() -> None:
 def test_mpm_2_any_distinct_capitals_may_be_the_letters(letters: str) -> None:
     """The target stays what it is: with fewer letters than that nobody wins."""
     table = opened(header_of(f"#set letters {letters}"))
-    assert table.game.facts(table.state)["track"] == dict.fromkeys(letters, 0)
+    assert table.game.report.facts(table.state)["track"] == dict.fromkeys(letters, 0)
 
 
 @pytest.mark.parametrize("lanes", range(1, 5))
@@ -151,7 +152,7 @@ def test_mpm_8_must_not_come_back_beside_another_accent() -> None:
 # Contests
 
 
-def contested(*lines: str, words: Known) -> Table:
+def contested(*lines: str, words: Known) -> AnyTable:
     return table_of("ana: word YESTERDAY", *lines, words=words)
 
 
@@ -196,7 +197,7 @@ def test_mpm_9_before_a_word_is_only_unknown_it_is_asked_whether_it_is_foreign(
     entered(at, answer)
     assert lying(at.table) == left
     assert steps(at)[1] == ("bob: contest spelling rejected" if answer == "y" else "bob: contest spelling")
-    assert at.table.state.skip == ("bob" if answer == "y" else None)
+    assert state_of(at.table).skip == ("bob" if answer == "y" else None)
 
 
 def test_mpm_9_must_not_ask_about_words_that_are_known_or_ruled_on(at: Desk) -> None:
@@ -210,7 +211,7 @@ def test_mpm_9_must_not_ask_about_words_that_are_known_or_ruled_on(at: Desk) -> 
         entered(at, line)
         assert at.pending is None, line
     entered(at, "bob: accept STRUDEL", "STRUDEL", "bob: contest spelling")
-    assert (at.pending, lying(at.table), at.table.state.skip) == (None, "C+1 D+1 H+1 L+1 R+1 S+1 T+2", "bob")
+    assert (at.pending, lying(at.table), state_of(at.table).skip) == (None, "C+1 D+1 H+1 L+1 R+1 S+1 T+2", "bob")
 
 
 class Symbols:
@@ -250,7 +251,8 @@ def test_voc_10_no_preview_must_tell_whether_a_word_exists(
         at = desk(tmp_path / word, words=words, game=MOT_POUR_MOT.game, settings=(f"judge={judge}",))
         entered(at, *(line.format(word=word) for line in lines))
         shown = at.preview(typed.format(word=word))
-        told.append(([set(line) for line in shown], at.ahead(typed.format(word=word)).skip))
+        ahead: Any = at.ahead(typed.format(word=word))
+        told.append(([set(line) for line in shown], ahead.skip))
         assert words.asked == []
     assert told[0] == told[1]
 
@@ -259,24 +261,24 @@ def test_mpm_3_must_not_show_a_card_before_it_is_drawn(at: Desk) -> None:
     """The other team turns the glass once it is seen."""
     told = " ".join(at.preview("card"))
     entered(at, "card", "c")
-    assert at.table.state.card not in told
+    assert state_of(at.table).card not in told
 
 
 def test_mpm_11_the_other_team_contests_whoever_is_at_turn(at: Desk) -> None:
     """Only one team may: nobody has to say which."""
     entered(at, "CHAT", "contest spelling", "contest category 3-2")
     assert steps(at) == ["ana: word CHAT", "bob: contest spelling", "bob: contest category 3-2"]
-    assert (lying(at.table), at.table.state.skip, at.table.state.turn) == ("", "bob", "ana")
+    assert (lying(at.table), state_of(at.table).skip, state_of(at.table).turn) == ("", "bob", "ana")
 
 
 def test_mpm_10_the_votes_may_stand_on_the_contesters_line(at: Desk) -> None:
     entered(at, "CHAT", "contest spelling", "bob: contest category 3-2")
-    assert (lying(at.table), at.table.state.skip, at.table.state.turn) == ("", "bob", "ana")
+    assert (lying(at.table), state_of(at.table).skip, state_of(at.table).turn) == ("", "bob", "ana")
 
 
 def test_mpm_10_must_not_penalise_anybody(at: Desk) -> None:
     entered(at, "CHAT", "contest category 2-2")
-    assert (lying(at.table), at.table.state.skip, at.table.state.turn) == ("C+1 H+1 T+1", None, "bob")
+    assert (lying(at.table), state_of(at.table).skip, state_of(at.table).turn) == ("C+1 H+1 T+1", None, "bob")
 
 
 def test_mpm_11_what_is_open_is_said(tmp_path: Path) -> None:

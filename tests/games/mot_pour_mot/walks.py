@@ -7,11 +7,12 @@ from zlib import crc32
 
 from referee.core.result import Refused
 from referee.core.spelling import capitals
-from referee.core.table import Entry, Table
+from referee.core.table import Entry
 from referee.core.words import Judgement, Sense
 from referee.games.mot_pour_mot.model import State
 from referee.games.mot_pour_mot.notation import bare, parse
 from tests.games.mot_pour_mot.support import SEATS, header_of, opened
+from tests.games.tables import AnyTable
 
 REAL = (
     "CHAT CACTUS CHOU-RAVE CÔTE CÔTÉ COTE CŒUR COEUR NŒUD AUJOURD'HUI AUJOURD’HUI GRAND-MÈRE ÉLÈVE ÉLEVÉ FAÇADE TÊTE "
@@ -45,12 +46,12 @@ class Fickle:
 
 @dataclass(frozen=True, slots=True)
 class Walk:
-    table: Table
+    table: AnyTable
     entries: list[Entry] = field(default_factory=list)
     refusals: list[Refused] = field(default_factory=list)
 
 
-def laid(settings: dict[str, str]) -> Table:
+def laid(settings: dict[str, str]) -> AnyTable:
     """A table before the first command."""
     return opened(header_of("#lexicon fickle", *(f"#set {name} {value}" for name, value in settings.items())))
 
@@ -84,7 +85,7 @@ def walk(seed: int, length: int) -> Walk:
     return walked
 
 
-def command(table: Table, rng: Random) -> tuple[str, str]:
+def command(table: AnyTable, rng: Random) -> tuple[str, str]:
     """A line that somebody may type here: most fit the position, some do not."""
     state: State = table.state
     if state.over and rng.random() < 0.3:
@@ -103,7 +104,7 @@ def command(table: Table, rng: Random) -> tuple[str, str]:
     return seat, KINDS[kind][1](state, rng)
 
 
-def _amend(table: Table, rng: Random) -> str:
+def _amend(table: AnyTable, rng: Random) -> str:
     """Another command in the place of one of the last: such as might have been typed there."""
     number = max(len(table.steps) - rng.randint(0, 8), 0)
     before: State = table.steps[number - 2].state if number > 1 else table.start

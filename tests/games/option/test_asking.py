@@ -1,5 +1,7 @@
 """What Option asks before a command is submitted, what is open besides the turn, and what can follow on the line."""
 
+from typing import Any
+
 import pytest
 
 from referee.core.view import Question
@@ -10,14 +12,14 @@ from tests.games.option.support import Known, header_of, table_of
 def asked(lines: tuple[str, ...], line: str, settled: frozenset[str] = frozenset()) -> Question | None:
     table, words = table_of(*lines), Known()
     seat, _, command = line.partition(": ")
-    found = table.game.question(table.state, seat, table.game.parse(command), settled, words)
+    found = table.game.dialogue.question(table.state, seat, table.game.notation.parse(command), settled, words)
     assert words.asked == []
     return found
 
 
 def opened_by(*lines: str, header: str = header_of()) -> dict[str, tuple[str, ...]]:
     table = table_of(*lines, header=header, words=Known("VUES", "TUES"))
-    return {opening.code: opening.seats for opening in table.game.openings(table.state)}
+    return {opening.code: opening.seats for opening in table.game.board.openings(table.state)}
 
 
 @pytest.mark.parametrize(
@@ -76,16 +78,17 @@ def test_couleur_is_asked_once_a_word_and_kept_where_it_was_said() -> None:
     line = "bob: I7 PENTE ~H8:V>T"
     assert asked(("ana: H8 VUES",), line, frozenset({"PENTE"})) is None
     table = table_of("ana: H8 VUES")
-    action = table.game.parse(line.partition(": ")[2])
-    question = table.game.question(table.state, "bob", action, frozenset(), Known())
+    action = table.game.notation.parse(line.partition(": ")[2])
+    question = table.game.dialogue.question(table.state, "bob", action, frozenset(), Known())
     assert question is not None
-    assert table.game.answered(action, question, "yes").couleur == ("PENTE",)
+    answered: Any = table.game.dialogue.answered(action, question, "yes")
+    assert answered.couleur == ("PENTE",)
 
 
 def test_the_answer_about_a_hidden_face_goes_to_its_prism_alone() -> None:
     table = table_of("ana: H8 VUES")
-    action = table.game.parse("I7 PENTE ~H8 ~H9")
-    question = table.game.question(table.state, "bob", action, frozenset(), Known())
+    action = table.game.notation.parse("I7 PENTE ~H8 ~H9")
+    question = table.game.dialogue.question(table.state, "bob", action, frozenset(), Known())
     assert question is not None
-    flips = table.game.answered(action, question, "t").flips
-    assert [(flip.new, flip.new_star) for flip in flips] == [("T", False), (None, False)]
+    answered: Any = table.game.dialogue.answered(action, question, "t")
+    assert [(flip.new, flip.new_star) for flip in answered.flips] == [("T", False), (None, False)]

@@ -6,6 +6,7 @@ from referee.core.result import Refused
 from referee.games.option.model import Cell, Face, Flip, Play, Rack, Told
 from referee.games.option.notation import parse, parse_faces, write
 from tests.games.option.support import table_of
+from tests.games.tables import state_of
 
 H8 = (7, 7)
 
@@ -120,14 +121,14 @@ def test_what_is_kept_means_the_same_again() -> None:
 
 
 def test_one_colour_letter_colours_a_prism_in_brackets_and_a_face_behind_a_flip() -> None:
-    grid = table_of("ana: H8 VUES", "bob: 8H T(Vr)A").state.grid
+    grid = state_of(table_of("ana: H8 VUES", "bob: 8H T(Vr)A")).grid
     assert (grid[H8].shown.colour, grid[H8].hidden.colour) == ("r", "r")
     # so a box whose faces differ in colour can be told by flips
-    grid = table_of("ana: H8 V(r)UES", "bob: 8H TA").state.grid
+    grid = state_of(table_of("ana: H8 V(r)UES", "bob: 8H TA")).grid
     assert (grid[H8].shown.colour, grid[H8].hidden.colour) == ("r", "r")
-    grid = table_of("ana: H8 VUES", "bob: 9H UN ~H8:V>Tb").state.grid
+    grid = state_of(table_of("ana: H8 VUES", "bob: 9H UN ~H8:V>Tb")).grid
     assert (grid[H8].shown.colour, grid[H8].hidden.colour) == ("b", None)
-    grid = table_of("ana: H8 VUES", "bob: 9H UN ~H8:V>Tbr").state.grid
+    grid = state_of(table_of("ana: H8 VUES", "bob: 9H UN ~H8:V>Tbr")).grid
     assert (grid[H8].shown.colour, grid[H8].hidden.colour) == ("b", "r")
 
 
@@ -155,14 +156,14 @@ def test_marks_without_a_letter_are_no_word() -> None:
 
 def test_what_was_said_may_be_said_again() -> None:
     again = ("ana: H8 V4(T1r)UES", "bob: 8H V4(T1r)A", "ana: 8H V4.N", "bob: 9H UN ~H8:V>T1r")
-    assert table_of(*again).state.grid[H8].shown == Face("T", value=1, colour="r")
+    assert state_of(table_of(*again)).grid[H8].shown == Face("T", value=1, colour="r")
 
 
 def test_a_face_named_later_has_the_colour_that_was_said_of_it() -> None:
-    grid = table_of("ana: H8 V(rb)UES", "bob: 8H V(T)A", "ana: 9H UN ~H8").state.grid
+    grid = state_of(table_of("ana: H8 V(rb)UES", "bob: 8H V(T)A", "ana: 9H UN ~H8")).grid
     assert grid[H8].shown == Face("T", colour="b")
     assert grid[H8].hidden == Face("V", colour="r")
-    grid = table_of("ana: H8 V(rb)UES", "bob: 8H TA").state.grid
+    grid = state_of(table_of("ana: H8 V(rb)UES", "bob: 8H TA")).grid
     assert grid[H8].shown == Face("T", colour="b")
 
 

@@ -2,10 +2,10 @@
 
 import pytest
 
-from referee.core.table import Table
 from referee.core.words import Everything, Judgement, Sense, Words
 from referee.session.replay import as_json
 from tests.games.option.support import Known, accepted, header_of, refused, table_of
+from tests.games.tables import AnyTable, events_of, state_of
 
 SMALL = header_of(("ana", "bob"), "#set prisms 20")
 
@@ -41,7 +41,7 @@ def test_opt_13_seven_prisms_in_one_play() -> None:
 def test_opt_13_must_not_reward_six_not_even_the_last_six() -> None:
     assert parts("ana: H5 VERITE") == [("VERITE", 9)]
     table = table_of("ana: H5 VERITES", "bob: 11H SALINES", "ana: 5H VENTRES", header=SMALL)
-    assert table.state.racks["ana"] == 0
+    assert state_of(table).racks["ana"] == 0
     assert [(part.text, part.points) for part in table.steps[-1].parts(table.game)] == [("VENTRES", 10)]
 
 
@@ -104,14 +104,14 @@ OFFERED = [
 @pytest.mark.parametrize(("lines", "offered"), OFFERED, ids=[" ".join(line[5:] for line in row[0]) for row in OFFERED])
 def test_opt_17_the_end_is_offered_when_all_have_passed_in_succession(lines: tuple[str, ...], offered: bool) -> None:
     table = table_of(*lines)
-    assert ("end" in {opening.code for opening in table.game.openings(table.state)}) == offered
+    assert ("end" in {opening.code for opening in table.game.board.openings(table.state)}) == offered
 
 
 @pytest.mark.parametrize("count", [0, 6, 8])
 def test_opt_17_must_not_refuse_a_rack_for_its_number_of_prisms(count: int) -> None:
     table = table_of("ana: H8 VUES", "bob: end", f"bob: rack{' A/E' * count}")
-    event = table.steps[-1].events[0]
-    assert (event.count, event.expected, table.state.racks["bob"]) == (count, 7, 7)
+    event = events_of(table.steps[-1])[0]
+    assert (event.count, event.expected, state_of(table).racks["bob"]) == (count, 7, 7)
     assert table.state.scores["bob"] == -2 * count
 
 
@@ -129,8 +129,8 @@ UNDECIDED = [
 @pytest.mark.parametrize(("word", "undecided"), UNDECIDED, ids=[row[0] for row in UNDECIDED])
 def test_opt_12_a_couleur_that_nobody_knows_is_hinted_at(word: str, undecided: tuple[str, ...]) -> None:
     table = table_of(f"ana: H5 {word}")
-    assert table.steps[-1].events[0].undecided == undecided
-    assert len(table.game.hints(table.steps[-1].events[0], "en")) == len(undecided)
+    assert events_of(table.steps[-1])[0].undecided == undecided
+    assert len(table.game.report.hints(table.steps[-1].events[0], "en")) == len(undecided)
 
 
 class Sealed:
@@ -173,7 +173,7 @@ def test_voc_8_two_letters_are_a_word_and_one_is_never_asked_about() -> None:
     assert words.asked == ["VUES", "VA"]
 
 
-def judged(words: Words, *lines: str) -> Table:
+def judged(words: Words, *lines: str) -> AnyTable:
     return table_of(*lines, words=words)
 
 

@@ -10,11 +10,12 @@ from referee.core.parts import credited
 from referee.core.record import read_record, write_record
 from referee.core.table import AMEND, REDO, REMARK, STEP, UNDO, Entry, Step, Table
 from referee.games.option.model import Contested, Played, State
-from referee.journal.facts import read, written
 from referee.session.record import record_of
 from referee.session.replay import Stop, as_json, replay
+from referee.store.facts import read, written
 from tests.games.option.saying import LANGUAGES, said
 from tests.games.option.walks import Fickle, Walk, walk
+from tests.games.tables import AnyTable, events_of
 
 LENGTH = 250
 SEEDS = pytest.mark.parametrize("seed", range(24))
@@ -34,13 +35,13 @@ def test_the_evenings_show_everything() -> None:
     assert set(events) == {
         "Played", "Passed", "Swapped", "Contested", "Drawn", "Ruled", "Adjusted", "Ended", "Revealed", "Conceded",
     }  # fmt: skip
-    contests = Counter(step.events[0].upheld for found in evenings for step in contested(found.table))
+    contests = Counter(events_of(step)[0].upheld for found in evenings for step in contested(found.table))
     assert min(contests[True], contests[False], kinds[AMEND], kinds[REDO], events["Revealed"]) > 10
     assert any(found.table.state.winners for found in evenings)
     assert len({refused.clause for found in evenings for refused in found.refusals}) > 10
 
 
-def contested(table: Table) -> list[Step]:
+def contested(table: AnyTable) -> list[Step]:
     return [step for step in table.steps if isinstance(step.events[0], Contested)]
 
 
@@ -70,7 +71,7 @@ def test_every_entry_goes_through_json_and_comes_back(seed: int) -> None:
     game = found.table.game
     again = Table(game, found.table.header, found.table.start)
     for entry in found.entries:
-        kept = read(entry.kind, entry.seat, entry.command, written(entry, game), game)
+        kept = read(entry.kind, entry.seat, entry.command, written(entry, game.codec), game.codec)
         assert kept == entry
         again.take(kept)
     assert again.state == found.table.state

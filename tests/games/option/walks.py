@@ -6,11 +6,12 @@ from random import Random
 from zlib import crc32
 
 from referee.core.result import Refused
-from referee.core.table import Entry, Table
+from referee.core.table import Entry
 from referee.core.words import Judgement, Sense
 from referee.games.option.model import State
 from tests.games.option.plays import LETTERS, proposal
 from tests.games.option.support import header_of, opened
+from tests.games.tables import AnyTable
 
 SEATS = ("ana", "bob", "carla", "dora")
 JUDGES = ("contest", "contest", "contest", "always", "off")
@@ -46,7 +47,7 @@ class Fickle:
 
 @dataclass(frozen=True, slots=True)
 class Walk:
-    table: Table
+    table: AnyTable
     entries: list[Entry] = field(default_factory=list)
     refusals: list[Refused] = field(default_factory=list)
 
@@ -71,7 +72,7 @@ def walk(seed: int, length: int) -> Walk:
     return walked
 
 
-def command(table: Table, rng: Random) -> tuple[str, str]:
+def command(table: AnyTable, rng: Random) -> tuple[str, str]:
     """A line that somebody may type here: most fit the position, some do not."""
     state: State = table.state
     if state.over and rng.random() < 0.5:

@@ -1,0 +1,210 @@
+"""Events as facts that JSON holds, and back, from the types of their fields.
+
+An event is stored under its class's name as its tag; a tag never changes its meaning, and no field is ever dropped. Values
+with fields of their own are lists of those. The functions are written out and compiled when an event of a class is first
+met: a long game is read as fast as if they were typed by hand.
+"""
+
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import is_dataclass
+from functools import lru_cache
+from itertools import count
+from types import NoneType, UnionType
+from typing import Generic, Never, TypeVar, get_args, get_origin
+
+from referee.core import parts, verdicts
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from referee.core.json_value import Json
+
+E = TypeVar("E")
+
+STORED_AS = {"following": "next"}
+"""Fields that are stored under another name."""
+SCALARS = (str, int, float, bool, NoneType)
+LISTS = {parts.Part: parts, verdicts.Verdict: verdicts}
+"""Where lists of these are stored and restored."""
+
+ByHand = tuple[Callable[[Never], object], Callable[[Never], object]]
+"""How a field is stored and restored whose form its type does not say."""
+
+
+class Codec(Generic[E]):
+    """What a room's types do not say of how its events are stored: `flat` classes are spread over the pair they end,
+    and fields named in `since` may be missing in games that older versions wrote.
+    """
+
+    def __init__(
+        self,
+        events: object,
+        flat: Collection[type] = (),
+        since: Collection[str] = (),
+        by_hand: Mapping[str, ByHand] | None = None,
+    ) -> None:
+        self._kinds: dict[str, type] = {kind.__name__.lower(): kind for kind in get_args(events)}
+        self._forms = _Forms(flat, since, by_hand or {})
+        self._encoders: dict[type, Callable[[E], dict[str, Json]]] = {}
+        self._decoders: dict[str, Callable[[Mapping[str, Json]], E]] = {}
+
+    def encode(self, event: E) -> "dict[str, Json]":
+        kind = type(event)
+        if kind not in self._encoders:
+            self._encoders[kind] = self._forms.encoder(kind)
+        return self._encoders[kind](event)
+
+    def decode(self, facts: "Mapping[str, Json]") -> E:
+        tag = facts["event"]
+        if not isinstance(tag, str) or tag not in self._kinds:
+            raise ValueError(f"unknown event {tag!r}")
+        if tag not in self._decoders:
+            self._decoders[tag] = self._forms.decoder(self._kinds[tag])
+        return self._decoders[tag](facts)
+
+
+class _Forms:
+    """Python expressions for the forms in which values of these types are stored."""
+
+    def __init__(self, flat: Collection[type], since: Collection[str], by_hand: Mapping[str, ByHand]) -> None:
+        self._flat, self._since, self._by_hand = flat, since, by_hand
+        self._names: dict[str, object] = {}
+        self._numbers = count()
+
+    def encoder(self, kind: type) -> "Callable[[E], dict[str, Json]]":
+        facts = [f"'event': {kind.__name__.lower()!r}"]
+        for name, form in _fields(kind).items():
+            value = f"e.{name}"
+            told = self._call(self._by_hand[name][0], value) if name in self._by_hand else self._stored(form, value)
+            facts.append(f"{STORED_AS.get(name, name)!r}: {told}")
+        made: Callable[[E], dict[str, Json]] = eval(f"lambda e: {{{', '.join(facts)}}}", self._names)
+        return made
+
+    def decoder(self, kind: type) -> "Callable[[Mapping[str, Json]], E]":
+        told = []
+        for name, form in _fields(kind).items():
+            key = repr(STORED_AS.get(name, name))
+            value = f"f.get({key}, ())" if name in self._since else f"f[{key}]"
+            told.append(self._call(self._by_hand[name][1], value) if name in self._by_hand else self._read(form, value))
+        made: Callable[[Mapping[str, Json]], E] = eval(f"lambda f: {self._name(kind)}({', '.join(told)})", self._names)
+        return made
+
+    def _stored(self, form: object, value: str) -> str:
+        if self._as_it_is(form):
+            return value
+        inner = get_args(form)
+        if isinstance(form, UnionType):
+            return f"None if {value} is None else {self._stored(_wanted(form), value)}"
+        if isinstance(form, type) and not inner:
+            told = [self._stored(each, f"{value}.{name}") for name, each in _fields(form).items()]
+            return f"[{', '.join(told)}]"
+        if inner[-1] is not Ellipsis:
+            return f"[{', '.join(self._spread(inner, [f'{value}[{at}]' for at in range(len(inner))]))}]"
+        if inner[0] in LISTS:
+            return self._call(LISTS[inner[0]].stored, value)
+        names = self._unpacked(inner[0])
+        told = self._spread(get_args(inner[0]), names) if len(names) > 1 else [self._stored(inner[0], names[0])]
+        one = f"[{', '.join(told)}]" if len(names) > 1 else told[0]
+        return f"[{one} for {', '.join(names)} in {value}]"
+
+    def _spread(self, forms: tuple[object, ...], names: list[str]) -> list[str]:
+        """The members of a fixed tuple, with the fields of a flat class among them."""
+        told: list[str] = []
+        for form, name in zip(forms, names, strict=True):
+            if isinstance(form, type) and form in self._flat:
+                told += [self._stored(each, f"{name}.{field}") for field, each in _fields(form).items()]
+            else:
+                told.append(self._stored(form, name))
+        return told
+
+    def _unpacked(self, form: object) -> list[str]:
+        """Names for the members of a fixed tuple, or one for any other value."""
+        fixed = get_origin(form) is tuple and get_args(form)[-1] is not Ellipsis
+        return [self._new() for _ in range(len(get_args(form)) if fixed else 1)]
+
+    def _read(self, form: object, value: str) -> str:
+        inner = get_args(form)
+        if _scalar(form):
+            return value
+        if isinstance(form, UnionType):
+            wanted = _wanted(form)
+            # an empty list is a value where there may be any number, and nothing where there is one
+            missing = f"{value} is None" if get_args(wanted)[-1:] == (Ellipsis,) else f"not {value}"
+            return f"None if {missing} else {self._read(wanted, value)}"
+        if isinstance(form, type) and not inner and self._all_scalars(form):
+            return f"{self._name(lru_cache(1024, typed=True)(form))}(*{value})"
+        if not inner or any(each in self._flat for each in inner if isinstance(each, type)):
+            names: list[str] = []
+            made = self._made(form, names)
+            return f"[{made} for {', '.join(names)} in ({value},)][0]"
+        if inner[-1] is not Ellipsis:
+            return f"({', '.join(self._read(each, f'{value}[{at}]') for at, each in enumerate(inner))})"
+        if inner[0] in LISTS:
+            return self._call(LISTS[inner[0]].restored, value)
+        return self._read_list(inner[0], value)
+
+    def _read_list(self, form: object, value: str) -> str:
+        if _scalar(form):
+            return f"tuple({value})"
+        pair = get_args(form)
+        if pair == (int, int) or (isinstance(form, type) and not pair and self._all_scalars(form)):
+            name = self._new()
+            return f"tuple([{self._read(form, name)} for {name} in {value}])"
+        names: list[str] = []
+        made = self._made(form, names)
+        return f"tuple([{made} for {', '.join(names)} in {value}])"
+
+    def _made(self, form: object, names: list[str]) -> str:
+        """The value whose members are unpacked from a list under new names, which are added to these."""
+        if not get_args(form) and isinstance(form, type):
+            members = []
+            for field, each in _fields(form).items():
+                name = self._new()
+                names.append(f"*{name}" if field in self._since else name)
+                members.append(f"*{name}" if field in self._since else self._read(each, name))
+            return f"{self._name(form)}({', '.join(members)})"
+        told = []
+        for each in get_args(form):
+            if isinstance(each, type) and each in self._flat:
+                told.append(self._made(each, names))
+            else:
+                names.append(self._new())
+                told.append(self._read(each, names[-1]))
+        return f"({', '.join(told)})"
+
+    def _as_it_is(self, form: object) -> bool:
+        """Whether JSON takes a value of this type as it is."""
+        if _scalar(form):
+            return True
+        if isinstance(form, type) and not get_args(form):
+            return (
+                form not in self._flat and not is_dataclass(form) and all(map(self._as_it_is, _fields(form).values()))
+            )
+        return all(each is Ellipsis or self._as_it_is(each) for each in get_args(form))
+
+    def _all_scalars(self, kind: type) -> bool:
+        return all(map(_scalar, _fields(kind).values()))
+
+    def _new(self) -> str:
+        return f"v{next(self._numbers)}"
+
+    def _name(self, held: object) -> str:
+        name = f"n{next(self._numbers)}"
+        self._names[name] = held
+        return name
+
+    def _call(self, function: Callable[[Never], object], value: str) -> str:
+        return f"{self._name(function)}({value})"
+
+
+def _fields(kind: type) -> dict[str, object]:
+    """The types of its fields, in order."""
+    return dict(kind.__annotations__)
+
+
+def _scalar(form: object) -> bool:
+    return form in SCALARS or (isinstance(form, UnionType) and all(map(_scalar, get_args(form))))
+
+
+def _wanted(form: UnionType) -> object:
+    """The type that may be missing."""
+    return next(each for each in get_args(form) if each is not NoneType)

@@ -1,0 +1,146 @@
+"""The facets of a game that every command wants; what a room does not say has a default."""
+
+from collections.abc import Callable, Mapping
+from typing import Generic, NamedTuple, TypeVar
+
+from referee.core.actions import Common, Housekeeping
+from referee.core.keywords import Keyword
+from referee.core.notation import too_long
+from referee.core.outcome import Outcome
+from referee.core.record import Header
+from referee.core.result import Accepted, Refused
+from referee.core.squares import Square
+from referee.core.view import DrawnGrid, Glass, Opening, Question, View
+from referee.core.words import Judgement, Sense, Words
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from referee.core.json_value import Json
+
+S = TypeVar("S")
+A = TypeVar("A")
+E = TypeVar("E")
+
+
+class Rules(NamedTuple, Generic[S, A, E]):
+    start: Callable[[Header], S | Refused]
+    """The state before the first command, from a record's header and the box it names."""
+    decide: Callable[[S, str, A, Words], Accepted[E] | Refused]
+    """The events of an action on a seat's line."""
+    apply: Callable[[S, E], S]
+    """The state after an event."""
+
+
+class Notation(NamedTuple, Generic[S, A, E]):
+    read: Callable[[str], A | Housekeeping | Refused]
+    """A command of a bearable length as an action, common or the room's own."""
+    write: Callable[[A | Housekeeping], str]
+    """An action as text, as it was asked for."""
+    canonical: Callable[[S, A, tuple[E, ...]], A | Housekeeping]
+    """An action accepted in this state with everything said that the state and its events say."""
+    keywords: tuple[Keyword, ...]
+    """The room's keywords, or whole commands, in both languages."""
+    completions: Callable[[S, list[str]], tuple[str, ...]]
+    """What can follow these words on a command line; never a word because a dictionary has it."""
+
+    def parse(self, text: str) -> A | Housekeeping | Refused:
+        """A command as an action."""
+        return too_long(text) or self.read(text)
+
+    def kept(self, state: S, action: A, events: tuple[E, ...]) -> str:
+        """The text that is kept of an action accepted in this state."""
+        return self.write(self.canonical(state, action, events))
+
+    def typed(self, command: str, language: str) -> str:
+        """A kept command, as it is typed in this language; the French way is imported when first wanted."""
+        if language != "fr":
+            return command
+        from referee.core.typed import typed
+
+        return typed(command, language, self.keywords, self.read)
+
+
+def _nothing_said(*_: object) -> list[str]:
+    return []
+
+
+def _no_senses(event: object) -> dict[tuple[str, str], Sense]:
+    return {}
+
+
+class Report(NamedTuple, Generic[S, E]):
+    facts: "Callable[[S], Mapping[str, Json]]"
+    """The room's own keys of replay's JSON."""
+    outcome: Callable[[E], Outcome]
+    """The points of an event, and what replay's JSON and records say of it."""
+    verdicts: Callable[[E], dict[str, Judgement]]
+    """What a dictionary said when this happened."""
+    remarks: Callable[[S, E, str], list[str]]
+    """Sentences on an event besides its points: verdicts with their reasons, differences."""
+    senses: Callable[[E], dict[tuple[str, str], Sense]] = _no_senses
+    """What a dictionary said of the meanings of two words."""
+    reasons: Callable[[S, E, str], list[str]] = _nothing_said
+    """What an earlier event rests on, as far as the state there is now allows to tell it."""
+    hints: Callable[[E, str], list[str]] = _nothing_said
+    """Claims the player left out, where nobody could be asked."""
+
+
+def _no_glass(state: object) -> None:
+    return None
+
+
+def _no_grids(state: object) -> tuple[DrawnGrid, ...]:
+    return ()
+
+
+Picking = Callable[[S, tuple[Square, ...], Square | None, bool], tuple[str, int]]
+
+
+class Board(NamedTuple, Generic[S]):
+    view: Callable[[S], View]
+    """The position for the eye."""
+    openings: Callable[[S], tuple[Opening, ...]]
+    """What may be done besides the turn."""
+    glass: Callable[[S], Glass | None] = _no_glass
+    """The sandglass of the turn, if the game has one."""
+    grids: Callable[[S], tuple[DrawnGrid, ...]] = _no_grids
+    """The grids that can be drawn by hand now."""
+    picking: Picking[S] | None = None
+    """Where tokens are taken from the board: the command line for those picked up and a square, and its cursor."""
+
+
+def _no_question(state: object, seat: str, action: object, settled: frozenset[str], words: Words) -> None:
+    return None
+
+
+def _unanswered(action: A, asked: Question, answer: str) -> A:
+    return action
+
+
+def _no_follow_up(after: object, event: object) -> None:
+    return None
+
+
+def _own(action: object) -> bool:
+    return not isinstance(action, Common)
+
+
+def _one_meaning(state: object, text: str) -> None:
+    return None
+
+
+class Dialogue(NamedTuple, Generic[S, A, E]):
+    """Questions and previews at the table."""
+
+    question: Callable[[S, str, A, frozenset[str], Words], Question | None] = _no_question
+    """What to ask before this action is submitted; `settled` are subjects that need not be asked again."""
+    answered: Callable[[A, Question, str], A] = _unanswered
+    """The action with an answer in it."""
+    follow_up: Callable[[S, E], Question | None] = _no_follow_up
+    """What to ask of an event once it is accepted; the answer amends it."""
+    previewable: Callable[[A], bool] = _own
+    """Whether the result of an action may be shown before it is done."""
+    prospects: Callable[[S, str, A, str], list[str]] = _nothing_said
+    """Sentences on what else a typed action could do, or how to go on with it."""
+    otherwise: Callable[[S, str], A | None] = _one_meaning
+    """What a line could mean besides a command, where words alone are answers."""

@@ -1,0 +1,65 @@
+"""The keywords of commands in both languages: one table for what is read, what is shown and what is offered."""
+
+from functools import cache
+from typing import NamedTuple
+
+from referee.core.spelling import capitals
+
+
+class Keyword(NamedTuple):
+    english: str
+    """As it is kept."""
+    french: str
+    """As French players are shown it."""
+    also: tuple[str, ...] = ()
+    """What else is read in French."""
+    offered: bool = False
+    """Whether it is offered while one types."""
+    shown: bool = True
+    """Whether it is shown in French."""
+    free: bool = False
+    """Whether nothing behind it is a keyword."""
+
+
+COMMANDS = (
+    Keyword("accept", "accepte", offered=True),
+    Keyword("adjust", "ajuste"),
+    Keyword("amend", "corrige", offered=True),
+    Keyword("concede", "abandonne", offered=True),
+    Keyword("contest", "conteste", offered=True),
+    Keyword("draw", "tire"),
+    Keyword("end", "fin", offered=True),
+    Keyword("note", "note", offered=True),
+    Keyword("pass", "passe"),
+    Keyword("pause", "pause"),
+    Keyword("redo", "rétablit", offered=True),
+    Keyword("refuse", "refuse", offered=True),
+    Keyword("rename", "renomme"),
+    Keyword("resume", "reprend"),
+    Keyword("rule", "remarque"),
+    Keyword("suspend", "suspends", shown=False),
+    Keyword("swap", "échange"),
+    Keyword("undo", "annule", offered=True),
+)
+"""The commands of every game."""
+DECISIONS = (Keyword("upheld", "fondée"), Keyword("rejected", "infondée"))
+"""How the table decides a contest: behind `contest`, where a word may be spelt like that."""
+
+
+def folded(text: str) -> str:
+    """A keyword as it is compared: in small letters without accents."""
+    return capitals(text).lower()
+
+
+def read_in_french(keywords: tuple[Keyword, ...]) -> dict[str, str]:
+    """The English of each French keyword that is read."""
+    return {folded(typed): word.english for word in keywords for typed in (word.french, *word.also)}
+
+
+@cache
+def shown_in_french(keywords: tuple[Keyword, ...]) -> dict[str, str]:
+    return {word.english: word.french for word in keywords if word.shown}
+
+
+def offered(keywords: tuple[Keyword, ...], language: str) -> list[str]:
+    return [word.french if language == "fr" else word.english for word in keywords if word.offered]

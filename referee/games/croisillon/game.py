@@ -1,0 +1,51 @@
+"""Croisillon, facet by facet."""
+
+from collections.abc import Iterable, Mapping
+
+from referee.core.codec import Codec
+from referee.core.facets import Board, Dialogue, Notation, Report, Rules
+from referee.core.game import Game, Traits
+from referee.games.croisillon import evolve, facts, notation, opening, policy, remarks, rules, view
+from referee.games.croisillon.model import Card, Event, State
+from referee.games.croisillon.rules import Action
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from referee.core.box import BoxFacet
+    from referee.core.digest import SeatTally
+    from referee.core.paper import Paper
+
+
+def _box() -> "BoxFacet[State]":
+    from referee.games.croisillon.boxes import BOX
+
+    return BOX
+
+
+def _paper() -> "Paper[State, Event]":
+    from referee.games.croisillon.sheet import PAPER
+
+    return PAPER
+
+
+def _tally(events: Iterable[Event]) -> "Mapping[str, SeatTally]":
+    from referee.games.croisillon.stats import tally
+
+    return tally(events)
+
+
+GAME = Game[State, Action, Event](
+    name="croisillon",
+    package="referee.games.croisillon",
+    traits=Traits(judges_ahead=True),
+    rules=Rules(opening.start, rules.decide, evolve.apply),
+    notation=Notation(notation.parse, notation.write, notation.canonical, notation.KEYWORDS, view.completions),
+    report=Report(facts.facts, facts.outcome, facts.verdicts, remarks.remarks),
+    board=Board(view.view, view.openings, grids=view.grids),
+    codec=Codec(Event, flat=(Card,)),
+    policy=policy.policy,
+    box=_box,
+    paper=_paper,
+    tally=_tally,
+    dialogue=Dialogue(view.question, view.answered),
+)

@@ -1,0 +1,94 @@
+"""La Guerre des Mots, facet by facet."""
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from referee.core.codec import Codec
+from referee.core.facets import Board, Dialogue, Notation, Report, Rules
+from referee.core.game import Game, Traits
+from referee.core.result import Accepted, Refused
+from referee.core.squares import Square
+from referee.core.view import Question
+from referee.core.words import Words
+from referee.games.guerre_des_mots import (
+    asking,
+    evolve,
+    facts,
+    notation,
+    opening,
+    picking,
+    policy,
+    prospects,
+    remarks,
+    rules,
+    view,
+)
+from referee.games.guerre_des_mots.events import Event
+from referee.games.guerre_des_mots.model import Chain, Protect, State, Stroke, Token
+from referee.games.guerre_des_mots.rules import Action
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from referee.core.box import BoxFacet
+    from referee.core.digest import SeatTally
+    from referee.core.paper import Paper
+
+
+def _decide(state: State, seat: str, action: Action, words: Words) -> Accepted[Event] | Refused:
+    return rules.decide(state, seat, notation.understood(action, state), words)
+
+
+def _question(state: State, seat: str, action: Action, settled: frozenset[str], words: Words) -> Question | None:
+    return asking.question(state, seat, notation.understood(action, state), settled)
+
+
+def _prospects(state: State, seat: str, action: Action, language: str) -> list[str]:
+    meant = notation.understood(action, state)
+    return prospects.told(state, seat, meant, language) if isinstance(meant, Stroke) else []
+
+
+def _stored_protect(protect: Protect | None) -> list[int | Square] | None:
+    return [protect.chain, *protect.squares] if protect else None
+
+
+def _read_protect(stored: tuple[int, *tuple[Sequence[int], ...]] | None) -> Protect | None:
+    if not stored:
+        return None
+    chain, *squares = stored
+    return Protect(chain, tuple((row, column) for row, column in squares))
+
+
+def _box() -> "BoxFacet[State]":
+    from referee.games.guerre_des_mots.boxes import BOX
+
+    return BOX
+
+
+def _paper() -> "Paper[State, Event]":
+    from referee.games.guerre_des_mots.sheet import PAPER
+
+    return PAPER
+
+
+def _tally(events: Iterable[Event]) -> "Mapping[str, SeatTally]":
+    from referee.games.guerre_des_mots.stats import tally
+
+    return tally(events)
+
+
+GAME = Game[State, Action, Event](
+    name="guerre-des-mots",
+    package="referee.games.guerre_des_mots",
+    traits=Traits(sealed=True),
+    rules=Rules(opening.start, _decide, evolve.apply),
+    notation=Notation(notation.parse, notation.write, notation.canonical, notation.KEYWORDS, view.completions),
+    report=Report(facts.facts, facts.outcome, facts.verdicts, remarks.remarks),
+    board=Board(view.view, view.openings, picking=picking.command),
+    codec=Codec(
+        Event, flat=(Chain, Token), since=("lacks", "pieces"), by_hand={"protect": (_stored_protect, _read_protect)}
+    ),
+    policy=policy.policy,
+    box=_box,
+    paper=_paper,
+    tally=_tally,
+    dialogue=Dialogue(_question, asking.answered, prospects=_prospects),
+)

@@ -1,0 +1,55 @@
+"""Mot pour Mot, facet by facet."""
+
+from collections.abc import Iterable, Mapping
+
+from referee.core.codec import Codec
+from referee.core.facets import Board, Dialogue, Notation, Report, Rules
+from referee.core.game import Game, Traits
+from referee.games.mot_pour_mot import evolve, facts, notation, opening, policy, remarks, rules, view
+from referee.games.mot_pour_mot.model import Event, Say, State
+from referee.games.mot_pour_mot.rules import Action
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from referee.core.box import BoxFacet
+    from referee.core.digest import SeatTally
+    from referee.core.paper import Paper
+
+
+def _previewable(action: Action) -> bool:
+    return isinstance(action, Say)
+
+
+def _box() -> "BoxFacet[State]":
+    from referee.games.mot_pour_mot.boxes import BOX
+
+    return BOX
+
+
+def _paper() -> "Paper[State, Event]":
+    from referee.games.mot_pour_mot.sheet import PAPER
+
+    return PAPER
+
+
+def _tally(events: Iterable[Event]) -> "Mapping[str, SeatTally]":
+    from referee.games.mot_pour_mot.stats import tally
+
+    return tally(events)
+
+
+GAME = Game[State, Action, Event](
+    name="mot-pour-mot",
+    package="referee.games.mot_pour_mot",
+    traits=Traits(chance=True, timed=True),
+    rules=Rules(opening.start, rules.decide, evolve.apply),
+    notation=Notation(notation.parse, notation.write, notation.canonical, notation.KEYWORDS, view.completions),
+    report=Report(facts.facts, facts.outcome, facts.verdicts, remarks.remarks),
+    board=Board(view.view, view.openings, view.glass),
+    codec=Codec(Event),
+    policy=policy.policy,
+    box=_box,
+    paper=_paper,
+    tally=_tally,
+    dialogue=Dialogue(view.question, view.answered, previewable=_previewable, otherwise=view.otherwise),
+)

@@ -1,0 +1,15 @@
+"""A game's entries as they stand, without their facts; imported when somebody asks."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """An entry without its facts."""
+
+    number: int
+    kind: str
+    seat: str
+    command: str
+    at: float
+    """When it was stored."""

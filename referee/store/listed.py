@@ -1,0 +1,158 @@
+"""A game as lists show it: derived from its entries, and read back with care, for a store may come from anywhere."""
+
+import json
+import re
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from referee.store.facts import parsed
+
+NAME = re.compile("[a-z][0-9]{1,9}")
+"""A game's short name."""
+DEEPEST = 8
+"""Lists inside one another; what later versions add is left as it is, up to this."""
+FIELDS = ("players", "turn", "over", "final", "winners", "steps", "by")
+"""What this version stores of a summary, in order."""
+_BY = FIELDS[-1]
+
+Scored = tuple[str, str, int]
+"""A player's seat, name and score."""
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """What lists of games show; it is stored with the fields, and in the order, that it was read with."""
+
+    players: tuple[Scored, ...]
+    turn: str | None = None
+    """Whose turn it is; None once the game is over."""
+    over: bool = False
+    final: bool = False
+    winners: tuple[str, ...] = ()
+    steps: int = 0
+    by: str | None = None
+    """The version of the program that derived the summary from the game's entries, if that can be believed."""
+    further: Mapping[str, object] = field(default_factory=dict)
+    """Fields that this version does not know."""
+    fields: tuple[str, ...] = FIELDS
+    """Their names in the order in which they are stored; one without a value is left out."""
+
+    @property
+    def unproved(self) -> "Summary":
+        """Without the word that this program derived it, for a summary from elsewhere, or to compare two."""
+        further = {name: value for name, value in self.further.items() if name != _BY}
+        return replace(self, by=None, further=further)
+
+    @property
+    def text(self) -> str:
+        facts = {
+            "players": self.players,
+            "turn": self.turn,
+            "over": self.over,
+            "final": self.final,
+            "winners": self.winners,
+            "steps": self.steps,
+            **({} if self.by is None else {_BY: self.by}),
+            **self.further,
+        }
+        if self.fields != FIELDS:
+            facts = {name: facts[name] for name in self.fields if name in facts}
+        return json.dumps(facts, ensure_ascii=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """A game in the list of games."""
+
+    id: str
+    game: str
+    opened: float
+    used: float
+    header: str
+    length: int
+    """How many entries the game has behind its header."""
+    summary: Summary
+
+    @property
+    def unproved(self) -> "Stored":
+        """The same without the word that this program derived it."""
+        return replace(self, summary=self.summary.unproved)
+
+
+def next_name(letter: str, names: Collection[str]) -> str:
+    """One past the highest number in use: a name that was given up is not given again while later ones stand."""
+    numbers = (int(name[1:]) for name in names if name[:1] == letter and NAME.fullmatch(name))
+    return f"{letter}{max(numbers, default=0) + 1}"
+
+
+def read_summary(text: str) -> Summary | None:
+    """None for what is no summary, whoever wrote it."""
+    try:
+        facts = parsed(text)
+    except ValueError:
+        return None
+    if not isinstance(facts, dict) or not _sound(facts):
+        return None
+    return _read(facts)
+
+
+def _read(facts: dict[str, Any]) -> Summary | None:
+    """Of sound facts; None where what this version does not know goes too deep."""
+    by, names = facts.get(_BY), tuple(facts)
+    usual = names in (FIELDS, FIELDS[:-1])
+    further = {} if usual else {name: value for name, value in facts.items() if name not in FIELDS}
+    if _BY in facts and not isinstance(by, str):
+        further[_BY] = by
+    if further and not _shallow(further):
+        return None
+    return Summary(
+        tuple([(seat, name, score) for seat, name, score in facts["players"]]),
+        facts.get("turn"),
+        facts["over"],
+        facts["final"],
+        tuple(facts.get("winners", ())),
+        facts.get("steps", 0),
+        by if isinstance(by, str) else None,
+        further,
+        FIELDS if usual else names,
+    )
+
+
+def _sound(facts: dict[str, Any]) -> bool:
+    winners, turn = facts.get("winners", []), facts.get("turn")
+    return (
+        isinstance(facts.get("players"), list)
+        and all(map(_is_player, facts["players"]))
+        and isinstance(facts.get("over"), bool)
+        and isinstance(facts.get("final"), bool)
+        and isinstance(winners, list)
+        and all(isinstance(seat, str) for seat in winners)
+        and (turn is None or isinstance(turn, str))
+        and _is_number(facts.get("steps", 0))
+    )
+
+
+def _is_player(value: object) -> bool:
+    if not isinstance(value, list) or len(value) != 3:
+        return False
+    seat, name, score = value
+    return isinstance(seat, str) and isinstance(name, str) and _is_number(score)
+
+
+def _is_number(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and abs(value) < 1 << 63
+
+
+def _shallow(value: object) -> bool:
+    level = [value]
+    for _ in range(DEEPEST):
+        level = [
+            inner
+            for one in level
+            if isinstance(one, dict | list)
+            for inner in (one.values() if isinstance(one, dict) else one)
+        ]
+        if not level:
+            return True
+    return False

@@ -1,0 +1,40 @@
+"""Where a file lies: SQLite's locks cannot be relied on over a network."""
+
+import os
+import sys
+from pathlib import Path
+
+NETWORK = (
+    "9p", "afs", "beegfs", "ceph", "cifs", "davfs", "fuse.glusterfs", "fuse.rclone", "fuse.sshfs", "gfs2", "glusterfs",
+    "lustre", "ncpfs", "nfs", "ocfs2", "smb", "vboxsf", "virtiofs",
+)  # fmt: skip
+MOUNTS = Path("/proc/self/mountinfo")
+
+
+def network(path: Path) -> str:
+    """The network file system that a file lies on; nothing if it lies on a disk of this machine, or nobody tells."""
+    if sys.platform == "win32":
+        return "smb" if str(path.absolute()).startswith("\\\\") else ""
+    try:
+        mounts = MOUNTS.read_text("utf-8", "surrogateescape")
+    except OSError:
+        return ""
+    kind = _kind(os.path.realpath(path), mounts)
+    return kind if kind.startswith(NETWORK) else ""
+
+
+def _kind(path: str, mounts: str) -> str:
+    """The file system of the innermost mount around a path; of two mounts on one folder the later one counts."""
+    found, kind = "", ""
+    for line in mounts.splitlines():
+        before, _, behind = line.partition(" - ")
+        folder = _unescaped(before.split(" ")[4])
+        if len(folder) >= len(found) and f"{path}/".startswith(f"{folder.rstrip('/')}/"):
+            found, kind = folder, behind.split(" ")[0]
+    return kind
+
+
+def _unescaped(folder: str) -> str:
+    for code, letter in (("\\040", " "), ("\\011", "\t"), ("\\012", "\n"), ("\\134", "\\")):
+        folder = folder.replace(code, letter)
+    return folder

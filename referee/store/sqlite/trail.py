@@ -1,0 +1,31 @@
+"""A game's rows read at once: their checksums prove a snapshot, and their facts are decoded when somebody asks."""
+
+from dataclasses import dataclass
+from zlib import crc32
+
+from referee.core.table import Entry
+from referee.store.facts import Codec
+from referee.store.problems import StoreError
+from referee.store.sqlite.rows import Row, Values
+
+
+@dataclass(frozen=True, slots=True)
+class Trail:
+    name: str
+    rows: list[Values]
+    """The header's row and those behind it."""
+
+    @property
+    def length(self) -> int:
+        return len(self.rows) - 1
+
+    def proof(self, length: int) -> int:
+        return crc32(b"".join([row[-1].to_bytes(4, "little") for row in self._first(length)]))
+
+    def entries(self, codec: Codec, length: int) -> list[Entry]:
+        return [Row(*row).entry(codec) for row in self._first(length)[1:]]
+
+    def _first(self, length: int) -> list[Values]:
+        if not 0 <= length <= self.length:
+            raise StoreError("no-such-game", self.name)
+        return self.rows[: 1 + length]

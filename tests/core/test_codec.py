@@ -1,0 +1,120 @@
+"""Events stored from the types of their fields: each form that a type can have, and what damaged facts end in."""
+
+import json
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+import pytest
+
+from referee.core.codec import Codec
+from referee.core.parts import Part
+from referee.core.verdicts import Verdict
+
+Square = tuple[int, int]
+
+
+class Pair(NamedTuple):
+    letter: str
+    size: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    face: str
+    up: bool = False
+    guards: Square | None = None
+    lacks: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    seat: str
+    pieces: tuple[tuple[Square, Piece], ...]
+    pair: Pair
+    pairs: tuple[tuple[str, Pair], ...]
+    where: Square | None
+    squares: tuple[Square, ...] | None
+    spot: tuple[Square, Piece]
+    first: Piece | None
+    sizes: tuple[tuple[Square, int], ...]
+    parts: tuple[Part, ...]
+    verdicts: tuple[Verdict, ...]
+    following: str
+    words: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Left:
+    seat: str
+
+
+SIZES = (lambda sizes: [[*square, size] for square, size in sizes], lambda told: tuple(((a, b), c) for a, b, c in told))
+CODEC: Codec[Laid | Left] = Codec(Laid | Left, flat=(Piece,), since=("lacks", "words"), by_hand={"sizes": SIZES})
+FULL = Laid(
+    seat="ana",
+    pieces=(((1, 2), Piece("A", True, (3, 4), "É")), ((1, 3), Piece("B"))),
+    pair=Pair("C", 2),
+    pairs=(("bob", Pair("D")),),
+    where=(5, 6),
+    squares=(),
+    spot=((2, 2), Piece("F", True)),
+    first=Piece("E", guards=(1, 1)),
+    sizes=(((7, 8), 9),),
+    parts=(Part("word", 3, "AB"),),
+    verdicts=(Verdict("AB", True, "fr", "nom"),),
+    following="bob",
+    words=("AB",),
+)
+STORED = (
+    '{"event":"laid","seat":"ana","pieces":[[[1,2],"A",true,[3,4],"É"],[[1,3],"B",false,null,""]],"pair":["C",2],'
+    '"pairs":[["bob",["D",1]]],"where":[5,6],"squares":[],"spot":[[2,2],"F",true,null,""],"first":["E",false,[1,1],""],"sizes":[[7,8,9]],'
+    '"parts":[["word",3,"AB",null,null,null,null]],"verdicts":[["AB",true,"fr","nom"]],"next":"bob","words":["AB"]}'
+)
+
+
+def kept(event: Laid | Left) -> str:
+    return json.dumps(CODEC.encode(event), ensure_ascii=False, separators=(",", ":"))
+
+
+def test_every_form_is_stored_and_read() -> None:
+    assert kept(FULL) == STORED
+    assert CODEC.decode(json.loads(STORED)) == FULL
+    assert kept(Left("bob")) == '{"event":"left","seat":"bob"}'
+
+
+def test_what_is_missing_stays_missing() -> None:
+    facts = {**json.loads(STORED), "where": None, "squares": None, "first": None}
+    event = CODEC.decode(facts)
+    assert isinstance(event, Laid)
+    assert (event.where, event.squares, event.first) == (None, None, None)
+    assert json.loads(kept(event)) == facts
+
+
+def test_fields_of_later_versions_may_lack() -> None:
+    facts = json.loads(STORED)
+    del facts["words"]
+    facts["pieces"] = [[[1, 2], "A", True, [3, 4]]]
+    event = CODEC.decode(facts)
+    assert isinstance(event, Laid)
+    assert event.words == ()
+    assert event.pieces == (((1, 2), Piece("A", True, (3, 4))),)
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        {"event": "no-such-event"}, {"event": ["laid"]}, {"pieces": 7}, {"pieces": [[[1, 2], "A"]]}, {"where": [1]},
+        {"pair": 3}, {"parts": [7]}, {"sizes": [[1]]},
+    ],
+    ids=str,
+)  # fmt: skip
+def test_damaged_facts_are_not_read(damage: dict[str, Any]) -> None:
+    with pytest.raises((LookupError, TypeError, ValueError)):
+        CODEC.decode({**json.loads(STORED), **damage})
+
+
+def test_no_other_field_may_lack() -> None:
+    facts = json.loads(STORED)
+    del facts["verdicts"]
+    with pytest.raises(KeyError):
+        CODEC.decode(facts)

@@ -1,0 +1,178 @@
+"""A store in memory: what the port promises and nothing else, for games that need no file."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field, replace
+from operator import attrgetter
+from threading import RLock
+
+from referee.core.table import Entry
+from referee.store.digests import Digest, Kept
+from referee.store.entries import OPENED, Encoded
+from referee.store.examined import Chain, Examined
+from referee.store.facts import Codec, NotUnderstood, read, written
+from referee.store.lines import Line
+from referee.store.listed import Stored, Summary, next_name
+from referee.store.port import Remains
+from referee.store.problems import DAMAGED, UNKNOWN, Overtaken, StoreError
+
+
+@dataclass
+class Shelf:
+    """What is kept, whoever has it open."""
+
+    listed: dict[str, Stored] = field(default_factory=dict)
+    lines: dict[str, list[tuple[Line, str]]] = field(default_factory=dict)
+    """Of each game the opening with its header, then the entries with their facts."""
+    digests: dict[str, Kept] = field(default_factory=dict)
+    lock: RLock = field(default_factory=RLock)
+
+
+class Memory:
+    """One terminal's store; several may have the same shelf open."""
+
+    where = "memory"
+    partial = False
+    reopen = None
+    snapshots = None
+
+    def __init__(self, shelf: Shelf | None = None) -> None:
+        self._shelf = shelf or Shelf()
+
+    @property
+    def writer(self) -> "Memory":
+        return self
+
+    @property
+    def rescued(self) -> Remains:
+        raise StoreError(DAMAGED, self.where)
+
+    def edition(self) -> int:
+        return 1
+
+    def game(self, name: str) -> Stored:
+        if name not in self._shelf.listed:
+            raise StoreError("no-such-game", name)
+        return self._shelf.listed[name]
+
+    def games(self) -> list[Stored]:
+        by_name = sorted(self._shelf.listed.values(), key=attrgetter("id"))
+        return sorted(by_name, key=attrgetter("used"), reverse=True)
+
+    def last(self) -> str:
+        if not self._shelf.listed:
+            raise StoreError("no-games")
+        return self.games()[0].id
+
+    def headers(self) -> list[tuple[str, str]]:
+        games = sorted(self._shelf.listed.values(), key=lambda game: (game.opened, len(game.id), game.id))
+        return [(game.id, game.header) for game in games]
+
+    def journalled(self) -> list[str]:
+        return sorted(self._shelf.lines)
+
+    def header(self, name: str) -> str:
+        return self._of(name)[0][1]
+
+    def length(self, name: str) -> int:
+        return self._shelf.listed[name].length if name in self._shelf.listed else 0
+
+    def entries(self, name: str, codec: Codec, after: int = 0) -> list[Entry]:
+        return [_decoded(name, line, facts, codec) for line, facts in self._shelf.lines.get(name, [])[after + 1 :]]
+
+    def lines(self, name: str) -> list[Line]:
+        return [line for line, _ in self._shelf.lines.get(name, [])]
+
+    def moment(self, name: str, number: int) -> float | None:
+        return next((line.at for line in self.lines(name) if line.number == number), None)
+
+    def moments(self, name: str) -> list[float]:
+        return [line.at for line in self.lines(name)]
+
+    def digests(self) -> dict[str, Kept]:
+        return dict(self._shelf.digests)
+
+    def examined(self) -> Examined:
+        lines = self._shelf.lines
+        return Examined([], {name: Chain(len(lines[name]) - 1, lines[name][-1][0].at) for name in sorted(lines)})
+
+    def create(
+        self,
+        game: str,
+        header: str,
+        summary: Summary,
+        at: float,
+        entries: Iterable[Encoded] = (),
+        digest: Digest | None = None,
+    ) -> str:
+        with self._shelf.lock:
+            name = next_name(game[0], self._shelf.listed)
+            lines = [(Line(0, OPENED, "", "", at), header)]
+            for number, (entry, facts) in enumerate(entries, 1):
+                lines.append((Line(number, entry.kind, entry.seat, entry.command, at), facts))
+            self._shelf.lines[name] = lines
+            self._shelf.listed[name] = Stored(name, game, at, at, header, len(lines) - 1, summary)
+            self._keep_digest(name, digest)
+        return name
+
+    def append(
+        self,
+        name: str,
+        number: int,
+        entry: Entry,
+        codec: Codec,
+        summary: Summary,
+        at: float,
+        digest: Digest | None = None,
+        edition: int | None = None,
+    ) -> None:
+        facts = written(entry, codec)
+        with self._shelf.lock:
+            if number != len(self._of(name)) or edition not in (None, self.edition()):
+                raise Overtaken(name)
+            self._shelf.lines[name].append((Line(number, entry.kind, entry.seat, entry.command, at), facts))
+            self._shelf.listed[name] = replace(self.game(name), used=at, length=number, summary=summary)
+            self._keep_digest(name, digest)
+
+    def touch(self, name: str, at: float) -> None:
+        with self._shelf.lock:
+            self._shelf.listed[name] = replace(self.game(name), used=at)
+
+    def delete(self, name: str) -> None:
+        with self._shelf.lock:
+            self._of(name)
+            for kept in (self._shelf.lines, self._shelf.listed, self._shelf.digests):
+                kept.pop(name, None)
+
+    def keep_digests(self, kept: Iterable[Kept]) -> None:
+        with self._shelf.lock:
+            self._shelf.digests |= {one.game: one for one in kept}
+
+    def relist(self, derived: Callable[[], Stored | None]) -> None:
+        with self._shelf.lock:
+            if (game := derived()) is not None:
+                self._shelf.listed[game.id] = game
+
+    def replace_listed(self, games: Iterable[tuple[Stored, Stored]]) -> None:
+        with self._shelf.lock:
+            for before, now in games:
+                if self.game(before.id) == before:
+                    self._shelf.listed[now.id] = now
+
+    def close(self) -> None:
+        """Nothing: the shelf is kept by whoever holds it."""
+
+    def _of(self, name: str) -> list[tuple[Line, str]]:
+        if name not in self._shelf.lines:
+            raise StoreError("no-such-game", name)
+        return self._shelf.lines[name]
+
+    def _keep_digest(self, name: str, digest: Digest | None) -> None:
+        if digest is not None:
+            self._shelf.digests[name] = Kept(name, self.length(name), digest)
+
+
+def _decoded(name: str, line: Line, facts: str, codec: Codec) -> Entry:
+    try:
+        return read(line.kind, line.seat, line.command, facts, codec)
+    except NotUnderstood as problem:
+        raise StoreError(UNKNOWN, f"{name} {line.number}") from problem

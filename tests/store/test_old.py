@@ -1,0 +1,87 @@
+"""A store that an earlier version wrote opens, and its games are listed, shown, replayed and exported as they were then.
+
+`old/games.sqlite.gz` holds a recorded game of each room and a game with steps taken back and amended; `old/transcript.txt`
+is what that version answered. Neither is ever made anew.
+"""
+
+import gzip
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from referee.core.record import read_record
+from referee.session.replay import Stop, replay
+from referee.session.stored import view
+from referee.store.facts import read, written
+from referee.store.sqlite.store import Store
+from tests.cli.conftest import nurseries, run
+from tests.cli.runner import Run
+from tests.games.rooms import ROOMS
+from tests.games.tables import french
+from tests.store.stores import again
+
+__all__ = ["nurseries", "run"]
+
+OLD = Path(__file__).parent / "old"
+PROMPT = "$ referee "
+GAMES = ("o1", "j1", "c1", "m1", "g1", "o2")
+SUMMARIES = "SELECT id, summary FROM games ORDER BY id"
+
+
+def unpacked(folder: Path) -> Path:
+    path = folder / "games.sqlite"
+    path.write_bytes(gzip.decompress((OLD / "games.sqlite.gz").read_bytes()))
+    return path
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    with closing(Store(unpacked(tmp_path))) as opened:
+        yield opened
+
+
+def test_an_old_store_has_a_game_of_each_room(store: Store) -> None:
+    assert {game.game for game in store.games()} == {room.game for room in ROOMS}
+    assert sorted(game.id for game in store.games()) == sorted(GAMES)
+
+
+def test_every_command_answers_as_it_did(run: Run) -> None:
+    run.data.mkdir()
+    unpacked(run.data)
+    transcript = (OLD / "transcript.txt").read_text("utf-8")
+    commands = [line.removeprefix(PROMPT) for line in transcript.splitlines() if line.startswith(PROMPT)]
+    assert len(commands) > 3 * len(GAMES)
+    answered = {command: run(*command.split()) for command in commands}
+    assert "".join(f"{PROMPT}{command}\n{answer.out}" for command, answer in answered.items()) == transcript
+    assert {(answer.code, answer.err) for answer in answered.values()} == {(0, "")}
+    assert run("doctor").out.count("made again from the journal") == 0
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_an_exported_game_is_refereed_to_the_same_steps(store: Store, name: str) -> None:
+    stored = view(store, name)
+    record = read_record(again(store, name).text())
+    replayed = replay(record, french)
+    assert not isinstance(replayed, Stop)
+    assert replayed.table.state == stored.table.state
+    assert [step.events for step in replayed.table.steps] == [step.events for step in stored.table.steps]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_its_entries_are_written_again_with_the_same_bytes(store: Store, name: str) -> None:
+    codec, rows = view(store, name).table.game.codec, store.rows(name)
+    assert rows
+    for row in rows:
+        assert written(read(row.kind, row.seat, row.command, row.facts, codec), codec) == row.facts
+
+
+def test_its_summaries_are_written_again_with_the_same_bytes(store: Store) -> None:
+    with closing(sqlite3.connect(store.path)) as base:
+        before = base.execute(SUMMARIES).fetchall()
+        for name in GAMES:
+            store.touch(name, 9e9)
+        assert base.execute(SUMMARIES).fetchall() == before
+    assert {game.used for game in store.games()} == {9e9}

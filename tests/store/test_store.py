@@ -1,0 +1,58 @@
+from pathlib import Path
+
+import pytest
+
+from referee.core.table import STEP, Entry
+from referee.store.listed import Stored
+from referee.store.problems import StoreError
+from referee.store.sqlite.rows import Broken, confirmed, row_of, row_of_game, stored, whole
+from referee.store.sqlite.store import Store
+from tests.leaks import closed_later
+from tests.store.stores import FACTS, SUMMARY, filled, path_in, remark
+
+
+def test_a_missing_entry_is_damage(tmp_path: Path) -> None:
+    store = closed_later(Store(filled(tmp_path, 3)))
+    store._base.execute("DELETE FROM entries WHERE number = 2")
+    with pytest.raises(StoreError, match="store-damaged"):
+        store.entries("o1", FACTS)
+
+
+@pytest.mark.parametrize("column", ["seat", "command", "facts", "kind"])
+def test_an_entry_that_is_not_what_was_written_is_damage(tmp_path: Path, column: str) -> None:
+    store = closed_later(Store(filled(tmp_path, 3)))
+    store._base.execute(f"UPDATE entries SET {column} = {column} || ' ' WHERE number = 2")
+    with pytest.raises(StoreError, match="store-damaged"):
+        store.entries("o1", FACTS)
+    assert store.check() == ["entry o1 2"]
+
+
+def test_a_game_that_is_not_listed_as_it_was_written_is_damage(tmp_path: Path) -> None:
+    store = closed_later(Store(filled(tmp_path, 3)))
+    store._base.execute("UPDATE games SET summary = '{}'")
+    with pytest.raises(StoreError, match="store-damaged"):
+        store.games()
+    assert store.entries("o1", FACTS) == [remark(1), remark(2), remark(3)]
+
+
+def test_commands_are_synced_in_a_write_ahead_log(tmp_path: Path) -> None:
+    store = closed_later(Store(path_in(tmp_path)))
+    assert store._base.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+    assert store._base.execute("PRAGMA synchronous").fetchone() == (2,)
+
+
+def test_a_closed_store_is_one_file(tmp_path: Path) -> None:
+    path = filled(tmp_path, 2)
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_a_row_counts_in_its_own_table_only() -> None:
+    """Pages that have changed places bring rows of a game among the entries, with checksums that are right."""
+    entry = row_of("o1", 1, Entry(STEP, "ana", "pass"), "{}", 1.0)
+    game = row_of_game(Stored("o1", "option", 1.0, 2.0, "#referee 1\n", 1, SUMMARY))
+    assert whole(entry).number == 1
+    assert stored(game).id == "o1"
+    for read, row in ((whole, game), (stored, entry)):
+        with pytest.raises(Broken):
+            read(row)
+    assert [confirmed(row) for row in (entry, game)] == [True, False]

@@ -1,0 +1,86 @@
+"""Stones, facet by facet: what it does not say has the house's default."""
+
+from collections.abc import Iterable, Sequence
+
+from referee.core.box import BoxFacet
+from referee.core.codec import Codec
+from referee.core.digest import Count, SeatTally
+from referee.core.facets import Board, Notation, Report, Rules
+from referee.core.game import Game, Traits
+from referee.core.outcome import Outcome
+from referee.core.paper import Paper
+from referee.core.sheet import Fact, Line, Picture, Series, Working
+from referee.core.view import Cell, Opening, View
+from referee.core.words import Judgement
+from tests.toy import notation, rules
+from tests.toy.model import Event, State, Taken
+from tests.toy.policy import policy
+from tests.toy.rules import Action
+
+
+def view(state: State) -> View:
+    return View((tuple(Cell("O") for _ in range(state.heap)),), (("heap", state.heap),))
+
+
+def openings(state: State) -> tuple[Opening, ...]:
+    return ()
+
+
+def facts(state: State) -> dict[str, int]:
+    return {"heap": state.heap}
+
+
+def outcome(event: Event) -> Outcome:
+    return Outcome(event.parts) if isinstance(event, Taken) else Outcome()
+
+
+def verdicts(event: Event) -> dict[str, Judgement]:
+    return {}
+
+
+def remarks(after: State, event: Event, language: str) -> list[str]:
+    return []
+
+
+def pictures(states: Sequence[State], language: str) -> tuple[Picture, ...]:
+    return (Series("Heap", "", (Line("Heap", tuple(state.heap for state in states)),)),)
+
+
+def workings(after: State, event: Event, command: str) -> tuple[Working | None, ...]:
+    return tuple(None for _ in outcome(event).parts)
+
+
+def lines_on_paper(now: State, after: State, event: Event, language: str) -> list[str]:
+    return []
+
+
+def facts_on_paper(state: State, language: str) -> tuple[Fact, ...]:
+    return (Fact("Heap", str(rules.HEAP)),)
+
+
+def tally(events: Iterable[Event]) -> dict[str, SeatTally]:
+    return Count().told()
+
+
+def box() -> BoxFacet[State]:
+    return BoxFacet()
+
+
+def paper() -> Paper[State, Event]:
+    return Paper("tests.toy", True, pictures, workings, lines_on_paper, facts_on_paper)
+
+
+GAME = Game[State, Action, Event](
+    name="stones",
+    package="tests.toy",
+    traits=Traits(),
+    rules=Rules(rules.start, rules.decide, rules.apply),
+    notation=Notation(notation.parse, notation.write, notation.canonical, notation.KEYWORDS, notation.completions),
+    report=Report(facts, outcome, verdicts, remarks),
+    board=Board(view, openings),
+    codec=Codec(Event),
+    policy=policy,
+    box=box,
+    paper=paper,
+    tally=tally,
+)

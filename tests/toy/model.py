@@ -1,0 +1,49 @@
+"""A heap of stones: each takes one to three, who takes the last has won, and each stone is a point."""
+
+from dataclasses import dataclass, field
+
+from referee.core.parts import Part
+from referee.core.seats import Player
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    players: tuple[Player, ...]
+    heap: int
+    scores: dict[str, int]
+    turn: str
+    gone: frozenset[str] = field(default_factory=frozenset)
+
+    @property
+    def over(self) -> bool:
+        return self.heap == 0 or bool(self.gone)
+
+    @property
+    def final(self) -> bool:
+        return self.over
+
+    @property
+    def winners(self) -> tuple[str, ...]:
+        return (self.turn,) if self.over else ()
+
+
+@dataclass(frozen=True, slots=True)
+class Take:
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    seat: str
+    count: int
+    parts: tuple[Part, ...]
+    following: str
+
+
+@dataclass(frozen=True, slots=True)
+class Left:
+    seat: str
+    following: str
+
+
+Event = Taken | Left
