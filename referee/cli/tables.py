@@ -89,17 +89,18 @@ def do(
 ) -> int:
     at = session(name)
     seat, text = seat_and_text(at.table, " ".join(command))
-    return submit(at, seat or likely_seats(at.table, at.table.game.notation.parse(text))[0], text)
+    action = at.table.game.notation.parse(text)
+    return submit(at, seat or likely_seats(at.table, action)[0], action)
 
 
 def tell(lines: list[str]) -> None:
     out("".join(f"{shown(line)}\n" for line in lines))
 
 
-def submit(at: Session, seat: str, text: str) -> int:
+def submit(at: Session, seat: str, action: object) -> int:
     """Accepted means safe on disk; only then is it shown."""
     settled = at.table.state.final
-    entry = at.submit(seat, text)
+    entry = at.submit_action(seat, action)
     if isinstance(entry, Refused):
         return refuse(at, entry)
     return accept(at, entry, at.table.state.final and not settled)
@@ -127,12 +128,12 @@ def undo(
     name: GameOption = "",
 ) -> int:
     at = session(name)
-    return submit(at, at.table.state.turn, f"undo {count}")
+    return submit(at, at.table.state.turn, at.table.game.notation.parse(f"undo {count}"))
 
 
 def redo(name: GameOption = "") -> int:
     at = session(name)
-    return submit(at, at.table.state.turn, "redo")
+    return submit(at, at.table.state.turn, at.table.game.notation.parse("redo"))
 
 
 def amend(

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 T = TypeVar("T")
 
 
-def replace(value: T, **changes: Any) -> T:
+def replace(value: T, /, **changes: Any) -> T:
     """As `dataclasses.replace`, which looks every field up anew each time."""
     kind: Any = type(value)
     places, facts = _fields(kind)

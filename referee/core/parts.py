@@ -21,7 +21,7 @@ class Part:
 
 
 def own_points(parts: Iterable[Part]) -> int:
-    return sum(part.points for part in parts if part.seat is None)
+    return sum([part.points for part in parts if part.seat is None])
 
 
 def credited(scores: dict[str, int], seat: str, parts: Iterable[Part]) -> dict[str, int]:

@@ -181,19 +181,28 @@ def _command(number: int, line: str) -> Line:
     rest = found["rest"]
     if textual(rest):
         return Line(number, found["seat"], rest)
+    # figures end in a digit, and most lines of a game in progress have neither them nor braces
+    if not (rest[-1:].isdecimal() or rest.endswith("}")):
+        return _bounded(Line(number, found["seat"], rest))
     figures = _FIGURES.fullmatch(rest)
     assert figures is not None  # every part of the pattern is optional
-    if len(figures["command"]) > COMMAND:
-        raise RecordError(number, "line-too-long", limit=COMMAND)
-    points, total = figures["points"], figures["total"]
-    return Line(
-        number,
-        found["seat"],
-        figures["command"],
-        None if points is None else int(points),
-        None if total is None else int(total),
-        _extra(figures["extra"] or ""),
+    points, total, extra = figures["points"], figures["total"], figures["extra"]
+    return _bounded(
+        Line(
+            number,
+            found["seat"],
+            figures["command"],
+            None if points is None else int(points),
+            None if total is None else int(total),
+            _extra(extra) if extra else {},
+        )
     )
+
+
+def _bounded(line: Line) -> Line:
+    if len(line.command) > COMMAND:
+        raise RecordError(line.number, "line-too-long", limit=COMMAND)
+    return line
 
 
 def textual(command: str) -> bool:

@@ -1,8 +1,9 @@
 """Squares, directions and runs on a board of letters: row letter, then column number, as the French federations write."""
 
 import re
-from collections.abc import Container
-from dataclasses import dataclass
+from collections.abc import Container, Iterable
+from functools import lru_cache
+from typing import NamedTuple
 
 Square = tuple[int, int]
 """Row and column, both from 0."""
@@ -11,8 +12,7 @@ _ACROSS = re.compile(r"([A-Z])(\d{1,2})")
 _DOWN = re.compile(r"(\d{1,2})([A-Z])")
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class Run:
+class Run(NamedTuple):
     """Neighbouring squares in a row (across) or in a column (down)."""
 
     start: Square
@@ -21,15 +21,21 @@ class Run:
 
     @property
     def squares(self) -> tuple[Square, ...]:
-        row, column = self.start
-        if self.down:
-            return tuple([(row + at, column) for at in range(self.length)])
-        return tuple([(row, column + at) for at in range(self.length)])
+        return _squares(self)
 
     @property
     def name(self) -> str:
         """How the run is typed: H8 across, 8H down."""
         return position_name(self.start, self.down)
+
+
+@lru_cache(maxsize=4096)
+def _squares(run: Run) -> tuple[Square, ...]:
+    """Kept, since the same runs are read again and again."""
+    (row, column), down, length = run
+    if down:
+        return tuple([(row + at, column) for at in range(length)])
+    return tuple([(row, column + at) for at in range(length)])
 
 
 def square_name(square: Square) -> str:
@@ -61,16 +67,34 @@ def neighbours(square: Square) -> tuple[Square, ...]:
 
 def run_through(square: Square, down: bool, occupied: Container[Square]) -> Run:
     """The whole run of occupied squares through this one."""
-    step = (1, 0) if down else (0, 1)
-    start = end = square
-    while (start[0] - step[0], start[1] - step[1]) in occupied:
-        start = (start[0] - step[0], start[1] - step[1])
-    while (end[0] + step[0], end[1] + step[1]) in occupied:
-        end = (end[0] + step[0], end[1] + step[1])
-    return Run(start, down, end[0] - start[0] + end[1] - start[1] + 1)
+    row, column = square
+    if down:
+        first = last = row
+        while (first - 1, column) in occupied:
+            first -= 1
+        while (last + 1, column) in occupied:
+            last += 1
+        return Run((first, column), True, last - first + 1)
+    first = last = column
+    while (row, first - 1) in occupied:
+        first -= 1
+    while (row, last + 1) in occupied:
+        last += 1
+    return Run((row, first), False, last - first + 1)
 
 
 def runs_through(square: Square, occupied: Container[Square]) -> list[Run]:
     """The words through a square: runs of two or more, across before down."""
-    runs = (run_through(square, down, occupied) for down in (False, True))
+    runs = [run_through(square, down, occupied) for down in (False, True)]
     return [run for run in runs if run.length > 1]
+
+
+def formed(typed: Run, squares: Iterable[Square], occupied: Container[Square]) -> set[Run]:
+    """The words through these squares of a run that is a whole one: it, and what crosses it."""
+    row_step, column_step = (0, 1) if typed.down else (1, 0)
+    crossed = [
+        run_through((row, column), not typed.down, occupied)
+        for row, column in squares
+        if (row - row_step, column - column_step) in occupied or (row + row_step, column + column_step) in occupied
+    ]
+    return {typed, *crossed}

@@ -5,10 +5,11 @@ puts them into safety between the two.
 """
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Generic
 
 from referee.core.actions import Amend, Clock, Housekeeping, Note, Redo, Rename, RuleNote, Undo
+from referee.core.changing import replace
 from referee.core.game import A, E, Game, S
 from referee.core.notation import write_common
 from referee.core.parts import Part, own_points
@@ -33,7 +34,9 @@ class Step(Generic[S, E]):
     """How long the turn had lasted, where the program keeps the time."""
 
     def parts(self, game: Game[S, A, E]) -> tuple[Part, ...]:
-        return tuple(part for event in self.events for part in game.report.outcome(event).parts)
+        if len(self.events) == 1:
+            return game.report.outcome(self.events[0]).parts
+        return tuple([part for event in self.events for part in game.report.outcome(event).parts])
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +91,7 @@ class Table(Generic[S, A, E]):
         self.game = game
         self.header = header
         self.start = start
+        self.seats = frozenset(player.seat for player in start.players)
         self._steps: list[Step[S, E]] = []
         self._passed: Passed[S, E] | None = None
         self.names: dict[str, str] = {}
@@ -139,16 +143,28 @@ class Table(Generic[S, A, E]):
         return self._named(self._names_after(entry))
 
     def _named(self, names: dict[str, str]) -> tuple[Player, ...]:
-        return tuple(replace(player, name=names.get(player.seat, player.name)) for player in self.state.players)
+        players = self.state.players
+        if not names:
+            return players
+        return tuple([replace(player, name=names.get(player.seat, player.name)) for player in players])
 
     def submit(self, seat: str, text: str, words: Words) -> Entry[E] | Refused:
         """What would come of a command on a seat's line."""
-        if seat not in {player.seat for player in self.start.players}:
+        return self.submit_action(seat, self.game.notation.parse(text), words)
+
+    def submit_action(self, seat: str, action: A | Housekeeping | Refused, words: Words) -> Entry[E] | Refused:
+        """What would come of a command that has been parsed."""
+        if seat not in self.seats:
             return refused("unknown-seat", typed=seat)
-        action = self.game.notation.parse(text)
+        if isinstance(action, Refused):
+            return action
+        if isinstance(action, _SEEN_TO):
+            return self._seen_to(seat, action, words)
+        return self._decided(self.state, seat, action, words)
+
+    def _seen_to(self, seat: str, action: Housekeeping, words: Words) -> Entry[E] | Refused:
+        """What comes of a command that no room decides."""
         match action:
-            case Refused():
-                return action
             case Undo(count):
                 if count > self.count:
                     return refused("nothing-to-undo", count=self.count)
@@ -157,11 +173,9 @@ class Table(Generic[S, A, E]):
                 return Entry(REDO, seat, "redo") if self._undone else refused("nothing-to-redo")
             case Amend(number, command):
                 return self._amended(seat, number, command, words)
-            case Rename(other) if other not in {player.seat for player in self.start.players}:
+            case Rename(other) if other not in self.seats:
                 return refused("unknown-seat", typed=other)
-            case Note() | RuleNote() | Clock() | Rename():
-                return Entry(REMARK, seat, write_common(action))
-        return self._decided(self.state, seat, action, words)
+        return Entry(REMARK, seat, write_common(action))
 
     def _decided(self, state: S, seat: str, action: A, words: Words) -> Entry[E] | Refused:
         decision = self.game.rules.decide(state, seat, action, words)
@@ -212,9 +226,12 @@ class Table(Generic[S, A, E]):
             state = self.game.rules.apply(state, event)
         return state
 
-    def take(self, entry: Entry[E], line: int = 0) -> None:
-        """Folds an entry."""
-        if entry.kind == UNDO:
+    def take(self, entry: Entry[E], line: int = 0, after: S | None = None) -> None:
+        """Folds an entry; `after` is the state that a step leads to, where `ahead` has folded it already."""
+        if entry.kind == STEP:
+            self._undone.clear()
+            self._append(entry.seat, entry.command, entry.events, line, entry.seconds, after)
+        elif entry.kind == UNDO:
             self._undone.append(self.steps[-entry.count :])
             del self.steps[-entry.count :]
             self._moved(self._undone[-1], len(self.steps))
@@ -229,20 +246,22 @@ class Table(Generic[S, A, E]):
                 was = before[step.number]
                 at = line if step.number == entry.count else was.line
                 self._append(step.seat, step.command, step.events, at, was.seconds)
-        elif entry.kind == STEP:
-            self._undone.clear()
-            self._append(entry.seat, entry.command, entry.events, line, entry.seconds)
         else:
             self.names = self._names_after(entry)
 
     def _moved(self, steps: list[Step[S, E]], before: int) -> None:
         self.moved = dict(enumerate(steps, before + 1))
 
-    def _append(self, seat: str, command: str, events: tuple[E, ...], line: int, seconds: int | None) -> None:
-        self._steps.append(Step(seat, command, events, self._folded(self.state, events), line, seconds))
+    def _append(
+        self, seat: str, command: str, events: tuple[E, ...], line: int, seconds: int | None, after: S | None = None
+    ) -> None:
+        state = self._folded(self.state, events) if after is None else after
+        self._steps.append(Step(seat, command, events, state, line, seconds))
 
     def _names_after(self, entry: Entry[E]) -> dict[str, str]:
-        action = self.game.notation.parse(entry.command) if entry.kind == REMARK else None
+        if entry.kind != REMARK:
+            return self.names
+        action = self.game.notation.parse(entry.command)
         return {**self.names, action.seat: action.name} if isinstance(action, Rename) else self.names
 
     def ahead(self, entry: Entry[E]) -> tuple[S, int]:
@@ -264,6 +283,10 @@ class Table(Generic[S, A, E]):
 
     def points(self, step: Step[S, E]) -> int:
         return own_points(step.parts(self.game))
+
+
+_SEEN_TO = (Undo, Redo, Amend, Note, RuleNote, Clock, Rename)
+"""The actions of `Housekeeping`: a tuple is looked through faster than a union."""
 
 
 class Unfolded(Table[S, A, E]):

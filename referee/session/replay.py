@@ -1,15 +1,17 @@
 """Refereeing a record anew, and what `replay` says of it."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from referee.clock import sandglass
+from referee.core.changing import replace
 from referee.core.game import Game
-from referee.core.parts import Part
+from referee.core.outcome import Outcome
+from referee.core.parts import Part, own_points
 from referee.core.record import DURATION, Header, Line, Record
 from referee.core.result import Refused, refused
-from referee.core.table import REMARK, STEP, Entry, Table
+from referee.core.table import REMARK, STEP, Entry, Step, Table
 from referee.core.words import Words
 from referee.games import GAMES, game_of
 from referee.session.record import NOTE, own_facts
@@ -37,11 +39,15 @@ class Replayed:
 
 def replay(record: Record, words_of: Callable[[Game, Header], Words]) -> Replayed | Stop:
     """The table after the last line, or the first line that does not stand."""
+    # `do` opens a table by this module too, and waits for its imports
+    from referee.core.collecting import uncollected
+
     table = open_table(record.header)
     if isinstance(table, Stop):
         return table
     words = words_of(table.game, record.header)
-    return refereed(table, record, lambda line: table.submit(line.seat, line.command, words))
+    with uncollected():
+        return refereed(table, record, lambda line: table.submit(line.seat, line.command, words))
 
 
 def refereed(table: Table, record: Record, submit: Callable[[Line], Entry | Refused]) -> Replayed | Stop:
@@ -52,10 +58,11 @@ def refereed(table: Table, record: Record, submit: Callable[[Line], Entry | Refu
         entry = submit(line)
         if isinstance(entry, Refused):
             return Stop(line.number, line.seat, entry)
-        entry = replace(entry, seconds=sandglass.read(line.extra.get(DURATION, "")))
+        if DURATION in line.extra:
+            entry = replace(entry, seconds=sandglass.read(line.extra[DURATION]))
         table.take(entry, line.number)
-        if line.extra:
-            entry = replace(entry, extra=_foreign(line, own_facts(table, entry)))
+        if line.extra and (foreign := _foreign(line, own_facts(table, entry))):
+            entry = replace(entry, extra=foreign)
         entries.append(entry)
         entries += [_note(line.seat, note) for note in line.notes]
         if entry.kind == STEP and (stop := _figures(table, line)):
@@ -97,8 +104,8 @@ def _figures(table: Table, line: Line) -> Stop | None:
     """Figures written behind a step must be the refereed ones."""
     if line.points is None:
         return None
-    step = table.steps[-1]
-    points, total = table.points(step), table.state.scores[line.seat]
+    step = table.last
+    points, total = table.points(step), step.state.scores[line.seat]
     if (line.points, line.total) == (points, total):
         return None
     written = f"{line.points:+d} {line.total}"
@@ -107,13 +114,14 @@ def _figures(table: Table, line: Line) -> Stop | None:
 
 def as_json(table: Table, sha256: str | None) -> dict[str, Any]:
     state = table.state
+    scores = state.scores
     return {
         "format": FORMAT,
         "game": table.game.name,
         "rules": table.header.first("rules", RULES),
         "lexicon": {"name": table.header.lexicon[0] or DEFAULT_LEXICON, "sha256": sha256},
         "players": [
-            {"seat": player.seat, "name": player.name, "score": state.scores[player.seat]} for player in table.players
+            {"seat": player.seat, "name": player.name, "score": scores[player.seat]} for player in table.players
         ],
         "turn": None if state.over else state.turn,
         "over": state.over,
@@ -128,23 +136,23 @@ DEFAULT_LEXICON = "fr"
 
 
 def _events(table: Table) -> list[dict[str, Any]]:
-    return [
-        {
-            "step": number,
-            "line": step.line,
-            "seat": step.seat,
-            "command": step.command,
-            "points": table.points(step),
-            "total": step.state.scores[step.seat],
-            "parts": [part_json(part) for part in step.parts(table.game)],
-            **{
-                key: told
-                for event in step.events
-                for key, told in (table.game.report.outcome(event).further or {}).items()
-            },
-        }
-        for number, step in enumerate(table.steps, 1)
-    ]
+    outcome = table.game.report.outcome
+    return [_event(number, step, list(map(outcome, step.events))) for number, step in enumerate(table.steps, 1)]
+
+
+def _event(number: int, step: Step, outcomes: list[Outcome]) -> dict[str, Any]:
+    parts = [part for outcome in outcomes for part in outcome.parts]
+    further = {key: fact for outcome in outcomes if outcome.further for key, fact in outcome.further.items()}
+    return {
+        "step": number,
+        "line": step.line,
+        "seat": step.seat,
+        "command": step.command,
+        "points": own_points(parts),
+        "total": step.state.scores[step.seat],
+        "parts": [part_json(part) for part in parts],
+        **further,
+    }
 
 
 def part_json(part: Part) -> dict[str, Any]:

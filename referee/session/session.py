@@ -2,8 +2,8 @@
 
 import time
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 
+from referee.core.changing import replace
 from referee.core.game import Game, State
 from referee.core.record import Header, Record, write_record
 from referee.core.result import Refused
@@ -11,7 +11,7 @@ from referee.core.seats import Player
 from referee.core.table import Entry, Table
 from referee.core.words import Words
 from referee.session.record import record_of
-from referee.session.stored import EVERY, LONG, fold, opened_table
+from referee.session.stored import EVERY, LONG, fold, table_under
 from referee.store.listed import Summary
 from referee.store.problems import Overtaken, StoreError
 from referee.version import VERSION
@@ -30,7 +30,7 @@ class Session:
         self.store = store
         self._edition = store.edition()
         self._header = store.header(name)
-        self.table = opened_table(store, name)
+        self.table = table_under(self._header, name)
         self.name = name
         self.words = words_of(self.table.game, self.table.header)
         self._entries: list[Entry] = []
@@ -77,25 +77,33 @@ class Session:
         if header != self._header or entries[: len(self.entries)] != self.entries:
             raise StoreError("store-replaced", self.name)
 
-    def _take(self, entry: Entry) -> None:
-        self._entries.append(entry)
-        self.table.take(entry)
-
     def submit(self, seat: str, text: str, seconds: int | None = None) -> Entry | Refused:
-        """The entry that came of it, safe on disk; or why it was refused. `seconds`: how long the turn has lasted."""
+        """As `submit_action`, of a command that has yet to be parsed."""
+        return self.submit_action(seat, self.table.game.notation.parse(text), seconds)
+
+    def submit_action(self, seat: str, action: object, seconds: int | None = None) -> Entry | Refused:
+        """The entry that came of it, safe on disk; or why it was refused. `seconds`: how long the turn has lasted.
+
+        The store takes no entry of a session that is behind another terminal; only then, and before anything is refused,
+        need the session read on.
+        """
         for _ in range(_TRIES):
-            self.read_on()
-            entry = self.table.submit(seat, text, self.words)
+            entry = self.table.submit_action(seat, action, self.words)
             if isinstance(entry, Refused):
-                return entry
-            entry = replace(entry, seconds=seconds)
+                if not self.read_on():
+                    return entry
+                continue
+            if seconds is not None:
+                entry = replace(entry, seconds=seconds)
             if self.keep(entry):
                 return entry
+            self.read_on()
         raise StoreError("store-busy", self.store.where)
 
     def keep(self, entry: Entry) -> bool:
         """Writes and folds an entry; False if another terminal came first."""
-        listed = summary(self.table.players_after(entry), *self.table.ahead(entry))
+        state, steps = self.table.ahead(entry)
+        listed = summary(self.table.players_after(entry), state, steps)
         digest = self._digest(entry) if listed.final else None
         try:
             self.store.append(
@@ -103,7 +111,8 @@ class Session:
             )
         except Overtaken:
             return False
-        self._take(entry)
+        self._entries.append(entry)
+        self.table.take(entry, after=state)
         if self.length >= LONG and self.length - self._snapshot >= EVERY:
             from referee.session.snapshots import keep
 
@@ -126,10 +135,11 @@ class Session:
 
 def summary(players: Iterable[Player], state: State, steps: int) -> Summary:
     """What lists of games show, derived from the state and kept beside it."""
+    scores, over = state.scores, state.over
     return Summary(
-        tuple([(player.seat, player.name, state.scores[player.seat]) for player in players]),
-        None if state.over else state.turn,
-        state.over,
+        tuple([(player.seat, player.name, scores[player.seat]) for player in players]),
+        None if over else state.turn,
+        over,
         state.final,
         tuple(state.winners),
         steps,

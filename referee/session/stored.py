@@ -40,8 +40,13 @@ def readable(reader: "Reading") -> list[str]:
 
 
 def opened_table(reader: "Reading", name: str) -> Table:
+    return table_under(reader.header(name), name)
+
+
+def table_under(text: str, name: str) -> Table:
+    """The table of a stored game before its first command, from its header as text."""
     try:
-        header = read_record(reader.header(name)).header
+        header = read_record(text).header
     except RecordError as problem:
         raise StoreError(UNKNOWN, f"{name} 0") from problem
     table = open_table(header)

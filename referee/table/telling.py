@@ -2,7 +2,7 @@
 
 from referee.core.changing import replace
 from referee.core.game import Event, State
-from referee.core.parts import Part
+from referee.core.parts import Part, own_points
 from referee.core.table import AMEND, REDO, STEP, UNDO, Entry, Step, Table
 from referee.core.verdicts import spoken
 from referee.core.view import FLIPPED, Cell, View
@@ -24,14 +24,15 @@ def came(table: Table, entry: Entry, voice: Voice) -> list[str]:
     """What came of a command that was taken, or of an amendment that is proposed."""
     _ = voice.gettext
     if entry.kind == STEP:
-        return [_numbered(table, table.count, table.last, voice), *_details(table, table.last, voice)]
+        return _outcome(table, table.count, table.last, voice)
     if entry.kind == AMEND:
         told = _("Step {number} becomes: {command}").format(
             number=entry.count, command=typed(table, entry.steps[0].command, voice)
         )
         lost = _("Step {number} no longer stands: {command}: {why}")
         taken = entry.count == len(table.steps) and table.steps[-1].command == entry.steps[0].command
-        details = _details(table, table.steps[-1], voice) if taken else []
+        step = table.steps[-1]
+        details = _details(table, step, step.parts(table.game), voice) if taken else []
         return [told, *details] + [
             lost.format(
                 number=step.number,
@@ -42,9 +43,16 @@ def came(table: Table, entry: Entry, voice: Voice) -> list[str]:
         ]
     if entry.kind in (UNDO, REDO):
         told = _("Taken back: {step}") if entry.kind == UNDO else _("Brought back: {step}")
-        moved = (_numbered(table, number, step, voice) for number, step in table.moved.items())
-        return [*(told.format(step=step) for step in moved), _remaining(table, voice)]
+        moved = table.moved.items()
+        lines = [_numbered(table, number, step, step.parts(table.game), voice) for number, step in moved]
+        return [*(told.format(step=line) for line in lines), _remaining(table, voice)]
     return [f"{entry.seat}: {typed(table, entry.command, voice)}"]
+
+
+def _outcome(table: Table, number: int, step: Step, voice: Voice) -> list[str]:
+    """A step with its figures, and what they are made of."""
+    parts = step.parts(table.game)
+    return [_numbered(table, number, step, parts, voice), *_details(table, step, parts, voice)]
 
 
 def _remaining(table: Table, voice: Voice) -> str:
@@ -68,18 +76,19 @@ def typed(table: Table, command: str, voice: Voice) -> str:
 
 
 def step_line(table: Table, number: int, voice: Voice) -> str:
-    return _numbered(table, number, table.steps[number - 1], voice)
+    step = table.steps[number - 1]
+    return _numbered(table, number, step, step.parts(table.game), voice)
 
 
-def _numbered(table: Table, number: int, step: Step, voice: Voice) -> str:
-    figures = f"  {table.points(step):+d} = {step.state.scores[step.seat]}" if step.parts(table.game) else ""
+def _numbered(table: Table, number: int, step: Step, parts: tuple[Part, ...], voice: Voice) -> str:
+    figures = f"  {own_points(parts):+d} = {step.state.scores[step.seat]}" if parts else ""
     return f"{number}. {step.seat}: {typed(table, step.command, voice)}{figures}"
 
 
-def _details(table: Table, step: Step, voice: Voice) -> list[str]:
+def _details(table: Table, step: Step, parts: tuple[Part, ...], voice: Voice) -> list[str]:
     """Parts of the points, verdicts with their reasons, and what the room adds."""
-    parts = [part_line(table, part, voice) for part in step.parts(table.game)]
-    lines = ["   " + " · ".join(parts)] if len(parts) > 1 or any(part.seat for part in step.parts(table.game)) else []
+    several = len(parts) > 1 or any(part.seat for part in parts)
+    lines = ["   " + " · ".join([part_line(table, part, voice) for part in parts])] if several else []
     for event in step.events:
         lines += [f"   {told}" for told in remarks(table, step.state, event, voice)]
     return lines
@@ -87,7 +96,7 @@ def _details(table: Table, step: Step, voice: Voice) -> list[str]:
 
 def remarks(table: Table, after: State, event: Event, voice: Voice) -> list[str]:
     """What a room says of an event, with the names that players have and reasons in the language of the reader."""
-    named = replace(after, players=table.players)
+    named = replace(after, players=table.players) if table.names else after
     return table.game.report.remarks(named, spoken(event, voice.language), voice.language)
 
 
@@ -95,7 +104,7 @@ def explained(table: Table, number: int, voice: Voice) -> list[str]:
     """A step, what came of it, and what that rests on as far as it may be told now."""
     step = table.steps[number - 1]
     reasons = [told for event in step.events for told in table.game.report.reasons(table.state, event, voice.language)]
-    return [step_line(table, number, voice), *_details(table, step, voice), *(f"   {told}" for told in reasons)]
+    return [*_outcome(table, number, step, voice), *(f"   {told}" for told in reasons)]
 
 
 def hints(table: Table, entry: Entry, voice: Voice) -> list[str]:

@@ -72,8 +72,18 @@ def _grid(state: State, last: LastGrid, grid: Grid, words: Words) -> Checked | R
 
 def _one_more(before: Grid, after: Grid) -> bool:
     """Whether one is the other with a small card added and nothing moved."""
+    was, now = _bare(before), _bare(after)
+    added = list(now.values())
+    for card in was.values():
+        if card not in added:
+            return False
+        added.remove(card)
+    if len(added) != 1:
+        return False
     return any(
-        not card.capital and _bare(cut({at: other for at, other in after.items() if at != square})) == _bare(before)
+        now[square] == added[0]
+        and not card.capital
+        and cut({at: other for at, other in now.items() if at != square}) == was
         for square, card in after.items()
     )
 

@@ -1,6 +1,5 @@
 """A grid held against the clauses, and what it is worth (CRO-4 to CRO-12)."""
 
-from collections import Counter
 from dataclasses import dataclass
 
 from referee.core.parts import Part
@@ -9,7 +8,7 @@ from referee.core.squares import square_name
 from referee.core.verdicts import Verdict, judged
 from referee.core.words import Words
 from referee.games.croisillon import jokers
-from referee.games.croisillon.grid import Reading, capitals_in, hangs_together, readings, runs, written
+from referee.games.croisillon.grid import Reading, hangs_together, readings, runs, spelt, written
 from referee.games.croisillon.model import CAPITALS, SMALL, Card, Grid, State, Word
 
 
@@ -45,13 +44,18 @@ def check_grid(state: State, grid: Grid, words: Words, used: frozenset[str], sma
     trouble = _wrong(verdicts)
     if trouble:
         return trouble
-    told: list[Word] = []
+    valued = _valued(state, found)
+    return valued if isinstance(valued, Refused) else Checked(grid, valued, verdicts)
+
+
+def _valued(state: State, found: tuple[Reading, ...]) -> tuple[Word, ...] | Refused:
+    words: list[Word] = []
     for reading in found:
         value = worth(state, reading.cards)
         if isinstance(value, Refused):
             return value
-        told.append(Word(reading.text, value, reading.direction, entered(reading)))
-    return Checked(grid, tuple(told), verdicts)
+        words.append(Word(reading.text, value, reading.direction, entered(reading)))
+    return tuple(words)
 
 
 def entered(reading: Reading) -> str:
@@ -62,7 +66,7 @@ def entered(reading: Reading) -> str:
 
 def _hand(grid: Grid, small: int) -> Refused | None:
     """CRO-11: no more cards than a hand holds."""
-    capitals = sum(card.capital for card in grid.values())
+    capitals = sum([card.capital for card in grid.values()])
     rest = len(grid) - capitals
     if capitals > CAPITALS:
         return refused("capitals", "CRO-11", count=capitals, allowed=CAPITALS)
@@ -75,12 +79,13 @@ def _shape(grid: Grid) -> Refused | None:
         return refused("no-word", "CRO-4")
     if not hangs_together(grid):
         return refused("islands", "CRO-10")
-    stretches = runs(grid)
-    for run in stretches:
-        if capitals_in(grid, run) > 1:
+    capitals = {square for square, card in grid.items() if card.capital}
+    stretches = [(run, len(capitals.intersection(run.squares))) for run in runs(grid)]
+    for run, count in stretches:
+        if count > 1:
             return refused("two-capitals", "CRO-5", run=written(run, grid), square=square_name(run.start))
-    for run in stretches:
-        if not capitals_in(grid, run):
+    for run, count in stretches:
+        if not count:
             return refused("no-capital", "CRO-6", run=written(run, grid), square=square_name(run.start))
     return None if stretches else refused("no-word", "CRO-4")
 
@@ -98,8 +103,8 @@ def _jokers(state: State, found: tuple[Reading, ...]) -> Refused | None:
 
 def _repeated(texts: list[str], used: frozenset[str]) -> Refused | None:
     """CRO-8: a word is played once."""
-    twice = next((word for word, count in Counter(texts).items() if count > 1), None)
-    if twice:
+    if len(set(texts)) < len(texts):
+        twice = next(word for word in texts if texts.count(word) > 1)
         return refused("word-twice", "CRO-8", word=twice)
     before = next((word for word in texts if word in used), None)
     return refused("word-played", "CRO-8", word=before) if before else None
@@ -124,9 +129,9 @@ def _wrong(verdicts: tuple[Verdict, ...]) -> Refused | None:
 
 def worth(state: State, cards: tuple[Card, ...]) -> int | Refused:
     """CRO-12; a card whose value nobody has said has to be told (CRO-3)."""
-    total = 0
+    total, told, box = 0, state.values, state.settings.values
     for card in cards:
-        value = state.value(card)
+        value = 0 if card.free else told.get(card.letter, box.get(card.letter))
         if value is None:
             return refused("value-unknown", "CRO-3", card=card.letter)
         total += value
@@ -134,13 +139,13 @@ def worth(state: State, cards: tuple[Card, ...]) -> int | Refused:
 
 
 def check_words(
-    state: State, spelt: tuple[tuple[Card, ...], ...], words: Words, used: frozenset[str]
+    state: State, told: tuple[tuple[Card, ...], ...], words: Words, used: frozenset[str]
 ) -> Checked | Refused:
     """Words without geometry (CRO-4, CRO-9, CRO-8, CRO-7)."""
-    readings = tuple(Reading((0, 0), "", cards) for cards in spelt)
-    for reading in readings:
-        if len(reading.cards) < 2 or not reading.cards[0].capital or any(card.capital for card in reading.cards[1:]):
-            return refused("not-capital-first", "CRO-4", word="".join(card.letter for card in reading.cards))
+    for cards in told:
+        if len(cards) < 2 or not cards[0].capital or any(card.capital for card in cards[1:]):
+            return refused("not-capital-first", "CRO-4", word="".join(card.letter for card in cards))
+    readings = tuple([spelt((0, 0), "", cards) for cards in told])
     texts = [reading.text for reading in readings]
     trouble = _jokers(state, readings) or _repeated(texts, used)
     if trouble:
@@ -149,10 +154,5 @@ def check_words(
     trouble = _wrong(verdicts)
     if trouble:
         return trouble
-    told: list[Word] = []
-    for reading in readings:
-        value = worth(state, reading.cards)
-        if isinstance(value, Refused):
-            return value
-        told.append(Word(reading.text, value, "", entered(reading)))
-    return Checked(None, tuple(told), verdicts)
+    valued = _valued(state, readings)
+    return valued if isinstance(valued, Refused) else Checked(None, valued, verdicts)

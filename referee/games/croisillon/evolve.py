@@ -19,16 +19,17 @@ from referee.games.croisillon.model import (
 
 
 def apply(state: State, event: Event) -> State:
+    if isinstance(event, Played):
+        return _played(state, event)
     state = replace(state, step=state.step + 1)
     match event:
-        case Played():
-            return _played(state, event)
         case Enlarged():
             return _enlarged(state, event)
         case Declined():
             return replace(state, last=replace(state.last, bonus_settled=True) if state.last else None)
         case Passed(seat, _, following):
-            return replace(_turned(state, seat, following), shown={}, last=None)
+            turns = {**state.turns, seat: state.turns[seat] + 1}
+            return replace(state, turns=turns, turn=following, shown={}, last=None)
         case Contested():
             return _contested(state, event)
         case Ruled(_, word, accepted):
@@ -42,18 +43,17 @@ def apply(state: State, event: Event) -> State:
             return replace(state, conceded=state.conceded | {seat}, turn=turn)
 
 
-def _turned(state: State, seat: str, following: str) -> State:
-    return replace(state, turns={**state.turns, seat: state.turns[seat] + 1}, turn=following)
-
-
 def _played(state: State, event: Played) -> State:
     cards = None if event.cards is None else dict(event.cards)
-    last = LastGrid(state.step, event.seat, cards, event.words, own_points(event.parts), event.full)
+    seat, step = event.seat, state.step + 1
     return replace(
-        _turned(state, event.seat, event.following),
+        state,
+        step=step,
+        turns={**state.turns, seat: state.turns[seat] + 1},
+        turn=event.following,
         scores=credited(state.scores, event.seat, event.parts),
         shown=cards or {},
-        last=last,
+        last=LastGrid(step, seat, cards, event.words, own_points(event.parts), event.full),
         used=state.used | {word.text for word in event.words},
         values=state.values | dict(event.values),
     )

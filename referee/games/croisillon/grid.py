@@ -1,30 +1,25 @@
 """A grid of cards: its runs, and the words that run outwards from their capitals (CRO-4 to CRO-6, CRO-10)."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple, TypeVar
 
 from referee.core.squares import Run, Square, neighbours, run_through
-from referee.games.croisillon.model import DIRECTIONS, STEPS, Card, Grid
+from referee.games.croisillon.model import DIRECTIONS, JOKER, STEPS, Card, Grid
+
+T = TypeVar("T")
 
 
-@dataclass(frozen=True, slots=True)
-class Reading:
+class Reading(NamedTuple):
     """A word where it lies: from its capital's square in a direction."""
 
     start: Square
     direction: str
     cards: tuple[Card, ...]
-
-    @property
-    def text(self) -> str:
-        """In capitals; a JOKER whose letter is not said stays a question mark."""
-        first = self.cards[0]
-        letter = dict(first.said).get(self.direction, first.letter)
-        return "".join((letter, *(card.letter for card in self.cards[1:]))).upper()
+    text: str
+    """In capitals; a JOKER whose letter is not said stays a question mark."""
 
     @property
     def jokers(self) -> int:
-        return sum(card.free for card in self.cards)
+        return sum([card.joker or card.letter == JOKER for card in self.cards])
 
     @property
     def unsaid(self) -> bool:
@@ -32,51 +27,71 @@ class Reading:
         return self.text[0] == "?"
 
 
+def spelt(start: Square, direction: str, cards: tuple[Card, ...]) -> Reading:
+    """These cards as a word."""
+    first = cards[0]
+    letters = [card.letter for card in cards]
+    if first.said:
+        letters[0] = dict(first.said).get(direction, first.letter)
+    return Reading(start, direction, cards, "".join(letters).upper())
+
+
 def readings(grid: Grid) -> tuple[Reading, ...]:
     """Every word, by its capital's square, then east, west, north, south."""
-    found = (
-        Reading(square, direction, tuple(outwards(grid, square, direction)))
-        for square in sorted(grid)
-        if grid[square].capital
-        for direction in DIRECTIONS
+    starts = sorted([square for square, card in grid.items() if card.capital])
+    return tuple(
+        [
+            spelt(square, direction, cards)
+            for square in starts
+            for direction in DIRECTIONS
+            if len(cards := outwards(grid, square, direction)) > 1
+        ]
     )
-    return tuple(reading for reading in found if len(reading.cards) > 1)
 
 
-def outwards(grid: Grid, square: Square, direction: str) -> Iterator[Card]:
+def outwards(grid: Grid, square: Square, direction: str) -> tuple[Card, ...]:
     """The cards from a square on, as far as they go."""
-    down, right = STEPS[direction]
-    while square in grid:
-        yield grid[square]
-        square = square[0] + down, square[1] + right
+    (row, column), (down, right) = square, STEPS[direction]
+    cards = []
+    while card := grid.get((row, column)):
+        cards.append(card)
+        row, column = row + down, column + right
+    return tuple(cards)
 
 
 def runs(grid: Grid) -> list[Run]:
-    """Every unbroken stretch of two cards or more, in rows and columns."""
-    found = {run_through(square, down, grid) for square in grid for down in (False, True)}
-    return sorted(run for run in found if run.length > 1)
+    """Every unbroken stretch of two cards or more, in rows and columns; each is found from its first square."""
+    found = []
+    for square in grid:
+        row, column = square
+        if (row, column + 1) in grid and (row, column - 1) not in grid:
+            found.append(run_through(square, False, grid))
+        if (row + 1, column) in grid and (row - 1, column) not in grid:
+            found.append(run_through(square, True, grid))
+    return sorted(found)
 
 
 def capitals_in(grid: Grid, run: Run) -> int:
-    return sum(grid[square].capital for square in run.squares)
+    return sum([grid[square].capital for square in run.squares])
 
 
 def hangs_together(grid: Grid) -> bool:
-    reached: set[Square] = set()
-    border = [min(grid)]
-    while border:
-        square = border.pop()
-        if square in reached:
-            continue
-        reached.add(square)
-        border += [near for near in neighbours(square) if near in grid]
-    return len(reached) == len(grid)
+    rest = set(grid)
+    border = [rest.pop()]
+    while border and rest:
+        for near in neighbours(border.pop()):
+            if near in rest:
+                rest.remove(near)
+                border.append(near)
+    return not rest
 
 
-def cut(grid: Grid) -> Grid:
+def cut(grid: dict[Square, T]) -> dict[Square, T]:
     """Moved so that its first row and column are the first ones."""
-    top = min((row for row, _ in grid), default=0)
-    left = min((column for _, column in grid), default=0)
+    top = min([row for row, _ in grid], default=0)
+    left = min([column for _, column in grid], default=0)
+    if top == left == 0:
+        return grid
     return {(row - top, column - left): card for (row, column), card in grid.items()}
 
 

@@ -26,9 +26,12 @@ def unsaid(grid: Grid) -> list[Reading]:
 
 def named(grid: Grid, used: frozenset[str], rulings: Mapping[str, bool], words: Words) -> Grid:
     """The grid with every JOKER named: where several letters fit, the first; where none does, it stays unsaid."""
+    if all(card.letter != JOKER for card in grid.values()):
+        return grid
     found: dict[tuple[Square, str], str] = {}
-    taken = {reading.text for reading in readings(grid) if not reading.unsaid} | used
-    for reading in readings(grid):
+    words_there = readings(grid)
+    taken = {reading.text for reading in words_there if not reading.unsaid} | used
+    for reading in words_there:
         if reading.cards[0].letter != JOKER:
             continue
         fitting = candidates(reading, taken, rulings, words) if reading.unsaid else (reading.text[0],)

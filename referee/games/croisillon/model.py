@@ -126,11 +126,12 @@ class State:
     @property
     def reached(self) -> bool:
         """CRO-15: somebody is at the target after equal turns."""
-        return self.even and max(self.scores[seat] for seat in self.in_play) >= self.settings.target
+        best = max([self.scores[seat] for seat in self.in_play], default=0)
+        return best >= self.settings.target and self.even
 
     @property
     def over(self) -> bool:
-        return self.ended or len(self.in_play) < 2 or self.reached
+        return self.ended or len(self.players) - len(self.conceded) < 2 or self.reached
 
     @property
     def contestable(self) -> bool:

@@ -1,6 +1,7 @@
 """Croisillon's own commands, read and written: grids, words, the bonus card. Case tells capitals from small letters."""
 
 import re
+from functools import cache
 from unicodedata import combining, normalize
 
 from referee.core.actions import Common, Contest
@@ -32,6 +33,7 @@ MOST = 40
 """Rows and columns that a typed grid may have."""
 
 _CELL = re.compile(r"(?P<letter>[A-Za-z.?])(?P<star>\*)?(?:\((?P<said>[^()]*)\))?")
+_PLAIN = re.compile("[A-Za-z.?]+")
 _CARD = re.compile(r"([A-Za-z])(\*)?")
 _VALUE = re.compile(r"([A-Za-z])(\d{1,2})")
 _SAID = re.compile("([EWNS])=([A-Z])")
@@ -41,6 +43,8 @@ _LIGATURES = {ord("œ"): "oe", ord("Œ"): "Oe", ord("æ"): "ae", ord("Æ"): "Ae"
 
 def letters(text: str) -> str:
     """Without accents, and ligatures as two cards; the case stays."""
+    if text.isascii():
+        return text
     return "".join(letter for letter in normalize("NFD", text.translate(_LIGATURES)) if not combining(letter))
 
 
@@ -100,20 +104,35 @@ def _grid(tokens: list[str]) -> Lay | Refused:
 
 def _cells(row: str) -> list[Card | None] | None:
     """The cards of a row; None if it cannot be read."""
+    if _PLAIN.fullmatch(row):
+        return list(map(_plain_card, row))
     found: list[Card | None] = []
     at = 0
     while at < len(row):
         cell = _CELL.match(row, at)
-        if cell is None or (cell["star"] and not cell["letter"].islower()):
+        if cell is None or not _readable(cell):
             return None
-        if cell["said"] is not None and cell["letter"] != JOKER:
-            return None
-        said = _said(cell["said"] or "")
-        if said is None:
-            return None
-        found.append(None if cell["letter"] == "." else Card(cell["letter"], bool(cell["star"]), said))
+        if cell["said"] is None:
+            card = _plain_card(cell["letter"]) if not cell["star"] else Card(cell["letter"], True)
+        else:
+            said = _said(cell["said"])
+            if said is None:
+                return None
+            card = Card(cell["letter"], False, said)
+        found.append(card)
         at = cell.end()
     return found
+
+
+def _readable(cell: re.Match[str]) -> bool:
+    """A star makes a small letter a joker, and only the JOKER says what it stands for."""
+    return (not cell["star"] or cell["letter"].islower()) and (cell["said"] is None or cell["letter"] == JOKER)
+
+
+@cache
+def _plain_card(letter: str) -> Card | None:
+    """A card of which nothing else is said; a dot is none."""
+    return None if letter == "." else Card(letter)
 
 
 def _said(text: str) -> tuple[tuple[str, str], ...] | None:

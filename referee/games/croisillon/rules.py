@@ -39,9 +39,11 @@ def decide(state: State, seat: str, action: Action, words: Words) -> Decision:
 
 def _over(state: State, action: Action) -> Refused | None:
     """CRO-15: once over nothing is played; a bonus that is due, a contest, a correction may still come before the end."""
+    if not state.over:
+        return None
     if state.ended or (state.final and not isinstance(action, End)):
         return refused("already-over" if isinstance(action, End) else "over", "CRO-15")
-    if state.over and isinstance(action, Play | Pass | Swap | Concede):
+    if isinstance(action, Play | Pass | Swap | Concede):
         return refused("over", "CRO-15")
     return None
 
@@ -123,7 +125,7 @@ def _left(checked: Checked) -> tuple[int, int] | None:
     """What is left of the hand: capitals and small cards."""
     if checked.grid is None:
         return None
-    capitals = sum(card.capital for card in checked.grid.values())
+    capitals = sum([card.capital for card in checked.grid.values()])
     return CAPITALS - capitals, SMALL - (len(checked.grid) - capitals)
 
 

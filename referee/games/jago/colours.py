@@ -1,13 +1,13 @@
 """Who owns what after a placement (JAG-7, JAG-8, JAG-11 to JAG-13, JAG-23). Words and colours are those before it."""
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from referee.core.result import Refused, refused
 from referee.core.squares import Run, Square, run_through, square_name
 from referee.core.words import Words
 from referee.games.jago.model import EVIDENCE, PRECEDENT, RULED, Meaning, Place, State, word_of
 from referee.games.jago.placing import Laying
-from referee.games.jago.quota import parts
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,8 +17,7 @@ class Colours:
     stolen: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Judged:
+class Judged(NamedTuple):
     """An old word with a letter of the opponent's, and whether what it has become means the same."""
 
     part: Run
@@ -27,15 +26,16 @@ class Judged:
 
 
 def settle(state: State, place: Place, laying: Laying, words: Words) -> Colours | Refused:
-    asked = _judgeable(state, laying)
-    trouble = _flags(place, old_words(state, laying))
+    theirs = _theirs(state, laying)
+    asked = _judgeable(laying, theirs)
+    trouble = _flags(place, {word_of(part, state.board) for part, _ in asked}) if place.rulings else None
     if trouble:
         return trouble
-    judged = tuple(Judged(part, run, _meaning(state, place, laying, part, run, words)) for part, run in asked)
+    judged = tuple([Judged(part, run, _meaning(state, place, laying, part, run, words)) for part, run in asked])
     trouble = _replaced(laying, judged)
     if trouble:
         return trouble
-    turning = _stolen(state, laying, judged) | _crossings(state, laying, judged)
+    turning = (_stolen(laying, judged) | _crossings(laying, judged)) & theirs
     trouble = _kept(state, place, laying, turning)
     if trouble:
         return trouble
@@ -48,23 +48,21 @@ def _reading(word: Judged) -> tuple[bool, Square]:
     return word.part.down, word.part.start
 
 
-def _opponents(state: State, square: Square) -> bool:
-    return square in state.board and state.board[square].seat != state.turn
+def _theirs(state: State, laying: Laying) -> set[Square]:
+    """The opponent's letters in the runs that are changed."""
+    board, own = state.board, state.turn
+    squares = [square for run in laying.words for square in run.squares]
+    return {square for square in squares if square in board and board[square].seat != own}
 
 
-def _judgeable(state: State, laying: Laying) -> tuple[tuple[Run, Run], ...]:
+def _judgeable(laying: Laying, theirs: set[Square]) -> list[tuple[Run, Run]]:
     """Old words with a letter of the opponent's, each with the run that takes it in."""
-    return tuple(
-        (part, run)
-        for run in laying.runs
-        for part in parts(run, state.board)
-        if any(_opponents(state, square) for square in part.squares)
-    )
+    return [(part, run) for run, stood in laying.stood.items() for part in stood if not theirs.isdisjoint(part.squares)]
 
 
 def old_words(state: State, laying: Laying) -> set[str]:
     """The words of the opponent's that are judged."""
-    return {word_of(part, state.board) for part, _ in _judgeable(state, laying)}
+    return {word_of(part, state.board) for part, _ in _judgeable(laying, _theirs(state, laying))}
 
 
 def _flags(place: Place, old: set[str]) -> Refused | None:
@@ -85,8 +83,8 @@ def ruled(place: Place, old: str) -> bool | None:
 
 
 def _meaning(state: State, place: Place, laying: Laying, part: Run, run: Run, words: Words) -> Meaning:
-    old, new = word_of(part, state.board), word_of(run, laying.board)
-    said = ruled(place, old)
+    old, new = word_of(part, state.board), laying.words[run]
+    said = ruled(place, old) if place.rulings else None
     if said is not None:
         return Meaning(old, new, said, RULED)
     precedent = state.meanings.get(frozenset((old, new)))
@@ -98,7 +96,7 @@ def _meaning(state: State, place: Place, laying: Laying, part: Run, run: Run, wo
 
 def _replaced(laying: Laying, judged: tuple[Judged, ...]) -> Refused | None:
     """JAG-11: each replaced letter lies in a word that is stolen."""
-    stolen = {square for word in judged if not word.meaning.same for square in word.part.squares}
+    stolen = _squares(judged)
     for square in sorted(laying.replaced):
         if square not in stolen:
             letter = laying.replaced[square]
@@ -106,23 +104,25 @@ def _replaced(laying: Laying, judged: tuple[Judged, ...]) -> Refused | None:
     return None
 
 
-def _stolen(state: State, laying: Laying, judged: tuple[Judged, ...]) -> set[Square]:
-    """JAG-12: the opponent's letters of a stolen word; those replaced are the player's already."""
-    squares = {square for word in judged if not word.meaning.same for square in word.part.squares}
-    return {square for square in squares if square not in laying.laid and _opponents(state, square)}
+def _squares(judged: tuple[Judged, ...]) -> set[Square]:
+    """Of the words that are stolen."""
+    return {square for word in judged if not word.meaning.same for square in word.part.squares}
 
 
-def _crossings(state: State, laying: Laying, judged: tuple[Judged, ...]) -> set[Square]:
-    """JAG-13: old letters that stood alone in a run's direction, but where its only words keep their meaning."""
+def _stolen(laying: Laying, judged: tuple[Judged, ...]) -> set[Square]:
+    """JAG-12: the letters of stolen words; those replaced are the player's already."""
+    return _squares(judged) - laying.laid.keys()
+
+
+def _crossings(laying: Laying, judged: tuple[Judged, ...]) -> set[Square]:
+    """JAG-13: letters that stood alone in a run's direction, but where its only words keep their meaning."""
     found: set[Square] = set()
-    for run in laying.runs:
-        stood = parts(run, state.board)
+    for run, stood in laying.stood.items():
         same = {word.part for word in judged if word.run == run and word.meaning.same}
         if stood and same == set(stood):
             continue
-        inside = {square for part in stood for square in part.squares}
-        single = set(run.squares) - inside - laying.laid.keys()
-        found |= {square for square in single if _opponents(state, square)}
+        inside = [square for part in stood for square in part.squares]
+        found |= set(run.squares).difference(inside, laying.laid)
     return found
 
 

@@ -27,16 +27,16 @@ from referee.games.jago.quota import spelt
 
 
 def apply(state: State, event: Event) -> State:
+    if isinstance(event, Placed):
+        return _placed(state, event)
+    if isinstance(event, Closed):
+        return _closed(state, event)
     state = replace(state, step=state.step + 1)
     match event:
-        case Placed():
-            return _placed(state, event)
         case Ticked(_, fatal):
             return _ticked(state, 1, fatal)
         case Forgiven(_, fatal):
             return _forgiven(state, fatal)
-        case Closed():
-            return _closed(state, event)
         case Contested():
             return _contested(state, event)
         case Turned(seat, squares):
@@ -51,28 +51,34 @@ def apply(state: State, event: Event) -> State:
 
 
 def _placed(state: State, event: Placed) -> State:
-    seat, clock = event.seat, state.clock
+    seat, clock, step = event.seat, state.clock, state.step + 1
     before = Position(state.board, state.pool, state.forms, state.racks[seat], clock)
     laid = {square: Tile(letter, seat) for square, letter in event.laid}
     turned = {square: Tile(state.board[square].letter, seat) for square in event.turned}
     board: Board = state.board | turned | laid
-    pool = Counter((*state.pool, *(letter for _, letter in event.replaced))) - Counter(event.pooled)
     ruled = {frozenset((told.old, told.new)): told.same for told in event.meanings if told.by == RULED}
+    lengths = {**clock.lengths, **dict(event.lengths)}
     return replace(
         state,
+        step=step,
         board=board,
-        pool=tuple(sorted(pool.elements())),
+        pool=_pool(state.pool, event) if event.replaced or event.pooled else state.pool,
         racks={**state.racks, seat: state.racks[seat] - len(event.laid) + len(event.pooled)},
         forms=spelt(state.forms, event.runs, board),
-        meanings=state.meanings | ruled,
+        meanings={**state.meanings, **ruled} if ruled else state.meanings,
         clock=replace(
             clock,
             placements=clock.placements + 1,
-            lengths={**clock.lengths, **dict(event.lengths)},
-            replaced=(*clock.replaced, *(square for square, _ in event.replaced)),
+            lengths=lengths,
+            replaced=(*clock.replaced, *[square for square, _ in event.replaced]),
         ),
-        last=LastPlacement(state.step, seat, event.words, frozenset(), before),
+        last=LastPlacement(step, seat, event.words, frozenset(), before),
     )
+
+
+def _pool(pool: tuple[str, ...], event: Placed) -> tuple[str, ...]:
+    after = Counter((*pool, *(letter for _, letter in event.replaced))) - Counter(event.pooled)
+    return tuple(sorted(after.elements()))
 
 
 def _ticked(state: State, ticks: int, fatal: bool) -> State:
@@ -92,16 +98,20 @@ def _forgiven(state: State, fatal: bool) -> State:
 
 
 def _closed(state: State, event: Closed) -> State:
-    state = _ticked(state, event.ticks, event.fatal)
+    step = state.step + 1
+    if event.ticks or event.fatal:
+        state = _ticked(state, event.ticks, event.fatal)
     if event.fatal:
-        return state
+        return replace(state, step=step)
     seat, last = event.seat, state.last
     own = last is not None and last.seat == seat
     return replace(
         state,
+        step=step,
+        fatal=False,
         racks={**state.racks, seat: state.racks[seat] + event.drawn},
         bag=state.bag - event.drawn,
-        clock=Turn(state.other(seat), state.step),
+        clock=Turn(state.other(seat), step),
         last=replace(last, closed=state.clock, drawn=event.drawn) if last is not None and own else None,
     )
 

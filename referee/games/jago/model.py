@@ -164,8 +164,7 @@ class State:
         return "b" if seat == self.settings.blue else "r"
 
 
-@dataclass(frozen=True, slots=True)
-class Letter:
+class Letter(NamedTuple):
     """One letter of a typed word; `.` is whatever lies there, `$` in front takes it from the pool."""
 
     letter: str
@@ -316,4 +315,4 @@ Event = Placed | Ticked | Forgiven | Closed | Contested | Turned | Ruled | Ended
 
 
 def word_of(run: Run, board: Board) -> str:
-    return "".join(board[square].letter for square in run.squares)
+    return "".join([board[square].letter for square in run.squares])

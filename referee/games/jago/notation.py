@@ -1,10 +1,11 @@
 """Jago's own commands, read and written: placements, the glass, the end of a turn, letters turned after a contest."""
 
 import re
-from dataclasses import replace
+from functools import cache
 
 from referee.clock import sandglass
 from referee.core.actions import Common, Contest
+from referee.core.changing import replace
 from referee.core.keywords import Keyword, read_in_french
 from referee.core.notation import parse_common, with_verdict, write_common
 from referee.core.result import Refused, refused
@@ -29,6 +30,7 @@ NONE = ("NONE", "AUCUNE", "AUCUN", "RIEN")
 _RULINGS = {"EXTEND": True, "PROLONGE": True, "STEAL": False, "VOLE": False, "VOL": False}
 _KEEP = ("KEEP", "GARDE")
 _LETTER = re.compile(r"(\$?)([A-Z])|\.")
+_PLAIN = re.compile("[A-Z.]+")
 _WORD = re.compile("[A-Z]+")
 
 Action = Common | Place | Tick | Grace | Done | Turning
@@ -114,6 +116,8 @@ def _place(tokens: list[str]) -> Place | Refused:
 
 def _letters(text: str) -> tuple[Letter, ...] | Refused:
     folded, at, letters = capitals(text), 0, []
+    if _PLAIN.fullmatch(folded):
+        return tuple(map(_letter, folded))
     while at < len(folded):
         found = _LETTER.match(folded, at)
         if found is None:
@@ -121,6 +125,10 @@ def _letters(text: str) -> tuple[Letter, ...] | Refused:
         letters.append(Letter(found[2] or ".", bool(found[1])))
         at = found.end()
     return tuple(letters)
+
+
+_letter = cache(Letter)
+"""Not from the pool: there are 27 of them."""
 
 
 def _ruling(token: str) -> Ruling | None:
@@ -138,12 +146,14 @@ def canonical(state: State, action: Action, events: tuple[Event, ...]) -> Action
         return action
     row, column = action.start
     letters = tuple(
-        Letter(state.board[(row + at, column) if action.down else (row, column + at)].letter)
-        if letter.letter == "."
-        else letter
-        for at, letter in enumerate(action.letters)
+        [
+            _letter(state.board[(row + at, column) if action.down else (row, column + at)].letter)
+            if letter.letter == "."
+            else letter
+            for at, letter in enumerate(action.letters)
+        ]
     )
-    return replace(action, letters=letters, rulings=_with_effect(action, state))
+    return replace(action, letters=letters, rulings=_with_effect(action, state) if action.rulings else ())
 
 
 def _with_effect(action: Place, state: State) -> tuple[Ruling, ...]:
@@ -169,7 +179,7 @@ def write(action: Action) -> str:
 
 
 def _written(action: Place) -> str:
-    word = "".join(f"{'$' if letter.pool else ''}{letter.letter}" for letter in action.letters)
+    word = "".join([f"${letter.letter}" if letter.pool else letter.letter for letter in action.letters])
     parts = [position_name(action.start, action.down), word]
     for ruling in action.rulings:
         name = "extend" if ruling.same else "steal"

@@ -1,11 +1,10 @@
 """A placement laid over the board: what is laid, replaced and taken from the pool (JAG-1 to JAG-5, JAG-14)."""
 
 from collections import Counter
-from collections.abc import Container
 from dataclasses import dataclass
 
 from referee.core.result import Refused, refused
-from referee.core.squares import Run, Square, neighbours, position_name, run_through, runs_through, square_name
+from referee.core.squares import Run, Square, formed, neighbours, position_name, run_through, square_name
 from referee.games.jago.model import CENTRE, SIZE, Board, Letter, Place, State, Tile, word_of
 
 
@@ -20,8 +19,10 @@ class Laying:
     replaced: dict[Square, str]
     """Letters that were there before."""
     pooled: tuple[str, ...]
-    runs: tuple[Run, ...]
+    words: dict[Run, str]
     """Every run that holds a laid letter: the typed one, the others in reading order, across before down."""
+    stood: dict[Run, tuple[Run, ...]]
+    """For each of these runs, the words that stood in its direction within it, in reading order."""
 
 
 def lay(state: State, place: Place) -> Laying | Refused:
@@ -30,12 +31,14 @@ def lay(state: State, place: Place) -> Laying | Refused:
     trouble = _shape(state.board, place, run, laid) or _site(state.board, run)
     if trouble:
         return trouble
-    pooled = tuple(sorted(letter.letter for letter in place.letters if letter.pool))
-    trouble = _pool(state, place, run, laid, replaced) or _rack(state, laid, pooled)
+    pooled = tuple(sorted([letter.letter for letter in place.letters if letter.pool]))
+    trouble = (_pool(state, place, run, laid, replaced) if pooled else None) or _rack(state, laid, pooled)
     if trouble:
         return trouble
-    board = state.board | {square: Tile(letter, state.turn) for square, letter in laid.items()}
-    return Laying(run, board, laid, replaced, pooled, _runs(run, laid, board))
+    board = {**state.board, **{square: Tile(letter, state.turn) for square, letter in laid.items()}}
+    runs = (run, *sorted(formed(run, laid, board) - {run}))
+    words = {each: word_of(each, board) for each in runs}
+    return Laying(run, board, laid, replaced, pooled, words, {each: parts(each, state.board) for each in runs})
 
 
 def _met(board: Board, place: Place, run: Run) -> tuple[dict[Square, str], dict[Square, str]]:
@@ -59,14 +62,20 @@ def _shape(board: Board, place: Place, run: Run, laid: dict[Square, str]) -> Ref
             return refused("gap", "JAG-5", square=_name(square, run))
     if run.length < 2:
         return refused("one-letter", "JAG-5")
-    whole = run_through(run.start, run.down, {*board, *run.squares})
-    if whole != run:
+    if any(square in board for square in _ends(run)):
+        whole = run_through(run.start, run.down, {*board, *run.squares})
         return refused("not-whole-run", "JAG-5", run=whole.name, word=_reading(whole, board, place, run))
     if not laid:
         return refused("nothing-laid", "JAG-5")
     if not all(_inside(square) for square in run.squares):
         return refused("outside", "JAG-1", run=position_name(run.start, run.down), size=SIZE)
     return None
+
+
+def _ends(run: Run) -> tuple[Square, Square]:
+    """The squares before and behind a run."""
+    (row, column), down, length = run
+    return ((row - 1, column), (row + length, column)) if down else ((row, column - 1), (row, column + length))
 
 
 def _name(square: Square, run: Run) -> str:
@@ -92,8 +101,7 @@ def _site(board: Board, run: Run) -> Refused | None:
     if not board:
         through = CENTRE in run.squares
         return None if through else refused("not-centre", "JAG-3", centre=square_name(CENTRE))
-    near: Container[Square] = {square for at in run.squares for square in (at, *neighbours(at))}
-    connected = any(square in near for square in board)
+    connected = any(near in board for square in run.squares for near in (square, *neighbours(square)))
     return None if connected else refused("not-connected", "JAG-4")
 
 
@@ -117,10 +125,14 @@ def _rack(state: State, laid: dict[Square, str], pooled: tuple[str, ...]) -> Ref
     return refused("rack-too-small", "JAG-2", laid=needed, rack=rack) if needed > rack else None
 
 
-def _runs(typed: Run, laid: dict[Square, str], board: Board) -> tuple[Run, ...]:
-    found = {run for square in laid for run in runs_through(square, board)}
-    return (typed, *sorted(found - {typed}))
-
-
-def text_of(laying: Laying, run: Run) -> str:
-    return word_of(run, laying.board)
+def parts(run: Run, board: Board) -> tuple[Run, ...]:
+    """The stretches of two letters or more that the board has within a run, in reading order."""
+    found, squares, length = [], run.squares, 0
+    for at in range(run.length + 1):
+        if at < run.length and squares[at] in board:
+            length += 1
+            continue
+        if length > 1:
+            found.append(Run(squares[at - length], run.down, length))
+        length = 0
+    return tuple(found)

@@ -14,12 +14,6 @@ def allowed(length: int) -> int:
     return 1 if length <= SHORT else length - FIXED
 
 
-def parts(run: Run, board: Board) -> tuple[Run, ...]:
-    """The runs of two letters or more that stood in this run's direction within it, in reading order."""
-    found = {run_through(square, run.down, board) for square in run.squares if square in board}
-    return tuple(sorted(part for part in found if part.length > 1))
-
-
 def exceeded(state: State, laying: Laying) -> Refused | None:
     """JAG-9, for every word that a replaced letter lies in."""
     for square in sorted(laying.replaced):
@@ -49,17 +43,16 @@ def replacements(state: State, laying: Laying, word: Run) -> int:
 def lengths(state: State, laying: Laying) -> dict[Line, int]:
     """What counts from now on for the words changed: where it arose or was joined, the length it has."""
     told: dict[Line, int] = {}
-    for run in laying.runs:
-        stood = parts(run, state.board)
+    for run, stood in laying.stood.items():
         length = length_of(state, stood[0]) if len(stood) == 1 else run.length
-        told |= {(run.down, square): length for square in run.squares}
+        for square in run.squares:
+            told[run.down, square] = length
     return told
 
 
 def returning(state: State, laying: Laying) -> Refused | None:
     """JAG-10: no run spells what the same squares have spelt before."""
-    for run in laying.runs:
-        text = word_of(run, laying.board)
+    for run, text in laying.words.items():
         if text in state.forms.get(_squares(run), ()):
             return refused("earlier-form", "JAG-10", word=text, run=run.name)
     return None
@@ -71,4 +64,8 @@ def _squares(run: Run) -> tuple[bool, Square, int]:
 
 def spelt(forms: Forms, runs: tuple[Run, ...], board: Board) -> dict[tuple[bool, Square, int], frozenset[str]]:
     """The forms, with what these runs spell now."""
-    return {**forms, **{_squares(run): forms.get(_squares(run), frozenset()) | {word_of(run, board)} for run in runs}}
+    after = dict(forms)
+    for run in runs:
+        squares = _squares(run)
+        after[squares] = forms.get(squares, frozenset()) | {word_of(run, board)}
+    return after

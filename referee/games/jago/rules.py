@@ -1,7 +1,5 @@
 """Jago decided: a function for each thing that can be asked. Nothing here changes anything."""
 
-from collections import Counter
-
 from referee.clock.sandglass import emptied
 from referee.core.actions import Adjust, Asked, Concede, Contest, Draw, End, Pass, Rule, Swap
 from referee.core.result import Accepted, Refused, refused
@@ -25,7 +23,6 @@ from referee.games.jago.model import (
     Tick,
     Ticked,
     Turning,
-    word_of,
 )
 from referee.games.jago.placing import Laying, lay
 from referee.games.jago.quota import exceeded, lengths, returning
@@ -151,7 +148,7 @@ def place(state: State, action: Place, words: Words) -> Decision:
     colours = settle(state, action, laying, words)
     if isinstance(colours, Refused):
         return colours
-    texts = tuple(word_of(run, laying.board) for run in laying.runs)
+    texts = tuple(laying.words.values())
     verdicts: tuple[Verdict, ...] = ()
     if state.settings.judge == "always":
         verdicts = tuple(judged(state.rulings, text, words) for text in dict.fromkeys(texts))
@@ -167,7 +164,7 @@ def place(state: State, action: Place, words: Words) -> Decision:
             replaced=tuple(sorted(laying.replaced.items())),
             pooled=laying.pooled,
             words=texts,
-            runs=laying.runs,
+            runs=tuple(laying.words),
             lengths=tuple(sorted(lengths(state, laying).items())),
             meanings=colours.meanings,
             stolen=colours.stolen,
@@ -179,9 +176,13 @@ def place(state: State, action: Place, words: Words) -> Decision:
 
 def _excess(state: State, laying: Laying) -> tuple[tuple[str, int, int], ...]:
     """JAG-20: letters on the board and in the pool beyond those of the box."""
-    seen = Counter(tile.letter for tile in laying.board.values())
-    seen += Counter((*state.pool, *laying.replaced.values())) - Counter(laying.pooled)
+    seen: dict[str, int] = {}
+    for tile in laying.board.values():
+        seen[tile.letter] = seen.get(tile.letter, 0) + 1
+    for letter in (*state.pool, *laying.replaced.values()):
+        seen[letter] = seen.get(letter, 0) + 1
+    for letter in laying.pooled:
+        seen[letter] -= 1
     box = state.settings.letters
-    return tuple(
-        (letter, count, box.get(letter, 0)) for letter, count in sorted(seen.items()) if count > box.get(letter, 0)
-    )
+    excess = [(letter, count, box.get(letter, 0)) for letter, count in seen.items() if count > box.get(letter, 0)]
+    return tuple(sorted(excess))

@@ -18,25 +18,25 @@ from referee.games.mot_pour_mot.pulling import answer_of
 
 
 def apply(state: State, event: Event) -> State:
-    state = replace(state, step=state.step + 1)
+    step = state.step + 1
     match event:
-        case Carded(_, text):
-            return replace(state, card=text, carded=state.step, drawn=(*state.drawn, text), last=None)
         case Said():
-            return _said(state, event)
+            return _said(state, step, event)
+        case Carded(_, text):
+            return replace(state, step=step, card=text, carded=step, drawn=(*state.drawn, text), last=None)
         case Passed(seat):
-            return replace(state, card=None, last=None, skip=None, turn=state.other(seat))
+            return replace(state, step=step, card=None, last=None, skip=None, turn=state.other(seat))
         case Contested():
-            return _contested(state, event)
+            return _contested(replace(state, step=step), event)
         case Ruled(_, word, accepted):
-            return replace(state, rulings={**state.rulings, word: accepted})
+            return replace(state, step=step, rulings={**state.rulings, word: accepted})
         case Ended():
-            return replace(state, ended=True)
+            return replace(state, step=step, ended=True)
         case Conceded(seat):
-            return replace(state, conceded=seat)
+            return replace(state, step=step, conceded=seat)
 
 
-def _said(state: State, event: Said) -> State:
+def _said(state: State, step: int, event: Said) -> State:
     seat, way = event.seat, state.way(event.seat)
     track = {
         letter: at + way * event.moved.count(letter)
@@ -45,12 +45,13 @@ def _said(state: State, event: Said) -> State:
     }
     return replace(
         state,
+        step=step,
         track=track,
         captured={**state.captured, seat: state.captured[seat] + event.captured},
         turn=state.other(seat),
         card=None,
         given=(*state.given, event.answer),
-        last=LastWord(state.step, seat, event.word, state.track, state.captured),
+        last=LastWord(step, seat, event.word, state.track, state.captured),
         skip=None,
         won=seat if event.won else None,
     )

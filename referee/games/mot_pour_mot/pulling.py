@@ -22,6 +22,9 @@ class Pull:
 
 def answer_of(word: str) -> Answer:
     """An answer as it is compared: accents are kept beside the plain letters, ligatures are none."""
+    if word.isascii():
+        letters = word.replace("-", "").replace("'", "").upper()
+        return Answer(letters, letters)
     bare = "".join(letter for letter in word if letter not in MARKS)
     spelt = bare.replace("œ", "oe").replace("Œ", "OE").replace("æ", "ae").replace("Æ", "AE")
     return Answer(capitals(bare), spelt.upper())

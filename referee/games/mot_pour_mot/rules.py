@@ -34,11 +34,11 @@ def decide(state: State, seat: str, action: Action, words: Words) -> Decision:
 
 def _over(state: State, action: Action) -> Refused | None:
     """MPM-6: once a team has won only contests are left, and `end`, which closes them."""
+    if not state.over:
+        return None
     if state.final:
         return refused("already-over" if isinstance(action, End) else "over", "MPM-6")
-    if state.over and not isinstance(action, Doubt | End | Rule | Adjust):
-        return refused("over", "MPM-6")
-    return None
+    return None if isinstance(action, Doubt | End | Rule | Adjust) else refused("over", "MPM-6")
 
 
 def _decided(state: State, seat: str, action: Action, words: Words) -> Decision:
@@ -90,7 +90,7 @@ def say(state: State, action: Say, words: Words) -> Decision:
     length = len(answer.letters)
     if action.stop is not None and action.stop > length:
         return refused("stop-beyond", "MPM-5", stop=action.stop, length=length)
-    if any(answer.repeats(given) for given in state.given):
+    if any(given.letters == answer.letters and answer.repeats(given) for given in state.given):
         return refused("given-before", "MPM-8", word=action.word)
     verdicts: tuple[Verdict, ...] = ()
     if state.settings.judge == "always":

@@ -21,16 +21,16 @@ from referee.games.option.model import (
 
 
 def apply(state: State, event: Event) -> State:
+    if isinstance(event, Played):
+        return _played(state, event)
+    if isinstance(event, Contested):
+        return _contested(state, event)
     state = replace(state, step=state.step + 1)
     match event:
-        case Played():
-            return _played(state, event)
         case Passed(_, following):
             return replace(state, turn=following, passes=state.passes + 1, last=None, started=True)
         case Swapped(_, _, following):
             return replace(state, turn=following, passes=0, last=None, started=True)
-        case Contested():
-            return _contested(state, event)
         case Drawn():
             return _drawn(state, event)
         case Ruled(_, word, accepted):
@@ -47,15 +47,16 @@ def apply(state: State, event: Event) -> State:
 
 
 def _played(state: State, event: Played) -> State:
-    seat = event.seat
+    seat, step = event.seat, state.step + 1
     left = state.racks[seat] - len(event.laid)
     drawn = min(RACK - left, state.bag)
     out = left + drawn == 0
     last = LastPlay(
-        state.step, seat, event.words, frozenset(), own_points(event.parts), state.grid, state.bag, state.racks[seat]
+        step, seat, event.words, frozenset(), own_points(event.parts), state.grid, state.bag, state.racks[seat]
     )
     return replace(
         state,
+        step=step,
         grid={**state.grid, **dict(event.laid), **dict(event.turned)},
         bag=state.bag - drawn,
         racks={**state.racks, seat: left + drawn},
@@ -70,15 +71,22 @@ def _played(state: State, event: Played) -> State:
 
 
 def _contested(state: State, event: Contested) -> State:
-    rulings = state.rulings | {verdict.word: verdict.valid for verdict in event.verdicts if event.by_table}
-    state = replace(state, scores=credited(state.scores, event.seat, event.parts), rulings=rulings)
-    last = state.last
+    """With nothing left to contest, only the points and the rulings count."""
+    last, step = state.last, state.step + 1
+    scores = credited(state.scores, event.seat, event.parts)
+    rulings = state.rulings
+    if event.by_table:
+        rulings = rulings | {verdict.word: verdict.valid for verdict in event.verdicts}
     if last is None:
-        return state
+        return replace(state, step=step, scores=scores, rulings=rulings)
     if not event.upheld:
-        return replace(state, last=replace(last, judged=last.judged | set(event.words)))
+        judged = replace(last, judged=last.judged | set(event.words))
+        return replace(state, step=step, scores=scores, rulings=rulings, last=judged)
     return replace(
         state,
+        step=step,
+        scores=scores,
+        rulings=rulings,
         grid=last.grid,
         bag=last.bag,
         racks={**state.racks, last.seat: last.rack},

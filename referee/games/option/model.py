@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from referee.core.parts import Part
 from referee.core.seats import Player
@@ -96,7 +97,7 @@ class State:
 
     @property
     def over(self) -> bool:
-        return self.ended or len(self.in_play) < 2
+        return self.ended or len(self.players) - len(self.conceded) < 2
 
     @property
     def in_play(self) -> tuple[str, ...]:
@@ -121,8 +122,7 @@ class State:
         return tuple(seat for seat in self.in_play if self.scores[seat] == best)
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
+class Told(NamedTuple):
     """What a cell or a flip says of the face that shows after the play, and of the one below."""
 
     value: int | None = None
@@ -132,13 +132,15 @@ class Told:
     hidden_colour: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Cell:
+NOTHING = Told()
+
+
+class Cell(NamedTuple):
     """One letter of a typed word; `.` is whatever lies there."""
 
     letter: str
     star: bool = False
-    told: Told = Told()
+    told: Told = NOTHING
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,7 +152,7 @@ class Flip:
     old_star: bool = False
     new: str | None = None
     new_star: bool = False
-    told: Told = Told()
+    told: Told = NOTHING
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,7 @@
 """Option's own commands, read and written: plays, and the racks revealed at the end."""
 
 import re
+from functools import cache, lru_cache
 
 from referee.core.actions import Common, Contest
 from referee.core.keywords import Keyword
@@ -8,10 +9,11 @@ from referee.core.notation import parse_common, with_verdict, write_common
 from referee.core.result import Refused, refused
 from referee.core.spelling import capitals, plain
 from referee.core.squares import parse_position, parse_square, position_name, square_name
-from referee.games.option.model import Cell, Event, Face, Flip, Play, Rack, State, Told
+from referee.games.option.model import NOTHING, STAR, Cell, Event, Face, Flip, Play, Rack, State, Told
 
 Action = Common | Play | Rack
 
+_LETTERS = re.compile("[A-Z.]+")
 _CELL = re.compile(r"(?P<letter>[A-Z.])(?P<star>\*)?(?P<value>\d{1,2})?(?:\((?P<below>[^)]*)\))?")
 _BELOW = re.compile(r"(?:(?P<hidden>[A-Z*])(?P<value>\d{1,2})?)?(?P<colours>[rb]{0,2})")
 _FLIP = re.compile(
@@ -66,19 +68,35 @@ def _play(tokens: list[str]) -> Play | Refused:
 
 def _cells(text: str) -> tuple[Cell, ...] | Refused:
     """Letters in capitals; inside brackets case says letter or colour and stays."""
-    pieces = _BRACKETS.split(text)
-    folded = "".join(piece if piece.startswith("(") else capitals(piece) for piece in pieces)
+    pieces = _BRACKETS.split(text) if "(" in text else [text]
+    folded = "".join([piece if piece.startswith("(") else capitals(piece) for piece in pieces])
+    if _LETTERS.fullmatch(folded):
+        return tuple(map(_letter, folded))
     cells, at = [], 0
     while at < len(folded):
         found = _CELL.match(folded, at)
-        below = _BELOW.fullmatch(found["below"] or "") if found else None
-        if found is None or below is None or (found["letter"] == "." and found.end() - at > 1):
+        cell = _cell(found[0]) if found else None
+        if found is None or cell is None:
             return refused("bad-word", typed=plain(text))
-        colours = below["colours"]
-        told = Told(_number(found["value"]), colours[:1], below["hidden"], _number(below["value"]), colours[-1:])
-        cells.append(Cell(found["letter"], bool(found["star"]), told))
+        cells.append(cell)
         at = found.end()
     return tuple(cells) if cells else refused("bad-word", typed=plain(text))
+
+
+_letter = cache(Cell)
+"""Of one letter and nothing else: there are 27 of them."""
+
+
+@lru_cache(maxsize=1024)
+def _cell(text: str) -> Cell | None:
+    """One letter with what is said of it; kept, since most are typed again and again."""
+    found = _CELL.fullmatch(text)
+    below = _BELOW.fullmatch(found["below"] or "") if found else None
+    if found is None or below is None or (found["letter"] == "." and len(text) > 1):
+        return None
+    colours = below["colours"]
+    told = Told(_number(found["value"]), colours[:1], below["hidden"], _number(below["value"]), colours[-1:])
+    return Cell(found["letter"], bool(found["star"]), told)
 
 
 def _number(text: str | None) -> int | None:
@@ -125,12 +143,16 @@ def canonical(state: State, action: Action, events: tuple[Event, ...]) -> Action
         return with_verdict(action, state.last.words)
     if not isinstance(action, Play):
         return action
+    if not action.flips and all(cell.letter != "." for cell in action.cells):
+        return action
     row, column = action.start
     cells = []
     for at, cell in enumerate(action.cells):
-        square = (row + at, column) if action.down else (row, column + at)
-        cells.append(Cell(state.grid[square].shown.letter) if cell.letter == "." else cell)
-    flips = tuple(_whole(flip, state) for flip in action.flips)
+        if cell.letter == ".":
+            square = (row + at, column) if action.down else (row, column + at)
+            cell = _letter(state.grid[square].shown.letter)
+        cells.append(cell)
+    flips = tuple([_whole(flip, state) for flip in action.flips])
     return Play(action.start, action.down, tuple(cells), flips, action.couleur, action.announced)
 
 
@@ -154,6 +176,8 @@ def write(action: Action) -> str:
 
 def _written_cell(cell: Cell) -> str:
     told = cell.told
+    if told == NOTHING:
+        return f"{cell.letter}{STAR}" if cell.star else cell.letter
     colours = told.colour if told.colour == told.hidden_colour else told.colour + told.hidden_colour
     below = f"{told.hidden or ''}{_shown(told.hidden_value)}{colours}"
     return f"{cell.letter}{'*' if cell.star else ''}{_shown(told.value)}{f'({below})' if below else ''}"

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from referee.core.result import Refused, refused
-from referee.core.squares import Run, Square, neighbours, run_through, runs_through, square_name
+from referee.core.squares import Run, Square, formed, neighbours, run_through, runs_through, square_name
 from referee.games.option.model import Face, Flip, Grid, Play, Prism, State, word_of
 from referee.games.option.prisms import met, new_prism, turned
 
@@ -12,19 +12,20 @@ FIRST_WORD = 4
 
 @dataclass(frozen=True, slots=True)
 class Placement:
-    """A legal placement; `grid` is the grid after it, `runs` the words formed or changed, the typed one first."""
+    """A legal placement; `grid` is the grid after it."""
 
     grid: Grid
     laid: dict[Square, Prism]
     turned: dict[Square, Prism]
     flips: tuple[Square, ...]
     runs: tuple[Run, ...]
+    """OPT-11: every word formed or changed, once; the typed one, then row by row, across before down."""
 
 
 def place(state: State, play: Play) -> Placement | Refused:
     run = Run(play.start, play.down, len(play.cells))
-    size = state.settings.size
-    if not _inside(run.squares[0], size) or not _inside(run.squares[-1], size):
+    squares, size = run.squares, state.settings.size
+    if not _inside(squares[0], size) or not _inside(squares[-1], size):
         return refused("outside", "OPT-8", run=run.name, size=size)
     typed = _typed(state.grid, play, run)
     if isinstance(typed, Refused):
@@ -34,10 +35,15 @@ def place(state: State, play: Play) -> Placement | Refused:
     if isinstance(flips, Refused):
         return flips
     changed |= flips
-    grid = state.grid | laid | changed
-    squares = tuple(sorted({*flipped, *flips}))
-    trouble = _shape(state, run, grid, laid) or _reach(grid, laid, squares)
-    return trouble or Placement(grid, laid, changed, squares, _runs(run, grid, laid, squares))
+    grid = {**state.grid, **laid, **changed}
+    trouble = _shape(state, run, grid, laid)
+    if trouble:
+        return trouble
+    words = formed(run, laid, grid)
+    around = {square: runs_through(square, grid) for square in sorted({*flipped, *flips})}
+    trouble = _reach(words, around)
+    runs = words.union(*around.values())
+    return trouble or Placement(grid, laid, changed, tuple(around), (run, *sorted(runs - {run})))
 
 
 def _inside(square: Square, size: int) -> bool:
@@ -58,11 +64,12 @@ def _typed(grid: Grid, play: Play, run: Run) -> tuple[dict[Square, Prism], dict[
                 return _at(square, prism)
             laid[square] = prism
             continue
-        meeting = met(grid[square], cell)
+        lying = grid[square]
+        meeting = met(lying, cell)
         if isinstance(meeting, Refused):
             return _at(square, meeting)
         after, turned_over = meeting
-        if after != grid[square]:
+        if after is not lying and after != lying:
             changed[square] = after
         if turned_over:
             flipped.append(square)
@@ -129,20 +136,17 @@ def _shape(state: State, run: Run, grid: Grid, laid: dict[Square, Prism]) -> Ref
         return refused("rack-too-small", "OPT-5", laid=len(laid), rack=state.racks[state.turn])
     if not state.grid and run.length < FIRST_WORD:
         return refused("first-word-short", "OPT-6", length=run.length)
-    touching = any(neighbour in state.grid for square in laid for neighbour in neighbours(square))
-    return None if touching or not state.grid else refused("touches-nothing", "OPT-8")
+    if not state.grid or any(neighbour in state.grid for square in laid for neighbour in neighbours(square)):
+        return None
+    return refused("touches-nothing", "OPT-8")
 
 
-def _reach(grid: Grid, laid: dict[Square, Prism], flips: tuple[Square, ...]) -> Refused | None:
+def _reach(words: set[Run], flips: dict[Square, list[Run]]) -> Refused | None:
     """OPT-9: a flipped prism lies in a word that shares a square with a word formed by the play."""
-    formed = {square for new in laid for run in runs_through(new, grid) for square in run.squares}
-    for flip in flips:
-        if not any(formed & set(run.squares) for run in runs_through(flip, grid)):
+    if not flips:
+        return None
+    squares = {square for run in words for square in run.squares}
+    for flip, runs in flips.items():
+        if all(squares.isdisjoint(run.squares) for run in runs):
             return refused("flip-apart", "OPT-9", square=square_name(flip))
     return None
-
-
-def _runs(typed: Run, grid: Grid, laid: dict[Square, Prism], flips: tuple[Square, ...]) -> tuple[Run, ...]:
-    """OPT-11: every word formed or changed, once; the typed one, then row by row, across before down."""
-    found = {run for square in (*laid, *flips) for run in runs_through(square, grid)}
-    return (typed, *sorted(found - {typed}))

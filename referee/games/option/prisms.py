@@ -1,12 +1,15 @@
 """What a record says of prisms: laying, turning and describing them without contradiction (OPT-2, OPT-16)."""
 
-from dataclasses import replace
+from functools import lru_cache
 
+from referee.core.changing import replace
 from referee.core.result import Refused, refused
-from referee.games.option.model import STAR, Cell, Face, Prism, Told
+from referee.games.option.model import NOTHING, STAR, Cell, Face, Prism, Told
 
 
+@lru_cache(maxsize=1024)
 def new_prism(cell: Cell) -> Prism | Refused:
+    """Kept, since the same letters are laid again and again."""
     return described(Prism(Face(cell.letter, cell.star)), cell.told)
 
 
@@ -37,25 +40,24 @@ def turned(prism: Prism, letter: str, star: bool, told: Told) -> Prism | Refused
 
 def described(prism: Prism, told: Told) -> Prism | Refused:
     """The prism with what was said of it as it now lies."""
+    if told == NOTHING:
+        return prism
     if (prism.shown.star and told.value) or (told.hidden == STAR and told.hidden_value):
         return refused("star-has-value", "OPT-16")
     shown = _valued(prism.shown, told.value)
     if shown is None:
         return _contradicts("value", prism)
-    prism = replace(prism, shown=shown)
-    if told.hidden is not None:
-        below = _below(prism, told)
-        if below is None:
-            return _contradicts("face", prism)
-        prism = replace(prism, hidden=below, hidden_colour=None)
-    return _coloured(prism, told)
+    if told.hidden is None:
+        return _coloured(Prism(shown, prism.hidden, prism.hidden_colour), told)
+    below = _below(prism, told)
+    return _contradicts("face", prism) if below is None else _coloured(Prism(shown, below), told)
 
 
 def _below(prism: Prism, told: Told) -> Face | None:
     said = Face("", True) if told.hidden == STAR else Face(told.hidden or "")
     known = prism.hidden
     if known is None:
-        known = replace(said, colour=prism.hidden_colour)
+        known = _of_colour(said, prism.hidden_colour)
     if known.printed != said.printed:
         return None
     return _valued(known, told.hidden_value)
@@ -73,8 +75,12 @@ def _coloured(prism: Prism, told: Told) -> Prism | Refused:
     up, down = told.colour or prism.shown.colour, told.hidden_colour or below
     if prism.shown.colour not in (None, up) or below not in (None, down):
         return _contradicts("colour", prism)
-    hidden = replace(prism.hidden, colour=down) if prism.hidden else None
-    return Prism(replace(prism.shown, colour=up), hidden, None if hidden else down)
+    hidden = _of_colour(prism.hidden, down) if prism.hidden else None
+    return Prism(_of_colour(prism.shown, up), hidden, None if hidden else down)
+
+
+def _of_colour(face: Face, colour: str | None) -> Face:
+    return face if face.colour == colour else replace(face, colour=colour)
 
 
 def _contradicts(what: str, prism: Prism) -> Refused:

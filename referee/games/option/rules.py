@@ -23,7 +23,6 @@ from referee.games.option.model import (
     Ruled,
     State,
     Swapped,
-    word_of,
 )
 from referee.games.option.notation import parse_faces
 from referee.games.option.placing import place
@@ -35,10 +34,8 @@ Decision = Accepted[Event] | Refused
 
 def decide(state: State, seat: str, action: Action, words: Words) -> Decision:
     """What comes of an action on a seat's line."""
-    if state.final:
-        return refused("final", "OPT-17")
-    if state.over and not isinstance(action, Contest | Rack | Adjust):
-        return refused("already-over" if isinstance(action, End) else "over", "OPT-17")
+    if state.over and (trouble := _over(state, action)):
+        return trouble
     match action:
         case Play() | Pass() | Swap():
             return _out_of_turn(state, seat) or _turn(state, seat, action, words)
@@ -56,6 +53,15 @@ def decide(state: State, seat: str, action: Action, words: Words) -> Decision:
             return _one(Adjusted(seat, reason, (Part("adjust", points),)))
         case Rule(word, accepted):
             return _one(Ruled(seat, word, accepted))
+
+
+def _over(state: State, action: Asked | Play | Rack) -> Refused | None:
+    """OPT-17: once over only contests, racks and corrections are left, and in the end nothing."""
+    if state.final:
+        return refused("final", "OPT-17")
+    if isinstance(action, Contest | Rack | Adjust):
+        return None
+    return refused("already-over" if isinstance(action, End) else "over", "OPT-17")
 
 
 def _one(event: Event) -> Accepted[Event]:
@@ -88,8 +94,7 @@ def play(state: State, seat: str, action: Play, words: Words) -> Decision:
     scored = score(placement, action, state.settings)
     if isinstance(scored, Refused):
         return scored
-    texts = tuple(word_of(run, placement.grid) for run in placement.runs)
-    verdicts = _verdicts(state, texts, words)
+    verdicts = _verdicts(state, scored.words, words)
     wrong = next((verdict for verdict in verdicts if not verdict.valid), None)
     if wrong:
         return refused("refused-by-table" if wrong.by_table else "not-a-word", "OPT-10", word=wrong.word, why=wrong.why)
@@ -99,7 +104,7 @@ def play(state: State, seat: str, action: Play, words: Words) -> Decision:
             laid=tuple(sorted(placement.laid.items(), key=_square)),
             turned=tuple(sorted(placement.turned.items(), key=_square)),
             flips=placement.flips,
-            words=texts,
+            words=scored.words,
             parts=scored.parts,
             announced=action.announced,
             following=_following(state),

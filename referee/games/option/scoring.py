@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from referee.core.parts import Part
 from referee.core.result import Refused, refused
 from referee.core.squares import Run
-from referee.games.option.model import RACK, Grid, Play, Settings, word_of
+from referee.games.option.model import RACK, Face, Grid, Play, Settings, word_of
 from referee.games.option.placing import Placement
 
 COULEUR = 5
@@ -15,30 +15,33 @@ RETOURNEMENT = 25
 
 @dataclass(frozen=True, slots=True)
 class Score:
+    words: tuple[str, ...]
     parts: tuple[Part, ...]
     undecided: tuple[str, ...]
     """Words that would count double if the colours that nobody has said were all alike."""
 
 
 def score(placement: Placement, play: Play, settings: Settings) -> Score | Refused:
-    claimed = _claims(placement, play)
+    claimed = _claims(placement, play) if play.couleur else ()
     if isinstance(claimed, Refused):
         return claimed
-    parts, undecided = [], []
+    grid, values = placement.grid, settings.values
+    words, parts, undecided = [], [], []
     for run in placement.runs:
-        colours = _colours(run, placement.grid)
-        doubled = run in claimed or (colours is not None and len(colours) == 1)
-        worth = sum(placement.grid[square].shown.worth(settings.values) for square in run.squares)
-        text = word_of(run, placement.grid)
-        doubled = doubled and run.length >= COULEUR
+        faces = [grid[square].shown for square in run.squares]
+        text = "".join([face.letter for face in faces])
+        worth = sum([face.worth(values) for face in faces])
+        alike, known = _colours(faces) if run.length >= COULEUR else (False, True)
+        doubled = run.length >= COULEUR and (run in claimed or (alike and known))
+        words.append(text)
         parts.append(Part("word", 2 * worth if doubled else worth, text, doubled))
-        if not doubled and _could_match(run, placement.grid):
+        if alike and not known and not doubled:
             undecided.append(text)
     if placement.flips:
         parts.append(Part("flips", RETOURNEMENT * len(placement.flips), count=len(placement.flips)))
     if len(placement.laid) == RACK:
         parts.append(Part("full-rack", FULL_RACK))
-    return Score(tuple(parts), tuple(undecided))
+    return Score(tuple(words), tuple(parts), tuple(undecided))
 
 
 def _claims(placement: Placement, play: Play) -> set[Run] | Refused:
@@ -62,12 +65,8 @@ def _known(run: Run, grid: Grid) -> set[str]:
     return {colour for square in run.squares if (colour := grid[square].shown.colour)}
 
 
-def _colours(run: Run, grid: Grid) -> set[str] | None:
-    """The colours of a run; None if some are not known."""
-    if any(grid[square].shown.colour is None for square in run.squares):
-        return None
-    return _known(run, grid)
-
-
-def _could_match(run: Run, grid: Grid) -> bool:
-    return run.length >= COULEUR and _colours(run, grid) is None and len(_known(run, grid)) < 2
+def _colours(faces: list[Face]) -> tuple[bool, bool]:
+    """Whether no two colours that are known differ, and whether all are known."""
+    colours = {face.colour for face in faces}
+    known = None not in colours
+    return len(colours) - (not known) < 2, known

@@ -1,0 +1,72 @@
+"""Records to be replayed: the recorded games of the tests, and seeded random ones that were accepted command by command."""
+
+from collections.abc import Iterator
+from importlib import import_module
+from itertools import chain, count
+from pathlib import Path
+from random import Random
+
+from referee.core.notation import keyword
+from referee.core.record import read_record, write_record
+from referee.core.table import Entry, Table
+from referee.core.words import Everything, Words
+from referee.games import GAMES
+from referee.session.opening import header_of
+from referee.session.record import record_of
+from referee.session.replay import Stop, open_table, replay
+from tests.games.tables import french
+
+TESTS = Path(__file__).resolve().parent.parent / "tests" / "games"
+SETTINGS = {"croisillon": ("judge=contest",), "guerre-des-mots": ("judge=off",)}
+"""Where every word is judged as it is played, random ones would not go far."""
+LONGEST, TRIES = 80, 1_000
+"""Commands of a game, and how many are tried."""
+NO_PLAYS = ("undo", "redo", "amend", "note", "end", "concede", "rename", "pause", "resume", "suspend")
+"""What stands in for other plays, or ends the game early."""
+
+
+def games(game: str, plays: int, seed: int, dictionary: bool) -> Iterator[str]:
+    """Records that stand, with so many plays or a few more; words are judged by the dictionary, or all accepted."""
+    found = 0
+    for text in chain(recorded(game, dictionary), (walked(game, number, dictionary) for number in count(seed))):
+        yield text
+        found += lines(text)
+        if found >= plays:
+            return
+
+
+def lines(text: str) -> int:
+    """How many plays a record has."""
+    return sum(line.startswith(">") for line in text.splitlines())
+
+
+def _folder(game: str) -> str:
+    """The tests of a game."""
+    return GAMES[game].rpartition(".")[2]
+
+
+def recorded(game: str, dictionary: bool) -> Iterator[str]:
+    for path in sorted((TESTS / _folder(game) / "records").glob("*.ref")):
+        text = path.read_text("utf-8")
+        if not isinstance(replay(read_record(text), french if dictionary else lambda *_game: Everything()), Stop):
+            yield text
+
+
+def walked(game: str, seed: int, dictionary: bool) -> str:
+    """A random game, as the tests try commands; those that are refused leave no line."""
+    header = header_of(game, ("Ana", "Bob"), SETTINGS.get(game, ()), ("fr", "")).replaced("seed", "1981")
+    table = open_table(header)
+    assert isinstance(table, Table), table
+    words: Words = french(table.game, header) if dictionary else Everything()
+    command = import_module(f"tests.games.{_folder(game)}.walks").command
+    entries: list[Entry] = []
+    chance = Random(seed)
+    for _ in range(TRIES):
+        if table.state.over or len(entries) == LONGEST:
+            break
+        seat, text = command(table, chance)
+        entry = table.submit(seat, text, words)
+        if isinstance(entry, Entry) and keyword(entry.command) not in NO_PLAYS:
+            table.take(entry)
+            entries.append(entry)
+    return write_record(record_of(Table(table.game, header, table.start), entries))
