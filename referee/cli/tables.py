@@ -90,14 +90,19 @@ def do(
     at = session(name)
     seat, text = seat_and_text(at.table, " ".join(command))
     action = at.table.game.notation.parse(text)
-    return submit(at, seat or likely_seats(at.table, action)[0], action)
+    return submit_action(at, seat or likely_seats(at.table, action)[0], action)
 
 
 def tell(lines: list[str]) -> None:
     out("".join(f"{shown(line)}\n" for line in lines))
 
 
-def submit(at: Session, seat: str, action: object) -> int:
+def submit(at: Session, seat: str, text: str) -> int:
+    """As `submit_action`, of a command that has yet to be parsed."""
+    return submit_action(at, seat, at.table.game.notation.parse(text))
+
+
+def submit_action(at: Session, seat: str, action: object) -> int:
     """Accepted means safe on disk; only then is it shown."""
     settled = at.table.state.final
     entry = at.submit_action(seat, action)
@@ -128,12 +133,12 @@ def undo(
     name: GameOption = "",
 ) -> int:
     at = session(name)
-    return submit(at, at.table.state.turn, at.table.game.notation.parse(f"undo {count}"))
+    return submit(at, at.table.state.turn, f"undo {count}")
 
 
 def redo(name: GameOption = "") -> int:
     at = session(name)
-    return submit(at, at.table.state.turn, at.table.game.notation.parse("redo"))
+    return submit(at, at.table.state.turn, "redo")
 
 
 def amend(

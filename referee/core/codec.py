@@ -7,7 +7,7 @@ met: a long game is read as fast as if they were typed by hand.
 
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import is_dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import count
 from types import NoneType, UnionType
 from typing import Generic, Never, TypeVar, get_args, get_origin
@@ -89,20 +89,35 @@ class _Forms:
         return made
 
     def _stored(self, form: object, value: str) -> str:
-        if self._as_it_is(form):
+        """How a value is stored: as it is, where JSON takes all that is in it."""
+        if _scalar(form):
             return value
         inner = get_args(form)
         if isinstance(form, UnionType):
-            return f"None if {value} is None else {self._stored(_wanted(form), value)}"
+            stored = self._stored(_wanted(form), value)
+            return value if stored == value else f"None if {value} is None else {stored}"
         if isinstance(form, type) and not inner:
-            told = [self._stored(each, f"{value}.{name}") for name, each in _fields(form).items()]
-            return f"[{', '.join(told)}]"
-        if inner[-1] is not Ellipsis:
-            return f"[{', '.join(self._spread(inner, [f'{value}[{at}]' for at in range(len(inner))]))}]"
-        if inner[0] in LISTS:
-            return self._call(LISTS[inner[0]].stored, value)
-        names = self._unpacked(inner[0])
-        told = self._spread(get_args(inner[0]), names) if len(names) > 1 else [self._stored(inner[0], names[0])]
+            fields = _fields(form)
+            members = [f"{value}.{name}" for name in fields]
+            told = list(map(self._stored, fields.values(), members))
+            return value if told == members and not self._spelt_out(form) else f"[{', '.join(told)}]"
+        if inner[-1] is Ellipsis:
+            return self._stored_list(inner[0], value)
+        members = [f"{value}[{at}]" for at in range(len(inner))]
+        told = self._spread(inner, members)
+        return value if told == members else f"[{', '.join(told)}]"
+
+    def _spelt_out(self, kind: type) -> bool:
+        """Whether a class is no list to JSON, or has others to stand among."""
+        return is_dataclass(kind) or kind in self._flat
+
+    def _stored_list(self, form: object, value: str) -> str:
+        if form in LISTS:
+            return self._call(LISTS[form].stored, value)
+        names = self._unpacked(form)
+        told = self._spread(get_args(form), names) if len(names) > 1 else [self._stored(form, names[0])]
+        if told == names:
+            return value
         one = f"[{', '.join(told)}]" if len(names) > 1 else told[0]
         return f"[{one} for {', '.join(names)} in {value}]"
 
@@ -171,16 +186,6 @@ class _Forms:
                 told.append(self._read(each, names[-1]))
         return f"({', '.join(told)})"
 
-    def _as_it_is(self, form: object) -> bool:
-        """Whether JSON takes a value of this type as it is."""
-        if _scalar(form):
-            return True
-        if isinstance(form, type) and not get_args(form):
-            return (
-                form not in self._flat and not is_dataclass(form) and all(map(self._as_it_is, _fields(form).values()))
-            )
-        return all(each is Ellipsis or self._as_it_is(each) for each in get_args(form))
-
     def _all_scalars(self, kind: type) -> bool:
         return all(map(_scalar, _fields(kind).values()))
 
@@ -201,6 +206,7 @@ def _fields(kind: type) -> dict[str, object]:
     return dict(kind.__annotations__)
 
 
+@cache
 def _scalar(form: object) -> bool:
     return form in SCALARS or (isinstance(form, UnionType) and all(map(_scalar, get_args(form))))
 

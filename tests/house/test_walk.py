@@ -8,6 +8,8 @@ from scripts.walk import ROOT, counted
 
 MOST = 420
 """Calls of our functions for one play; a bound with some room, since each release calls a little otherwise."""
+FORMS = 130
+"""Calls that write out how a play of Option is stored."""
 ONCE = (
     "games/option/notation.py parse",
     "games/option/rules.py decide",
@@ -34,3 +36,7 @@ def test_a_command_goes_one_way(calls: Counter[str], name: str) -> None:
 
 def test_a_command_walks_no_further_than_it_did(calls: Counter[str]) -> None:
     assert calls.total() - forms(calls) <= MOST
+
+
+def test_a_type_is_looked_at_once_to_write_out_how_it_is_stored(calls: Counter[str]) -> None:
+    assert 0 < forms(calls) <= FORMS
