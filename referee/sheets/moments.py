@@ -4,7 +4,7 @@ import time
 
 from referee.sheets.say import say
 
-MINUTE, HOUR = 60, 3600
+MINUTE = 60
 
 
 def day(text: str, language: str) -> str:
