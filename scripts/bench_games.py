@@ -22,7 +22,7 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from referee.cli.commands import COMMANDS  # noqa: E402
+from referee.cli.tree import COMMANDS  # noqa: E402
 from referee.core.table import STEP, Entry, Table  # noqa: E402
 from referee.session.digest import digest_of  # noqa: E402
 from referee.session.opening import header_of, header_text  # noqa: E402

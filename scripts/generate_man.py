@@ -54,8 +54,8 @@ def pages(language: str) -> dict[str, str]:
     """Every page of the language that the program was started in."""
     from typer.main import get_command
 
-    from referee.cli import tongue
-    from referee.cli.commands import app
+    from referee.cli.support import tongue
+    from referee.cli.tree import app
 
     assert language == tongue.LANGUAGE
     page = Page(language)

@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 from typing import Any
 
-from referee.cli.naming import name_all
+from referee.cli.support.naming import name_all
 from scripts.man_text import Page, parts, rendered, see_also
 from scripts.roff import Lines, flowed, typed
 

@@ -8,22 +8,22 @@ import sys
 from collections.abc import MutableMapping
 from typing import TextIO
 
-from referee.cli import tongue
+from referee.cli.support import tongue
 
 tongue.teach_typer()
 
 import typer  # noqa: E402
 
-from referee.cli import settings  # noqa: E402
-from referee.cli.columns import Unheard, flush  # noqa: E402
-from referee.cli.commands import COMMANDS, app  # noqa: E402
-from referee.cli.ending import ENDING, Ended  # noqa: E402
-from referee.cli.spoken import usage_problem  # noqa: E402
-from referee.cli.tongue import _  # noqa: E402
-from referee.cli.troubles import TROUBLES, told  # noqa: E402
+from referee.cli.support import settings  # noqa: E402
+from referee.cli.support.columns import Unheard, flush  # noqa: E402
+from referee.cli.support.ending import ENDING, Ended  # noqa: E402
+from referee.cli.support.spoken import usage_problem  # noqa: E402
+from referee.cli.support.tongue import _  # noqa: E402
+from referee.cli.support.troubles import TROUBLES, told  # noqa: E402
+from referee.cli.tree import COMMANDS, app  # noqa: E402
+from referee.core.exit_codes import CANNOT_SAY, FINE  # noqa: E402
 from referee.core.limits import NARROWEST, WIDEST  # noqa: E402
-from referee.words.check import CANNOT_SAY, FINE  # noqa: E402
-from referee.words.say import shown  # noqa: E402
+from referee.core.printable import printable  # noqa: E402
 
 COMPLETING = "_REFEREE_COMPLETE"
 """Where a shell says that it wants completions; `referee completion bash` prints what makes it do so."""
@@ -60,7 +60,7 @@ def run(arguments: list[str]) -> int:
     except EXPECTED as problem:
         return _stop(_told(problem))
     except Exception as problem:
-        from referee.cli.mistakes import MISTAKE, reported
+        from referee.cli.support.mistakes import MISTAKE, reported
 
         return _stop(reported(problem, arguments), MISTAKE)
     if code == INTERRUPTED:
@@ -85,7 +85,7 @@ def _complete(asked: str) -> int:
     """Whatever goes wrong, a prompt is no place to say it."""
     from typer.main import get_command
 
-    from referee.cli.completion import answer
+    from referee.cli.commands.completion import answer
 
     try:
         code = answer(get_command(app), asked)
@@ -116,7 +116,7 @@ def _heed_settings(arguments: list[str]) -> None:
         settings.load()
     except settings.BadSettings as problem:
         os.environ["REFEREE_LEXICON"] = found["lexicon"]
-        meanwhile = _("Meanwhile {name} judges the words.").format(name=shown(found["lexicon"]))
+        meanwhile = _("Meanwhile {name} judges the words.").format(name=printable(found["lexicon"]))
         sys.stderr.write(f"referee: {told(problem)} {meanwhile}\n")
 
 

@@ -23,6 +23,7 @@ from prompt_toolkit.layout.menus import CompletionsMenu
 from prompt_toolkit.layout.processors import BeforeInput
 from prompt_toolkit.output import ColorDepth, Output
 
+from referee.core.printable import printable
 from referee.core.view import View, shape
 from referee.table import escapes, telling
 from referee.table.colours import MONOCHROME, STYLE
@@ -35,7 +36,6 @@ from referee.table.scrolling import Scrolling
 from referee.table.shortcuts import Shortcuts
 from referee.table.stopping import on_terminal
 from referee.table.within import Within
-from referee.words.say import shown
 
 FLASH = 1.5
 """Seconds that the glass flashes when it has emptied."""
@@ -212,7 +212,7 @@ class Screen:
         return FormattedTextControl(lambda: told())
 
     def _prompt(self) -> str:
-        return shown(self.desk.prompt())
+        return printable(self.desk.prompt())
 
     @property
     def _size(self) -> tuple[int, int]:
@@ -261,7 +261,9 @@ class Screen:
 
     def _folded(self, lines: Iterable[str]) -> list[str]:
         """Lines folded to the width beside the grid."""
-        return [folded for line in lines for folded in wrap(shown(line), self._room, subsequent_indent="   ") or [""]]
+        return [
+            folded for line in lines for folded in wrap(printable(line), self._room, subsequent_indent="   ") or [""]
+        ]
 
     def _pages(self) -> str:
         """Where the end is not followed, how much there is to come."""
@@ -269,12 +271,12 @@ class Screen:
         return f" {told.format(count=self.log.below)} " if self.log.reading else ""
 
     def _preview(self) -> str:
-        lines = (shown(line) for line in self.desk.preview(self.buffer.text))
+        lines = (printable(line) for line in self.desk.preview(self.buffer.text))
         return "\n".join(folded for line in lines for folded in wrap(line, self._sight.columns))
 
     def _open(self) -> str:
         told = self.pointing.hint() or " · ".join(telling.open_lines(self.desk.table, self.desk.voice))
-        return "\n".join(wrap(shown(told), self._sight.columns))
+        return "\n".join(wrap(printable(told), self._sight.columns))
 
     def point_or_draw(self) -> None:
         """Where a game is played with grids of one's own, one is drawn; else a square is pointed at."""

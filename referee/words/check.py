@@ -3,9 +3,11 @@
 import os
 import sys
 
+from referee.core.exit_codes import CANNOT_SAY, FINE, NO
 from referee.core.policy import Policy
+from referee.core.printable import printable
 from referee.words.judge import Verdict, judge
-from referee.words.say import Speaker, shown
+from referee.words.say import Speaker
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,7 +16,6 @@ if TYPE_CHECKING:
     from referee.words.dictionary import Dictionary
 
 LINES, JSON, INVALID, QUIET = "lines", "json", "invalid", "quiet"
-FINE, NO, CANNOT_SAY = 0, 1, 2
 
 
 class Question:
@@ -40,7 +41,7 @@ class Question:
             from referee.words.jsonl import verdict_json
 
             return verdict_json(verdict, self.speaker, self.dictionary.name) + "\n"
-        return f"{shown(verdict.word)}\n" if self.mode == INVALID and not verdict.valid else ""
+        return f"{printable(verdict.word)}\n" if self.mode == INVALID and not verdict.valid else ""
 
 
 def check_words(question: Question, words: list[str], write: "Callable[[str], object]") -> int:

@@ -3,8 +3,9 @@
 import os
 import sys
 
+from referee.core.exit_codes import CANNOT_SAY, FINE, NO
 from referee.words import bulk
-from referee.words.check import CANNOT_SAY, FINE, INVALID, JSON, LINES, NO, QUIET, Question, unheard
+from referee.words.check import INVALID, JSON, LINES, QUIET, Question, unheard
 from referee.words.chunks import LONGEST, EndlessWord
 from referee.words.lexicon import Lexicon
 from referee.words.progress import Judging

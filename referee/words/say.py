@@ -1,5 +1,6 @@
 """Verdicts in words, in the language whose sentences it is given. Imported by the quick way: keep it light."""
 
+from referee.core.printable import printable
 from referee.words.judge import VALID, Verdict, kind_of
 from referee.words.reading import Reading
 
@@ -95,7 +96,7 @@ class Speaker:
         said = f"{said:{max(len(self.say.PHRASES[VALID]), len(self.say.PHRASES['refused']))}}"
         if colour:
             said = f"{GREEN if verdict.valid else RED}{said}{PLAIN}"
-        return f"{shown(verdict.word):{width}}  {said}  {reason}"
+        return f"{printable(verdict.word):{width}}  {said}  {reason}"
 
     def cells(self, verdict: Verdict, dictionary: str) -> tuple[str, str]:
         """The verdict, and its reason with the clause."""
@@ -115,10 +116,3 @@ def deciding_reading(verdict: Verdict) -> Reading | None:
         if wanted is None or reading.kind == wanted:
             return reading
     return verdict.reading
-
-
-def shown(text: str) -> str:
-    """Text from people as text: what could steer a terminal is shown as a replacement mark."""
-    if text.isprintable():
-        return text
-    return "".join(letter if letter.isprintable() or letter == " " else "\ufffd" for letter in text)

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from referee.cli.commands import COMMANDS, GROUPS
+from referee.cli.tree import COMMANDS, GROUPS
 from tests.attack import files
 from tests.attack.environments import environments
 from tests.attack.files import READERS, WRITERS
@@ -49,7 +49,7 @@ def with_paths() -> set[str]:
 
 
 def _module(name: str) -> Any:
-    return import_module(f"referee.cli.{name}")
+    return import_module(f"referee.cli.commands.{name}")
 
 
 def _takes_path(function: Any) -> bool:

@@ -23,7 +23,7 @@ leaks.watch()
 
 from referee.__main__ import command
 from referee.cli.app import run
-from referee.cli.commands import COMMANDS, GROUPS
+from referee.cli.tree import COMMANDS, GROUPS
 from referee.games import GAMES, game_of
 
 with contextlib.redirect_stderr(io.StringIO()):
@@ -31,7 +31,7 @@ with contextlib.redirect_stderr(io.StringIO()):
     for words in (["word", "explain"], ["replay", "nothing"]):
         run(words)
 for module in {*GROUPS.values(), *(module for module, _function, _help in COMMANDS.values())}:
-    importlib.import_module(f"referee.cli.{module}")
+    importlib.import_module(f"referee.cli.commands.{module}")
 for game in GAMES:
     game_of(game)
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from referee.cli.commands import COMMANDS, GROUPS
+from referee.cli.tree import COMMANDS, GROUPS
 from referee.store.sqlite.rows import LISTED, checksum
 from tests.cli.runner import Run, complaint
 from tests.cli.test_games import said
@@ -193,7 +193,7 @@ def test_bad_settings_do_not_stop_it(run: Run) -> None:
 def test_commands_are_offered_without_what_they_need(run: Run, line: str) -> None:
     asking = {"_REFEREE_COMPLETE": "complete_bash", "COMP_WORDS": line, "COMP_CWORD": str(line.count(" "))}
     found = run(env=asking, watch=True).imported
-    assert "referee.cli.completion" in found
+    assert "referee.cli.commands.completion" in found
     assert found & {"pydantic", "rich", "prompt_toolkit"} == set()
 
 

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from referee.cli.file_names import apart, safe
+from referee.cli.support.file_names import apart, safe
 from tests.sheets.support import NASTY
 
 

@@ -12,7 +12,7 @@ import pytest
 from typer._click import Context
 from typer.main import get_command
 
-from referee.cli.commands import app
+from referee.cli.tree import app
 from tests.cli.nursery import ROOT, Nursery
 from tests.cli.runner import Run
 from tests.cli.test_games import said

@@ -7,7 +7,7 @@ from pathlib import Path
 import platformdirs
 import pytest
 
-from referee.cli import places
+from referee.cli.support import places
 from referee.core.home import colourful, config_folder, data_folder, language
 
 SURE = [

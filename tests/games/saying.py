@@ -6,8 +6,8 @@ from contextlib import contextmanager
 from functools import cache
 from unittest import mock
 
-from referee.cli import refusals
-from referee.cli.tongue import LOCALE
+from referee.cli.support import refusals
+from referee.cli.support.tongue import LOCALE
 from referee.core.record import RecordError
 from referee.core.result import Refused
 from referee.core.wording import refusal

@@ -30,10 +30,12 @@ DATA = re.compile(rf"{PACKAGE}\.(core\.actions|games\.\w+\.model)\.\w+|tests\.ga
 SQLITE = f"{PACKAGE}.store.sqlite"
 KEPT_BY = {"sqlite3": SQLITE, SQLITE: SQLITE}
 """Whose business a module and all below it is; others use what the port to the store says."""
-DOORKEEPERS = {f"{PACKAGE}.cli.{name}" for name in ("doctor", "safekeeping", "stores")}
+DOORKEEPERS = {f"{PACKAGE}.cli.{name}" for name in ("commands.doctor", "commands.safekeeping", "support.stores")}
 """Who may still call the functions that `store/sqlite/__init__.py` names."""
 APART: dict[str, set[str]] = {"sheets": {"build", "write"}}
 """The parts of a room that do not know each other: only what stands beside them is open to both."""
+COMMANDS = f"{PACKAGE}.cli.commands"
+"""The commands of the shell: what two of them want stands in `cli/support`, which knows none of them."""
 
 DOORS = {"__main__": "cli", "quick": "cli"}
 """Modules outside the rooms, and the room whose place they have."""
@@ -77,6 +79,8 @@ def _allowed(module: str, imported: str) -> bool:
         return True
     if room == other == "games":
         return _part(imported) in ("", _part(module))
+    if _within(imported, COMMANDS) and (_within(module, COMMANDS) or _within(module, f"{PACKAGE}.cli.support")):
+        return imported in (module, COMMANDS)
     if room == other and room in APART:
         return len({_part(module), _part(imported)} & APART[room]) < 2
     return room == other or other in MAY_IMPORT[room]
@@ -128,5 +132,5 @@ def _absolute(name: str, package: str, level: int) -> str:
 def _module(start: str, name: str) -> str:
     """What `from start import name` opens: a room, a part of one, a game or a store where the name is one, else start."""
     inner = start in (PACKAGE, SQLITE) or (start == REGISTER and f"{start}.{name}" in GAMES.values())
-    apart = name in APART.get(_room(start), ())
+    apart = name in APART.get(_room(start), ()) or start == COMMANDS
     return f"{start}.{name}" if inner or apart or f"{start}.{name}" == SQLITE else start

@@ -13,9 +13,9 @@ from typing import Any
 import pytest
 from typer.main import get_command
 
-from referee.cli.commands import COMMANDS, GROUPS, app
-from referee.cli.naming import name_all
-from referee.cli.tongue import LOCALE
+from referee.cli.support.naming import name_all
+from referee.cli.support.tongue import LOCALE
+from referee.cli.tree import COMMANDS, GROUPS, app
 from referee.core.notation import _READERS, FRENCH, FRENCH_VERDICTS, VERDICTS
 from referee.core.wording import clauses, commands
 from referee.games import GAMES

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from referee.cli.box_sentences import passed_over, wrong_value
+from referee.cli.support.box_sentences import passed_over, wrong_value
 from referee.core.box import Shape, number, texts
 from referee.core.result import Refused
 from referee.games import GAMES

@@ -9,8 +9,8 @@ from shlex import quote
 
 import pytest
 
-from referee.cli import printer
-from referee.cli.printer import command
+from referee.cli.support import printer
+from referee.cli.support.printer import command
 from referee.sheets.write.formats import NoPrinter, written
 from tests.cli.nursery import ROOT
 from tests.cli.runner import Run, complaint

@@ -5,7 +5,7 @@ import io
 
 import pytest
 
-from referee.cli.plots import FEW, WIDTH, drawn
+from referee.cli.support.plots import FEW, WIDTH, drawn
 from referee.core.cells import Cell, as_csv
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from referee.cli import figures
+from referee.cli.support import figures
 from referee.core.record import Header
 from referee.core.spelling import key_of
 from referee.core.words import Words
@@ -159,5 +159,5 @@ def test_nobody_is_judged_unless_that_is_asked(store: Store) -> None:
 
 def test_an_average_is_told_as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
     for language, told in (("en", ["8.25", "12.5", "9.0", "-0.33"]), ("fr", ["8,25", "12,5", "9,0", "-0,33"])):
-        monkeypatch.setattr("referee.cli.figures.LANGUAGE", language)
+        monkeypatch.setattr("referee.cli.support.figures.LANGUAGE", language)
         assert [figures.number(each) for each in (8.25, 12.5, 9, -1 / 3)] == told

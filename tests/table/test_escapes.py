@@ -10,7 +10,7 @@ from prompt_toolkit.key_binding.key_processor import KeyPress
 from prompt_toolkit.keys import Keys
 from prompt_toolkit.output import DummyOutput
 
-from referee.cli.tutorials import _leaving
+from referee.cli.support.welcome import _leaving
 from referee.table import escapes
 from referee.table.escapes import ALT, PROMPT, SLOW, Escapes
 from referee.table.stopping import prompted

@@ -1,0 +1,45 @@
+"""`referee audit`: the real grid against the record."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from referee.cli.support.arguments import GameOption
+from referee.cli.support.columns import out, typed
+from referee.cli.support.problems import CannotSay
+from referee.cli.support.stores import session
+from referee.cli.support.tongue import _
+from referee.cli.support.voice import VOICE
+from referee.core import limits
+from referee.core.exit_codes import FINE, NO
+from referee.core.outside import lines as bounded
+from referee.core.outside import read_text
+from referee.core.printable import printable
+from referee.table.audit import BadRows, compared, differences
+
+
+def audit(
+    rows: Annotated[Path | None, typer.Argument(help=_("A file with the rows; without it standard input."))] = None,
+    name: GameOption = "",
+) -> int:
+    at = session(name)
+    if rows is None and typed().isatty():
+        out(_("The rows of the grid, top to bottom, a letter or a dot a square; an empty line ends.") + "\n")
+    lines = read_text(rows, limits.GRID).splitlines() if rows else _until_empty()
+    view = at.table.game.board.view(at.table.state)
+    try:
+        found = differences(view, lines)
+    except BadRows as problem:
+        raise CannotSay(*compared(at.table, lines, VOICE)) from problem
+    out("".join(f"{printable(line)}\n" for line in compared(at.table, lines, VOICE)))
+    return NO if found else FINE
+
+
+def _until_empty() -> list[str]:
+    lines = []
+    for line in bounded(typed()):
+        if not line.strip():
+            break
+        lines.append(line.rstrip("\n"))
+    return lines

@@ -1,0 +1,146 @@
+"""`referee config`: the settings, shown, changed and taken away."""
+
+import os
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from referee.cli.support import completing, editing, places, settings
+from referee.cli.support.columns import aligned, out
+from referee.cli.support.problems import CannotSay
+from referee.cli.support.tongue import _
+from referee.core.exit_codes import FINE
+from referee.core.printable import printable
+
+PREVAILING = {"language": "REFEREE_LANG", "lexicon": "REFEREE_LEXICON", "colour": "NO_COLOR"}
+"""What the environment says is stronger than the settings."""
+
+
+def config(
+    key: Annotated[str, typer.Argument(help=_("The setting, such as lexicon."), autocompletion=completing.keys)] = "",
+    value: Annotated[
+        str,
+        typer.Argument(help=_("What it is from now on; without it, it is shown."), autocompletion=completing.values),
+    ] = "",
+    unset: Annotated[
+        bool, typer.Option("--unset", help=_("Take the setting away: the usual one counts again."))
+    ] = False,
+    edit: Annotated[bool, typer.Option("--edit", help=_("Open the file of the settings in your editor."))] = False,
+) -> int:
+    if edit or unset:
+        return _edit(key or value, unset) if edit else _unset(key, value)
+    if not key:
+        out(_listed())
+        return FINE
+    _check_key(key)
+    if not value:
+        out(f"{settings.load()[key]}\n")
+        return FINE
+    value = _checked(key, value)
+    settings.put({key: value})
+    out(aligned([(key, value)]))
+    return FINE
+
+
+def _listed() -> str:
+    found = settings.load()
+    return aligned([(key, _effective(key, value), _remark(key)) for key, value in found.items()])
+
+
+def _effective(key: str, value: str) -> str:
+    if value:
+        return value
+    return "default" if key.startswith(settings.BOX) else _("as the locale")
+
+
+def _remark(key: str) -> str:
+    variable = PREVAILING.get(key, "")
+    if os.environ.get(variable):
+        return _("{variable} prevails: {value}").format(variable=variable, value=printable(os.environ[variable]))
+    return " | ".join(settings.CHOICES.get(key, ()))
+
+
+def _check_key(key: str) -> None:
+    if key in settings.DEFAULTS:
+        return
+    near = get_close_matches(key, settings.DEFAULTS, 1)
+    hint = (
+        _("Did you mean {near}?").format(near=near[0])
+        if near
+        else _("There are: {names}.").format(names=", ".join(settings.DEFAULTS))
+    )
+    raise CannotSay(_("There is no setting “{key}”.").format(key=printable(key)) + f" {hint}")
+
+
+def _checked(key: str, value: str) -> str:
+    """The value as it is kept; a sentence where it cannot be that."""
+    if key in settings.CHOICES:
+        chosen = settings.choice(value)
+        if chosen not in settings.CHOICES[key]:
+            told = _("{key} cannot be {value}; there are: {values}.")
+            raise CannotSay(told.format(key=key, value=printable(value), values=", ".join(settings.CHOICES[key])))
+        return chosen
+    if key.startswith(settings.BOX):
+        _check_box(key.removeprefix(settings.BOX), value)
+    else:
+        from referee.words.shelf import Shelf
+
+        Shelf(places.dictionaries()).open(value)
+    return value
+
+
+def _check_box(game: str, name: str) -> None:
+    from referee.cli.support.boxes import box_problem, boxes
+    from referee.session.boxes import BoxProblem
+
+    try:
+        boxes(game).facts(name)
+    except BoxProblem as problem:
+        raise box_problem(problem) from problem
+    except FileNotFoundError as problem:
+        raise CannotSay(_("The rules of {game} are not in this version yet.").format(game=game)) from problem
+
+
+def _unset(key: str, value: str) -> int:
+    if not key or value:
+        raise CannotSay(_("--unset takes one setting: referee config lexicon --unset"))
+    _check_key(key)
+    settings.put({key: None})
+    return FINE
+
+
+def _edit(extra: str, unset: bool) -> int:
+    """The file is left as it was saved, and what is wrong with it said."""
+    if extra or unset:
+        raise CannotSay(_("--edit opens the whole file and takes no setting."))
+    path = settings.path()
+    if not path.exists():
+        _begin(path)
+    editing.edit(path)
+    found = settings.load()
+    for key in found:
+        if found[key] and found[key] != settings.DEFAULTS[key]:
+            _checked(key, found[key])
+    settings.refresh_quick()
+    return FINE
+
+
+def _begin(path: Path) -> None:
+    """Another command may be the first to set something."""
+    from referee.core.locking import locked
+    from referee.core.writing import write_safely
+
+    with locked(path):
+        if not path.exists():
+            write_safely(path, _outline().encode(), places.shared())
+
+
+def _outline() -> str:
+    """Every setting behind a number sign, with what it may be."""
+    lines = []
+    for key, value in settings.DEFAULTS.items():
+        example = value or ("default" if key.startswith(settings.BOX) else settings.CHOICES[key][0])
+        lines.append(f'# {key} = "{example}"' + "".join(f"  # {each}" for each in (_remark(key),) if each))
+    return "".join(f"{line}\n" for line in lines)

@@ -1,0 +1,173 @@
+"""`referee dict …`: the dictionaries that words can be judged by."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import typer
+
+from referee.cli.support import places, settings
+from referee.cli.support.columns import aligned, out
+from referee.cli.support.problems import about_file, about_name
+from referee.cli.support.spoken import SpokenCommand, SpokenGroup
+from referee.cli.support.tongue import _, ngettext
+from referee.core.exit_codes import FINE, NO
+from referee.words.automaton import TooLarge
+from referee.words.enchanted import EnchantDictionary
+from referee.words.lexicon import Lexicon, LexiconError
+from referee.words.progress import Progress
+from referee.words.shelf import BUILT_IN, NameProblem, Shelf, Source, content_hash, installed, meta, open_packed, verify
+from referee.words.wordlist import NoWords
+
+app = typer.Typer(cls=SpokenGroup, help=_("The dictionaries: list, choose, add and check them."))
+
+Name = typer.Argument(..., help=_("The dictionary's name."))
+
+
+def shelf() -> Shelf:
+    return Shelf(places.dictionaries())
+
+
+@app.command("list", cls=SpokenCommand, help=_("The dictionaries at hand; * marks the one in use."))
+def list_all() -> int:
+    used = settings.lexicon_in_use()
+    rows = [_row(source, source.name == used) for source in shelf().sources()]
+    out(aligned(rows))
+    if not installed():
+        out(
+            _("The dictionaries of this machine are out of reach: install libenchant-2-2 and hunspell-fr for them.")
+            + "\n"
+        )
+    return FINE
+
+
+def _row(source: Source, used: bool) -> tuple[str, str, str, str]:
+    origin = {"built-in": _("built in"), "added": _("added"), "enchant": _("by enchant")}[source.origin]
+    size, title = "", ""
+    if source.path is not None:
+        try:
+            facts = meta(open_packed(source))
+            forms = sum(
+                variant["forms"] for name, variant in facts["variants"].items() if name == _variant_name(source, facts)
+            )
+            size, title = ngettext("{number} form", "{number} forms", forms).format(number=forms), str(facts["title"])
+        except LexiconError:
+            title = _("damaged")
+    return "*" if used else " ", source.name, origin + (f", {size}" if size else ""), title
+
+
+def _variant_name(source: Source, facts: dict[str, dict[str, object]]) -> str:
+    return source.name if source.name in BUILT_IN else next(iter(facts["variants"]))
+
+
+@app.command(cls=SpokenCommand, help=_("Where a dictionary comes from and what it hashes to."))
+def info(name: str = typer.Argument("", help=_("The dictionary's name; without it the one in use."))) -> int:
+    source = shelf().source(name or settings.lexicon_in_use())
+    if source.path is None:
+        asked = EnchantDictionary(source.name)
+        out(
+            aligned(
+                [(_("name"), source.name), (_("provider"), asked.provider), (_("hash"), _("none: it cannot be pinned"))]
+            )
+        )
+        return FINE
+    lexicon = open_packed(source)
+    facts = meta(lexicon)
+    rows = [
+        (_("name"), source.name),
+        (_("title"), str(facts["title"])),
+        (_("origin"), str(facts.get("origin", ""))),
+        (_("licence"), str(facts.get("licence", ""))),
+        (_("forms"), str(facts["variants"][_variant_name(source, facts)]["forms"])),
+        (_("accents"), _("yes") if facts["accented"] else _("no: judged without accents in every game")),
+        (_("content SHA-256"), content_hash(lexicon)),
+        *((_("made from"), " ".join(map(str, made.values()))) for made in facts["sources"]),
+        (_("file"), str(source.path)),
+    ]
+    out(aligned([row for row in rows if row[1]]))
+    return FINE
+
+
+@app.command(cls=SpokenCommand, help=_("Add a list of words, or a hunspell .dic with its .aff, as a dictionary."))
+def add(
+    name: str = Name,
+    file: Path = typer.Argument(..., readable=False, help=_("The list, one word a line, or the .dic file.")),
+) -> int:
+    try:
+        with _telling() as told:
+            found = shelf().add(name, file, told)
+    except NameProblem as problem:
+        raise about_name(problem.problem, name) from problem
+    except NoWords as problem:
+        raise about_file(problem.reason, str(file)) from problem
+    except TooLarge as problem:
+        raise about_file("too-large", str(file)) from problem
+    settings.refresh_quick()
+    forms = len({reading.form for reading in found.members})
+    out(ngettext("{name}: {number} form.", "{name}: {number} forms.", forms).format(name=name, number=forms) + "\n")
+    if found.encoding == "latin-1":
+        out(_("The file is not UTF-8; it was read as Latin-1.") + "\n")
+    if found.skipped:
+        skipped = ngettext(
+            "{number} line that is no word was passed over.",
+            "{number} lines that are no words were passed over.",
+            found.skipped,
+        )
+        out(skipped.format(number=found.skipped) + "\n")
+    if not found.accented:
+        out(_("The list has no accents: every game will be judged without them.") + "\n")
+    return FINE
+
+
+@contextmanager
+def _telling() -> Iterator[Callable[[str], object]]:
+    """What is done while a dictionary is packed."""
+    steps = {
+        "read": _("reading the words…"),
+        "keys": _("sorting the words…"),
+        "graph": _("building the word graph…"),
+        "sections": _("packing…"),
+        "hash": _("computing the hash…"),
+    }
+    with Progress(steps["read"], len(steps)) as progress:
+        yield lambda step: progress.show(list(steps).index(step), steps[step])
+
+
+@app.command(cls=SpokenCommand, help=_("Remove a dictionary that was added."))
+def remove(name: str = Name) -> int:
+    try:
+        shelf().remove(name)
+    except NameProblem as problem:
+        raise about_name(problem.problem, name) from problem
+    if settings.change(lambda found: {"lexicon": BUILT_IN[0]} if found["lexicon"] == name else {}):
+        out(_("{name} was the dictionary in use; {other} takes its place.").format(name=name, other=BUILT_IN[0]) + "\n")
+    settings.refresh_quick()
+    return FINE
+
+
+@app.command(cls=SpokenCommand, help=_("Choose the dictionary that words are judged by."))
+def use(name: str = Name) -> int:
+    shelf().open(name)
+    settings.save(lexicon=name)
+    out(_("Words are judged by {name} from now on.").format(name=name) + "\n")
+    return FINE
+
+
+@app.command("verify", cls=SpokenCommand, help=_("Read dictionaries whole and compare them with their hashes."))
+def verify_all(
+    names: list[str] = typer.Argument(None, metavar="NAME", help=_("Names; without any, all packed dictionaries.")),
+) -> int:
+    sources = [shelf().source(name) for name in names] if names else list(shelf().sources(foreign=False))
+    sound = True
+    for source in sources:
+        if source.path is None:
+            out(source.name + "  " + _("cannot be verified: it has no files of its own") + "\n")
+            continue
+        try:
+            lexicon: Lexicon = open_packed(source)
+            verify(lexicon)
+            out("  ".join((source.name, _("sound"), content_hash(lexicon))) + "\n")
+        except (LexiconError, KeyError, ValueError):
+            sound = False
+            out("  ".join((source.name, _("damaged"), str(source.path))) + "\n")
+    return FINE if sound else NO

@@ -1,0 +1,163 @@
+"""`referee doctor`: what is installed, where data lies, and whether all of it is sound."""
+
+import os
+import platform
+from collections.abc import Callable, Iterator
+from functools import cache
+from importlib.metadata import PackageNotFoundError, version
+
+from referee.cli.support import aliases, places, settings, stores
+from referee.cli.support.columns import aligned, out
+from referee.cli.support.pinned import content_of
+from referee.cli.support.problems import CannotSay
+from referee.cli.support.refusals import store_problem
+from referee.cli.support.tongue import _, ngettext
+from referee.cli.support.troubles import TROUBLES, told
+from referee.core.exit_codes import FINE, NO
+from referee.core.record import RecordError, read_record
+from referee.session.replay import DEFAULT_LEXICON
+from referee.session.upkeep import put_in_order
+from referee.store import sqlite
+from referee.store.examined import Chains
+from referee.store.port import Reading
+from referee.store.problems import StoreError
+from referee.version import VERSION
+from referee.words import families
+from referee.words.lexicon import LexiconError
+from referee.words.progress import Progress
+from referee.words.shelf import installed
+
+Finding = tuple[bool, str, str]
+"""Whether all is well, what was looked at, and what was found."""
+SHOWN = 5
+"""So many troubles of the file are told; the first says most."""
+
+
+def doctor() -> int:
+    findings = [*_machine(), *_all()]
+    out(aligned([(" " if fine else "!", what, found) for fine, what, found in findings]))
+    return FINE if all(fine for fine, _what, _found in findings) else NO
+
+
+def _all() -> Iterator[Finding]:
+    """What stops one check stops no other: it is what that check has found."""
+    checks = (
+        (_("settings"), _settings), (_("other names of players"), _names), (_("store of games"), _places),
+        (_("dictionary in use"), _dictionary), (_("word families"), _families), (_("store of games"), _store),
+    )  # fmt: skip
+    for what, check in checks:
+        try:
+            yield from check()
+        except TROUBLES as problem:
+            yield False, what, told(problem)
+
+
+def _settings() -> Iterator[Finding]:
+    settings.load()
+    yield True, _("settings"), str(settings.path())
+
+
+def _names() -> Iterator[Finding]:
+    """The file is nobody's who has not made it."""
+    if aliases.load():
+        yield True, _("other names of players"), str(aliases.path())
+
+
+def _machine() -> Iterator[Finding]:
+    yield True, "referee", VERSION
+    yield True, "Python", f"{platform.python_version()} {platform.system()} {platform.machine()}"
+    yield True, "SQLite", sqlite.version()
+    missing = _("not installed: long lists of words take longer, with the same answers")
+    yield True, "dawg2", _version("dawg2") or missing
+    unreachable = _("out of reach: install libenchant-2-2 and hunspell-fr for the dictionaries of this machine")
+    yield True, "enchant", _version("pyenchant") if installed() else unreachable
+
+
+def _version(package: str) -> str:
+    try:
+        return version(package)
+    except PackageNotFoundError:
+        return ""
+
+
+def _places() -> Iterator[Finding]:
+    yield True, _("games"), str(stores.path())
+    yield True, _("dictionaries"), str(places.dictionaries())
+    kind = sqlite.network(stores.path())
+    if kind:
+        local = _("lies on a network ({kind}): two machines at once may damage it; set REFEREE_HOME to a local folder")
+        yield False, _("store of games"), local.format(kind=kind)
+
+
+def _dictionary() -> Iterator[Finding]:
+    name = os.environ.get("REFEREE_LEXICON") or settings.forgiving()["lexicon"]
+    trouble = _trouble(name, "")
+    yield not trouble, _("dictionary in use"), f"{name}: " + (trouble or _("sound"))
+
+
+def _families() -> Iterator[Finding]:
+    try:
+        families.opened()
+    except LexiconError as problem:
+        gone = _("{file} is missing or damaged: only shared lemmas speak for a meaning; reinstall referee")
+        yield False, _("word families"), gone.format(file=problem.where)
+    else:
+        yield True, _("word families"), _("sound")
+
+
+def _store() -> Iterator[Finding]:
+    if not stores.path().exists():
+        yield True, _("store of games"), _("none yet")
+        return
+    try:
+        reader = stores.reading()
+        with Progress(_("checking the store of games…")):
+            examined = reader.examined()
+    except StoreError as problem:
+        yield False, _("store of games"), store_problem(problem.problem, problem.detail)
+        return
+    yield from ((False, _("store of games"), trouble) for trouble in examined.troubles[:SHOWN])
+    if examined.troubles:
+        hint = _("`referee export --all -o FOLDER` saves what can be read; `referee restore FILE` puts a backup back")
+        yield False, _("store of games"), hint
+        return
+    yield from _sound(reader, examined.chains)
+
+
+def _sound(reader: Reading, chains: Chains) -> Iterator[Finding]:
+    writer = reader.writer
+    if writer is not None:
+        with Progress(_("checking the games…")) as progress:
+            changed = put_in_order(writer, chains, progress.of)
+    else:
+        changed = []
+        yield False, _("store of games"), _("cannot be written to")
+    games = reader.games()
+    found = ngettext("{count} game", "{count} games", len(games)).format(count=len(games))
+    yield True, _("store of games"), _("sound: {games}").format(games=found)
+    if changed:
+        yield True, _("list of games"), _("made again from the journal: {names}").format(names=", ".join(changed))
+    open_games = [game.id for game in games if not game.summary.final]
+    trouble = cache(_trouble)
+    with Progress(_("checking the dictionaries of open games…")) as progress:
+        pinned = [_pinned(reader, name, trouble) for name in progress.over(open_games, len(open_games))]
+    yield from pinned
+
+
+def _pinned(reader: Reading, name: str, trouble_of: Callable[[str, str], str]) -> Finding:
+    """Whether an open game can still be judged by the dictionary that it pinned."""
+    label = _("dictionary of {name}").format(name=name)
+    try:
+        lexicon, pinned = read_record(reader.header(name)).header.lexicon
+    except RecordError:
+        return False, label, _("its header cannot be understood")
+    trouble = trouble_of(lexicon or DEFAULT_LEXICON, pinned)
+    return not trouble, label, f"{lexicon or DEFAULT_LEXICON}: " + (trouble or _("as it was pinned"))
+
+
+def _trouble(lexicon: str, pinned: str) -> str:
+    try:
+        found = content_of(lexicon)
+    except (CannotSay, LexiconError) as problem:
+        return told(problem)
+    return _("has another content than the game pinned") if pinned and found != pinned else ""

@@ -1,0 +1,101 @@
+"""`referee games`: the games in the store."""
+
+import sys
+import time
+from collections.abc import Iterable
+from typing import Annotated
+
+import typer
+
+from referee.cli.support.agreeing import agreed
+from referee.cli.support.arguments import GameOption, Yes
+from referee.cli.support.columns import aligned, out
+from referee.cli.support.completing import stored_games
+from referee.cli.support.refusals import store_problem
+from referee.cli.support.spoken import SpokenCommand, SpokenGroup
+from referee.cli.support.stores import path, reading, session, store
+from referee.cli.support.submitting import submit
+from referee.cli.support.tongue import LANGUAGE, _
+from referee.core.exit_codes import FINE, NO
+from referee.session.days import day_of
+from referee.session.stored import readable
+from referee.session.upkeep import derived
+from referee.store.listed import Stored
+from referee.store.port import Reading
+from referee.store.problems import DAMAGED, StoreError
+
+app = typer.Typer(cls=SpokenGroup, help=_("The games in the store: list, rename players, delete."))
+Name = Annotated[str, typer.Argument(help=_("The game, such as o1."), autocompletion=stored_games)]
+
+
+@app.callback(invoke_without_command=True)
+def listed(context: typer.Context) -> int:
+    if context.invoked_subcommand is not None:
+        return FINE
+    if not path().exists():
+        return _none()
+    reader = reading()
+    try:
+        found = _list(reader.games())
+    except StoreError as problem:
+        if problem.problem != DAMAGED:
+            raise
+        out(_list(_as_far_as_it_goes(reader)))
+        raise
+    out(found)
+    return FINE if found else _none()
+
+
+def _none() -> int:
+    """A sentence for people; whoever reads the list finds it empty."""
+    sys.stderr.write(store_problem("no-games", "") + "\n")
+    return FINE
+
+
+def _as_far_as_it_goes(reader: Reading) -> list[Stored]:
+    """Of a damaged store, the games that can still be read whole."""
+    found = (derived(reader, name) for name in readable(reader))
+    return [game for game in found if game is not None]
+
+
+def _list(games: Iterable[Stored]) -> str:
+    from referee.sheets.moments import played_on
+
+    rows = []
+    for stored in games:
+        summary = stored.summary
+        players = ", ".join(f"{player} {score}" for _seat, player, score in summary.players)
+        state = _("settled") if summary.final else _("over") if summary.over else _("open")
+        played = day_of(stored)
+        day = played_on(played.on.isoformat(), played.imported, LANGUAGE)
+        rows.append((stored.id, stored.game, day, state, players))
+    return aligned(rows) if rows else ""
+
+
+@app.command("open", cls=SpokenCommand, help=_("Make a game the one that commands mean."))
+def open_game(name: Name) -> int:
+    store().touch(name, time.time())
+    return FINE
+
+
+@app.command(cls=SpokenCommand, help=_("Correct a player's name."))
+def rename(
+    seat: Annotated[str, typer.Argument(help=_("The player's seat."))],
+    to: Annotated[str, typer.Argument(help=_("The name as it should be."))],
+    name: GameOption = "",
+) -> int:
+    at = session(name)
+    return submit(at, at.table.state.turn, f"rename {seat} {to}")
+
+
+@app.command(cls=SpokenCommand, help=_("Delete a game for good."))
+def delete(name: Name, yes: Yes = False) -> int:
+    kept = store()
+    kept.game(name)
+    if not yes and not agreed(_("Delete game {name} for good?").format(name=name)):
+        return NO
+    from referee.session.snapshots import forget
+
+    kept.delete(name)
+    forget(kept, name)
+    return FINE

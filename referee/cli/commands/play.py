@@ -1,0 +1,97 @@
+"""`referee play`: the live table; without a terminal the same commands, a line each."""
+
+import time
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from typing import Annotated
+
+import typer
+
+from referee.cli.support import places
+from referee.cli.support.arguments import GameId
+from referee.cli.support.pinned import content_of, words_of
+from referee.cli.support.presenting import at_terminal, present
+from referee.cli.support.stopping import stopping
+from referee.cli.support.stores import path, scratch_in, store
+from referee.cli.support.tongue import _
+from referee.cli.support.voice import VOICE
+from referee.core.exit_codes import FINE
+from referee.core.result import Refused
+from referee.core.scratch import scratch
+from referee.session.opening import header_of, open_game
+from referee.session.replay import DEFAULT_LEXICON
+from referee.session.sealing import sealed
+from referee.session.session import Session
+from referee.store.port import Journal
+from referee.store.problems import StoreError
+from referee.table.desk import Desk
+
+DEMO = ("H8 VUES", "I7 PENTE ~H8:V>T", "G7 OS")
+
+
+def play(
+    name: GameId = "",
+    demo: Annotated[bool, typer.Option("--demo", help=_("A demo game that nothing keeps."))] = False,
+    clock: Annotated[
+        bool, typer.Option("--clock", help=_("The program keeps the time, not the table's glass."))
+    ] = False,
+) -> int:
+    with stopping():
+        return _play(name, demo, clock)
+
+
+def _play(name: str, demo: bool, clock: bool) -> int:
+    kept = store() if not demo and (name or path().exists()) else None
+    name = name or _unfinished(kept)
+    if not (demo or name) and at_terminal():
+        return _welcome()
+    if kept is None or not name:
+        with _demo() as session:
+            return _at_table(session, True, clock)
+    return _at_table(Session(kept, name, words_of), False, clock)
+
+
+def _welcome() -> int:
+    """What a player without an open game wants to do."""
+    from referee.cli.support import welcome
+    from referee.cli.support.teaching import explain
+
+    wish = welcome.wish()
+    match wish.kind:
+        case welcome.DEMO:
+            return _play("", True, False)
+        case welcome.TUTORIAL:
+            return explain(wish.name)
+        case welcome.GAME:
+            return _play(wish.name, False, False)
+    return FINE
+
+
+def _unfinished(kept: Journal | None) -> str:
+    """The first game that is not settled yet."""
+    try:
+        return next((game.id for game in kept.games() if not game.summary.final), "") if kept else ""
+    except StoreError:
+        return ""
+
+
+@contextmanager
+def _demo() -> Iterator[Session]:
+    """A game of Option that has just begun, in a store that goes with it."""
+    with scratch() as folder, closing(scratch_in(folder)) as kept:
+        header = header_of("option", ("Ana", "Bob"), (), (DEFAULT_LEXICON, content_of(DEFAULT_LEXICON)))
+        opened = open_game(kept, header, time.time())
+        assert not isinstance(opened, Refused)  # the header is our own
+        session = Session(kept, opened[0], words_of)
+        for text in DEMO:
+            session.submit(session.table.state.turn, text)
+        yield session
+
+
+def _at_table(session: Session, demo: bool, clock: bool) -> int:
+    table = session.table
+    with sealed(places.data(), session.name, not demo and table.game.traits.sealed and not table.state.final):
+        desk = Desk(session, VOICE, passing=demo)
+        if demo:
+            desk.say(_("A demo game: nothing is kept. `referee new option Ana Bob` opens a game of your own."))
+        return present(desk, clock)

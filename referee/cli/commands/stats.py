@@ -1,0 +1,174 @@
+"""`referee stats`: figures over many games, for each player and game."""
+
+import json
+import os
+import sys
+from datetime import date
+from typing import Annotated
+
+import typer
+
+from referee.cli.support import aliases, completing, figure_columns, results
+from referee.cli.support.columns import aligned, out
+from referee.cli.support.figures import blocks_possible, details, overview
+from referee.cli.support.pinned import at_hand, words_of
+from referee.cli.support.problems import CannotSay, about_game
+from referee.cli.support.seal import look_up
+from referee.cli.support.stores import path, reading
+from referee.cli.support.tongue import _, ngettext
+from referee.core.collecting import uncollected
+from referee.core.days import read_day
+from referee.core.exit_codes import FINE, NO
+from referee.core.home import colourful
+from referee.core.printable import printable
+from referee.core.spelling import key_of
+from referee.games import GAMES
+from referee.session.phonies import Judge
+from referee.session.stats import Gathered, Names, Wanted, as_json, gather
+from referee.session.stored import readable
+from referee.session.upkeep import derived
+from referee.store.listed import Stored
+from referee.store.port import Reading
+from referee.store.problems import DAMAGED, StoreError
+from referee.words.progress import Progress
+
+LISTED = 5
+"""So many games are named that could not be counted."""
+
+
+def stats(
+    players: Annotated[list[str] | None, typer.Argument(help=_("Players, with all their figures."))] = None,
+    game: Annotated[str, typer.Option("--game", help=_("Only this game."), autocompletion=completing.games)] = "",
+    since: Annotated[str, typer.Option("--since", metavar="DATE", help=_("Only games from this day on."))] = "",
+    until: Annotated[str, typer.Option("--until", metavar="DATE", help=_("Only games up to this day."))] = "",
+    as_object: Annotated[bool, typer.Option("--json", help=_("One JSON object."))] = False,
+    as_csv: Annotated[bool, typer.Option("--csv", help=_("A table for a spreadsheet."))] = False,
+    each: Annotated[
+        bool, typer.Option("--games", help=_("The games one by one, a line for each player; --json always has them."))
+    ] = False,
+    judge: Annotated[
+        bool, typer.Option("--judge", help=_("Ask the dictionary of each game for words that nobody contested."))
+    ] = False,
+    unsealed: Annotated[
+        bool, typer.Option("--unsealed", help=_("Look up although a table is live; the game's journal keeps it."))
+    ] = False,
+    alias: Annotated[
+        list[str] | None,
+        typer.Option("--alias", metavar="NAME=PLAYER", help=_("Count a name's games as another's; NAME= removes it.")),
+    ] = None,
+    listed: Annotated[bool, typer.Option("--aliases", help=_("The other names of players."))] = False,
+) -> int:
+    if alias or listed:
+        return _aliases(alias or [])
+    if as_object and as_csv:
+        raise CannotSay(_("Only one of --json and --csv can be asked for."))
+    if judge:
+        look_up(unsealed, "stats --judge")
+    known = Names(aliases.load())
+    asked = list(players or ())
+    wanted = Wanted(frozenset(key_of(known.player(name)) for name in asked), _game(game), _day(since), _day(until))
+    found, damage = _gathered(wanted, known, Judge(words_of, at_hand) if judge else None)
+    if as_object:
+        out(_object(found))
+    elif as_csv:
+        out(results.table(found) if each else figure_columns.table(found.figures))
+    else:
+        out((results.text(found) + _unsettled(found)) if each and found.figures else _text(found, bool(asked)))
+    if damage is not None:
+        raise damage
+    return _missing(found, asked, known)
+
+
+def _aliases(typed: list[str]) -> int:
+    for one in typed:
+        aliases.change(one)
+    told = sorted(aliases.load().items())
+    out(aligned([(name, "=", player) for name, player in told]) if told else "")
+    return FINE
+
+
+def _game(typed: str) -> str:
+    if typed and typed not in GAMES:
+        raise about_game(typed)
+    return typed
+
+
+def _day(typed: str) -> date | None:
+    found = read_day(typed)
+    if typed and found is None:
+        raise CannotSay(_("“{typed}” is no day; an example: 2026-03-31").format(typed=printable(typed)))
+    return found
+
+
+@uncollected()
+def _gathered(wanted: Wanted, known: Names, judge: Judge | None) -> tuple[Gathered, StoreError | None]:
+    """What there is; of a damaged store, what can still be read, and the damage."""
+    if not path().exists():
+        return Gathered([]), None
+    reader = reading()
+    try:
+        games, damage = reader.games(), None
+    except StoreError as problem:
+        if problem.problem != DAMAGED:
+            raise
+        games, damage = _as_far_as_it_goes(reader), problem
+    with Progress(_("counting the games…")) as progress:
+        return gather(reader, games, wanted, known, judge, progress.of), damage
+
+
+def _as_far_as_it_goes(reader: Reading) -> list[Stored]:
+    found = (derived(reader, name) for name in readable(reader))
+    return [game for game in found if game is not None]
+
+
+def _object(found: Gathered) -> str:
+    return json.dumps(as_json(found), ensure_ascii=False) + "\n"
+
+
+def _text(found: Gathered, full: bool) -> str:
+    if not found.figures:
+        return ("" if full else _("No settled game is counted.") + "\n") + _unsettled(found)
+    blocks = colourful(os.environ, sys.stdout.isatty()) and blocks_possible()
+    if full:
+        return "\n".join(details(one, blocks) for one in found.figures) + _unsettled(found)
+    return overview(found.figures, blocks) + _unsettled(found)
+
+
+def _unsettled(found: Gathered) -> str:
+    """What is there and does not count, or not again."""
+    count = found.copies
+    told = ngettext(
+        "{count} game is there a second time and does not count again.",
+        "{count} games are there a second time and do not count again.",
+        count,
+    )
+    return _open(found) + (told.format(count=count) + "\n" if count else "")
+
+
+def _open(found: Gathered) -> str:
+    count = found.unsettled
+    told = ngettext(
+        "{count} game is not settled and does not count.", "{count} games are not settled and do not count.", count
+    )
+    return told.format(count=count) + "\n" if count else ""
+
+
+def _missing(found: Gathered, asked: list[str], known: Names) -> int:
+    """Says what is not in the figures; the exit code is no if it should have been."""
+    there = {key_of(figures.player) for figures in found.figures}
+    nobody = [name for name in asked if key_of(known.player(name)) not in there]
+    for name in nobody:
+        _warn(_("No settled game of {name} is counted.").format(name=printable(name)))
+    if found.lost:
+        _warn(_("Left out, since they cannot be read whole: {names}.").format(names=_named(found.lost)))
+    if found.unjudged:
+        _warn(_("Not judged, since their dictionary is not here: {names}.").format(names=_named(found.unjudged)))
+    return NO if nobody or found.lost else FINE
+
+
+def _named(games: list[str]) -> str:
+    return ", ".join(games[:LISTED]) + (" …" if len(games) > LISTED else "")
+
+
+def _warn(sentence: str) -> None:
+    sys.stderr.write(f"referee: {sentence}\n")

@@ -1,0 +1,57 @@
+"""Rows of text in aligned columns, the same on a terminal and in a pipe."""
+
+import shutil
+import sys
+from collections.abc import Iterable, Sequence
+from typing import TextIO
+
+from referee.cli.support.problems import CannotSay
+from referee.cli.support.tongue import _
+from referee.core.printable import printable
+
+
+def aligned(rows: Iterable[Sequence[str]]) -> str:
+    """A line a row, each column as wide as its widest cell."""
+    cells = [[printable(cell) for cell in row] for row in rows]
+    widths = [max(map(len, column)) for column in zip(*cells, strict=True)]
+    lines = ("  ".join(f"{cell:{width}}" for cell, width in zip(row, widths, strict=True)).rstrip() for row in cells)
+    return "".join(f"{line}\n" for line in lines)
+
+
+def packed(words: Sequence[str]) -> str:
+    """Words side by side on a terminal, one a line in a pipe."""
+    if not words or not sys.stdout.isatty():
+        return "".join(f"{word}\n" for word in words)
+    width = max(map(len, words)) + 2
+    across = max(1, shutil.get_terminal_size().columns // width)
+    rows = [words[at : at + across] for at in range(0, len(words), across)]
+    return "".join("".join(f"{word:{width}}" for word in row).rstrip() + "\n" for row in rows)
+
+
+def typed() -> TextIO:
+    """Standard input, where nobody has closed it."""
+    if sys.stdin is None:
+        raise CannotSay(_("standard input cannot be read."))
+    return sys.stdin
+
+
+class Unheard(OSError):
+    """Standard output cannot be written."""
+
+
+def out(text: str) -> None:
+    try:
+        sys.stdout.write(text)
+    except BrokenPipeError:
+        raise
+    except OSError as problem:
+        raise Unheard(problem.errno, problem.strerror) from problem
+
+
+def flush() -> None:
+    try:
+        sys.stdout.flush()
+    except BrokenPipeError:
+        raise
+    except OSError as problem:
+        raise Unheard(problem.errno, problem.strerror) from problem

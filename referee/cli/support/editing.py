@@ -1,0 +1,24 @@
+"""The user's own editor."""
+
+import os
+import shlex
+import subprocess
+from pathlib import Path
+
+from referee.cli.support.problems import CannotSay
+from referee.cli.support.tongue import _
+from referee.core.printable import printable
+
+
+def edit(path: Path) -> None:
+    """Opens a file in the editor and waits for it."""
+    wanted = os.environ.get("VISUAL") or os.environ.get("EDITOR") or "nano"
+    try:
+        editor = shlex.split(wanted)
+    except ValueError:
+        editor = []
+    if not editor:
+        raise CannotSay(
+            _("“{editor}” is no editor: VISUAL or EDITOR holds a command.").format(editor=printable(wanted))
+        )
+    subprocess.run([*editor, str(path)], check=False)

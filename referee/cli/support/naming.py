@@ -1,0 +1,105 @@
+"""What arguments and values are called in usage lines and help, in the user's language."""
+
+from typing import Any
+
+from referee.cli.support.tongue import _
+
+
+def name_all(params: list[Any]) -> None:
+    """Names in capitals, in place of Typer's names of types."""
+    names = _names()
+    for param in params:
+        if not getattr(param, "is_flag", False):
+            called = param.metavar or param.name
+            param.metavar = names.get(called, called.upper())
+        if getattr(param, "is_flag", False) or param.param_type_name == "argument":
+            param.display_type_rich = _untold
+        param._get_number_range_help_str = _untold  # noqa: SLF001 - Typer knows no other way
+
+
+def _untold(ctx: Any = None) -> None:
+    return None
+
+
+def _names() -> dict[str, str]:
+    game, name, word, player = _("GAME"), _("NAME"), _("WORD"), _("PLAYERS")
+    return {
+        "asked": _("COMMAND"),
+        "blank": game,
+        "box": _("BOX"),
+        "command": _("COMMAND"),
+        "contains": _("LETTERS"),
+        "count": _("COUNT"),
+        "file": _("FILE"),
+        "files": _("FILES"),
+        "form": _("FORMAT"),
+        "game": game,
+        "into": _("BOX"),
+        "key": _("KEY"),
+        "letters": _("LETTERS"),
+        "lexicon": _("DICTIONARY"),
+        "limit": _("COUNT"),
+        "name": name,
+        "names": player,
+        "new": word,
+        "old": word,
+        "output": _("FILE"),
+        "pattern": _("PATTERN"),
+        "place": _("PLACE"),
+        "players": player,
+        "rows": _("FILE"),
+        "seat": _("SEAT"),
+        "shell": _("SHELL"),
+        "shortest": _("COUNT"),
+        "step": _("STEP"),
+        "title": _("TITLE"),
+        "to": name,
+        "value": _("VALUE"),
+        "wanted": _("WORDS"),
+        "word": word,
+        "words": _("WORDS"),
+        "FILE": _("FILE"),
+        "NAME": name,
+        "GAME": game,
+        "K=V": _("KEY=VALUE"),
+        "NAME=PLAYER": _("NAME=PLAYER"),
+    }
+
+
+def missing(param: Any, path: str) -> str:
+    """The sentence on an argument that was not given, with an example where one helps."""
+    wanted = {
+        "command": _("the command"),
+        "file": _("the file"),
+        "game": _("the game"),
+        "name": _("the name"),
+        "names": _("the players"),
+        "new": _("the word"),
+        "old": _("the word"),
+        "seat": _("the seat"),
+        "shell": _("the shell"),
+        "step": _("the number of the step"),
+        "to": _("the new name"),
+        "word": _("the word"),
+        "words": _("the words"),
+    }
+    what = wanted.get(param.name) or str(param.metavar or param.name)
+    example = _examples().get(path.partition(" ")[2])
+    if example is None:
+        return _("Missing: {what}.").format(what=what)
+    return _("Missing: {what}, as in {example}").format(what=what, example=f"referee {example}")
+
+
+def _examples() -> dict[str, str]:
+    return {
+        "new": "new option Ana Bob",
+        "do": "do H8 VUES",
+        "amend": "amend 3 H8 VUES",
+        "rules": "rules option",
+        "games rename": "games rename ana Anna",
+        "games open": "games open o1",
+        "games delete": "games delete o1",
+        "word check": "word check VUES",
+        "word explain": "word explain VUES",
+        "dict use": "dict use fr-1990",
+    }

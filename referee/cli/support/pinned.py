@@ -1,0 +1,67 @@
+"""The dictionary that a game's header pins, opened when it is first asked."""
+
+from referee.cli.support import places
+from referee.cli.support.problems import CannotSay, about_lexicon
+from referee.cli.support.refusals import sentence
+from referee.cli.support.tongue import LANGUAGE
+from referee.core.game import Game
+from referee.core.record import Header
+from referee.core.result import refused
+from referee.core.words import Words
+from referee.session.dictionary import PinnedWords
+from referee.session.replay import DEFAULT_LEXICON
+from referee.words.dictionary import Dictionary
+from referee.words.lexicon import Lexicon, LexiconError
+
+
+def words_of(game: Game, header: Header) -> Words:
+    """VOC-1: verdicts come from the pinned content alone."""
+
+    def opened() -> Dictionary:
+        name, pinned = header.lexicon
+        found = dictionary(name or DEFAULT_LEXICON)
+        if pinned and content_of_open(found) != pinned:
+            raise CannotSay(sentence(refused("other-lexicon", "VOC-1", name=name)))
+        return found
+
+    return PinnedWords(opened, game.policy(header.settings), LANGUAGE)
+
+
+def dictionary(name: str) -> Dictionary:
+    from referee.words.shelf import Shelf
+
+    try:
+        return Shelf(places.dictionaries()).open(name)
+    except LexiconError as problem:
+        raise about_lexicon(problem.problem, problem.where) from problem
+
+
+def at_hand(header: Header) -> bool:
+    """Whether the content that a header pins is on this machine; what is not pinned is."""
+    name, pinned = header.lexicon
+    try:
+        return not pinned or content_of(name) == pinned
+    except (CannotSay, LexiconError):
+        return False
+
+
+def pinned(header: Header) -> Header:
+    """The header with the content that referees it now, where it names a dictionary alone."""
+    name, content = header.lexicon
+    name = name or DEFAULT_LEXICON
+    try:
+        content = "" if content else content_of(name)
+    except (CannotSay, LexiconError):
+        content = ""
+    return header.replaced("lexicon", f"{name}@sha256:{content}") if content else header
+
+
+def content_of(name: str) -> str:
+    """The hash that pins a dictionary; nothing for one without files of its own."""
+    return content_of_open(dictionary(name))
+
+
+def content_of_open(found: Dictionary) -> str:
+    from referee.words.shelf import content_hash
+
+    return content_hash(found) if isinstance(found, Lexicon) else ""

@@ -1,0 +1,36 @@
+"""How what prints PDF gets into this installation, in one sentence."""
+
+import sys
+from importlib.util import find_spec
+from pathlib import Path
+from shlex import quote
+
+import referee
+from referee.cli.support.tongue import _
+from referee.core.printable import printable
+from referee.sheets.write.formats import NoPrinter
+
+CHECKOUT = Path(referee.__file__).resolve().parent.parent
+LIBRARIES = "apt install libpango-1.0-0 libpangoft2-1.0-0"
+PROGRAM = "weasyprint"
+
+
+def how_to_get_it(problem: NoPrinter) -> str:
+    if problem.installed:
+        told = _("PDF needs WeasyPrint, which is here, and libraries that are not. On Debian: {libraries}")
+        return told.format(libraries=LIBRARIES)
+    told = _("PDF needs WeasyPrint, which is not installed. This installs it: {command} (on Debian also: {libraries})")
+    return told.format(command=printable(command()), libraries=LIBRARIES)
+
+
+def command(prefix: Path | None = None, checkout: Path | None = None) -> str:
+    """What puts it into the environment that this program runs in."""
+    home, source = prefix or Path(sys.prefix), checkout or CHECKOUT
+    play = source / "scripts" / "play"
+    if play.is_file() and home.resolve() == (source / ".venv").resolve():
+        return quote(str(play))
+    if (home / "pipx_metadata.json").is_file():
+        return f"pipx inject {quote(home.name)} {PROGRAM}"
+    if find_spec("pip") is None:
+        return f"uv pip install --python {quote(sys.executable)} {PROGRAM}"
+    return f"{quote(sys.executable)} -m pip install {PROGRAM}"

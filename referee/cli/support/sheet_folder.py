@@ -1,0 +1,41 @@
+"""`referee sheet --all`: a club's evening."""
+
+from pathlib import Path
+
+from referee.cli.support.file_names import apart, safe
+from referee.cli.support.folder import keep_each, put
+from referee.cli.support.losses import warn_of_loss
+from referee.cli.support.sheet_output import data_of, format_of
+from referee.cli.support.sheet_sources import of_stored, stored
+from referee.cli.support.sheet_wishes import Wishes
+from referee.cli.support.stores import reading
+from referee.cli.support.tongue import _
+from referee.session.stored import Viewed, readable
+from referee.sheets.sheet import Sheet
+from referee.sheets.write.formats import PAGE
+from referee.words.progress import Progress
+
+
+def write_all(folder: Path, typed: str, all_steps: bool, wishes: Wishes) -> int:
+    """Every game that can be read, as far as it can be read."""
+    form = format_of(typed or PAGE, None)
+    reader = reading()
+    sheets: list[Sheet] = []
+
+    def keep(found: Viewed) -> int:
+        sheet, game = of_stored(found, reader, all_steps)
+        sheets.append(wishes.granted(sheet))
+        return warn_of_loss(game)
+
+    wanted = readable(reader)
+    with Progress(_("making the sheets…"), len(wanted)) as progress:
+        code = keep_each(reader, progress.over(wanted, len(wanted)), stored, keep)
+    for sheet, file in zip(sheets, apart(map(_file_name, sheets)), strict=True):
+        put(folder / f"{file}{form.suffixes[0]}", data_of(sheet, form))
+    return code
+
+
+def _file_name(sheet: Sheet) -> str:
+    """The game, the day and the players: letters, digits and hyphens, whatever they are called."""
+    heading = sheet.heading
+    return safe((heading.id, heading.date or heading.imported, *(player.name for player in sheet.players)))

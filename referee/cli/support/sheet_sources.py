@@ -1,0 +1,92 @@
+"""What a sheet is made of: a stored game, a record, or nothing but the name of a game."""
+
+from dataclasses import replace
+from pathlib import Path
+
+from referee.cli.support.problems import CannotSay
+from referee.cli.support.refusals import sentence
+from referee.cli.support.tongue import LANGUAGE, _
+from referee.core.collecting import uncollected
+from referee.core.printable import printable
+from referee.core.result import Refused
+from referee.core.table import Table
+from referee.games import GAMES
+from referee.session.days import day_in
+from referee.session.opening import header_text
+from referee.session.sheet import blank_sheet, sheet_of
+from referee.session.stored import Viewed, unfolded, view
+from referee.sheets.build.source import Moments
+from referee.sheets.say import say
+from referee.sheets.sheet import Sheet
+from referee.store.facts import FOREIGN
+from referee.store.port import Reading
+from referee.store.problems import StoreError
+
+
+def empty(game: str, players: int) -> Sheet:
+    """A sheet to fill in by hand."""
+    if game not in GAMES:
+        told = _("There is no game “{typed}”; there are: {games}.")
+        raise CannotSay(told.format(typed=printable(game), games=", ".join(GAMES)))
+    sheet = blank_sheet(game, players, LANGUAGE)
+    if isinstance(sheet, Refused):
+        raise CannotSay(sentence(sheet, game))
+    return sheet
+
+
+def stored(reader: Reading, name: str) -> Viewed:
+    """A stored game before it is folded."""
+    with uncollected():
+        return unfolded(reader, name)
+
+
+def of_stored(game: Viewed, reader: Reading, all_steps: bool) -> tuple[Sheet, Viewed]:
+    """The sheet, and the game as far as it can be understood: a file may come from anywhere."""
+    try:
+        return _understood(game, reader, all_steps), game
+    except FOREIGN:
+        far = view(reader, game.name)
+        if far.loss is None:
+            raise
+        opened = Table(far.table.game, far.table.header, far.table.start)
+        return _understood(replace(far, table=opened), reader, all_steps), far
+
+
+def _understood(game: Viewed, reader: Reading, all_steps: bool) -> Sheet:
+    warnings = (say("lost", LANGUAGE, number=game.loss.number),) if game.loss else ()
+    moments = _moments(game, reader)
+    sheet = sheet_of(game.table, game.entries, LANGUAGE, game.name, moments, all_steps, warnings)
+    opened = moments[0] if moments else None
+    if opened is None:
+        return sheet
+    played = day_in(header_text(game.table.header), opened)
+    day = played.on.isoformat()
+    dated = {"date": "", "imported": day} if played.imported else {"date": day, "imported": ""}
+    return replace(sheet, heading=replace(sheet.heading, **dated))
+
+
+def _moments(game: Viewed, reader: Reading) -> Moments:
+    """When everything was kept; nothing where the store is damaged."""
+    try:
+        return tuple(reader.moments(game.name))
+    except StoreError:
+        return ()
+
+
+def of_record(file: Path, all_steps: bool) -> Sheet:
+    """A record is refereed anew; without its dictionary the verdicts are its own."""
+    from referee.cli.support.pinned import at_hand, pinned, words_of
+    from referee.cli.support.record_files import read_file
+    from referee.session.recorded import as_recorded
+    from referee.session.replay import Stop, replay
+
+    record = read_file(file)
+    judged = at_hand(record.header)
+    record = replace(record, header=pinned(record.header))
+    found = replay(record, words_of) if judged else as_recorded(record)
+    if isinstance(found, Stop):
+        told = _("{file}, line {line}: {problem}")
+        why = sentence(found.why, record.header.game)
+        raise CannotSay(told.format(file=printable(str(file)), line=found.line, problem=why))
+    warnings = () if judged else (say("other-verdicts", LANGUAGE),)
+    return sheet_of(found.table, found.entries, LANGUAGE, file.stem, (), all_steps, warnings)

@@ -1,0 +1,40 @@
+"""What is asked of a sheet on the command line, beside what its game says."""
+
+from dataclasses import dataclass, replace
+
+from referee.cli.support.problems import CannotSay
+from referee.cli.support.tongue import _
+from referee.core.printable import printable
+from referee.core.spelling import plain
+from referee.sheets.sheet import Sheet
+
+MOST_ROWS = 500
+
+
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    rows: int | None
+    """Empty rows; None where nobody says."""
+    title: str
+    place: str
+
+    def granted(self, sheet: Sheet) -> Sheet:
+        """What is said now goes before what the game was opened with."""
+        heading, course = sheet.heading, sheet.course
+        return replace(
+            sheet,
+            heading=replace(
+                heading, title=plain(self.title) or heading.title, place=plain(self.place) or heading.place
+            ),
+            course=course if self.rows is None else replace(course, blanks=self.rows),
+        )
+
+
+def rows_of(typed: str) -> int | None:
+    """How many rows are wished for; None where nobody says."""
+    if not typed:
+        return None
+    if not (typed.isascii() and typed.isdigit() and len(typed) < 6 and int(typed) <= MOST_ROWS):
+        told = _("“{typed}” is no number of rows; from 0 to {most}.")
+        raise CannotSay(told.format(typed=printable(typed), most=MOST_ROWS))
+    return int(typed)

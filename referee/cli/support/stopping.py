@@ -1,0 +1,17 @@
+"""Commands that hold a terminal: a signal leaves them in order."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from referee.cli.support.ending import Ended
+from referee.table.signals import Stopped, stoppable
+
+
+@contextmanager
+def stopping() -> Iterator[None]:
+    """Within it a signal ends the command, once everything that is open was closed."""
+    try:
+        with stoppable():
+            yield
+    except Stopped as problem:
+        raise Ended(problem.number) from None

@@ -1,0 +1,72 @@
+"""The store of games as commands open it: to write, or only to look. Which store it is, is chosen here."""
+
+from pathlib import Path
+
+from referee.cli.support import places
+from referee.cli.support.ending import ENDING
+from referee.cli.support.pinned import words_of
+from referee.session.session import Session
+from referee.session.stored import Viewed, position, view
+from referee.store import sqlite
+from referee.store.problems import ALTERED, DAMAGED, UNWRITABLE, StoreError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from referee.store.port import Journal, Reading
+
+FILE = "games.sqlite"
+
+
+def path() -> Path:
+    return places.data() / FILE
+
+
+def store() -> "Journal":
+    return _store()
+
+
+def scratch_in(folder: Path) -> "Journal":
+    """A store that goes with its folder; whoever opens it closes it."""
+    return sqlite.opened(folder / FILE)
+
+
+def glance() -> "Reading":
+    """The store as it is, for whoever does without where it cannot be read; whoever opens it closes it."""
+    return sqlite.read_only(path())
+
+
+def reading() -> "sqlite.Reader":
+    """For commands that change nothing: a full disk, a read-only one or a damaged file need not stop them."""
+    if not path().exists():
+        raise StoreError("no-games")
+    try:
+        return _store()
+    except StoreError as problem:
+        if problem.problem not in (DAMAGED, ALTERED, *UNWRITABLE):
+            raise
+        # what acts by itself in an altered store may not be asked
+        reader = sqlite.read_only(path()) if problem.problem in UNWRITABLE else sqlite.rescued(path())
+    ENDING.callback(reader.close)
+    return reader
+
+
+def _store() -> "sqlite.Store":
+    kept = sqlite.opened(path())
+    ENDING.callback(kept.close)
+    return kept
+
+
+def session(name: str) -> Session:
+    kept = store()
+    return Session(kept, name.lower() or kept.last(), words_of)
+
+
+def viewed(name: str) -> Viewed:
+    reader = reading()
+    return view(reader, name.lower() or reader.last())
+
+
+def at_last(name: str) -> Viewed:
+    """Where a game stands."""
+    reader = reading()
+    return position(reader, name.lower() or reader.last())

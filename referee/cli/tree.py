@@ -1,0 +1,96 @@
+"""The tree of commands. Each is imported when it is asked for: what `do` costs is felt at the table."""
+
+import sys
+from typing import Any
+
+import typer
+from typer.main import get_command, get_group
+
+from referee.cli.support.spoken import SpokenCommand, SpokenGroup
+from referee.cli.support.tongue import _
+from referee.version import VERSION
+
+COMMANDS = {
+    "new": ("tables", "new", _("Open a game.")),
+    "do": ("tables", "do", _("One command at the table, such as a play.")),
+    "play": ("play", "play", _("Open the live table.")),
+    "tutorial": ("tutorial", "tutorial", _("A game that explains itself as it is played.")),
+    "show": ("positions", "show", _("The position.")),
+    "log": ("positions", "log", _("The steps that stand.")),
+    "undo": ("tables", "undo", _("Take back the last step.")),
+    "redo": ("tables", "redo", _("Bring back what was taken back.")),
+    "amend": ("tables", "amend", _("Correct an earlier step and referee everything after it again.")),
+    "audit": ("audit", "audit", _("Compare the real grid with the record.")),
+    "sheet": (
+        "sheet",
+        "sheet",
+        _("A score sheet to keep or to print; where the game is not over, with rows to go on by hand."),
+    ),
+    "export": ("export", "export", _("Write a game as a record.")),
+    "import": ("importing", "import_records", _("Keep records as games.")),
+    "replay": ("replay", "replay_files", _("Referee records anew.")),
+    "backup": ("safekeeping", "backup", _("Copy the whole store of games into one file.")),
+    "restore": ("safekeeping", "restore", _("Put a backup in the place of the store of games.")),
+    "rules": ("rules", "rules", _("The rules of a game, clause by clause.")),
+    "config": ("config", "config", _("The settings: show them, change one, edit the file.")),
+    "completion": ("completion", "completion", _("Print what makes a shell complete commands on Tab.")),
+    "help": ("help", "help_on", _("Help on a command or a game.")),
+    "stats": ("stats", "stats", _("Figures over many games, for each player.")),
+    "doctor": ("doctor", "doctor", _("What is installed, where data lies, whether all is sound.")),
+}
+"""The module and function of each command, and its help."""
+GROUPS = {"games": "games", "box": "box", "word": "word", "dict": "dictionaries"}
+"""The module whose `app` holds the commands of a group."""
+
+
+class Commands(SpokenGroup):
+    def list_commands(self, ctx: Any) -> list[str]:
+        return [*COMMANDS, *GROUPS]
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:
+        if cmd_name not in self.commands and cmd_name in self.list_commands(ctx):
+            self.add_command(_imported(cmd_name), cmd_name)
+        return super().get_command(ctx, cmd_name)
+
+
+def _imported(name: str) -> Any:
+    if name in GROUPS:
+        group = get_group(_module(GROUPS[name]).app)
+        group.name = name
+        return group
+    module, function, told = COMMANDS[name]
+    app = typer.Typer(add_completion=False)
+    app.command(name, cls=SpokenCommand, help=told)(getattr(_module(module), function))
+    return get_command(app)
+
+
+def _module(name: str) -> Any:
+    return __import__(f"referee.cli.commands.{name}", fromlist=[name])
+
+
+app = typer.Typer(
+    cls=Commands,
+    help=_("Referee and scorekeeper for French word games on real tables."),
+    no_args_is_help=False,
+    pretty_exceptions_enable=False,
+    add_completion=False,
+    context_settings={"help_option_names": ["--help", "-h"]},
+    epilog=_("The exit code is 0 if all is well, 1 if the answer is no, 2 if it cannot be said."),
+)
+
+
+def _print_version(wanted: bool) -> None:
+    if wanted:
+        sys.stdout.write(f"referee {VERSION}\n")
+        raise typer.Exit
+
+
+@app.callback(invoke_without_command=True)
+def start(
+    context: typer.Context,
+    version: bool = typer.Option(
+        False, "--version", "-V", callback=_print_version, is_eager=True, help=_("Show the version and exit.")
+    ),
+) -> None:
+    if context.invoked_subcommand is None:
+        sys.stdout.write(context.get_help() + "\n")
