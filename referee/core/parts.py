@@ -1,19 +1,18 @@
 """Points, as the sum of what earned them."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 
-@dataclass(frozen=True, slots=True)
-class Part:
+class Part(NamedTuple):
     """One reason for points: a word, flips, a full rack, a contest, a rack, an adjustment, a bonus."""
 
     kind: str
     points: int
     text: str = ""
     doubled: bool | None = None
-    count: int | None = None
+    number: int | None = None
+    """How many of them, where that is more than one."""
     seat: str | None = None
     """Whose points they are, where not the acting seat's."""
     direction: str | None = None
@@ -34,7 +33,7 @@ def credited(scores: dict[str, int], seat: str, parts: Iterable[Part]) -> dict[s
 
 def stored(parts: Iterable[Part]) -> list[list[Any]]:
     """Parts as facts that JSON can hold."""
-    return [[part.kind, part.points, part.text, part.doubled, part.count, part.seat, part.direction] for part in parts]
+    return [[part.kind, part.points, part.text, part.doubled, part.number, part.seat, part.direction] for part in parts]
 
 
 def restored(facts: Iterable[list[Any]]) -> tuple[Part, ...]:

@@ -1,7 +1,7 @@
 """What a room tells of its game for a sheet: pictures, how points come about, facts. All text is plain."""
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from referee.core.seats import Player
 from referee.core.squares import Square
@@ -10,8 +10,7 @@ BLUE, RED, WHITE, GREEN, VIOLET, BROWN = "blue", "red", "white", "green", "viole
 """Tones: told apart without colour, too."""
 
 
-@dataclass(frozen=True, slots=True)
-class Tile:
+class Tile(NamedTuple):
     """A square of a grid: what shows, what stands small beside it, what lies below; `tone` is how it looks.
 
     Where nothing shows, what lies below is the square's own ground.
@@ -23,8 +22,7 @@ class Tile:
     tone: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Grid:
+class Grid(NamedTuple):
     title: str
     text: str
     """The picture in words."""
@@ -36,8 +34,7 @@ class Grid:
     """Whether what stands beside a letter says whose it is: plain text shows it, too, and what lies below nothing."""
 
 
-@dataclass(frozen=True, slots=True)
-class Track:
+class Track(NamedTuple):
     """Letters pulled between two ends: how far each is towards the first (negative: the second), and who took which."""
 
     title: str
@@ -48,15 +45,13 @@ class Track:
     taken: tuple[str, str] = ("", "")
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(NamedTuple):
     name: str
     values: tuple[int, ...]
     """Before the first step, then after each."""
 
 
-@dataclass(frozen=True, slots=True)
-class Series:
+class Series(NamedTuple):
     """Figures step by step."""
 
     title: str
@@ -69,16 +64,14 @@ class Series:
 Picture = Grid | Track | Series
 
 
-@dataclass(frozen=True, slots=True)
-class Worth:
+class Worth(NamedTuple):
     """One thing that points are added up from: a letter with its value, or what else counts."""
 
     text: str
     points: int
 
 
-@dataclass(frozen=True, slots=True)
-class Working:
+class Working(NamedTuple):
     """How the points of a part come about: the sum of these, so many times."""
 
     worths: tuple[Worth, ...] = ()
@@ -89,8 +82,7 @@ class Working:
         return self.times * sum([worth.points for worth in self.worths])
 
 
-@dataclass(frozen=True, slots=True)
-class Fact:
+class Fact(NamedTuple):
     name: str
     value: str
 

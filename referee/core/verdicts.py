@@ -1,8 +1,7 @@
 """What was said of a word when it mattered, and by whom (VOC-9, VOC-11)."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from referee.core.actions import Contest
 from referee.core.changing import replace
@@ -14,8 +13,7 @@ TABLE = "table"
 """The source of a verdict that the players gave themselves."""
 
 
-@dataclass(frozen=True, slots=True)
-class Verdict:
+class Verdict(NamedTuple):
     word: str
     valid: bool
     source: str
@@ -28,7 +26,7 @@ class Verdict:
         return self.source == TABLE
 
     def in_language(self, language: str) -> "Verdict":
-        return replace(self, why=dict(self.also).get(language, self.why))
+        return self._replace(why=dict(self.also).get(language, self.why))
 
 
 def spoken(event: T, language: str) -> T:

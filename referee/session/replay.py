@@ -160,7 +160,7 @@ def part_json(part: Part) -> dict[str, Any]:
         "kind": part.kind,
         "text": part.text or None,
         "direction": part.direction,
-        "count": part.count,
+        "count": part.number,
         "seat": part.seat,
         "points": part.points,
         "doubled": part.doubled,

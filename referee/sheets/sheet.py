@@ -1,6 +1,6 @@
 """A game as people keep it: every figure with what it was made from, neutral to how it is written. All text is plain."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from referee.core.parts import Part
 from referee.core.sheet import Fact, Picture, Working
@@ -9,8 +9,7 @@ STANDS, TAKEN_BACK, REPLACED, FALLEN = "stands", "taken-back", "replaced", "fall
 """What became of a step: it counts, it was undone, an amendment put another in its place, or made it impossible."""
 
 
-@dataclass(frozen=True, slots=True)
-class Earned:
+class Earned(NamedTuple):
     """A part of a turn's points, whose they are, and how they come about where that can be told."""
 
     part: Part
@@ -19,8 +18,7 @@ class Earned:
     working: Working | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Judged:
+class Judged(NamedTuple):
     """What was said of a word, and by whom: a dictionary, or the table."""
 
     word: str
@@ -29,8 +27,7 @@ class Judged:
     reason: str
 
 
-@dataclass(frozen=True, slots=True)
-class Turn:
+class Turn(NamedTuple):
     """Something that was typed and accepted, and what came of it; `number` is None for what is no step."""
 
     kind: str
@@ -57,8 +54,7 @@ class Turn:
     stroke: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Seated:
+class Seated(NamedTuple):
     seat: str
     name: str
     sign: str = ""
@@ -69,8 +65,7 @@ class Seated:
     """What else is told of a player at the end."""
 
 
-@dataclass(frozen=True, slots=True)
-class Tally:
+class Tally(NamedTuple):
     """Points of one kind, a figure a player."""
 
     kind: str
@@ -78,8 +73,7 @@ class Tally:
     points: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Heading:
+class Heading(NamedTuple):
     """Which game this is, and when and where it was played."""
 
     game: str
@@ -93,16 +87,14 @@ class Heading:
     """The day on which the game was imported, where nobody has said when it was played."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Scoring:
+class Scoring(NamedTuple):
     pointed: bool
     """Whether the game is played for points; else scores count letters."""
     unit: str
     """What scores count."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Outcome:
+class Outcome(NamedTuple):
     """What the game has come to."""
 
     text: str
@@ -111,8 +103,7 @@ class Outcome:
     turn: str | None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Course:
+class Course(NamedTuple):
     """The game turn by turn, with room to go on by hand."""
 
     notes: tuple[str, ...]
@@ -132,16 +123,14 @@ class Course:
         return range(last + 1, last + 1 + self.blanks)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Times:
+class Times(NamedTuple):
     began: float | None
     ended: float | None
     played: int | None
     """Seconds of all turns, where the program kept the time."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Colophon:
+class Colophon(NamedTuple):
     """What it takes to reckon everything again."""
 
     facts: tuple[Fact, ...]
@@ -153,8 +142,7 @@ class Colophon:
     """Of the program."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Sheet:
+class Sheet(NamedTuple):
     language: str
     heading: Heading
     scoring: Scoring

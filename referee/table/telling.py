@@ -114,7 +114,7 @@ def hints(table: Table, entry: Entry, voice: Voice) -> list[str]:
 def part_line(table: Table, part: Part, voice: Voice) -> str:
     code = "doubled" if part.doubled else part.kind
     told = wording(
-        room(table), "parts", code, voice.language, text=part.text, points=_signed(part), count=part.count or 0
+        room(table), "parts", code, voice.language, text=part.text, points=_signed(part), count=part.number or 0
     )
     return f"{part.seat}: {told}" if part.seat else told
 

@@ -2,7 +2,6 @@
 
 import csv
 from collections.abc import Iterator
-from dataclasses import replace
 from importlib import import_module
 from io import StringIO
 from pathlib import Path
@@ -86,25 +85,23 @@ def evening(game: str, seed: int, length: int = 100) -> tuple[Table, list[Entry]
 
 def ruled(told: Sheet, rows: int) -> Sheet:
     """A sheet with so many rows to go on by hand."""
-    return replace(told, course=replace(told.course, blanks=rows))
+    return told._replace(course=told.course._replace(blanks=rows))
 
 
 def spoilt(path: Path, text: str, language: str = "en") -> Sheet:
     """A sheet on which people have written this wherever they may write."""
     told = sheet(path, language)
-    return replace(
-        told,
-        heading=replace(told.heading, title=text, place=text, date=text, id=text),
+    return told._replace(
+        heading=told.heading._replace(title=text, place=text, date=text, id=text),
         warnings=(text,),
-        outcome=replace(told.outcome, text=text),
-        players=tuple(replace(player, name=text, sign=text) for player in told.players),
-        course=replace(
-            told.course,
+        outcome=told.outcome._replace(text=text),
+        players=tuple(player._replace(name=text, sign=text) for player in told.players),
+        course=told.course._replace(
             notes=(text,),
             turns=tuple(
-                replace(turn, typed=text, command=text, instead=text, remarks=(text,)) for turn in told.course.turns
+                turn._replace(typed=text, command=text, instead=text, remarks=(text,)) for turn in told.course.turns
             ),
         ),
-        colophon=replace(told.colophon, facts=tuple(replace(fact, value=text) for fact in told.colophon.facts)),
-        pictures=tuple(replace(picture, title=text, text=text) for picture in told.pictures),
+        colophon=told.colophon._replace(facts=tuple(fact._replace(value=text) for fact in told.colophon.facts)),
+        pictures=tuple(picture._replace(title=text, text=text) for picture in told.pictures),
     )

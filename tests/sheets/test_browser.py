@@ -3,7 +3,6 @@
 import re
 import shutil
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import combinations
 from pathlib import Path
 from typing import Any
@@ -84,8 +83,8 @@ def test_whatever_people_write_fits(browser: "Browser", width: int, text: str, t
 def test_four_players_go_on_by_hand_on_a_phone(browser: "Browser", tmp_path: Path) -> None:
     """What a narrow screen has no columns for it tells in a line; empty rows have all its boxes."""
     told = sheet(OF_EACH[0], "en")
-    players = (*told.players, replace(told.players[0], seat="d", name="Dan"))
-    four = replace(told, players=players, course=replace(told.course, blanks=12, turns=()))
+    players = (*told.players, told.players[0]._replace(seat="d", name="Dan"))
+    four = told._replace(players=players, course=told.course._replace(blanks=12, turns=()))
     watched = shown(browser, written(four, "html"), tmp_path, 360)
     assert watched.page.locator(".turns .sums").inner_text().split(" · ") == [
         f"{player.name}\u00a0{player.score}".replace("-", "−") for player in four.players
@@ -101,8 +100,8 @@ def test_four_players_go_on_by_hand_on_a_phone(browser: "Browser", tmp_path: Pat
 def test_short_names_stay_whole_at_the_head_of_a_column(browser: "Browser", width: int, tmp_path: Path) -> None:
     for path, names in ((OF_EACH[0], ("Thomas", "Maximilienne", "Ophélies")), (OF_EACH[3], ("Rouges", "Les Bleus"))):
         told = sheet(path)
-        players = (replace(player, name=name) for player, name in zip(told.players, names, strict=True))
-        watched = shown(browser, written(replace(told, players=tuple(players)), "html"), tmp_path, width)
+        players = (player._replace(name=name) for player, name in zip(told.players, names, strict=True))
+        watched = shown(browser, written(told._replace(players=tuple(players)), "html"), tmp_path, width)
         heads = watched.page.locator(".turns thead .each:visible")
         for head in heads.all():
             assert head.locator("bdi").evaluate("head => head.getClientRects().length") == 1
@@ -115,10 +114,10 @@ def test_what_stands_beside_the_tug_of_war_lies_on_nothing(browser: "Browser", t
     told = sheet(OF_EACH[3])
     for pulled in (20, 0, -20):
         pictures = tuple(
-            replace(each, lines=(replace(each.lines[0], values=(0, pulled)),)) if isinstance(each, Series) else each
+            each._replace(lines=(each.lines[0]._replace(values=(0, pulled)),)) if isinstance(each, Series) else each
             for each in told.pictures
         )
-        watched = shown(browser, written(replace(told, pictures=pictures), "html"), tmp_path, 800)
+        watched = shown(browser, written(told._replace(pictures=pictures), "html"), tmp_path, 800)
         boxes = [text.bounding_box() for text in watched.page.locator("svg.plot text:not(.muted)").all()[-3:]]
         for one, other in combinations([box for box in boxes if box], 2):
             assert one["y"] + one["height"] <= other["y"] + 1 or other["y"] + other["height"] <= one["y"] + 1

@@ -62,11 +62,13 @@ def _understood(game: Viewed, reader: Reading, all_steps: bool) -> Sheet:
     played = day_in(header_text(game.table.header), opened)
     day = played.on.isoformat()
     dated = {"date": "", "imported": day} if played.imported else {"date": day, "imported": ""}
-    return replace(sheet, heading=replace(sheet.heading, **dated))
+    return sheet._replace(heading=sheet.heading._replace(**dated))
 
 
 def _moments(game: Viewed, reader: Reading) -> Moments:
     """When everything was kept; nothing where the store is damaged."""
+    if game.loss is not None or game.doubtful:
+        return ()
     try:
         return tuple(reader.moments(game.name))
     except StoreError:

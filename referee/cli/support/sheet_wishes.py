@@ -1,6 +1,6 @@
 """What is asked of a sheet on the command line, beside what its game says."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from referee.cli.support.problems import CannotSay
 from referee.cli.support.tongue import _
@@ -21,12 +21,11 @@ class Wishes:
     def granted(self, sheet: Sheet) -> Sheet:
         """What is said now goes before what the game was opened with."""
         heading, course = sheet.heading, sheet.course
-        return replace(
-            sheet,
-            heading=replace(
-                heading, title=plain(self.title) or heading.title, place=plain(self.place) or heading.place
+        return sheet._replace(
+            heading=heading._replace(
+                title=plain(self.title) or heading.title, place=plain(self.place) or heading.place
             ),
-            course=course if self.rows is None else replace(course, blanks=self.rows),
+            course=course if self.rows is None else course._replace(blanks=self.rows),
         )
 
 

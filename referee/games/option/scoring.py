@@ -38,7 +38,7 @@ def score(placement: Placement, play: Play, settings: Settings) -> Score | Refus
         if alike and not known and not doubled:
             undecided.append(text)
     if placement.flips:
-        parts.append(Part("flips", RETOURNEMENT * len(placement.flips), count=len(placement.flips)))
+        parts.append(Part("flips", RETOURNEMENT * len(placement.flips), number=len(placement.flips)))
     if len(placement.laid) == RACK:
         parts.append(Part("full-rack", FULL_RACK))
     return Score(tuple(words), tuple(parts), tuple(undecided))

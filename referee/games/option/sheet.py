@@ -1,6 +1,6 @@
 """Option on paper: the board with both faces of its prisms, how each word counts, what it takes to reckon again."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 
 from referee.core.paper import Paper
@@ -23,7 +23,7 @@ from referee.core.sheet import (
 from referee.core.squares import Run, Square, runs_through
 from referee.core.wording import wording
 from referee.games.option import notation, remarks
-from referee.games.option.model import Event, Face, Played, Rack, Revealed, State, word_of
+from referee.games.option.model import Event, Face, Played, Rack, Revealed, State
 from referee.games.option.scoring import FULL_RACK, RETOURNEMENT
 
 ROOM = "referee.games.option"
@@ -78,38 +78,43 @@ def workings(after: State, event: Event, command: str) -> tuple[Working | None, 
     """How each part of an event's points comes about."""
     match event:
         case Played(parts=parts):
-            runs = _runs(after, event)
-            return tuple([_part(part, runs, after) for part in parts])
+            words, values = _words(after, event), after.settings.values
+            return tuple([_part(part, words, values) for part in parts])
         case Revealed():
             rack = notation.parse(command)
             prisms = rack.prisms if isinstance(rack, Rack) else ()
-            return (Working(tuple(_worth(face, after) for prism in prisms for face in prism), -1),)
+            return (Working(tuple([_worth(face, after.settings.values) for prism in prisms for face in prism]), -1),)
     return tuple(None for _ in getattr(event, "parts", ()))
 
 
-def _runs(after: State, event: Played) -> list[Run]:
+def _words(after: State, event: Played) -> list[tuple[str, Run, list[Face]]]:
+    """What may be read through the squares of a play, with the faces that show there, in the order of the runs."""
+    grid = after.grid
     touched = (*(square for square, _ in event.laid), *event.flips)
-    return sorted({run for square in touched for run in runs_through(square, after.grid)})
+    runs = sorted({run for square in touched for run in runs_through(square, grid)})
+    shown = [(run, [grid[square].shown for square in run.squares]) for run in runs]
+    return [("".join([face.letter for face in faces]), run, faces) for run, faces in shown]
 
 
-def _part(part: Part, runs: list[Run], after: State) -> Working | None:
+def _part(part: Part, words: list[tuple[str, Run, list[Face]]], values: Mapping[str, int]) -> Working | None:
     if part.kind == "flips":
-        return Working((Worth("", RETOURNEMENT),), part.count or 0)
+        return Working((Worth("", RETOURNEMENT),), part.number or 0)
     if part.kind == "full-rack":
         return Working((Worth("", FULL_RACK),))
-    for run in runs:
-        if word_of(run, after.grid) != part.text:
-            continue
-        faces = tuple([_worth(after.grid[square].shown, after) for square in run.squares])
-        found = Working(faces, 2 if part.doubled else 1)
-        if found.points == part.points:
-            runs.remove(run)
-            return found
+    for word in words:
+        if word[0] == part.text:
+            found = Working(tuple([_worth(face, values) for face in word[2]]), 2 if part.doubled else 1)
+            if found.points == part.points:
+                words.remove(word)
+                return found
     return None
 
 
-def _worth(face: Face, state: State) -> Worth:
-    return _told("*" if face.star and not face.letter else face.named, face.worth(state.settings.values))
+def _worth(face: Face, values: Mapping[str, int]) -> Worth:
+    if face.star:
+        return _told(face.named, 0)
+    letter, value = face.letter, face.value
+    return _told(letter, values.get(letter, 0) if value is None else value)
 
 
 @cache

@@ -1,7 +1,6 @@
 """Which strokes make one turn, where a room says that a turn may hold several."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from itertools import groupby
 
 from referee.sheets.build.history import Happened
@@ -33,10 +32,10 @@ def _of_one_turn(number: int, acts: list[tuple[int, bool]], turns: list[Turn], l
     told = []
     for earlier, (at, stroke) in enumerate(acts):
         place = strokes.index(at) + 1 if stroke else None
-        turn = replace(turns[at], turn=number, stroke=place)
+        turn = turns[at]._replace(turn=number, stroke=place)
         if place and len(strokes) > 1:
             line = say("stroke-of", language, stroke=place, strokes=len(strokes))
         else:
             line = say("same-turn", language)
-        told.append((at, replace(turn, remarks=(line, *turn.remarks)) if earlier else turn))
+        told.append((at, turn._replace(remarks=(line, *turn.remarks)) if earlier else turn))
     return told

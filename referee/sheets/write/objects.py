@@ -100,7 +100,7 @@ def _earned(earned: Earned) -> dict[str, Any]:
         "seat": earned.seat,
         "points": part.points,
         "doubled": part.doubled,
-        "count": part.count,
+        "count": part.number,
         "direction": part.direction,
         "worths": told,
         "times": working.times if working else None,

@@ -13,7 +13,7 @@ from referee.store.entries import OPENED
 from referee.store.facts import Codec
 from referee.store.listed import Stored
 from referee.store.problems import DAMAGED, StoreError
-from referee.store.sqlite.rows import AT, COLUMNS, LISTED, Broken, Row, Values, confirm, stored, whole
+from referee.store.sqlite.rows import COLUMNS, LISTED, Broken, Row, Values, confirm, entry_of, stored, whole
 from referee.store.sqlite.troubles import speaking
 
 TYPE_CHECKING = False
@@ -100,7 +100,13 @@ class Reader:
 
     def moments(self, name: str) -> list[float]:
         """When a game was opened, then when each entry was stored; none may be missing."""
-        return [values[AT] for values in self.values(name, -1)]
+        query = "SELECT number, at FROM entries WHERE game = ? ORDER BY number"
+        with self._reading():
+            least = self.length(name)
+            rows: list[tuple[int, float]] = self._base.execute(query, (name,)).fetchall()
+            if len(rows) <= least or any(number != at for at, (number, _) in enumerate(rows)):
+                raise Broken(name)
+        return [at for _, at in rows]
 
     def last(self) -> str:
         """The name of the game used last."""
@@ -150,7 +156,7 @@ class Reader:
         return None if values is None else whole(values)
 
     def entries(self, name: str, codec: Codec, after: int = 0) -> list[Entry]:
-        return [row.entry(codec) for row in self.rows(name, after)]
+        return [entry_of(values, codec) for values in self.values(name, after)]
 
     def journalled(self) -> list[str]:
         """The games that have entries, whatever the list of games says."""

@@ -38,10 +38,7 @@ class Row:
 
     def entry(self, codec: Codec) -> Entry:
         """`entry-unknown` where this version cannot read it."""
-        try:
-            return read(self.kind, self.seat, self.command, self.facts, codec)
-        except NotUnderstood as problem:
-            raise StoreError(UNKNOWN, f"{self.game} {self.number}") from problem
+        return _read(self.game, self.number, self.kind, self.seat, self.command, self.facts, codec)
 
     @property
     def line(self) -> "Line":
@@ -56,6 +53,19 @@ LISTED = "id, game, opened, used, header, length, summary, checksum"
 COLUMNS = "game, number, kind, seat, command, facts, at, checksum"
 AT = 6
 """Where the moment stands in an entry's row."""
+
+
+def entry_of(values: Values, codec: Codec) -> Entry:
+    """The entry in a row's values; `entry-unknown` where this version cannot read it."""
+    game, number, kind, seat, command, facts, _, _ = values
+    return _read(game, number, kind, seat, command, facts, codec)
+
+
+def _read(game: str, number: int, kind: str, seat: str, command: str, facts: str, codec: Codec) -> Entry:
+    try:
+        return read(kind, seat, command, facts, codec)
+    except NotUnderstood as problem:
+        raise StoreError(UNKNOWN, f"{game} {number}") from problem
 
 
 def row_of(game: str, number: int, entry: Entry, facts: str, at: float) -> tuple[object, ...]:

@@ -6,7 +6,7 @@ from zlib import crc32
 from referee.core.table import Entry
 from referee.store.facts import Codec
 from referee.store.problems import StoreError
-from referee.store.sqlite.rows import Row, Values
+from referee.store.sqlite.rows import Values, entry_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +23,7 @@ class Trail:
         return crc32(b"".join([row[-1].to_bytes(4, "little") for row in self._first(length)]))
 
     def entries(self, codec: Codec, length: int) -> list[Entry]:
-        return [Row(*row).entry(codec) for row in self._first(length)[1:]]
+        return [entry_of(row, codec) for row in self._first(length)[1:]]
 
     def _first(self, length: int) -> list[Values]:
         if not 0 <= length <= self.length:

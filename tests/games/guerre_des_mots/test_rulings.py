@@ -157,7 +157,7 @@ def test_gdm_14_without_its_dictionary_a_record_tells_what_was_no_word() -> None
 def test_gdm_14_all_that_is_no_word_is_kept_in_one_line() -> None:
     table = opened(header_of(*NARES))
     event = played("sw: P6 PRAN <C20 D20 E20", table, Known("PRAN", "ES"))
-    several = replace(event, pieces=(*event.pieces, replace(event.pieces[0], word="XU"), Verdict("ES", True, "fr", "")))
+    several = replace(event, pieces=(*event.pieces, event.pieces[0]._replace(word="XU"), Verdict("ES", True, "fr", "")))
     assert table.game.report.outcome(several).kept == {"none": "NAR XU"}
 
 
