@@ -1,5 +1,6 @@
 """`referee`, `python -m referee`: the quick way in for word checks, else the full program."""
 
+import atexit
 import os
 import sys
 
@@ -10,10 +11,13 @@ def main() -> int:
 
 
 def command() -> None:
-    """As main, for a process of its own: taking down the interpreter would cost more than the words just checked."""
-    code = _quick_answer()
-    if code is None:
-        raise SystemExit(_full_answer())
+    """As main, for a process of its own: all is closed by then, and taking down the interpreter would only cost time."""
+    code = main()
+    threading = sys.modules.get("threading")
+    if threading is not None and threading.active_count() > 1:
+        raise SystemExit(code)
+    # what the interpreter itself does before it takes down anything
+    atexit._run_exitfuncs()  # noqa: SLF001
     try:
         sys.stdout.flush()
         sys.stderr.flush()
