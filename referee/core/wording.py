@@ -3,9 +3,9 @@
 import tomllib
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
 from typing import Any
 
+from referee.core.packaged import packaged
 from referee.core.result import Refused
 
 
@@ -18,7 +18,7 @@ class Clause:
 
 @cache
 def _table(room: str, file: str) -> dict[str, Any]:
-    return tomllib.loads((files(room) / file).read_text("utf-8"))
+    return tomllib.loads(packaged(room, file))
 
 
 def clauses(room: str, language: str) -> list[Clause]:
@@ -29,7 +29,12 @@ def clauses(room: str, language: str) -> list[Clause]:
 
 def wording(room: str, kind: str, code: str, language: str, **facts: object) -> str:
     """A sentence of the room's, of some kind: what is open, a question, a part of the points."""
-    return str(_table(room, "wording.toml")[kind][code][language]).format(**facts)
+    return template(room, kind, code, language).format(**facts)
+
+
+def template(room: str, kind: str, code: str, language: str) -> str:
+    """A sentence of the room's without its facts, for whoever says it often."""
+    return str(_table(room, "wording.toml")[kind][code][language])
 
 
 def counted(room: str, kind: str, code: str, language: str, number: int | str) -> str:

@@ -2,7 +2,6 @@
 
 import re
 from dataclasses import dataclass
-from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +10,7 @@ import tomli_w
 from referee.core import limits
 from referee.core.locking import locked
 from referee.core.outside import read_text
+from referee.core.packaged import packaged
 from referee.core.record import Header
 from referee.core.result import Refused
 from referee.core.toml import TOO_DEEP, TOO_LONG, BadToml, parsed
@@ -49,7 +49,7 @@ class Boxes:
 
     def text(self, name: str) -> str:
         if name == DEFAULT:
-            return (files(GAMES[self.game]) / "box.toml").read_text("utf-8")
+            return packaged(GAMES[self.game], "box.toml")
         try:
             return read_text(self.path(name), limits.TOML)
         except FileNotFoundError:

@@ -6,6 +6,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
+from referee.core.packaged import packaged
 from referee.core.result import Refused
 from referee.core.spelling import capitals
 from referee.core.table import REMARK, Entry
@@ -50,7 +51,7 @@ def lessons() -> tuple[str, ...]:
 
 @cache
 def _script(game: str) -> dict[str, Any]:
-    return tomllib.loads((files(GAMES[game]) / FILE).read_text("utf-8"))
+    return tomllib.loads(packaged(GAMES[game], FILE))
 
 
 def lesson(game: str, language: str) -> Lesson:

@@ -19,8 +19,11 @@ from referee.sheets.build.source import Moments
 from referee.sheets.say import say
 from referee.sheets.sheet import Sheet
 from referee.store.facts import FOREIGN
-from referee.store.port import Reading
 from referee.store.problems import StoreError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from referee.store.port import Reading
 
 
 def empty(game: str, players: int) -> Sheet:
@@ -34,13 +37,13 @@ def empty(game: str, players: int) -> Sheet:
     return sheet
 
 
-def stored(reader: Reading, name: str) -> Viewed:
+def stored(reader: "Reading", name: str) -> Viewed:
     """A stored game before it is folded."""
     with uncollected():
         return unfolded(reader, name)
 
 
-def of_stored(game: Viewed, reader: Reading, all_steps: bool) -> tuple[Sheet, Viewed]:
+def of_stored(game: Viewed, reader: "Reading", all_steps: bool) -> tuple[Sheet, Viewed]:
     """The sheet, and the game as far as it can be understood: a file may come from anywhere."""
     try:
         return _understood(game, reader, all_steps), game
@@ -52,7 +55,7 @@ def of_stored(game: Viewed, reader: Reading, all_steps: bool) -> tuple[Sheet, Vi
         return _understood(replace(far, table=opened), reader, all_steps), far
 
 
-def _understood(game: Viewed, reader: Reading, all_steps: bool) -> Sheet:
+def _understood(game: Viewed, reader: "Reading", all_steps: bool) -> Sheet:
     warnings = (say("lost", LANGUAGE, number=game.loss.number),) if game.loss else ()
     moments = _moments(game, reader)
     sheet = sheet_of(game.table, game.entries, LANGUAGE, game.name, moments, all_steps, warnings)
@@ -65,7 +68,7 @@ def _understood(game: Viewed, reader: Reading, all_steps: bool) -> Sheet:
     return sheet._replace(heading=sheet.heading._replace(**dated))
 
 
-def _moments(game: Viewed, reader: Reading) -> Moments:
+def _moments(game: Viewed, reader: "Reading") -> Moments:
     """When everything was kept; nothing where the store is damaged."""
     if game.loss is not None or game.doubtful:
         return ()

@@ -3,8 +3,8 @@
 import re
 import tomllib
 from functools import cache
-from importlib.resources import files
 
+from referee.core.packaged import packaged
 from referee.core.record import Header
 from referee.core.result import Refused, refused
 from referee.core.seats import Player
@@ -29,7 +29,7 @@ KNOWN = "abbreviations, judge, proper_nouns, repeat, target, values"
 
 @cache
 def default_box() -> "Facts":
-    return tomllib.loads((files(__package__) / "box.toml").read_text("utf-8"))
+    return tomllib.loads(packaged(__package__, "box.toml"))
 
 
 def card_values(box: "Facts") -> dict[str, int]:

@@ -4,8 +4,8 @@ import re
 import tomllib
 from dataclasses import replace
 from functools import cache
-from importlib.resources import files
 
+from referee.core.packaged import packaged
 from referee.core.record import Header
 from referee.core.result import Refused, refused
 from referee.core.seats import Player
@@ -48,7 +48,7 @@ EDGES = "SENW"
 
 @cache
 def default_box() -> "Facts":
-    return tomllib.loads((files(__package__) / "box.toml").read_text("utf-8"))
+    return tomllib.loads(packaged(__package__, "box.toml"))
 
 
 def start(header: Header) -> State | Refused:

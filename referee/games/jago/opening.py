@@ -3,9 +3,9 @@
 import re
 import tomllib
 from functools import cache
-from importlib.resources import files
 
 from referee.clock.dial import Dial
+from referee.core.packaged import packaged
 from referee.core.record import Header
 from referee.core.result import Refused, refused
 from referee.core.seats import Player
@@ -24,7 +24,7 @@ _LETTER = re.compile(r"([A-Z])(\d{1,2})")
 
 @cache
 def default_box() -> "Facts":
-    return tomllib.loads((files(__package__) / "box.toml").read_text("utf-8"))
+    return tomllib.loads(packaged(__package__, "box.toml"))
 
 
 def start(header: Header) -> State | Refused:

@@ -2,9 +2,9 @@
 
 from collections.abc import Container
 from functools import cache
-from importlib.resources import files
 from random import Random
 
+from referee.core.packaged import packaged
 from referee.core.spelling import capitals
 
 PLURAL, FOREIGN = "[+s]", "[+l]"
@@ -20,7 +20,7 @@ HINTS = {
 @cache
 def deck(language: str) -> tuple[str, ...]:
     """Every card, with its hint written out."""
-    lines = (files(__package__) / f"cards_{language}.txt").read_text("utf-8").splitlines()
+    lines = packaged(__package__, f"cards_{language}.txt").splitlines()
     return tuple(_written(line, language) for line in lines)
 
 

@@ -3,9 +3,9 @@
 import re
 import tomllib
 from functools import cache
-from importlib.resources import files
 from zlib import crc32
 
+from referee.core.packaged import packaged
 from referee.core.record import Header
 from referee.core.result import Refused, refused
 from referee.games.mot_pour_mot.model import Settings, State
@@ -21,7 +21,7 @@ KNOWN = "cards, judge, lanes, letters, target"
 
 @cache
 def default_box() -> "Facts":
-    return tomllib.loads((files(__package__) / "box.toml").read_text("utf-8"))
+    return tomllib.loads(packaged(__package__, "box.toml"))
 
 
 def start(header: Header) -> State | Refused:

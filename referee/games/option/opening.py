@@ -3,8 +3,8 @@
 import re
 import tomllib
 from functools import cache
-from importlib.resources import files
 
+from referee.core.packaged import packaged
 from referee.core.record import Header
 from referee.core.result import Refused, refused
 from referee.games.option.model import RACK, Settings, State
@@ -19,7 +19,7 @@ SMALLEST, LARGEST = 8, 26
 
 @cache
 def default_box() -> "Facts":
-    return tomllib.loads((files(__package__) / "box.toml").read_text("utf-8"))
+    return tomllib.loads(packaged(__package__, "box.toml"))
 
 
 def start(header: Header) -> State | Refused:

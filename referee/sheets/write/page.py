@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 from functools import cache
-from importlib.resources import files
 from itertools import count
 
+from referee.core.packaged import packaged
 from referee.core.sheet import Grid, Picture, Series, Tile, Track
 from referee.sheets.say import colon, figure, say
 from referee.sheets.sheet import Seated, Sheet
@@ -37,7 +37,7 @@ def page(sheet: Sheet) -> str:
 
 @cache
 def _style() -> str:
-    return (files("referee.sheets.write") / "style.css").read_text("utf-8")
+    return packaged("referee.sheets.write", "style.css")
 
 
 def _numbers(language: str) -> str:

@@ -1,0 +1,10 @@
+"""Files that stand in a package. `importlib.resources` would bring zipfile, tempfile and more to the table."""
+
+from importlib import import_module
+from os.path import join
+
+
+def packaged(package: str, file: str) -> str:
+    """The text of a file in a package."""
+    with open(join(import_module(package).__path__[0], file), encoding="utf-8") as found:
+        return found.read()
