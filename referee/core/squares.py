@@ -89,6 +89,22 @@ def runs_through(square: Square, occupied: Container[Square]) -> list[Run]:
     return [run for run in runs if run.length > 1]
 
 
+def runs_through_any(squares: Iterable[Square], occupied: Container[Square]) -> list[Run]:
+    """The words through at least one of these squares, each once, in order."""
+    found, places = [], tuple(squares)
+    for down in (False, True):
+        row_step, column_step = (1, 0) if down else (0, 1)
+        passed: set[Square] = set()
+        for row, column in places:
+            if (row, column) not in passed and (
+                (row - row_step, column - column_step) in occupied or (row + row_step, column + column_step) in occupied
+            ):
+                run = run_through((row, column), down, occupied)
+                passed.update(run.squares)
+                found.append(run)
+    return sorted(found)
+
+
 def formed(typed: Run, squares: Iterable[Square], occupied: Container[Square]) -> set[Run]:
     """The words through these squares of a run that is a whole one: it, and what crosses it."""
     row_step, column_step = (0, 1) if typed.down else (1, 0)

@@ -26,13 +26,15 @@ class Verdict(NamedTuple):
         return self.source == TABLE
 
     def in_language(self, language: str) -> "Verdict":
-        return self._replace(why=dict(self.also).get(language, self.why))
+        why = dict(self.also).get(language, self.why)
+        return self if why == self.why else self._replace(why=why)
 
 
 def spoken(event: T, language: str) -> T:
     """An event whose reasons are told in this language, as far as they were kept in it."""
     verdicts = getattr(event, "verdicts", ())
-    return replace(event, verdicts=tuple(verdict.in_language(language) for verdict in verdicts)) if verdicts else event
+    told = tuple([verdict.in_language(language) for verdict in verdicts])
+    return event if told == verdicts else replace(event, verdicts=told)
 
 
 def judged(rulings: Mapping[str, bool], word: str, words: Words) -> Verdict:

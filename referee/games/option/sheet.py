@@ -1,7 +1,8 @@
 """Option on paper: the board with both faces of its prisms, how each word counts, what it takes to reckon again."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
+from typing import NamedTuple
 
 from referee.core.paper import Paper
 from referee.core.parts import Part
@@ -20,7 +21,7 @@ from referee.core.sheet import (
     spelled,
     squares,
 )
-from referee.core.squares import Run, Square, runs_through
+from referee.core.squares import Square, runs_through_any
 from referee.core.wording import wording
 from referee.games.option import notation, remarks
 from referee.games.option.model import Event, Face, Played, Rack, Revealed, State
@@ -78,43 +79,59 @@ def workings(after: State, event: Event, command: str) -> tuple[Working | None, 
     """How each part of an event's points comes about."""
     match event:
         case Played(parts=parts):
-            words, values = _words(after, event), after.settings.values
-            return tuple([_part(part, words, values) for part in parts])
+            words = _words(after, event)
+            return tuple([_part(part, words) for part in parts])
         case Revealed():
             rack = notation.parse(command)
             prisms = rack.prisms if isinstance(rack, Rack) else ()
-            return (Working(tuple([_worth(face, after.settings.values) for prism in prisms for face in prism]), -1),)
+            faces = [face for prism in prisms for face in prism]
+            return (Working(_worths(faces, after.settings.values), -1),)
     return tuple(None for _ in getattr(event, "parts", ()))
 
 
-def _words(after: State, event: Played) -> list[tuple[str, Run, list[Face]]]:
-    """What may be read through the squares of a play, with the faces that show there, in the order of the runs."""
-    grid = after.grid
-    touched = (*(square for square, _ in event.laid), *event.flips)
-    runs = sorted({run for square in touched for run in runs_through(square, grid)})
-    shown = [(run, [grid[square].shown for square in run.squares]) for run in runs]
-    return [("".join([face.letter for face in faces]), run, faces) for run, faces in shown]
+class _Read(NamedTuple):
+    """A word as it stands on the grid, and what its faces are worth."""
+
+    text: str
+    worths: tuple[Worth, ...]
+    points: int
 
 
-def _part(part: Part, words: list[tuple[str, Run, list[Face]]], values: Mapping[str, int]) -> Working | None:
+def _words(after: State, event: Played) -> list[_Read]:
+    """What may be read through the squares of a play, in the order of the runs."""
+    grid, values = after.grid, after.settings.values
+    touched = (*[square for square, _ in event.laid], *event.flips)
+    words = []
+    for run in runs_through_any(touched, grid):
+        faces = [grid[square].shown for square in run.squares]
+        worths = _worths(faces, values)
+        words.append(_Read("".join([face.letter for face in faces]), worths, sum([worth.points for worth in worths])))
+    return words
+
+
+def _part(part: Part, words: list[_Read]) -> Working | None:
     if part.kind == "flips":
         return Working((Worth("", RETOURNEMENT),), part.number or 0)
     if part.kind == "full-rack":
         return Working((Worth("", FULL_RACK),))
+    times = 2 if part.doubled else 1
     for word in words:
-        if word[0] == part.text:
-            found = Working(tuple([_worth(face, values) for face in word[2]]), 2 if part.doubled else 1)
-            if found.points == part.points:
-                words.remove(word)
-                return found
+        if word.text == part.text and word.points * times == part.points:
+            words.remove(word)
+            return Working(word.worths, times)
     return None
 
 
-def _worth(face: Face, values: Mapping[str, int]) -> Worth:
-    if face.star:
-        return _told(face.named, 0)
-    letter, value = face.letter, face.value
-    return _told(letter, values.get(letter, 0) if value is None else value)
+def _worths(faces: Iterable[Face], values: Mapping[str, int]) -> tuple[Worth, ...]:
+    worths = []
+    for face in faces:
+        text, points = face.letter, face.value
+        if face.star:
+            text, points = face.named, 0
+        elif points is None:
+            points = values.get(text, 0)
+        worths.append(_told(text, points))
+    return tuple(worths)
 
 
 @cache

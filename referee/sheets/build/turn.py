@@ -8,7 +8,7 @@ from referee.core.notation import keyword
 from referee.core.parts import Part, own_points
 from referee.core.table import REMARK, Step
 from referee.core.verdicts import TABLE, spoken
-from referee.core.wording import wording
+from referee.core.wording import template
 from referee.sheets.build.folded import Folded
 from referee.sheets.build.history import Happened
 from referee.sheets.say import say
@@ -17,6 +17,8 @@ from referee.sheets.sheet import Earned, Judged, Turn
 FREE = ("note", "rule")
 """Remarks that are nothing but text."""
 CONTEST = "contest"
+ONLY = "{text}"
+"""The label of a part that its text says alone."""
 
 
 class Turns:
@@ -26,6 +28,7 @@ class Turns:
         self._room, self._game, self._language = game.room, game.table.game, language
         self._named, self._seats = game.named, game.seats
         self._now = game.named(game.table.state)
+        self._labels: dict[str, str] = {}
 
     def of(self, happened: Happened) -> Turn:
         kind = keyword(happened.command) if happened.kind == REMARK else happened.kind
@@ -70,7 +73,10 @@ class Turns:
 
     def _label(self, part: Part) -> str:
         code = "part-doubled" if part.doubled else f"part-{part.kind}"
-        return wording(self._room.package, "sheet", code, self._language, text=part.text)
+        label = self._labels.get(code)
+        if label is None:
+            label = self._labels[code] = template(self._room.package, "sheet", code, self._language)
+        return part.text if label == ONLY else label.format(text=part.text)
 
     def _remarks(self, step: Step, events: Iterable[Any], judged: tuple[Judged, ...]) -> tuple[str, ...]:
         after = self._named(step.state)

@@ -13,7 +13,7 @@ def written(working: Working) -> str:
 
 
 def listed(working: Working) -> str:
-    return " ".join(f"{worth.text}{worth.points}" for worth in working.worths)
+    return " ".join([f"{text}{points}" for text, points in working.worths])
 
 
 def elsewhere(earned: Earned, seat: str) -> bool:

@@ -1,9 +1,10 @@
 """A sheet as plain text for a terminal, a pipe or a file."""
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from referee.sheets.say import colon, figure, say, signed
-from referee.sheets.sheet import STANDS, Sheet, Turn
+from referee.sheets.sheet import STANDS, Earned, Sheet, Turn
 from referee.sheets.write.draft import draft
 from referee.sheets.write.heading import heading, times, to_fill_in, where
 from referee.sheets.write.reckoning import elsewhere, written
@@ -13,6 +14,8 @@ from referee.sheets.write.widths import broken, cut, left, right
 WIDTH = 80
 NAMES, POINTS, SCORES, NUMBER = 10, 7, 7, 4
 """Columns."""
+BELOW = " " * (NUMBER + NAMES)
+"""What stands before a row below the first of a turn."""
 LEAST = 24
 """Columns for what was played, however many players there are."""
 
@@ -62,6 +65,32 @@ def _notes(sheet: Sheet) -> Iterator[str]:
         yield from broken(f"{say('who-note', sheet.language)}{colon(sheet.language)}{note}", WIDTH)
 
 
+class _Layout(NamedTuple):
+    """What all rows of turns have in common."""
+
+    language: str
+    names: dict[str, str]
+    """Of the players, by their seats."""
+    pointed: bool
+    room: int
+    """Columns for what was played."""
+
+    def row(self, number: str, name: str, play: str, points: str, scores: list[str]) -> str:
+        told = f"{number:>{NUMBER - 1}} {left(cut(name, NAMES - 1), NAMES)}{left(play, self.room)}"
+        last = "".join([score.rjust(SCORES) if score.isascii() else right(score, SCORES) for score in scores])
+        return f"{told}{right(points, POINTS)}{last}" if self.pointed else f"{told}{last}"
+
+    def more(self, told: str, points: str = "") -> str:
+        """A row below the first of a turn."""
+        return BELOW + (left(told, self.room) + right(points, POINTS) if points else told)
+
+
+def _layout(sheet: Sheet) -> _Layout:
+    left_over = WIDTH - NUMBER - NAMES - POINTS * sheet.scoring.pointed - SCORES * _figures(sheet)
+    names = {player.seat: player.name for player in sheet.players}
+    return _Layout(sheet.language, names, sheet.scoring.pointed, max(LEAST, left_over))
+
+
 def _turns(sheet: Sheet) -> Iterator[str]:
     yield say("all-turns" if sheet.course.all_steps else "turns", sheet.language)
     names = [
@@ -69,80 +98,65 @@ def _turns(sheet: Sheet) -> Iterator[str]:
         for name in (*(player.name or player.seat for player in sheet.players), *sheet.course.columns)
     ]
     points = say("points", sheet.language) if sheet.scoring.pointed else ""
-    yield _row(sheet, say("step", sheet.language), "", say("play", sheet.language), points, names)
-    yield "-" * len(_row(sheet, "", "", "", "", names))
+    layout = _layout(sheet)
+    yield layout.row(say("step", sheet.language), "", say("play", sheet.language), points, names)
+    yield "-" * len(layout.row("", "", "", "", names))
     for turn in sheet.course.turns:
-        yield from _turn(sheet, turn)
+        yield from _turn(layout, turn) if turn.number is not None else _remark(layout, turn)
     code = "total" if sheet.outcome.over or sheet.blank else "now"
     scores = ["" if sheet.blank else figure(player.score) for player in sheet.players] + [""] * len(
         sheet.course.columns
     )
-    total = _row(sheet, "", "", say(code, sheet.language), "", scores)
-    yield from (*_blanks(sheet), total) if sheet.blank else (total, *_blanks(sheet))
+    total = layout.row("", "", say(code, sheet.language), "", scores)
+    yield from (*_blanks(sheet, layout), total) if sheet.blank else (total, *_blanks(sheet, layout))
 
 
-def _blanks(sheet: Sheet) -> Iterator[str]:
+def _blanks(sheet: Sheet, layout: _Layout) -> Iterator[str]:
     """Rows to go on by hand."""
-    rule, points = "_" * (_room(sheet) - 1), "_____" if sheet.scoring.pointed else ""
+    rule, points = "_" * (layout.room - 1), "_____" if layout.pointed else ""
     for number in sheet.course.to_fill:
-        yield _row(sheet, str(number), "_" * (NAMES - 1), rule, points, ["_____"] * _figures(sheet))
+        yield layout.row(str(number), "_" * (NAMES - 1), rule, points, ["_____"] * _figures(sheet))
 
 
 def _figures(sheet: Sheet) -> int:
     return len(sheet.players) + len(sheet.course.columns)
 
 
-def _room(sheet: Sheet) -> int:
-    """Columns for what was played."""
-    left_over = WIDTH - NUMBER - NAMES - POINTS * sheet.scoring.pointed - SCORES * _figures(sheet)
-    return max(LEAST, left_over)
+def _remark(layout: _Layout, turn: Turn) -> list[str]:
+    kind = say(f"who-{turn.kind}", layout.language) if turn.kind in ("note", "rule") else _name(layout, turn.seat)
+    told = broken(f"{kind}{colon(layout.language)}{turn.typed}", WIDTH - NUMBER)
+    return [" " * NUMBER + line for line in told]
 
 
-def _row(sheet: Sheet, number: str, name: str, play: str, points: str, scores: list[str]) -> str:
-    told = right(number, NUMBER - 1) + " " + left(cut(name, NAMES - 1), NAMES) + left(play, _room(sheet))
-    return (
-        told
-        + (right(points, POINTS) if sheet.scoring.pointed else "")
-        + "".join([right(score, SCORES) for score in scores])
-    )
+def _name(layout: _Layout, seat: str) -> str:
+    return layout.names.get(seat, seat)
 
 
-def _more(room: int, told: str, points: str = "") -> str:
-    """A row below the first of a turn."""
-    return " " * (NUMBER + NAMES) + (left(told, room) + right(points, POINTS) if points else told)
-
-
-def _turn(sheet: Sheet, turn: Turn) -> Iterator[str]:
-    name = next((player.name for player in sheet.players if player.seat == turn.seat), turn.seat)
-    if turn.number is None:
-        kind = say(f"who-{turn.kind}", sheet.language) if turn.kind in ("note", "rule") else name
-        yield from (
-            " " * NUMBER + line for line in broken(f"{kind}{colon(sheet.language)}{turn.typed}", WIDTH - NUMBER)
-        )
-        return
-    fate = "" if turn.fate == STANDS else f" [{say(turn.fate, sheet.language)}]"
+def _turn(layout: _Layout, turn: Turn) -> list[str]:
+    fate = "" if turn.fate == STANDS else f" [{say(turn.fate, layout.language)}]"
     command, grid = apart(turn)
-    room = _room(sheet)
-    first, *more = broken(command + fate, room - 1)
-    points = signed(turn.points) if turn.earned else ""
-    yield _row(sheet, str(turn.number), name, first, points, [figure(score) for score in turn.scores])
-    yield from [_more(room, line) for line in (*more, *grid)]
+    first, *more = broken(command + fate, layout.room - 1)
+    points, scores = signed(turn.points) if turn.earned else "", [figure(score) for score in turn.scores]
+    rows = [layout.row(str(turn.number), _name(layout, turn.seat), first, points, scores)]
+    rows += [layout.more(line) for line in (*more, *grid)]
     for earned in turn.earned:
-        working = f"  {written(earned.working)}" if earned.working else ""
-        other = elsewhere(earned, turn.seat)
-        whose = f"{_name(sheet, earned.seat)}{colon(sheet.language)}" if other else ""
-        told = f"{whose}{earned.label}{working}{f' {signed(earned.part.points)}' if other else ''}"
-        first, *more = broken(told, room - 3)
-        yield _more(room, f"  {first}", "" if other or not sheet.scoring.pointed else figure(earned.part.points))
-        yield from [_more(room, f"    {line}") for line in more]
-    corrected = say("instead", sheet.language, command=turn.instead) if turn.instead else ""
+        rows += _earned(layout, turn, earned)
+    corrected = say("instead", layout.language, command=turn.instead) if turn.instead else ""
     for remark in (*turn.remarks, corrected):
         if remark:
-            yield from (" " * (NUMBER + NAMES + 2) + line for line in broken(remark, WIDTH - NUMBER - NAMES - 2))
+            rows += [f"{BELOW}  {line}" for line in broken(remark, WIDTH - NUMBER - NAMES - 2)]
+    return rows
 
 
-def _name(sheet: Sheet, seat: str) -> str:
-    return next(player.name for player in sheet.players if player.seat == seat)
+def _earned(layout: _Layout, turn: Turn, earned: Earned) -> list[str]:
+    """A part of a turn's points, and how it comes about."""
+    told = f"{earned.label}  {written(earned.working)}" if earned.working else earned.label
+    points = figure(earned.part.points) if layout.pointed else ""
+    if elsewhere(earned, turn.seat):
+        whose = f"{_name(layout, earned.seat)}{colon(layout.language)}"
+        told, points = f"{whose}{told} {signed(earned.part.points)}", ""
+    first, *more = broken(told, layout.room - 3)
+    return [layout.more(f"  {first}", points), *[layout.more(f"    {line}") for line in more]]
 
 
 def _tally(sheet: Sheet) -> Iterator[str]:

@@ -1,8 +1,10 @@
 """Text that only is text: characters that would steer a terminal, a line or the direction of reading are made visible."""
 
-from collections.abc import Collection
+from collections import defaultdict
+from collections.abc import Callable, Collection
+from functools import cache
 from itertools import chain
-from operator import is_
+from operator import is_, itemgetter
 from typing import Any, TypeVar
 from unicodedata import category
 
@@ -10,7 +12,9 @@ JOINERS = "\u200c\u200d"
 """They hold emoji and some scripts together, and do nothing else."""
 HIDDEN = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
 
-_PLAIN = frozenset((str, int, float, bool, type(None)))
+_FIGURES = frozenset((int, float, bool, type(None)))
+_NO_TEXT = (int, bool, int | None, bool | None, float | None, tuple[int, ...])
+"""Types of members that hold figures alone."""
 
 T = TypeVar("T")
 
@@ -29,21 +33,38 @@ def cleaned(value: T) -> T:
 
 
 def _clean(value: object) -> bool:
-    """Whether nothing in it has to be changed, which is nearly always so: looked at a level at a time, for speed."""
+    """Whether nothing in it has to be changed, which is nearly always so: a level at a time, values of a kind at once."""
     level: Collection[Any] = [(value,)]
     while level:
-        told = list(chain.from_iterable(level))
-        if not "".join([one for one in told if type(one) is str]).isprintable():
+        kinds: defaultdict[Any, list[Any]] = defaultdict(list)
+        for one in level:
+            kinds[type(one)].append(one)
+        texts = kinds.pop(str, ())
+        if not "".join(texts).isprintable():
             return False
-        # a letter's worth is one value however often it counts
-        level = {id(one): one for one in told if type(one) not in _PLAIN}.values()
+        for kind in _FIGURES & kinds.keys():
+            del kinds[kind]
+        told = list(
+            chain.from_iterable([chain.from_iterable(map(_members(kind), ones)) for kind, ones in kinds.items()])
+        )
+        # one value is looked at once however often it stands there, such as a letter's worth
+        level = dict(zip(map(id, told), told, strict=True)).values()
     return True
+
+
+@cache
+def _members(kind: Any) -> Callable[[Any], tuple[Any, ...]]:
+    """What reads those members of a tuple that may hold text."""
+    places = [at for at, each in enumerate(getattr(kind, "__annotations__", {}).values()) if each not in _NO_TEXT]
+    if kind is tuple:
+        return tuple
+    return itemgetter(*places) if len(places) > 1 else lambda value: tuple([value[at] for at in places])
 
 
 def _cleaned(value: Any) -> Any:
     if isinstance(value, str):
         return visible(value)
-    if type(value) in _PLAIN:
+    if type(value) in _FIGURES:
         return value
     after = [_cleaned(one) for one in value]
     if all(map(is_, after, value)):

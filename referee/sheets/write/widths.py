@@ -1,14 +1,16 @@
 """Text in columns of a terminal: how wide it is, how it is broken and filled up."""
 
+import re
 from functools import cache
 from unicodedata import category, east_asian_width
+
+_UNUSUAL = re.compile("[^ -~\u00a0-\u00ac\u00ae-\u02ff\u2010-\u2027\u2212]")
+"""All but letters and signs of Western languages, which take a column each."""
 
 
 def width(text: str) -> int:
     """Columns that it takes: some signs take two, combining ones none."""
-    if text.isascii():
-        return len(text)
-    return sum(map(_width, text))
+    return len(text) if text.isascii() or not _UNUSUAL.search(text) else sum(map(_width, text))
 
 
 @cache
@@ -28,7 +30,7 @@ def right(text: str, columns: int) -> str:
 
 def broken(text: str, columns: int) -> list[str]:
     """Lines of at most so many columns, broken at spaces, or within a word that is longer."""
-    if len(text) <= columns and text.isascii():
+    if len(text) <= columns and (text.isascii() or not _UNUSUAL.search(text)):
         return [" ".join(text.split())]
     lines, line, taken = [], "", 0
     for word in text.split():
