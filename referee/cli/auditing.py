@@ -13,7 +13,8 @@ from referee.cli.tongue import _
 from referee.core import limits
 from referee.core.outside import lines as bounded
 from referee.core.outside import read_text
-from referee.table.audit import BadRows, compared, differences
+from referee.table import audit as reconciling
+from referee.table.text_audit import audit_lines
 from referee.words.check import FINE, NO
 from referee.words.say import shown
 
@@ -26,13 +27,12 @@ def audit(
     if rows is None and typed().isatty():
         out(_("The rows of the grid, top to bottom, a letter or a dot a square; an empty line ends.") + "\n")
     lines = read_text(rows, limits.GRID).splitlines() if rows else _until_empty()
-    view = at.table.game.board.view(at.table.state)
-    try:
-        found = differences(view, lines)
-    except BadRows as problem:
-        raise CannotSay(*compared(at.table, lines, VOICE)) from problem
-    out("".join(f"{shown(line)}\n" for line in compared(at.table, lines, VOICE)))
-    return NO if found else FINE
+    result = reconciling.audit(at.table, lines)
+    sentences = audit_lines(result, at.table.game, VOICE)
+    if isinstance(result, reconciling.BadRow):
+        raise CannotSay(*sentences)
+    out("".join(f"{shown(sentence)}\n" for sentence in sentences))
+    return NO if result.differences else FINE
 
 
 def _until_empty() -> list[str]:

@@ -28,6 +28,7 @@ from referee.store.port import Journal
 from referee.store.problems import StoreError
 from referee.table import plain
 from referee.table.desk import Desk
+from referee.table.news import news
 from referee.words.check import FINE
 from referee.words.say import shown
 
@@ -84,7 +85,7 @@ def _at_table(session: Session, demo: bool, clock: bool) -> int:
     with sealed(places.data(), session.name, not demo and table.game.traits.sealed and not table.state.final):
         desk = Desk(session, VOICE, passing=demo)
         if demo:
-            desk.say(_("A demo game: nothing is kept. `referee new option Ana Bob` opens a game of your own."))
+            desk.say(news("demo"))
         return present(desk, clock)
 
 
@@ -118,9 +119,6 @@ def present(desk: Desk, clock: bool = False) -> int:
     if clock and not desk.keeper.on:
         desk.hourglass.change()
     screen = Screen(desk, colourful(os.environ, True, wished.colour), bell=wished.bell)
-    if screen.points:
-        desk.say(_("? helps, F2 points with the arrow keys, PageUp scrolls back, q leaves."))
-    else:
-        desk.say(_("? helps, PageUp scrolls back, q leaves."))
+    desk.say(news("keys-with-pointer" if screen.points else "keys"))
     screen.run()
     return FINE

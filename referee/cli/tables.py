@@ -8,9 +8,7 @@ from typing import Annotated
 import typer
 
 from referee.cli import completing, settings
-from referee.cli.agreeing import agreed
 from referee.cli.columns import flush, out
-from referee.cli.losses import warn_of_loss
 from referee.cli.pinned import content_of
 from referee.cli.problems import CannotSay, about_game
 from referee.cli.refusals import sentence
@@ -18,13 +16,11 @@ from referee.cli.stores import at_last, session, store, viewed
 from referee.cli.tongue import LANGUAGE, _
 from referee.cli.troubles import TROUBLES, told
 from referee.core.result import Refused
-from referee.core.table import Entry
+from referee.core.table import STEP, Entry
 from referee.games import GAMES
-from referee.session.opening import header_of, open_game
 from referee.session.replay import as_json
 from referee.session.session import Session
 from referee.table.seating import likely_seats, seat_and_text
-from referee.table.telling import came, hints, on_paper, position, step_line
 from referee.table.voice import Voice
 from referee.words.check import FINE, NO
 from referee.words.say import shown
@@ -55,6 +51,8 @@ def new(
 ) -> int:
     if game not in GAMES:
         raise about_game(game)
+    from referee.session.opening import header_of, open_game
+
     name = lexicon or settings.lexicon_in_use()
     header = header_of(
         game, names, chosen or [], (name, content_of(name)), _box_lines(game, box), (("place", place), ("title", title))
@@ -119,13 +117,30 @@ def refuse(at: Session, why: Refused) -> int:
 def accept(at: Session, entry: Entry, over: bool = False) -> int:
     """It is kept whatever becomes of the answer, and whoever cannot read the answer must know."""
     try:
-        tell([*came(at.table, entry, VOICE), *hints(at.table, entry, VOICE)])
+        tell(_lines(at, entry))
         if over:
+            from referee.table.text_news import on_paper
+
             tell([on_paper(at.name, VOICE)])
         flush()
     except OSError as problem:
         raise CannotSay(_("The command was accepted and is kept, but the answer could not be written.")) from problem
     return FINE
+
+
+def _lines(at: Session, entry: Entry) -> list[str]:
+    """What came of an entry, or of an amendment that is proposed."""
+    table, game = at.table, at.table.game
+    if entry.kind == STEP:
+        from referee.table.step import account
+        from referee.table.text_step import account_lines, hint_lines
+
+        lines = account_lines(account(table, table.count, table.last), game, VOICE)
+        return [*lines, *hint_lines(entry.events, game, VOICE)]
+    from referee.table.change import change
+    from referee.table.text_change import change_lines
+
+    return change_lines(change(table, entry), game, VOICE)
 
 
 def undo(
@@ -155,7 +170,9 @@ def amend(
         if isinstance(entry, Refused):
             return refuse(at, entry)
         if entry.dropped and not yes:
-            tell(came(at.table, entry, VOICE))
+            from referee.cli.agreeing import agreed
+
+            tell(_lines(at, entry))
             if not agreed(_("Keep that?")):
                 return NO
         if at.keep(entry):
@@ -166,16 +183,26 @@ def show(
     name: GameId = "",
     as_object: Annotated[bool, typer.Option("--json", help=_("The JSON of replay."))] = False,
 ) -> int:
+    from referee.cli.losses import warn_of_loss
+
     at = viewed(name) if as_object else at_last(name)
     if as_object:
         told = as_json(at.table, at.table.header.lexicon[1] or None)
         out(json.dumps({"id": at.name, **told}, ensure_ascii=False) + "\n")
     else:
-        tell(position(at.table, at.name, VOICE))
+        from referee.table.position import position
+        from referee.table.text_position import position_lines
+
+        tell(position_lines(position(at.table), at.name, at.table.game, VOICE))
     return warn_of_loss(at)
 
 
 def log(name: GameId = "") -> int:
+    from referee.cli.losses import warn_of_loss
+    from referee.table.step import step_line
+    from referee.table.text_step import step_text
+
     at = viewed(name)
-    tell([step_line(at.table, number, VOICE) for number in range(1, len(at.table.steps) + 1)])
+    steps = [step_line(at.table, number) for number in range(1, len(at.table.steps) + 1)]
+    tell([step_text(step, at.table.game, VOICE) for step in steps])
     return warn_of_loss(at)

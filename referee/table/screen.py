@@ -24,16 +24,21 @@ from prompt_toolkit.layout.processors import BeforeInput
 from prompt_toolkit.output import ColorDepth, Output
 
 from referee.core.view import View, shape
-from referee.table import escapes, telling
+from referee.table import escapes, text
 from referee.table.colours import MONOCHROME, STYLE
 from referee.table.completion import Commands
 from referee.table.desk import Desk
 from referee.table.drawing import drawn_grid
 from referee.table.editor import HEIGHT, WIDTH, Editor
+from referee.table.news import Code, news
 from referee.table.pointing import Pointing
+from referee.table.position import openings, standing
 from referee.table.scrolling import Scrolling
 from referee.table.shortcuts import Shortcuts
 from referee.table.stopping import on_terminal
+from referee.table.text_dial import dial_text
+from referee.table.text_inquiry import prompt_text
+from referee.table.text_position import heading, open_text, standing_lines
 from referee.table.within import Within
 from referee.words.say import shown
 
@@ -77,6 +82,10 @@ class Screen:
         self.buffer.history.append_string("")
         self.pointing = Pointing(desk, self.buffer)
         self.pointer = self.pointing.pointer
+        self._written: list[str] = []
+        """What the desk has said, in lines."""
+        self._read = 0
+        """How much of what the desk has said is among them."""
         self.log = Scrolling(self._log_lines)
         self._folds: tuple[tuple[int, int], list[str]] = ((0, 0), [])
         depth = None if colour else ColorDepth.DEPTH_1_BIT
@@ -148,23 +157,31 @@ class Screen:
         return False
 
     def enter(self, typed: str) -> None:
-        said = len(self.desk.said)
+        before = len(self._lines())
         self.desk.enter(typed)
-        self._show(said)
+        self._show(before)
 
-    def _tell(self, sentence: str) -> None:
-        self.desk.say(sentence)
-        self._show(len(self.desk.said) - 1)
+    def _tell(self, code: Code) -> None:
+        before = len(self._lines())
+        self.desk.say(news(code))
+        self._show(before)
 
-    def _show(self, said: int) -> None:
-        """What has been said from there on comes in sight."""
-        self.log.told(len(self._folded(self.desk.said[said:][-LOG:])))
+    def _show(self, before: int) -> None:
+        """The lines that have come since there were so many come in sight."""
+        self.log.told(len(self._folded(self._lines()[before:][-LOG:])))
+
+    def _lines(self) -> list[str]:
+        """What the desk has said, which only grows."""
+        fresh, self._read = self.desk.said[self._read :], len(self.desk.said)
+        for said in fresh:
+            self._written += text.lines(said, self.desk.table.game, self.desk.voice)
+        return self._written
 
     def paste(self, pasted: str) -> None:
         """Many lines are the rows of a grid where those are asked for, else one command; what is drawn takes letters."""
         lines = [line for line in pasted.splitlines() if line.strip()]
         if len(pasted) > LONGEST:
-            self._tell(self.desk.voice.gettext("What was pasted is too long for a command; nothing was taken."))
+            self._tell("pasted-too-much")
         elif self.editor.active:
             for sign in pasted:
                 self.editor.put(sign)
@@ -201,7 +218,8 @@ class Screen:
         return FloatContainer(body, [Float(CompletionsMenu(max_height=6), xcursor=True, ycursor=True)])
 
     def _glass(self) -> str:
-        return "\n".join(self._folded([self.desk.hourglass.line()]))
+        dial = self.desk.hourglass.dial
+        return "\n".join(self._folded([dial_text(dial, self.desk.voice) if dial else ""]))
 
     def _glass_style(self) -> str:
         """Flashes for a moment when the glass has emptied."""
@@ -212,7 +230,7 @@ class Screen:
         return FormattedTextControl(lambda: told())
 
     def _prompt(self) -> str:
-        return shown(self.desk.prompt())
+        return shown(prompt_text(self.desk.prompt(), self.desk.table.game, self.desk.voice))
 
     @property
     def _size(self) -> tuple[int, int]:
@@ -244,14 +262,16 @@ class Screen:
         return Point(0, 0)
 
     def _standing(self) -> str:
-        head = f"{self.desk.session.name} · {self.desk.table.game.name}"
-        return "\n".join(self._folded((head, *telling.standing(self.desk.table, self.desk.voice))))
+        game, voice = self.desk.table.game, self.desk.voice
+        lines = standing_lines(standing(self.desk.table), game, voice)
+        return "\n".join(self._folded((heading(self.desk.session.name, game), *lines)))
 
     def _log_lines(self) -> list[str]:
         """Folded once for every drawing: what was said only grows."""
-        key = (len(self.desk.said), self._room)
+        lines = self._lines()
+        key = (len(lines), self._room)
         if self._folds[0] != key:
-            self._folds = key, self._folded(self.desk.said[-LOG:])
+            self._folds = key, self._folded(lines[-LOG:])
         return self._folds[1]
 
     @property
@@ -269,21 +289,23 @@ class Screen:
         return f" {told.format(count=self.log.below)} " if self.log.reading else ""
 
     def _preview(self) -> str:
-        lines = (shown(line) for line in self.desk.preview(self.buffer.text))
-        return "\n".join(folded for line in lines for folded in wrap(line, self._sight.columns))
+        game, voice = self.desk.table.game, self.desk.voice
+        lines = (line for said in self.desk.preview(self.buffer.text) for line in text.lines(said, game, voice))
+        return "\n".join(folded for line in lines for folded in wrap(shown(line), self._sight.columns))
 
     def _open(self) -> str:
-        told = self.pointing.hint() or " · ".join(telling.open_lines(self.desk.table, self.desk.voice))
-        return "\n".join(wrap(shown(told), self._sight.columns))
+        table, voice = self.desk.table, self.desk.voice
+        line = self.pointing.hint() or " · ".join(open_text(one, table.game, voice) for one in openings(table))
+        return "\n".join(wrap(shown(line), self._sight.columns))
 
     def point_or_draw(self) -> None:
         """Where a game is played with grids of one's own, one is drawn; else a square is pointed at."""
         table = self.desk.table
         sheets = table.game.board.grids(table.state)
-        commands = [telling.typed(table, sheet.command, self.desk.voice) for sheet in sheets]
+        commands = [table.game.notation.typed(sheet.command, self.desk.voice.language) for sheet in sheets]
         at = commands.index(self.editor.command) + 1 if self.editor.active and self.editor.command in commands else 0
         if not self.points:
-            self._tell(self.desk.voice.gettext("There is no square to point at here."))
+            self._tell("no-square")
         elif not sheets:
             self.pointing.begin_or_leave()
         elif at < len(sheets):
@@ -294,5 +316,5 @@ class Screen:
 
     def write_drawing(self) -> None:
         """What is drawn stands on the command line."""
-        text = self.editor.text
-        self.buffer.document = Document(text, len(text))
+        drawn = self.editor.text
+        self.buffer.document = Document(drawn, len(drawn))
