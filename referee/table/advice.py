@@ -29,10 +29,10 @@ class Rule(NamedTuple):
 def rules(table: Table, wanted: str, language: str) -> list[Rule] | list[News]:
     """The clauses that speak of something in this language, the room's and those on words."""
     asked = capitals(wanted.strip())
-    found = [
+    speaking = [
         Rule(package, clause.id)
         for package in (table.game.package, WORDS)
         for clause in clauses(package, language)
         if asked in capitals(f"{clause.id} {clause.text}")
     ]
-    return found or [news("no-rule", game=table.game.name, wanted=wanted.strip())]
+    return speaking or [news("no-rule", game=table.game.name, wanted=wanted.strip())]

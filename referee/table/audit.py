@@ -75,7 +75,6 @@ def _cells(row: str, at: int, size: int) -> list[str]:
 def audit(table: Table, rows: Iterable[str]) -> Audit | BadRow:
     """The rows of the real grid against the record, and what bag and racks should hold."""
     try:
-        found = differences(table.game.board.view(table.state), rows)
+        return Audit(tuple(differences(table.game.board.view(table.state), rows)), standing(table))
     except BadRows as problem:
         return BadRow(problem.row, problem.expected)
-    return Audit(tuple(found), standing(table))

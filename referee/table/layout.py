@@ -22,7 +22,8 @@ def flowing(text: str) -> str:
 
 def commas(text: str) -> str:
     """Columns as a list with commas."""
-    told = ""
+    line = ""
     for cell in filter(None, map(str.strip, text.split(GAP))):
-        told += (" " if told.endswith(LEADING) else ", ") + cell if told else cell
-    return told
+        between = "" if not line else " " if line.endswith(LEADING) else ", "
+        line += between + cell
+    return line

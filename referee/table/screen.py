@@ -38,6 +38,7 @@ from referee.table.shortcuts import Shortcuts
 from referee.table.stopping import on_terminal
 from referee.table.text_dial import dial_text
 from referee.table.text_inquiry import prompt_text
+from referee.table.text_log import Log
 from referee.table.text_position import heading, open_text, standing_lines
 from referee.table.within import Within
 from referee.words.say import shown
@@ -82,10 +83,7 @@ class Screen:
         self.buffer.history.append_string("")
         self.pointing = Pointing(desk, self.buffer)
         self.pointer = self.pointing.pointer
-        self._written: list[str] = []
-        """What the desk has said, in lines."""
-        self._read = 0
-        """How much of what the desk has said is among them."""
+        self._said = Log(desk)
         self.log = Scrolling(self._log_lines)
         self._folds: tuple[tuple[int, int], list[str]] = ((0, 0), [])
         depth = None if colour else ColorDepth.DEPTH_1_BIT
@@ -157,25 +155,18 @@ class Screen:
         return False
 
     def enter(self, typed: str) -> None:
-        before = len(self._lines())
+        before = len(self._said.lines)
         self.desk.enter(typed)
         self._show(before)
 
     def _tell(self, code: Code) -> None:
-        before = len(self._lines())
+        before = len(self._said.lines)
         self.desk.say(news(code))
         self._show(before)
 
     def _show(self, before: int) -> None:
         """The lines that have come since there were so many come in sight."""
-        self.log.told(len(self._folded(self._lines()[before:][-LOG:])))
-
-    def _lines(self) -> list[str]:
-        """What the desk has said, which only grows."""
-        fresh, self._read = self.desk.said[self._read :], len(self.desk.said)
-        for said in fresh:
-            self._written += text.lines(said, self.desk.table.game, self.desk.voice)
-        return self._written
+        self.log.told(len(self._folded(self._said.lines[before:][-LOG:])))
 
     def paste(self, pasted: str) -> None:
         """Many lines are the rows of a grid where those are asked for, else one command; what is drawn takes letters."""
@@ -268,7 +259,7 @@ class Screen:
 
     def _log_lines(self) -> list[str]:
         """Folded once for every drawing: what was said only grows."""
-        lines = self._lines()
+        lines = self._said.lines
         key = (len(lines), self._room)
         if self._folds[0] != key:
             self._folds = key, self._folded(lines[-LOG:])
