@@ -33,8 +33,12 @@ from referee.session.replay import Replayed, as_json, open_table, replay  # noqa
 from referee.session.session import Session, summary_of  # noqa: E402
 from referee.store.facts import written  # noqa: E402
 from referee.store.sqlite.store import Store  # noqa: E402
+from referee.table import text as table_text  # noqa: E402
 from referee.table.desk import Desk  # noqa: E402
-from referee.table.telling import came, position  # noqa: E402
+from referee.table.position import position  # noqa: E402
+from referee.table.step import account  # noqa: E402
+from referee.table.text_position import position_lines  # noqa: E402
+from referee.table.text_step import account_lines  # noqa: E402
 from referee.table.voice import Voice  # noqa: E402
 from scripts import benching  # noqa: E402
 from scripts.benching import Bench, Contender, Target, environment_with, say, wheel_of  # noqa: E402
@@ -192,8 +196,14 @@ def show(session: Session, voice: Voice, seat: str, text: str) -> None:
     """A command decided, written, synced, folded, told, and the position drawn."""
     entry = session.submit(seat, text)
     assert isinstance(entry, Entry), entry
-    came(session.table, entry, voice)
-    position(session.table, session.name, voice)
+    table = session.table
+    account_lines(account(table, table.count, table.last), table.game, voice)
+    position_lines(position(table), session.name, table.game, voice)
+
+
+def previewed(desk: Desk, typed: str) -> list[str]:
+    """Where a command would lead, as the screen shows it."""
+    return [line for one in desk.preview(typed) for line in table_text.lines(one, desk.table.game, desk.voice)]
 
 
 def time_preview(bench: Bench, rounds: int) -> None:
@@ -205,7 +215,7 @@ def time_preview(bench: Bench, rounds: int) -> None:
             text = legal_play(table, chance)
             action = table.game.notation.parse(text)
             decided.time(lambda: table.game.rules.decide(table.state, table.state.turn, action, Everything()))  # noqa: B023
-            told.time(lambda: desk.preview(text))  # noqa: B023
+            told.time(lambda: previewed(desk, text))  # noqa: B023
     bench.tables.append(_table("While a command is typed", [decided, told]))
     bench.targets += [
         Target(f"{spread.name}, p99", spread.high, 16, at_most=True, unit=" ms") for spread in (decided, told)
@@ -244,7 +254,7 @@ def time_strokes(bench: Bench, rounds: int) -> None:
             action = game.notation.parse(text)
             decided.time(lambda: game.rules.decide(state, seat, action, Everything()))  # noqa: B023
             shots.time(lambda: game.dialogue.prospects(state, seat, action, "en"))  # noqa: B023
-            told.time(lambda: (desk.preview(text), game.board.view(desk.ahead(text))))  # noqa: B023
+            told.time(lambda: (previewed(desk, text), game.board.view(desk.ahead(text))))  # noqa: B023
     tokens = sum(state.scores.values())
     bench.tables.append(_table(f"La Guerre des Mots, {tokens} tokens on the board", [decided, shots, told]))
     bench.targets += [

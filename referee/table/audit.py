@@ -2,13 +2,13 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from referee.core.spelling import capitals
 from referee.core.squares import square_name
 from referee.core.table import Table
 from referee.core.view import View
-from referee.table.telling import standing
-from referee.table.voice import Voice
+from referee.table.position import Standing, standing
 
 EMPTY = "."
 
@@ -20,6 +20,18 @@ class Difference:
     square: str
     record: str
     table: str
+
+
+class Audit(NamedTuple):
+    differences: tuple[Difference, ...]
+    standing: Standing
+
+
+class BadRow(NamedTuple):
+    """The first row that does not fit the grid, and how many letters or rows would."""
+
+    row: str
+    expected: int
 
 
 class BadRows(ValueError):
@@ -60,24 +72,9 @@ def _cells(row: str, at: int, size: int) -> list[str]:
     return cells + [EMPTY] * (size - len(cells))
 
 
-def compared(table: Table, rows: list[str], voice: Voice) -> list[str]:
-    """The differences in words, how many there are, and what bag and racks should hold."""
-    _ = voice.gettext
+def audit(table: Table, rows: Iterable[str]) -> Audit | BadRow:
+    """The rows of the real grid against the record, and what bag and racks should hold."""
     try:
-        found = differences(table.game.board.view(table.state), rows)
+        return Audit(tuple(differences(table.game.board.view(table.state), rows)), standing(table))
     except BadRows as problem:
-        told = _("Row {row} does not fit: at most {expected} letters or dots.")
-        return [told.format(row=problem.row, expected=problem.expected)]
-    count = _("Differences: {number}.").format(number=len(found)) if found else _("The grid is as recorded.")
-    return [*(_told(difference, voice) for difference in found), count, *standing(table, voice)]
-
-
-def _told(difference: Difference, voice: Voice) -> str:
-    _ = voice.gettext
-    if difference.table == EMPTY:
-        told = _("{square}: the record has {record}, the table nothing")
-    elif difference.record == EMPTY:
-        told = _("{square}: the table has {table}, the record nothing")
-    else:
-        told = _("{square}: the record has {record}, the table {table}")
-    return told.format(square=difference.square, record=difference.record, table=difference.table)
+        return BadRow(problem.row, problem.expected)

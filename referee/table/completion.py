@@ -7,7 +7,6 @@ from prompt_toolkit.document import Document
 
 from referee.table.desk import Desk
 from referee.table.house import ASKED, kept
-from referee.table.telling import room
 
 
 class Commands(Completer):
@@ -20,7 +19,7 @@ class Commands(Completer):
         offered: tuple[str, ...]
         if len(words) == 1:
             language = self._desk.voice.language
-            offered = tuple(sorted((*ASKED[language], *kept(room(self._desk.table), language))))
+            offered = tuple(sorted((*ASKED[language], *kept(self._desk.table.game.package, language))))
         else:
             offered = self._desk.table.game.notation.completions(self._desk.table.state, words[:-1])
         for word in offered:

@@ -1,22 +1,29 @@
-"""The desk of the scorekeeper: what is typed comes in, what is to be read goes out. Knows no terminal."""
+"""The desk of the scorekeeper: what is typed comes in, what is to be said goes out as values. Knows no terminal."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from referee.core.actions import Amend, Contest
 from referee.core.game import Event, State
 from referee.core.result import Accepted, Refused
 from referee.core.spelling import capitals
 from referee.core.squares import Square
-from referee.core.table import AMEND, REDO, STEP, UNDO, Entry, Table
-from referee.core.view import Question
-from referee.core.wording import wording
+from referee.core.table import AMEND, REDO, STEP, UNDO, Table
 from referee.core.words import Everything
 from referee.session.session import Session
-from referee.table import helping, refusing, taking_back, telling
-from referee.table.asking import Pending, keys, shown
-from referee.table.audit import compared
+from referee.table import explanation, taking_back
+from referee.table.advice import Help, rules
+from referee.table.ahead import Prospects, earned
+from referee.table.asking import Pending
+from referee.table.audit import audit
+from referee.table.change import change
 from referee.table.hourglass import Hourglass
+from referee.table.inquiry import Inquiry, Meaning, Subject
+from referee.table.news import Failure, news
+from referee.table.prompt import Prompt, Row, Turn
+from referee.table.questions import Questions
+from referee.table.said import Preview, Said
 from referee.table.seating import likely_seats, seat_and_text
+from referee.table.step import account, explained, latest, name_of
 from referee.table.timing import Timekeeper
 from referee.table.voice import Voice
 
@@ -34,7 +41,7 @@ RECALLED = 50
 class Desk:
     session: Session
     voice: Voice
-    said: list[str] = field(default_factory=list)
+    said: list[Said] = field(default_factory=list)
     """What is to be read, oldest first."""
     pending: Pending | None = None
     keeper: Timekeeper = field(default_factory=Timekeeper)
@@ -52,6 +59,10 @@ class Desk:
         return Hourglass(self)
 
     @property
+    def questions(self) -> Questions:
+        return Questions(self)
+
+    @property
     def table(self) -> Table:
         return self.session.table
 
@@ -63,7 +74,7 @@ class Desk:
             else:
                 self._take_rows(self.rows, typed)
         except self.voice.troubles as problem:
-            self.say(self.voice.trouble(problem))
+            self.say(Failure(problem))
 
     def _enter(self, line: str) -> None:
         if self.pending is not None:
@@ -79,30 +90,34 @@ class Desk:
         if word in LEAVE:
             self.leaving = True
         elif word in HELP:
-            self.say(*helping.help_lines(self, line.partition(" ")[2]))
+            self.say(Help(self.table.game.traits.timed, line.partition(" ")[2]))
         elif word == AUDIT:
-            _ = self.voice.gettext
             self.rows = []
-            self.say(_("The rows of the grid, top to bottom, a letter or a dot a square; an empty line ends."))
+            self.say(news("rows-wanted"))
         elif word in RULES:
-            self.say(*helping.rules(self, line.partition(" ")[2]))
+            self.say(*rules(self.table, line.partition(" ")[2], self.voice.language))
         elif word in WHY:
             self._explain(word, line.partition(" ")[2].strip())
         elif line.lower() == TAKE_BACK:
             taking_back.ask(self)
         else:
             named, text = seat_and_text(self.table, line)
-            self._consider(named, text, self.table.game.notation.parse(text))
+            self.questions.consider(named, text, self.table.game.notation.parse(text))
 
     def _explain(self, word: str, wanted: str) -> None:
         """With a question mark what was refused last, else a step."""
         if not (word + wanted).endswith("?"):
-            self.say(*helping.why(self, wanted))
+            self._explain_step(wanted)
         elif self.refused is None:
-            _ = self.voice.gettext
-            self.say(_("Nothing has been refused."))
+            self.say(news("nothing-refused"))
         else:
-            self.say(*refusing.explained(self.table, self.refused, self.voice))
+            self.say(explanation.explanation(self.table, self.refused))
+
+    def _explain_step(self, wanted: str) -> None:
+        """The step named, else the last."""
+        count = len(self.table.steps)
+        number = int(wanted) if wanted.isascii() and wanted.isdigit() and len(wanted) < 6 else 0 if wanted else count
+        self.say(explained(self.table, number) if 1 <= number <= count else news("no-such-step", count=count))
 
     def _ask_which(self, line: str, word: str) -> bool:
         """Where words alone are answers, one that is a command too is asked about."""
@@ -112,59 +127,55 @@ class Desk:
         house = named is None and word in (*LEAVE, *HELP, *RULES, *WHY, AUDIT)
         if other is None or not (house or game.notation.parse(text) != other):
             return False
-        _ = self.voice.gettext
-        answers = {_("w"): "word", _("c"): "command"}
-
-        def then(answer: str) -> None:
-            if answer == "word":
-                self._consider(named, game.notation.write(other), other)
-            else:
-                self._obey(line, word)
-
-        told = _("“{typed}”: the word or the command?").format(typed=line)
-        self.pending = Pending(shown(told, answers), answers, then, soft=True)
+        self.ask_meaning(
+            line,
+            lambda: self.questions.consider(named, game.notation.write(other), other),
+            lambda: self._obey(line, word),
+        )
         return True
+
+    def ask_meaning(self, line: str, word: Callable[[], None], command: Callable[[], None]) -> None:
+        """Whether a line was meant as a word or as the command it is; and what is done then."""
+        meant = {"word": word, "command": command}
+        self.ask(Inquiry(Meaning(line), tuple(meant), soft=True), lambda answer: meant[answer]())
 
     def recall(self) -> None:
         """The last steps of a game that is opened again; the program keeps the time if it did so before."""
         self.keeper.use(self.table, self.session.entries, any(e.seconds is not None for e in self.session.entries))
-        count = len(self.table.steps)
-        self.say(
-            *(telling.step_line(self.table, at, self.voice) for at in range(max(1, count - RECALLED + 1), count + 1))
-        )
+        self.say(*latest(self.table, RECALLED))
 
-    def say(self, *lines: str) -> None:
-        self.said += lines
+    def say(self, *said: Said) -> None:
+        self.said += said
 
-    def prompt(self) -> str:
-        """Whose turn it is, or what is asked."""
+    def ask(self, inquiry: Inquiry, then: Callable[[str], None]) -> None:
+        self.pending = Pending(inquiry, inquiry.keys(self.voice), then)
+
+    def prompt(self) -> Prompt:
+        """What is asked, else whose turn it is."""
         if self.rows is not None:
-            return f"{chr(ord('A') + len(self.rows) % 26)} > "
+            return Row(chr(ord("A") + len(self.rows) % 26))
         if self.pending is not None:
-            return f"{self.pending.sentence} "
+            return self.pending.inquiry
         state = self.table.state
-        name = next((player.name for player in self.table.players if player.seat == state.turn), "")
-        return "> " if state.over else f"{name} > "
+        return Turn("" if state.over else name_of(self.table, state.turn))
 
-    def preview(self, typed: str) -> list[str]:
+    def preview(self, typed: str) -> tuple[Preview, ...]:
         """Where a command would lead: geometry and points, or the clause it breaks; never whether a word exists."""
         decision = self._decision(typed)
         if isinstance(decision, Refused):
-            return [self.voice.refusal(decision, self.table.game.name)]
-        return [*telling.earned(self.table, decision.events, self.voice), *self._prospects(typed)] if decision else []
+            return (decision,)
+        return (earned(self.table, decision.events), self._prospects(typed)) if decision else ()
 
-    def _prospects(self, typed: str) -> list[str]:
+    def _prospects(self, typed: str) -> Prospects:
         """What a command could do besides."""
-        game = self.table.game
         named, text = seat_and_text(self.table, typed.strip())
-        action = game.notation.parse(text)
-        seat = named or likely_seats(self.table, action)[0]
-        return game.dialogue.prospects(self.table.state, seat, action, self.voice.language)
+        action = self.table.game.notation.parse(text)
+        return Prospects(self.table.state, named or likely_seats(self.table, action)[0], action)
 
     def concerned(self, typed: str) -> tuple[Square, ...]:
         """The squares that a refusal speaks of: of what is typed, else of what was refused last."""
         decision = self._decision(typed) if typed.strip() else self.refused
-        return refusing.concerned(self.table, decision) if isinstance(decision, Refused) else ()
+        return explanation.concerned(self.table, decision) if isinstance(decision, Refused) else ()
 
     def ahead(self, typed: str) -> State:
         """The state that a command would lead to, or the state there is."""
@@ -184,7 +195,7 @@ class Desk:
     def _decide(self, typed: str) -> Accepted[Event] | Refused | None:
         """What would come of a command; if every word existed, unless the game judges ahead (VOC-10)."""
         line = typed.strip()
-        asked = self.pending is not None and not self.pending.soft
+        asked = self.pending is not None and not self.pending.inquiry.soft
         if asked or self.rows is not None or not line:
             return None
         named, text = seat_and_text(self.table, line)
@@ -195,139 +206,60 @@ class Desk:
         words = self.session.words if self.table.game.traits.judges_ahead else Everything()
         return self.table.game.rules.decide(self.table.state, seat, action, words)
 
-    def _consider(self, named: str | None, text: str, action: object, settled: frozenset[str] = frozenset()) -> None:
-        """Asks what has to be asked, then submits."""
-        game = self.table.game
-        likely = likely_seats(self.table, action)
-        if named is None and isinstance(action, Contest) and len(likely) > 1:
-            self._ask_who(text, likely)
-            return
-        seat = named or likely[0]
-        asked = (
-            None
-            if isinstance(action, Refused)
-            else game.dialogue.question(self.table.state, seat, action, settled, self.session.words)
-        )
-        if asked is not None:
-            self._ask(seat, action, asked, settled)
-            return
-        if isinstance(action, Amend) and self._ask_amend(seat, text):
-            return
-        self.submit(seat, text)
-
     def read_on(self) -> None:
         """Another terminal may have played on the same game. A trouble is said once, however often it is met."""
         try:
             fresh = self.session.read_on()
         except self.voice.troubles as problem:
-            told = self.voice.trouble(problem)
-            if self.said[-1:] != [told]:
-                self.say(told)
+            if not self._has_just_said(problem):
+                self.say(Failure(problem))
             return
         if not fresh:
             return
-        count = len(self.table.steps)
-        self.say(*(telling.step_line(self.table, at, self.voice) for at in range(max(1, count - fresh + 1), count + 1)))
+        self.say(*latest(self.table, fresh))
         back = any(entry.kind in (UNDO, REDO, AMEND) for entry in self.session.entries[-fresh:])
         self.keeper.follow(self.table, self.session.entries, back)
+
+    def _has_just_said(self, problem: BaseException) -> bool:
+        last = self.said[-1] if self.said else None
+        return isinstance(last, Failure) and self.voice.trouble(last.problem) == self.voice.trouble(problem)
 
     def submit(self, seat: str, text: str) -> None:
         text, settled = self.hourglass.timed(text), self.table.state.final
         entry = self.session.submit(seat, text, self.keeper.seconds)
         self.refused = entry if isinstance(entry, Refused) else None
         if isinstance(entry, Refused):
-            self.say(self.voice.refusal(entry, self.table.game.name))
+            self.say(entry)
             return
-        self.say(*telling.came(self.table, entry, self.voice))
-        if self.table.state.final and not settled and not self.passing:
-            self.say(telling.on_paper(self.session.name, self.voice))
+        table = self.table
+        self.say(account(table, table.count, table.last) if entry.kind == STEP else change(table, entry))
+        if table.state.final and not settled and not self.passing:
+            self.say(news("on-paper", name=self.session.name))
         self.keeper.follow(self.table, self.session.entries, back=entry.kind in (UNDO, REDO))
         self.hourglass.heed(entry)
         if entry.kind == STEP or (entry.kind == AMEND and entry.count == len(self.table.steps)):
-            self._follow_up(len(self.table.steps))
+            self.questions.follow_up(len(self.table.steps))
 
     def keep(self, text: str) -> None:
         """A command that nobody typed, on the line of whoever is at turn."""
         try:
             self.submit(self.table.state.turn, text)
         except self.voice.troubles as problem:
-            self.say(self.voice.trouble(problem))
+            self.say(Failure(problem))
 
-    def _ask(self, seat: str, action: object, asked: Question, settled: frozenset[str]) -> None:
-        answers = keys(asked.answers, self.voice.language)
-        self.pending = Pending(
-            shown(self._sentence(asked), answers),
-            answers,
-            lambda answer: self._answered(seat, action, asked, settled, answer),
-            proposal=asked.answers[0] if asked.answers else "",
-            free="yes" not in asked.answers and not asked.numeric,
-            numeric=asked.numeric,
-        )
-
-    def _sentence(self, asked: Question) -> str:
-        return wording(telling.room(self.table), "questions", asked.code, self.voice.language, **asked.facts)
-
-    def _answered(self, seat: str, action: object, asked: Question, settled: frozenset[str], answer: str) -> None:
-        game = self.table.game
-        if asked.confirms and answer == "no":
-            self._nothing_done()
-            return
-        if asked.confirms or asked.decides or answer == "no":
-            settled |= {asked.subject}
-        if not asked.confirms and (asked.decides or answer != "no"):
-            action = game.dialogue.answered(action, asked, answer)
-        self._consider(seat, game.notation.write(action), action, settled)
-
-    def _nothing_done(self) -> None:
-        _ = self.voice.gettext
-        self.say(_("Nothing was done."))
-
-    def _follow_up(self, number: int) -> None:
-        """What may be decided otherwise now that a step stands; an answer amends it, anything else leaves it."""
-        game, step = self.table.game, self.table.steps[number - 1]
-        asked = next((asked for event in step.events if (asked := game.dialogue.follow_up(step.state, event))), None)
-        if asked is None or number != len(self.table.steps):
-            return
-        answers = keys(asked.answers, self.voice.language)
-
-        def then(answer: str) -> None:
-            if answer:
-                action = game.dialogue.answered(game.notation.parse(step.command), asked, answer)
-                self.submit(step.seat, f"amend {number} {game.notation.write(action)}")
-
-        self.pending = Pending(shown(self._sentence(asked), answers), answers, then, soft=True)
-
-    def _ask_who(self, text: str, seats: tuple[str, ...]) -> None:
-        _ = self.voice.gettext
-        named = {str(at): seat for at, seat in enumerate(seats, 1)}
-        told = "  ".join(f"{key} {seat}" for key, seat in named.items())
-        self.pending = Pending(
-            _("Who contests? {seats}").format(seats=told), named, lambda seat: self.submit(seat, text)
-        )
-
-    def _ask_amend(self, seat: str, text: str) -> bool:
-        """Shows what an amendment would change before it is kept."""
-        entry = self.table.submit(seat, text, self.session.words)
-        if not isinstance(entry, Entry) or not entry.dropped:
-            return False
-        self.say(*telling.came(self.table, entry, self.voice))
-        _ = self.voice.gettext
-        self.ask_yes(_("Keep that?"), seat, text)
-        return True
-
-    def ask_yes(self, sentence: str, seat: str, text: str) -> None:
-        answers = keys(("yes", "no"), self.voice.language)
+    def ask_yes(self, subject: Subject, seat: str, text: str) -> None:
+        """Asks, and on yes submits."""
 
         def then(answer: str) -> None:
             if answer == "yes":
                 self.submit(seat, text)
 
-        self.pending = Pending(shown(sentence, answers), answers, then)
+        self.ask(Inquiry(subject, ("yes", "no")), then)
 
     def takes(self, key: str) -> bool:
         """Whether a key answers what is asked; where that need not be answered, any other key is typed on."""
         pending = self.pending
-        return pending is not None and (not pending.soft or not key.strip() or pending.answer(key) is not None)
+        return pending is not None and (not pending.inquiry.soft or not key.strip() or pending.answer(key) is not None)
 
     def _answer(self, typed: str) -> None:
         pending, self.pending = self.pending, None
@@ -335,10 +267,10 @@ class Desk:
         answer = pending.answer(typed)
         if answer is not None:
             pending.then(answer)
-        elif pending.soft:
+        elif pending.inquiry.soft:
             self._enter(typed)
         else:
-            self._nothing_done()
+            self.say(news("nothing-done"))
 
     def _take_rows(self, rows: list[str], typed: str) -> None:
         """A row a line, or many pasted at once; an empty line ends them."""
@@ -346,4 +278,4 @@ class Desk:
         if typed.strip():
             return
         self.rows = None
-        self.say(*compared(self.table, rows, self.voice))
+        self.say(audit(self.table, rows))

@@ -8,7 +8,7 @@ from referee.core.spelling import capitals
 from referee.core.squares import Square
 from referee.core.view import FLIPPED, Cell, View, shape
 from referee.table.pointing import Pointer
-from referee.table.telling import MARKS, borders, labels, sign
+from referee.table.text_position import MARKS, borders, labels, sign
 
 AHEAD = "+"
 """Marks what the typed command would lay: colour alone never says it. A letter that would turn has its own mark."""

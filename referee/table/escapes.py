@@ -8,7 +8,7 @@ import os
 import re
 from collections.abc import Callable
 from time import monotonic
-from typing import Any
+from typing import Protocol, TypeVar, runtime_checkable
 
 from prompt_toolkit.application import Application
 from prompt_toolkit.input.vt100_parser import Vt100Parser
@@ -16,6 +16,7 @@ from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
 from prompt_toolkit.key_binding.key_processor import KeyPress
 from prompt_toolkit.keys import Keys
 
+T = TypeVar("T")
 ALT = 0.02
 """Seconds within which a letter after Escape is that letter with Alt."""
 PROMPT = 0.1
@@ -81,14 +82,22 @@ def digits() -> KeyBindings:
     return keys
 
 
-def attach(application: Application[Any]) -> None:
+@runtime_checkable
+class Keyboard(Protocol):
+    """Input that comes as the codes of a terminal."""
+
+    vt100_parser: Vt100Parser
+
+    def fileno(self) -> int: ...
+
+
+def attach(application: Application[T]) -> None:
     """Lets the keyboard of an application tell keys apart in this way, where it is a terminal's.
 
     A terminal that is gone has nothing to read for ever, which prompt_toolkit takes for an interruption.
     """
-    keyboard: Any = application.input
-    parser = getattr(keyboard, "vt100_parser", None)
-    if parser is None:
+    keyboard = application.input
+    if not isinstance(keyboard, Keyboard):
         return
     terminal = os.isatty(keyboard.fileno())
 
@@ -98,5 +107,5 @@ def attach(application: Application[Any]) -> None:
     def gone() -> bool:
         return terminal and not os.isatty(keyboard.fileno())
 
-    keyboard.vt100_parser = Escapes(parser.feed_key_callback, wait, gone)
+    keyboard.vt100_parser = Escapes(keyboard.vt100_parser.feed_key_callback, wait, gone)
     application.ttimeoutlen = PROMPT

@@ -8,7 +8,9 @@ from referee.core.notation import keyword
 from referee.core.result import Refused
 from referee.core.table import REMARK, Entry
 from referee.core.view import Glass
-from referee.table.asking import Pending, keys, shown
+from referee.table.dial import Dial
+from referee.table.inquiry import Gap, Inquiry
+from referee.table.news import Failure, news
 from referee.table.seating import seat_and_text
 from referee.table.timing import WARNING, Timekeeper
 
@@ -16,7 +18,6 @@ if TYPE_CHECKING:
     from referee.table.desk import Desk
 
 CONTEST = "contest"
-WIDTH = 15
 
 
 class Hourglass:
@@ -24,7 +25,6 @@ class Hourglass:
 
     def __init__(self, desk: "Desk") -> None:
         self._desk = desk
-        self._ = desk.voice.gettext
 
     @property
     def glass(self) -> Glass | None:
@@ -42,11 +42,11 @@ class Hourglass:
             self._tell_emptied(held)
         except self._desk.voice.troubles as problem:
             self.keeper.going = False
-            self._desk.say(self._desk.voice.trouble(problem))
+            self._desk.say(Failure(problem))
         glass = self.glass
         if glass is not None and self.keeper.warns(glass):
             self.keeper.rings += 1
-            self._desk.say(self._("{seconds} seconds left for {seat}.").format(seconds=WARNING, seat=glass.seat))
+            self._desk.say(news("seconds-left", seconds=WARNING, seat=glass.seat))
         if self.keeper.watch.gap and self._desk.pending is None:
             self._ask_gap()
 
@@ -66,28 +66,22 @@ class Hourglass:
         """A glass that is not turned again: it is rung once, and stays empty."""
         if self.keeper.stopped(glass):
             self.keeper.rings += 1
-            self._desk.say(self._("Stop: the glass is empty."))
+            self._desk.say(news("glass-empty"))
 
     def _ask_gap(self) -> None:
         """The machine or the program stood still: whoever is at the table knows whether the game did."""
-        told = self._("The clock was not seen for {time}: did the glass run on?")
-        answers = keys(("no", "yes"), self._desk.voice.language)
 
         def then(answer: str) -> None:
             self.keeper.watch = self.keeper.watch.settled(answer == "yes")
 
-        sentence = told.format(time=written(self.keeper.watch.gap))
-        self._desk.pending = Pending(shown(sentence, answers), answers, then, proposal="no", soft=True)
+        self._desk.ask(Inquiry(Gap(self.keeper.watch.gap), ("no", "yes"), proposal="no", soft=True), then)
 
     def change(self) -> None:
         """The program keeps the time, or the table's own glass does."""
         if not self._desk.table.game.traits.timed:
             return
         self.keeper.use(self._desk.table, self._desk.session.entries, not self.keeper.on)
-        if self.keeper.on:
-            self._desk.say(self._("The program keeps the time: F5 lets the glass run, and stops it."))
-        else:
-            self._desk.say(self._("The table's own glass keeps the time: F4 says that it is empty."))
+        self._desk.say(news("program-keeps-time" if self.keeper.on else "table-keeps-time"))
 
     def stop_or_go(self) -> None:
         """Stops the program's glass, or lets it run."""
@@ -123,23 +117,12 @@ class Hourglass:
             self.keeper.going = action.what == "resume"
             self._desk.leaving = self._desk.leaving or action.what == "suspend"
 
-    def help(self) -> list[str]:
-        told = self._(
-            "F3 the program's glass, or the table's · F4 the table's glass is empty · F5 stops and starts the program's\n"
-            "pause · resume · suspend  the time stands, goes on; the table is left for another day"
-        )
-        return told.splitlines() if self._desk.table.game.traits.timed else []
-
-    def line(self) -> str:
-        """The glass drawn emptying, with its time; or how the table tells of its own."""
+    @property
+    def dial(self) -> Dial | None:
+        """What is seen of the glass, if the game has one."""
         glass = self.glass
         if glass is None:
-            return ""
+            return None
         if not self.keeper.on:
-            if not glass.empties:
-                return self._("the table's own glass; F3 for the program's")
-            return self._("the table's own glass: F4 when it is empty, F3 for the program's")
-        left = self.keeper.left(glass)
-        full = round(WIDTH * left / glass.length)
-        drawn = f"{written(left + 0.999)} {'█' * full}{'░' * (WIDTH - full)}"
-        return drawn if self.keeper.watch.running else self._("{glass} stands; F5 lets it run").format(glass=drawn)
+            return Dial(False, glass.empties)
+        return Dial(True, glass.empties, glass.length, self.keeper.left(glass), self.keeper.watch.running)

@@ -2,25 +2,33 @@
 
 from collections.abc import Callable, Iterable
 
-from referee.table import telling
+from referee.table import text
 from referee.table.desk import Desk
+from referee.table.position import position
+from referee.table.text_inquiry import inquiry_text
+from referee.table.text_position import position_lines
 
 
 def run(desk: Desk, typed: Iterable[str], write: Callable[[str], object]) -> None:
     """Until `q` or the end of the input."""
-    _show(telling.position(desk.table, desk.session.name, desk.voice), write)
-    _show(desk.said, write)
-    desk.said.clear()
+    game, voice = desk.table.game, desk.voice
+    _write(position_lines(position(desk.table), desk.session.name, game, voice), write)
+    _write_said(desk, write)
     for line in typed:
         desk.enter(line)
-        _show(desk.said, write)
-        desk.said.clear()
+        _write_said(desk, write)
         if desk.pending is not None:
-            write(f"{desk.pending.sentence}\n")
+            _write([inquiry_text(desk.pending.inquiry, game, voice)], write)
         if desk.leaving:
             return
 
 
-def _show(lines: list[str], write: Callable[[str], object]) -> None:
+def _write_said(desk: Desk, write: Callable[[str], object]) -> None:
+    for said in desk.said:
+        _write(text.lines(said, desk.table.game, desk.voice), write)
+    desk.said.clear()
+
+
+def _write(lines: list[str], write: Callable[[str], object]) -> None:
     for line in lines:
         write(f"{line}\n")

@@ -1,16 +1,20 @@
 """The table in plain words: one fact a line, nothing drawn, for screen readers and terminals that can do no more."""
 
-import re
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from select import select
 from typing import TextIO
 
 from referee.core.spelling import capitals
-from referee.table import telling
-from referee.table.asking import Pending, shown
 from referee.table.desk import HELP, Desk
 from referee.table.plain_board import PlainBoard
+from referee.table.plain_facts import facts
+from referee.table.plain_prompt import prompt_facts
+from referee.table.position import openings, position
+from referee.table.prompt import Turn
+from referee.table.said import Preview, Said
+from referee.table.step import name_of
+from referee.table.text_position import open_text
 
 LOOK = 1.0
 """Seconds between two looks at the program's glass while nobody types."""
@@ -18,9 +22,6 @@ BOARD = ("board", "plateau")
 TIME = ("time", "temps")
 CLOCK = ("clock", "horloge")
 TRY = ("try", "essaie")
-_KEY = re.compile(r"(F[0-9]|PageUp)\b.*")
-_GAP = re.compile(" {2,}")
-_ANSWERS = re.compile(r" \[[^\]]*\]$")
 
 
 def wanted(environment: Mapping[str, str], terminal: bool) -> bool:
@@ -37,11 +38,6 @@ def waited(typed: TextIO, look: Callable[[], object]) -> Iterator[str]:
         if not line:
             return
         yield line
-
-
-def _listed(line: str) -> str:
-    """Columns as a list with commas."""
-    return _GAP.sub(lambda gap: " " if line[gap.start() - 1] in ";,:" else ", ", line)
 
 
 class Plain:
@@ -94,8 +90,8 @@ class Plain:
         """A command of the plain table's own. Where words alone are answers, it is asked which was meant."""
         name, _, rest = line.partition(" ")
         name = capitals(name).lower()
-        told = {BOARD: self._say_board, TIME: self._say_time, CLOCK: self._change_clock}
-        obey = next((act for names, act in told.items() if name in names and not rest), None)
+        own = {BOARD: self._say_board, TIME: self._say_time, CLOCK: self._change_clock}
+        obey = next((act for names, act in own.items() if name in names and not rest), None)
         if name in TRY and rest:
             led = self._tried(rest)
             self._tell([*led, *(self.now() if self.desk.pending is not None or not led else [])])
@@ -106,7 +102,8 @@ class Plain:
         if other is None:
             obey()
         else:
-            self._ask_which(line, self.desk.table.game.notation.write(other), obey)
+            word = self.desk.table.game.notation.write(other)
+            self.desk.ask_meaning(line, lambda: self.desk.enter(word), obey)
         if self.desk.pending is not None:
             self._tell(self.now())
         return True
@@ -114,25 +111,12 @@ class Plain:
     def _tried(self, line: str) -> list[str]:
         """Where a command would lead, whatever is asked meanwhile."""
         asked, self.desk.pending = self.desk.pending, None
-        told = self._facts(self.desk.preview(line))
+        preview = self.desk.preview(line)
         self.desk.pending = asked
-        return told
-
-    def _ask_which(self, line: str, word: str, obey: Callable[[], None]) -> None:
-        _ = self._
-        answers = {_("w"): "word", _("c"): "command"}
-
-        def then(answer: str) -> None:
-            if answer == "word":
-                self.desk.enter(word)
-            else:
-                obey()
-
-        told = _("“{typed}”: the word or the command?").format(typed=line)
-        self.desk.pending = Pending(shown(told, answers), answers, then, soft=True)
+        return self._facts(preview)
 
     def _position(self) -> list[str]:
-        return PlainBoard(self.desk.table, self.desk.voice).told()
+        return PlainBoard(position(self.desk.table), self.desk.table.game, self.desk.voice).facts()
 
     def _say_board(self) -> None:
         self._tell([*self._position(), *(self.now() if self.desk.pending is None else [])])
@@ -157,57 +141,35 @@ class Plain:
 
     def now(self) -> list[str]:
         """What is asked; else what is open, the glass, and whose turn it is."""
-        _ = self._
-        desk = self.desk
-        if desk.rows is not None:
-            return [_("Row {row}:").format(row=chr(ord("A") + len(desk.rows) % 26))]
-        if desk.pending is not None:
-            return self._question(desk.pending)
-        opened = [f"{line}." for line in telling.open_lines(desk.table, desk.voice)]
-        return [*opened, *(self.glass() if desk.keeper.on else []), *self._turn()]
+        desk, voice = self.desk, self.desk.voice
+        prompt, game = desk.prompt(), desk.table.game
+        if not isinstance(prompt, Turn):
+            return prompt_facts(prompt, game, voice)
+        opened = [f"{open_text(opening, game, voice)}." for opening in openings(desk.table)]
+        return [*opened, *(self.glass() if desk.keeper.on else []), *self._turn(prompt)]
 
-    def _turn(self) -> list[str]:
+    def _turn(self, turn: Turn) -> list[str]:
         _ = self._
-        state = self.desk.table.state
-        if not state.over:
-            return [_("It is {name}'s turn.").format(name=telling.name_of(self.desk.table, state.turn))]
-        won = [_("{name} has won.").format(name=telling.name_of(self.desk.table, seat)) for seat in state.winners]
+        if turn.name:
+            return [_("It is {name}'s turn.").format(name=turn.name)]
+        table = self.desk.table
+        won = [_("{name} has won.").format(name=name_of(table, seat)) for seat in table.state.winners]
         return [_("The game is over."), *won]
-
-    def _question(self, asked: Pending) -> list[str]:
-        """The question as a sentence, then its answers by name."""
-        _ = self._
-        names = {"yes": _("yes"), "no": _("no"), "word": _("the word"), "command": _("the command")}
-        keys = {answer: key for key, answer in asked.answers.items()}
-        lines = [_listed(_ANSWERS.sub("", asked.sentence))]
-        for key, answer in asked.answers.items():
-            told = names.get(answer)
-            lines.append(_("{key} for {answer}.").format(key=key, answer=told) if told else f"{key}.")
-        if asked.numeric:
-            lines.append(_("Type a number."))
-        elif asked.free:
-            lines.append(_("Type a letter."))
-        if asked.proposal:
-            lines.append(_("An empty line answers {key}.").format(key=keys.get(asked.proposal, asked.proposal)))
-        if asked.soft:
-            lines.append(_("It need not be answered: the next command may follow."))
-        return lines
 
     def glass(self) -> list[str]:
         """The time in words, whoever keeps it."""
         _ = self._
-        desk = self.desk
-        glass = desk.hourglass.glass
-        if glass is None:
+        dial = self.desk.hourglass.dial
+        if dial is None:
             return []
-        if not desk.keeper.on:
-            if not glass.empties:
+        if not dial.kept:
+            if not dial.empties:
                 return [_("The table's own glass keeps the time.")]
-            told = _("The table's own glass keeps the time: type {command} when it is empty.")
-            return [told.format(command=telling.typed(desk.table, glass.empties, desk.voice))]
-        seconds = int(desk.keeper.left(glass) + 0.999)
+            sentence = _("The table's own glass keeps the time: type {command} when it is empty.")
+            command = self.desk.table.game.notation.typed(dial.empties, self.desk.voice.language)
+            return [sentence.format(command=command)]
         running, standing = _("Seconds left in the glass: {seconds}."), _("The glass stands; seconds left: {seconds}.")
-        return [(running if desk.keeper.watch.running else standing).format(seconds=seconds)]
+        return [(running if dial.running else standing).format(seconds=int(dial.left + 0.999))]
 
     def _help(self) -> list[str]:
         _ = self._
@@ -219,35 +181,13 @@ class Plain:
         ).splitlines()
 
     def _tell_said(self) -> None:
-        said = self._facts(self.desk.said)
+        lines = self._facts(self.desk.said)
         self.desk.said.clear()
-        self._tell(said)
+        self._tell(lines)
 
-    def _facts(self, lines: Iterable[str]) -> list[str]:
-        """What the desk says, a fact a line: steps in words, parts of points apart, columns as commas, keys left out."""
-        table, voice = self.desk.table, self.desk.voice
-        steps = {telling.step_line(table, at + 1, voice): at for at in range(len(table.steps))}
-        facts: list[str] = []
-        for line in lines:
-            if line in steps:
-                facts += self._step(steps[line])
-            elif not _KEY.fullmatch(line):
-                sums = line.replace("  = ", " · = ")
-                apart = sums.split(" · ") if sums != line or line.startswith("   ") else [line.replace(" · ", ", ")]
-                facts += [_listed(part.strip()) for part in apart]
-        return facts
-
-    def _step(self, at: int) -> list[str]:
-        _ = self._
-        table = self.desk.table
-        step = table.steps[at]
-        head = _("Step {number}, {name}: {command}")
-        command = telling.typed(table, step.command, self.desk.voice)
-        told = [head.format(number=at + 1, name=telling.name_of(table, step.seat), command=command)]
-        if step.parts(table.game):
-            figures = _("Points: {points}, in all {total}")
-            told.append(figures.format(points=f"{table.points(step):+d}", total=step.state.scores[step.seat]))
-        return told
+    def _facts(self, said: Iterable[Said | Preview]) -> list[str]:
+        """What the desk says, a fact a line."""
+        return [fact for one in said for fact in facts(one, self.desk.table.game, self.desk.voice)]
 
     def _tell(self, lines: Iterable[str]) -> None:
         for line in lines:

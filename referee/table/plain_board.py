@@ -1,45 +1,40 @@
 """A position in plain words: rows, squares and letters, whose they are, and every figure, one fact a line."""
 
+from referee.core.game import Game
 from referee.core.spelling import capitals
 from referee.core.squares import square_name
-from referee.core.table import Table
 from referee.core.view import FLIPPED, LAID, Cell, View
-from referee.core.wording import counted, wording, wording_of_nothing
-from referee.table import telling
+from referee.core.wording import wording_of_nothing
+from referee.table.position import Figure, Position
+from referee.table.text_position import figure_text, labels, sign_text
 from referee.table.voice import Voice
 
 NOTHING = "–"
 
 
 class PlainBoard:
-    def __init__(self, table: Table, voice: Voice) -> None:
-        self.table = table
-        self.voice = voice
+    def __init__(self, position: Position, game: Game, voice: Voice) -> None:
+        self._position, self._game, self._voice = position, game, voice
+        self._seats = {seat.seat: seat for seat in position.standing.seats}
         self._ = voice.gettext
 
-    def told(self) -> list[str]:
+    def facts(self) -> list[str]:
         """The rows that hold something, one a line; then every figure of every player, and of the table."""
         _ = self._
-        table = self.table
-        view = table.game.board.view(table.state)
+        view, standing = self._position.view, self._position.standing
         lines = self._rows(view) if view.grid else [_("There is no grid.")]
-        for player in table.players:
-            told = [self._sign(view, player.seat)] if view.signs else []
-            told.append(self._figure("score", table.state.scores[player.seat]))
-            told += [self._figure(name, seats[player.seat]) for name, seats in view.by_seat]
-            lines += [_("{name}: {fact}").format(name=player.name, fact=fact) for fact in told if fact]
-        return [*lines, *filter(None, (self._figure(name, number) for name, number in view.figures))]
+        for seat in standing.seats:
+            signs = [sign_text(seat.sign, self._game, self._voice)] if seat.sign else []
+            figures = [self._figure(figure) for figure in (seat.score, *seat.figures)]
+            lines += [_("{name}: {fact}").format(name=seat.name, fact=fact) for fact in (*signs, *figures) if fact]
+        return [*lines, *filter(None, map(self._figure, standing.figures))]
 
-    def _figure(self, name: str, number: int | str) -> str:
+    def _figure(self, figure: Figure) -> str:
         """In words; of what there is nothing of, what the room says of that, if anything."""
-        _, room, language = self._, telling.room(self.table), self.voice.language
-        if number == NOTHING:
-            return wording_of_nothing(room, name, language)
-        told = counted(room, "figures", name, language, number)
-        return _("score {number}").format(number=told) if told == str(number) else told
-
-    def _sign(self, view: View, seat: str) -> str:
-        return wording(telling.room(self.table), "signs", view.signs[seat], self.voice.language)
+        if figure.number == NOTHING:
+            return wording_of_nothing(self._game.package, figure.name, self._voice.language)
+        text = figure_text(figure, self._game, self._voice)
+        return self._("score {number}").format(number=text) if text == str(figure.number) else text
 
     def _rows(self, view: View) -> list[str]:
         _ = self._
@@ -55,13 +50,14 @@ class PlainBoard:
 
     def _row_name(self, view: View, at: int) -> str:
         """A letter; where rows run from one team's edge to the other's, how far and whose."""
-        label = telling.labels(view)[at]
+        label = labels(view)[at]
         middle = len(view.grid) // 2
         if not view.edges or at == middle:
             return label
-        return self._("{row} towards {name}").format(
-            row=label, name=telling.name_of(self.table, view.edges[at > middle])
-        )
+        return self._("{row} towards {name}").format(row=label, name=self._name(view.edges[at > middle]))
+
+    def _name(self, seat: str) -> str:
+        return self._seats[seat].name if seat in self._seats else seat
 
     def _square(self, view: View, row: int, column: int) -> str:
         return "" if view.labels else square_name((row, column))
@@ -86,8 +82,8 @@ class PlainBoard:
         if not number:
             return ""
         seat = view.owners[number - 1]
-        name = telling.name_of(self.table, seat)
-        return f"{name}, {self._sign(view, seat)}" if view.signs else name
+        sign = self._seats[seat].sign
+        return f"{self._name(seat)}, {sign_text(sign, self._game, self._voice)}" if sign else self._name(seat)
 
     def _marked(self, view: View) -> list[str]:
         """What the last play laid and turned; in games played with grids of one's own, the jokers are marked."""
@@ -98,8 +94,7 @@ class PlainBoard:
             for column, cell in enumerate(row)
         ]
         names = {mark: [name for told, name in cells if told == mark] for mark in (LAID, FLIPPED)}
-        own = self.table.game.board.grids(self.table.start)
-        laid = _("Jokers: {squares}") if own else _("Laid in the last play: {squares}")
+        laid = _("Jokers: {squares}") if self._position.jokers else _("Laid in the last play: {squares}")
         turned = _("Turned in the last play: {squares}")
         told = ((laid, names[LAID]), (turned, names[FLIPPED]))
         return [sentence.format(squares=", ".join(found)) for sentence, found in told if found]

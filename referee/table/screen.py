@@ -25,16 +25,22 @@ from prompt_toolkit.output import ColorDepth, Output
 
 from referee.core.printable import printable
 from referee.core.view import View, shape
-from referee.table import escapes, telling
+from referee.table import escapes, text
 from referee.table.colours import MONOCHROME, STYLE
 from referee.table.completion import Commands
 from referee.table.desk import Desk
 from referee.table.drawing import drawn_grid
 from referee.table.editor import HEIGHT, WIDTH, Editor
+from referee.table.news import Code, news
 from referee.table.pointing import Pointing
+from referee.table.position import openings, standing
 from referee.table.scrolling import Scrolling
 from referee.table.shortcuts import Shortcuts
 from referee.table.stopping import on_terminal
+from referee.table.text_dial import dial_text
+from referee.table.text_inquiry import prompt_text
+from referee.table.text_log import Log
+from referee.table.text_position import heading, open_text, standing_lines
 from referee.table.within import Within
 
 FLASH = 1.5
@@ -77,6 +83,7 @@ class Screen:
         self.buffer.history.append_string("")
         self.pointing = Pointing(desk, self.buffer)
         self.pointer = self.pointing.pointer
+        self._said = Log(desk)
         self.log = Scrolling(self._log_lines)
         self._folds: tuple[tuple[int, int], list[str]] = ((0, 0), [])
         depth = None if colour else ColorDepth.DEPTH_1_BIT
@@ -148,23 +155,24 @@ class Screen:
         return False
 
     def enter(self, typed: str) -> None:
-        said = len(self.desk.said)
+        before = len(self._said.lines)
         self.desk.enter(typed)
-        self._show(said)
+        self._show(before)
 
-    def _tell(self, sentence: str) -> None:
-        self.desk.say(sentence)
-        self._show(len(self.desk.said) - 1)
+    def _tell(self, code: Code) -> None:
+        before = len(self._said.lines)
+        self.desk.say(news(code))
+        self._show(before)
 
-    def _show(self, said: int) -> None:
-        """What has been said from there on comes in sight."""
-        self.log.told(len(self._folded(self.desk.said[said:][-LOG:])))
+    def _show(self, before: int) -> None:
+        """The lines that have come since there were so many come in sight."""
+        self.log.told(len(self._folded(self._said.lines[before:][-LOG:])))
 
     def paste(self, pasted: str) -> None:
         """Many lines are the rows of a grid where those are asked for, else one command; what is drawn takes letters."""
         lines = [line for line in pasted.splitlines() if line.strip()]
         if len(pasted) > LONGEST:
-            self._tell(self.desk.voice.gettext("What was pasted is too long for a command; nothing was taken."))
+            self._tell("pasted-too-much")
         elif self.editor.active:
             for sign in pasted:
                 self.editor.put(sign)
@@ -201,7 +209,8 @@ class Screen:
         return FloatContainer(body, [Float(CompletionsMenu(max_height=6), xcursor=True, ycursor=True)])
 
     def _glass(self) -> str:
-        return "\n".join(self._folded([self.desk.hourglass.line()]))
+        dial = self.desk.hourglass.dial
+        return "\n".join(self._folded([dial_text(dial, self.desk.voice) if dial else ""]))
 
     def _glass_style(self) -> str:
         """Flashes for a moment when the glass has emptied."""
@@ -212,7 +221,7 @@ class Screen:
         return FormattedTextControl(lambda: told())
 
     def _prompt(self) -> str:
-        return printable(self.desk.prompt())
+        return printable(prompt_text(self.desk.prompt(), self.desk.table.game, self.desk.voice))
 
     @property
     def _size(self) -> tuple[int, int]:
@@ -244,14 +253,16 @@ class Screen:
         return Point(0, 0)
 
     def _standing(self) -> str:
-        head = f"{self.desk.session.name} · {self.desk.table.game.name}"
-        return "\n".join(self._folded((head, *telling.standing(self.desk.table, self.desk.voice))))
+        game, voice = self.desk.table.game, self.desk.voice
+        lines = standing_lines(standing(self.desk.table), game, voice)
+        return "\n".join(self._folded((heading(self.desk.session.name, game), *lines)))
 
     def _log_lines(self) -> list[str]:
         """Folded once for every drawing: what was said only grows."""
-        key = (len(self.desk.said), self._room)
+        lines = self._said.lines
+        key = (len(lines), self._room)
         if self._folds[0] != key:
-            self._folds = key, self._folded(self.desk.said[-LOG:])
+            self._folds = key, self._folded(lines[-LOG:])
         return self._folds[1]
 
     @property
@@ -271,21 +282,23 @@ class Screen:
         return f" {told.format(count=self.log.below)} " if self.log.reading else ""
 
     def _preview(self) -> str:
-        lines = (printable(line) for line in self.desk.preview(self.buffer.text))
-        return "\n".join(folded for line in lines for folded in wrap(line, self._sight.columns))
+        game, voice = self.desk.table.game, self.desk.voice
+        lines = (line for said in self.desk.preview(self.buffer.text) for line in text.lines(said, game, voice))
+        return "\n".join(folded for line in lines for folded in wrap(printable(line), self._sight.columns))
 
     def _open(self) -> str:
-        told = self.pointing.hint() or " · ".join(telling.open_lines(self.desk.table, self.desk.voice))
-        return "\n".join(wrap(printable(told), self._sight.columns))
+        table, voice = self.desk.table, self.desk.voice
+        line = self.pointing.hint() or " · ".join(open_text(one, table.game, voice) for one in openings(table))
+        return "\n".join(wrap(printable(line), self._sight.columns))
 
     def point_or_draw(self) -> None:
         """Where a game is played with grids of one's own, one is drawn; else a square is pointed at."""
         table = self.desk.table
         sheets = table.game.board.grids(table.state)
-        commands = [telling.typed(table, sheet.command, self.desk.voice) for sheet in sheets]
+        commands = [table.game.notation.typed(sheet.command, self.desk.voice.language) for sheet in sheets]
         at = commands.index(self.editor.command) + 1 if self.editor.active and self.editor.command in commands else 0
         if not self.points:
-            self._tell(self.desk.voice.gettext("There is no square to point at here."))
+            self._tell("no-square")
         elif not sheets:
             self.pointing.begin_or_leave()
         elif at < len(sheets):
@@ -296,5 +309,5 @@ class Screen:
 
     def write_drawing(self) -> None:
         """What is drawn stands on the command line."""
-        text = self.editor.text
-        self.buffer.document = Document(text, len(text))
+        drawn = self.editor.text
+        self.buffer.document = Document(drawn, len(drawn))

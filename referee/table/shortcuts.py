@@ -62,7 +62,7 @@ class Shortcuts:
         @keys.add("escape", filter=open_question, eager=True)
         def _(event: KeyPressEvent) -> None:
             """Typed as a command it would be one, where the question need not be answered."""
-            if desk.pending is not None and desk.pending.soft:
+            if desk.pending is not None and desk.pending.inquiry.soft:
                 desk.pending = None
             else:
                 screen.enter("escape")
@@ -95,7 +95,7 @@ class Shortcuts:
     def _asked(self) -> bool:
         """Whether the next key is an answer."""
         pending = self._screen.desk.pending
-        return pending is not None and not pending.numeric and not self._screen.buffer.text
+        return pending is not None and not pending.inquiry.numeric and not self._screen.buffer.text
 
     def _pressed(self, keys: KeyBindings, key: str, pressed: Callable[[], None]) -> None:
         @keys.add(key)

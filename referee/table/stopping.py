@@ -3,10 +3,10 @@
 import asyncio
 import signal
 import sys
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from errno import EIO
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from prompt_toolkit import PromptSession
 from prompt_toolkit.input.typeahead import store_typeahead
@@ -25,7 +25,7 @@ def prompted(session: PromptSession[T], asked: str) -> T:
         store_typeahead(session.app.input, session.app.input.flush_keys())
 
 
-async def in_order(work: Coroutine[Any, Any, T]) -> T:
+async def in_order(work: Awaitable[T]) -> T:
     """The result of an application; a signal or an exception in a callback cancels it and is raised once it is closed.
 
     A callback that raises would otherwise be told on the screen and called again with the next key.
@@ -38,9 +38,10 @@ async def in_order(work: Coroutine[Any, Any, T]) -> T:
         causes.append(cause)
         task.cancel()
 
-    def fail(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
-        if "exception" in context:
-            end(context["exception"])
+    def fail(loop: asyncio.AbstractEventLoop, context: dict[str, object]) -> None:
+        cause = context.get("exception")
+        if isinstance(cause, BaseException):
+            end(cause)
 
     loop.set_exception_handler(fail)
     with _handled(loop, lambda number: end(Stopped(number))):
@@ -57,7 +58,7 @@ async def in_order(work: Coroutine[Any, Any, T]) -> T:
     return result
 
 
-async def on_terminal(work: Coroutine[Any, Any, T]) -> T:
+async def on_terminal(work: Awaitable[T]) -> T:
     """As `in_order`; a terminal that is gone ends it as the signal would that tells of it, whichever is seen first."""
     try:
         return await in_order(work)

@@ -3,8 +3,8 @@
 from typing import TYPE_CHECKING
 
 from referee.core.table import Table
-from referee.table import telling
-from referee.table.asking import Pending, shown
+from referee.table.inquiry import Inquiry, MinuteOrMove, TakingBack
+from referee.table.step import step_line
 
 if TYPE_CHECKING:
     from referee.table.desk import Desk
@@ -12,21 +12,18 @@ if TYPE_CHECKING:
 
 def ask(desk: "Desk") -> None:
     """The last step; where minutes went by after it, either those or all of it."""
-    _, table = desk.voice.gettext, desk.table
+    table = desk.table
     seat, count = table.state.turn, len(table.steps)
     if not count:
         desk.submit(seat, "undo")
         return
-    ticks = _ticks(table)
-    last = telling.step_line(table, count, desk.voice)
+    ticks, last = _ticks(table), step_line(table, count)
     if 0 < ticks < count:
-        told = _("Take back: 1 “{last}”  2 “{step}”").format(
-            last=last, step=telling.step_line(table, count - ticks, desk.voice)
-        )
-        choices = {"1": "undo", "2": f"undo {ticks + 1}"}
-        desk.pending = Pending(shown(told, choices), choices, lambda text: desk.submit(seat, text))
+        subject = MinuteOrMove(last, step_line(table, count - ticks))
+        choices = Inquiry(subject, ("undo", f"undo {ticks + 1}"), numbered=True)
+        desk.ask(choices, lambda text: desk.submit(seat, text))
         return
-    desk.ask_yes(_("Take back “{step}”?").format(step=last), seat, "undo")
+    desk.ask_yes(TakingBack(last), seat, "undo")
 
 
 def _ticks(table: Table) -> int:

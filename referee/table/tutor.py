@@ -4,7 +4,7 @@ import tomllib
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
-from typing import Any
+from typing import NotRequired, TypedDict, cast
 
 from referee.core.packaged import packaged
 from referee.core.result import Refused
@@ -12,10 +12,11 @@ from referee.core.spelling import capitals
 from referee.core.table import REMARK, Entry
 from referee.games import GAMES
 from referee.session.session import Session
-from referee.table import telling
+from referee.table.ahead import earned
 from referee.table.asking import Pending
 from referee.table.desk import LEAVE, Desk
 from referee.table.hourglass import Hourglass
+from referee.table.instruction import End, Hint, Instruction, Title
 from referee.table.seating import seat_and_text
 from referee.table.voice import Voice
 
@@ -49,25 +50,48 @@ def lessons() -> tuple[str, ...]:
     return tuple(game for game, room in GAMES.items() if (files(room) / FILE).is_file())
 
 
+class _WrittenStep(TypedDict):
+    """A step as the file has it, its texts by language."""
+
+    en: str
+    fr: str
+    command: str | dict[str, str]
+    hint: dict[str, str]
+    refused: NotRequired[bool]
+    answer: NotRequired[bool]
+
+
+class _Written(TypedDict):
+    title: dict[str, str]
+    players: list[str]
+    settings: list[str]
+    steps: list[_WrittenStep]
+    end: dict[str, str]
+
+
 @cache
-def _script(game: str) -> dict[str, Any]:
-    return tomllib.loads(packaged(GAMES[game], FILE))
+def _script(game: str) -> _Written:
+    return cast(_Written, tomllib.loads(packaged(GAMES[game], FILE)))
 
 
 def lesson(game: str, language: str) -> Lesson:
-    told = _script(game)
+    script = _script(game)
     steps = (
         Step(
-            step[language],
+            step["fr" if language == "fr" else "en"],
             step["command"] if isinstance(step["command"], str) else step["command"][language],
             step["hint"][language],
             step.get("refused", False),
             step.get("answer", False),
         )
-        for step in told["steps"]
+        for step in script["steps"]
     )
     return Lesson(
-        told["title"][language], tuple(told["players"]), tuple(told["settings"]), tuple(steps), told["end"][language]
+        script["title"][language],
+        tuple(script["players"]),
+        tuple(script["settings"]),
+        tuple(steps),
+        script["end"][language],
     )
 
 
@@ -86,7 +110,7 @@ class Tutor(Desk):
         self._meant = False
         self._done = False
         self._asked: Pending | None = None
-        self.say(script.title)
+        self.say(Title(script.title))
         self._tell()
 
     @property
@@ -121,7 +145,7 @@ class Tutor(Desk):
             self._tell()
         elif not self.leaving and self.rows is None and not waits:
             self.pending = self._asked if step.answer else self.pending
-            self.say(step.hint, f"→ {step.command}")
+            self.say(Hint(step.hint, step.command))
 
     def _is(self, step: Step, line: str) -> bool:
         """Whether this is the command of a step, in whatever words."""
@@ -144,7 +168,7 @@ class Tutor(Desk):
             super().submit(seat, text)
             self._done = step is not None and not isinstance(entry, Refused) and len(self.session.entries) > kept
             return
-        self.say(*telling.earned(self.table, entry.events, self.voice))
+        self.say(earned(self.table, entry.events))
 
     def _fits(self, step: Step, entry: Entry) -> bool:
         """Whether it comes to the same as the command of the script."""
@@ -159,6 +183,6 @@ class Tutor(Desk):
     def _tell(self) -> None:
         step = self.step
         if step is None:
-            self.say("", self.script.end)
+            self.say(End(self.script.end))
         else:
-            self.say("", f"{self.at + 1}/{len(self.script.steps)}  {step.text}", f"→ {step.command}")
+            self.say(Instruction(self.at + 1, len(self.script.steps), step.text, step.command))

@@ -10,7 +10,12 @@ from referee.games import GAMES
 from referee.session.opening import header_of, open_game
 from referee.session.session import Session
 from referee.store.sqlite.store import Store
+from referee.table import text
 from referee.table.desk import Desk
+from referee.table.position import openings
+from referee.table.text_dial import dial_text
+from referee.table.text_inquiry import inquiry_text, prompt_text
+from referee.table.text_position import open_text
 from referee.table.voice import Voice
 from tests.leaks import closed_later
 
@@ -58,4 +63,35 @@ def entered(at: Desk, *lines: str) -> list[str]:
     before = len(at.said)
     for line in lines:
         at.enter(line)
-    return at.said[before:]
+    return said(at, before)
+
+
+def said(at: Desk, since: int = 0) -> list[str]:
+    """What a desk has said, in text."""
+    return [line for one in at.said[since:] for line in text.lines(one, at.table.game, at.voice)]
+
+
+def previewed(at: Desk, typed: str) -> list[str]:
+    """Where a command would lead, in text."""
+    return [line for one in at.preview(typed) for line in text.lines(one, at.table.game, at.voice)]
+
+
+def prompt(at: Desk) -> str:
+    """What stands before the line that is typed."""
+    return prompt_text(at.prompt(), at.table.game, at.voice)
+
+
+def asked(at: Desk) -> str:
+    """The question that is open, if there is one."""
+    return inquiry_text(at.pending.inquiry, at.table.game, at.voice) if at.pending else ""
+
+
+def open_lines(at: Desk) -> list[str]:
+    """What may be done besides the turn."""
+    return [open_text(opening, at.table.game, at.voice) for opening in openings(at.table)]
+
+
+def seen_glass(at: Desk) -> str:
+    """The glass as the screen draws it."""
+    dial = at.hourglass.dial
+    return dial_text(dial, at.voice) if dial else ""

@@ -3,7 +3,7 @@ from pathlib import Path
 import pytest
 
 from referee.table.audit import BadRows, Difference, differences
-from tests.table.desks import desk, entered
+from tests.table.desks import desk, entered, prompt
 
 ROWS = [*["."] * 7, ".......VUES"]
 
@@ -34,12 +34,12 @@ def test_rows_that_do_not_fit_are_refused(tmp_path: Path, rows: list[str]) -> No
 def test_at_the_table_rows_are_typed_or_pasted_until_an_empty_line(tmp_path: Path) -> None:
     at = desk(tmp_path)
     entered(at, "H8 VUES", "audit", *["."] * 7)
-    assert at.prompt() == "H > "
+    assert prompt(at) == "H > "
     entered(at, ".......TUES\n.")
     told = entered(at, "")
     assert told[:2] == ["H8: the record has V, the table T", "Differences: 1."]
     assert any("bag 78" in line for line in told)
-    assert at.prompt() == "Bob > "
+    assert prompt(at) == "Bob > "
 
 
 def test_at_the_table_rows_that_do_not_fit_are_said(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from referee.core.words import Judgement, Sense
 from referee.store.sqlite.store import Store
 from referee.table.desk import Desk
 from tests.games.tables import state_of
-from tests.table.desks import Few, desk, entered
+from tests.table.desks import Few, desk, entered, open_lines, previewed, prompt, said
 
 
 def test_a_play_is_accepted_and_told_with_its_parts(tmp_path: Path) -> None:
@@ -31,7 +31,7 @@ def test_couleur_is_asked_in_one_keystroke_when_points_depend_on_it(tmp_path: Pa
     at = desk(tmp_path)
     entered(at, "H8 VUES", "I7 PENTE ~H8:V>T")
     assert at.pending is not None
-    assert at.prompt() == "PENTE: all of one colour? [n/y] "
+    assert prompt(at) == "PENTE: all of one colour? [n/y] "
     entered(at, answer)
     assert at.table.state.scores["bob"] == points
 
@@ -45,7 +45,7 @@ def test_couleur_is_not_asked_where_the_colours_are_known(tmp_path: Path) -> Non
 def test_an_unknown_face_is_asked_and_the_box_proposes(tmp_path: Path) -> None:
     at = desk(tmp_path)
     entered(at, "H8 VUES", "I7 PENTE ~H8")
-    assert at.prompt() == "H8: which letter is under V? [t] "
+    assert prompt(at) == "H8: which letter is under V? [t] "
     entered(at, "t", "n")
     assert at.table.steps[-1].command == "I7 PENTE ~H8:V>T"
 
@@ -61,7 +61,7 @@ def test_an_empty_answer_takes_the_proposal_and_an_odd_one_does_nothing(tmp_path
 def test_u_says_what_it_would_take_back_and_takes_it_back_on_yes(tmp_path: Path) -> None:
     at = desk(tmp_path)
     entered(at, "H8 VUES", "u")
-    assert at.prompt() == "Take back “1. ana: H8 VUES  +7 = 7”? [y/n] "
+    assert prompt(at) == "Take back “1. ana: H8 VUES  +7 = 7”? [y/n] "
     entered(at, "n")
     assert len(at.table.steps) == 1
     entered(at, "u", "y")
@@ -73,7 +73,7 @@ def test_commands_are_told_in_the_language_of_the_table_and_kept_in_english(tmp_
     assert entered(at, "H8 VUES", "conteste")[-3].startswith("2. bob: conteste")
     assert [step.command for step in at.table.steps][1].startswith("contest")
     entered(at, "u")
-    assert at.prompt().startswith("Take back “2. bob: conteste")
+    assert prompt(at).startswith("Take back “2. bob: conteste")
     assert entered(at, "o") == [
         "Taken back: 2. bob: conteste  -10 = -10",
         "Steps that stand: 1. The last one: 1. ana: H8 VUES  +7 = 7",
@@ -90,7 +90,7 @@ def test_commands_are_told_in_the_language_of_the_table_and_kept_in_english(tmp_
     ]
     again = desk_again(at)
     again.recall()
-    assert [line.partition(": ")[2].split(" ")[0] for line in again.said] == ["H8", "conteste", "échange"]
+    assert [line.partition(": ")[2].split(" ")[0] for line in said(again)] == ["H8", "conteste", "échange"]
 
 
 def desk_again(at: Desk) -> Desk:
@@ -104,7 +104,7 @@ def test_with_one_opponent_a_contest_needs_no_seat_and_with_more_it_is_asked(tmp
     assert two.table.steps[-1].seat == "bob"
     three = desk(tmp_path / "three", "Ana", "Bob", "Carla")
     entered(three, "H8 VUES", "contest VUES")
-    assert three.prompt() == "Who contests? 1 bob  2 carla "
+    assert prompt(three) == "Who contests? 1 bob  2 carla "
     entered(three, "2")
     assert (three.table.steps[-1].seat, three.table.steps[-1].command) == ("carla", "contest VUES")
 
@@ -123,7 +123,7 @@ def test_no_preview_asks_a_dictionary(tmp_path: Path) -> None:
     words = Few()
     at = desk(tmp_path, settings=("judge=always",), words=words)
     for text in ("H8 VUES", "H8 XQZW"):
-        assert at.preview(text) != []
+        assert previewed(at, text) != []
         ahead: Any = at.ahead(text)
         assert len(ahead.grid) == 4
     assert words.asked == []
@@ -133,20 +133,18 @@ def test_no_preview_asks_a_dictionary(tmp_path: Path) -> None:
 
 def test_a_preview_shows_points_or_the_clause_broken(tmp_path: Path) -> None:
     at = desk(tmp_path)
-    assert at.preview("H8 VUES") == ["VUES 7  = +7"]
-    assert at.preview("H8 VU") == ["The first word needs four letters; this one has 2. (OPT-6)"]
-    assert at.preview("contest") == []
+    assert previewed(at, "H8 VUES") == ["VUES 7  = +7"]
+    assert previewed(at, "H8 VU") == ["The first word needs four letters; this one has 2. (OPT-6)"]
+    assert previewed(at, "contest") == []
     assert at.table.steps == []
 
 
 def test_what_is_open_is_said_with_names(tmp_path: Path) -> None:
-    from referee.table.telling import open_lines
-
     at = desk(tmp_path, "Ana", "Bob", "Carla")
     entered(at, "H8 VUES")
-    assert open_lines(at.table, at.voice) == ["Bob, Carla may contest"]
+    assert open_lines(at) == ["Bob, Carla may contest"]
     entered(at, "bob: pass")
-    assert open_lines(at.table, at.voice) == []
+    assert open_lines(at) == []
 
 
 def test_rules_and_help_are_at_hand(tmp_path: Path) -> None:
@@ -222,14 +220,14 @@ def test_a_trouble_with_reading_on_is_said_once(tmp_path: Path, monkeypatch: pyt
     monkeypatch.setattr(Store, "entries", broken)
     at.read_on()
     at.read_on()
-    assert at.said == ["gone"]
+    assert said(at) == ["gone"]
 
 
 def test_a_rack_of_another_size_than_recorded_is_asked_about_not_refused(tmp_path: Path) -> None:
     """OPT-17"""
     at = desk(tmp_path)
     entered(at, "H8 VUES", "end", "ana: rack A1/B3")
-    assert at.prompt() == "Prisms on the rack: 1; by the record it should be 7. Is that so? [n/y] "
+    assert prompt(at) == "Prisms on the rack: 1; by the record it should be 7. Is that so? [n/y] "
     assert entered(at, "n") == ["Nothing was done."]
     assert state_of(at.table).owing == ("ana", "bob")
     entered(at, "ana: rack A1/B3", "y", "bob: rack A1/E1 A1/E1 A1/E1 A1/E1 A1/E1 A1/E1 A1/E1")

@@ -13,8 +13,9 @@ from prompt_toolkit.output import DummyOutput
 from referee.cli.support.welcome import _leaving
 from referee.table import escapes
 from referee.table.escapes import ALT, PROMPT, SLOW, Escapes
+from referee.table.inquiry import Keeping
 from referee.table.stopping import prompted
-from tests.table.desks import desk
+from tests.table.desks import desk, said
 from tests.table.stage import Stage, staged
 from tests.table.test_keys import fresh
 
@@ -111,16 +112,16 @@ async def escaped(stage: Stage, pause: float, letter: str) -> None:
 @pytest.mark.parametrize("soft", [False, True])
 def test_escape_drops_a_question_and_the_next_key_is_typed_once(tmp_path: Path, pause: float, soft: bool) -> None:
     at = fresh(tmp_path, "option")
-    at.ask_yes("Sure?", "ana", "pass")
+    at.ask_yes(Keeping(1), "ana", "pass")
     assert at.pending is not None
-    at.pending.soft = soft
+    at.pending.inquiry = at.pending.inquiry._replace(soft=soft)
 
     async def act(stage: Stage) -> None:
         await escaped(stage, pause, "b")
         assert at.pending is None
         assert stage.typed == "b"
         assert at.table.steps == []
-        assert soft or at.said[-1] == "Nothing was done."
+        assert soft or said(at)[-1] == "Nothing was done."
 
     staged(at, act)
 
@@ -128,9 +129,9 @@ def test_escape_drops_a_question_and_the_next_key_is_typed_once(tmp_path: Path, 
 @pytest.mark.parametrize("pause", PAUSES)
 def test_escape_drops_a_question_for_a_number(tmp_path: Path, pause: float) -> None:
     at = fresh(tmp_path, "option")
-    at.ask_yes("Sure?", "ana", "pass")
+    at.ask_yes(Keeping(1), "ana", "pass")
     assert at.pending is not None
-    at.pending.numeric = True
+    at.pending.inquiry = at.pending.inquiry._replace(numeric=True)
 
     async def act(stage: Stage) -> None:
         await escaped(stage, pause, "1")

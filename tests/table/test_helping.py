@@ -12,8 +12,8 @@ from referee.core.record import Header, read_record
 from referee.core.result import Refused
 from referee.core.typed import FRENCH
 from referee.games import GAMES, game_of
-from referee.table import helping
-from tests.table.desks import desk
+from referee.table.text_advice import glass, house
+from tests.table.desks import desk, entered
 
 TRIED = {
     "swap": "swap 3", "adjust": "adjust -5 miscounted", "accept": "accept TE", "refuse": "refuse TE", "draw": "draw 2",
@@ -25,8 +25,7 @@ ROOMS = [(game, language) for game in GAMES for language in ("en", "fr")]
 
 
 def told(folder: Path, game: str, language: str) -> str:
-    at = desk(folder, game=game, language=language)
-    return "\n".join(helping.help_lines(at, ""))
+    return "\n".join(entered(desk(folder, game=game, language=language), "?"))
 
 
 def understood(folder: Path, game: str) -> set[str]:
@@ -62,10 +61,11 @@ def test_every_command_that_a_room_understands_is_in_its_help(tmp_path: Path, ga
     # the house speaks English here: its own lines come from the catalogue
     french = {**FRENCH, **shown} if language == "fr" else {}
     asked = desk(tmp_path / "house", game=game)
-    house = [*helping._house(asked), *asked.hourglass.help()]
+    lines = [*house(asked.table.game, asked.voice), *(glass(asked.voice) if asked.table.game.traits.timed else [])]
+    own = "\n".join(line.text for line in lines)
     kept = understood(tmp_path, game)
     assert len(kept) >= 12
-    missing = [w for w in sorted(kept) if not (names(text, french.get(w, w)) or names("\n".join(house), w))]
+    missing = [w for w in sorted(kept) if not (names(text, french.get(w, w)) or names(own, w))]
     assert missing == []
 
 
@@ -80,7 +80,7 @@ def test_every_setting_that_a_room_understands_is_in_its_help(tmp_path: Path, ga
 @pytest.mark.parametrize("game", GAMES)
 def test_help_asked_about_the_setting_names_its_values(tmp_path: Path, game: str) -> None:
     """`? judge` at the table."""
-    lines = helping.help_lines(desk(tmp_path, game=game), "judge")
+    lines = entered(desk(tmp_path, game=game), "? judge")
     for value in ("always", "contest", "off"):
         assert any(names(line, value) for line in lines), value
         record = f"#referee 1\n#game {game}\n#player ana Ana\n#player bob Bob\n#set judge {value}\n"

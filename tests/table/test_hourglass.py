@@ -10,7 +10,7 @@ from referee.session.session import Session
 from referee.table.desk import Desk
 from referee.table.timing import Timekeeper
 from tests.games.tables import state_of
-from tests.table.desks import desk, entered
+from tests.table.desks import asked, desk, entered, previewed, said
 
 
 class Time:
@@ -85,9 +85,9 @@ def test_the_dial_moves_by_itself_until_the_game_is_lost(table: Desk, time: Time
     assert dial(table) == (1, 9)
     assert not table.table.state.over
     time.passes(table, 44)
-    assert not any("seconds left" in line for line in table.said)
+    assert not any("seconds left" in line for line in said(table))
     time.passes(table, 1)
-    assert any("15 seconds left" in line for line in table.said)
+    assert any("15 seconds left" in line for line in said(table))
     time.passes(table, 15)
     assert (state_of(table.table).winner, dial(table)) == ("bob", (1, 9))
     time.passes(table, 500)
@@ -210,9 +210,9 @@ def test_u_offers_the_minute_or_the_move(table: Desk, time: Time) -> None:
     time.passes(table, 121)
     table.enter("u")
     assert table.pending is not None
-    assert table.pending.sentence.endswith("[1/2]")
-    assert "3. ana: tick" in table.pending.sentence
-    assert "1. ana: F4 FAUX" in table.pending.sentence
+    assert asked(table).endswith("[1/2]")
+    assert "3. ana: tick" in asked(table)
+    assert "1. ana: F4 FAUX" in asked(table)
     table.enter("2")
     assert (table.table.steps, dial(table)) == ([], (5, 5))
     table.enter("redo")
@@ -229,7 +229,7 @@ def test_a_gap_is_not_counted_but_asked_about(table: Desk, time: Time) -> None:
     time.wall += 600
     time.passes(table, 1)
     assert table.pending is not None
-    assert "10:0" in table.pending.sentence
+    assert "10:0" in asked(table)
     time.passes(table, 100)
     assert dial(table) == (5, 5)
     table.enter("n")
@@ -289,7 +289,7 @@ def test_a_game_without_a_glass_has_none(tmp_path: Path) -> None:
     at.hourglass.empty()
     at.hourglass.stop_or_go()
     at.hourglass.leave()
-    assert (at.session.entries, at.said, at.hourglass.line()) == ([], [], "")
+    assert (at.session.entries, at.said, at.hourglass.dial) == ([], [], None)
 
 
 def test_the_players_decide_on_a_meaning_with_one_key(table: Desk) -> None:
@@ -297,7 +297,7 @@ def test_the_players_decide_on_a_meaning_with_one_key(table: Desk) -> None:
     for line in ("F4 PECHE", "done", "F4 PECHER"):
         table.enter(line)
     assert table.pending is not None
-    assert table.pending.sentence == "PECHE → PECHER: the same meaning? [y/n]"
+    assert asked(table) == "PECHE → PECHER: the same meaning? [y/n]"
     assert table.table.state.scores == {"ana": 5, "bob": 1}
     table.enter("n")
     assert table.table.steps[-1].command == "F4 PECHER steal:PECHE"
@@ -336,5 +336,5 @@ def test_a_preview_asks_no_dictionary(tmp_path: Path) -> None:
     at = desk(tmp_path, words=Silent(), game="jago")
     for line in ("F4 PECHE", "done"):
         at.enter(line)
-    assert at.preview("F4 PECHER")[0].startswith("PECHE → PECHER: stolen")
-    assert at.preview("contest PECHE") == []
+    assert previewed(at, "F4 PECHER")[0].startswith("PECHE → PECHER: stolen")
+    assert previewed(at, "contest PECHE") == []

@@ -11,7 +11,8 @@ from prompt_toolkit.keys import Keys
 
 from referee.games import GAMES
 from referee.table.desk import Desk
-from tests.table.desks import desk
+from referee.table.inquiry import Keeping
+from tests.table.desks import desk, said
 from tests.table.stage import Stage, staged
 from tests.table.test_tutor import tutor
 
@@ -124,7 +125,7 @@ def test_a_track_has_no_squares_to_point_at(tmp_path: Path) -> None:
     async def act(stage: Stage) -> None:
         await stage.press(Keys.F2, Keys.Down)
         assert not stage.screen.pointer.active
-        assert at.said[-1] == "There is no square to point at here."
+        assert said(at)[-1] == "There is no square to point at here."
 
     staged(at, act)
 
@@ -140,7 +141,7 @@ def test_the_pointer_stays_on_a_board_that_is_smaller_than_its_place(tmp_path: P
 
 def test_a_question_does_not_swallow_the_keys_that_are_no_answers(tmp_path: Path) -> None:
     at = fresh(tmp_path, "option")
-    at.ask_yes("Sure?", "ana", "pass")
+    at.ask_yes(Keeping(1), "ana", "pass")
 
     async def act(stage: Stage) -> None:
         await stage.press(Keys.Up, Keys.Backspace, Keys.Tab, Keys.F6, Keys.PageUp)
@@ -156,7 +157,7 @@ def test_a_question_does_not_swallow_the_keys_that_are_no_answers(tmp_path: Path
 @pytest.mark.parametrize("key", LEAVING)
 def test_a_table_can_be_left_in_the_middle_of_a_question(tmp_path: Path, key: Keys) -> None:
     at = fresh(tmp_path, "option")
-    at.ask_yes("Sure?", "ana", "pass")
+    at.ask_yes(Keeping(1), "ana", "pass")
 
     async def act(stage: Stage) -> None:
         await stage.press(key)
@@ -185,7 +186,7 @@ def test_what_is_pasted_goes_where_it_belongs(tmp_path: Path) -> None:
         assert stage.typed == "mots Non Oui"
         await stage.press(Keys.ControlU, KeyPress(Keys.BracketedPaste, "x" * 5_000))
         assert stage.typed == ""
-        assert "too long" in at.said[-1]
+        assert "too long" in said(at)[-1]
         await stage.press(Keys.F2, KeyPress(Keys.BracketedPaste, "Ch\nat"))
         assert stage.typed == "grille Chat"
         await stage.press(Keys.Escape, Keys.ControlU, *"audit", Keys.Enter)

@@ -122,7 +122,7 @@ def test_a_mistake_is_told_in_one_sentence_with_a_report(tmp_path: Path, where: 
 
 def test_a_mistake_behind_a_key_does_not_trap(tmp_path: Path) -> None:
     """The first key ends it; none is asked for."""
-    code = BROKEN.format(module="helping", name="help_lines")
+    code = BROKEN.format(module="text_advice", name="help_lines")
     with at_table(tmp_path, "new", "option", "Ana", "Bob") as at:
         assert at.ended() == 0
     with at_table(tmp_path, "play", code=code) as at:

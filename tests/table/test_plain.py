@@ -16,14 +16,17 @@ from referee.clock.watch import Moment
 from referee.core.spelling import capitals
 from referee.core.squares import square_name
 from referee.core.words import Words
-from referee.table import telling
 from referee.table.desk import Desk
 from referee.table.plain import Plain, wanted
 from referee.table.plain_board import PlainBoard
+from referee.table.position import position, standing
+from referee.table.step import remarks
+from referee.table.text_position import standing_lines
+from referee.table.text_step import part_text, remark_texts
 from referee.table.timing import Timekeeper
 from tests.games.tables import Known, french, state_of
 from tests.patience import PATIENCE
-from tests.table.desks import desk
+from tests.table.desks import desk, open_lines
 from tests.table.terminal import ROOT
 
 NONE = {
@@ -69,7 +72,7 @@ def reader(folder: Path, game: str, *settings: str, language: str = "fr", words:
 
 def figures(at: Desk) -> Iterator[str]:
     """What the screen shows beside the grid, cut where it has columns; a bare number is the score."""
-    for line in telling.standing(at.table, at.voice):
+    for line in standing_lines(standing(at.table), at.table.game, at.voice):
         name, *cells = re.split(" {2,}", line.strip(" >*"))
         for cell in cells or [name]:
             if "–" not in cell or cell in NONE:
@@ -109,10 +112,10 @@ def assert_now_told(at: Desk, heard: list[str]) -> None:
     names = {player.seat: player.name for player in at.table.players}
     if at.pending is not None:
         assert not re.search(r"\[[^\]]*\]", "".join(heard))
-        for key in at.pending.answers:
+        for key in at.pending.keys:
             assert [line for line in heard if line == f"{key}." or line.startswith(f"{key} for ")], key
         return
-    for line in telling.open_lines(at.table, at.voice):
+    for line in open_lines(at):
         assert f"{line}." in heard
     if state.over:
         assert "The game is over." in heard
@@ -127,14 +130,14 @@ def assert_step_told(at: Desk, heard: list[str]) -> None:
     name = next(player.name for player in at.table.players if player.seat == step.seat)
     shown = at.table.game.notation.typed(step.command, at.voice.language)
     assert f"Step {count}, {name}: {shown}" in heard
-    parts = [telling.part_line(at.table, part, at.voice) for part in step.parts(at.table.game)]
+    parts = [part_text(part, at.table.game, at.voice) for part in step.parts(at.table.game)]
     if parts:
         assert f"Points: {at.table.points(step):+d}, in all {step.state.scores[step.seat]}" in heard
     for told in parts if len(parts) > 1 else ():
         assert told in heard
-    for event in step.events:
-        for remark in telling.remarks(at.table, step.state, event, at.voice):
-            assert re.sub(" {2,}", ", ", remark) in heard
+    for remark in remarks(at.table, step):
+        for text in remark_texts(remark, at.table.game, at.voice):
+            assert re.sub(" {2,}", ", ", text) in heard
 
 
 @pytest.mark.parametrize(("game", "settings", "lines"), [("option", ("prisms=14",), OPTION), ("jago", (), JAGO)])
@@ -210,7 +213,7 @@ def test_rows_from_one_team_to_the_other_are_told_by_the_team(tmp_path: Path) ->
     plain = reader(tmp_path, "mot-pour-mot", language="en")
     plain.after("ananas")
     at = plain.table.desk
-    heard = PlainBoard(at.table, at.voice).told()
+    heard = PlainBoard(position(at.table), at.table.game, at.voice).facts()
     assert "Row 2 towards Ana: N" in heard
     assert "Row 1 towards Ana: S" in heard
     assert "Row 0: B, C, D, F, G, H, J, L, M, P, Q, R, T, V, X" in heard
@@ -255,7 +258,7 @@ def test_commands_of_the_plain_table_leave_a_question_standing(tmp_path: Path) -
         plain.after(line)
     asked = at.pending
     assert asked is not None
-    assert asked.soft
+    assert asked.inquiry.soft
     for line in ("board", "time", "clock", "try 5E FACE"):
         assert len(plain.after(line)) > 1, line
         assert at.pending is asked, line
@@ -291,10 +294,26 @@ def test_a_command_may_be_tried_without_being_played(tmp_path: Path) -> None:
 
 
 def test_keys_of_the_screen_are_left_out_of_the_help(tmp_path: Path) -> None:
+    """Squares such as F4 are no keys."""
     for game in ("jago", "croisillon"):
         heard = reader(tmp_path / game, game, language="en").after("?")
-        assert not [line for line in heard if re.search(r"\bF[0-9]\b", line.replace("keep F6", ""))], heard
+        examples = r"(keep|from|4?)\s*F[46]\b( \$?[A-Z]AUX)?"
+        assert not [line for line in heard if re.search(r"\bF[0-9]\b|PageUp", re.sub(examples, "", line))], heard
         assert "time, the glass" in heard
+
+
+def test_what_begins_with_the_name_of_a_square_is_told(tmp_path: Path) -> None:
+    """F4 is a square here, and a key on the screen."""
+    plain = reader(tmp_path, "jago", language="en")
+    assert "F4 $EAUX, $ takes that letter from the pool" in plain.after("?")
+    plain.after("F4 FAUX")
+    plain.after("audit")
+    assert plain.after("")[0] == "F4: the record has F, the table nothing"
+
+
+def test_what_people_write_is_left_as_it_is(tmp_path: Path) -> None:
+    plain = reader(tmp_path, "option", language="en")
+    assert plain.after("note well · so")[0] == "ana: note well · so"
 
 
 class Time:

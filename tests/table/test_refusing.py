@@ -8,7 +8,7 @@ from referee.core.squares import square_name
 from referee.core.words import Everything
 from referee.table.desk import Desk
 from tests.games.tables import state_of
-from tests.table.desks import desk, entered
+from tests.table.desks import asked, desk, entered, previewed
 
 GUERRE = "guerre-des-mots"
 PLAYERS = ("Ana [SW]", "Bob [NW]", "Cid [ENE]")
@@ -22,10 +22,6 @@ def guerre(folder: Path, language: str = "en", setup: tuple[str, ...] = CHAINS) 
 
 def lit(at: Desk, typed: str = "") -> list[str]:
     return [square_name(square) for square in at.concerned(typed)]
-
-
-def asked(at: Desk) -> str:
-    return at.pending.sentence if at.pending else ""
 
 
 def test_a_refusal_is_explained_with_its_squares_and_its_clause(tmp_path: Path) -> None:
@@ -104,5 +100,5 @@ def test_gdm_29_without_it_the_stroke_is_put_back_and_that_is_known_from_then_on
 def test_gdm_17_shots_are_previewed_with_their_arithmetic(tmp_path: Path) -> None:
     rite = ("bob A3 SAUT", "bob 6A TOMATE", "bob F6 ESSENTIELLE", "ana T3 RUSA", "ana 6O POSERA", "ana O6 PURE")
     at = guerre(tmp_path, setup=rite)
-    assert at.preview("9L RITE")[-1] == "shoot L9>F9: 8 against 5 squares between and a value of 0, would hit"
-    assert at.preview("9L RITE shoot L9>F9")[-1] == "F9, to loot: F7-F16 · B6-F6 F7-F16"
+    assert previewed(at, "9L RITE")[-1] == "shoot L9>F9: 8 against 5 squares between and a value of 0, would hit"
+    assert previewed(at, "9L RITE shoot L9>F9")[-1] == "F9, to loot: F7-F16 · B6-F6 F7-F16"

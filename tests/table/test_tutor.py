@@ -14,7 +14,7 @@ from referee.session.replay import DEFAULT_LEXICON
 from referee.table.tutor import Lesson, Tutor, lesson, lessons
 from tests.games.tables import french
 from tests.patience import PATIENCE
-from tests.table.desks import desk
+from tests.table.desks import desk, said
 from tests.table.terminal import ROOT, Terminal, terminal
 
 on_screen = pytest.mark.skipif(shutil.which("tmux") is None, reason="tmux is not installed")
@@ -44,18 +44,18 @@ def test_every_step_is_taken_or_refused_as_its_text_says(tmp_path: Path, game: s
     at = tutor(tmp_path, game, language)
     for number, step in enumerate(at.script.steps):
         assert at.step is step
-        assert at.said[-1] == f"→ {step.command}"
+        assert said(at)[-1] == f"→ {step.command}"
         kept, told = len(at.session.entries), len(at.said)
         at.enter(step.command)
-        assert at.at == number + 1, at.said[told:]
+        assert at.at == number + 1, said(at, told)
         added = len(at.session.entries) - kept
-        asks = at.pending is not None and (not at.pending.soft or "word" in at.pending.answers.values())
+        asks = at.pending is not None and (not at.pending.inquiry.soft or "word" in at.pending.inquiry.answers)
         assert added == (0 if step.refused or asks else 1), step.command
         if step.refused:
-            assert at.said[told].endswith(")"), "a refusal cites its clause"
+            assert said(at, told)[0].endswith(")"), "a refusal cites its clause"
     assert at.step is None
-    assert at.said[-1] == at.script.end
-    assert not any("referee sheet" in line for line in at.said), "nothing is kept, so nothing can be printed"
+    assert said(at)[-1] == at.script.end
+    assert not any("referee sheet" in line for line in said(at)), "nothing is kept, so nothing can be printed"
 
 
 @pytest.mark.parametrize("game", lessons())
@@ -96,9 +96,9 @@ def test_what_the_script_does_not_wait_for_is_answered_and_not_kept(tmp_path: Pa
                 at.enter("escape")
             assert (at.at, len(at.session.entries)) == (number, kept), line
             assert len(at.said) > told
-        assert step.hint in at.said
+        assert step.hint in said(at)
         at.enter(step.command)
-        assert at.at == number + 1, (step.command, at.said[-4:])
+        assert at.at == number + 1, (step.command, said(at)[-4:])
 
 
 def test_a_good_command_that_is_not_the_expected_one_is_judged_but_not_played(tmp_path: Path) -> None:
@@ -106,10 +106,10 @@ def test_a_good_command_that_is_not_the_expected_one_is_judged_but_not_played(tm
     played(at, 1)
     told = len(at.said)
     at.enter("H8 TUES")
-    assert at.said[told:] == ["TUES 4  = +4", "Same square, one letter more.", "→ H8 VUES"]
+    assert said(at, told) == ["TUES 4  = +4", "Same square, one letter more.", "→ H8 VUES"]
     assert at.table.steps == []
     at.enter("H8 VU")
-    assert at.said[-3].endswith("(OPT-6)")
+    assert said(at)[-3].endswith("(OPT-6)")
 
 
 def test_the_same_command_in_other_words_will_do(tmp_path: Path) -> None:
@@ -123,7 +123,7 @@ def test_an_empty_line_says_the_step_again(tmp_path: Path) -> None:
     at = tutor(tmp_path, "jago", "fr")
     told = len(at.said)
     at.enter("")
-    assert at.said[told:][-1] == "→ F4 FAUX"
+    assert said(at, told)[-1] == "→ F4 FAUX"
     assert at.table.steps == []
 
 

@@ -16,7 +16,8 @@ from referee.core.exit_codes import FINE, NO
 from referee.core.outside import lines as bounded
 from referee.core.outside import read_text
 from referee.core.printable import printable
-from referee.table.audit import BadRows, compared, differences
+from referee.table import audit as reconciling
+from referee.table.text_audit import audit_lines
 
 
 def audit(
@@ -27,13 +28,12 @@ def audit(
     if rows is None and typed().isatty():
         out(_("The rows of the grid, top to bottom, a letter or a dot a square; an empty line ends.") + "\n")
     lines = read_text(rows, limits.GRID).splitlines() if rows else _until_empty()
-    view = at.table.game.board.view(at.table.state)
-    try:
-        found = differences(view, lines)
-    except BadRows as problem:
-        raise CannotSay(*compared(at.table, lines, VOICE)) from problem
-    out("".join(f"{printable(line)}\n" for line in compared(at.table, lines, VOICE)))
-    return NO if found else FINE
+    result = reconciling.audit(at.table, lines)
+    sentences = audit_lines(result, at.table.game, VOICE)
+    if isinstance(result, reconciling.BadRow):
+        raise CannotSay(*sentences)
+    out("".join(f"{printable(sentence)}\n" for sentence in sentences))
+    return NO if result.differences else FINE
 
 
 def _until_empty() -> list[str]:

@@ -25,6 +25,7 @@ from referee.session.session import Session
 from referee.store.port import Journal
 from referee.store.problems import StoreError
 from referee.table.desk import Desk
+from referee.table.news import news
 
 DEMO = ("H8 VUES", "I7 PENTE ~H8:V>T", "G7 OS")
 
@@ -93,5 +94,5 @@ def _at_table(session: Session, demo: bool, clock: bool) -> int:
     with sealed(places.data(), session.name, not demo and table.game.traits.sealed and not table.state.final):
         desk = Desk(session, VOICE, passing=demo)
         if demo:
-            desk.say(_("A demo game: nothing is kept. `referee new option Ana Bob` opens a game of your own."))
+            desk.say(news("demo"))
         return present(desk, clock)

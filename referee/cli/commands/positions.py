@@ -13,7 +13,6 @@ from referee.cli.support.submitting import tell
 from referee.cli.support.tongue import _
 from referee.cli.support.voice import VOICE
 from referee.session.replay import as_json
-from referee.table.telling import position, step_line
 
 
 def show(
@@ -25,11 +24,18 @@ def show(
         told = as_json(at.table, at.table.header.lexicon[1] or None)
         out(json.dumps({"id": at.name, **told}, ensure_ascii=False) + "\n")
     else:
-        tell(position(at.table, at.name, VOICE))
+        from referee.table.position import position
+        from referee.table.text_position import position_lines
+
+        tell(position_lines(position(at.table), at.name, at.table.game, VOICE))
     return warn_of_loss(at)
 
 
 def log(name: GameId = "") -> int:
+    from referee.table.step import step_line
+    from referee.table.text_step import step_text
+
     at = viewed(name)
-    tell([step_line(at.table, number, VOICE) for number in range(1, len(at.table.steps) + 1)])
+    steps = [step_line(at.table, number) for number in range(1, len(at.table.steps) + 1)]
+    tell([step_text(step, at.table.game, VOICE) for step in steps])
     return warn_of_loss(at)

@@ -8,13 +8,11 @@ from referee.cli.support import completing
 from referee.cli.support.arguments import GameOption, Settings, Yes
 from referee.cli.support.columns import out
 from referee.cli.support.stores import session
-from referee.cli.support.submitting import accept, refuse, submit, submit_action, tell
+from referee.cli.support.submitting import accept, lines_of, refuse, submit, submit_action, tell
 from referee.cli.support.tongue import _
-from referee.cli.support.voice import VOICE
 from referee.core.exit_codes import FINE, NO
 from referee.core.result import Refused
 from referee.table.seating import likely_seats, seat_and_text
-from referee.table.telling import came
 
 
 def new(
@@ -78,7 +76,7 @@ def amend(
         if isinstance(entry, Refused):
             return refuse(at, entry)
         if entry.dropped and not yes:
-            tell(came(at.table, entry, VOICE))
+            tell(lines_of(at, entry))
             if not agreed(_("Keep that?")):
                 return NO
         if at.keep(entry):

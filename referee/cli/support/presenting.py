@@ -5,13 +5,13 @@ import sys
 
 from referee.cli.support import settings
 from referee.cli.support.columns import flush, out, typed
-from referee.cli.support.tongue import _
 from referee.core.exit_codes import FINE
 from referee.core.home import colourful
 from referee.core.outside import lines as bounded
 from referee.core.printable import printable
 from referee.table import plain
 from referee.table.desk import Desk
+from referee.table.news import news
 
 
 def _line(text: str) -> None:
@@ -44,9 +44,6 @@ def present(desk: Desk, clock: bool = False) -> int:
     if clock and not desk.keeper.on:
         desk.hourglass.change()
     screen = Screen(desk, colourful(os.environ, True, wished.colour), bell=wished.bell)
-    if screen.points:
-        desk.say(_("? helps, F2 points with the arrow keys, PageUp scrolls back, q leaves."))
-    else:
-        desk.say(_("? helps, PageUp scrolls back, q leaves."))
+    desk.say(news("keys-with-pointer" if screen.points else "keys"))
     screen.run()
     return FINE

@@ -10,9 +10,8 @@ from referee.cli.support.voice import VOICE
 from referee.core.exit_codes import FINE, NO
 from referee.core.printable import printable
 from referee.core.result import Refused
-from referee.core.table import Entry
+from referee.core.table import STEP, Entry
 from referee.session.session import Session
-from referee.table.telling import came, hints, on_paper
 
 
 def tell(lines: list[str]) -> None:
@@ -41,10 +40,27 @@ def refuse(at: Session, why: Refused) -> int:
 def accept(at: Session, entry: Entry, over: bool = False) -> int:
     """It is kept whatever becomes of the answer, and whoever cannot read the answer must know."""
     try:
-        tell([*came(at.table, entry, VOICE), *hints(at.table, entry, VOICE)])
+        tell(lines_of(at, entry))
         if over:
+            from referee.table.text_news import on_paper
+
             tell([on_paper(at.name, VOICE)])
         flush()
     except OSError as problem:
         raise CannotSay(_("The command was accepted and is kept, but the answer could not be written.")) from problem
     return FINE
+
+
+def lines_of(at: Session, entry: Entry) -> list[str]:
+    """What came of an entry, or of an amendment that is proposed."""
+    table, game = at.table, at.table.game
+    if entry.kind == STEP:
+        from referee.table.step import account
+        from referee.table.text_step import account_lines, hint_lines
+
+        lines = account_lines(account(table, table.count, table.last), game, VOICE)
+        return [*lines, *hint_lines(entry.events, game, VOICE)]
+    from referee.table.change import change
+    from referee.table.text_change import change_lines
+
+    return change_lines(change(table, entry), game, VOICE)

@@ -9,7 +9,6 @@ from referee.core.words import Everything, Judgement, Sense
 from referee.games.mot_pour_mot.opening import default_box
 from referee.session.replay import as_json
 from referee.table.desk import Desk
-from referee.table.telling import open_lines
 from referee.table.timing import Timekeeper
 from tests.games.mot_pour_mot.support import (
     MOT_POUR_MOT,
@@ -22,7 +21,7 @@ from tests.games.mot_pour_mot.support import (
     table_of,
 )
 from tests.games.tables import AnyTable, state_of
-from tests.table.desks import desk, entered
+from tests.table.desks import desk, entered, open_lines, previewed, prompt, said, seen_glass
 from tests.table.test_hourglass import Time
 
 SHORT = ("lanes=1", "target=1")
@@ -192,7 +191,7 @@ def test_mpm_9_before_a_word_is_only_unknown_it_is_asked_whether_it_is_foreign(
     at: Desk, answer: str, left: str
 ) -> None:
     entered(at, "YESTERDAY", "contest spelling")
-    assert at.prompt() == "YESTERDAY is not in the dictionary. Is it foreign, or a name, and rightly spelled? [n/y] "
+    assert prompt(at) == "YESTERDAY is not in the dictionary. Is it foreign, or a name, and rightly spelled? [n/y] "
     assert len(at.table.steps) == 1
     entered(at, answer)
     assert lying(at.table) == left
@@ -234,7 +233,7 @@ def test_mpm_9_must_not_tell_a_team_of_its_own_word(at: Desk) -> None:
     """What cannot be contested is not looked up."""
     entered(at, "YESTERDAY", "ana: contest spelling")
     assert at.pending is None
-    assert at.said[-1] == "No team contests its own word. (MPM-9)"
+    assert said(at)[-1] == "No team contests its own word. (MPM-9)"
 
 
 @pytest.mark.parametrize(("judge", "lines", "typed"), [
@@ -250,7 +249,7 @@ def test_voc_10_no_preview_must_tell_whether_a_word_exists(
         words = Known("CHAT")
         at = desk(tmp_path / word, words=words, game=MOT_POUR_MOT.game, settings=(f"judge={judge}",))
         entered(at, *(line.format(word=word) for line in lines))
-        shown = at.preview(typed.format(word=word))
+        shown = previewed(at, typed.format(word=word))
         ahead: Any = at.ahead(typed.format(word=word))
         told.append(([set(line) for line in shown], ahead.skip))
         assert words.asked == []
@@ -259,7 +258,7 @@ def test_voc_10_no_preview_must_tell_whether_a_word_exists(
 
 def test_mpm_3_must_not_show_a_card_before_it_is_drawn(at: Desk) -> None:
     """The other team turns the glass once it is seen."""
-    told = " ".join(at.preview("card"))
+    told = " ".join(previewed(at, "card"))
     entered(at, "card", "c")
     assert state_of(at.table).card not in told
 
@@ -284,13 +283,13 @@ def test_mpm_10_must_not_penalise_anybody(at: Desk) -> None:
 def test_mpm_11_what_is_open_is_said(tmp_path: Path) -> None:
     at = short(tmp_path)
     entered(at, "CACTUS")
-    assert open_lines(at.table, at.voice) == [
+    assert open_lines(at) == [
         "Bob may contest the spelling or the category", "Ana has won; “end” makes it final",
     ]  # fmt: skip
     entered(at, "contest category 1-3")
-    assert open_lines(at.table, at.voice) == ["Bob may contest the spelling", "Ana has won; “end” makes it final"]
+    assert open_lines(at) == ["Bob may contest the spelling", "Ana has won; “end” makes it final"]
     entered(at, "contest spelling")
-    assert open_lines(at.table, at.voice) == []
+    assert open_lines(at) == []
     assert at.table.state.winners == ("ana",)
 
 
@@ -340,7 +339,7 @@ KEYWORDS = {
 def test_a_word_that_is_a_command_too_is_asked_about(at: Desk, line: str) -> None:
     """NOTATION: it is never taken silently."""
     entered(at, line)
-    assert at.prompt() == f"“{line}”: the word or the command? [w/c] "
+    assert prompt(at) == f"“{line}”: the word or the command? [w/c] "
     assert at.table.steps == []
     entered(at, "w")
     assert steps(at) == [f"ana: word {line if ' ' in line else line.upper()}"]
@@ -431,10 +430,10 @@ def test_mpm_3_the_glass_runs_from_the_card_on_and_is_rung_once(timed: Desk, tim
     assert (timed.keeper.rings, timed.keeper.watch.run) == (0, 29.0)
     time.passes(timed, 1)
     assert timed.keeper.rings == 1
-    assert timed.said[-1] == "Stop: the glass is empty."
+    assert said(timed)[-1] == "Stop: the glass is empty."
     time.passes(timed, 300)
     assert timed.keeper.rings == 1
-    assert timed.said.count("Stop: the glass is empty.") == 1
+    assert said(timed).count("Stop: the glass is empty.") == 1
     # what was spelled by then, the table says
     assert len(timed.session.entries) == kept
     entered(timed, "CACTUS stop 3")
@@ -443,7 +442,7 @@ def test_mpm_3_the_glass_runs_from_the_card_on_and_is_rung_once(timed: Desk, tim
 
 def test_mpm_3_must_not_run_before_the_first_card_nor_between_two(timed: Desk, time: Time) -> None:
     time.passes(timed, 100)
-    assert (timed.keeper.rings, timed.keeper.watch.run, timed.hourglass.line()) == (0, 0.0, "")
+    assert (timed.keeper.rings, timed.keeper.watch.run, seen_glass(timed)) == (0, 0.0, "")
     entered(timed, "card Un animal")
     time.passes(timed, 20)
     entered(timed, "CHAT")
@@ -508,7 +507,7 @@ def test_the_tables_own_glass_submits_nothing(at: Desk) -> None:
     entered(at, "card Un animal")
     at.hourglass.empty()
     assert steps(at) == ["ana: card Un animal"]
-    assert at.hourglass.line() == "the table's own glass; F3 for the program's"
+    assert seen_glass(at) == "the table's own glass; F3 for the program's"
 
 
 def test_the_glass_is_gone_once_it_is_over(timed: Desk, time: Time) -> None:
@@ -516,4 +515,4 @@ def test_the_glass_is_gone_once_it_is_over(timed: Desk, time: Time) -> None:
     time.passes(timed, 10)
     entered(timed, "end for today")
     time.passes(timed, 100)
-    assert (timed.keeper.rings, timed.hourglass.line()) == (0, "")
+    assert (timed.keeper.rings, seen_glass(timed)) == (0, "")

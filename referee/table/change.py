@@ -1,0 +1,57 @@
+"""What a command that is no step has changed: steps taken back, brought back or corrected, a note."""
+
+from typing import NamedTuple
+
+from referee.core.table import AMEND, REDO, UNDO, Dropped, Entry, Table
+from referee.table.step import Account, StepLine, account, line_of, step_line
+
+
+class TakenBack(NamedTuple):
+    """Steps taken back by `undo`, or brought back by `redo`, and what stands then."""
+
+    steps: tuple[StepLine, ...]
+    restored: bool
+    """Whether they were brought back."""
+    remaining: int
+    """How many steps stand."""
+    last: StepLine | None
+    """The last of them."""
+
+
+class Amended(NamedTuple):
+    """A step that is corrected, or would be."""
+
+    number: int
+    command: str
+    account: Account | None
+    """What is said of it, where it is the last one and stands."""
+    lost: tuple[Dropped, ...]
+    """Later steps that no longer stand."""
+
+
+class Noted(NamedTuple):
+    """A command that changes no position."""
+
+    seat: str
+    command: str
+
+
+Change = TakenBack | Amended | Noted
+
+
+def change(table: Table, entry: Entry) -> Change:
+    """What came of an entry that is no step, or of an amendment that is proposed."""
+    if entry.kind == AMEND:
+        return Amended(entry.count, entry.steps[0].command, _account(table, entry), entry.dropped)
+    if entry.kind in (UNDO, REDO):
+        steps = tuple([line_of(table, number, step) for number, step in table.moved.items()])
+        count = len(table.steps)
+        return TakenBack(steps, entry.kind == REDO, count, step_line(table, count) if count else None)
+    return Noted(entry.seat, entry.command)
+
+
+def _account(table: Table, entry: Entry) -> Account | None:
+    last = len(table.steps)
+    if entry.count != last or table.steps[-1].command != entry.steps[0].command:
+        return None
+    return account(table, last, table.steps[-1])

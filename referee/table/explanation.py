@@ -1,0 +1,61 @@
+"""A refusal explained, as a value: what lies on the squares that it speaks of, and its clause."""
+
+from typing import NamedTuple
+
+from referee.core.result import Refused
+from referee.core.squares import Square, parse_square
+from referee.core.table import Table
+from referee.core.view import Cell, View
+from referee.core.wording import clauses
+from referee.table.advice import WORDS, Rule
+from referee.table.step import name_of
+
+ON_WORDS = "VOC-"
+
+
+class Lying(NamedTuple):
+    """What lies on a square."""
+
+    square: Square
+    letter: str
+    owner: str
+    """The name of the player whose it is, where that is of interest."""
+    safe: bool
+    ground: str
+    """What is printed on the square, as a code of the room's wording."""
+
+
+class Explanation(NamedTuple):
+    why: Refused
+    squares: tuple[Lying, ...]
+    rule: Rule | None
+    """Its clause, where the room has it in its rules."""
+
+
+def concerned(table: Table, why: Refused) -> tuple[Square, ...]:
+    """The squares that a refusal names, on a grid that everybody shares."""
+    view: View = table.game.board.view(table.state)
+    if view.labels or not view.grid or table.game.board.grids(table.state):
+        return ()
+    found = (parse_square(fact) for fact in why.facts.values())
+    rows, columns = len(view.grid), len(view.grid[0])
+    squares = [square for square in found if square and square[0] < rows and square[1] < columns]
+    return tuple(dict.fromkeys(squares))
+
+
+def explanation(table: Table, why: Refused) -> Explanation:
+    view: View = table.game.board.view(table.state)
+    squares = [_lying(table, view, square) for square in concerned(table, why)]
+    return Explanation(why, tuple(squares), _rule(table, why.clause or ""))
+
+
+def _lying(table: Table, view: View, square: Square) -> Lying:
+    cell: Cell = view.grid[square[0]][square[1]]
+    owner = name_of(table, view.owners[cell.owner - 1]) if cell.owner and view.owners else ""
+    return Lying(square, cell.letter, owner, cell.safe, cell.ground)
+
+
+def _rule(table: Table, clause: str) -> Rule | None:
+    package = WORDS if clause.startswith(ON_WORDS) else table.game.package
+    known = {clause.id for clause in clauses(package, "en")}
+    return Rule(package, clause) if clause in known else None

@@ -1,0 +1,37 @@
+"""What the desk says that stands for no step and no refusal, as a code and its facts."""
+
+from collections.abc import Mapping
+from typing import Literal, NamedTuple
+
+Code = Literal[
+    "demo",
+    "glass-empty",
+    "keys",
+    "keys-with-pointer",
+    "no-rule",
+    "no-square",
+    "no-such-step",
+    "nothing-done",
+    "nothing-refused",
+    "on-paper",
+    "pasted-too-much",
+    "program-keeps-time",
+    "rows-wanted",
+    "seconds-left",
+    "table-keeps-time",
+]
+
+
+class News(NamedTuple):
+    code: Code
+    facts: Mapping[str, str | int]
+
+
+def news(code: Code, **facts: str | int) -> News:
+    return News(code, facts)
+
+
+class Failure(NamedTuple):
+    """Something wrong with the store or the dictionary, which is no mistake in the program."""
+
+    problem: BaseException

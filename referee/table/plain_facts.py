@@ -1,0 +1,95 @@
+"""What a desk says, in plain words, a fact a line: nothing drawn, no columns, no keys that only the screen has."""
+
+from referee.core.game import Game
+from referee.core.parts import Part
+from referee.table import text
+from referee.table.advice import Help, Rule
+from referee.table.ahead import Earned, Prospects
+from referee.table.audit import Audit
+from referee.table.change import Amended, TakenBack
+from referee.table.explanation import Explanation
+from referee.table.instruction import Instruction
+from referee.table.layout import GAP, flowing, items
+from referee.table.position import Standing
+from referee.table.said import Preview, Said
+from referee.table.step import Account, Remark, StepLine
+from referee.table.text_advice import help_lines, rule_text
+from referee.table.text_ahead import prospect_texts
+from referee.table.text_audit import finding_lines
+from referee.table.text_change import becomes, lost_lines, taken_back_lines
+from referee.table.text_explanation import lying_text
+from referee.table.text_instruction import teaching_lines
+from referee.table.text_position import figure_text, seat_cells
+from referee.table.text_step import part_text, reason_texts, remark_texts, several
+from referee.table.voice import Voice
+
+COMMA = ", "
+
+
+def facts(said: Said | Preview, game: Game, voice: Voice) -> list[str]:
+    match said:
+        case StepLine():
+            return _step(said, game, voice)
+        case Account(line=line):
+            return [*_step(line, game, voice), *_details(said, game, voice)]
+        case TakenBack():
+            return taken_back_lines(said, game, voice, COMMA)
+        case Amended(account=account, lost=lost):
+            details = _details(account, game, voice) if account else []
+            return [becomes(said, game, voice), *details, *lost_lines(lost, game, voice)]
+        case Explanation():
+            return _explanation(said, game, voice)
+        case Help():
+            return [flowing(line.text) for line in help_lines(said, game, voice) if not line.screen]
+        case Rule():
+            return [rule_text(said, voice, COMMA)]
+        case Audit():
+            return [*finding_lines(said, voice), *_standing(said.standing, game, voice)]
+        case Earned():
+            return _earned(said, game, voice)
+        case Prospects():
+            return [flowing(line) for line in prospect_texts(said, game, voice)]
+        case Instruction():
+            return teaching_lines(said, COMMA)
+    return text.lines(said, game, voice)
+
+
+def _step(line: StepLine, game: Game, voice: Voice) -> list[str]:
+    _ = voice.gettext
+    command = game.notation.typed(line.command, voice.language)
+    step = _("Step {number}, {name}: {command}").format(number=line.number, name=line.name, command=command)
+    if not line.parts:
+        return [step]
+    return [step, _("Points: {points}, in all {total}").format(points=f"{line.points:+d}", total=line.total)]
+
+
+def _details(account: Account, game: Game, voice: Voice) -> list[str]:
+    """Parts of the points, and what is said of the step, each apart."""
+    texts = [text for remark in account.remarks for text in remark_texts(remark, game, voice)]
+    texts += [text for reason in account.reasons for text in reason_texts(reason, game, voice)]
+    return [*_parts(several(account.line.parts), game, voice), *(item for text in texts for item in items(text))]
+
+
+def _parts(parts: tuple[Part, ...], game: Game, voice: Voice) -> list[str]:
+    return [part_text(part, game, voice) for part in parts]
+
+
+def _earned(earned: Earned, game: Game, voice: Voice) -> list[str]:
+    parts = [*_parts(earned.parts, game, voice), f"= {earned.total:+d}"] if earned.parts else []
+    return [*parts, *_in_a_row(earned.remarks, game, voice)]
+
+
+def _in_a_row(remarks: tuple[Remark, ...], game: Game, voice: Voice) -> list[str]:
+    texts = [flowing(text) for remark in remarks for text in remark_texts(remark, game, voice)]
+    return [COMMA.join(texts)] if texts else []
+
+
+def _explanation(explanation: Explanation, game: Game, voice: Voice) -> list[str]:
+    squares = [lying_text(square, game, voice) for square in explanation.squares]
+    rule = [rule_text(explanation.rule, voice, COMMA)] if explanation.rule else []
+    return [voice.refusal(explanation.why, game.name), *squares, *rule]
+
+
+def _standing(standing: Standing, game: Game, voice: Voice) -> list[str]:
+    seats = [flowing(GAP.join(seat_cells(seat, game, voice))) for seat in standing.seats]
+    return [*seats, *(flowing(figure_text(figure, game, voice)) for figure in standing.figures)]

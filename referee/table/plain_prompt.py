@@ -1,0 +1,37 @@
+"""What the table waits for, in plain words: a question with its answers by name, or a row."""
+
+from referee.core.game import Game
+from referee.table.inquiry import Inquiry
+from referee.table.prompt import Row
+from referee.table.text_inquiry import question_text
+from referee.table.voice import Voice
+
+
+def prompt_facts(prompt: Inquiry | Row, game: Game, voice: Voice) -> list[str]:
+    _ = voice.gettext
+    if isinstance(prompt, Row):
+        return [_("Row {row}:").format(row=prompt.letter)]
+    return [question_text(prompt, game, voice, ", "), *_answers(prompt, voice), *_manners(prompt, voice)]
+
+
+def _answers(inquiry: Inquiry, voice: Voice) -> list[str]:
+    """What is typed for each answer."""
+    _ = voice.gettext
+    names = {"yes": _("yes"), "no": _("no"), "word": _("the word"), "command": _("the command")}
+    return [
+        _("{key} for {answer}.").format(key=key, answer=names[answer]) if answer in names else f"{key}."
+        for key, answer in inquiry.keys(voice).items()
+    ]
+
+
+def _manners(inquiry: Inquiry, voice: Voice) -> list[str]:
+    """What else answers, and whether anything need."""
+    _ = voice.gettext
+    lines = [_("Type a number.")] if inquiry.numeric else [_("Type a letter.")] if inquiry.free else []
+    if inquiry.proposal:
+        keys = {answer: key for key, answer in inquiry.keys(voice).items()}
+        key = keys.get(inquiry.proposal, inquiry.proposal)
+        lines.append(_("An empty line answers {key}.").format(key=key))
+    if inquiry.soft:
+        lines.append(_("It need not be answered: the next command may follow."))
+    return lines

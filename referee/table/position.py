@@ -1,0 +1,78 @@
+"""A position as a value: the board, how everybody stands, and what may be done besides the turn."""
+
+from typing import NamedTuple
+
+from referee.core.table import Table
+from referee.core.view import View
+
+
+class Figure(NamedTuple):
+    """A number that a room gives by name, such as what is left in the bag."""
+
+    name: str
+    number: int | str
+
+
+class SeatStanding(NamedTuple):
+    seat: str
+    name: str
+    turn: bool
+    won: bool
+    sign: str
+    """How the seat's letters are told apart, as a code of the room's wording; nothing where they need not be."""
+    score: Figure
+    figures: tuple[Figure, ...]
+
+
+class Standing(NamedTuple):
+    seats: tuple[SeatStanding, ...]
+    figures: tuple[Figure, ...]
+    """Those of the table."""
+
+
+class Position(NamedTuple):
+    view: View
+    standing: Standing
+    jokers: bool
+    """Whether marks on the grid are jokers, since everybody draws grids of his own; else they are the last play."""
+
+
+class Open(NamedTuple):
+    """Something that may be done besides the turn: a code of the room's wording, and the names of those who may."""
+
+    code: str
+    names: tuple[str, ...]
+
+
+def position(table: Table) -> Position:
+    view = table.game.board.view(table.state)
+    return Position(view, standing_in(table, view), bool(table.game.board.grids(table.start)))
+
+
+def standing(table: Table) -> Standing:
+    return standing_in(table, table.game.board.view(table.state))
+
+
+def standing_in(table: Table, view: View) -> Standing:
+    state = table.state
+    seats = [
+        SeatStanding(
+            player.seat,
+            player.name,
+            turn=not state.over and player.seat == state.turn,
+            won=player.seat in state.winners,
+            sign=view.signs[player.seat] if view.signs else "",
+            score=Figure("score", state.scores[player.seat]),
+            figures=tuple([Figure(name, numbers[player.seat]) for name, numbers in view.by_seat]),
+        )
+        for player in table.players
+    ]
+    return Standing(tuple(seats), tuple([Figure(*figure) for figure in view.figures]))
+
+
+def openings(table: Table) -> tuple[Open, ...]:
+    names = {player.seat: player.name for player in table.players}
+    return tuple(
+        Open(opening.code, tuple(names[seat] for seat in opening.seats))
+        for opening in table.game.board.openings(table.state)
+    )

@@ -1,0 +1,89 @@
+"""What has to be asked of a command before it is submitted, and of a step once it stands."""
+
+from typing import TYPE_CHECKING
+
+from referee.core.actions import Amend, Contest
+from referee.core.result import Refused
+from referee.core.table import Entry
+from referee.core.view import Question
+from referee.table.change import change
+from referee.table.inquiry import Contester, Inquiry, Keeping
+from referee.table.news import news
+from referee.table.seating import likely_seats
+
+if TYPE_CHECKING:
+    from referee.table.desk import Desk
+
+
+class Questions:
+    def __init__(self, desk: "Desk") -> None:
+        self._desk = desk
+
+    def consider(self, named: str | None, text: str, action: object, settled: frozenset[str] = frozenset()) -> None:
+        """Asks what has to be asked, then submits."""
+        game = self._desk.table.game
+        likely = likely_seats(self._desk.table, action)
+        if named is None and isinstance(action, Contest) and len(likely) > 1:
+            self._ask_who(text, likely)
+            return
+        seat = named or likely[0]
+        asked = (
+            None
+            if isinstance(action, Refused)
+            else game.dialogue.question(self._desk.table.state, seat, action, settled, self._desk.session.words)
+        )
+        if asked is not None:
+            self._ask(seat, action, asked, settled)
+            return
+        if isinstance(action, Amend) and self._ask_amend(seat, text):
+            return
+        self._desk.submit(seat, text)
+
+    def follow_up(self, number: int) -> None:
+        """What may be decided otherwise now that a step stands; an answer amends it, anything else leaves it."""
+        game, step = self._desk.table.game, self._desk.table.steps[number - 1]
+        asked = next((asked for event in step.events if (asked := game.dialogue.follow_up(step.state, event))), None)
+        if asked is None or number != len(self._desk.table.steps):
+            return
+
+        def then(answer: str) -> None:
+            if answer:
+                action = game.dialogue.answered(game.notation.parse(step.command), asked, answer)
+                self._desk.submit(step.seat, f"amend {number} {game.notation.write(action)}")
+
+        self._desk.ask(Inquiry(asked, asked.answers, soft=True), then)
+
+    def _ask(self, seat: str, action: object, asked: Question, settled: frozenset[str]) -> None:
+        self._desk.ask(
+            Inquiry(
+                asked,
+                asked.answers,
+                proposal=asked.answers[0] if asked.answers else "",
+                free="yes" not in asked.answers and not asked.numeric,
+                numeric=asked.numeric,
+            ),
+            lambda answer: self._answered(seat, action, asked, settled, answer),
+        )
+
+    def _answered(self, seat: str, action: object, asked: Question, settled: frozenset[str], answer: str) -> None:
+        game = self._desk.table.game
+        if asked.confirms and answer == "no":
+            self._desk.say(news("nothing-done"))
+            return
+        if asked.confirms or asked.decides or answer == "no":
+            settled |= {asked.subject}
+        if not asked.confirms and (asked.decides or answer != "no"):
+            action = game.dialogue.answered(action, asked, answer)
+        self.consider(seat, game.notation.write(action), action, settled)
+
+    def _ask_who(self, text: str, seats: tuple[str, ...]) -> None:
+        self._desk.ask(Inquiry(Contester(seats), seats, numbered=True), lambda seat: self._desk.submit(seat, text))
+
+    def _ask_amend(self, seat: str, text: str) -> bool:
+        """Shows what an amendment would change before it is kept."""
+        entry = self._desk.table.submit(seat, text, self._desk.session.words)
+        if not isinstance(entry, Entry) or not entry.dropped:
+            return False
+        self._desk.say(change(self._desk.table, entry))
+        self._desk.ask_yes(Keeping(entry.count), seat, text)
+        return True

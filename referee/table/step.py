@@ -1,0 +1,84 @@
+"""A step as a value: who played what, what it earned, and what its room can say of it."""
+
+from typing import NamedTuple
+
+from referee.core.changing import replace
+from referee.core.game import Event, State
+from referee.core.parts import Part, own_points
+from referee.core.table import Step, Table
+
+
+class StepLine(NamedTuple):
+    number: int
+    seat: str
+    name: str
+    """The player's."""
+    command: str
+    """As it is kept: `Notation.typed` gives it in a language."""
+    parts: tuple[Part, ...]
+    """What its points are made of; none where it is not about points."""
+    total: int
+    """The score of the seat after it."""
+
+    @property
+    def points(self) -> int:
+        return own_points(self.parts)
+
+
+class Remark(NamedTuple):
+    """An event and a state with it in: what the sentences of a room are made of, in whatever language."""
+
+    event: Event
+    state: State
+
+
+class Account(NamedTuple):
+    """A step with everything that is said of it."""
+
+    line: StepLine
+    remarks: tuple[Remark, ...]
+    reasons: tuple[Remark, ...] = ()
+    """What it rests on, as far as that may be told now; only where somebody asks."""
+
+
+def name_of(table: Table, seat: str) -> str:
+    """The name of the player on a seat."""
+    return next((player.name for player in table.players if player.seat == seat), seat)
+
+
+def step_line(table: Table, number: int) -> StepLine:
+    """A step that stands."""
+    return line_of(table, number, table.steps[number - 1])
+
+
+def latest(table: Table, count: int) -> list[StepLine]:
+    """The last so many of the steps that stand."""
+    last = len(table.steps)
+    return [step_line(table, number) for number in range(max(1, last - count + 1), last + 1)]
+
+
+def line_of(table: Table, number: int, step: Step) -> StepLine:
+    """A step under its number, whether it stands or was taken back."""
+    parts = step.parts(table.game)
+    return StepLine(number, step.seat, name_of(table, step.seat), step.command, parts, step.state.scores[step.seat])
+
+
+def account(table: Table, number: int, step: Step) -> Account:
+    return Account(line_of(table, number, step), remarks(table, step))
+
+
+def explained(table: Table, number: int) -> Account:
+    """A step that stands, with the reasons for it."""
+    step = table.steps[number - 1]
+    reasons = tuple([Remark(event, table.state) for event in step.events])
+    return account(table, number, step)._replace(reasons=reasons)
+
+
+def remarks(table: Table, step: Step) -> tuple[Remark, ...]:
+    state = named(table, step.state)
+    return tuple([Remark(event, state) for event in step.events])
+
+
+def named(table: Table, state: State) -> State:
+    """A state with the names that players have now."""
+    return replace(state, players=table.players) if table.names else state

@@ -1,0 +1,60 @@
+"""What a desk says, in text, a line each: for the screen, and where there is no terminal."""
+
+from referee.core.game import Game
+from referee.core.result import Refused
+from referee.table.advice import Help, Rule
+from referee.table.ahead import Earned, Prospects
+from referee.table.audit import Audit, BadRow
+from referee.table.change import Amended, Change, Noted, TakenBack
+from referee.table.explanation import Explanation
+from referee.table.instruction import End, Hint, Instruction, Title
+from referee.table.news import Failure, News
+from referee.table.said import Preview, Said
+from referee.table.step import Account, StepLine
+from referee.table.text_advice import help_lines, rule_text
+from referee.table.text_ahead import earned_lines, prospect_texts
+from referee.table.text_audit import audit_lines
+from referee.table.text_change import change_lines
+from referee.table.text_explanation import explanation_lines
+from referee.table.text_instruction import teaching_lines
+from referee.table.text_news import news_text
+from referee.table.text_step import account_lines, step_text
+from referee.table.voice import Voice
+
+
+def lines(said: Said | Preview, game: Game, voice: Voice) -> list[str]:
+    match said:
+        case StepLine() | Account() | TakenBack() | Amended() | Noted():
+            return _happened(said, game, voice)
+        case Help() | Rule() | Explanation() | Audit() | BadRow():
+            return _answered(said, game, voice)
+        case Earned():
+            return earned_lines(said, game, voice)
+        case Prospects():
+            return prospect_texts(said, game, voice)
+        case Title() | Instruction() | Hint() | End():
+            return teaching_lines(said)
+    return [_sentence(said, game, voice)]
+
+
+def _happened(said: StepLine | Account | Change, game: Game, voice: Voice) -> list[str]:
+    if isinstance(said, StepLine):
+        return [step_text(said, game, voice)]
+    return account_lines(said, game, voice) if isinstance(said, Account) else change_lines(said, game, voice)
+
+
+def _answered(said: Help | Rule | Explanation | Audit | BadRow, game: Game, voice: Voice) -> list[str]:
+    match said:
+        case Help():
+            return [line.text for line in help_lines(said, game, voice)]
+        case Rule():
+            return [rule_text(said, voice)]
+        case Explanation():
+            return explanation_lines(said, game, voice)
+    return audit_lines(said, game, voice)
+
+
+def _sentence(said: Refused | News | Failure, game: Game, voice: Voice) -> str:
+    if isinstance(said, Refused):
+        return voice.refusal(said, game.name)
+    return news_text(said, voice) if isinstance(said, News) else voice.trouble(said.problem)

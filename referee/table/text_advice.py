@@ -1,0 +1,63 @@
+"""The help and the rules in text."""
+
+from typing import NamedTuple
+
+from referee.core.game import Game
+from referee.core.spelling import capitals
+from referee.core.wording import aside, clauses, help_text
+from referee.table.advice import Help, Rule
+from referee.table.voice import Voice
+
+POINTER = "F2"
+"""The key of the screen that rooms explain themselves."""
+
+
+class HelpLine(NamedTuple):
+    text: str
+    screen: bool = False
+    """Whether it speaks of keys that only the screen has."""
+
+
+def help_lines(advice: Help, game: Game, voice: Voice) -> list[HelpLine]:
+    """All of it, or the lines that speak of a command."""
+    room = [
+        HelpLine(line, line[:3].rstrip() == POINTER) for line in help_text(game.package, voice.language).splitlines()
+    ]
+    asked = capitals(advice.wanted.strip())
+    lines = [*room, *house(game, voice), *(glass(voice) if advice.timed else [])]
+    return [line for line in lines if asked in capitals(line.text)]
+
+
+def house(game: Game, voice: Voice) -> list[HelpLine]:
+    """The commands of every game; what scrolls stands last."""
+    _ = voice.gettext
+    text = _(
+        "u · undo 2         take back the last step (asks), or the last two; redo brings them back\n"
+        "amend 3 COMMAND    correct step 3 and referee everything after it again\n"
+        "accept WORD · refuse WORD · note TEXT · rule TEXT · rename SEAT NAME · concede\n"
+        "why 3              what step 3 rests on (without a number: the last)\n"
+        "audit              compare the real grid with the record, row by row\n"
+        "rules WORDS        the rules that speak of these words;  q leaves, the game stays\n"
+        "PageUp · PageDown  what was said before, and after it"
+    )
+    *commands, scrolling = text.splitlines()
+    meant = _("for another seat than the one at turn")
+    other = f"{aside(game.package, voice.language):<17}  {meant}"
+    return [HelpLine(other), *map(HelpLine, commands), HelpLine(scrolling, screen=True)]
+
+
+def glass(voice: Voice) -> list[HelpLine]:
+    """Keys first, then the commands that do as much."""
+    _ = voice.gettext
+    text = _(
+        "F3 the program's glass, or the table's · F4 the table's glass is empty · F5 stops and starts the program's\n"
+        "pause · resume · suspend  the time stands, goes on; the table is left for another day"
+    )
+    keys, *commands = text.splitlines()
+    return [HelpLine(keys, screen=True), *map(HelpLine, commands)]
+
+
+def rule_text(rule: Rule, voice: Voice, gap: str = "  ") -> str:
+    """The number of a clause and what it says."""
+    text = next(clause.text for clause in clauses(rule.package, voice.language) if clause.id == rule.id)
+    return f"{rule.id}{gap}{text}"

@@ -1,0 +1,19 @@
+"""The glass in text, as the screen draws it."""
+
+from referee.clock.sandglass import written
+from referee.table.dial import Dial
+from referee.table.voice import Voice
+
+WIDTH = 15
+
+
+def dial_text(dial: Dial, voice: Voice) -> str:
+    """The glass drawn emptying, with its time; or how the table tells of its own."""
+    _ = voice.gettext
+    if not dial.kept:
+        if not dial.empties:
+            return _("the table's own glass; F3 for the program's")
+        return _("the table's own glass: F4 when it is empty, F3 for the program's")
+    full = round(WIDTH * dial.left / dial.length)
+    drawn = f"{written(dial.left + 0.999)} {'█' * full}{'░' * (WIDTH - full)}"
+    return drawn if dial.running else _("{glass} stands; F5 lets it run").format(glass=drawn)

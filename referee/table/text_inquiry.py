@@ -1,0 +1,48 @@
+"""What is asked, in text."""
+
+from referee.clock.sandglass import written
+from referee.core.game import Game
+from referee.core.view import Question
+from referee.core.wording import wording
+from referee.table.inquiry import Contester, Gap, Inquiry, Keeping, Meaning, MinuteOrMove, TakingBack
+from referee.table.prompt import Prompt, Row
+from referee.table.text_step import GAP, step_text
+from referee.table.voice import Voice
+
+
+def prompt_text(prompt: Prompt, game: Game, voice: Voice) -> str:
+    """What stands before the line that is typed."""
+    match prompt:
+        case Inquiry():
+            return f"{inquiry_text(prompt, game, voice)} "
+        case Row(letter):
+            return f"{letter} > "
+    return f"{prompt.name} > " if prompt.name else "> "
+
+
+def inquiry_text(inquiry: Inquiry, game: Game, voice: Voice) -> str:
+    """The question, with what may be typed in brackets; numbers may stand in the question itself."""
+    sentence, keys = question_text(inquiry, game, voice), inquiry.keys(voice)
+    return sentence if isinstance(inquiry.subject, Contester) or not keys else f"{sentence} [{'/'.join(keys)}]"
+
+
+def question_text(inquiry: Inquiry, game: Game, voice: Voice, gap: str = GAP) -> str:
+    """The question alone; the gap stands between numbered answers, and before the figures of a step."""
+    _ = voice.gettext
+    match inquiry.subject:
+        case Question(code=code, facts=facts):
+            return wording(game.package, "questions", code, voice.language, **facts)
+        case Meaning(typed):
+            return _("“{typed}”: the word or the command?").format(typed=typed)
+        case Contester():
+            keys = inquiry.keys(voice).items()
+            return _("Who contests? {seats}").format(seats=gap.join(f"{key} {seat}" for key, seat in keys))
+        case Keeping():
+            return _("Keep that?")
+        case TakingBack(step):
+            return _("Take back “{step}”?").format(step=step_text(step, game, voice, gap))
+        case MinuteOrMove(minute, move):
+            sentence = _("Take back: 1 “{last}”  2 “{step}”").replace(GAP, gap)
+            return sentence.format(last=step_text(minute, game, voice, gap), step=step_text(move, game, voice, gap))
+        case Gap(seconds):
+            return _("The clock was not seen for {time}: did the glass run on?").format(time=written(seconds))

@@ -1,0 +1,96 @@
+"""A position in text: a grid of two characters a square, and how everybody stands in columns."""
+
+from referee.core.game import Game
+from referee.core.view import FLIPPED, Cell, View
+from referee.core.wording import counted, wording
+from referee.table.position import Figure, Open, Position, SeatStanding, Standing
+from referee.table.voice import Voice
+
+MARKS = {"": " ", "laid": "'", "flipped": "~"}
+
+
+def position_lines(position: Position, name: str, game: Game, voice: Voice) -> list[str]:
+    """The game, the board, the scores, whose turn it is."""
+    return [heading(name, game), "", *grid(position.view), "", *standing_lines(position.standing, game, voice)]
+
+
+def heading(name: str, game: Game) -> str:
+    return f"{name} · {game.name}"
+
+
+def grid(view: View) -> list[str]:
+    """Rows of two characters a square: a mark (' laid, ~ flipped in the last play) and the letter."""
+    if not view.grid:
+        return []
+    rows = [
+        f"{label} " + "".join([_square(cell, view.numbered) for cell in row])
+        for label, row in zip(labels(view), view.grid, strict=True)
+    ]
+    above, below = borders(view)
+    return [above, *rows, *([below] if below else [])]
+
+
+def labels(view: View) -> tuple[str, ...]:
+    """What stands before each row."""
+    return view.labels or tuple(chr(ord("A") + at) for at in range(len(view.grid)))
+
+
+def borders(view: View) -> tuple[str, str]:
+    """What stands above and below the rows: column numbers, or the seats to whose edges they run."""
+    if view.edges:
+        return f"  ^ {view.edges[0]}", f"  v {view.edges[1]}"
+    return heads(len(view.grid[0])), ""
+
+
+def heads(columns: int) -> str:
+    """Column numbers over two characters a square; the odd ones, so that they stand apart."""
+    return "  " + "".join(f"{column:>2}" if column % 2 else "  " for column in range(1, columns + 1))
+
+
+def sign(cell: Cell, numbered: bool) -> str:
+    """What stands before a letter: its mark; where owners are numbered their numbers, but for what is turned."""
+    return str(cell.owner) if numbered and cell.mark != FLIPPED and cell.owner else MARKS[cell.mark]
+
+
+def _square(cell: Cell, numbered: bool) -> str:
+    return sign(cell, numbered) + cell.letter if cell.letter else f" {cell.bare or cell.ground or '.'}"
+
+
+def standing_lines(standing: Standing, game: Game, voice: Voice) -> list[str]:
+    """A line a seat: > at turn, * a winner; then the figures of the table."""
+    rows = [seat_cells(seat, game, voice) for seat in standing.seats]
+    return [*_columns(rows), *(f"  {figure_text(figure, game, voice)}" for figure in standing.figures)]
+
+
+def seat_cells(seat: SeatStanding, game: Game, voice: Voice) -> list[str]:
+    """Mark and name, the sign of its letters where there is one, its score, its figures."""
+    mark = "*" if seat.won else ">" if seat.turn else " "
+    signs = [sign_text(seat.sign, game, voice)] if seat.sign else []
+    return [
+        f"{mark} {seat.name}",
+        *signs,
+        *(figure_text(figure, game, voice) for figure in (seat.score, *seat.figures)),
+    ]
+
+
+def _columns(rows: list[list[str]]) -> list[str]:
+    """Names to the left, what begins with a number to the right, each column as wide as its widest."""
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    return ["  ".join(_set(cell, width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows]
+
+
+def _set(cell: str, width: int) -> str:
+    return cell.rjust(width) if cell.lstrip("-")[:1].isdigit() else cell.ljust(width)
+
+
+def figure_text(figure: Figure, game: Game, voice: Voice) -> str:
+    return counted(game.package, "figures", figure.name, voice.language, figure.number)
+
+
+def sign_text(sign: str, game: Game, voice: Voice) -> str:
+    return wording(game.package, "signs", sign, voice.language)
+
+
+def open_text(opening: Open, game: Game, voice: Voice) -> str:
+    """What may be done besides the turn, with the names of those who may."""
+    return wording(game.package, "openings", opening.code, voice.language, seats=", ".join(opening.names))

@@ -1,0 +1,59 @@
+"""The desk says values; screen and plain draw them, and nobody reads what another part of the program has written."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import referee
+from tests.house.table import ON_SCREEN, READS_PATTERNS, TAKES_APART, breaches
+
+TABLE = Path(referee.__file__).parent / "table"
+MODULES = {path.stem: path.read_text("utf-8") for path in sorted(TABLE.glob("*.py"))}
+
+FORBIDDEN = [
+    ("desk", "from prompt_toolkit.keys import Keys"),
+    ("plain", "import prompt_toolkit"),
+    ("plain", "import re"),
+    ("plain_facts", "from re import compile"),
+    ("desk", "from referee.table import text"),
+    ("desk", "from referee.table.text_step import step_text"),
+    ("hourglass", "def late():\n    from referee.table.screen import Screen"),
+    ("step", "from referee.table.plain_facts import facts"),
+    ("plain_facts", "def facts(line):\n    return line.split(' · ')"),
+    ("text_step", "def seat(line):\n    return line.partition(': ')[0]"),
+]
+ALLOWED = [
+    ("screen", "from prompt_toolkit.keys import Keys\nfrom referee.table.text import lines"),
+    ("text", "from referee.table.step import StepLine\nfrom referee.table.text_step import step_text"),
+    ("desk", "from referee.table.step import StepLine\ndef word(line):\n    return line.partition(' ')[0]"),
+    ("escapes", "import re"),
+]
+
+
+@pytest.mark.parametrize(("module", "source"), FORBIDDEN)
+def test_a_planted_breach_is_found(module: str, source: str) -> None:
+    assert len(breaches(module, source)) == 1
+
+
+@pytest.mark.parametrize(("module", "source"), ALLOWED)
+def test_what_may_be_done_is_no_breach(module: str, source: str) -> None:
+    assert breaches(module, source) == []
+
+
+@pytest.mark.parametrize("module", MODULES)
+def test_the_table_keeps_it(module: str) -> None:
+    assert breaches(module, MODULES[module]) == []
+
+
+def test_no_exception_stands_for_nothing() -> None:
+    for module in (*ON_SCREEN, *READS_PATTERNS):
+        assert "import" in MODULES[module], module
+    for module in TAKES_APART:
+        assert breaches(f"{module}_", MODULES[module]), module
+
+
+def test_a_desk_in_plain_words_needs_no_terminal() -> None:
+    code = "import sys, referee.table.plain, referee.table.lines; sys.exit('prompt_toolkit' in sys.modules)"
+    subprocess.run([sys.executable, "-c", code], check=True)

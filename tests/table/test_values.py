@@ -1,0 +1,149 @@
+"""What a desk says, drawn in two languages in one process: values know of none."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from gettext import translation
+from pathlib import Path
+from typing import get_args
+
+import pytest
+
+import referee
+from referee.core.record import Record, read_record
+from referee.core.result import Refused
+from referee.core.wording import refusal
+from referee.games import GAMES
+from referee.session.opening import open_game
+from referee.session.session import Session
+from referee.store.sqlite.store import Store
+from referee.table import text
+from referee.table.desk import Desk
+from referee.table.news import Code
+from referee.table.plain_facts import facts
+from referee.table.plain_prompt import prompt_facts
+from referee.table.position import openings, position
+from referee.table.prompt import Turn
+from referee.table.text_inquiry import prompt_text
+from referee.table.text_news import sentences
+from referee.table.text_position import open_text, position_lines
+from referee.table.voice import Voice
+from tests.games.tables import french
+from tests.leaks import closed_later
+from tests.table.desks import desk
+
+CATALOGUE = translation("referee", Path(referee.__file__).parent / "locale", ["fr"])
+RECORDS = Path(__file__).parent.parent / "games"
+BETWEEN = (
+    "why",
+    "why 1",
+    "why?",
+    "?",
+    "A1 ZZ",
+    "undo 99",
+    "u",
+    "no",
+    "undo",
+    "redo",
+    "amend 1 pass",
+    "no",
+    "audit",
+    "",
+)
+"""What is typed between the commands of a game, so that all is said that a desk can say."""
+
+
+def told(why: Refused, game: str, language: str) -> str:
+    said = refusal(GAMES[game], why, language) or why.code
+    return f"{said} ({why.clause})" if why.clause else said
+
+
+ENGLISH = Voice("en", str, lambda why, game: told(why, game, "en"))
+FRENCH = Voice("fr", CATALOGUE.gettext, lambda why, game: told(why, game, "fr"))
+
+
+def record_of(game: str) -> Record:
+    return read_record((RECORDS / GAMES[game].rpartition(".")[2] / "records" / "evening.ref").read_text("utf-8"))
+
+
+def opened(folder: Path, record: Record, voice: Voice) -> Desk:
+    store = closed_later(Store(folder / "games.sqlite"))
+    kept = open_game(store, record.header, 0.0)
+    assert not isinstance(kept, Refused)
+    return Desk(Session(store, kept[0], french), voice)
+
+
+def typed(record: Record) -> Iterator[str]:
+    for at, line in enumerate(record.lines):
+        yield f"{line.seat}: {line.command}"
+        yield BETWEEN[at % len(BETWEEN)]
+
+
+def drawn(at: Desk, voice: Voice) -> Iterator[str]:
+    """All that can be seen at a desk, by whoever reads this language."""
+    game, prompt = at.table.game, at.prompt()
+    for said in (*at.said, *at.preview("A1 ZZ")):
+        yield from text.lines(said, game, voice)
+        yield from facts(said, game, voice)
+    yield prompt_text(prompt, game, voice)
+    yield from () if isinstance(prompt, Turn) else prompt_facts(prompt, game, voice)
+    yield from position_lines(position(at.table), "o1", game, voice)
+    yield from (open_text(opening, game, voice) for opening in openings(at.table))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_said_in_one_language_can_be_drawn_in_another(tmp_path: Path, game: str) -> None:
+    record = record_of(game)
+    english, french = opened(tmp_path / "en", record, ENGLISH), opened(tmp_path / "fr", record, FRENCH)
+    for line in typed(record):
+        english.enter(line)
+        french.enter(line)
+        assert list(drawn(english, FRENCH)) == list(drawn(french, FRENCH)), line
+        assert list(drawn(english, ENGLISH)) == list(drawn(french, ENGLISH)), line
+        english.said.clear()
+        french.said.clear()
+
+
+def test_a_step_is_drawn_in_both_languages(tmp_path: Path) -> None:
+    at = desk(tmp_path)
+    for line in ("H8 VUES", "swap 2"):
+        at.enter(line)
+    step = at.said[-1]
+    assert text.lines(step, at.table.game, ENGLISH) == ["2. bob: swap 2"]
+    assert text.lines(step, at.table.game, FRENCH) == ["2. bob: échange 2"]
+    assert facts(step, at.table.game, ENGLISH) == ["Step 2, Bob: swap 2"]
+    assert facts(step, at.table.game, FRENCH) == ["Étape 2, Bob : échange 2"]
+
+
+def test_a_question_is_drawn_with_the_answers_of_its_reader(tmp_path: Path) -> None:
+    at = desk(tmp_path)
+    for line in ("H8 VUES", "u"):
+        at.enter(line)
+    game, asked = at.table.game, at.prompt()
+    assert prompt_text(asked, game, ENGLISH) == "Take back “1. ana: H8 VUES  +7 = 7”? [y/n] "
+    assert prompt_text(asked, game, FRENCH) == "Annuler « 1. ana: H8 VUES  +7 = 7 » ? [o/n] "
+
+
+def test_what_was_said_stays_as_it_was_said(tmp_path: Path) -> None:
+    """A name given later, a step taken back: what stands in the log does not change."""
+    at = desk(tmp_path)
+    at.enter("H8 XUES")
+    at.enter("contest")
+    before = list(drawn(at, ENGLISH))[: len(at.said)]
+    at.enter("rename ana Anna")
+    at.enter("undo 2")
+    assert list(drawn(at, ENGLISH))[: len(before)] == before
+
+
+@pytest.mark.parametrize("voice", [ENGLISH, FRENCH], ids=lambda voice: voice.language)
+def test_every_piece_of_news_has_its_sentence(voice: Voice) -> None:
+    assert {*sentences(voice), "on-paper"} == {*get_args(Code)}
+    assert all(sentences(voice).values())
+
+
+def test_a_desk_reads_answers_in_its_own_language(tmp_path: Path) -> None:
+    at = desk(tmp_path)
+    at.voice = replace(FRENCH)
+    for line in ("H8 VUES", "u", "o"):
+        at.enter(line)
+    assert at.table.steps == []
+    assert text.lines(at.said[-1], at.table.game, ENGLISH)[-1] == "No step stands."
