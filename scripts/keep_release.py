@@ -1,0 +1,63 @@
+"""Keeps what this version writes, for the tests of all versions to come: every recorded game in a store, exported and told.
+
+    python scripts/keep_release.py
+
+It makes tests/releases/VERSION, once and never again: run it when a release is ready, and commit the folder with it.
+"""
+
+import sys
+from contextlib import closing
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from referee.core.record import Record, read_record, write_record  # noqa: E402
+from referee.session.opening import header_text  # noqa: E402
+from referee.session.record import record_of  # noqa: E402
+from referee.session.replay import Stop, as_json, replay  # noqa: E402
+from referee.session.session import summary_of  # noqa: E402
+from referee.session.stored import view  # noqa: E402
+from referee.store.facts import written  # noqa: E402
+from referee.store.sqlite.store import Store  # noqa: E402
+from referee.version import VERSION  # noqa: E402
+from tests.games.rooms import ROOMS  # noqa: E402
+from tests.games.tables import french  # noqa: E402
+from tests.releases.kept import HERE, Told, keep  # noqa: E402
+
+FIRST = 1_780_000_000.0
+"""When the first game was kept; the others a minute later each."""
+
+
+def stored(store: Store, record: Record, at: float) -> str:
+    found = replay(record, french)
+    assert not isinstance(found, Stop), (record.header, found)
+    table = found.table
+    entries = [(entry, written(entry, table.game.codec)) for entry in found.entries]
+    return store.create(record.header.game, header_text(record.header), summary_of(table), at, entries)
+
+
+def answered(store: Store, name: str) -> Told:
+    found = view(store, name)
+    told = as_json(found.table, found.table.header.lexicon[1] or None)
+    return {"record": write_record(record_of(found.table, found.entries)), "json": told}
+
+
+def main() -> int:
+    if (HERE / VERSION).exists():
+        sys.stderr.write(f"{HERE / VERSION} is there already, and is never made anew.\n")
+        return 1
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "games.sqlite"
+        with closing(Store(path)) as store:
+            records = [read_record(game.read_text("utf-8")) for room in ROOMS for game in room.games]
+            names = [stored(store, record, FIRST + 60 * number) for number, record in enumerate(records)]
+            games = {name: answered(store, name) for name in names}
+        keep(VERSION, path.read_bytes(), games)
+    sys.stdout.write(f"{HERE / VERSION}: {len(games)} games\n")
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
