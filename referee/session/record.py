@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from referee.clock import sandglass
 from referee.core.record import DURATION, Line, Record, textual
 from referee.core.table import AMEND, STEP, Entry, Step, Table
 
@@ -48,13 +47,20 @@ def _line(table: Table, entry: Entry, number: int) -> Line:
 
 def own_facts(table: Table, entry: Entry) -> dict[str, str]:
     """What the program says itself in braces behind an entry that the table has just taken."""
-    own = {} if entry.seconds is None else {DURATION: sandglass.written(entry.seconds)}
+    own = {} if entry.seconds is None else {DURATION: _duration(entry.seconds)}
     if entry.kind not in (STEP, AMEND) or not table.steps:
         return own
     step = table.steps[entry.count - 1 if entry.kind == AMEND else -1]
     if entry.kind == STEP and step.parts(table.game):
         return own
     return {**own, **_told(table, step)}
+
+
+def _duration(seconds: int) -> str:
+    """M:SS. Imported when first wanted: what `do` costs is felt at the table."""
+    from referee.clock import sandglass
+
+    return sandglass.written(seconds)
 
 
 def _told(table: Table, step: Step) -> dict[str, str]:

@@ -4,7 +4,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from referee.clock import sandglass
 from referee.core.changing import replace
 from referee.core.game import Game
 from referee.core.outcome import Outcome
@@ -59,7 +58,7 @@ def refereed(table: Table, record: Record, submit: Callable[[Line], Entry | Refu
         if isinstance(entry, Refused):
             return Stop(line.number, line.seat, entry)
         if DURATION in line.extra:
-            entry = replace(entry, seconds=sandglass.read(line.extra[DURATION]))
+            entry = replace(entry, seconds=_seconds(line.extra[DURATION]))
         table.take(entry, line.number)
         if line.extra and (foreign := _foreign(line, own_facts(table, entry))):
             entry = replace(entry, extra=foreign)
@@ -68,6 +67,13 @@ def refereed(table: Table, record: Record, submit: Callable[[Line], Entry | Refu
         if entry.kind == STEP and (stop := _figures(table, line)):
             return stop
     return Replayed(table, tuple(entries))
+
+
+def _seconds(text: str) -> int | None:
+    """How long a turn has lasted. Imported when first wanted: what `do` costs is felt at the table."""
+    from referee.clock import sandglass
+
+    return sandglass.read(text)
 
 
 def _foreign(line: Line, own: dict[str, str]) -> tuple[tuple[str, str], ...]:
