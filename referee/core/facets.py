@@ -6,10 +6,11 @@ from typing import Generic, NamedTuple, TypeVar
 from referee.core.actions import Common, Housekeeping
 from referee.core.keywords import Keyword
 from referee.core.notation import too_long
-from referee.core.outcome import Outcome
+from referee.core.outcome import Outcome, outcome_of
 from referee.core.record import Header
 from referee.core.result import Accepted, Refused
 from referee.core.squares import Square
+from referee.core.verdicts import remembered
 from referee.core.view import DrawnGrid, Glass, Opening, Question, View
 from referee.core.words import Judgement, Sense, Words
 
@@ -64,6 +65,10 @@ def _nothing_said(*_: object) -> list[str]:
     return []
 
 
+def _verdicts(event: object) -> dict[str, Judgement]:
+    return remembered(getattr(event, "verdicts", ()))
+
+
 def _no_senses(event: object) -> dict[tuple[str, str], Sense]:
     return {}
 
@@ -71,12 +76,12 @@ def _no_senses(event: object) -> dict[tuple[str, str], Sense]:
 class Report(NamedTuple, Generic[S, E]):
     facts: "Callable[[S], Mapping[str, Json]]"
     """The room's own keys of replay's JSON."""
-    outcome: Callable[[E], Outcome]
-    """The points of an event, and what replay's JSON and records say of it."""
-    verdicts: Callable[[E], dict[str, Judgement]]
-    """What a dictionary said when this happened."""
-    remarks: Callable[[S, E, str], list[str]]
+    remarks: Callable[[S, E, str], list[str]] = _nothing_said
     """Sentences on an event besides its points: verdicts with their reasons, differences."""
+    outcome: Callable[[E], Outcome] = outcome_of
+    """The points of an event, and what replay's JSON and records say of it."""
+    verdicts: Callable[[E], dict[str, Judgement]] = _verdicts
+    """What a dictionary said when this happened, to be used again when the step is amended."""
     senses: Callable[[E], dict[tuple[str, str], Sense]] = _no_senses
     """What a dictionary said of the meanings of two words."""
     reasons: Callable[[S, E, str], list[str]] = _nothing_said

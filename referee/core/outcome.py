@@ -2,7 +2,9 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Protocol
 
+from referee.core.events import Contested
 from referee.core.parts import Part
 
 TYPE_CHECKING = False
@@ -20,3 +22,23 @@ class Outcome:
     """Further keys of replay's JSON."""
     kept: Mapping[str, str] = field(default_factory=dict)
     """What a dictionary decided and no points tell, as it is written in braces behind the command."""
+
+
+class Contest(Protocol):
+    @property
+    def upheld(self) -> bool: ...
+    @property
+    def by_table(self) -> bool: ...
+    @property
+    def undoes(self) -> int | None: ...
+
+
+def outcome_of(event: object) -> Outcome:
+    """The points of an event, and how it ended if it is a contest."""
+    return contest_outcome(event) if isinstance(event, Contested) else Outcome(getattr(event, "parts", ()))
+
+
+def contest_outcome(event: Contest) -> Outcome:
+    verdict = {VERDICT: "upheld" if event.upheld else "rejected"}
+    undone: "Mapping[str, Json]" = {**verdict, "undoes": event.undoes} if event.undoes else verdict
+    return Outcome(getattr(event, "parts", ()), undone, {} if event.by_table else verdict)

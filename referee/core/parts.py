@@ -1,6 +1,6 @@
 """Points, as the sum of what earned them."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -24,7 +24,7 @@ def own_points(parts: Iterable[Part]) -> int:
     return sum([part.points for part in parts if part.seat is None])
 
 
-def credited(scores: dict[str, int], seat: str, parts: Iterable[Part]) -> dict[str, int]:
+def credited(scores: Mapping[str, int], seat: str, parts: Iterable[Part]) -> dict[str, int]:
     """The scores with these parts added, each to its seat."""
     after = dict(scores)
     for part in parts:

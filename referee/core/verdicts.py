@@ -62,6 +62,11 @@ def settled(
     return verdicts, not all(verdict.valid for verdict in verdicts)
 
 
+def rulings_in(verdicts: Iterable[Verdict]) -> dict[str, bool]:
+    """What the table itself said of these words."""
+    return {verdict.word: verdict.valid for verdict in verdicts if verdict.by_table}
+
+
 def remembered(verdicts: Iterable[Verdict]) -> dict[str, Judgement]:
     """What a dictionary said, to be used again when the step is amended."""
     return {v.word: Judgement(v.word, v.valid, v.source, v.why, also=v.also) for v in verdicts if not v.by_table}

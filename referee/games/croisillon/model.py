@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from referee.core.events import Adjusted, ConcededTo, ContestedForPoints, Ended, Passed, Ruled
 from referee.core.parts import Part
 from referee.core.seats import Player
 from referee.core.squares import Square
@@ -235,47 +236,11 @@ class Declined:
 
 
 @dataclass(frozen=True, slots=True)
-class Passed:
-    seat: str
+class Swapped(Passed):
+    """A turn given up, for new cards or none."""
+
     swapped: int
     following: str
 
 
-@dataclass(frozen=True, slots=True)
-class Contested:
-    seat: str
-    words: tuple[str, ...]
-    upheld: bool
-    by_table: bool
-    verdicts: tuple[Verdict, ...]
-    undoes: int | None
-    parts: tuple[Part, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Ruled:
-    seat: str
-    word: str
-    accepted: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Adjusted:
-    seat: str
-    reason: str
-    parts: tuple[Part, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Ended:
-    seat: str
-    reason: str
-
-
-@dataclass(frozen=True, slots=True)
-class Conceded:
-    seat: str
-    following: str
-
-
-Event = Played | Enlarged | Declined | Passed | Contested | Ruled | Adjusted | Ended | Conceded
+Event = Played | Enlarged | Declined | Swapped | ContestedForPoints | Ruled | Adjusted | Ended | ConcededTo

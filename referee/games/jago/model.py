@@ -5,6 +5,8 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from referee.clock.dial import Dial
+from referee.core import events
+from referee.core.events import Conceded, Ended, Ruled
 from referee.core.seats import Player
 from referee.core.squares import Run, Square
 from referee.core.verdicts import Verdict
@@ -275,40 +277,15 @@ class Closed:
 
 
 @dataclass(frozen=True, slots=True)
-class Contested:
-    """A contest and how it ended; `due` is how many letters may be turned for it."""
-
-    seat: str
-    words: tuple[str, ...]
-    upheld: bool
-    by_table: bool
-    verdicts: tuple[Verdict, ...]
-    undoes: int | None
+class Contested(events.Contested):
     due: int
+    """How many letters may be turned for it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Turned:
     seat: str
     squares: tuple[Square, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Ruled:
-    seat: str
-    word: str
-    accepted: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Ended:
-    seat: str
-    reason: str
-
-
-@dataclass(frozen=True, slots=True)
-class Conceded:
-    seat: str
 
 
 Event = Placed | Ticked | Forgiven | Closed | Contested | Turned | Ruled | Ended | Conceded

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from referee.core.events import Conceded, Ended, Passed, Ruled
 from referee.core.seats import Player
 from referee.core.verdicts import Verdict
 
@@ -167,11 +168,6 @@ class Said:
 
 
 @dataclass(frozen=True, slots=True)
-class Passed:
-    seat: str
-
-
-@dataclass(frozen=True, slots=True)
 class Contested:
     seat: str
     kind: str
@@ -181,24 +177,6 @@ class Contested:
     votes: tuple[int, int] | None
     verdicts: tuple[Verdict, ...]
     undoes: int | None
-
-
-@dataclass(frozen=True, slots=True)
-class Ruled:
-    seat: str
-    word: str
-    accepted: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Ended:
-    seat: str
-    reason: str
-
-
-@dataclass(frozen=True, slots=True)
-class Conceded:
-    seat: str
 
 
 Event = Carded | Said | Passed | Contested | Ruled | Ended | Conceded
