@@ -114,13 +114,9 @@ def hints(table: Table, entry: Entry, voice: Voice) -> list[str]:
 def part_line(table: Table, part: Part, voice: Voice) -> str:
     code = "doubled" if part.doubled else part.kind
     told = wording(
-        room(table), "parts", code, voice.language, text=part.text, points=_signed(part), count=part.count or 0
+        room(table), "parts", code, voice.language, text=part.text, points=part.points, count=part.count or 0
     )
     return f"{part.seat}: {told}" if part.seat else told
-
-
-def _signed(part: Part) -> str:
-    return str(part.points) if part.kind in ("word", "flips", "full-rack") else f"{part.points:+d}"
 
 
 def position(table: Table, name: str, voice: Voice) -> list[str]:
