@@ -21,10 +21,10 @@ from referee.cli.tongue import _
 from referee.core import limits
 from referee.core.collecting import uncollected
 from referee.core.outside import read_text
-from referee.core.record import Record, RecordError, read_record, write_record
+from referee.core.record import Record, RecordError, write_record
 from referee.core.writing import write_safely
 from referee.session.days import day_in
-from referee.session.record import noted, record_of
+from referee.session.record import noted, read_record, record_of
 from referee.session.recorded import as_recorded
 from referee.session.replay import Replayed, Stop, replay
 from referee.session.stored import Viewed, readable, view

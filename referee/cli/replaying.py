@@ -19,8 +19,9 @@ from referee.cli.refusals import record_problem, sentence
 from referee.cli.tongue import _
 from referee.core import limits
 from referee.core.outside import read_text
-from referee.core.record import Record, RecordError, read_record
+from referee.core.record import Record, RecordError
 from referee.core.result import Refused
+from referee.session.record import read_record
 from referee.session.replay import DEFAULT_LEXICON, Stop, as_json, replay
 from referee.words.check import CANNOT_SAY, FINE, NO
 from referee.words.say import shown

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Generic, NamedTuple, TypeVar
 
 from referee.core.actions import Common, Housekeeping
-from referee.core.keywords import Keyword
+from referee.core.keywords import Keyword, textual_keywords
 from referee.core.notation import too_long
 from referee.core.outcome import Outcome, outcome_of
 from referee.core.record import Header
@@ -43,6 +43,11 @@ class Notation(NamedTuple, Generic[S, A, E]):
     """The room's keywords, or whole commands, in both languages."""
     completions: Callable[[S, list[str]], tuple[str, ...]]
     """What can follow these words on a command line; never a word because a dictionary has it."""
+
+    @property
+    def textual(self) -> frozenset[str]:
+        """The room's keywords behind which free text stands."""
+        return textual_keywords(self.keywords)
 
     def parse(self, text: str) -> A | Housekeeping | Refused:
         """A command as an action."""

@@ -40,7 +40,7 @@ def _told(command: str, words: Mapping[str, str], free: Container[str]) -> str:
     if command in words:
         return words[command]
     first, space, rest = command.partition(" ")
-    if textual(command) or first in free:
+    if textual(command, free):
         return f"{words.get(first, first)}{space}{rest}"
     return " ".join(_keyword(token, words) for token in command.split(" "))
 

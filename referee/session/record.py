@@ -1,13 +1,23 @@
-"""A game as a record: every command that was accepted, those taken back too."""
+"""A record read, and a game as one: every command that was accepted, those taken back too."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Iterable, Sequence
 from dataclasses import replace
 
-from referee.core.record import DURATION, Line, Record, textual
+from referee.core.record import DURATION, Line, Record, parse_record, textual
 from referee.core.table import AMEND, STEP, Entry, Step, Table
+from referee.games import GAMES, game_of
 
 NOTE = "note "
 """What stands before the text of a note."""
+
+
+def read_record(text: str, dated: bool = False) -> Record:
+    """A record as it is written; `dated` refuses a date that is no day, which many records have had."""
+    return parse_record(text, _textual, dated)
+
+
+def _textual(game: str) -> Container[str]:
+    return game_of(game).notation.textual if game in GAMES else ()
 
 
 def record_of(opened: Table, entries: Iterable[Entry]) -> Record:
@@ -35,7 +45,7 @@ def noted(line: Line, notes: Sequence[str]) -> Line:
 def _line(table: Table, entry: Entry, number: int) -> Line:
     """Figures stand behind whatever earned or cost points, but neither they nor anything else behind free text."""
     plain = Line(number, entry.seat, entry.command)
-    if textual(entry.command):
+    if textual(entry.command, table.game.notation.textual):
         return plain
     own = own_facts(table, entry)
     plain = replace(plain, extra={**own, **{name: said for name, said in entry.extra if name not in own}})

@@ -6,11 +6,12 @@ from pathlib import Path
 from typing import Any
 
 from referee.core.game import Game
-from referee.core.record import Header, read_record
+from referee.core.record import Header
 from referee.core.result import Refused
 from referee.core.table import Entry, Step, Table
 from referee.core.words import Everything, Judgement, Sense, Words
 from referee.session.dictionary import PinnedWords
+from referee.session.record import read_record
 from referee.session.replay import Stop, open_table
 from referee.words.lexicon import Lexicon
 from referee.words.shelf import Shelf

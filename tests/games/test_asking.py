@@ -4,10 +4,11 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from referee.core.record import Record, read_record
+from referee.core.record import Record
 from referee.core.table import Entry
 from referee.core.view import Question
 from referee.core.words import Judgement, Sense, Words
+from referee.session.record import read_record
 from referee.session.replay import Stop, open_table
 from tests.games.rooms import Room, each_game
 from tests.games.tables import french

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from referee.core.record import read_record
 from referee.core.table import Entry, Table
 from referee.session import cache, session, snapshots, states, stored
+from referee.session.record import read_record
 from referee.session.replay import Stop, replay
 from referee.session.session import Session
 from referee.session.stored import position, view

@@ -11,7 +11,6 @@ from typing import Any, get_args
 import pytest
 
 from referee.core.events import ConcededTo, Ended, PassedTo, Ruled
-from referee.core.record import read_record
 from referee.core.table import Entry
 from referee.core.verdicts import Verdict
 from referee.core.words import Everything, Words
@@ -28,6 +27,7 @@ from referee.games.guerre_des_mots.events import (
 )
 from referee.games.guerre_des_mots.model import Arsenal, Chain, Protect, Token
 from referee.session.opening import open_game
+from referee.session.record import read_record
 from referee.session.session import Session
 from referee.store.sqlite.store import Store
 from tests.games.guerre_des_mots.support import header_of
