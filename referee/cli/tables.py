@@ -17,6 +17,7 @@ from referee.cli.refusals import sentence
 from referee.cli.stores import at_last, session, store, viewed
 from referee.cli.tongue import LANGUAGE, _
 from referee.cli.troubles import TROUBLES, told
+from referee.core.actions import Action
 from referee.core.result import Refused
 from referee.core.table import Entry
 from referee.games import GAMES
@@ -102,7 +103,7 @@ def submit(at: Session, seat: str, text: str) -> int:
     return submit_action(at, seat, at.table.game.notation.parse(text))
 
 
-def submit_action(at: Session, seat: str, action: object) -> int:
+def submit_action(at: Session, seat: str, action: Action | Refused) -> int:
     """Accepted means safe on disk; only then is it shown."""
     settled = at.table.state.final
     entry = at.submit_action(seat, action)

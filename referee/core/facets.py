@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Generic, NamedTuple, TypeVar
 
-from referee.core.actions import Common, Housekeeping
+from referee.core.actions import Action, Common, Housekeeping
 from referee.core.keywords import Keyword, textual_keywords
 from referee.core.notation import too_long
 from referee.core.outcome import Outcome, outcome_of
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from referee.core.json_value import Json
 
 S = TypeVar("S")
-A = TypeVar("A")
+A = TypeVar("A", bound=Action)
 E = TypeVar("E")
 
 
@@ -119,7 +119,7 @@ class Board(NamedTuple, Generic[S]):
     """Where tokens are taken from the board: the command line for those picked up and a square, and its cursor."""
 
 
-def _no_question(state: object, seat: str, action: object, settled: frozenset[str], words: Words) -> None:
+def _no_question(state: object, seat: str, action: Action, settled: frozenset[str], words: Words) -> None:
     return None
 
 
@@ -131,7 +131,7 @@ def _no_follow_up(after: object, event: object) -> None:
     return None
 
 
-def _own(action: object) -> bool:
+def _own(action: Action) -> bool:
     return not isinstance(action, Common)
 
 

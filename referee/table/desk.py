@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from referee.core.actions import Amend, Contest
+from referee.core.actions import Action, Amend, Contest
 from referee.core.game import Event, State
 from referee.core.result import Accepted, Refused
 from referee.core.spelling import capitals
@@ -158,6 +158,7 @@ class Desk:
         game = self.table.game
         named, text = seat_and_text(self.table, typed.strip())
         action = game.notation.parse(text)
+        assert not isinstance(action, Refused)  # it has been decided
         seat = named or likely_seats(self.table, action)[0]
         return game.dialogue.prospects(self.table.state, seat, action, self.voice.language)
 
@@ -195,7 +196,9 @@ class Desk:
         words = self.session.words if self.table.game.traits.judges_ahead else Everything()
         return self.table.game.rules.decide(self.table.state, seat, action, words)
 
-    def _consider(self, named: str | None, text: str, action: object, settled: frozenset[str] = frozenset()) -> None:
+    def _consider(
+        self, named: str | None, text: str, action: Action | Refused, settled: frozenset[str] = frozenset()
+    ) -> None:
         """Asks what has to be asked, then submits."""
         game = self.table.game
         likely = likely_seats(self.table, action)
@@ -203,14 +206,11 @@ class Desk:
             self._ask_who(text, likely)
             return
         seat = named or likely[0]
-        asked = (
-            None
-            if isinstance(action, Refused)
-            else game.dialogue.question(self.table.state, seat, action, settled, self.session.words)
-        )
-        if asked is not None:
-            self._ask(seat, action, asked, settled)
-            return
+        if not isinstance(action, Refused):
+            asked = game.dialogue.question(self.table.state, seat, action, settled, self.session.words)
+            if asked is not None:
+                self._ask(seat, action, asked, settled)
+                return
         if isinstance(action, Amend) and self._ask_amend(seat, text):
             return
         self.submit(seat, text)
@@ -253,7 +253,7 @@ class Desk:
         except self.voice.troubles as problem:
             self.say(self.voice.trouble(problem))
 
-    def _ask(self, seat: str, action: object, asked: Question, settled: frozenset[str]) -> None:
+    def _ask(self, seat: str, action: Action, asked: Question, settled: frozenset[str]) -> None:
         answers = keys(asked.answers, self.voice.language)
         self.pending = Pending(
             shown(self._sentence(asked), answers),
@@ -267,7 +267,7 @@ class Desk:
     def _sentence(self, asked: Question) -> str:
         return wording(telling.room(self.table), "questions", asked.code, self.voice.language, **asked.facts)
 
-    def _answered(self, seat: str, action: object, asked: Question, settled: frozenset[str], answer: str) -> None:
+    def _answered(self, seat: str, action: Action, asked: Question, settled: frozenset[str], answer: str) -> None:
         game = self.table.game
         if asked.confirms and answer == "no":
             self._nothing_done()
@@ -292,8 +292,10 @@ class Desk:
 
         def then(answer: str) -> None:
             if answer:
-                action = game.dialogue.answered(game.notation.parse(step.command), asked, answer)
-                self.submit(step.seat, f"amend {number} {game.notation.write(action)}")
+                action = game.notation.parse(step.command)
+                assert not isinstance(action, Refused)  # it has been taken
+                answered = game.dialogue.answered(action, asked, answer)
+                self.submit(step.seat, f"amend {number} {game.notation.write(answered)}")
 
         self.pending = Pending(shown(self._sentence(asked), answers), answers, then, soft=True)
 

@@ -5,7 +5,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from referee.core.game import Game
+from referee.core.actions import Housekeeping
+from referee.core.game import A, E, Game, S
 from referee.core.record import Header
 from referee.core.result import Refused
 from referee.core.table import Entry, Step, Table
@@ -33,6 +34,13 @@ def events_of(held: Step[Any, Any] | Entry[Any]) -> Any:
 def facts_of(table: AnyTable, state: Any = None) -> Any:
     """The room's own keys of replay's JSON, now or in an earlier state."""
     return table.game.report.facts(state or table.state)
+
+
+def parsed(game: Game[S, A, E], text: str) -> A | Housekeeping:
+    """A command that can be read, as an action."""
+    action = game.notation.parse(text)
+    assert not isinstance(action, Refused)
+    return action
 
 
 @cache

@@ -11,7 +11,7 @@ from referee.core.words import Judgement, Sense, Words
 from referee.session.record import read_record
 from referee.session.replay import Stop, open_table
 from tests.games.rooms import Room, each_game
-from tests.games.tables import french
+from tests.games.tables import french, parsed
 
 MOST = 20
 
@@ -36,7 +36,7 @@ def questions(record: Record, words: Listening) -> Iterator[tuple[Any, list[Ques
     table = open_table(record.header)
     assert not isinstance(table, Stop)
     for line in record.lines:
-        action, settled = table.game.notation.parse(line.command), frozenset[str]()
+        action, settled = parsed(table.game, line.command), frozenset[str]()
         found: list[Question] = []
         words.asked.clear()
         while asked := table.game.dialogue.question(table.state, line.seat, action, settled, words):

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from referee.core.actions import Action
 from referee.core.events import ConcededTo
 from referee.core.parts import Part
 from referee.core.seats import Player
@@ -29,7 +30,7 @@ class State:
 
 
 @dataclass(frozen=True, slots=True)
-class Take:
+class Take(Action):
     count: int
 
 

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from referee.core.actions import Action
 from referee.core.events import Adjusted, ConcededTo, ContestedForPoints, Ended, Passed, Ruled
 from referee.core.parts import Part
 from referee.core.seats import Player
@@ -173,7 +174,7 @@ class State:
 
 
 @dataclass(frozen=True, slots=True)
-class Lay:
+class Lay(Action):
     """`grid ROWS`: the whole grid, and values of cards nobody had told."""
 
     cards: tuple[tuple[Square, Card], ...]
@@ -181,7 +182,7 @@ class Lay:
 
 
 @dataclass(frozen=True, slots=True)
-class Spell:
+class Spell(Action):
     """`words …`: words without geometry, each as its cards."""
 
     words: tuple[tuple[Card, ...], ...]
@@ -189,7 +190,7 @@ class Spell:
 
 
 @dataclass(frozen=True, slots=True)
-class Arrange:
+class Arrange(Action):
     """Words with their directions, from which the grid is found."""
 
     words: tuple[tuple[tuple[Card, ...], str], ...]
@@ -198,7 +199,7 @@ class Arrange:
 
 
 @dataclass(frozen=True, slots=True)
-class Bonus:
+class Bonus(Action):
     """`bonus …`: the enlarged grid, the words gained or changed, or nothing."""
 
     play: Lay | Spell | None = None

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from referee.clock.dial import Dial
 from referee.core import events
+from referee.core.actions import Action
 from referee.core.events import Conceded, Ended, Ruled
 from referee.core.seats import Player
 from referee.core.squares import Run, Square
@@ -182,7 +183,7 @@ class Ruling:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class Place(Action):
     start: Square
     down: bool
     letters: tuple[Letter, ...]
@@ -191,22 +192,22 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
-class Tick:
+class Tick(Action):
     pass
 
 
 @dataclass(frozen=True, slots=True)
-class Grace:
+class Grace(Action):
     pass
 
 
 @dataclass(frozen=True, slots=True)
-class Done:
+class Done(Action):
     seconds: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class Turning:
+class Turning(Action):
     """The letters turned after a contest; none declines."""
 
     squares: tuple[Square, ...] = ()

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from referee.core.actions import Action
 from referee.core.events import Conceded, Ended, Passed, Ruled
 from referee.core.seats import Player
 from referee.core.verdicts import Verdict
@@ -118,14 +119,14 @@ class State:
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
+class Card(Action):
     """A category; without a text one is drawn from the program's own."""
 
     text: str = ""
 
 
 @dataclass(frozen=True, slots=True)
-class Say:
+class Say(Action):
     """The answer as it was given, and how many of its letters had been spelled when the glass ran out."""
 
     word: str
@@ -133,12 +134,12 @@ class Say:
 
 
 @dataclass(frozen=True, slots=True)
-class Silence:
+class Silence(Action):
     """No word was found in time."""
 
 
 @dataclass(frozen=True, slots=True)
-class Doubt:
+class Doubt(Action):
     """A contest: of the spelling or the category, with the votes or the table's verdict."""
 
     kind: str

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from referee.core.actions import Action
 from referee.core.events import Adjusted, ConcededTo, ContestedForPoints, Ended, PassedTo, Ruled
 from referee.core.parts import Part
 from referee.core.seats import Player
@@ -157,7 +158,7 @@ class Flip:
 
 
 @dataclass(frozen=True, slots=True)
-class Play:
+class Play(Action):
     start: Square
     down: bool
     cells: tuple[Cell, ...]
@@ -168,7 +169,7 @@ class Play:
 
 
 @dataclass(frozen=True, slots=True)
-class Rack:
+class Rack(Action):
     prisms: tuple[tuple[Face, Face], ...]
 
 

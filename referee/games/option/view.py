@@ -74,7 +74,7 @@ def completions(state: State, words: list[str]) -> tuple[str, ...]:
     return ("couleur", *flips) if len(words) > 1 else ()
 
 
-def question(state: State, seat: str, action: object, settled: frozenset[str], words: Words) -> Question | None:
+def question(state: State, seat: str, action: Action, settled: frozenset[str], words: Words) -> Question | None:
     """The first thing to ask before an action is submitted; None if nothing depends on what is not known."""
     if isinstance(action, Rack):
         return _about_rack(state, seat, action) if RACK_COUNT not in settled else None
