@@ -18,8 +18,8 @@ Top = tuple[int, str, int]
 """What it was worth, what it was, and the step."""
 
 
-class SeatTally(TypedDict):
-    """What is counted of a seat."""
+class SeatTally(TypedDict, total=False):
+    """What is counted of a seat; where a store has kept nothing of a kind there is none."""
 
     sums: dict[str, int]
     rates: dict[str, tuple[int, int]]

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,10 +31,14 @@ def credited(scores: Mapping[str, int], seat: str, parts: Iterable[Part]) -> dic
     return after
 
 
-def stored(parts: Iterable[Part]) -> list[list[Any]]:
+Stored = tuple[str, int, str, bool | None, int | None, str | None, str | None]
+"""A part's fields in order; JSON makes lists of tuples."""
+
+
+def stored(parts: Iterable[Part]) -> list[list[str | int | None]]:
     """Parts as facts that JSON can hold."""
     return [[part.kind, part.points, part.text, part.doubled, part.count, part.seat, part.direction] for part in parts]
 
 
-def restored(facts: Iterable[list[Any]]) -> tuple[Part, ...]:
+def restored(facts: Iterable[Stored]) -> tuple[Part, ...]:
     return tuple([Part(*part) for part in facts])

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from referee.core.actions import Contest
 from referee.core.changing import replace
@@ -72,7 +72,11 @@ def remembered(verdicts: Iterable[Verdict]) -> dict[str, Judgement]:
     return {v.word: Judgement(v.word, v.valid, v.source, v.why, also=v.also) for v in verdicts if not v.by_table}
 
 
-def stored(verdicts: Iterable[Verdict]) -> list[list[Any]]:
+Stored = tuple[str, bool, str, str, *tuple[Mapping[str, str], ...]]
+"""A verdict's fields in order, the reasons in other languages if there are any; JSON makes lists of tuples."""
+
+
+def stored(verdicts: Iterable[Verdict]) -> list[list[str | bool | Mapping[str, str]]]:
     """Verdicts as facts that JSON can hold."""
     return [
         [verdict.word, verdict.valid, verdict.source, verdict.why, *([dict(verdict.also)] if verdict.also else [])]
@@ -80,5 +84,5 @@ def stored(verdicts: Iterable[Verdict]) -> list[list[Any]]:
     ]
 
 
-def restored(facts: Iterable[list[Any]]) -> tuple[Verdict, ...]:
+def restored(facts: Iterable[Stored]) -> tuple[Verdict, ...]:
     return tuple([Verdict(*told[:4], *[tuple(also.items()) for also in told[4:]]) for told in facts])

@@ -15,6 +15,10 @@ from referee.core.words import Words
 from referee.games import GAMES, game_of
 from referee.session.record import NOTE, own_facts
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from referee.core.json_value import Json
+
 FORMAT = 1
 RULES = "1"
 """The version of our reading of the rules that new games are opened under."""
@@ -119,6 +123,7 @@ def _figures(table: Table, line: Line) -> Stop | None:
 
 
 def as_json(table: Table, sha256: str | None) -> dict[str, Any]:
+    """What `replay` says; who reads it knows what each key holds."""
     state = table.state
     scores = state.scores
     return {
@@ -141,12 +146,12 @@ def as_json(table: Table, sha256: str | None) -> dict[str, Any]:
 DEFAULT_LEXICON = "fr"
 
 
-def _events(table: Table) -> list[dict[str, Any]]:
+def _events(table: Table) -> "list[dict[str, Json]]":
     outcome = table.game.report.outcome
     return [_event(number, step, list(map(outcome, step.events))) for number, step in enumerate(table.steps, 1)]
 
 
-def _event(number: int, step: Step, outcomes: list[Outcome]) -> dict[str, Any]:
+def _event(number: int, step: Step, outcomes: list[Outcome]) -> "dict[str, Json]":
     parts = [part for outcome in outcomes for part in outcome.parts]
     further = {key: fact for outcome in outcomes if outcome.further for key, fact in outcome.further.items()}
     return {
@@ -161,7 +166,7 @@ def _event(number: int, step: Step, outcomes: list[Outcome]) -> dict[str, Any]:
     }
 
 
-def part_json(part: Part) -> dict[str, Any]:
+def part_json(part: Part) -> "dict[str, Json]":
     told = {
         "kind": part.kind,
         "text": part.text or None,
