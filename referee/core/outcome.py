@@ -1,8 +1,8 @@
 """What an event comes to: its points, and what records and replay's JSON say of it."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import Protocol
+from types import MappingProxyType
+from typing import NamedTuple, Protocol
 
 from referee.core.events import Contested
 from referee.core.parts import Part
@@ -15,12 +15,11 @@ VERDICT, SAME, NONE = "verdict", "same", "none"
 """What may be kept of an event: how a contest ended, what was taken to keep its meaning, as OLD>NEW, what was no word."""
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
+class Outcome(NamedTuple):
     parts: tuple[Part, ...] = ()
     further: "Mapping[str, Json] | None" = None
     """Further keys of replay's JSON."""
-    kept: Mapping[str, str] = field(default_factory=dict)
+    kept: Mapping[str, str] = MappingProxyType({})
     """What a dictionary decided and no points tell, as it is written in braces behind the command."""
 
 

@@ -1,6 +1,5 @@
 """What replay's JSON says of Option beyond what it says of every game."""
 
-from referee.core.changing import replace
 from referee.core.events import ContestedForPoints
 from referee.core.outcome import Outcome, outcome_of
 from referee.games.option.model import Event, Played, Prism, State
@@ -15,7 +14,7 @@ def outcome(event: Event) -> Outcome:
         return Outcome(event.parts, None if event.announced is None else {"announced": event.announced})
     if isinstance(event, ContestedForPoints):
         # the points tell how it ended
-        return replace(outcome_of(event), kept={})
+        return outcome_of(event)._replace(kept={})
     return outcome_of(event)
 
 
