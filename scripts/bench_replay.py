@@ -37,7 +37,11 @@ PASSES = 3
 REPLAY = """
 import sys, time
 from pathlib import Path
-from referee.core.record import read_record
+try:
+    from referee.session.record import read_record
+except ImportError:
+    # where it was before
+    from referee.core.record import read_record
 from referee.core.words import Everything
 from referee.session.replay import Replayed, replay
 texts = [file.read_text("utf-8") for file in sorted(Path(sys.argv[1]).glob("*.ref"))]

@@ -23,12 +23,12 @@ from typing import IO, Any
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from referee.core.record import read_record, write_record  # noqa: E402
+from referee.core.record import write_record  # noqa: E402
 from referee.core.result import Refused  # noqa: E402
 from referee.core.table import STEP, Entry, Table  # noqa: E402
 from referee.core.words import Everything, Words  # noqa: E402
 from referee.session.opening import header_of, header_text  # noqa: E402
-from referee.session.record import record_of  # noqa: E402
+from referee.session.record import read_record, record_of  # noqa: E402
 from referee.session.replay import Replayed, as_json, open_table, replay  # noqa: E402
 from referee.session.session import Session, summary_of  # noqa: E402
 from referee.store.facts import written  # noqa: E402

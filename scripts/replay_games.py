@@ -7,12 +7,12 @@ from pathlib import Path
 from random import Random
 
 from referee.core.notation import keyword
-from referee.core.record import read_record, write_record
+from referee.core.record import write_record
 from referee.core.table import Entry, Table
 from referee.core.words import Everything, Words
 from referee.games import GAMES
 from referee.session.opening import header_of
-from referee.session.record import record_of
+from referee.session.record import read_record, record_of
 from referee.session.replay import Stop, open_table, replay
 from tests.games.tables import french
 

@@ -3,19 +3,25 @@
 from dataclasses import dataclass
 
 
+class Action:
+    """A command that has been parsed."""
+
+    __slots__ = ()
+
+
 @dataclass(frozen=True, slots=True)
-class Pass:
+class Pass(Action):
     pass
 
 
 @dataclass(frozen=True, slots=True)
-class Swap:
+class Swap(Action):
     count: int
     named: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
-class Contest:
+class Contest(Action):
     """Words contested (none: all), and the table's own verdict if the dictionary is not to decide."""
 
     words: tuple[str, ...] = ()
@@ -23,13 +29,13 @@ class Contest:
 
 
 @dataclass(frozen=True, slots=True)
-class Adjust:
+class Adjust(Action):
     points: int
     reason: str
 
 
 @dataclass(frozen=True, slots=True)
-class Rule:
+class Rule(Action):
     """A ruling of the table on a word (VOC-11)."""
 
     word: str
@@ -37,57 +43,57 @@ class Rule:
 
 
 @dataclass(frozen=True, slots=True)
-class End:
+class End(Action):
     reason: str = ""
 
 
 @dataclass(frozen=True, slots=True)
-class Concede:
+class Concede(Action):
     pass
 
 
 @dataclass(frozen=True, slots=True)
-class Draw:
+class Draw(Action):
     text: str
 
 
 @dataclass(frozen=True, slots=True)
-class Undo:
+class Undo(Action):
     count: int = 1
 
 
 @dataclass(frozen=True, slots=True)
-class Redo:
+class Redo(Action):
     pass
 
 
 @dataclass(frozen=True, slots=True)
-class Amend:
+class Amend(Action):
     step: int
     command: str
 
 
 @dataclass(frozen=True, slots=True)
-class Note:
+class Note(Action):
     text: str
 
 
 @dataclass(frozen=True, slots=True)
-class RuleNote:
+class RuleNote(Action):
     """A remark on a ruling."""
 
     text: str
 
 
 @dataclass(frozen=True, slots=True)
-class Clock:
+class Clock(Action):
     """pause, resume or suspend."""
 
     what: str
 
 
 @dataclass(frozen=True, slots=True)
-class Rename:
+class Rename(Action):
     seat: str
     name: str
 

@@ -1,16 +1,17 @@
 """Values with some of their fields changed: states are, at every step."""
 
-from dataclasses import fields
+from collections.abc import Callable
+from dataclasses import fields, is_dataclass
 from functools import cache
 from operator import attrgetter
-from typing import Any, TypeVar
+from typing import TypeVar
 
 T = TypeVar("T")
 
 
-def replace(value: T, /, **changes: Any) -> T:
+def replace(value: T, /, **changes: object) -> T:
     """As `dataclasses.replace`, which looks every field up anew each time."""
-    kind: Any = type(value)
+    kind: type = type(value)
     places, facts = _fields(kind)
     told = list(facts(value))
     for name, fact in changes.items():
@@ -20,8 +21,9 @@ def replace(value: T, /, **changes: Any) -> T:
 
 
 @cache
-def _fields(kind: Any) -> tuple[dict[str, int], Any]:
+def _fields(kind: type) -> tuple[dict[str, int], Callable[[object], tuple[object, ...]]]:
     """Where each field stands, and what reads them all; a single one would come without a tuple."""
+    assert is_dataclass(kind)
     names = [field.name for field in fields(kind)]
     facts = attrgetter(*names) if len(names) > 1 else lambda value: (getattr(value, names[0]),)
     return {name: at for at, name in enumerate(names)}, facts

@@ -1,12 +1,12 @@
 """Events as facts that JSON holds, and back, from the types of their fields.
 
-An event is stored under its class's name as its tag; a tag never changes its meaning, and no field is ever dropped. Values
-with fields of their own are lists of those. The functions are written out and compiled when an event of a class is first
-met: a long game is read as fast as if they were typed by hand.
+An event is stored under its class's name as its tag, or under that of the event it extends; a tag never changes its meaning,
+and no field is ever dropped. Values with fields of their own are lists of those. The functions are written out and compiled
+when an event of a class is first met: a long game is read as fast as if they were typed by hand.
 """
 
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import is_dataclass
+from dataclasses import fields, is_dataclass
 from functools import cache, lru_cache
 from itertools import count
 from types import NoneType, UnionType
@@ -42,7 +42,7 @@ class Codec(Generic[E]):
         since: Collection[str] = (),
         by_hand: Mapping[str, ByHand] | None = None,
     ) -> None:
-        self._kinds: dict[str, type] = {kind.__name__.lower(): kind for kind in get_args(events)}
+        self._kinds: dict[str, type] = {_tag(kind): kind for kind in get_args(events)}
         self._forms = _Forms(flat, since, by_hand or {})
         self._encoders: dict[type, Callable[[E], dict[str, Json]]] = {}
         self._decoders: dict[str, Callable[[Mapping[str, Json]], E]] = {}
@@ -71,7 +71,7 @@ class _Forms:
         self._numbers = count()
 
     def encoder(self, kind: type) -> "Callable[[E], dict[str, Json]]":
-        facts = [f"'event': {kind.__name__.lower()!r}"]
+        facts = [f"'event': {_tag(kind)!r}"]
         for name, form in _fields(kind).items():
             value = f"e.{name}"
             told = self._call(self._by_hand[name][0], value) if name in self._by_hand else self._stored(form, value)
@@ -97,9 +97,9 @@ class _Forms:
             stored = self._stored(_wanted(form), value)
             return value if stored == value else f"None if {value} is None else {stored}"
         if isinstance(form, type) and not inner:
-            fields = _fields(form)
-            members = [f"{value}.{name}" for name in fields]
-            told = list(map(self._stored, fields.values(), members))
+            forms = _fields(form)
+            members = [f"{value}.{name}" for name in forms]
+            told = list(map(self._stored, forms.values(), members))
             return value if told == members and not self._spelt_out(form) else f"[{', '.join(told)}]"
         if inner[-1] is Ellipsis:
             return self._stored_list(inner[0], value)
@@ -201,9 +201,14 @@ class _Forms:
         return f"{self._name(function)}({value})"
 
 
+def _tag(kind: type) -> str:
+    """The name of the class itself, or of the one that it extends."""
+    return kind.__mro__[-2].__name__.lower()
+
+
 def _fields(kind: type) -> dict[str, object]:
-    """The types of its fields, in order."""
-    return dict(kind.__annotations__)
+    """The types of its fields, in order; those of a class that it extends go first."""
+    return {each.name: each.type for each in fields(kind)} if is_dataclass(kind) else dict(kind.__annotations__)
 
 
 @cache

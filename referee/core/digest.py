@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import TypedDict
 
+from referee.core.events import Contested, Ruled
 from referee.core.verdicts import Verdict
 
 BEST = 5
@@ -17,8 +18,8 @@ Top = tuple[int, str, int]
 """What it was worth, what it was, and the step."""
 
 
-class SeatTally(TypedDict):
-    """What is counted of a seat."""
+class SeatTally(TypedDict, total=False):
+    """What is counted of a seat; where a store has kept nothing of a kind there is none."""
 
     sums: dict[str, int]
     rates: dict[str, tuple[int, int]]
@@ -59,6 +60,14 @@ class Count:
 
     def play(self, number: int, play: Play) -> None:
         self.plays[number] = self._last = play
+
+    def decided(self, event: Contested | Ruled) -> None:
+        """What the table or a contest said of words."""
+        if isinstance(event, Ruled):
+            self.ruled.add(event.word)
+        else:
+            self.contest(event.seat, event.words, event.upheld, event.verdicts)
+            self.drop(event.undoes)
 
     def contest(self, seat: str, words: Iterable[str], upheld: bool, verdicts: Iterable[Verdict]) -> None:
         """A contest of the last play, for who raised it and for whose play it was."""

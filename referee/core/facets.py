@@ -3,13 +3,14 @@
 from collections.abc import Callable, Mapping
 from typing import Generic, NamedTuple, TypeVar
 
-from referee.core.actions import Common, Housekeeping
-from referee.core.keywords import Keyword
+from referee.core.actions import Action, Common, Housekeeping
+from referee.core.keywords import Keyword, textual_keywords
 from referee.core.notation import too_long
-from referee.core.outcome import Outcome
+from referee.core.outcome import Outcome, outcome_of
 from referee.core.record import Header
 from referee.core.result import Accepted, Refused
 from referee.core.squares import Square
+from referee.core.verdicts import remembered
 from referee.core.view import DrawnGrid, Glass, Opening, Question, View
 from referee.core.words import Judgement, Sense, Words
 
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from referee.core.json_value import Json
 
 S = TypeVar("S")
-A = TypeVar("A")
+A = TypeVar("A", bound=Action)
 E = TypeVar("E")
 
 
@@ -43,6 +44,11 @@ class Notation(NamedTuple, Generic[S, A, E]):
     completions: Callable[[S, list[str]], tuple[str, ...]]
     """What can follow these words on a command line; never a word because a dictionary has it."""
 
+    @property
+    def textual(self) -> frozenset[str]:
+        """The room's keywords behind which free text stands."""
+        return textual_keywords(self.keywords)
+
     def parse(self, text: str) -> A | Housekeeping | Refused:
         """A command as an action."""
         return too_long(text) or self.read(text)
@@ -64,6 +70,10 @@ def _nothing_said(*_: object) -> list[str]:
     return []
 
 
+def _verdicts(event: object) -> dict[str, Judgement]:
+    return remembered(getattr(event, "verdicts", ()))
+
+
 def _no_senses(event: object) -> dict[tuple[str, str], Sense]:
     return {}
 
@@ -71,12 +81,12 @@ def _no_senses(event: object) -> dict[tuple[str, str], Sense]:
 class Report(NamedTuple, Generic[S, E]):
     facts: "Callable[[S], Mapping[str, Json]]"
     """The room's own keys of replay's JSON."""
-    outcome: Callable[[E], Outcome]
-    """The points of an event, and what replay's JSON and records say of it."""
-    verdicts: Callable[[E], dict[str, Judgement]]
-    """What a dictionary said when this happened."""
-    remarks: Callable[[S, E, str], list[str]]
+    remarks: Callable[[S, E, str], list[str]] = _nothing_said
     """Sentences on an event besides its points: verdicts with their reasons, differences."""
+    outcome: Callable[[E], Outcome] = outcome_of
+    """The points of an event, and what replay's JSON and records say of it."""
+    verdicts: Callable[[E], dict[str, Judgement]] = _verdicts
+    """What a dictionary said when this happened, to be used again when the step is amended."""
     senses: Callable[[E], dict[tuple[str, str], Sense]] = _no_senses
     """What a dictionary said of the meanings of two words."""
     reasons: Callable[[S, E, str], list[str]] = _nothing_said
@@ -109,7 +119,7 @@ class Board(NamedTuple, Generic[S]):
     """Where tokens are taken from the board: the command line for those picked up and a square, and its cursor."""
 
 
-def _no_question(state: object, seat: str, action: object, settled: frozenset[str], words: Words) -> None:
+def _no_question(state: object, seat: str, action: Action, settled: frozenset[str], words: Words) -> None:
     return None
 
 
@@ -121,7 +131,7 @@ def _no_follow_up(after: object, event: object) -> None:
     return None
 
 
-def _own(action: object) -> bool:
+def _own(action: Action) -> bool:
     return not isinstance(action, Common)
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping
 from typing import Generic, NamedTuple, Protocol
 
+from referee.core.actions import Action
 from referee.core.codec import Codec
 from referee.core.facets import Board, Dialogue, Notation, Report, Rules
 from referee.core.policy import Policy
@@ -43,7 +44,7 @@ if TYPE_CHECKING:
     from typing_extensions import TypeVar
 
     S = TypeVar("S", bound=State, default=State)
-    A = TypeVar("A", default=object)
+    A = TypeVar("A", bound=Action, default=Action)
     E = TypeVar("E", bound=Event, default=Event)
 else:
     from typing import TypeVar

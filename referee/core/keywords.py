@@ -19,6 +19,8 @@ class Keyword(NamedTuple):
     """Whether it is shown in French."""
     free: bool = False
     """Whether nothing behind it is a keyword."""
+    textual: bool = False
+    """Whether free text stands behind it, in which figures would not be told from words."""
 
 
 COMMANDS = (
@@ -59,6 +61,11 @@ def read_in_french(keywords: tuple[Keyword, ...]) -> dict[str, str]:
 @cache
 def shown_in_french(keywords: tuple[Keyword, ...]) -> dict[str, str]:
     return {word.english: word.french for word in keywords if word.shown}
+
+
+@cache
+def textual_keywords(keywords: tuple[Keyword, ...]) -> frozenset[str]:
+    return frozenset(word.english for word in keywords if word.textual)
 
 
 def offered(keywords: tuple[Keyword, ...], language: str) -> list[str]:

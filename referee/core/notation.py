@@ -32,8 +32,6 @@ VERDICTS = {word.english.upper(): word.english == "upheld" for word in DECISIONS
 FRENCH_VERDICTS = {capitals(word.french): word.english == "upheld" for word in DECISIONS}
 TEXTUAL = (Note, RuleNote, Adjust, End, Rename)
 """Commands that end in free text: nothing is written behind them in a record."""
-FREE_TEXT = ("card", "mistake")
-"""Keywords of rooms that do."""
 
 _NUMBER = re.compile(r"[+-]?\d{1,6}")
 _WORD = re.compile("[A-Z]+")

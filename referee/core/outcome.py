@@ -1,8 +1,10 @@
 """What an event comes to: its points, and what records and replay's JSON say of it."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import NamedTuple, Protocol
 
+from referee.core.events import Contested
 from referee.core.parts import Part
 
 TYPE_CHECKING = False
@@ -13,10 +15,29 @@ VERDICT, SAME, NONE = "verdict", "same", "none"
 """What may be kept of an event: how a contest ended, what was taken to keep its meaning, as OLD>NEW, what was no word."""
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
+class Outcome(NamedTuple):
     parts: tuple[Part, ...] = ()
     further: "Mapping[str, Json] | None" = None
     """Further keys of replay's JSON."""
-    kept: Mapping[str, str] = field(default_factory=dict)
+    kept: Mapping[str, str] = MappingProxyType({})
     """What a dictionary decided and no points tell, as it is written in braces behind the command."""
+
+
+class Contest(Protocol):
+    @property
+    def upheld(self) -> bool: ...
+    @property
+    def by_table(self) -> bool: ...
+    @property
+    def undoes(self) -> int | None: ...
+
+
+def outcome_of(event: object) -> Outcome:
+    """The points of an event, and how it ended if it is a contest."""
+    return contest_outcome(event) if isinstance(event, Contested) else Outcome(getattr(event, "parts", ()))
+
+
+def contest_outcome(event: Contest) -> Outcome:
+    verdict = {VERDICT: "upheld" if event.upheld else "rejected"}
+    undone: "Mapping[str, Json]" = {**verdict, "undoes": event.undoes} if event.undoes else verdict
+    return Outcome(getattr(event, "parts", ()), undone, {} if event.by_table else verdict)

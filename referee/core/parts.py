@@ -1,7 +1,7 @@
 """Points, as the sum of what earned them."""
 
-from collections.abc import Iterable
-from typing import Any, NamedTuple
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
 
 
 class Part(NamedTuple):
@@ -23,7 +23,7 @@ def own_points(parts: Iterable[Part]) -> int:
     return sum([part.points for part in parts if part.seat is None])
 
 
-def credited(scores: dict[str, int], seat: str, parts: Iterable[Part]) -> dict[str, int]:
+def credited(scores: Mapping[str, int], seat: str, parts: Iterable[Part]) -> dict[str, int]:
     """The scores with these parts added, each to its seat."""
     after = dict(scores)
     for part in parts:
@@ -31,10 +31,14 @@ def credited(scores: dict[str, int], seat: str, parts: Iterable[Part]) -> dict[s
     return after
 
 
-def stored(parts: Iterable[Part]) -> list[list[Any]]:
+Stored = tuple[str, int, str, bool | None, int | None, str | None, str | None]
+"""A part's fields in order; JSON makes lists of tuples."""
+
+
+def stored(parts: Iterable[Part]) -> list[list[str | int | None]]:
     """Parts as facts that JSON can hold."""
     return [[part.kind, part.points, part.text, part.doubled, part.number, part.seat, part.direction] for part in parts]
 
 
-def restored(facts: Iterable[list[Any]]) -> tuple[Part, ...]:
+def restored(facts: Iterable[Stored]) -> tuple[Part, ...]:
     return tuple([Part(*part) for part in facts])

@@ -1,12 +1,12 @@
 """A game written down: header lines, then a command a line. Text in, text out; nothing is refereed here."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Container, Iterator
 from dataclasses import dataclass, field, replace
 
 from referee.core.actions import Amend
 from referee.core.limits import COMMAND, LINE
-from referee.core.notation import FREE_TEXT, TEXTUAL, keyword, parse_common
+from referee.core.notation import TEXTUAL, keyword, parse_common
 from referee.core.result import quoted
 from referee.core.seats import SEAT, Player
 from referee.core.spelling import plain
@@ -111,11 +111,20 @@ class Record:
     """Notes before the first command."""
 
 
-def read_record(text: str, dated: bool = False) -> Record:
-    """A record as it is written; `dated` refuses a date that is no day, which many records have had."""
+def read_header(text: str) -> Header:
+    """The header of a record of any game; behind it nothing stands, or what does is not wanted."""
+    return parse_record(text, lambda game: ()).header
+
+
+def parse_record(text: str, textual_of: Callable[[str], Container[str]], dated: bool = False) -> Record:
+    """A record as it is written; `textual_of` names the keywords of a game behind which free text stands.
+
+    `dated` refuses a date that is no day, which many records have had.
+    """
     headers: list[tuple[str, str]] = []
     numbers: list[int] = []
     lines: list[Line] = []
+    room: Container[str] = ()
     # before the first command, then behind each
     notes: list[list[str]] = [[]]
     # a BOM and carriage returns are no printable letters either
@@ -126,7 +135,9 @@ def read_record(text: str, dated: bool = False) -> Record:
         if not line:
             continue
         if line[0] != "#" and headers:
-            lines.append(_command(number, line))
+            if not lines:
+                room = textual_of(dict(headers).get("game", ""))
+            lines.append(_command(number, line, room))
             notes.append([])
             continue
         name, _, rest = line.partition(" ")
@@ -174,12 +185,12 @@ def _good_player(text: str) -> bool:
     return found is not None and SEAT.fullmatch(found["seat"]) is not None and bool(found["name"])
 
 
-def _command(number: int, line: str) -> Line:
+def _command(number: int, line: str, room: Container[str]) -> Line:
     found = _LINE.fullmatch(line)
     if found is None:
         raise RecordError(number, "not-a-line", typed=line[:40])
     rest = found["rest"]
-    if textual(rest):
+    if textual(rest, room):
         return Line(number, found["seat"], rest)
     # figures end in a digit, and most lines of a game in progress have neither them nor braces
     if not (rest[-1:].isdecimal() or rest.endswith("}")):
@@ -205,17 +216,17 @@ def _bounded(line: Line) -> Line:
     return line
 
 
-def textual(command: str) -> bool:
-    """Whether the command ends in free text, in which figures would not be told from words."""
+def textual(command: str, room: Container[str]) -> bool:
+    """Whether the command ends in free text, as it does behind these keywords of the room."""
     name = keyword(command)
-    if name in FREE_TEXT:
+    if name in room:
         return True
     if name not in _MAYBE_TEXTUAL:
         return False
     action = parse_common(command)
     if isinstance(action, Amend):
         # an amendment is no step and cannot be what another puts in its place
-        return keyword(action.command) in FREE_TEXT or isinstance(parse_common(action.command), TEXTUAL)
+        return keyword(action.command) in room or isinstance(parse_common(action.command), TEXTUAL)
     return isinstance(action, TEXTUAL)
 
 

@@ -5,7 +5,8 @@ from typing import Generic, TypeVar
 
 from referee.core.limits import QUOTED
 
-E = TypeVar("E")
+E = TypeVar("E", covariant=True)
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +27,11 @@ class Refused:
     def within(self, name: str, start: str = "") -> "Refused":
         """The same, of a header line such as `#set judge`."""
         return replace(self, header=(name, start))
+
+
+def accepted(event: T) -> Accepted[T]:
+    """One event, as the answer to an action."""
+    return Accepted((event,))
 
 
 def refused(code: str, clause: str | None = None, **facts: object) -> Refused:

@@ -78,7 +78,7 @@ class Dropped:
 
 
 @dataclass(frozen=True, slots=True)
-class Passed(Generic[S, E]):
+class Snapshot(Generic[S, E]):
     """Entries that need not be folded again: how many steps stand behind them, and the state then."""
 
     steps: int
@@ -93,7 +93,7 @@ class Table(Generic[S, A, E]):
         self.start = start
         self.seats = frozenset(player.seat for player in start.players)
         self._steps: list[Step[S, E]] = []
-        self._passed: Passed[S, E] | None = None
+        self._snapshot: Snapshot[S, E] | None = None
         self.names: dict[str, str] = {}
         self._undone: list[list[Step[S, E]]] = []
         self.moved: dict[int, Step[S, E]] = {}
@@ -102,18 +102,18 @@ class Table(Generic[S, A, E]):
     @property
     def steps(self) -> list[Step[S, E]]:
         """The steps that stand; those that a snapshot stood for are folded when somebody asks for them."""
-        if self._passed is not None:
+        if self._snapshot is not None:
             before = Table(self.game, self.header, self.start)
-            for entry in self._passed.entries():
+            for entry in self._snapshot.entries():
                 before.take(entry)
-            self._passed = None
+            self._snapshot = None
             self._steps[:0] = before.steps
         return self._steps
 
     @property
     def count(self) -> int:
         """How many steps stand."""
-        return len(self._steps) + (self._passed.steps if self._passed else 0)
+        return len(self._steps) + (self._snapshot.steps if self._snapshot else 0)
 
     @property
     def last(self) -> Step[S, E]:
@@ -123,16 +123,16 @@ class Table(Generic[S, A, E]):
     def state(self) -> S:
         if self._steps:
             return self._steps[-1].state
-        return self._passed.state if self._passed else self.start
+        return self._snapshot.state if self._snapshot else self.start
 
     @property
     def settled(self) -> bool:
         """Whether nothing that was taken back could be brought back: a snapshot may stand for all that was."""
         return not self._undone
 
-    def resume(self, passed: Passed[S, E], names: dict[str, str]) -> None:
+    def resume(self, snapshot: Snapshot[S, E], names: dict[str, str]) -> None:
         """Goes on, before anything is taken, where these entries would have led."""
-        self._passed, self.names = passed, names
+        self._snapshot, self.names = snapshot, names
 
     @property
     def players(self) -> tuple[Player, ...]:

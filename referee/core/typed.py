@@ -2,16 +2,17 @@
 
 from collections.abc import Callable, Container, Mapping
 
-from referee.core.actions import Amend, Contest
+from referee.core.actions import Action, Amend, Contest
 from referee.core.keywords import COMMANDS, DECISIONS, Keyword, shown_in_french
 from referee.core.notation import keyword, with_verdict
 from referee.core.record import textual
+from referee.core.result import Refused
 
 FRENCH = shown_in_french((*COMMANDS, *DECISIONS))
 
 AMEND = "amend"
 
-Parse = Callable[[str], object]
+Parse = Callable[[str], Action | Refused | None]
 
 
 def typed(command: str, language: str, room: tuple[Keyword, ...], parse: Parse) -> str:
@@ -40,7 +41,7 @@ def _told(command: str, words: Mapping[str, str], free: Container[str]) -> str:
     if command in words:
         return words[command]
     first, space, rest = command.partition(" ")
-    if textual(command) or first in free:
+    if textual(command, free):
         return f"{words.get(first, first)}{space}{rest}"
     return " ".join(_keyword(token, words) for token in command.split(" "))
 
@@ -51,7 +52,7 @@ def _keyword(token: str, words: Mapping[str, str]) -> str:
     return f"{words.get(name, name)}{colon}{rest}"
 
 
-def _means(told: object, kept: object, parse: Parse) -> bool:
+def _means(told: Action | Refused | None, kept: Action | Refused | None, parse: Parse) -> bool:
     """A verdict in French is one where no such word may be contested; that is for the room to say."""
     if told == kept:
         return True

@@ -1,7 +1,7 @@
 """What was said of a word when it mattered, and by whom (VOC-9, VOC-11)."""
 
 from collections.abc import Iterable, Mapping
-from typing import Any, NamedTuple, TypeVar
+from typing import NamedTuple, TypeVar
 
 from referee.core.actions import Contest
 from referee.core.changing import replace
@@ -62,12 +62,21 @@ def settled(
     return verdicts, not all(verdict.valid for verdict in verdicts)
 
 
+def rulings_in(verdicts: Iterable[Verdict]) -> dict[str, bool]:
+    """What the table itself said of these words."""
+    return {verdict.word: verdict.valid for verdict in verdicts if verdict.by_table}
+
+
 def remembered(verdicts: Iterable[Verdict]) -> dict[str, Judgement]:
     """What a dictionary said, to be used again when the step is amended."""
     return {v.word: Judgement(v.word, v.valid, v.source, v.why, also=v.also) for v in verdicts if not v.by_table}
 
 
-def stored(verdicts: Iterable[Verdict]) -> list[list[Any]]:
+Stored = tuple[str, bool, str, str, *tuple[Mapping[str, str], ...]]
+"""A verdict's fields in order, the reasons in other languages if there are any; JSON makes lists of tuples."""
+
+
+def stored(verdicts: Iterable[Verdict]) -> list[list[str | bool | Mapping[str, str]]]:
     """Verdicts as facts that JSON can hold."""
     return [
         [verdict.word, verdict.valid, verdict.source, verdict.why, *([dict(verdict.also)] if verdict.also else [])]
@@ -75,5 +84,5 @@ def stored(verdicts: Iterable[Verdict]) -> list[list[Any]]:
     ]
 
 
-def restored(facts: Iterable[list[Any]]) -> tuple[Verdict, ...]:
+def restored(facts: Iterable[Stored]) -> tuple[Verdict, ...]:
     return tuple([Verdict(*told[:4], *[tuple(also.items()) for also in told[4:]]) for told in facts])

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 LAID, FLIPPED = "laid", "flipped"
 
@@ -46,16 +47,14 @@ def shape(view: View) -> tuple[int, int]:
     return len(view.grid), len(view.grid[0]) if view.grid else 0
 
 
-@dataclass(frozen=True, slots=True)
-class DrawnGrid:
+class DrawnGrid(NamedTuple):
     """A grid that can be drawn by hand: the command its rows stand behind, and the cells there are to begin with."""
 
     command: str
     rows: tuple[tuple[str, ...], ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Opening:
+class Opening(NamedTuple):
     """Something that is open besides the turn: a code of the room's wording, and who may do it."""
 
     code: str

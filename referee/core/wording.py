@@ -8,6 +8,12 @@ from typing import Any
 from referee.core.packaged import packaged
 from referee.core.result import Refused
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from referee.core.verdicts import Verdict
+
 
 @dataclass(frozen=True, slots=True)
 class Clause:
@@ -35,6 +41,21 @@ def wording(room: str, kind: str, code: str, language: str, **facts: object) -> 
 def template(room: str, kind: str, code: str, language: str) -> str:
     """A sentence of the room's without its facts, for whoever says it often."""
     return str(_table(room, "wording.toml")[kind][code][language])
+
+
+def verdict_lines(room: str, verdicts: "Iterable[Verdict]", language: str) -> list[str]:
+    """A sentence for each word contested: whether it stands, and why."""
+    return [
+        wording(
+            room,
+            "remarks",
+            "word-stands" if verdict.valid else "word-falls",
+            language,
+            word=verdict.word,
+            why=verdict.why or wording(room, "remarks", "by-table", language),
+        )
+        for verdict in verdicts
+    ]
 
 
 def counted(room: str, kind: str, code: str, language: str, number: int | str) -> str:

@@ -1,11 +1,10 @@
 """The port through which a room asks whether something is a word."""
 
 from dataclasses import dataclass
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 
-@dataclass(frozen=True, slots=True)
-class Judgement:
+class Judgement(NamedTuple):
     """Yes or no, who says so, and why: the reading, or the clause that refuses it."""
 
     word: str
@@ -17,8 +16,7 @@ class Judgement:
     """The reason in other languages, by their names: who reads may speak another one than who asked."""
 
 
-@dataclass(frozen=True, slots=True)
-class Sense:
+class Sense(NamedTuple):
     """What speaks for two words meaning the same: the lemmas they share, and the roots of their families."""
 
     lemmas: tuple[str, ...] = ()

@@ -1,11 +1,10 @@
 """Reading a box: what it says that its game can use, what of it is of the wrong kind, and what nobody reads."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any
 
-from referee.core.box import TABLE, Kind, Shape, kind_of
+from referee.core.box import TABLE, Facts, Kind, Shape, kind_of
 
 _PART = r"""(?:[\w-]+|"[^"\n]*"|'[^'\n]*')"""
 _PATH = rf"{_PART}(?:\s*\.\s*{_PART})*"
@@ -30,7 +29,7 @@ class Wrong:
     spot: Spot
     table: str
     key: str
-    value: Any
+    value: object
     wanted: Kind
 
 
@@ -45,16 +44,16 @@ class Unread:
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    facts: dict[str, dict[str, Any]]
+    facts: dict[str, Facts]
     """What the game reads."""
     wrong: tuple[Wrong, ...]
     unread: tuple[Unread, ...]
 
 
-def read_box(text: str, told: dict[str, Any], shape: Shape) -> Box:
+def read_box(text: str, told: Mapping[str, object], shape: Shape) -> Box:
     """The box that a text holds, as `told` by TOML."""
     lines = _lines(text)
-    facts: dict[str, dict[str, Any]] = {}
+    facts: dict[str, Facts] = {}
     wrong: list[Wrong] = []
     unread: list[Unread] = []
     for table, values in told.items():

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from referee.core.game import Game
-from referee.core.record import Header, read_record
+from referee.core.record import Header, read_header
 from referee.core.words import Words
 from referee.games import game_of
 from referee.store.listed import Stored
@@ -22,7 +22,7 @@ class Judge:
 
     def __call__(self, game: Stored, words: list[str]) -> list[str] | None:
         """Those that are refused; None where the dictionary is not at hand."""
-        header = read_record(game.header).header
+        header = read_header(game.header)
         key = (game.game, header.lexicon, tuple(sorted(header.settings.items())))
         if key not in self._words:
             self._words[key] = self._words_of(game_of(game.game), header) if self._at_hand(header) else None

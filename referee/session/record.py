@@ -1,14 +1,23 @@
-"""A game as a record: every command that was accepted, those taken back too."""
+"""A record read, and a game as one: every command that was accepted, those taken back too."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Iterable, Sequence
 from dataclasses import replace
 
-from referee.clock import sandglass
-from referee.core.record import DURATION, Line, Record, textual
+from referee.core.record import DURATION, Line, Record, parse_record, textual
 from referee.core.table import AMEND, STEP, Entry, Step, Table
+from referee.games import GAMES, game_of
 
 NOTE = "note "
 """What stands before the text of a note."""
+
+
+def read_record(text: str, dated: bool = False) -> Record:
+    """A record as it is written; `dated` refuses a date that is no day, which many records have had."""
+    return parse_record(text, _textual, dated)
+
+
+def _textual(game: str) -> Container[str]:
+    return game_of(game).notation.textual if game in GAMES else ()
 
 
 def record_of(opened: Table, entries: Iterable[Entry]) -> Record:
@@ -36,7 +45,7 @@ def noted(line: Line, notes: Sequence[str]) -> Line:
 def _line(table: Table, entry: Entry, number: int) -> Line:
     """Figures stand behind whatever earned or cost points, but neither they nor anything else behind free text."""
     plain = Line(number, entry.seat, entry.command)
-    if textual(entry.command):
+    if textual(entry.command, table.game.notation.textual):
         return plain
     own = own_facts(table, entry)
     plain = replace(plain, extra={**own, **{name: said for name, said in entry.extra if name not in own}})
@@ -48,13 +57,20 @@ def _line(table: Table, entry: Entry, number: int) -> Line:
 
 def own_facts(table: Table, entry: Entry) -> dict[str, str]:
     """What the program says itself in braces behind an entry that the table has just taken."""
-    own = {} if entry.seconds is None else {DURATION: sandglass.written(entry.seconds)}
+    own = {} if entry.seconds is None else {DURATION: _duration(entry.seconds)}
     if entry.kind not in (STEP, AMEND) or not table.steps:
         return own
     step = table.steps[entry.count - 1 if entry.kind == AMEND else -1]
     if entry.kind == STEP and step.parts(table.game):
         return own
     return {**own, **_told(table, step)}
+
+
+def _duration(seconds: int) -> str:
+    """M:SS. Imported when first wanted: what `do` costs is felt at the table."""
+    from referee.clock import sandglass
+
+    return sandglass.written(seconds)
 
 
 def _told(table: Table, step: Step) -> dict[str, str]:

@@ -4,7 +4,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from referee.clock import sandglass
 from referee.core.changing import replace
 from referee.core.game import Game
 from referee.core.outcome import Outcome
@@ -15,6 +14,10 @@ from referee.core.table import REMARK, STEP, Entry, Step, Table
 from referee.core.words import Words
 from referee.games import GAMES, game_of
 from referee.session.record import NOTE, own_facts
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from referee.core.json_value import Json
 
 FORMAT = 1
 RULES = "1"
@@ -59,7 +62,7 @@ def refereed(table: Table, record: Record, submit: Callable[[Line], Entry | Refu
         if isinstance(entry, Refused):
             return Stop(line.number, line.seat, entry)
         if DURATION in line.extra:
-            entry = replace(entry, seconds=sandglass.read(line.extra[DURATION]))
+            entry = replace(entry, seconds=_seconds(line.extra[DURATION]))
         table.take(entry, line.number)
         if line.extra and (foreign := _foreign(line, own_facts(table, entry))):
             entry = replace(entry, extra=foreign)
@@ -68,6 +71,13 @@ def refereed(table: Table, record: Record, submit: Callable[[Line], Entry | Refu
         if entry.kind == STEP and (stop := _figures(table, line)):
             return stop
     return Replayed(table, tuple(entries))
+
+
+def _seconds(text: str) -> int | None:
+    """How long a turn has lasted. Imported when first wanted: what `do` costs is felt at the table."""
+    from referee.clock import sandglass
+
+    return sandglass.read(text)
 
 
 def _foreign(line: Line, own: dict[str, str]) -> tuple[tuple[str, str], ...]:
@@ -113,6 +123,7 @@ def _figures(table: Table, line: Line) -> Stop | None:
 
 
 def as_json(table: Table, sha256: str | None) -> dict[str, Any]:
+    """What `replay` says; who reads it knows what each key holds."""
     state = table.state
     scores = state.scores
     return {
@@ -135,12 +146,12 @@ def as_json(table: Table, sha256: str | None) -> dict[str, Any]:
 DEFAULT_LEXICON = "fr"
 
 
-def _events(table: Table) -> list[dict[str, Any]]:
+def _events(table: Table) -> "list[dict[str, Json]]":
     outcome = table.game.report.outcome
     return [_event(number, step, list(map(outcome, step.events))) for number, step in enumerate(table.steps, 1)]
 
 
-def _event(number: int, step: Step, outcomes: list[Outcome]) -> dict[str, Any]:
+def _event(number: int, step: Step, outcomes: list[Outcome]) -> "dict[str, Json]":
     parts = [part for outcome in outcomes for part in outcome.parts]
     further = {key: fact for outcome in outcomes if outcome.further for key, fact in outcome.further.items()}
     return {
@@ -155,7 +166,7 @@ def _event(number: int, step: Step, outcomes: list[Outcome]) -> dict[str, Any]:
     }
 
 
-def part_json(part: Part) -> dict[str, Any]:
+def part_json(part: Part) -> "dict[str, Json]":
     told = {
         "kind": part.kind,
         "text": part.text or None,

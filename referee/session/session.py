@@ -3,6 +3,7 @@
 import time
 from collections.abc import Callable, Iterable
 
+from referee.core.actions import Action
 from referee.core.changing import replace
 from referee.core.game import Game, State
 from referee.core.record import Header, Record, write_record
@@ -81,7 +82,7 @@ class Session:
         """As `submit_action`, of a command that has yet to be parsed."""
         return self.submit_action(seat, self.table.game.notation.parse(text), seconds)
 
-    def submit_action(self, seat: str, action: object, seconds: int | None = None) -> Entry | Refused:
+    def submit_action(self, seat: str, action: Action | Refused, seconds: int | None = None) -> Entry | Refused:
         """The entry that came of it, safe on disk; or why it was refused. `seconds`: how long the turn has lasted.
 
         The store takes no entry of a session that is behind another terminal; only then, and before anything is refused,

@@ -9,7 +9,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
-from referee.core.table import Entry, Passed, Table
+from referee.core.table import Entry, Snapshot, Table
 from referee.session import cache, states
 from referee.session.code import code_of
 from referee.store.problems import StoreError
@@ -48,7 +48,7 @@ def resume(reader: "Reading", name: str, table: Table) -> Resumed | None:
     def entries() -> list[Entry]:
         return trail.entries(table.game.codec, length)
 
-    table.resume(Passed(told["steps"], state, entries), told["names"])
+    table.resume(Snapshot(told["steps"], state, entries), told["names"])
     return Resumed(length, entries)
 
 

@@ -2,11 +2,15 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import fields, is_dataclass
-from functools import cache
+from functools import cache, partial
 from types import NoneType, UnionType
-from typing import Any, Union, get_args, get_origin, get_type_hints
+from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
+
+T = TypeVar("T")
 
 Reader = Callable[[Any], Any]
+"""Its type says what comes of it only when a state's fields are looked at."""
+Made = Callable[[list[object]], object]
 PLAIN = (str, bool, int, float, NoneType)
 
 
@@ -14,28 +18,32 @@ class NotRead(ValueError):
     """What stands there is no such value."""
 
 
-def written(value: Any) -> Any:
+def written(value: object) -> object:
     if value is None or isinstance(value, str | int | float):
         return value
     if isinstance(value, tuple | list | frozenset | set):
         return [written(each) for each in value]
     if isinstance(value, Mapping):
         return [[written(key), written(each)] for key, each in value.items()]
+    if not is_dataclass(value):
+        raise TypeError(value)
     return [written(getattr(value, field.name)) for field in fields(value)]
 
 
-def read(kind: Any, told: Any) -> Any:
+def read(kind: type[T], told: object) -> T:
     """The value of this type; `NotRead` where it is none."""
+    form: object = kind
     try:
-        return reader(kind)(told)
+        value: T = reader(form)(told)
+        return value
     except (TypeError, LookupError, ValueError) as problem:
         raise NotRead(kind) from problem
 
 
 @cache
-def reader(kind: Any) -> Reader:
+def reader(kind: object) -> Reader:
     if kind in PLAIN:
-        return lambda told: _plain(kind, told)
+        return partial(_plain, kind)
     origin, within = get_origin(kind), get_args(kind)
     if origin in (Union, UnionType):
         return _either(within)
@@ -46,21 +54,21 @@ def reader(kind: Any) -> Reader:
     if isinstance(origin, type) and issubclass(origin, Mapping):
         key, value = map(reader, within)
         return lambda told: {key(one): value(other) for one, other in told}
-    if is_dataclass(kind) or hasattr(kind, "_fields"):
+    if isinstance(kind, type) and (is_dataclass(kind) or hasattr(kind, "_fields")):
         return _fields(kind)
     raise NotRead(kind)
 
 
-def _plain(kind: Any, told: Any) -> Any:
+def _plain(kind: object, told: object) -> object:
     if type(told) is not kind:
         raise NotRead(told)
     return told
 
 
-def _either(kinds: tuple[Any, ...]) -> Reader:
+def _either(kinds: tuple[object, ...]) -> Reader:
     readers = tuple(reader(kind) for kind in kinds if kind is not NoneType)
 
-    def read_one(told: Any) -> Any:
+    def read_one(told: object) -> object:
         if told is None and NoneType in kinds:
             return None
         for one in readers:
@@ -73,22 +81,22 @@ def _either(kinds: tuple[Any, ...]) -> Reader:
     return read_one
 
 
-def _many(kind: Any, one: Reader) -> Reader:
+def _many(kind: Made, one: Reader) -> Reader:
     return lambda told: kind([one(each) for each in _list(told)])
 
 
-def _some(kind: Any, readers: tuple[Reader, ...]) -> Reader:
+def _some(kind: Made, readers: tuple[Reader, ...]) -> Reader:
     return lambda told: kind([one(each) for one, each in zip(readers, _list(told), strict=True)])
 
 
-def _list(told: Any) -> list[Any]:
+def _list(told: object) -> list[object]:
     if not isinstance(told, list):
         raise NotRead(told)
     return told
 
 
-def _fields(kind: Any) -> Reader:
+def _fields(kind: type) -> Reader:
     hints = get_type_hints(kind)
-    names = [field.name for field in fields(kind)] if is_dataclass(kind) else kind._fields
+    names = [field.name for field in fields(kind)] if is_dataclass(kind) else getattr(kind, "_fields", ())
     readers = [reader(hints[name]) for name in names]
     return lambda told: kind(*[one(each) for one, each in zip(readers, _list(told), strict=True)])

@@ -4,7 +4,6 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import date
-from typing import Any
 
 from referee.core.spelling import key_of
 from referee.session.advance import Advance, quietly
@@ -13,6 +12,11 @@ from referee.session.days import Day, day_of
 from referee.session.digest import counted
 from referee.store.listed import Stored
 from referee.store.port import Reading
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from referee.core.digest import SeatTally
+    from referee.core.json_value import Json
 
 FORMAT = 1
 BEST, WORDS = 3, 10
@@ -131,7 +135,7 @@ class Figures:
         """The words played most."""
         return sorted(self.words.items(), key=lambda told: (-told[1], told[0]))[:WORDS]
 
-    def add(self, game: Stored, played: Day, tally: Mapping[str, Any]) -> None:
+    def add(self, game: Stored, played: Day, tally: "SeatTally") -> None:
         for what, count in tally.get("sums", {}).items():
             self.sums[what] += count
         self.words.update(tally.get("words", ()))
@@ -194,7 +198,7 @@ def gather(
                 continue
             figures = found.setdefault((key_of(player), game.game), Figures(player, game.game))
             figures.player = player
-            tally = facts.get(seat, {})
+            tally: SeatTally = facts.get(seat, {})
             figures.results.append(_result(game, played, seat, score))
             figures.add(game, played, tally)
             unjudged |= judge is not None and not _judge(figures, game, tally.get("unjudged", []), judge)
@@ -231,7 +235,7 @@ def _judge(figures: Figures, game: Stored, words: list[str], judge: Judge) -> bo
     return refused is not None
 
 
-def as_json(gathered: Gathered) -> dict[str, Any]:
+def as_json(gathered: Gathered) -> "dict[str, Json]":
     return {
         "version": FORMAT,
         "figures": [_object(figures) for figures in gathered.figures],
@@ -242,7 +246,7 @@ def as_json(gathered: Gathered) -> dict[str, Any]:
     }
 
 
-def _object(figures: Figures) -> dict[str, Any]:
+def _object(figures: Figures) -> "dict[str, Json]":
     return {
         "player": figures.player,
         "game": figures.game,
@@ -260,7 +264,7 @@ def _object(figures: Figures) -> dict[str, Any]:
     }
 
 
-def _played(result: Result, figures: Figures) -> dict[str, Any]:
+def _played(result: Result, figures: Figures) -> "dict[str, Json]":
     return {
         "date": result.day,
         "id": result.id,
@@ -272,5 +276,5 @@ def _played(result: Result, figures: Figures) -> dict[str, Any]:
     }
 
 
-def _top(best: Best) -> dict[str, Any]:
+def _top(best: Best) -> "dict[str, Json]":
     return {"worth": best.worth, "text": best.text, "game": best.game, "step": best.step, "day": best.day}

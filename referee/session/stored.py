@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import dataclass
 
-from referee.core.record import RecordError, read_record
+from referee.core.record import RecordError, read_header
 from referee.core.result import Refused
 from referee.core.table import Entry, Table
 from referee.session.replay import Stop, open_table
@@ -46,7 +46,7 @@ def opened_table(reader: "Reading", name: str) -> Table:
 def table_under(text: str, name: str) -> Table:
     """The table of a stored game before its first command, from its header as text."""
     try:
-        header = read_record(text).header
+        header = read_header(text)
     except RecordError as problem:
         raise StoreError(UNKNOWN, f"{name} 0") from problem
     table = open_table(header)

@@ -6,7 +6,11 @@ from typing import Any
 
 from referee.store.facts import parsed
 
-Facts = dict[str, dict[str, Any]]
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from referee.core.digest import SeatTally
+
+Facts = dict[str, "SeatTally"]
 """Tallies by seat, as `core.digest` tells them."""
 LIMIT = 1 << 63
 """Numbers are nearer to nothing than this."""
@@ -24,7 +28,7 @@ def read(text: str) -> Facts | None:
     return told if isinstance(told, dict) and all(map(_is_tally, told.values())) else None
 
 
-def _is_tally(told: Any) -> bool:
+def _is_tally(told: object) -> bool:
     """Many thousands are asked about at once: what Python looks through by itself is not looked through here."""
     if not isinstance(told, dict):
         return False
@@ -41,22 +45,22 @@ def _is_tally(told: Any) -> bool:
 
 
 def _are_numbers(told: Collection[Any]) -> bool:
-    """A truth value is no number here."""
+    """A truth value is no number here; what the rest are is looked at together."""
     return not told or ({*map(type, told)} == {int} and min(told) > -LIMIT and max(told) < LIMIT)
 
 
-def _is_rate(told: Any) -> bool:
+def _is_rate(told: object) -> bool:
     return isinstance(told, list) and len(told) == 2 and _are_numbers(told)
 
 
-def _are_tops(told: Any) -> bool:
+def _are_tops(told: object) -> bool:
     if not isinstance(told, list) or not all(isinstance(top, list) and len(top) == 3 for top in told):
         return False
     numbers = [*[top[0] for top in told], *[top[2] for top in told]]
     return _are_numbers(numbers) and _are_words([top[1] for top in told])
 
 
-def _are_words(told: Any) -> bool:
+def _are_words(told: object) -> bool:
     try:
         return isinstance(told, list) and "".join(told) is not None
     except TypeError:

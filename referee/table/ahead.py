@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from referee.core.actions import Action
 from referee.core.game import Event, State
 from referee.core.parts import Part, own_points
 from referee.core.table import Table
@@ -25,7 +26,7 @@ class Prospects(NamedTuple):
 
     state: State
     seat: str
-    action: object
+    action: Action
 
 
 def earned(table: Table, events: Iterable[Event]) -> Earned:

@@ -170,6 +170,7 @@ class Desk:
         """What a command could do besides."""
         named, text = seat_and_text(self.table, typed.strip())
         action = self.table.game.notation.parse(text)
+        assert not isinstance(action, Refused)  # it has been decided
         return Prospects(self.table.state, named or likely_seats(self.table, action)[0], action)
 
     def concerned(self, typed: str) -> tuple[Square, ...]:

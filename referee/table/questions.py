@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from referee.core.actions import Amend, Contest
+from referee.core.actions import Action, Amend, Contest
 from referee.core.result import Refused
 from referee.core.table import Entry
 from referee.core.view import Question
@@ -19,7 +19,9 @@ class Questions:
     def __init__(self, desk: "Desk") -> None:
         self._desk = desk
 
-    def consider(self, named: str | None, text: str, action: object, settled: frozenset[str] = frozenset()) -> None:
+    def consider(
+        self, named: str | None, text: str, action: Action | Refused, settled: frozenset[str] = frozenset()
+    ) -> None:
         """Asks what has to be asked, then submits."""
         game = self._desk.table.game
         likely = likely_seats(self._desk.table, action)
@@ -27,14 +29,11 @@ class Questions:
             self._ask_who(text, likely)
             return
         seat = named or likely[0]
-        asked = (
-            None
-            if isinstance(action, Refused)
-            else game.dialogue.question(self._desk.table.state, seat, action, settled, self._desk.session.words)
-        )
-        if asked is not None:
-            self._ask(seat, action, asked, settled)
-            return
+        if not isinstance(action, Refused):
+            asked = game.dialogue.question(self._desk.table.state, seat, action, settled, self._desk.session.words)
+            if asked is not None:
+                self._ask(seat, action, asked, settled)
+                return
         if isinstance(action, Amend) and self._ask_amend(seat, text):
             return
         self._desk.submit(seat, text)
@@ -48,12 +47,14 @@ class Questions:
 
         def then(answer: str) -> None:
             if answer:
-                action = game.dialogue.answered(game.notation.parse(step.command), asked, answer)
-                self._desk.submit(step.seat, f"amend {number} {game.notation.write(action)}")
+                action = game.notation.parse(step.command)
+                assert not isinstance(action, Refused)  # it has been taken
+                answered = game.dialogue.answered(action, asked, answer)
+                self._desk.submit(step.seat, f"amend {number} {game.notation.write(answered)}")
 
         self._desk.ask(Inquiry(asked, asked.answers, soft=True), then)
 
-    def _ask(self, seat: str, action: object, asked: Question, settled: frozenset[str]) -> None:
+    def _ask(self, seat: str, action: Action, asked: Question, settled: frozenset[str]) -> None:
         self._desk.ask(
             Inquiry(
                 asked,
@@ -65,7 +66,7 @@ class Questions:
             lambda answer: self._answered(seat, action, asked, settled, answer),
         )
 
-    def _answered(self, seat: str, action: object, asked: Question, settled: frozenset[str], answer: str) -> None:
+    def _answered(self, seat: str, action: Action, asked: Question, settled: frozenset[str], answer: str) -> None:
         game = self._desk.table.game
         if asked.confirms and answer == "no":
             self._desk.say(news("nothing-done"))

@@ -1,5 +1,7 @@
 """Whose line a command stands on when nobody says."""
 
+from referee.core.actions import Action
+from referee.core.result import Refused
 from referee.core.table import Table
 
 
@@ -12,7 +14,7 @@ def seat_and_text(table: Table, typed: str) -> tuple[str | None, str]:
     return None, typed.strip()
 
 
-def likely_seats(table: Table, action: object) -> tuple[str, ...]:
+def likely_seats(table: Table, action: Action | Refused) -> tuple[str, ...]:
     """The seats that an action can be meant for, the likeliest first."""
     name = type(action).__name__.lower()
     for opening in table.game.board.openings(table.state):

@@ -11,8 +11,6 @@ from referee.table.voice import Voice
 
 INDENT = "   "
 GAP = "  "
-BARE = ("word", "flips", "full-rack")
-"""Kinds of parts whose points are told without a sign."""
 
 
 def step_text(line: StepLine, game: Game, voice: Voice, gap: str = GAP) -> str:
@@ -59,6 +57,6 @@ def hint_lines(events: Iterable[Event], game: Game, voice: Voice) -> list[str]:
 
 def part_text(part: Part, game: Game, voice: Voice) -> str:
     code = "doubled" if part.doubled else part.kind
-    points = str(part.points) if part.kind in BARE else f"{part.points:+d}"
-    text = wording(game.package, "parts", code, voice.language, text=part.text, points=points, count=part.number or 0)
+    facts = {"text": part.text, "points": part.points, "count": part.number or 0}
+    text = wording(game.package, "parts", code, voice.language, **facts)
     return f"{part.seat}: {text}" if part.seat else text

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from referee.core.record import read_record
+from referee.session.record import read_record
 from tests.cli.runner import Run, complaint
 from tests.games.rooms import ROOMS, Room
 from tests.games.test_refusals import header_line

@@ -11,9 +11,9 @@ from pathlib import Path
 import pexpect
 import pytest
 
-from referee.core.record import read_record
 from referee.core.words import Everything
 from referee.session.opening import header_text
+from referee.session.record import read_record
 from referee.session.replay import Replayed, replay
 from referee.session.session import summary_of
 from referee.store.facts import written

@@ -48,6 +48,11 @@ class Left:
     seat: str
 
 
+@dataclass(frozen=True, slots=True)
+class LeftTo(Left):
+    following: str
+
+
 SIZES = (lambda sizes: [[*square, size] for square, size in sizes], lambda told: tuple(((a, b), c) for a, b, c in told))
 CODEC: Codec[Laid | Left] = Codec(Laid | Left, flat=(Piece,), since=("lacks", "words"), by_hand={"sizes": SIZES})
 FULL = Laid(
@@ -80,6 +85,13 @@ def test_every_form_is_stored_and_read() -> None:
     assert kept(FULL) == STORED
     assert CODEC.decode(json.loads(STORED)) == FULL
     assert kept(Left("bob")) == '{"event":"left","seat":"bob"}'
+
+
+def test_an_event_that_extends_another_is_stored_under_its_name() -> None:
+    codec: Codec[Laid | LeftTo] = Codec(Laid | LeftTo, flat=(Piece,), by_hand={"sizes": SIZES})
+    facts = {"event": "left", "seat": "bob", "next": "ana"}
+    assert list(codec.encode(LeftTo("bob", "ana")).items()) == list(facts.items())
+    assert codec.decode(facts) == LeftTo("bob", "ana")
 
 
 def test_what_is_missing_stays_missing() -> None:

@@ -9,9 +9,10 @@ import pytest
 
 from referee.core import record
 from referee.core.limits import COMMAND, LINE
-from referee.core.record import Header, Line, Record, RecordError, read_record, textual, write_record
+from referee.core.record import Header, Line, Record, RecordError, textual, write_record
 from referee.core.seats import Player
 from referee.core.spelling import plain
+from referee.session.record import read_record
 from tests.games.option.saying import LANGUAGES, said_of_record
 
 HEX = "0123456789abcdef" * 4
@@ -226,12 +227,39 @@ TEXTUAL = ("note tea", "rule page 7", "remarque page 7", "adjust +5 tea", "end",
 FIGURED = ("H8 VUES", "pass", "contest VUES", "swap 3", "accept VUES", "undo", "redo", "amend 3 H8 VUES", "amend 3 pass",
            "amend 3 amend 4 note tea", "note", "adjust tea", "rename ana", "amend note tea", "cards", "")  # fmt: skip
 
+ROOM = frozenset({"card", "mistake"})
+"""Keywords of a room behind which free text stands."""
+
 
 @pytest.mark.parametrize("command", TEXTUAL)
 def test_no_figures_are_looked_for_behind_free_text(command: str) -> None:
-    assert textual(command)
+    assert textual(command, ROOM)
 
 
 @pytest.mark.parametrize("command", FIGURED)
 def test_must_not_take_any_other_command_for_free_text(command: str) -> None:
-    assert not textual(command)
+    assert not textual(command, ROOM)
+
+
+@pytest.mark.parametrize("command", ["card Un oiseau", "mistake tea", "amend 3 card Un oiseau"])
+def test_must_not_take_another_rooms_keyword_for_free_text(command: str) -> None:
+    assert not textual(command, ())
+    assert textual("note tea", ())
+
+
+@pytest.mark.parametrize(
+    ("game", "command", "wanted"),
+    [
+        ("mot-pour-mot", "card Un oiseau +3 3", ("card Un oiseau +3 3", None)),
+        ("guerre-des-mots", "mistake H8 +3 3", ("mistake H8 +3 3", None)),
+        ("mot-pour-mot", "mistake +3 3", ("mistake", 3)),
+        ("guerre-des-mots", "card +3 3", ("card", 3)),
+        ("option", "card +3 3", ("card", 3)),
+        ("chess", "card +3 3", ("card", 3)),
+    ],
+)
+def test_free_text_stands_behind_the_keywords_of_the_game(
+    game: str, command: str, wanted: tuple[str, int | None]
+) -> None:
+    (line,) = read_record(f"#referee 1\n#game {game}\n>ana: {command}\n").lines
+    assert (line.command, line.points) == wanted

@@ -5,6 +5,7 @@ import json
 import pytest
 
 from referee.core.actions import Contest
+from referee.core.changing import replace
 from referee.core.table import Entry
 from referee.core.verdicts import TABLE, Verdict, judged, remembered, restored, ruled, settled, spoken, stored
 from referee.core.words import Judgement
@@ -93,7 +94,7 @@ def test_a_contest_is_upheld_if_one_word_is_none() -> None:
 def test_an_event_is_told_in_the_language_of_who_reads() -> None:
     table = table_of(header_of("option", ("ana", "bob")), "ana: H8 VUES", "bob: contest VUES")
     event = table.steps[1].events[0]
-    told = spoken(type(event)(**{**{name: getattr(event, name) for name in event.__slots__}, "verdicts": (BU,)}), "fr")
+    told = spoken(replace(event, verdicts=(BU,)), "fr")
     assert [verdict.why for verdict in told.verdicts] == ["bu, verbe"]
     played = table.steps[0].events[0]
     assert spoken(played, "fr") == played

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from referee.core.record import read_record
 from referee.core.wording import _table
 from referee.games import GAMES
+from referee.session.record import read_record
 
 HERE = Path(__file__).parent
 

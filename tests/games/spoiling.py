@@ -7,9 +7,10 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from random import Random
 
-from referee.core.record import RecordError, read_record, write_record
+from referee.core.record import RecordError, write_record
 from referee.core.result import Refused
 from referee.core.words import Words
+from referee.session.record import read_record
 from referee.session.replay import Stop, as_json, replay
 from tests.games.option.saying import LANGUAGES, said_of_record
 

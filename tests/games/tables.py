@@ -5,12 +5,14 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from referee.core.game import Game
-from referee.core.record import Header, read_record
+from referee.core.actions import Housekeeping
+from referee.core.game import A, E, Game, S
+from referee.core.record import Header
 from referee.core.result import Refused
 from referee.core.table import Entry, Step, Table
 from referee.core.words import Everything, Judgement, Sense, Words
 from referee.session.dictionary import PinnedWords
+from referee.session.record import read_record
 from referee.session.replay import Stop, open_table
 from referee.words.lexicon import Lexicon
 from referee.words.shelf import Shelf
@@ -32,6 +34,13 @@ def events_of(held: Step[Any, Any] | Entry[Any]) -> Any:
 def facts_of(table: AnyTable, state: Any = None) -> Any:
     """The room's own keys of replay's JSON, now or in an earlier state."""
     return table.game.report.facts(state or table.state)
+
+
+def parsed(game: Game[S, A, E], text: str) -> A | Housekeeping:
+    """A command that can be read, as an action."""
+    action = game.notation.parse(text)
+    assert not isinstance(action, Refused)
+    return action
 
 
 @cache

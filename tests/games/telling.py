@@ -5,13 +5,14 @@ from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
-from referee.core.record import Line, Record, read_record
+from referee.core.record import Line, Record
 from referee.core.result import Refused
 from referee.core.sheet import Grid, Picture, Series, Tile, Track, Working
 from referee.core.squares import square_name
 from referee.core.table import Entry, Table
 from referee.core.view import Cell, Question, View
 from referee.core.words import Words
+from referee.session.record import read_record
 from referee.session.replay import Stop, open_table
 from referee.session.sheet import blank_sheet, sheet_of
 from referee.sheets.sheet import Sheet

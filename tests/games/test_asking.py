@@ -4,13 +4,14 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from referee.core.record import Record, read_record
+from referee.core.record import Record
 from referee.core.table import Entry
 from referee.core.view import Question
 from referee.core.words import Judgement, Sense, Words
+from referee.session.record import read_record
 from referee.session.replay import Stop, open_table
 from tests.games.rooms import Room, each_game
-from tests.games.tables import french
+from tests.games.tables import french, parsed
 
 MOST = 20
 
@@ -35,7 +36,7 @@ def questions(record: Record, words: Listening) -> Iterator[tuple[Any, list[Ques
     table = open_table(record.header)
     assert not isinstance(table, Stop)
     for line in record.lines:
-        action, settled = table.game.notation.parse(line.command), frozenset[str]()
+        action, settled = parsed(table.game, line.command), frozenset[str]()
         found: list[Question] = []
         words.asked.clear()
         while asked := table.game.dialogue.question(table.state, line.seat, action, settled, words):

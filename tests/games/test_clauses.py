@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from importlib import import_module
 from pathlib import Path
 
-from referee.core.record import read_record
+from referee.session.record import read_record
 from tests.games.rooms import ROOMS, Room, each
 
 each_clause = each("clause", ((room, clause) for room in ROOMS for clause in (*room.clauses, *room.words)))

@@ -7,8 +7,8 @@ from typing import Any, get_args
 
 import pytest
 
-from referee.core.record import read_record
 from referee.games import game_of
+from referee.session.record import read_record
 from referee.session.replay import Replayed, replay
 from tests.games.rooms import Room, each_game, each_room
 from tests.games.tables import french

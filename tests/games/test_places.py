@@ -8,8 +8,8 @@ from types import FrameType
 from typing import Any
 
 import referee
-from referee.core.record import read_record
 from referee.core.result import refused
+from referee.session.record import read_record
 from referee.session.replay import replay
 from tests.games.rooms import Room, each_room
 from tests.games.tables import french

@@ -9,11 +9,11 @@ import pytest
 
 from referee.core.actions import Housekeeping
 from referee.core.parts import credited
-from referee.core.record import read_record, write_record
+from referee.core.record import write_record
 from referee.core.result import Accepted, Refused
 from referee.core.table import AMEND, REDO, STEP, UNDO, Entry, Table
 from referee.games import GAMES
-from referee.session.record import record_of
+from referee.session.record import read_record, record_of
 from referee.session.recorded import as_recorded
 from referee.session.replay import Stop, as_json, replay
 from referee.store.facts import read, written

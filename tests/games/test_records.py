@@ -3,7 +3,8 @@
 import json
 from pathlib import Path
 
-from referee.core.record import read_record, write_record
+from referee.core.record import write_record
+from referee.session.record import read_record
 from referee.session.replay import Stop, as_json, replay
 from tests.games.rooms import Room, each_game, each_room
 from tests.games.tables import french

@@ -3,8 +3,9 @@
 from pathlib import Path
 
 from referee.core.limits import COMMAND
-from referee.core.record import Record, read_record
+from referee.core.record import Record
 from referee.core.table import Table
+from referee.session.record import read_record
 from referee.session.replay import Stop, open_table, replay
 from tests.games.rooms import ROOMS, Room, each_refused, each_room
 from tests.games.sources import codes_of, codes_of_house

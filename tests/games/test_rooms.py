@@ -6,12 +6,13 @@ from typing import Any
 import pytest
 
 from referee.core.box import kind_of
-from referee.core.record import Header, read_record
+from referee.core.record import Header
 from referee.core.result import Refused
 from referee.games import GAMES, game_of
 from referee.games.guerre_des_mots import opening
 from referee.games.mot_pour_mot.model import Say
 from referee.games.mot_pour_mot.pulling import answer_of
+from referee.session.record import read_record
 from tests.games.tables import header_of
 
 SELVES = {

@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 from referee.core.actions import Rule
-from referee.core.record import read_record
 from referee.core.result import Accepted
 from referee.core.words import Everything
 from referee.games import GAMES
+from referee.session.record import read_record
 from referee.session.replay import Replayed, replay
 from tests.games.rooms import Room, each_game
 from tests.games.tables import french, header_of, table_of

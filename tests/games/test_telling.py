@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from referee.core.record import read_record
+from referee.session.record import read_record
 from referee.session.replay import Stop, replay
 from tests.games.rooms import HERE, Room, each_game, each_room
 from tests.games.saying import LANGUAGES, said

@@ -9,12 +9,12 @@ import pytest
 from referee.core.actions import Amend
 from referee.core.keywords import read_in_french
 from referee.core.notation import parse_common
-from referee.core.record import read_record
 from referee.core.result import Refused
 from referee.core.spelling import capitals
 from referee.core.table import Entry
 from referee.core.typed import FRENCH, typed
 from referee.games import GAMES, game_of
+from referee.session.record import read_record
 from referee.session.replay import Replayed, Stop, open_table, replay
 from tests.games.rooms import Room, each_game, each_room
 from tests.games.tables import french

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from referee.core.record import read_record
+from referee.session.record import read_record
 from referee.session.replay import Replayed, as_json, replay
 from tests.games.rooms import Room, each_game
 from tests.games.tables import french, state_of

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from referee.core.record import read_record
 from referee.core.wording import clauses
+from referee.session.record import read_record
 from referee.session.replay import Stop, replay
 from tests.games.rooms import ROOMS, Room, each, each_refused, each_room
 from tests.games.saying import LANGUAGES, house, said

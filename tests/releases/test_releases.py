@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from referee.core.record import read_record, write_record
+from referee.core.record import write_record
 from referee.core.result import Refused
 from referee.core.table import Entry
 from referee.games import GAMES
-from referee.session.record import record_of
+from referee.session.record import read_record, record_of
 from referee.session.replay import Stop, as_json, replay
 from referee.session.stored import view
 from referee.store.sqlite.store import Store

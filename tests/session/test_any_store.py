@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from referee.core.record import Record, read_record, write_record
+from referee.core.record import Record, write_record
 from referee.core.result import Refused
 from referee.core.table import AMEND, STEP, UNDO
 from referee.session.opening import open_game
-from referee.session.record import record_of
+from referee.session.record import read_record, record_of
 from referee.session.replay import Replayed, replay
 from referee.session.session import Session
 from referee.session.stats import Names, Wanted, as_json, gather

@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from referee.core.record import read_record, write_record
+from referee.core.record import write_record
 from referee.core.table import Entry
+from referee.session.record import read_record
 from referee.session.upkeep import put_in_order
 from referee.store.facts import NotUnderstood, read, written
 from referee.store.sqlite.store import Store

@@ -1,7 +1,7 @@
 import pytest
 
-from referee.core.record import read_record
 from referee.core.words import Everything
+from referee.session.record import read_record
 from referee.session.replay import Replayed, Stop, replay
 
 HEADER = "#referee 1\n#game option\n#player ana Ana\n#player bob Bob\n"

@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from referee.core.record import read_record
 from referee.core.table import Entry
 from referee.core.words import Everything
 from referee.session.opening import header_text
+from referee.session.record import read_record
 from referee.session.replay import Replayed, replay
 from referee.session.session import Session, summary_of
 from referee.store.facts import written

@@ -2,8 +2,8 @@
 
 import pytest
 
-from referee.core.record import read_record
 from referee.core.words import Judgement, Sense
+from referee.session.record import read_record
 from referee.session.recorded import as_recorded
 from referee.session.replay import Replayed, Stop, replay
 from tests.games.tables import events_of, state_of

@@ -214,3 +214,10 @@ def test_a_backup_between_reading_and_writing_is_noticed(store: Store, session: 
     restored(store, tmp_path / "backup")
     assert not session.keep(entry)
     assert [row.command for row in store.rows("o1")] == ["pass"]
+
+
+def test_a_text_is_no_action(session: Session) -> None:
+    # the ignored error is what holds this: strict checking complains of one that is not needed
+    with pytest.raises(AttributeError):
+        session.submit_action("ana", "H8 VUES")  # type: ignore[arg-type]
+    assert session.entries == []

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from referee.core.record import read_record
 from referee.core.table import Entry, Table
 from referee.session import cache, session, snapshots, states, stored
+from referee.session.record import read_record
 from referee.session.replay import Stop, replay
 from referee.session.session import Session
 from referee.session.stored import position, view
@@ -65,7 +65,7 @@ def test_every_state_comes_back_from_what_is_kept_of_it(room: Room, path: Path) 
     ],
     ids=str,
 )  # fmt: skip
-def test_what_is_no_such_value_is_not_read(kind: object, told: object) -> None:
+def test_what_is_no_such_value_is_not_read(kind: type[object], told: object) -> None:
     with pytest.raises(states.NotRead):
         states.read(kind, told)
 

@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from referee.core.record import read_record
 from referee.core.table import Table
 from referee.session import digest
 from referee.session.digest import digest_after
 from referee.session.opening import header_text
+from referee.session.record import read_record
 from referee.session.replay import Stop, replay
 from referee.session.session import summary_of
 from referee.session.stored import unfolded

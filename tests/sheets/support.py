@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from referee.core.record import read_record
 from referee.core.table import Entry, Table
+from referee.session.record import read_record
 from referee.session.replay import Replayed, replay
 from referee.session.sheet import sheet_of
 from referee.sheets.sheet import Sheet

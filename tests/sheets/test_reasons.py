@@ -46,7 +46,7 @@ def test_a_reason_is_kept_in_every_language_of_the_program() -> None:
 
 
 def test_what_was_kept_in_one_language_is_shown_as_it_is() -> None:
-    facts = [["BU", True, "fr", "bu, verb"]]
+    facts = json.loads('[["BU", true, "fr", "bu, verb"]]')
     (verdict,) = restored(facts)
     assert verdict.in_language("fr").why == "bu, verb"
     assert stored([verdict]) == facts

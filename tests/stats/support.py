@@ -4,6 +4,7 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
+from referee.core.digest import SeatTally
 from referee.core.result import Refused
 from referee.core.table import Table
 from referee.core.words import Everything
@@ -21,7 +22,7 @@ EVENING = ("H8 VUES", "I7 PENTE ~H8:V>T couleur", "ana: contest TUES rejected")
 """Ana 7 − 10 = −3, Bob 14 + 4 + 2 + 2 + 2 + 2 + 25 = 51."""
 
 
-def counted(table: Table, seat: str) -> dict[str, Any]:
+def counted(table: Table, seat: str) -> SeatTally:
     return facts_of(table)[seat]
 
 

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from referee.core.record import read_record
 from referee.core.words import Everything
 from referee.session import digest
 from referee.session.digest import counted, facts_of, refresh
+from referee.session.record import read_record
 from referee.session.replay import Replayed, replay
 from referee.session.stored import view
 from referee.session.upkeep import put_in_order

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from referee.core.record import read_record
+from referee.session.record import read_record
 from referee.session.replay import Stop, replay
 from referee.session.stored import view
 from referee.store.facts import read, written

@@ -8,10 +8,11 @@ import pytest
 
 from referee.core import notation
 from referee.core.keywords import shown_in_french
-from referee.core.record import Header, read_record
+from referee.core.record import Header
 from referee.core.result import Refused
 from referee.core.typed import FRENCH
 from referee.games import GAMES, game_of
+from referee.session.record import read_record
 from referee.table.text_advice import glass, house
 from tests.table.desks import desk, entered
 

@@ -9,11 +9,11 @@ from typing import get_args
 import pytest
 
 import referee
-from referee.core.record import Record, read_record
 from referee.core.result import Refused
 from referee.core.wording import refusal
 from referee.games import GAMES
 from referee.session.opening import open_game
+from referee.session.record import read_record
 from referee.session.session import Session
 from referee.store.sqlite.store import Store
 from referee.table import text

@@ -7,13 +7,12 @@ from referee.core.codec import Codec
 from referee.core.digest import Count, SeatTally
 from referee.core.facets import Board, Notation, Report, Rules
 from referee.core.game import Game, Traits
-from referee.core.outcome import Outcome
+from referee.core.outcome import outcome_of
 from referee.core.paper import Paper
 from referee.core.sheet import Fact, Line, Picture, Series, Working
 from referee.core.view import Cell, Opening, View
-from referee.core.words import Judgement
 from tests.toy import notation, rules
-from tests.toy.model import Event, State, Taken
+from tests.toy.model import Event, State
 from tests.toy.policy import policy
 from tests.toy.rules import Action
 
@@ -30,24 +29,12 @@ def facts(state: State) -> dict[str, int]:
     return {"heap": state.heap}
 
 
-def outcome(event: Event) -> Outcome:
-    return Outcome(event.parts) if isinstance(event, Taken) else Outcome()
-
-
-def verdicts(event: Event) -> dict[str, Judgement]:
-    return {}
-
-
-def remarks(after: State, event: Event, language: str) -> list[str]:
-    return []
-
-
 def pictures(states: Sequence[State], language: str) -> tuple[Picture, ...]:
     return (Series("Heap", "", (Line("Heap", tuple(state.heap for state in states)),)),)
 
 
 def workings(after: State, event: Event, command: str) -> tuple[Working | None, ...]:
-    return tuple(None for _ in outcome(event).parts)
+    return tuple(None for _ in outcome_of(event).parts)
 
 
 def lines_on_paper(now: State, after: State, event: Event, language: str) -> list[str]:
@@ -76,7 +63,7 @@ GAME = Game[State, Action, Event](
     traits=Traits(),
     rules=Rules(rules.start, rules.decide, rules.apply),
     notation=Notation(notation.parse, notation.write, notation.canonical, notation.KEYWORDS, notation.completions),
-    report=Report(facts, outcome, verdicts, remarks),
+    report=Report(facts),
     board=Board(view, openings),
     codec=Codec(Event),
     policy=policy,

@@ -1,7 +1,9 @@
 """A heap of stones: each takes one to three, who takes the last has won, and each stone is a point."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
+from referee.core.actions import Action
+from referee.core.events import ConcededTo
 from referee.core.parts import Part
 from referee.core.seats import Player
 
@@ -12,11 +14,11 @@ class State:
     heap: int
     scores: dict[str, int]
     turn: str
-    gone: frozenset[str] = field(default_factory=frozenset)
+    conceded: frozenset[str] = frozenset()
 
     @property
     def over(self) -> bool:
-        return self.heap == 0 or bool(self.gone)
+        return self.heap == 0 or bool(self.conceded)
 
     @property
     def final(self) -> bool:
@@ -28,7 +30,7 @@ class State:
 
 
 @dataclass(frozen=True, slots=True)
-class Take:
+class Take(Action):
     count: int
 
 
@@ -40,10 +42,4 @@ class Taken:
     following: str
 
 
-@dataclass(frozen=True, slots=True)
-class Left:
-    seat: str
-    following: str
-
-
-Event = Taken | Left
+Event = Taken | ConcededTo

@@ -3,11 +3,13 @@
 from dataclasses import replace
 
 from referee.core.actions import Asked, Concede
+from referee.core.decisions import concede, following
+from referee.core.events import ConcededTo, scored
 from referee.core.parts import Part, credited
 from referee.core.record import Header
-from referee.core.result import Accepted, Refused, refused
+from referee.core.result import Accepted, Refused, accepted, refused
 from referee.core.words import Words
-from tests.toy.model import Event, Left, State, Take, Taken
+from tests.toy.model import Event, State, Take, Taken
 
 HEAP = 10
 Action = Asked | Take
@@ -23,20 +25,19 @@ def start(header: Header) -> State | Refused:
 def decide(state: State, seat: str, action: Action, words: Words) -> Accepted[Event] | Refused:
     if state.over:
         return refused("over", "STO-2")
-    other = next(player.seat for player in state.players if player.seat != seat)
     match action:
         case Concede():
-            return Accepted((Left(seat, other),))
+            return concede(state, seat, "STO-2")
         case Take(count) if seat == state.turn:
             if not 1 <= count <= min(3, state.heap):
                 return refused("too-many", "STO-2", heap=state.heap)
-            following = seat if count == state.heap else other
-            return Accepted((Taken(seat, count, (Part("stones", count),), following),))
+            then = seat if count == state.heap else following(state)
+            return accepted(Taken(seat, count, (Part("stones", count),), then))
     return refused("no-such-thing", "STO-2")
 
 
 def apply(state: State, event: Event) -> State:
-    if isinstance(event, Left):
-        return replace(state, gone=state.gone | {event.seat}, turn=event.following)
+    if isinstance(event, ConcededTo):
+        return scored(state, event)
     scores = credited(state.scores, event.seat, event.parts)
     return replace(state, heap=state.heap - event.count, scores=scores, turn=event.following)

@@ -14,7 +14,7 @@ from referee.cli.support.refusals import store_problem
 from referee.cli.support.tongue import _, ngettext
 from referee.cli.support.troubles import TROUBLES, told
 from referee.core.exit_codes import FINE, NO
-from referee.core.record import RecordError, read_record
+from referee.core.record import RecordError, read_header
 from referee.session.replay import DEFAULT_LEXICON
 from referee.session.upkeep import put_in_order
 from referee.store import sqlite
@@ -148,7 +148,7 @@ def _pinned(reader: Reading, name: str, trouble_of: Callable[[str, str], str]) -
     """Whether an open game can still be judged by the dictionary that it pinned."""
     label = _("dictionary of {name}").format(name=name)
     try:
-        lexicon, pinned = read_record(reader.header(name)).header.lexicon
+        lexicon, pinned = read_header(reader.header(name)).lexicon
     except RecordError:
         return False, label, _("its header cannot be understood")
     trouble = trouble_of(lexicon or DEFAULT_LEXICON, pinned)

@@ -21,8 +21,9 @@ from referee.core import limits
 from referee.core.exit_codes import CANNOT_SAY, FINE, NO
 from referee.core.outside import read_text
 from referee.core.printable import printable
-from referee.core.record import Record, RecordError, read_record
+from referee.core.record import Record, RecordError
 from referee.core.result import Refused
+from referee.session.record import read_record
 from referee.session.replay import DEFAULT_LEXICON, Stop, as_json, replay
 
 MANY = 8

@@ -11,7 +11,8 @@ from referee.core import limits
 from referee.core.collecting import uncollected
 from referee.core.outside import read_text
 from referee.core.printable import printable
-from referee.core.record import Record, RecordError, read_record
+from referee.core.record import Record, RecordError
+from referee.session.record import read_record
 from referee.session.recorded import as_recorded
 from referee.session.replay import Replayed, Stop, replay
 from referee.words.progress import Progress

@@ -7,6 +7,7 @@ from referee.cli.support.problems import CannotSay
 from referee.cli.support.refusals import sentence
 from referee.cli.support.tongue import _
 from referee.cli.support.voice import VOICE
+from referee.core.actions import Action
 from referee.core.exit_codes import FINE, NO
 from referee.core.printable import printable
 from referee.core.result import Refused
@@ -23,7 +24,7 @@ def submit(at: Session, seat: str, text: str) -> int:
     return submit_action(at, seat, at.table.game.notation.parse(text))
 
 
-def submit_action(at: Session, seat: str, action: object) -> int:
+def submit_action(at: Session, seat: str, action: Action | Refused) -> int:
     """Accepted means safe on disk; only then is it shown."""
     settled = at.table.state.final
     entry = at.submit_action(seat, action)

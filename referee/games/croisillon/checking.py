@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from referee.core.decisions import fallen
 from referee.core.parts import Part
 from referee.core.result import Refused, refused
 from referee.core.squares import square_name
@@ -119,12 +120,9 @@ def verdicts_on(state: State, texts: list[str], words: Words) -> tuple[Verdict, 
 
 def _wrong(verdicts: tuple[Verdict, ...]) -> Refused | None:
     wrong = next((verdict for verdict in verdicts if not verdict.valid), None)
-    if wrong is None:
-        return None
-    if wrong.word[0] == "?":
+    if wrong is not None and wrong.word[0] == "?":
         return refused("joker-no-letter", "CRO-7", word=wrong.word)
-    code = "refused-by-table" if wrong.by_table else "not-a-word"
-    return refused(code, "CRO-7", word=wrong.word, why=wrong.why)
+    return fallen(verdicts, "CRO-7")
 
 
 def worth(state: State, cards: tuple[Card, ...]) -> int | Refused:

@@ -1,20 +1,17 @@
 """Croisillon folded: what each event makes of the state. Total: nothing is refused or looked up here."""
 
 from referee.core.changing import replace
+from referee.core.events import Adjusted, ConcededTo, ContestedForPoints, Ended, Ruled, ruled, scored
 from referee.core.parts import credited, own_points
+from referee.core.verdicts import rulings_in
 from referee.games.croisillon.model import (
-    Adjusted,
-    Conceded,
-    Contested,
     Declined,
-    Ended,
     Enlarged,
     Event,
     LastGrid,
-    Passed,
     Played,
-    Ruled,
     State,
+    Swapped,
 )
 
 
@@ -27,20 +24,15 @@ def apply(state: State, event: Event) -> State:
             return _enlarged(state, event)
         case Declined():
             return replace(state, last=replace(state.last, bonus_settled=True) if state.last else None)
-        case Passed(seat, _, following):
+        case Swapped(seat, _, following):
             turns = {**state.turns, seat: state.turns[seat] + 1}
             return replace(state, turns=turns, turn=following, shown={}, last=None)
-        case Contested():
+        case ContestedForPoints():
             return _contested(state, event)
-        case Ruled(_, word, accepted):
-            return replace(state, rulings={**state.rulings, word: accepted})
-        case Adjusted(seat, _, parts):
-            return replace(state, scores=credited(state.scores, seat, parts))
-        case Ended():
-            return replace(state, ended=True)
-        case Conceded(seat, following):
-            turn = following if state.turn == seat else state.turn
-            return replace(state, conceded=state.conceded | {seat}, turn=turn)
+        case Ruled() | Ended():
+            return ruled(state, event)
+        case Adjusted() | ConcededTo():
+            return scored(state, event)
 
 
 def _played(state: State, event: Played) -> State:
@@ -75,7 +67,7 @@ def _enlarged(state: State, event: Enlarged) -> State:
     )
 
 
-def _contested(state: State, event: Contested) -> State:
-    rulings = state.rulings | {verdict.word: verdict.valid for verdict in event.verdicts if verdict.by_table}
+def _contested(state: State, event: ContestedForPoints) -> State:
+    rulings = state.rulings | rulings_in(event.verdicts)
     last = replace(state.last, upheld=event.upheld) if state.last else None
     return replace(state, scores=credited(state.scores, event.seat, event.parts), rulings=rulings, last=last)

@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from referee.core.actions import Action
+from referee.core.events import Adjusted, ConcededTo, ContestedForPoints, Ended, Passed, Ruled
 from referee.core.parts import Part
 from referee.core.seats import Player
 from referee.core.squares import Square
@@ -172,7 +174,7 @@ class State:
 
 
 @dataclass(frozen=True, slots=True)
-class Lay:
+class Lay(Action):
     """`grid ROWS`: the whole grid, and values of cards nobody had told."""
 
     cards: tuple[tuple[Square, Card], ...]
@@ -180,7 +182,7 @@ class Lay:
 
 
 @dataclass(frozen=True, slots=True)
-class Spell:
+class Spell(Action):
     """`words …`: words without geometry, each as its cards."""
 
     words: tuple[tuple[Card, ...], ...]
@@ -188,7 +190,7 @@ class Spell:
 
 
 @dataclass(frozen=True, slots=True)
-class Arrange:
+class Arrange(Action):
     """Words with their directions, from which the grid is found."""
 
     words: tuple[tuple[tuple[Card, ...], str], ...]
@@ -197,7 +199,7 @@ class Arrange:
 
 
 @dataclass(frozen=True, slots=True)
-class Bonus:
+class Bonus(Action):
     """`bonus …`: the enlarged grid, the words gained or changed, or nothing."""
 
     play: Lay | Spell | None = None
@@ -235,47 +237,11 @@ class Declined:
 
 
 @dataclass(frozen=True, slots=True)
-class Passed:
-    seat: str
+class Swapped(Passed):
+    """A turn given up, for new cards or none."""
+
     swapped: int
     following: str
 
 
-@dataclass(frozen=True, slots=True)
-class Contested:
-    seat: str
-    words: tuple[str, ...]
-    upheld: bool
-    by_table: bool
-    verdicts: tuple[Verdict, ...]
-    undoes: int | None
-    parts: tuple[Part, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Ruled:
-    seat: str
-    word: str
-    accepted: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Adjusted:
-    seat: str
-    reason: str
-    parts: tuple[Part, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Ended:
-    seat: str
-    reason: str
-
-
-@dataclass(frozen=True, slots=True)
-class Conceded:
-    seat: str
-    following: str
-
-
-Event = Played | Enlarged | Declined | Passed | Contested | Ruled | Adjusted | Ended | Conceded
+Event = Played | Enlarged | Declined | Swapped | ContestedForPoints | Ruled | Adjusted | Ended | ConcededTo

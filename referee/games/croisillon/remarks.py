@@ -2,9 +2,10 @@
 
 from collections.abc import Iterable
 
+from referee.core.events import Contested
 from referee.core.seats import name_of
-from referee.core.wording import wording
-from referee.games.croisillon.model import Contested, Enlarged, Event, Played, State
+from referee.core.wording import verdict_lines, wording
+from referee.games.croisillon.model import Enlarged, Event, Played, State
 
 ROOM = "referee.games.croisillon"
 
@@ -16,7 +17,8 @@ def remarks(after: State, event: Event, language: str) -> list[str]:
         case Enlarged():
             return _standing(after, language)
         case Contested():
-            return _contest(event, language)
+            lines = verdict_lines(ROOM, event.verdicts, language)
+            return [*lines, _say("upheld" if event.upheld else "rejected", language)]
     return []
 
 
@@ -53,14 +55,6 @@ def _standing(after: State, language: str) -> list[str]:
 
 def _names(after: State, seats: Iterable[str]) -> str:
     return ", ".join(name_of(after.players, seat) for seat in seats)
-
-
-def _contest(event: Contested, language: str) -> list[str]:
-    lines = []
-    for verdict in event.verdicts:
-        why = verdict.why or _say("by-table", language)
-        lines.append(_say("word-stands" if verdict.valid else "word-falls", language, word=verdict.word, why=why))
-    return [*lines, _say("upheld" if event.upheld else "rejected", language)]
 
 
 def _say(code: str, language: str, **facts: object) -> str:

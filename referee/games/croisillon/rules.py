@@ -1,9 +1,8 @@
 """Croisillon decided: a function for each thing that can be asked. Nothing here changes anything."""
 
 from referee.core.actions import Adjust, Asked, Concede, Contest, Draw, End, Pass, Rule, Swap
-from referee.core.parts import Part
-from referee.core.result import Accepted, Refused, refused
-from referee.core.seats import seat_after
+from referee.core.decisions import adjust, concede, following, out_of_turn, rule
+from referee.core.result import Accepted, Refused, accepted, refused
 from referee.core.words import Words
 from referee.games.croisillon import bonus, contest
 from referee.games.croisillon.arranging import arranged
@@ -13,18 +12,14 @@ from referee.games.croisillon.model import (
     CAPITALS,
     HAND,
     SMALL,
-    Adjusted,
     Arrange,
     Bonus,
-    Conceded,
-    Ended,
     Event,
     Lay,
-    Passed,
     Played,
-    Ruled,
     Spell,
     State,
+    Swapped,
 )
 
 Decision = Accepted[Event] | Refused
@@ -51,43 +46,29 @@ def _over(state: State, action: Action) -> Refused | None:
 def _decided(state: State, seat: str, action: Action, words: Words) -> Decision:
     match action:
         case Lay() | Spell() | Arrange() | Pass() | Swap():
-            return _out_of_turn(state, seat) or _turn(state, action, words)
+            return out_of_turn(state.turn, seat, "CRO-1") or _turn(state, action, words)
         case Bonus():
             return bonus.decide(state, seat, action, words)
         case Contest():
             return contest.decide(state, seat, action, words)
-        case End(reason):
-            return _one(Ended(seat, reason))
         case Concede():
-            return concede(state, seat)
-        case Adjust(points, reason):
-            return _one(Adjusted(seat, reason, (Part("adjust", points),)))
-        case Rule(word, accepted):
-            return _one(Ruled(seat, word, accepted))
+            return concede(state, seat, "CRO-1")
+        case Adjust():
+            return adjust(seat, action)
+        case Rule() | End():
+            return rule(seat, action)
         case Draw():
             return refused("no-draw", "CRO-1")
-
-
-def _one(event: Event) -> Accepted[Event]:
-    return Accepted((event,))
-
-
-def _out_of_turn(state: State, seat: str) -> Refused | None:
-    return refused("not-your-turn", "CRO-1", turn=state.turn) if seat != state.turn else None
-
-
-def _following(state: State) -> str:
-    return seat_after(state.players, state.turn, state.conceded)
 
 
 def _turn(state: State, action: Play | Pass | Swap, words: Words) -> Decision:
     match action:
         case Pass():
-            return _one(Passed(state.turn, 0, _following(state)))
+            return accepted(Swapped(state.turn, 0, following(state)))
         case Swap(count):
             if not 1 <= count <= HAND:
                 return refused("swap-count", "CRO-14", hand=HAND)
-            return _one(Passed(state.turn, count, _following(state)))
+            return accepted(Swapped(state.turn, count, following(state)))
         case Arrange():
             found = arranged(action)
             return found if isinstance(found, Refused) else play(state, found, words)
@@ -106,7 +87,7 @@ def play(state: State, action: Lay | Spell, words: Words) -> Decision:
     if isinstance(checked, Refused):
         return checked
     left = _left(checked)
-    return _one(
+    return accepted(
         Played(
             seat=state.turn,
             cards=None if checked.grid is None else tuple(sorted(checked.grid.items())),
@@ -114,7 +95,7 @@ def play(state: State, action: Lay | Spell, words: Words) -> Decision:
             parts=checked.parts,
             full=left == (0, 0),
             left=left,
-            following=_following(state),
+            following=following(state),
             values=action.values,
             verdicts=checked.verdicts,
         )
@@ -127,9 +108,3 @@ def _left(checked: Checked) -> tuple[int, int] | None:
         return None
     capitals = sum([card.capital for card in checked.grid.values()])
     return CAPITALS - capitals, SMALL - (len(checked.grid) - capitals)
-
-
-def concede(state: State, seat: str) -> Decision:
-    if seat in state.conceded:
-        return refused("conceded-twice", "CRO-1")
-    return _one(Conceded(seat, seat_after(state.players, state.turn, {*state.conceded, seat})))

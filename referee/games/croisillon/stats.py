@@ -4,8 +4,9 @@ from collections import Counter
 from collections.abc import Iterable
 
 from referee.core.digest import Count, Play, SeatTally, judged_in
+from referee.core.events import Contested, Ruled
 from referee.core.parts import own_points
-from referee.games.croisillon.model import Contested, Enlarged, Event, Played, Ruled, Word
+from referee.games.croisillon.model import Enlarged, Event, Played, Word
 
 
 def tally(events: Iterable[Event]) -> dict[str, SeatTally]:
@@ -19,11 +20,8 @@ def tally(events: Iterable[Event]) -> dict[str, SeatTally]:
                 count.play(number, grid)
             case Enlarged() if last in count.plays:
                 count.play(last, _enlarged(count.plays[last], event))
-            case Contested(seat, named, upheld, _, verdicts, undoes):
-                count.contest(seat, named, upheld, verdicts)
-                count.drop(undoes)
-            case Ruled(_, word):
-                count.ruled.add(word)
+            case Contested() | Ruled():
+                count.decided(event)
     return count.told()
 
 

@@ -64,7 +64,7 @@ def completions(state: State, words: list[str]) -> tuple[str, ...]:
     return ("words",) if state.last is not None and state.last.cards is None else ("none", "words")
 
 
-def question(state: State, seat: str, action: object, settled: frozenset[str], words: Words) -> Question | None:
+def question(state: State, seat: str, action: Action, settled: frozenset[str], words: Words) -> Question | None:
     """A layout that comes to something else, a value nobody has told, a JOKER that may stand for several letters."""
     if isinstance(action, Arrange):
         return _about_layout(action, settled)
@@ -98,7 +98,7 @@ def _about_value(state: State, play: Lay | Spell) -> Question | None:
 
 
 def _about_joker(
-    state: State, action: object, play: Lay | Spell, settled: frozenset[str], words: Words
+    state: State, action: Action, play: Lay | Spell, settled: frozenset[str], words: Words
 ) -> Question | None:
     """CRO-9: which of several letters that fit the JOKER stands for."""
     if isinstance(play, Spell) or state.settings.judge == "off":
@@ -120,7 +120,7 @@ def _about_joker(
     return None
 
 
-def _remembered(state: State, action: object, grid: Grid) -> Grid:
+def _remembered(state: State, action: Action, grid: Grid) -> Grid:
     last = state.last
     if not isinstance(action, Bonus) or last is None or last.cards is None:
         return grid

@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from referee.core import events
+from referee.core.events import ConcededTo, Ended, PassedTo, Ruled
 from referee.core.squares import Square
 from referee.core.verdicts import Verdict
 from referee.games.guerre_des_mots.model import Arsenal, Chain, Protect
@@ -91,39 +93,8 @@ class Drew:
 
 
 @dataclass(frozen=True, slots=True)
-class Passed:
-    seat: str
+class Contested(events.Contested):
     following: str
 
 
-@dataclass(frozen=True, slots=True)
-class Contested:
-    seat: str
-    words: tuple[str, ...]
-    upheld: bool
-    by_table: bool
-    verdicts: tuple[Verdict, ...]
-    undoes: int | None
-    following: str
-
-
-@dataclass(frozen=True, slots=True)
-class Ruled:
-    seat: str
-    word: str
-    accepted: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Ended:
-    seat: str
-    reason: str
-
-
-@dataclass(frozen=True, slots=True)
-class Conceded:
-    seat: str
-    following: str
-
-
-Event = Played | Retaken | Turned | Mistaken | Drew | Passed | Contested | Ruled | Ended | Conceded
+Event = Played | Retaken | Turned | Mistaken | Drew | PassedTo | Contested | Ruled | Ended | ConcededTo

@@ -1,18 +1,15 @@
 """La Guerre des Mots folded: what each event makes of the state. Total: nothing is refused or looked up here."""
 
 from referee.core.changing import replace
+from referee.core.events import ConcededTo, Ended, PassedTo, Ruled, ruled
 from referee.core.squares import Square
 from referee.games.guerre_des_mots.events import (
-    Conceded,
     Contested,
     Drew,
-    Ended,
     Event,
     Mistaken,
-    Passed,
     Played,
     Retaken,
-    Ruled,
     Turned,
 )
 from referee.games.guerre_des_mots.model import Arsenal, Chain, Chains, LastStroke, Position, State, ruling_key
@@ -42,15 +39,13 @@ def apply(state: State, event: Event) -> State:
             richer = {**state.arsenals, seat: Arsenal(had.letters + count, had.jokers, had.crosses)}
             state = replace(state, arsenals=richer, reserve=state.reserve - count, protect=None, last=None)
             return _counted(state, following, 0)
-        case Passed(_, following):
+        case PassedTo(_, following):
             return _handed(replace(state, protect=None, strokes=0), following)
         case Contested():
             return _contested(state, event)
-        case Ruled(_, word, accepted):
-            return replace(state, rulings={**state.rulings, word: accepted})
-        case Ended():
-            return replace(state, ended=True)
-        case Conceded(seat, following):
+        case Ruled() | Ended():
+            return ruled(state, event)
+        case ConcededTo(seat, following):
             state = replace(state, conceded=state.conceded | {seat})
             return _handed(replace(state, strokes=0, protect=None), following) if state.turn == seat else state
 

@@ -1,10 +1,10 @@
 """What replay's JSON says of a game of La Guerre des Mots and of its events."""
 
-from referee.core.outcome import NONE, VERDICT, Outcome
+from referee.core.outcome import NONE, VERDICT, Outcome, outcome_of
 from referee.core.squares import square_name
 from referee.core.verdicts import remembered
 from referee.core.words import Judgement
-from referee.games.guerre_des_mots.events import Contested, Event, Mistaken, Played
+from referee.games.guerre_des_mots.events import Event, Mistaken, Played
 from referee.games.guerre_des_mots.model import PLUS, State, Token
 from referee.games.guerre_des_mots.path import spelt, words
 from referee.games.guerre_des_mots.squares import SIZE
@@ -28,10 +28,7 @@ def outcome(event: Event) -> Outcome:
             return Outcome(further={**further, "won": won} if won else further, kept=_unread(event))
         case Mistaken(words=texts):
             return Outcome(further={"mistake": list(texts)}, kept={VERDICT: "wrong"})
-        case Contested(upheld=upheld, undoes=undoes, by_table=by_table):
-            verdict = {VERDICT: "upheld" if upheld else "rejected"}
-            return Outcome((), {**verdict, "undoes": undoes} if undoes else verdict, {} if by_table else verdict)
-    return Outcome()
+    return outcome_of(event)
 
 
 def _unread(event: Played) -> dict[str, str]:

@@ -81,7 +81,7 @@ GAME = Game[State, Action, Event](
     traits=Traits(sealed=True),
     rules=Rules(opening.start, _decide, evolve.apply),
     notation=Notation(notation.parse, notation.write, notation.canonical, notation.KEYWORDS, view.completions),
-    report=Report(facts.facts, facts.outcome, facts.verdicts, remarks.remarks),
+    report=Report(facts.facts, remarks.remarks, facts.outcome, facts.verdicts),
     board=Board(view.view, view.openings, picking=picking.command),
     codec=Codec(
         Event, flat=(Chain, Token), since=("lacks", "pieces"), by_hand={"protect": (_stored_protect, _read_protect)}

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from referee.core.actions import Action
 from referee.core.seats import Player
 from referee.core.spelling import capitals
 from referee.core.squares import Square
@@ -213,7 +214,7 @@ class Shot:
 
 
 @dataclass(frozen=True, slots=True)
-class Stroke:
+class Stroke(Action):
     placings: tuple[Placing, ...]
     taken: tuple[Square, ...]
     bend: tuple[Square, Square] | None
@@ -226,41 +227,41 @@ class Stroke:
 
 
 @dataclass(frozen=True, slots=True)
-class Take:
+class Take(Action):
     """Reprise."""
 
     squares: tuple[Square, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Guard:
+class Guard(Action):
     """The + laid instead of the stroke earned."""
 
     square: Square
 
 
 @dataclass(frozen=True, slots=True)
-class Lift:
+class Lift(Action):
     square: Square
 
 
 @dataclass(frozen=True, slots=True)
-class Unface:
+class Unface(Action):
     square: Square
 
 
 @dataclass(frozen=True, slots=True)
-class Stuck:
+class Stuck(Action):
     """Draws letters from the reserve."""
 
 
 @dataclass(frozen=True, slots=True)
-class EndTurn:
+class EndTurn(Action):
     """Leaves the strokes that are left, or passes where nothing can be drawn."""
 
 
 @dataclass(frozen=True, slots=True)
-class Mistake:
+class Mistake(Action):
     """The table says that the stroke was wrong (GDM-26)."""
 
     reason: str = ""

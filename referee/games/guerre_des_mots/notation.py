@@ -51,7 +51,7 @@ KEYWORDS = (
     Keyword("unface", "cache"),
     Keyword("shoot", "tire"),
     Keyword("on", "sur"),
-    Keyword("mistake", "erreur", free=True),
+    Keyword("mistake", "erreur", free=True, textual=True),
     Keyword("draw", "pioche", also=("bloque", "stuck")),
     Keyword("lacks", "manque"),
     Keyword("end turn", "fin du tour"),

@@ -1,11 +1,11 @@
 """What the referee of La Guerre des Mots says of an event."""
 
+from referee.core.events import ConcededTo
 from referee.core.seats import name_of
 from referee.core.squares import square_name
-from referee.core.wording import wording
+from referee.core.wording import verdict_lines, wording
 from referee.core.words import Everything
 from referee.games.guerre_des_mots.events import (
-    Conceded,
     Contested,
     Drew,
     Event,
@@ -33,8 +33,9 @@ def remarks(after: State, event: Event, language: str) -> list[str]:
         case Drew(count=count):
             return [_say("drew", language, count=count, reserve=after.reserve)]
         case Contested():
-            return _contest(event, language)
-        case Conceded() if after.winners:
+            lines = verdict_lines(ROOM, event.verdicts, language)
+            return [*lines, _say("upheld" if event.upheld else "rejected", language)]
+        case ConcededTo() if after.winners:
             return [_say("wins", language, winner=name_of(after.players, after.winners[0]))]
     return []
 
@@ -72,25 +73,11 @@ def shot_line(shot: Fired, language: str) -> str:
 
 
 def _mistaken(event: Mistaken, language: str) -> list[str]:
-    lines = [_verdict(verdict.word, verdict.why, language) for verdict in event.verdicts if not verdict.valid]
+    lines = verdict_lines(ROOM, (verdict for verdict in event.verdicts if not verdict.valid), language)
     if event.reason == "left-over":
         lines.append(_say("left-over", language))
     lines += [_say("lacks", language, square=square_name(square), letter=letter) for square, letter in event.lacks]
     return [*lines, _say("mistake", language)]
-
-
-def _verdict(word: str, why: str, language: str) -> str:
-    return _say("word-falls", language, word=word, why=why or _say("by-table", language))
-
-
-def _contest(event: Contested, language: str) -> list[str]:
-    lines = [
-        _say("word-stands", language, word=verdict.word, why=verdict.why or _say("by-table", language))
-        if verdict.valid
-        else _verdict(verdict.word, verdict.why, language)
-        for verdict in event.verdicts
-    ]
-    return [*lines, _say("upheld" if event.upheld else "rejected", language)]
 
 
 def _say(code: str, language: str, **facts: object) -> str:

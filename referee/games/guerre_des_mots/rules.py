@@ -1,24 +1,22 @@
 """La Guerre des Mots decided: a function for each thing that can be asked. Nothing here changes anything."""
 
 from referee.core.actions import Adjust, Asked, Concede, Contest, Draw, End, Pass, Rule, Swap
+from referee.core.decisions import concede, following, out_of_turn, rule
+from referee.core.events import PassedTo
 from referee.core.notation import with_verdict
-from referee.core.result import Accepted, Refused, refused
+from referee.core.result import Accepted, Refused, accepted, refused
 from referee.core.seats import seat_after
 from referee.core.squares import Square
 from referee.core.verdicts import settled
 from referee.core.words import Words
 from referee.games.guerre_des_mots import blockade, reprise, stroke
 from referee.games.guerre_des_mots.events import (
-    Conceded,
     Contested,
     Drew,
-    Ended,
     Event,
     Mistaken,
-    Passed,
     Played,
     Retaken,
-    Ruled,
     Turned,
 )
 from referee.games.guerre_des_mots.model import (
@@ -60,25 +58,18 @@ def _decided(state: State, seat: str, action: Action, words: Words) -> Decision:
     match action:
         case Contest():
             return _contest(state, seat, action, words)
-        case End(reason):
-            return _one(Ended(seat, reason))
         case Concede():
-            return _concede(state, seat)
-        case Rule(word, accepted):
-            return _one(Ruled(seat, word, accepted))
+            return concede(state, seat, "GDM-1")
+        case Rule() | End():
+            return rule(seat, action)
         case Adjust():
             return refused("no-points", "GDM-23")
         case Swap():
             return refused("no-swap", "GDM-2")
         case Draw():
             return refused("no-draw", "GDM-3")
-    if seat != state.turn:
-        return refused("not-your-turn", "GDM-3", turn=state.turn)
-    return _turn(state, seat, EndTurn() if isinstance(action, Pass) else action, words)
-
-
-def _one(event: Event) -> Accepted[Event]:
-    return Accepted((event,))
+    own = EndTurn() if isinstance(action, Pass) else action
+    return out_of_turn(state.turn, seat, "GDM-3") or _turn(state, seat, own, words)
 
 
 def _turn(state: State, seat: str, action: Own, words: Words) -> Decision:
@@ -98,15 +89,11 @@ def _turn(state: State, seat: str, action: Own, words: Words) -> Decision:
         case EndTurn():
             return _end_turn(state, seat)
         case Mistake(reason):
-            return _one(Mistaken(seat, reason, (), _next(state)))
+            return accepted(Mistaken(seat, reason, (), following(state)))
 
 
 def _settled(found: Played | Retaken | Mistaken | Refused) -> Decision:
-    return found if isinstance(found, Refused) else _one(found)
-
-
-def _next(state: State) -> str:
-    return seat_after(state.players, state.turn, state.conceded)
+    return found if isinstance(found, Refused) else accepted(found)
 
 
 def _guard(state: State, seat: str, square: Square) -> Decision:
@@ -123,8 +110,8 @@ def _guard(state: State, seat: str, square: Square) -> Decision:
         return trouble
     left = Arsenal(had.letters, had.jokers, had.crosses - 1)
     strokes = state.strokes - 1
-    following = seat if strokes else _next(state)
-    return _one(Turned(seat, "protect", square, ((protect.chain, chain),), ((seat, left),), strokes, following))
+    then = seat if strokes else following(state)
+    return accepted(Turned(seat, "protect", square, ((protect.chain, chain),), ((seat, left),), strokes, then))
 
 
 def _turned(state: State, seat: str, what: str, square: Square) -> Decision:
@@ -135,27 +122,21 @@ def _turned(state: State, seat: str, what: str, square: Square) -> Decision:
     had = state.arsenals[seat]
     gained = Arsenal(had.letters, had.jokers, had.crosses + (what == "lift"))
     arsenals = ((seat, gained),) if gained != had else ()
-    return _one(Turned(seat, what, square, (found,), arsenals, state.strokes, seat))
+    return accepted(Turned(seat, what, square, (found,), arsenals, state.strokes, seat))
 
 
 def _stuck(state: State, seat: str) -> Decision:
     """GDM-32: an earned stroke may be a draw too; whatever else was earned, it ends the turn."""
     if not state.reserve:
         return refused("reserve-empty", "GDM-32")
-    return _one(Drew(seat, min(STUCK, state.reserve), _next(state)))
+    return accepted(Drew(seat, min(STUCK, state.reserve), following(state)))
 
 
 def _end_turn(state: State, seat: str) -> Decision:
     """Earned strokes may be left; a turn without a stroke is only passed with an empty reserve (GDM-32)."""
     if not state.rests and state.reserve:
         return refused("no-pass", "GDM-32", reserve=state.reserve)
-    return _one(Passed(seat, _next(state)))
-
-
-def _concede(state: State, seat: str) -> Decision:
-    if seat in state.conceded:
-        return refused("conceded-twice", "GDM-1")
-    return _one(Conceded(seat, seat_after(state.players, state.turn, {*state.conceded, seat})))
+    return accepted(PassedTo(seat, following(state)))
 
 
 def _contest(state: State, seat: str, action: Contest, words: Words) -> Decision:
@@ -175,6 +156,6 @@ def _contest(state: State, seat: str, action: Contest, words: Words) -> Decision
     named = tuple(dict.fromkeys(spelt[ruling_key(word)] for word in action.words)) or last.words
     rulings = {word: state.rulings[key] for key, word in spelt.items() if key in state.rulings}
     verdicts, upheld = settled(rulings, named, action, words)
-    following = seat_after(state.players, last.seat, state.conceded) if upheld else state.turn
+    then = seat_after(state.players, last.seat, state.conceded) if upheld else state.turn
     undoes = last.step if upheld else None
-    return _one(Contested(seat, named, upheld, action.upheld is not None, verdicts, undoes, following))
+    return accepted(Contested(seat, named, upheld, action.upheld is not None, verdicts, undoes, then))

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
+from referee.core.events import PassedTo
 from referee.core.paper import Paper
 from referee.core.seats import Player
 from referee.core.sheet import (
@@ -23,7 +24,7 @@ from referee.core.sheet import (
 from referee.core.squares import Square, position_name, square_name
 from referee.core.wording import wording
 from referee.games.guerre_des_mots import account
-from referee.games.guerre_des_mots.events import Drew, Event, Mistaken, Passed, Played, Retaken, Turned
+from referee.games.guerre_des_mots.events import Drew, Event, Mistaken, Played, Retaken, Turned
 from referee.games.guerre_des_mots.facts import shown
 from referee.games.guerre_des_mots.model import State, Token
 from referee.games.guerre_des_mots.path import text, words
@@ -100,7 +101,7 @@ def stroke(event: Event) -> bool | None:
     match event:
         case Played() | Retaken() | Drew() | Mistaken():
             return True
-        case Turned() | Passed():
+        case Turned() | PassedTo():
             return False
     return None
 

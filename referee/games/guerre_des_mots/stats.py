@@ -15,9 +15,8 @@ def tally(events: Iterable[Event]) -> dict[str, SeatTally]:
                 count.play(number, _play(event))
             case Mistaken(seat=seat):
                 count.add(seat, "mistakes")
-            case Contested(seat, words, upheld, _, verdicts, undoes, _):
-                count.contest(seat, words, upheld, verdicts)
-                count.drop(undoes)
+            case Contested():
+                count.decided(event)
     return count.told()
 
 

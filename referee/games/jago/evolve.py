@@ -3,20 +3,19 @@
 from collections import Counter
 
 from referee.core.changing import replace
+from referee.core.events import Conceded, Ended, Ruled, ruled
+from referee.core.verdicts import rulings_in
 from referee.games.jago.model import (
     RULED,
     Board,
     Closed,
-    Conceded,
     Contested,
     Due,
-    Ended,
     Event,
     Forgiven,
     LastPlacement,
     Placed,
     Position,
-    Ruled,
     State,
     Ticked,
     Tile,
@@ -42,10 +41,10 @@ def apply(state: State, event: Event) -> State:
         case Turned(seat, squares):
             board = state.board | {square: Tile(state.board[square].letter, seat) for square in squares}
             return replace(state, board=board, due=None)
-        case Ruled(_, word, accepted):
-            return replace(state, rulings={**state.rulings, word: accepted})
+        case Ruled():
+            return ruled(state, event)
         case Ended():
-            return replace(state, ended=True, due=None)
+            return ruled(replace(state, due=None), event)
         case Conceded(seat):
             return replace(state, winner=state.other(seat), due=None)
 
@@ -117,7 +116,7 @@ def _closed(state: State, event: Closed) -> State:
 
 
 def _contested(state: State, event: Contested) -> State:
-    rulings = state.rulings | {verdict.word: verdict.valid for verdict in event.verdicts if verdict.by_table}
+    rulings = state.rulings | rulings_in(event.verdicts)
     last = state.last
     if last is None:
         return state

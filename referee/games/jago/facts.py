@@ -1,9 +1,8 @@
 """What replay's JSON says of a game of Jago and of its events."""
 
-from referee.core.outcome import SAME, VERDICT, Outcome
-from referee.core.verdicts import remembered
-from referee.core.words import Judgement, Sense
-from referee.games.jago.model import EVIDENCE, SIZE, Contested, Event, Placed, State
+from referee.core.outcome import SAME, Outcome, outcome_of
+from referee.core.words import Sense
+from referee.games.jago.model import EVIDENCE, SIZE, Event, Placed, State
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,17 +19,7 @@ def outcome(event: Event) -> Outcome:
                 ]
             same = " ".join(f"{told.old}>{told.new}" for told in meanings if told.same and told.by == EVIDENCE)
             return Outcome(further=further, kept={SAME: same} if same else {})
-        case Contested(upheld=upheld, undoes=undoes, by_table=by_table):
-            verdict = {VERDICT: "upheld" if upheld else "rejected"}
-            return Outcome(
-                further={**verdict, "undoes": undoes} if undoes else verdict, kept={} if by_table else verdict
-            )
-    return Outcome()
-
-
-def verdicts(event: Event) -> dict[str, Judgement]:
-    """What a dictionary said when this happened, to be used again when the step is amended."""
-    return remembered(getattr(event, "verdicts", ()))
+    return outcome_of(event)
 
 
 def senses(event: Event) -> dict[tuple[str, str], Sense]:

@@ -52,7 +52,7 @@ GAME = Game[State, Action, Event](
     rules=Rules(opening.start, rules.decide, evolve.apply),
     notation=Notation(notation.parse, notation.write, notation.canonical, notation.KEYWORDS, view.completions),
     report=Report(
-        facts.facts, facts.outcome, facts.verdicts, remarks.remarks, facts.senses, remarks.reasons, remarks.hints
+        facts.facts, remarks.remarks, facts.outcome, senses=facts.senses, reasons=remarks.reasons, hints=remarks.hints
     ),
     board=Board(view.view, view.openings, view.glass),
     codec=Codec(Event, by_hand={"lengths": (_stored_lengths, _read_lengths)}),

@@ -5,6 +5,9 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from referee.clock.dial import Dial
+from referee.core import events
+from referee.core.actions import Action
+from referee.core.events import Conceded, Ended, Ruled
 from referee.core.seats import Player
 from referee.core.squares import Run, Square
 from referee.core.verdicts import Verdict
@@ -180,7 +183,7 @@ class Ruling:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class Place(Action):
     start: Square
     down: bool
     letters: tuple[Letter, ...]
@@ -189,22 +192,22 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
-class Tick:
+class Tick(Action):
     pass
 
 
 @dataclass(frozen=True, slots=True)
-class Grace:
+class Grace(Action):
     pass
 
 
 @dataclass(frozen=True, slots=True)
-class Done:
+class Done(Action):
     seconds: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class Turning:
+class Turning(Action):
     """The letters turned after a contest; none declines."""
 
     squares: tuple[Square, ...] = ()
@@ -275,40 +278,15 @@ class Closed:
 
 
 @dataclass(frozen=True, slots=True)
-class Contested:
-    """A contest and how it ended; `due` is how many letters may be turned for it."""
-
-    seat: str
-    words: tuple[str, ...]
-    upheld: bool
-    by_table: bool
-    verdicts: tuple[Verdict, ...]
-    undoes: int | None
+class Contested(events.Contested):
     due: int
+    """How many letters may be turned for it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Turned:
     seat: str
     squares: tuple[Square, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Ruled:
-    seat: str
-    word: str
-    accepted: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Ended:
-    seat: str
-    reason: str
-
-
-@dataclass(frozen=True, slots=True)
-class Conceded:
-    seat: str
 
 
 Event = Placed | Ticked | Forgiven | Closed | Contested | Turned | Ruled | Ended | Conceded

@@ -1,13 +1,13 @@
 """What the referee of Jago says of an event."""
 
+from referee.core.events import Conceded
 from referee.core.seats import name_of
-from referee.core.wording import counted, wording
+from referee.core.wording import counted, verdict_lines, wording
 from referee.games.jago.model import (
     EVIDENCE,
     PRECEDENT,
     RULED,
     Closed,
-    Conceded,
     Contested,
     Event,
     Forgiven,
@@ -121,10 +121,7 @@ def _next(after: State, language: str) -> list[str]:
 
 
 def _contest(after: State, event: Contested, language: str) -> list[str]:
-    lines = []
-    for verdict in event.verdicts:
-        why = verdict.why or _say("by-table", language)
-        lines.append(_say("word-stands" if verdict.valid else "word-falls", language, word=verdict.word, why=why))
+    lines = verdict_lines(ROOM, event.verdicts, language)
     lines.append(_say("upheld" if event.upheld else "rejected", language))
     if after.due:
         lines.append(_say("due", language, seat=_name(after, after.due.seat), count=after.due.count))

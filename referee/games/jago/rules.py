@@ -2,7 +2,9 @@
 
 from referee.clock.sandglass import emptied
 from referee.core.actions import Adjust, Asked, Concede, Contest, Draw, End, Pass, Rule, Swap
-from referee.core.result import Accepted, Refused, refused
+from referee.core.decisions import fallen, out_of_turn, rule
+from referee.core.events import Conceded
+from referee.core.result import Accepted, Refused, accepted, refused
 from referee.core.verdicts import Verdict, judged
 from referee.core.words import Words
 from referee.games.jago import contest
@@ -10,15 +12,12 @@ from referee.games.jago.colours import settle
 from referee.games.jago.model import (
     RACK,
     Closed,
-    Conceded,
     Done,
-    Ended,
     Event,
     Forgiven,
     Grace,
     Place,
     Placed,
-    Ruled,
     State,
     Tick,
     Ticked,
@@ -65,19 +64,13 @@ def _decided(state: State, seat: str, action: Possible, words: Words) -> Decisio
             return contest.decide(state, seat, action, words)
         case Turning():
             return contest.turn(state, seat, action)
-        case Rule(word, accepted):
-            return _one(Ruled(seat, word, accepted))
-        case End(reason):
-            return _one(Ended(seat, reason))
+        case Rule() | End():
+            return rule(seat, action)
         case Concede():
-            return _one(Conceded(seat))
+            return accepted(Conceded(seat))
         case Draw():
             return _grace_spent(state, action) or refused("no-draw", "JAG-2")
-    return _grace_spent(state, action) or _out_of_turn(state, seat) or _turn(state, action, words)
-
-
-def _one(event: Event) -> Accepted[Event]:
-    return Accepted((event,))
+    return _grace_spent(state, action) or out_of_turn(state.turn, seat, "JAG-5") or _turn(state, action, words)
 
 
 def _grace_spent(state: State, action: Pass | Swap | Draw | Place | Tick | Grace | Done) -> Refused | None:
@@ -105,10 +98,6 @@ def _counts(state: State) -> dict[str, int]:
     return {"own": scores[state.turn], "theirs": scores[state.other(state.turn)]}
 
 
-def _out_of_turn(state: State, seat: str) -> Refused | None:
-    return None if seat == state.turn else refused("not-your-turn", "JAG-5", turn=state.turn)
-
-
 def _turn(state: State, action: Pass | Swap | Place | Tick | Grace | Done, words: Words) -> Decision:
     match action:
         case Pass():
@@ -118,9 +107,9 @@ def _turn(state: State, action: Pass | Swap | Place | Tick | Grace | Done, words
         case Place():
             return place(state, action, words)
         case Tick():
-            return _one(Ticked(state.turn, state.minutes(state.turn) == 1))
+            return accepted(Ticked(state.turn, state.minutes(state.turn) == 1))
         case Grace():
-            return _one(Forgiven(state.turn, state.fatal))
+            return accepted(Forgiven(state.turn, state.fatal))
         case Done(seconds):
             return done(state, seconds)
 
@@ -132,10 +121,10 @@ def done(state: State, seconds: int | None) -> Decision:
     if ticks < 0:
         return refused("time-below-ticks", "JAG-15", ticks=given)
     if ticks >= state.minutes(seat):
-        return _one(Closed(seat, seconds, state.minutes(seat), True, 0))
+        return accepted(Closed(seat, seconds, state.minutes(seat), True, 0))
     if not state.advantage:
         return refused("no-advantage", "JAG-6", **_counts(state))
-    return _one(Closed(seat, seconds, ticks, False, min(RACK - state.racks[seat], state.bag)))
+    return accepted(Closed(seat, seconds, ticks, False, min(RACK - state.racks[seat], state.bag)))
 
 
 def place(state: State, action: Place, words: Words) -> Decision:
@@ -152,11 +141,10 @@ def place(state: State, action: Place, words: Words) -> Decision:
     verdicts: tuple[Verdict, ...] = ()
     if state.settings.judge == "always":
         verdicts = tuple(judged(state.rulings, text, words) for text in dict.fromkeys(texts))
-    wrong = next((verdict for verdict in verdicts if not verdict.valid), None)
+    wrong = fallen(verdicts, "JAG-6")
     if wrong:
-        code = "refused-by-table" if wrong.by_table else "not-a-word"
-        return refused(code, "JAG-6", word=wrong.word, why=wrong.why)
-    return _one(
+        return wrong
+    return accepted(
         Placed(
             seat=state.turn,
             laid=tuple(sorted(laying.laid.items())),

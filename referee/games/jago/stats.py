@@ -4,8 +4,9 @@ from collections import Counter
 from collections.abc import Iterable
 
 from referee.core.digest import Count, Play, SeatTally, judged_in
+from referee.core.events import Contested, Ruled
 from referee.core.squares import Square
-from referee.games.jago.model import Closed, Contested, Event, Placed, Ruled
+from referee.games.jago.model import Closed, Event, Placed
 
 CHAIN = " > "
 Line = tuple[bool, Square]
@@ -20,11 +21,8 @@ def tally(events: Iterable[Event]) -> dict[str, SeatTally]:
         match event:
             case Placed():
                 count.play(number, _play(event))
-            case Contested(seat, words, upheld, _, verdicts, undoes):
-                count.contest(seat, words, upheld, verdicts)
-                count.drop(undoes)
-            case Ruled(_, word):
-                count.ruled.add(word)
+            case Contested() | Ruled():
+                count.decided(event)
             case Closed(seat, seconds) if seconds is not None:
                 count.add(seat, "seconds", seconds)
                 count.add(seat, "turns")

@@ -2,11 +2,11 @@
 
 from referee.clock.sandglass import MINUTE
 from referee.core.actions import End
+from referee.core.decisions import unjudged
 from referee.core.notation import keyword
 from referee.core.squares import Square, square_name
 from referee.core.view import FLIPPED, LAID, Cell, Glass, Opening, Question, View
 from referee.core.words import Words
-from referee.games.jago.contest import unjudged
 from referee.games.jago.model import EVIDENCE, SIZE, Event, Place, Placed, Ruling, State
 from referee.games.jago.notation import FRENCH
 from referee.games.jago.rules import Action
@@ -51,7 +51,7 @@ def openings(state: State) -> tuple[Opening, ...]:
     if state.due is not None:
         return (Opening("turnings", (state.due.seat,)),)
     found = []
-    if state.last and state.settings.judge != "always" and unjudged(state.last):
+    if state.last and state.settings.judge != "always" and unjudged(state.last.words, state.last.judged):
         found.append(Opening("contest", (state.other(state.last.seat),)))
     if state.can_grace and not state.clock.closing:
         found.append(Opening("grace", (state.turn,)))
@@ -64,14 +64,14 @@ def completions(state: State, words: list[str]) -> tuple[str, ...]:
     """Contestable words behind `contest`, the opponent's letters behind `turn`, rulings behind a placement."""
     first = keyword(words[0])
     if first == "contest":
-        return unjudged(state.last) if state.last else ()
+        return unjudged(state.last.words, state.last.judged) if state.last else ()
     if FRENCH.get(first, first) == "turn":
         seat = state.due.seat if state.due else ""
         return tuple(square_name(square) for square, tile in sorted(state.board.items()) if tile.seat != seat)
     return ("extend", "steal", "keep") if len(words) > 1 else ()
 
 
-def question(state: State, seat: str, action: object, settled: frozenset[str], words: Words) -> Question | None:
+def question(state: State, seat: str, action: Action, settled: frozenset[str], words: Words) -> Question | None:
     """`fin` is easily typed for `fini`: the end without a winner is asked about."""
     if isinstance(action, End) and END not in settled and not state.over:
         return Question(END, END, {}, (NO, YES), confirms=True)

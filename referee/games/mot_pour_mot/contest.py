@@ -1,7 +1,7 @@
 """Contests of the spelling and of the category (MPM-9 to MPM-11)."""
 
 from referee.core.actions import Contest
-from referee.core.result import Accepted, Refused, refused
+from referee.core.result import Accepted, Refused, accepted, refused
 from referee.core.verdicts import settled
 from referee.core.words import Words
 from referee.games.mot_pour_mot.model import CATEGORY, SPELLING, Contested, Doubt, Event, LastWord, State
@@ -20,13 +20,13 @@ def decide(state: State, seat: str, action: Doubt, words: Words) -> Accepted[Eve
     if action.kind == CATEGORY:
         upheld = bool(action.upheld) if action.votes is None else action.votes[0] > action.votes[1]
         undoes = last.step if upheld else None
-        return Accepted((Contested(seat, CATEGORY, last.word, upheld, True, action.votes, (), undoes),))
+        return accepted(Contested(seat, CATEGORY, last.word, upheld, True, action.votes, (), undoes))
     verdicts, upheld = settled(
         ruled_on(state.rulings, last.word), (last.word,), Contest((last.word,), action.upheld), words
     )
     by_table = action.upheld is not None
     undoes = last.step if upheld else None
-    return Accepted((Contested(seat, SPELLING, last.word, upheld, by_table, None, verdicts, undoes),))
+    return accepted(Contested(seat, SPELLING, last.word, upheld, by_table, None, verdicts, undoes))
 
 
 def _refused(state: State, last: LastWord, seat: str, action: Doubt) -> Refused | None:

@@ -1,16 +1,13 @@
 """Mot pour Mot folded: what each event makes of the state. Total: nothing is refused or looked up here."""
 
 from referee.core.changing import replace
+from referee.core.events import Conceded, Ended, Passed, Ruled, ruled
 from referee.games.mot_pour_mot.model import (
     SPELLING,
     Carded,
-    Conceded,
     Contested,
-    Ended,
     Event,
     LastWord,
-    Passed,
-    Ruled,
     Said,
     State,
 )
@@ -28,10 +25,8 @@ def apply(state: State, event: Event) -> State:
             return replace(state, step=step, card=None, last=None, skip=None, turn=state.other(seat))
         case Contested():
             return _contested(replace(state, step=step), event)
-        case Ruled(_, word, accepted):
-            return replace(state, step=step, rulings={**state.rulings, word: accepted})
-        case Ended():
-            return replace(state, step=step, ended=True)
+        case Ruled() | Ended():
+            return ruled(replace(state, step=step), event)
         case Conceded(seat):
             return replace(state, step=step, conceded=seat)
 

@@ -1,8 +1,6 @@
 """What replay's JSON says of a game of Mot pour Mot and of its events."""
 
-from referee.core.outcome import VERDICT, Outcome
-from referee.core.verdicts import remembered
-from referee.core.words import Judgement
+from referee.core.outcome import Outcome, contest_outcome
 from referee.games.mot_pour_mot.model import Contested, Event, State
 
 TYPE_CHECKING = False
@@ -11,16 +9,7 @@ if TYPE_CHECKING:
 
 
 def outcome(event: Event) -> Outcome:
-    match event:
-        case Contested(upheld=upheld, undoes=undoes, by_table=by_table):
-            verdict = {VERDICT: "upheld" if upheld else "rejected"}
-            return Outcome((), {**verdict, "undoes": undoes} if undoes else verdict, {} if by_table else verdict)
-    return Outcome()
-
-
-def verdicts(event: Event) -> dict[str, Judgement]:
-    """What a dictionary said when this happened, to be used again when the step is amended."""
-    return remembered(getattr(event, "verdicts", ()))
+    return contest_outcome(event) if isinstance(event, Contested) else Outcome()
 
 
 def facts(state: State) -> "dict[str, Json]":

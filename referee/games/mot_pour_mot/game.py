@@ -44,7 +44,7 @@ GAME = Game[State, Action, Event](
     traits=Traits(chance=True, timed=True),
     rules=Rules(opening.start, rules.decide, evolve.apply),
     notation=Notation(notation.parse, notation.write, notation.canonical, notation.KEYWORDS, view.completions),
-    report=Report(facts.facts, facts.outcome, facts.verdicts, remarks.remarks),
+    report=Report(facts.facts, remarks.remarks, facts.outcome),
     board=Board(view.view, view.openings, view.glass),
     codec=Codec(Event),
     policy=policy.policy,

@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from referee.core.actions import Action
+from referee.core.events import Conceded, Ended, Passed, Ruled
 from referee.core.seats import Player
 from referee.core.verdicts import Verdict
 
@@ -117,14 +119,14 @@ class State:
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
+class Card(Action):
     """A category; without a text one is drawn from the program's own."""
 
     text: str = ""
 
 
 @dataclass(frozen=True, slots=True)
-class Say:
+class Say(Action):
     """The answer as it was given, and how many of its letters had been spelled when the glass ran out."""
 
     word: str
@@ -132,12 +134,12 @@ class Say:
 
 
 @dataclass(frozen=True, slots=True)
-class Silence:
+class Silence(Action):
     """No word was found in time."""
 
 
 @dataclass(frozen=True, slots=True)
-class Doubt:
+class Doubt(Action):
     """A contest: of the spelling or the category, with the votes or the table's verdict."""
 
     kind: str
@@ -167,11 +169,6 @@ class Said:
 
 
 @dataclass(frozen=True, slots=True)
-class Passed:
-    seat: str
-
-
-@dataclass(frozen=True, slots=True)
 class Contested:
     seat: str
     kind: str
@@ -181,24 +178,6 @@ class Contested:
     votes: tuple[int, int] | None
     verdicts: tuple[Verdict, ...]
     undoes: int | None
-
-
-@dataclass(frozen=True, slots=True)
-class Ruled:
-    seat: str
-    word: str
-    accepted: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Ended:
-    seat: str
-    reason: str
-
-
-@dataclass(frozen=True, slots=True)
-class Conceded:
-    seat: str
 
 
 Event = Carded | Said | Passed | Contested | Ruled | Ended | Conceded

@@ -14,7 +14,7 @@ from referee.games.mot_pour_mot.pulling import MARKS, answer_of
 
 Action = Housekeeping | rules.Action
 KEYWORDS = (
-    Keyword("card", "carte", free=True),
+    Keyword("card", "carte", free=True, textual=True),
     Keyword("word", "mot", free=True),
     Keyword("none", "aucun", also=("rien",)),
     Keyword("spelling", "orthographe"),

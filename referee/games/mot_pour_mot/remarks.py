@@ -1,8 +1,9 @@
 """What the referee of Mot pour Mot says of an event."""
 
+from referee.core.events import Conceded
 from referee.core.seats import name_of
-from referee.core.wording import wording
-from referee.games.mot_pour_mot.model import SPELLING, Carded, Conceded, Contested, Event, Said, State
+from referee.core.wording import verdict_lines, wording
+from referee.games.mot_pour_mot.model import SPELLING, Carded, Contested, Event, Said, State
 
 ROOM = "referee.games.mot_pour_mot"
 
@@ -33,10 +34,7 @@ def _said(after: State, event: Said, language: str) -> list[str]:
 
 
 def _contest(after: State, event: Contested, language: str) -> list[str]:
-    lines = []
-    for verdict in event.verdicts:
-        why = verdict.why or _say("by-table", language)
-        lines.append(_say("word-stands" if verdict.valid else "word-falls", language, word=verdict.word, why=why))
+    lines = verdict_lines(ROOM, event.verdicts, language)
     if event.votes:
         lines.append(_say("votes", language, against=event.votes[0], votes=event.votes[1]))
     if event.upheld:

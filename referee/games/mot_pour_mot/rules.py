@@ -1,7 +1,9 @@
 """Mot pour Mot decided: a function for each thing that can be asked. Nothing here changes anything."""
 
 from referee.core.actions import Adjust, Concede, Draw, End, Pass, Rule, Swap
-from referee.core.result import Accepted, Refused, refused
+from referee.core.decisions import fallen, out_of_turn, rule
+from referee.core.events import Conceded, Passed
+from referee.core.result import Accepted, Refused, accepted, refused
 from referee.core.spelling import capitals
 from referee.core.verdicts import Verdict, judged
 from referee.core.words import Words
@@ -9,12 +11,8 @@ from referee.games.mot_pour_mot import cards, contest
 from referee.games.mot_pour_mot.model import (
     Card,
     Carded,
-    Conceded,
     Doubt,
-    Ended,
     Event,
-    Passed,
-    Ruled,
     Said,
     Say,
     Silence,
@@ -44,15 +42,13 @@ def _over(state: State, action: Action) -> Refused | None:
 def _decided(state: State, seat: str, action: Action, words: Words) -> Decision:
     match action:
         case Card() | Say() | Silence() | Pass():
-            return _out_of_turn(state, seat) or _turn(state, action, words)
+            return out_of_turn(state.turn, seat, "MPM-3") or _turn(state, action, words)
         case Doubt():
             return contest.decide(state, seat, action, words)
-        case End(reason):
-            return _one(Ended(seat, reason))
         case Concede():
-            return _one(Conceded(seat))
-        case Rule(word, accepted):
-            return _one(Ruled(seat, word, accepted))
+            return accepted(Conceded(seat))
+        case Rule() | End():
+            return rule(seat, action)
         case Adjust():
             return refused("no-points", "MPM-6")
         case Swap():
@@ -61,28 +57,20 @@ def _decided(state: State, seat: str, action: Action, words: Words) -> Decision:
             return refused("no-draw", "MPM-1")
 
 
-def _one(event: Event) -> Accepted[Event]:
-    return Accepted((event,))
-
-
-def _out_of_turn(state: State, seat: str) -> Refused | None:
-    return refused("not-your-turn", "MPM-3", turn=state.turn) if seat != state.turn else None
-
-
 def _turn(state: State, action: Card | Say | Silence | Pass, words: Words) -> Decision:
     match action:
         case Card(text):
             return card(state, text)
         case Say():
             return say(state, action, words)
-    return _one(Passed(state.turn))
+    return accepted(Passed(state.turn))
 
 
 def card(state: State, text: str) -> Decision:
     if state.card is not None:
         return refused("card-twice", "MPM-3", card=state.card)
     drawn = text or cards.draw(state.settings.cards, state.settings.shuffle, {capitals(card) for card in state.drawn})
-    return _one(Carded(state.turn, drawn)) if drawn else refused("no-cards", "MPM-3")
+    return accepted(Carded(state.turn, drawn)) if drawn else refused("no-cards", "MPM-3")
 
 
 def say(state: State, action: Say, words: Words) -> Decision:
@@ -95,10 +83,10 @@ def say(state: State, action: Say, words: Words) -> Decision:
     verdicts: tuple[Verdict, ...] = ()
     if state.settings.judge == "always":
         verdicts = (judged(ruled_on(state.rulings, action.word), action.word, words),)
-        if not verdicts[0].valid:
-            code = "refused-by-table" if verdicts[0].by_table else "not-a-word"
-            return refused(code, "MPM-7", word=action.word, why=verdicts[0].why)
+        wrong = fallen(verdicts, "MPM-7")
+        if wrong:
+            return wrong
     pulled = pull(state, state.turn, answer.letters[: action.stop])
-    return _one(
+    return accepted(
         Said(state.turn, action.word, answer, action.stop, pulled.moved, pulled.captured, pulled.won, verdicts)
     )  # fmt: skip

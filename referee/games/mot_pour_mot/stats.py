@@ -4,8 +4,9 @@ from collections import Counter
 from collections.abc import Iterable
 
 from referee.core.digest import Count, Play, SeatTally, judged_in
+from referee.core.events import Ruled
 from referee.games.mot_pour_mot.cards import FOREIGN, HINTS
-from referee.games.mot_pour_mot.model import SPELLING, Carded, Contested, Event, Ruled, Said
+from referee.games.mot_pour_mot.model import SPELLING, Carded, Contested, Event, Said
 from referee.games.mot_pour_mot.pulling import answer_of
 
 

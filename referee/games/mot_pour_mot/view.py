@@ -54,7 +54,7 @@ def completions(state: State, words: list[str]) -> tuple[str, ...]:
     return ("stop",) if len(words) == 2 else ()
 
 
-def question(state: State, seat: str, action: object, settled: frozenset[str], words: Words) -> Question | None:
+def question(state: State, seat: str, action: Action, settled: frozenset[str], words: Words) -> Question | None:
     """MPM-9: before a mere "not in this dictionary" counts, whether the answer is foreign or a name."""
     last = state.last
     asks = isinstance(action, Doubt) and action.kind == SPELLING and action.upheld is None

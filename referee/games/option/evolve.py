@@ -1,20 +1,16 @@
 """Option folded: what each event makes of the state. Total: nothing is refused or looked up here."""
 
 from referee.core.changing import replace
+from referee.core.events import Adjusted, ConcededTo, ContestedForPoints, Ended, PassedTo, Ruled, ruled, scored
 from referee.core.parts import credited, own_points
+from referee.core.verdicts import rulings_in
 from referee.games.option.model import (
     RACK,
-    Adjusted,
-    Conceded,
-    Contested,
     Drawn,
-    Ended,
     Event,
     LastPlay,
-    Passed,
     Played,
     Revealed,
-    Ruled,
     State,
     Swapped,
 )
@@ -23,27 +19,25 @@ from referee.games.option.model import (
 def apply(state: State, event: Event) -> State:
     if isinstance(event, Played):
         return _played(state, event)
-    if isinstance(event, Contested):
+    if isinstance(event, ContestedForPoints):
         return _contested(state, event)
     state = replace(state, step=state.step + 1)
     match event:
-        case Passed(_, following):
+        case PassedTo(_, following):
             return replace(state, turn=following, passes=state.passes + 1, last=None, started=True)
         case Swapped(_, _, following):
             return replace(state, turn=following, passes=0, last=None, started=True)
         case Drawn():
             return _drawn(state, event)
-        case Ruled(_, word, accepted):
-            return replace(state, rulings={**state.rulings, word: accepted})
-        case Adjusted(seat, _, parts):
-            return replace(state, scores=credited(state.scores, seat, parts))
-        case Ended():
-            return replace(state, ended=True)
+        case Ruled() | Ended():
+            return ruled(state, event)
+        case Adjusted():
+            return scored(state, event)
         case Revealed(seat, _, _, parts):
             scores = credited(state.scores, seat, parts)
             return replace(state, scores=scores, revealed=state.revealed | {seat}, last=None)
-        case Conceded(seat, following):
-            return _conceded(state, seat, following)
+        case ConcededTo():
+            return _conceded(state, event)
 
 
 def _played(state: State, event: Played) -> State:
@@ -70,13 +64,11 @@ def _played(state: State, event: Played) -> State:
     )
 
 
-def _contested(state: State, event: Contested) -> State:
+def _contested(state: State, event: ContestedForPoints) -> State:
     """With nothing left to contest, only the points and the rulings count."""
     last, step = state.last, state.step + 1
     scores = credited(state.scores, event.seat, event.parts)
-    rulings = state.rulings
-    if event.by_table:
-        rulings = rulings | {verdict.word: verdict.valid for verdict in event.verdicts}
+    rulings = state.rulings | rulings_in(event.verdicts)
     if last is None:
         return replace(state, step=step, scores=scores, rulings=rulings)
     if not event.upheld:
@@ -113,10 +105,8 @@ def _drawing(state: State, waiting: tuple[str, ...]) -> State:
     return replace(state, drawing=(), turn=highest[0])
 
 
-def _conceded(state: State, seat: str, following: str) -> State:
-    conceded = state.conceded | {seat}
-    turn = following if state.turn == seat else state.turn
-    after = replace(state, conceded=conceded, turn=turn)
+def _conceded(state: State, event: ConcededTo) -> State:
+    after, seat = scored(state, event), event.seat
     if not state.drawing:
         return after
     drawn = {other: total for other, total in state.drawn.items() if other != seat}

@@ -1,9 +1,8 @@
 """What replay's JSON says of Option beyond what it says of every game."""
 
-from referee.core.outcome import Outcome
-from referee.core.verdicts import remembered
-from referee.core.words import Judgement
-from referee.games.option.model import Contested, Event, Played, Prism, State
+from referee.core.events import ContestedForPoints
+from referee.core.outcome import Outcome, outcome_of
+from referee.games.option.model import Event, Played, Prism, State
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -11,19 +10,12 @@ if TYPE_CHECKING:
 
 
 def outcome(event: Event) -> Outcome:
-    parts = getattr(event, "parts", ())
-    match event:
-        case Played(announced=announced) if announced is not None:
-            return Outcome(parts, {"announced": announced})
-        case Contested(upheld=upheld, undoes=undoes):
-            verdict = {"verdict": "upheld" if upheld else "rejected"}
-            return Outcome(parts, {**verdict, "undoes": undoes} if undoes else verdict)
-    return Outcome(parts)
-
-
-def verdicts(event: Event) -> dict[str, Judgement]:
-    """What a dictionary said when this happened, to be used again when the step is amended."""
-    return remembered(getattr(event, "verdicts", ()))
+    if isinstance(event, Played):
+        return Outcome(event.parts, None if event.announced is None else {"announced": event.announced})
+    if isinstance(event, ContestedForPoints):
+        # the points tell how it ended
+        return outcome_of(event)._replace(kept={})
+    return outcome_of(event)
 
 
 def facts(state: State) -> "dict[str, Json]":

@@ -44,7 +44,7 @@ GAME = Game[State, Action, Event](
     traits=Traits(sealed=True),
     rules=Rules(opening.start, rules.decide, evolve.apply),
     notation=Notation(notation.parse, notation.write, notation.canonical, notation.KEYWORDS, view.completions),
-    report=Report(facts.facts, facts.outcome, facts.verdicts, remarks.remarks, hints=remarks.hints),
+    report=Report(facts.facts, remarks.remarks, facts.outcome, hints=remarks.hints),
     board=Board(view.view, view.openings),
     codec=Codec(Event, flat=(Prism,)),
     policy=policy.policy,

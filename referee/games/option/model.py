@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from referee.core.actions import Action
+from referee.core.events import Adjusted, ConcededTo, ContestedForPoints, Ended, PassedTo, Ruled
 from referee.core.parts import Part
 from referee.core.seats import Player
 from referee.core.squares import Run, Square
@@ -156,7 +158,7 @@ class Flip:
 
 
 @dataclass(frozen=True, slots=True)
-class Play:
+class Play(Action):
     start: Square
     down: bool
     cells: tuple[Cell, ...]
@@ -167,7 +169,7 @@ class Play:
 
 
 @dataclass(frozen=True, slots=True)
-class Rack:
+class Rack(Action):
     prisms: tuple[tuple[Face, Face], ...]
 
 
@@ -189,29 +191,10 @@ class Played:
 
 
 @dataclass(frozen=True, slots=True)
-class Passed:
-    seat: str
-    following: str
-
-
-@dataclass(frozen=True, slots=True)
 class Swapped:
     seat: str
     count: int
     following: str
-
-
-@dataclass(frozen=True, slots=True)
-class Contested:
-    """A contest and how it ended; `words` were judged one by one unless the table ruled."""
-
-    seat: str
-    words: tuple[str, ...]
-    upheld: bool
-    by_table: bool
-    verdicts: tuple[Verdict, ...]
-    undoes: int | None
-    parts: tuple[Part, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,26 +205,6 @@ class Drawn:
 
 
 @dataclass(frozen=True, slots=True)
-class Ruled:
-    seat: str
-    word: str
-    accepted: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Adjusted:
-    seat: str
-    reason: str
-    parts: tuple[Part, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Ended:
-    seat: str
-    reason: str
-
-
-@dataclass(frozen=True, slots=True)
 class Revealed:
     seat: str
     count: int
@@ -249,13 +212,7 @@ class Revealed:
     parts: tuple[Part, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Conceded:
-    seat: str
-    following: str
-
-
-Event = Played | Passed | Swapped | Contested | Drawn | Ruled | Adjusted | Ended | Revealed | Conceded
+Event = Played | PassedTo | Swapped | ContestedForPoints | Drawn | Ruled | Adjusted | Ended | Revealed | ConcededTo
 
 
 def word_of(run: Run, grid: Grid) -> str:

@@ -1,16 +1,17 @@
 """What the referee of Option says of an event besides its points."""
 
+from referee.core.events import ContestedForPoints
 from referee.core.parts import own_points
 from referee.core.seats import name_of
-from referee.core.wording import wording
-from referee.games.option.model import Contested, Event, Played, Revealed, State
+from referee.core.wording import verdict_lines, wording
+from referee.games.option.model import Event, Played, Revealed, State
 
 ROOM = "referee.games.option"
 
 
 def remarks(after: State, event: Event, language: str) -> list[str]:
     match event:
-        case Contested():
+        case ContestedForPoints():
             return _contest(after, event, language)
         case Played(announced=announced, parts=parts) if announced not in (None, own_points(parts)):
             return [_say("announced", language, announced=announced, computed=own_points(parts))]
@@ -25,12 +26,8 @@ def hints(event: Event, language: str) -> list[str]:
     return [_say("couleur-unknown", language, word=word) for word in words]
 
 
-def _contest(after: State, event: Contested, language: str) -> list[str]:
-    lines = []
-    for verdict in event.verdicts:
-        code = "word-stands" if verdict.valid else "word-falls"
-        why = verdict.why or _say("by-table", language)
-        lines.append(_say(code, language, word=verdict.word, why=why))
+def _contest(after: State, event: ContestedForPoints, language: str) -> list[str]:
+    lines = verdict_lines(ROOM, event.verdicts, language)
     if event.upheld:
         author = next(part.seat for part in event.parts if part.seat)
         return [*lines, _say("upheld", language, author=name_of(after.players, author))]

@@ -1,29 +1,15 @@
 """Option decided: a function for each thing that can be asked. Nothing here changes anything."""
 
 from referee.core.actions import Adjust, Asked, Concede, Contest, Draw, End, Pass, Rule, Swap
+from referee.core.decisions import adjust, concede, fallen, following, out_of_turn, rule
+from referee.core.events import PassedTo
 from referee.core.parts import Part
-from referee.core.result import Accepted, Refused, refused
-from referee.core.seats import seat_after
+from referee.core.result import Accepted, Refused, accepted, refused
 from referee.core.squares import Square
 from referee.core.verdicts import Verdict, judged
 from referee.core.words import Words
 from referee.games.option import contest
-from referee.games.option.model import (
-    Adjusted,
-    Conceded,
-    Drawn,
-    Ended,
-    Event,
-    Passed,
-    Play,
-    Played,
-    Prism,
-    Rack,
-    Revealed,
-    Ruled,
-    State,
-    Swapped,
-)
+from referee.games.option.model import Drawn, Event, Play, Played, Prism, Rack, Revealed, State, Swapped
 from referee.games.option.notation import parse_faces
 from referee.games.option.placing import place
 from referee.games.option.scoring import score
@@ -45,14 +31,12 @@ def decide(state: State, seat: str, action: Action, words: Words) -> Decision:
             return reveal(state, seat, action)
         case Draw(prism):
             return draw(state, seat, prism)
-        case End(reason):
-            return _one(Ended(seat, reason))
         case Concede():
-            return concede(state, seat)
-        case Adjust(points, reason):
-            return _one(Adjusted(seat, reason, (Part("adjust", points),)))
-        case Rule(word, accepted):
-            return _one(Ruled(seat, word, accepted))
+            return concede(state, seat, "OPT-1")
+        case Adjust():
+            return adjust(seat, action)
+        case Rule() | End():
+            return rule(seat, action)
 
 
 def _over(state: State, action: Asked | Play | Rack) -> Refused | None:
@@ -64,14 +48,10 @@ def _over(state: State, action: Asked | Play | Rack) -> Refused | None:
     return refused("already-over" if isinstance(action, End) else "over", "OPT-17")
 
 
-def _one(event: Event) -> Accepted[Event]:
-    return Accepted((event,))
-
-
 def _out_of_turn(state: State, seat: str) -> Refused | None:
     if state.drawing:
         return refused("draw-first", "OPT-4", seats=", ".join(state.drawing))
-    return refused("not-your-turn", "OPT-1", turn=state.turn) if seat != state.turn else None
+    return out_of_turn(state.turn, seat, "OPT-1")
 
 
 def _turn(state: State, seat: str, action: Play | Pass | Swap, words: Words) -> Decision:
@@ -80,11 +60,7 @@ def _turn(state: State, seat: str, action: Play | Pass | Swap, words: Words) -> 
             return play(state, seat, action, words)
         case Swap(count):
             return swap(state, seat, count)
-    return _one(Passed(seat, _following(state)))
-
-
-def _following(state: State) -> str:
-    return seat_after(state.players, state.turn, state.conceded)
+    return accepted(PassedTo(seat, following(state)))
 
 
 def play(state: State, seat: str, action: Play, words: Words) -> Decision:
@@ -95,10 +71,10 @@ def play(state: State, seat: str, action: Play, words: Words) -> Decision:
     if isinstance(scored, Refused):
         return scored
     verdicts = _verdicts(state, scored.words, words)
-    wrong = next((verdict for verdict in verdicts if not verdict.valid), None)
+    wrong = fallen(verdicts, "OPT-10")
     if wrong:
-        return refused("refused-by-table" if wrong.by_table else "not-a-word", "OPT-10", word=wrong.word, why=wrong.why)
-    return _one(
+        return wrong
+    return accepted(
         Played(
             seat=seat,
             laid=tuple(sorted(placement.laid.items(), key=_square)),
@@ -107,7 +83,7 @@ def play(state: State, seat: str, action: Play, words: Words) -> Decision:
             words=scored.words,
             parts=scored.parts,
             announced=action.announced,
-            following=_following(state),
+            following=following(state),
             undecided=scored.undecided,
             verdicts=verdicts,
         )
@@ -132,7 +108,7 @@ def swap(state: State, seat: str, count: int) -> Decision:
         return refused("swap-more-than-rack", "OPT-7", count=count, rack=state.racks[seat])
     if count > state.bag:
         return refused("swap-more-than-bag", "OPT-7", count=count, bag=state.bag)
-    return _one(Swapped(seat, count, _following(state)))
+    return accepted(Swapped(seat, count, following(state)))
 
 
 def draw(state: State, seat: str, prism: str) -> Decision:
@@ -145,13 +121,7 @@ def draw(state: State, seat: str, prism: str) -> Decision:
     faces = parse_faces(prism)
     if isinstance(faces, Refused):
         return faces
-    return _one(Drawn(seat, prism, sum(face.worth(state.settings.values) for face in faces)))
-
-
-def concede(state: State, seat: str) -> Decision:
-    if seat in state.conceded:
-        return refused("conceded-twice", "OPT-1")
-    return _one(Conceded(seat, seat_after(state.players, state.turn, {*state.conceded, seat})))
+    return accepted(Drawn(seat, prism, sum(face.worth(state.settings.values) for face in faces)))
 
 
 def reveal(state: State, seat: str, rack: Rack) -> Decision:
@@ -165,4 +135,4 @@ def reveal(state: State, seat: str, rack: Rack) -> Decision:
     if seat in state.conceded:
         return refused("rack-conceded", "OPT-17")
     lost = sum(face.worth(state.settings.values) for prism in rack.prisms for face in prism)
-    return _one(Revealed(seat, len(rack.prisms), state.racks[seat], (Part("rack", -lost),)))
+    return accepted(Revealed(seat, len(rack.prisms), state.racks[seat], (Part("rack", -lost),)))

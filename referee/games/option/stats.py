@@ -4,8 +4,9 @@ from collections import Counter
 from collections.abc import Iterable
 
 from referee.core.digest import Count, Play, SeatTally, judged_in
+from referee.core.events import Contested, Ruled
 from referee.core.parts import own_points
-from referee.games.option.model import Contested, Event, Played, Ruled
+from referee.games.option.model import Event, Played
 from referee.games.option.scoring import COULEUR
 
 
@@ -15,11 +16,8 @@ def tally(events: Iterable[Event]) -> dict[str, SeatTally]:
         match event:
             case Played():
                 count.play(number, _play(event))
-            case Contested(seat, words, upheld, _, verdicts, undoes):
-                count.contest(seat, words, upheld, verdicts)
-                count.drop(undoes)
-            case Ruled(_, word):
-                count.ruled.add(word)
+            case Contested() | Ruled():
+                count.decided(event)
     return count.told()
 
 

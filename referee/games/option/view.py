@@ -2,12 +2,12 @@
 
 from dataclasses import replace
 
+from referee.core.decisions import unjudged
 from referee.core.notation import keyword
 from referee.core.result import Refused
 from referee.core.squares import Square, square_name
 from referee.core.view import FLIPPED, LAID, Cell, Opening, Question, View
 from referee.core.words import Words
-from referee.games.option.contest import unjudged
 from referee.games.option.model import Flip, Play, Rack, State
 from referee.games.option.opening import default_box
 from referee.games.option.placing import place
@@ -45,7 +45,12 @@ def _mark(state: State, square: Square) -> str:
 def openings(state: State) -> tuple[Opening, ...]:
     """What may be done besides the turn."""
     found = []
-    if state.last and state.settings.judge != "always" and unjudged(state.last) and not state.final:
+    if (
+        state.last
+        and state.settings.judge != "always"
+        and unjudged(state.last.words, state.last.judged)
+        and not state.final
+    ):
         seats = tuple(seat for seat in state.in_play if seat != state.last.seat)
         found.append(Opening("contest", seats))
     if state.over and state.owing:
@@ -60,7 +65,7 @@ def openings(state: State) -> tuple[Opening, ...]:
 def completions(state: State, words: list[str]) -> tuple[str, ...]:
     """Contestable words behind `contest`, claims and known flips behind a play."""
     if keyword(words[0]) == "contest":
-        return unjudged(state.last) if state.last else ()
+        return unjudged(state.last.words, state.last.judged) if state.last else ()
     flips = (
         f"~{square_name(square)}:{prism.shown.named}>{prism.hidden.letter}"
         for square, prism in sorted(state.grid.items())
@@ -69,7 +74,7 @@ def completions(state: State, words: list[str]) -> tuple[str, ...]:
     return ("couleur", *flips) if len(words) > 1 else ()
 
 
-def question(state: State, seat: str, action: object, settled: frozenset[str], words: Words) -> Question | None:
+def question(state: State, seat: str, action: Action, settled: frozenset[str], words: Words) -> Question | None:
     """The first thing to ask before an action is submitted; None if nothing depends on what is not known."""
     if isinstance(action, Rack):
         return _about_rack(state, seat, action) if RACK_COUNT not in settled else None

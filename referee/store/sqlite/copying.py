@@ -6,7 +6,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-from referee.core.record import RecordError, read_record
+from referee.core.record import RecordError, read_header
 from referee.store.entries import OPENED
 from referee.store.facts import parsed
 from referee.store.listed import NAME, Stored
@@ -65,7 +65,7 @@ def _confirm(row: Row) -> None:
     if (row.kind == OPENED) != (row.number == 0):
         raise Broken(f"{row.game} {row.number}")
     if row.number == 0:
-        read_record(row.facts)
+        read_header(row.facts)
         return
     try:
         facts = parsed(row.facts)

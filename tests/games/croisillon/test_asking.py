@@ -7,6 +7,7 @@ import pytest
 from referee.core.view import Question
 from referee.games.croisillon.view import JOKER_LETTER, LAYOUT, VALUE
 from tests.games.croisillon.support import Known, header_of, table_of
+from tests.games.tables import parsed
 
 TWO = ("ana", "bob")
 TWO_LAYOUTS = "Tresse E, Tasse S, Lune N, Les W"
@@ -21,7 +22,7 @@ def asked(
     before: tuple[str, ...] = (),
 ) -> Question | None:
     table = table_of(*before, header=header_of(TWO, f"#set judge {judge}", *further), words=Known("JET", "NI"))
-    return table.game.dialogue.question(table.state, "ana", table.game.notation.parse(command), settled, words)
+    return table.game.dialogue.question(table.state, "ana", parsed(table.game, command), settled, words)
 
 
 def test_under_contests_every_joker_is_asked_and_no_dictionary_is() -> None:
@@ -67,7 +68,7 @@ def test_a_word_that_lies_there_is_not_offered_for_a_joker() -> None:
 def test_a_word_of_the_game_is_not_offered_where_none_may_come_again(repeat: str, answers: tuple[str, ...]) -> None:
     table = table_of("ana: grid Je", "bob: pass", header=header_of(TWO, f"#set repeat {repeat}"), words=Known("JE"))
     found = table.game.dialogue.question(
-        table.state, "ana", table.game.notation.parse("grid ?e"), frozenset(), Known("DE", "JE", "ME")
+        table.state, "ana", parsed(table.game, "grid ?e"), frozenset(), Known("DE", "JE", "ME")
     )
     assert found is not None
     assert found.answers == answers
@@ -92,7 +93,7 @@ def test_the_answer_to_a_value_goes_with_the_play() -> None:
         ("words Je", "words Je e3"),
         ("bonus words Je", "bonus words Je e3"),
     ):
-        action = game.notation.parse(command)
+        action = parsed(game, command)
         question = game.dialogue.question(table.state, "ana", action, frozenset(), Known())
         assert question is not None
         assert game.notation.write(game.dialogue.answered(action, question, "3")) == kept
@@ -101,7 +102,7 @@ def test_the_answer_to_a_value_goes_with_the_play() -> None:
 def test_the_answer_to_a_joker_goes_into_its_square_and_direction() -> None:
     table = table_of(header=header_of(TWO, "#set judge contest"))
     game = table.game
-    action = game.notation.parse("grid e?a")
+    action = parsed(game, "grid e?a")
     question = game.dialogue.question(table.state, "ana", action, frozenset({"A2W"}), Known())
     assert question is not None
     answered = game.dialogue.answered(action, question, "j")
@@ -117,7 +118,7 @@ def test_a_word_or_a_pass_raises_no_question() -> None:
 def test_a_layout_of_all_fifteen_beside_a_smaller_one_is_asked_about_once() -> None:
     table, words = table_of(), Known()
     game = table.game
-    action = game.notation.parse(TWO_LAYOUTS)
+    action = parsed(game, TWO_LAYOUTS)
     question = game.dialogue.question(table.state, "ana", action, frozenset(), words)
     assert question == Question(LAYOUT, LAYOUT, {"first": "14", "second": "15", "hand": "15"}, ("1", "2"))
     assert game.dialogue.question(table.state, "ana", action, frozenset({LAYOUT}), words) is None
@@ -129,10 +130,7 @@ def test_a_layout_of_all_fifteen_beside_a_smaller_one_is_asked_about_once() -> N
 @pytest.mark.parametrize("command", ["Tortues E, Tasse W, Tarte S", "Jet E, Jeu W, Jeu E, Jus W"])
 def test_words_that_can_be_laid_in_one_way_or_none_raise_no_question(command: str) -> None:
     table = table_of()
-    assert (
-        table.game.dialogue.question(table.state, "ana", table.game.notation.parse(command), frozenset(), Known())
-        is None
-    )
+    assert table.game.dialogue.question(table.state, "ana", parsed(table.game, command), frozenset(), Known()) is None
 
 
 @pytest.mark.parametrize(

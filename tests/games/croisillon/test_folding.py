@@ -4,14 +4,15 @@ from dataclasses import replace
 
 import pytest
 
+from referee.core.events import ContestedForPoints
 from referee.core.parts import Part
 from referee.core.verdicts import TABLE, Verdict
 from referee.games.croisillon.evolve import apply
-from referee.games.croisillon.model import Contested, Declined, Enlarged, Event, State
+from referee.games.croisillon.model import Declined, Enlarged, Event, State
 from tests.games.croisillon.support import table_of
 from tests.games.tables import state_of
 
-UPHELD = Contested("bob", ("XKZQ",), True, True, (Verdict("XKZQ", False, TABLE, ""),), 1, ())
+UPHELD = ContestedForPoints("bob", ("XKZQ",), True, True, (Verdict("XKZQ", False, TABLE, ""),), 1, ())
 
 
 @pytest.mark.parametrize("lines", [(), ("ana: words Jet", "bob: pass")])

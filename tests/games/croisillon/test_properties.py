@@ -5,9 +5,10 @@ from functools import partial
 
 import pytest
 
+from referee.core.events import Contested, Passed
 from referee.core.parts import own_points
 from referee.core.table import AMEND, REDO, REMARK, Entry, Step
-from referee.games.croisillon.model import Contested, Enlarged, Event, Passed, Played, State
+from referee.games.croisillon.model import Enlarged, Event, Played, State
 from tests.games import walking
 from tests.games.croisillon.walks import WALKER
 from tests.games.tables import facts_of

@@ -2,9 +2,9 @@
 
 import pytest
 
-from referee.core.record import read_record
 from referee.core.result import Refused
 from referee.games import game_of
+from referee.session.record import read_record
 from tests.games.croisillon.support import CROISILLON
 from tests.games.tables import header_of, opened
 

@@ -5,12 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from referee.core.record import read_record
 from referee.core.sheet import Grid
 from referee.core.table import Entry
 from referee.core.words import Everything
 from referee.games.guerre_des_mots import account, sheet
 from referee.games.guerre_des_mots.model import State
+from referee.session.record import read_record
 from referee.session.replay import Replayed, replay
 from tests.games.guerre_des_mots.support import french, set_up
 from tests.games.tables import AnyTable, events_of, state_of

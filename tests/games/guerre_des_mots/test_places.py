@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from referee.core import result
-from referee.core.record import read_record
 from referee.core.result import Refused
+from referee.session.record import read_record
 from referee.session.replay import Stop, replay
 from tests.games.rooms import GUERRE
 from tests.games.sources import HOUSE

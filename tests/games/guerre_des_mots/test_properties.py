@@ -7,15 +7,13 @@ from itertools import pairwise
 
 import pytest
 
+from referee.core.events import Conceded, Contested, Passed
 from referee.core.result import Refused
 from referee.core.squares import Square
 from referee.core.table import AMEND, REDO, STEP, UNDO, Entry
 from referee.games.guerre_des_mots.events import (
-    Conceded,
-    Contested,
     Drew,
     Mistaken,
-    Passed,
     Played,
     Retaken,
     Turned,

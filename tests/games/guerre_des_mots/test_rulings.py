@@ -4,7 +4,6 @@ from dataclasses import replace
 
 import pytest
 
-from referee.core.record import read_record
 from referee.core.result import Accepted, Refused
 from referee.core.table import Entry
 from referee.core.verdicts import Verdict
@@ -13,6 +12,7 @@ from referee.games.guerre_des_mots.events import Mistaken, Played
 from referee.games.guerre_des_mots.model import State
 from referee.games.guerre_des_mots.opening import PLENTY
 from referee.games.guerre_des_mots.taking import protected_squares
+from referee.session.record import read_record
 from referee.session.recorded import as_recorded
 from referee.session.replay import Replayed
 from tests.games.guerre_des_mots.support import (

@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from referee.core.record import read_record
 from referee.core.result import Refused
 from referee.games import game_of
 from referee.games.guerre_des_mots.model import State
+from referee.session.record import read_record
 from tests.games.guerre_des_mots.support import GUERRE
 from tests.games.tables import header_of
 

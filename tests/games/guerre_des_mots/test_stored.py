@@ -10,27 +10,24 @@ from typing import Any, get_args
 
 import pytest
 
-from referee.core.record import read_record
+from referee.core.events import ConcededTo, Ended, PassedTo, Ruled
 from referee.core.table import Entry
 from referee.core.verdicts import Verdict
 from referee.core.words import Everything, Words
 from referee.games.guerre_des_mots import GAME
 from referee.games.guerre_des_mots.events import (
-    Conceded,
     Contested,
     Drew,
-    Ended,
     Event,
     Fired,
     Mistaken,
-    Passed,
     Played,
     Retaken,
-    Ruled,
     Turned,
 )
 from referee.games.guerre_des_mots.model import Arsenal, Chain, Protect, Token
 from referee.session.opening import open_game
+from referee.session.record import read_record
 from referee.session.session import Session
 from referee.store.sqlite.store import Store
 from tests.games.guerre_des_mots.support import header_of
@@ -56,11 +53,11 @@ EVENTS: tuple[Event, ...] = (
     Turned("sw", "lift", (19, 5), CHANGED, ARSENALS, 2, "ne"),
     Mistaken("sw", "accent", ("XÉ",), "ne", VERDICTS, (((0, 14), "É"),)),
     Drew("sw", 1, "ne"),
-    Passed("sw", "ne"),
+    PassedTo("sw", "ne"),
     Contested("ne", ("RÉ",), True, True, VERDICTS, 7, "ene"),
     Ruled("sw", "RÉ", True),
     Ended("sw", "late"),
-    Conceded("sw", "ne"),
+    ConcededTo("sw", "ne"),
 )  # fmt: skip
 """One of each, no field of which is what it would be if nothing were kept."""
 

@@ -2,12 +2,12 @@
 
 import pytest
 
-from referee.core.record import read_record
 from referee.core.result import Refused
 from referee.core.table import Entry
 from referee.core.words import Words
 from referee.games.guerre_des_mots.events import Mistaken, Played
 from referee.games.guerre_des_mots.model import EndTurn, State
+from referee.session.record import read_record
 from referee.session.replay import Stop, open_table
 from tests.games.guerre_des_mots.support import (
     GUERRE,

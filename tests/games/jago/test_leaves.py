@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from referee.core.record import read_record
 from referee.games.jago.model import Board, State, Tile
+from referee.session.record import read_record
 from referee.session.replay import Replayed, replay
 from tests.games.jago.support import ANA, BOB, drawing_of, french
 from tests.games.rooms import JAGO

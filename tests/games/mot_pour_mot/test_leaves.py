@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from referee.core.record import read_record
 from referee.core.table import Table
+from referee.session.record import read_record
 from referee.session.replay import Replayed, as_json, replay
 from tests.games.mot_pour_mot.support import MOT_POUR_MOT, NONE, SEATS, french
 

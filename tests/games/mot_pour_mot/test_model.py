@@ -5,10 +5,11 @@ from typing import Any
 
 import pytest
 
+from referee.core.events import Ended
 from referee.core.result import Refused
 from referee.core.table import AMEND, STEP, UNDO, Entry
 from referee.core.words import Words
-from referee.games.mot_pour_mot.model import CATEGORY, SPELLING, Contested, Ended, Said, State
+from referee.games.mot_pour_mot.model import CATEGORY, SPELLING, Contested, Said, State
 from tests.games.comparing import Facts, Strict, compared, position
 from tests.games.mot_pour_mot.naive import Referee
 from tests.games.mot_pour_mot.support import SEATS

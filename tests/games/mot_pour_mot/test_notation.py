@@ -3,10 +3,11 @@
 import pytest
 
 from referee.core.actions import Concede, End, Rule
-from referee.core.record import read_record, write_record
+from referee.core.record import write_record
 from referee.core.result import Refused
 from referee.games.mot_pour_mot.model import CATEGORY, SPELLING, Card, Doubt, Say, Silence
 from referee.games.mot_pour_mot.notation import LONGEST, bare, parse, write
+from referee.session.record import read_record
 from tests.games.mot_pour_mot.support import accepted, header_of, table_of
 
 

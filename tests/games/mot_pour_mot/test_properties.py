@@ -6,9 +6,10 @@ from random import Random
 
 import pytest
 
+from referee.core.events import Passed
 from referee.core.table import AMEND, REDO, REMARK, Entry, Step
 from referee.core.words import Everything, Judgement, Sense
-from referee.games.mot_pour_mot.model import SPELLING, Carded, Contested, Event, Passed, Said, State
+from referee.games.mot_pour_mot.model import SPELLING, Carded, Contested, Event, Said, State
 from referee.session.record import record_of
 from referee.session.recorded import as_recorded
 from referee.session.replay import Stop

@@ -7,12 +7,13 @@ import pytest
 from referee.core.view import Question
 from referee.games.option.view import RACK_COUNT
 from tests.games.option.support import Known, header_of, table_of
+from tests.games.tables import parsed
 
 
 def asked(lines: tuple[str, ...], line: str, settled: frozenset[str] = frozenset()) -> Question | None:
     table, words = table_of(*lines), Known()
     seat, _, command = line.partition(": ")
-    found = table.game.dialogue.question(table.state, seat, table.game.notation.parse(command), settled, words)
+    found = table.game.dialogue.question(table.state, seat, parsed(table.game, command), settled, words)
     assert words.asked == []
     return found
 
@@ -78,7 +79,7 @@ def test_couleur_is_asked_once_a_word_and_kept_where_it_was_said() -> None:
     line = "bob: I7 PENTE ~H8:V>T"
     assert asked(("ana: H8 VUES",), line, frozenset({"PENTE"})) is None
     table = table_of("ana: H8 VUES")
-    action = table.game.notation.parse(line.partition(": ")[2])
+    action = parsed(table.game, line.partition(": ")[2])
     question = table.game.dialogue.question(table.state, "bob", action, frozenset(), Known())
     assert question is not None
     answered: Any = table.game.dialogue.answered(action, question, "yes")
@@ -87,7 +88,7 @@ def test_couleur_is_asked_once_a_word_and_kept_where_it_was_said() -> None:
 
 def test_the_answer_about_a_hidden_face_goes_to_its_prism_alone() -> None:
     table = table_of("ana: H8 VUES")
-    action = table.game.notation.parse("I7 PENTE ~H8 ~H9")
+    action = parsed(table.game, "I7 PENTE ~H8 ~H9")
     question = table.game.dialogue.question(table.state, "bob", action, frozenset(), Known())
     assert question is not None
     answered: Any = table.game.dialogue.answered(action, question, "t")

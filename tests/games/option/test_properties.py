@@ -5,8 +5,9 @@ from functools import partial
 
 import pytest
 
+from referee.core.events import Contested
 from referee.core.table import AMEND, REDO, REMARK
-from referee.games.option.model import Contested, Played, Revealed, State
+from referee.games.option.model import Played, Revealed, State
 from tests.games import walking
 from tests.games.option.walks import WALKER
 from tests.games.tables import AnyTable

@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from referee.core.record import read_record
 from referee.core.squares import square_name
 from referee.core.table import Entry
 from referee.core.words import Everything
 from referee.games.option.model import Play, Played, State
 from referee.games.option.notation import parse
+from referee.session.record import read_record
 from referee.session.replay import Stop, replay
 from tests.games.option.naive import count, lawful, picture
 from tests.games.option.plays import Proposal, proposal

@@ -1,0 +1,117 @@
+"""What comes of an action that every game decides alike: turns, rulings, the end, contests. Nothing here changes anything."""
+
+from collections.abc import Container, Iterable, Mapping
+from typing import NamedTuple, Protocol
+
+from referee.core.actions import Adjust, Contest, End, Rule
+from referee.core.events import Adjusted, ConcededTo, Ended, Ruled
+from referee.core.notation import with_verdict
+from referee.core.parts import Part
+from referee.core.result import Accepted, Refused, accepted, refused
+from referee.core.seats import Player, seat_after
+from referee.core.verdicts import Verdict, settled
+from referee.core.words import Words
+
+
+class Seated(Protocol):
+    """A state of a game that goes on without those who gave up."""
+
+    @property
+    def players(self) -> tuple[Player, ...]: ...
+    @property
+    def turn(self) -> str: ...
+    @property
+    def conceded(self) -> frozenset[str]: ...
+
+
+def following(state: Seated) -> str:
+    """The seat whose turn is next."""
+    return seat_after(state.players, state.turn, state.conceded)
+
+
+def out_of_turn(turn: str, seat: str, clause: str) -> Refused | None:
+    return None if seat == turn else refused("not-your-turn", clause, turn=turn)
+
+
+def rule(seat: str, action: Rule | End) -> Accepted[Ruled | Ended]:
+    """What nobody refuses while a game lasts: a ruling on a word, the end."""
+    if isinstance(action, End):
+        return accepted(Ended(seat, action.reason))
+    return accepted(Ruled(seat, action.word, action.accepted))
+
+
+def adjust(seat: str, action: Adjust) -> Accepted[Adjusted]:
+    return accepted(Adjusted(seat, action.reason, (Part("adjust", action.points),)))
+
+
+def concede(state: Seated, seat: str, clause: str) -> Accepted[ConcededTo] | Refused:
+    if seat in state.conceded:
+        return refused("conceded-twice", clause)
+    return accepted(ConcededTo(seat, seat_after(state.players, state.turn, {*state.conceded, seat})))
+
+
+def fallen(verdicts: Iterable[Verdict], clause: str) -> Refused | None:
+    """The refusal of the first word that is none."""
+    wrong = next((verdict for verdict in verdicts if not verdict.valid), None)
+    if wrong is None:
+        return None
+    return refused("refused-by-table" if wrong.by_table else "not-a-word", clause, word=wrong.word, why=wrong.why)
+
+
+class Contestable(NamedTuple):
+    """A play that may be contested."""
+
+    clause: str
+    step: int
+    seat: str
+    words: tuple[str, ...]
+    rulings: Mapping[str, bool]
+    judged: frozenset[str] = frozenset()
+    """Words that a contest has decided on already."""
+    conceded: Container[str] = ()
+    """Seats that gave up."""
+    by_table: bool = False
+    """Whether no dictionary is asked."""
+
+
+class Settled(NamedTuple):
+    """How a contest ends: what an event says of it behind the seat."""
+
+    words: tuple[str, ...]
+    upheld: bool
+    by_table: bool
+    verdicts: tuple[Verdict, ...]
+    undoes: int | None
+
+
+def unjudged(words: tuple[str, ...], judged: Container[str]) -> tuple[str, ...]:
+    """The words that may still be contested, each once."""
+    return tuple(dict.fromkeys(word for word in words if word not in judged))
+
+
+def contest(play: Contestable, seat: str, action: Contest, words: Words) -> Settled | Refused:
+    """How a contest of this play ends; without words all that were not judged are meant."""
+    action = with_verdict(action, play.words)
+    left = unjudged(play.words, play.judged)
+    trouble = _contest_refused(play, left, seat, action)
+    if trouble:
+        return trouble
+    named = tuple(dict.fromkeys(action.words)) or left
+    verdicts, upheld = settled(play.rulings, named, action, words)
+    return Settled(named, upheld, action.upheld is not None, verdicts, play.step if upheld else None)
+
+
+def _contest_refused(play: Contestable, left: tuple[str, ...], seat: str, action: Contest) -> Refused | None:
+    if seat == play.seat or seat in play.conceded:
+        return refused("contest-own" if seat == play.seat else "contest-conceded", play.clause)
+    for word in action.words:
+        if word not in play.words:
+            others = ", ".join(dict.fromkeys(play.words))
+            return refused("contest-other-word", play.clause, word=word, words=others)
+        if word in play.judged:
+            return refused("contest-judged-word", play.clause, word=word)
+    if not left:
+        return refused("contest-all-judged", play.clause)
+    if play.by_table and action.upheld is None:
+        return refused("contest-needs-table", play.clause)
+    return None

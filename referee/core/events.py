@@ -1,0 +1,113 @@
+"""What happens in every game: the events, and what each makes of a state.
+
+A room adds its own events beside these. One that says more in a room extends the event here, and is stored under its name.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Protocol, TypeVar
+
+from referee.core.changing import replace
+from referee.core.parts import Part, credited
+from referee.core.verdicts import Verdict
+
+
+@dataclass(frozen=True, slots=True)
+class Passed:
+    seat: str
+
+
+@dataclass(frozen=True, slots=True)
+class PassedTo(Passed):
+    """A turn passed where the next seat is not known from this one."""
+
+    following: str
+
+
+@dataclass(frozen=True, slots=True)
+class Contested:
+    """A contest and how it ended; the words were judged one by one unless the table ruled."""
+
+    seat: str
+    words: tuple[str, ...]
+    upheld: bool
+    by_table: bool
+    verdicts: tuple[Verdict, ...]
+    undoes: int | None
+    """The step that is taken back."""
+
+
+@dataclass(frozen=True, slots=True)
+class ContestedForPoints(Contested):
+    parts: tuple[Part, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Ruled:
+    """A ruling of the table on a word (VOC-11)."""
+
+    seat: str
+    word: str
+    accepted: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Adjusted:
+    seat: str
+    reason: str
+    parts: tuple[Part, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    seat: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Conceded:
+    seat: str
+
+
+@dataclass(frozen=True, slots=True)
+class ConcededTo(Conceded):
+    """A concession after which others may play on."""
+
+    following: str
+
+
+class Ruling(Protocol):
+    """A state that remembers the rulings of the table."""
+
+    @property
+    def rulings(self) -> Mapping[str, bool]: ...
+
+
+class Scoring(Protocol):
+    """A state with points, in which the others play on when one gives up."""
+
+    @property
+    def scores(self) -> Mapping[str, int]: ...
+    @property
+    def turn(self) -> str: ...
+    @property
+    def conceded(self) -> frozenset[str]: ...
+
+
+R = TypeVar("R", bound=Ruling)
+S = TypeVar("S", bound=Scoring)
+
+
+def ruled(state: R, event: Ruled | Ended) -> R:
+    """The state after a ruling, or after the players ended the game."""
+    if isinstance(event, Ended):
+        return replace(state, ended=True)
+    return replace(state, rulings={**state.rulings, event.word: event.accepted})
+
+
+def scored(state: S, event: Adjusted | ConcededTo) -> S:
+    """The state after a correction of points, or without a player: the turn passes on if it was theirs."""
+    if isinstance(event, Adjusted):
+        return replace(state, scores=credited(state.scores, event.seat, event.parts))
+    turn = event.following if state.turn == event.seat else state.turn
+    return replace(state, conceded=state.conceded | {event.seat}, turn=turn)

@@ -1,0 +1,36 @@
+"""What the events of every game make of a state."""
+
+from dataclasses import dataclass, field
+
+import pytest
+
+from referee.core.events import Adjusted, ConcededTo, Ended, Ruled, ruled, scored
+from referee.core.parts import Part
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    scores: dict[str, int] = field(default_factory=lambda: {"ana": 4, "bob": 2})
+    turn: str = "ana"
+    conceded: frozenset[str] = frozenset()
+    rulings: dict[str, bool] = field(default_factory=lambda: {"BU": True})
+    ended: bool = False
+
+
+def test_the_last_ruling_on_a_word_counts() -> None:
+    assert ruled(State(), Ruled("ana", "LU", False)) == State(rulings={"BU": True, "LU": False})
+    assert ruled(State(), Ruled("ana", "BU", False)) == State(rulings={"BU": False})
+
+
+def test_the_players_end_a_game() -> None:
+    assert ruled(State(), Ended("bob", "late")) == State(ended=True)
+
+
+def test_a_correction_counts_for_whom_it_names() -> None:
+    parts = (Part("adjust", -3), Part("adjust", 2, seat="ana"))
+    assert scored(State(), Adjusted("bob", "tea", parts)) == State(scores={"ana": 6, "bob": -1})
+
+
+@pytest.mark.parametrize(("seat", "turn"), [("ana", "bob"), ("bob", "ana")])
+def test_the_turn_of_who_gives_up_passes_on(seat: str, turn: str) -> None:
+    assert scored(State(), ConcededTo(seat, "bob")) == State(turn=turn, conceded=frozenset({seat}))
