@@ -20,7 +20,6 @@ from referee.cli.troubles import TROUBLES, told
 from referee.core.result import Refused
 from referee.core.table import Entry
 from referee.games import GAMES
-from referee.session.opening import header_of, open_game
 from referee.session.replay import as_json
 from referee.session.session import Session
 from referee.table.seating import likely_seats, seat_and_text
@@ -53,6 +52,9 @@ def new(
     place: Annotated[str, typer.Option("--place", help=_("Where the game is played, for its sheet."))] = "",
     title: Annotated[str, typer.Option("--title", help=_("What the game is called on its sheet."))] = "",
 ) -> int:
+    # the other commands do without
+    from referee.session.opening import header_of, open_game
+
     if game not in GAMES:
         raise about_game(game)
     name = lexicon or settings.lexicon_in_use()

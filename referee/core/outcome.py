@@ -1,9 +1,10 @@
 """What an event comes to: its points, and what records and replay's JSON say of it."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from referee.core.parts import Part
+from referee.core.values import dataclass
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -1,8 +1,9 @@
 """Points, as the sum of what earned them."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Any
+
+from referee.core.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

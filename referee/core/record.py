@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
 from referee.core.actions import Amend
 from referee.core.limits import COMMAND, LINE
@@ -10,6 +10,7 @@ from referee.core.notation import FREE_TEXT, TEXTUAL, keyword, parse_common
 from referee.core.result import quoted
 from referee.core.seats import SEAT, Player
 from referee.core.spelling import plain
+from referee.core.values import dataclass
 
 VERSION = "1"
 _ROUND = str.maketrans("{}", "()")

@@ -1,10 +1,10 @@
 """What a room tells of its game for a sheet: pictures, how points come about, facts. All text is plain."""
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
 
 from referee.core.seats import Player
 from referee.core.squares import Square
+from referee.core.values import dataclass
 
 BLUE, RED, WHITE, GREEN, VIOLET, BROWN = "blue", "red", "white", "green", "violet", "brown"
 """Tones: told apart without colour, too."""

@@ -5,7 +5,6 @@ puts them into safety between the two.
 """
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from typing import Generic
 
 from referee.core.actions import Amend, Clock, Housekeeping, Note, Redo, Rename, RuleNote, Undo
@@ -16,6 +15,7 @@ from referee.core.parts import Part, own_points
 from referee.core.record import Header
 from referee.core.result import Refused, refused
 from referee.core.seats import Player
+from referee.core.values import dataclass
 from referee.core.words import Judgement, Sense, Words
 
 STEP, UNDO, REDO, AMEND, REMARK = "step", "undo", "redo", "amend", "remark"

@@ -1,11 +1,11 @@
 """What was said of a word when it mattered, and by whom (VOC-9, VOC-11)."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from referee.core.actions import Contest
 from referee.core.changing import replace
+from referee.core.values import dataclass
 from referee.core.words import Judgement, Words
 
 T = TypeVar("T")

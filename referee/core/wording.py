@@ -1,12 +1,12 @@
 """What a room says, from its TOML files, in the language wanted; read when first shown."""
 
 import tomllib
-from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from typing import Any
 
 from referee.core.result import Refused
+from referee.core.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

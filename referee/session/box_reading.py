@@ -2,10 +2,10 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Any
 
 from referee.core.box import TABLE, Kind, Shape, kind_of
+from referee.core.values import dataclass
 
 _PART = r"""(?:[\w-]+|"[^"\n]*"|'[^'\n]*')"""
 _PATH = rf"{_PART}(?:\s*\.\s*{_PART})*"

@@ -1,7 +1,6 @@
 """Refereeing a record anew, and what `replay` says of it."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any
 
 from referee.clock import sandglass
@@ -12,6 +11,7 @@ from referee.core.parts import Part, own_points
 from referee.core.record import DURATION, Header, Line, Record
 from referee.core.result import Refused, refused
 from referee.core.table import REMARK, STEP, Entry, Step, Table
+from referee.core.values import dataclass
 from referee.core.words import Words
 from referee.games import GAMES, game_of
 from referee.session.record import NOTE, own_facts

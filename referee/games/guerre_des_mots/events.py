@@ -1,8 +1,7 @@
 """What happens in a game of La Guerre des Mots."""
 
-from dataclasses import dataclass
-
 from referee.core.squares import Square
+from referee.core.values import dataclass
 from referee.core.verdicts import Verdict
 from referee.games.guerre_des_mots.model import Arsenal, Chain, Protect
 

@@ -1,12 +1,13 @@
 """The state of a game of Jago, what can be asked of it and what happens to it."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import NamedTuple
 
 from referee.clock.dial import Dial
 from referee.core.seats import Player
 from referee.core.squares import Run, Square
+from referee.core.values import dataclass
 from referee.core.verdicts import Verdict
 
 SIZE = 11

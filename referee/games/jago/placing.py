@@ -1,10 +1,10 @@
 """A placement laid over the board: what is laid, replaced and taken from the pool (JAG-1 to JAG-5, JAG-14)."""
 
 from collections import Counter
-from dataclasses import dataclass
 
 from referee.core.result import Refused, refused
 from referee.core.squares import Run, Square, formed, neighbours, position_name, run_through, square_name
+from referee.core.values import dataclass
 from referee.games.jago.model import CENTRE, SIZE, Board, Letter, Place, State, Tile, word_of
 
 

@@ -1,10 +1,11 @@
 """The state of a game of Mot pour Mot, what can be asked of it and what happens to it."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import NamedTuple
 
 from referee.core.seats import Player
+from referee.core.values import dataclass
 from referee.core.verdicts import Verdict
 
 SPELLING, CATEGORY = "spelling", "category"

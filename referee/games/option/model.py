@@ -1,12 +1,13 @@
 """The state of a game of Option, what can be asked of it and what happens to it."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import NamedTuple
 
 from referee.core.parts import Part
 from referee.core.seats import Player
 from referee.core.squares import Run, Square
+from referee.core.values import dataclass
 from referee.core.verdicts import Verdict
 
 STAR = "*"

@@ -1,9 +1,8 @@
 """A play on the grid: what is laid and flipped, and which words stand afterwards (OPT-5 to OPT-9)."""
 
-from dataclasses import dataclass
-
 from referee.core.result import Refused, refused
 from referee.core.squares import Run, Square, formed, neighbours, run_through, runs_through, square_name
+from referee.core.values import dataclass
 from referee.games.option.model import Face, Flip, Grid, Play, Prism, State, word_of
 from referee.games.option.prisms import met, new_prism, turned
 

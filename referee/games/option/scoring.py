@@ -1,10 +1,9 @@
 """Points of a play (OPT-11 to OPT-15)."""
 
-from dataclasses import dataclass
-
 from referee.core.parts import Part
 from referee.core.result import Refused, refused
 from referee.core.squares import Run
+from referee.core.values import dataclass
 from referee.games.option.model import RACK, Face, Grid, Play, Settings, word_of
 from referee.games.option.placing import Placement
 

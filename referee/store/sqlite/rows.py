@@ -4,12 +4,12 @@ SQLite notices damage to its pages, not to what is written on them.
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Any
 from zlib import crc32
 
 from referee.core.limits import LAST_MOMENT
 from referee.core.table import Entry
+from referee.core.values import dataclass
 from referee.store.facts import Codec, NotUnderstood, read
 from referee.store.listed import Stored, read_summary
 from referee.store.problems import UNKNOWN, StoreError
