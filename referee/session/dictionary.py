@@ -1,12 +1,17 @@
 """The dictionary that a game pinned, as the port that the rooms ask."""
 
 from collections.abc import Callable, Iterable
+from functools import cached_property
 
 from referee.core.policy import Policy
 from referee.core.words import Judgement, Sense
 from referee.words.dictionary import Dictionary
 from referee.words.judge import judge
 from referee.words.say import LANGUAGES, Speaker
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from referee.words.families import Families
 
 
 class PinnedWords:
@@ -29,10 +34,15 @@ class PinnedWords:
 
     def sense(self, old: str, new: str) -> Sense:
         """Imported and opened when it is first wanted: only Jago asks for it, where words are stolen."""
-        from referee.words.families import families_of
         from referee.words.sense import sense
 
-        return sense(old, new, self._asked(), families_of(self._asked()))
+        return sense(old, new, self._asked(), self._families)
+
+    @cached_property
+    def _families(self) -> "Families | None":
+        from referee.words.families import families_of
+
+        return families_of(self._asked())
 
     def _translators(self) -> Iterable[tuple[str, Speaker]]:
         """Imported when a word is first judged."""
