@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Container
+from functools import lru_cache
 
 from referee.core.actions import (
     Adjust,
@@ -42,8 +43,14 @@ _MARKS = {ord(mark): None for mark in "-+'’"}
 
 def keyword(text: str) -> str:
     """The first word of a command, in English, or nothing."""
-    first = folded(text.split(" ", 1)[0])
-    return FRENCH.get(first, first)
+    return _in_english(text.split(" ", 1)[0])
+
+
+@lru_cache(maxsize=1024)
+def _in_english(word: str) -> str:
+    """Kept, since commands begin alike."""
+    typed = folded(word)
+    return FRENCH.get(typed, typed)
 
 
 def too_long(text: str) -> Refused | None:
@@ -54,7 +61,7 @@ def too_long(text: str) -> Refused | None:
 def parse_common(text: str) -> Common | Refused | None:
     """A command of every game; None if the room has to read it."""
     name, _, rest = plain(text).partition(" ")
-    reader = _READERS.get(keyword(name))
+    reader = _READERS.get(_in_english(name))
     return None if reader is None else reader(rest)
 
 

@@ -47,11 +47,13 @@ def position_name(square: Square, down: bool) -> str:
     return f"{column}{row}" if down else f"{row}{column}"
 
 
+@lru_cache(maxsize=1024)
 def parse_square(text: str) -> Square | None:
     found = _ACROSS.fullmatch(text.upper())
     return (ord(found[1]) - ord("A"), int(found[2]) - 1) if found else None
 
 
+@lru_cache(maxsize=2048)
 def parse_position(text: str) -> tuple[Square, bool] | None:
     """H8 is across from there, 8H down."""
     if square := parse_square(text):
