@@ -53,7 +53,7 @@ class Store(Reader):
     @contextmanager
     def _transaction(self) -> Iterator[None]:
         """All of it, synced, or nothing."""
-        with self._reading():
+        with speaking(self.path):
             self._base.execute("BEGIN IMMEDIATE")
             try:
                 self._confirm_place()
