@@ -67,6 +67,12 @@ def neighbours(square: Square) -> tuple[Square, ...]:
     return (row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)
 
 
+def ends(run: Run) -> tuple[Square, Square]:
+    """The squares before and behind a run."""
+    (row, column), down, length = run
+    return ((row - 1, column), (row + length, column)) if down else ((row, column - 1), (row, column + length))
+
+
 def run_through(square: Square, down: bool, occupied: Container[Square]) -> Run:
     """The whole run of occupied squares through this one."""
     row, column = square

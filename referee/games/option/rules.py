@@ -1,10 +1,11 @@
 """Option decided: a function for each thing that can be asked. Nothing here changes anything."""
 
+from operator import itemgetter
+
 from referee.core.actions import Adjust, Asked, Concede, Contest, Draw, End, Pass, Rule, Swap
 from referee.core.parts import Part
 from referee.core.result import Accepted, Refused, refused
 from referee.core.seats import seat_after
-from referee.core.squares import Square
 from referee.core.verdicts import Verdict, judged
 from referee.core.words import Words
 from referee.games.option import contest
@@ -17,7 +18,6 @@ from referee.games.option.model import (
     Passed,
     Play,
     Played,
-    Prism,
     Rack,
     Revealed,
     Ruled,
@@ -30,6 +30,7 @@ from referee.games.option.scoring import score
 
 Action = Asked | Play | Rack
 Decision = Accepted[Event] | Refused
+_SQUARE = itemgetter(0)
 
 
 def decide(state: State, seat: str, action: Action, words: Words) -> Decision:
@@ -37,8 +38,12 @@ def decide(state: State, seat: str, action: Action, words: Words) -> Decision:
     if state.over and (trouble := _over(state, action)):
         return trouble
     match action:
-        case Play() | Pass() | Swap():
-            return _out_of_turn(state, seat) or _turn(state, seat, action, words)
+        case Play():
+            return _out_of_turn(state, seat) or play(state, seat, action, words)
+        case Pass():
+            return _out_of_turn(state, seat) or _one(Passed(seat, _following(state)))
+        case Swap(count):
+            return _out_of_turn(state, seat) or swap(state, seat, count)
         case Contest():
             return contest.decide(state, seat, action, words)
         case Rack():
@@ -74,15 +79,6 @@ def _out_of_turn(state: State, seat: str) -> Refused | None:
     return refused("not-your-turn", "OPT-1", turn=state.turn) if seat != state.turn else None
 
 
-def _turn(state: State, seat: str, action: Play | Pass | Swap, words: Words) -> Decision:
-    match action:
-        case Play():
-            return play(state, seat, action, words)
-        case Swap(count):
-            return swap(state, seat, count)
-    return _one(Passed(seat, _following(state)))
-
-
 def _following(state: State) -> str:
     return seat_after(state.players, state.turn, state.conceded)
 
@@ -94,34 +90,30 @@ def play(state: State, seat: str, action: Play, words: Words) -> Decision:
     scored = score(placement, action, state.settings)
     if isinstance(scored, Refused):
         return scored
-    verdicts = _verdicts(state, scored.words, words)
-    wrong = next((verdict for verdict in verdicts if not verdict.valid), None)
+    verdicts = _verdicts(state, scored.words, words) if state.settings.judge == "always" else ()
+    wrong = next((verdict for verdict in verdicts if not verdict.valid), None) if verdicts else None
     if wrong:
         return refused("refused-by-table" if wrong.by_table else "not-a-word", "OPT-10", word=wrong.word, why=wrong.why)
-    return _one(
-        Played(
-            seat=seat,
-            laid=tuple(sorted(placement.laid.items(), key=_square)),
-            turned=tuple(sorted(placement.turned.items(), key=_square)),
-            flips=placement.flips,
-            words=scored.words,
-            parts=scored.parts,
-            announced=action.announced,
-            following=_following(state),
-            undecided=scored.undecided,
-            verdicts=verdicts,
+    return Accepted(
+        (
+            Played(
+                seat=seat,
+                laid=tuple(sorted(placement.laid.items(), key=_SQUARE)),
+                turned=tuple(sorted(placement.turned.items(), key=_SQUARE)) if placement.turned else (),
+                flips=placement.flips,
+                words=scored.words,
+                parts=scored.parts,
+                announced=action.announced,
+                following=_following(state),
+                undecided=scored.undecided,
+                verdicts=verdicts,
+            ),
         )
     )
 
 
-def _square(item: tuple[Square, Prism]) -> Square:
-    return item[0]
-
-
 def _verdicts(state: State, texts: tuple[str, ...], words: Words) -> tuple[Verdict, ...]:
     """Under `judge always` every word is judged as it is played (OPT-10)."""
-    if state.settings.judge != "always":
-        return ()
     return tuple(judged(state.rulings, text, words) for text in dict.fromkeys(texts))
 
 
