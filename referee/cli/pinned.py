@@ -21,18 +21,16 @@ if TYPE_CHECKING:
 
 def words_of(game: Game, header: Header) -> Words:
     """VOC-1: verdicts come from the pinned content alone."""
-    return _pinned_words(game, header, dictionary)
+    return PinnedWords(lambda: _confirmed(header, dictionary), lambda: game.policy(header.settings), LANGUAGE)
 
 
-def _pinned_words(game: Game, header: Header, open_named: "Callable[[str], Dictionary]") -> PinnedWords:
-    def opened() -> Dictionary:
-        name, pinned = header.lexicon
-        found = open_named(name or DEFAULT_LEXICON)
-        if pinned and content_of_open(found) != pinned:
-            raise CannotSay(sentence(refused("other-lexicon", "VOC-1", name=name)))
-        return found
-
-    return PinnedWords(opened, game.policy(header.settings), LANGUAGE)
+def _confirmed(header: Header, open_named: "Callable[[str], Dictionary]") -> Dictionary:
+    """The dictionary that a header names, with the content that it pins."""
+    name, pinned = header.lexicon
+    found = open_named(name or DEFAULT_LEXICON)
+    if pinned and content_of_open(found) != pinned:
+        raise CannotSay(sentence(refused("other-lexicon", "VOC-1", name=name)))
+    return found
 
 
 class Dictionaries:
@@ -43,9 +41,10 @@ class Dictionaries:
         self._words: dict[tuple[tuple[str, str], Policy], PinnedWords] = {}
 
     def words_of(self, game: Game, header: Header) -> Words:
-        key = header.lexicon, game.policy(header.settings)
+        policy = game.policy(header.settings)
+        key = header.lexicon, policy
         if key not in self._words:
-            self._words[key] = _pinned_words(game, header, self._opened)
+            self._words[key] = PinnedWords(lambda: _confirmed(header, self._opened), lambda: policy, LANGUAGE)
         return self._words[key]
 
     def content_of(self, name: str) -> str:

@@ -17,13 +17,20 @@ if TYPE_CHECKING:
 class PinnedWords:
     """Judges by one dictionary under one game's policy; the dictionary is opened when it is first asked."""
 
-    def __init__(self, opened: Callable[[], Dictionary], policy: Policy, language: str) -> None:
+    def __init__(self, opened: Callable[[], Dictionary], policy: Callable[[], Policy], language: str) -> None:
         self._opened = opened
-        self._policy = policy
-        self._speaker = Speaker(language)
+        self._policy_of = policy
         self._others: dict[str, Speaker] = {}
         self._language = language
         self._dictionary: Dictionary | None = None
+
+    @cached_property
+    def _policy(self) -> Policy:
+        return self._policy_of()
+
+    @cached_property
+    def _speaker(self) -> Speaker:
+        return Speaker(self._language)
 
     def judge(self, word: str) -> Judgement:
         asked = self._asked()
