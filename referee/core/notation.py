@@ -23,7 +23,6 @@ from referee.core.actions import (
     Undo,
 )
 from referee.core.keywords import COMMANDS, DECISIONS, folded, read_in_french
-from referee.core.limits import COMMAND
 from referee.core.result import Refused, refused
 from referee.core.seats import SEAT
 from referee.core.spelling import capitals, plain
@@ -51,11 +50,6 @@ def _in_english(word: str) -> str:
     """Kept, since commands begin alike."""
     typed = folded(word)
     return FRENCH.get(typed, typed)
-
-
-def too_long(text: str) -> Refused | None:
-    """No command of any game needs so many characters."""
-    return refused("too-long", limit=COMMAND) if len(text) > COMMAND else None
 
 
 def parse_common(text: str) -> Common | Refused | None:

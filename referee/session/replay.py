@@ -81,9 +81,10 @@ def _note(seat: str, text: str) -> Entry:
 
 
 def open_table(header: Header) -> Table | Stop:
-    if header.game not in GAMES:
-        unknown = refused("unknown-game", typed=header.game, games=", ".join(GAMES))
-        return _stop(header, unknown.within("game", header.game))
+    name = header.game
+    if name not in GAMES:
+        unknown = refused("unknown-game", typed=name, games=", ".join(GAMES))
+        return _stop(header, unknown.within("game", name))
     rules = header.first("rules", RULES)
     if rules != RULES:
         return _stop(header, refused("unknown-rules", typed=rules, rules=RULES).within("rules", rules))
@@ -91,7 +92,7 @@ def open_table(header: Header) -> Table | Stop:
     again = next((seat for at, seat in enumerate(seats) if seat in seats[:at]), None)
     if again:
         return _stop(header, refused("seat-twice", seats=", ".join(seats)).within("player", again))
-    game = game_of(header.game)
+    game = game_of(name)
     start = game.rules.start(header)
     return _stop(header, start) if isinstance(start, Refused) else Table(game, header, start)
 

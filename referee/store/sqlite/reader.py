@@ -207,7 +207,10 @@ class Reader:
     def edition(self) -> int:
         """Another number once the whole store was replaced by a backup, or brought to a newer version."""
         with speaking(self.path):
-            return int(self._base.execute("PRAGMA schema_version").fetchone()[0])
+            return self._edition()
+
+    def _edition(self) -> int:
+        return int(self._base.execute("PRAGMA schema_version").fetchone()[0])
 
     def close(self) -> None:
         self._base.close()
