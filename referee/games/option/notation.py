@@ -15,6 +15,8 @@ Action = Common | Play | Rack
 
 _LETTERS = re.compile("[A-Z.]+")
 _CELL = re.compile(r"(?P<letter>[A-Z.])(?P<star>\*)?(?P<value>\d{1,2})?(?:\((?P<below>[^)]*)\))?")
+_PIECE = re.compile(r"[A-Z.]\*?(?:\d{1,2})?(?:\([^)]*\))?")
+"""As `_CELL`, without looking into it."""
 _BELOW = re.compile(r"(?:(?P<hidden>[A-Z*])(?P<value>\d{1,2})?)?(?P<colours>[rb]{0,2})")
 _FLIP = re.compile(
     r"~(?P<square>[A-Za-z]\d{1,2})"
@@ -72,15 +74,12 @@ def _cells(text: str) -> tuple[Cell, ...] | Refused:
     folded = "".join([piece if piece.startswith("(") else capitals(piece) for piece in pieces])
     if _LETTERS.fullmatch(folded):
         return tuple(map(_letter, folded))
-    cells, at = [], 0
-    while at < len(folded):
-        found = _CELL.match(folded, at)
-        cell = _cell(found[0]) if found else None
-        if found is None or cell is None:
-            return refused("bad-word", typed=plain(text))
-        cells.append(cell)
-        at = found.end()
-    return tuple(cells) if cells else refused("bad-word", typed=plain(text))
+    found = _PIECE.findall(folded)
+    cells = [cell for piece in found if (cell := _cell(piece)) is not None]
+    # whatever stands between two cells was left out
+    if not cells or len(cells) < len(found) or sum(map(len, found)) < len(folded):
+        return refused("bad-word", typed=plain(text))
+    return tuple(cells)
 
 
 _letter = cache(Cell)
