@@ -48,7 +48,7 @@ class Commands(SpokenGroup):
         return [*COMMANDS, *GROUPS]
 
     def get_command(self, ctx: Any, cmd_name: str) -> Any:
-        if cmd_name not in self.commands and cmd_name in self.list_commands(ctx):
+        if cmd_name not in self.commands and (cmd_name in COMMANDS or cmd_name in GROUPS):
             self.add_command(_imported(cmd_name), cmd_name)
         return super().get_command(ctx, cmd_name)
 

@@ -1,6 +1,6 @@
 """A minute dial between two players: what one loses the other gains."""
 
-from dataclasses import dataclass
+from referee.core.values import dataclass
 
 START = 5
 TOTAL = 10

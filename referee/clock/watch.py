@@ -4,7 +4,9 @@ It trusts a monotonic clock, and looks at the wall clock only to notice that the
 counted by itself, whoever holds the watch is asked.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
+
+from referee.core.values import dataclass
 
 GAP = 5.0
 """Seconds between two looks from which on something has stopped the machine or the program."""

@@ -1,6 +1,6 @@
 """What can be asked at every table; the rooms add their own actions."""
 
-from dataclasses import dataclass
+from referee.core.values import dataclass
 
 
 class Action:

@@ -2,10 +2,11 @@
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from referee.core.result import Refused
+from referee.core.values import dataclass
 
 S = TypeVar("S")
 

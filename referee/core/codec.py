@@ -23,6 +23,7 @@ E = TypeVar("E")
 STORED_AS = {"following": "next"}
 """Fields that are stored under another name."""
 SCALARS = (str, int, float, bool, NoneType)
+ITSELF = "{0}"
 LISTS = {parts.Part: parts, verdicts.Verdict: verdicts}
 """Where lists of these are stored and restored."""
 
@@ -62,6 +63,64 @@ class Codec(Generic[E]):
         return self._decoders[tag](facts)
 
 
+class _Stored(dict[object, str]):
+    """By type, the Python expression for how a value of it is stored, with `{0}` for the value; made when first wanted.
+
+    What JSON takes as it is, with all that is in it, is the value itself.
+    """
+
+    def __init__(self, flat: Collection[type], names: dict[str, object]) -> None:
+        super().__init__(dict.fromkeys(SCALARS, ITSELF))
+        self._flat, self._names = flat, names
+
+    def __missing__(self, form: object) -> str:
+        inner = get_args(form)
+        if isinstance(form, UnionType):
+            wanted = next((self[each] for each in inner if self[each] != ITSELF), ITSELF)
+            expression = wanted if wanted == ITSELF else f"None if {{0}} is None else {wanted}"
+        elif isinstance(form, type) and not inner:
+            fields = _fields(form)
+            members = [f"{{0}}.{name}" for name in fields]
+            facts = [self[each].format(member) for each, member in zip(fields.values(), members, strict=True)]
+            # a named tuple is a list to JSON, but where it is spread among others
+            listed = facts == members and not is_dataclass(form) and form not in self._flat
+            expression = ITSELF if listed else f"[{', '.join(facts)}]"
+        elif inner[-1] is Ellipsis:
+            expression = self._listed(inner[0])
+        else:
+            members = [f"{{0}}[{at}]" for at in range(len(inner))]
+            facts = self._spread(inner, members)
+            expression = ITSELF if facts == members else f"[{', '.join(facts)}]"
+        self[form] = expression
+        return expression
+
+    def _listed(self, form: object) -> str:
+        """Of any number of values of this type."""
+        if form in LISTS:
+            name = f"stored_{form.__name__.lower()}"
+            self._names[name] = LISTS[form].stored
+            return f"{name}({{0}})"
+        inner = get_args(form)
+        fixed = get_origin(form) is tuple and len(inner) > 1 and inner[-1] is not Ellipsis
+        # the same in lists inside one another: each has a scope of its own, and takes nothing else from outside
+        names = [f"v{at}" for at in range(len(inner) if fixed else 1)]
+        facts = self._spread(inner, names) if fixed else [self[form].format(names[0])]
+        if facts == names:
+            return ITSELF
+        one = f"[{', '.join(facts)}]" if fixed else facts[0]
+        return f"[{one} for {', '.join(names)} in {{0}}]"
+
+    def _spread(self, forms: tuple[object, ...], names: list[str]) -> list[str]:
+        """The members of a fixed tuple, with the fields of a flat class among them."""
+        facts: list[str] = []
+        for form, name in zip(forms, names, strict=True):
+            if isinstance(form, type) and form in self._flat:
+                facts += [self[each].format(f"{name}.{field}") for field, each in _fields(form).items()]
+            else:
+                facts.append(self[form].format(name))
+        return facts
+
+
 class _Forms:
     """Python expressions for the forms in which values of these types are stored."""
 
@@ -69,12 +128,15 @@ class _Forms:
         self._flat, self._since, self._by_hand = flat, since, by_hand
         self._names: dict[str, object] = {}
         self._numbers = count()
+        self._stored = _Stored(flat, self._names)
 
     def encoder(self, kind: type) -> "Callable[[E], dict[str, Json]]":
         facts = [f"'event': {_tag(kind)!r}"]
         for name, form in _fields(kind).items():
             value = f"e.{name}"
-            told = self._call(self._by_hand[name][0], value) if name in self._by_hand else self._stored(form, value)
+            told = (
+                self._call(self._by_hand[name][0], value) if name in self._by_hand else self._stored[form].format(value)
+            )
             facts.append(f"{STORED_AS.get(name, name)!r}: {told}")
         made: Callable[[E], dict[str, Json]] = eval(f"lambda e: {{{', '.join(facts)}}}", self._names)
         return made
@@ -87,54 +149,6 @@ class _Forms:
             told.append(self._call(self._by_hand[name][1], value) if name in self._by_hand else self._read(form, value))
         made: Callable[[Mapping[str, Json]], E] = eval(f"lambda f: {self._name(kind)}({', '.join(told)})", self._names)
         return made
-
-    def _stored(self, form: object, value: str) -> str:
-        """How a value is stored: as it is, where JSON takes all that is in it."""
-        if _scalar(form):
-            return value
-        inner = get_args(form)
-        if isinstance(form, UnionType):
-            stored = self._stored(_wanted(form), value)
-            return value if stored == value else f"None if {value} is None else {stored}"
-        if isinstance(form, type) and not inner:
-            forms = _fields(form)
-            members = [f"{value}.{name}" for name in forms]
-            told = list(map(self._stored, forms.values(), members))
-            return value if told == members and not self._spelt_out(form) else f"[{', '.join(told)}]"
-        if inner[-1] is Ellipsis:
-            return self._stored_list(inner[0], value)
-        members = [f"{value}[{at}]" for at in range(len(inner))]
-        told = self._spread(inner, members)
-        return value if told == members else f"[{', '.join(told)}]"
-
-    def _spelt_out(self, kind: type) -> bool:
-        """Whether a class is no list to JSON, or has others to stand among."""
-        return is_dataclass(kind) or kind in self._flat
-
-    def _stored_list(self, form: object, value: str) -> str:
-        if form in LISTS:
-            return self._call(LISTS[form].stored, value)
-        names = self._unpacked(form)
-        told = self._spread(get_args(form), names) if len(names) > 1 else [self._stored(form, names[0])]
-        if told == names:
-            return value
-        one = f"[{', '.join(told)}]" if len(names) > 1 else told[0]
-        return f"[{one} for {', '.join(names)} in {value}]"
-
-    def _spread(self, forms: tuple[object, ...], names: list[str]) -> list[str]:
-        """The members of a fixed tuple, with the fields of a flat class among them."""
-        told: list[str] = []
-        for form, name in zip(forms, names, strict=True):
-            if isinstance(form, type) and form in self._flat:
-                told += [self._stored(each, f"{name}.{field}") for field, each in _fields(form).items()]
-            else:
-                told.append(self._stored(form, name))
-        return told
-
-    def _unpacked(self, form: object) -> list[str]:
-        """Names for the members of a fixed tuple, or one for any other value."""
-        fixed = get_origin(form) is tuple and get_args(form)[-1] is not Ellipsis
-        return [self._new() for _ in range(len(get_args(form)) if fixed else 1)]
 
     def _read(self, form: object, value: str) -> str:
         inner = get_args(form)

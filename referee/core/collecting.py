@@ -14,4 +14,12 @@ def uncollected() -> Iterator[None]:
         yield
     finally:
         if was:
+            _grow_old()
             gc.enable()
+
+
+def _grow_old() -> None:
+    """All values pass for old ones, so that the collector does not look through them as soon as it is back."""
+    if not gc.get_freeze_count():
+        gc.freeze()
+        gc.unfreeze()

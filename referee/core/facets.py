@@ -5,10 +5,10 @@ from typing import Generic, NamedTuple, TypeVar
 
 from referee.core.actions import Action, Common, Housekeeping
 from referee.core.keywords import Keyword, textual_keywords
-from referee.core.notation import too_long
+from referee.core.limits import COMMAND
 from referee.core.outcome import Outcome, outcome_of
 from referee.core.record import Header
-from referee.core.result import Accepted, Refused
+from referee.core.result import Accepted, Refused, refused
 from referee.core.squares import Square
 from referee.core.verdicts import remembered
 from referee.core.view import DrawnGrid, Glass, Opening, Question, View
@@ -51,7 +51,7 @@ class Notation(NamedTuple, Generic[S, A, E]):
 
     def parse(self, text: str) -> A | Housekeeping | Refused:
         """A command as an action."""
-        return too_long(text) or self.read(text)
+        return self.read(text) if len(text) <= COMMAND else refused("too-long", limit=COMMAND)
 
     def kept(self, state: S, action: A, events: tuple[E, ...]) -> str:
         """The text that is kept of an action accepted in this state."""

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Container
+from functools import lru_cache
 
 from referee.core.actions import (
     Adjust,
@@ -22,7 +23,6 @@ from referee.core.actions import (
     Undo,
 )
 from referee.core.keywords import COMMANDS, DECISIONS, folded, read_in_french
-from referee.core.limits import COMMAND
 from referee.core.result import Refused, refused
 from referee.core.seats import SEAT
 from referee.core.spelling import capitals, plain
@@ -40,19 +40,20 @@ _MARKS = {ord(mark): None for mark in "-+'’"}
 
 def keyword(text: str) -> str:
     """The first word of a command, in English, or nothing."""
-    first = folded(text.split(" ", 1)[0])
-    return FRENCH.get(first, first)
+    return _in_english(text.split(" ", 1)[0])
 
 
-def too_long(text: str) -> Refused | None:
-    """No command of any game needs so many characters."""
-    return refused("too-long", limit=COMMAND) if len(text) > COMMAND else None
+@lru_cache(maxsize=1024)
+def _in_english(word: str) -> str:
+    """Kept, since commands begin alike."""
+    typed = folded(word)
+    return FRENCH.get(typed, typed)
 
 
 def parse_common(text: str) -> Common | Refused | None:
     """A command of every game; None if the room has to read it."""
     name, _, rest = plain(text).partition(" ")
-    reader = _READERS.get(keyword(name))
+    reader = _READERS.get(_in_english(name))
     return None if reader is None else reader(rest)
 
 

@@ -26,11 +26,13 @@ def private_file(path: Path) -> None:
     close_to_others(path)
 
 
-def close_to_others(path: Path) -> None:
-    with suppress(OSError):
-        found = path.stat()
-        if S_ISREG(found.st_mode):
-            _close(path, found)
+def close_to_others(*paths: Path) -> None:
+    """Files that are there."""
+    for path in paths:
+        with suppress(OSError):
+            found = path.stat()
+            if S_ISREG(found.st_mode):
+                _close(path, found)
 
 
 def _close(path: Path, found: os.stat_result) -> None:

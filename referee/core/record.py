@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Container, Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
 from referee.core.actions import Amend
 from referee.core.limits import COMMAND, LINE
@@ -10,11 +10,14 @@ from referee.core.notation import TEXTUAL, keyword, parse_common
 from referee.core.result import quoted
 from referee.core.seats import SEAT, Player
 from referee.core.spelling import plain
+from referee.core.values import dataclass
 
 VERSION = "1"
 _ROUND = str.maketrans("{}", "()")
 DURATION = "duration"
 """What is written in braces of the time a turn has taken."""
+_CHECKED = ("referee", "player", "values", "lexicon")
+"""Names of the header lines that have a form of their own."""
 _MAYBE_TEXTUAL = ("note", "rule", "adjust", "end", "rename", "amend")
 """Keywords of the commands that may end in free text."""
 _FIGURES = re.compile(r"(?P<command>.*?)(?: (?P<points>[+-]\d{1,9}) (?P<total>-?\d{1,9}))?(?: \{(?P<extra>[^{}]*)\})?")
@@ -149,7 +152,9 @@ def parse_record(text: str, textual_of: Callable[[str], Container[str]], dated: 
             continue
         if lines:
             raise RecordError(number, "late-header", typed=line[:40])
-        headers.append(_header(number, line, dated))
+        headers.append((name[1:], rest))
+        if name[1:] in _CHECKED or (dated and name == "#date"):
+            _check(number, name[1:], rest)
         numbers.append(number)
     if not headers:
         raise RecordError(1, "no-referee-line", typed="")
@@ -158,19 +163,18 @@ def parse_record(text: str, textual_of: Callable[[str], Container[str]], dated: 
     return Record(Header(tuple(headers), tuple(numbers)), tuple(noted), tuple(first))
 
 
-def _header(number: int, line: str, dated: bool) -> tuple[str, str]:
-    name, _, text = line[1:].partition(" ")
+def _check(number: int, name: str, text: str) -> None:
+    """Refuses a header line that does not say what its name promises."""
     if name == "referee" and text != VERSION:
         raise RecordError(number, "other-version", version=text or "?")
     if name == "player" and not _good_player(text):
         raise RecordError(number, "bad-player", typed=text)
     if name == "values" and not all(re.fullmatch(r"[A-Za-z]\d{1,2}", told) for told in text.split()):
         raise RecordError(number, "bad-values", typed=text)
-    if name == "date" and dated and not _is_day(text):
+    if name == "date" and not _is_day(text):
         raise RecordError(number, "bad-date", typed=text)
     if name == "lexicon" and not _LEXICON.fullmatch(text):
         raise RecordError(number, "bad-lexicon", typed=text)
-    return name, text
 
 
 def _is_day(text: str) -> bool:

@@ -1,9 +1,10 @@
 """What a room answers to an action: events, or a refusal that cites its clause. Refusals are values."""
 
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import Generic, TypeVar
 
 from referee.core.limits import QUOTED
+from referee.core.values import dataclass
 
 E = TypeVar("E", covariant=True)
 T = TypeVar("T")

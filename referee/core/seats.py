@@ -2,7 +2,8 @@
 
 import re
 from collections.abc import Container, Iterable
-from dataclasses import dataclass
+
+from referee.core.values import dataclass
 
 SEAT = re.compile("[a-z][a-z0-9_]*")
 

@@ -47,11 +47,13 @@ def position_name(square: Square, down: bool) -> str:
     return f"{column}{row}" if down else f"{row}{column}"
 
 
+@lru_cache(maxsize=1024)
 def parse_square(text: str) -> Square | None:
     found = _ACROSS.fullmatch(text.upper())
     return (ord(found[1]) - ord("A"), int(found[2]) - 1) if found else None
 
 
+@lru_cache(maxsize=2048)
 def parse_position(text: str) -> tuple[Square, bool] | None:
     """H8 is across from there, 8H down."""
     if square := parse_square(text):
@@ -63,6 +65,12 @@ def parse_position(text: str) -> tuple[Square, bool] | None:
 def neighbours(square: Square) -> tuple[Square, ...]:
     row, column = square
     return (row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)
+
+
+def ends(run: Run) -> tuple[Square, Square]:
+    """The squares before and behind a run."""
+    (row, column), down, length = run
+    return ((row - 1, column), (row + length, column)) if down else ((row, column - 1), (row, column + length))
 
 
 def run_through(square: Square, down: bool, occupied: Container[Square]) -> Run:

@@ -5,7 +5,6 @@ puts them into safety between the two.
 """
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from typing import Generic
 
 from referee.core.actions import Amend, Clock, Housekeeping, Note, Redo, Rename, RuleNote, Undo
@@ -16,6 +15,7 @@ from referee.core.parts import Part, own_points
 from referee.core.record import Header
 from referee.core.result import Refused, refused
 from referee.core.seats import Player
+from referee.core.values import dataclass
 from referee.core.words import Judgement, Sense, Words
 
 STEP, UNDO, REDO, AMEND, REMARK = "step", "undo", "redo", "amend", "remark"
@@ -230,7 +230,8 @@ class Table(Generic[S, A, E]):
         """Folds an entry; `after` is the state that a step leads to, where `ahead` has folded it already."""
         if entry.kind == STEP:
             self._undone.clear()
-            self._append(entry.seat, entry.command, entry.events, line, entry.seconds, after)
+            state = self._folded(self.state, entry.events) if after is None else after
+            self._steps.append(Step(entry.seat, entry.command, entry.events, state, line, entry.seconds))
         elif entry.kind == UNDO:
             self._undone.append(self.steps[-entry.count :])
             del self.steps[-entry.count :]
@@ -245,18 +246,13 @@ class Table(Generic[S, A, E]):
             for step in entry.steps:
                 was = before[step.number]
                 at = line if step.number == entry.count else was.line
-                self._append(step.seat, step.command, step.events, at, was.seconds)
+                state = self._folded(self.state, step.events)
+                self._steps.append(Step(step.seat, step.command, step.events, state, at, was.seconds))
         else:
             self.names = self._names_after(entry)
 
     def _moved(self, steps: list[Step[S, E]], before: int) -> None:
         self.moved = dict(enumerate(steps, before + 1))
-
-    def _append(
-        self, seat: str, command: str, events: tuple[E, ...], line: int, seconds: int | None, after: S | None = None
-    ) -> None:
-        state = self._folded(self.state, events) if after is None else after
-        self._steps.append(Step(seat, command, events, state, line, seconds))
 
     def _names_after(self, entry: Entry[E]) -> dict[str, str]:
         if entry.kind != REMARK:

@@ -1,8 +1,10 @@
 """A position for the eye, neutral to how it is drawn: a grid of marked cells, and facts beside it."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import NamedTuple
+
+from referee.core.values import dataclass
 
 LAID, FLIPPED = "laid", "flipped"
 

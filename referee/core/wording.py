@@ -1,12 +1,12 @@
 """What a room says, from its TOML files, in the language wanted; read when first shown."""
 
 import tomllib
-from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
 from referee.core.packaged import packaged
 from referee.core.result import Refused
+from referee.core.values import dataclass
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -1,7 +1,8 @@
 """The port through which a room asks whether something is a word."""
 
-from dataclasses import dataclass
 from typing import NamedTuple, Protocol
+
+from referee.core.values import dataclass
 
 
 class Judgement(NamedTuple):

@@ -2,9 +2,9 @@
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 
 from referee.core.box import TABLE, Facts, Kind, Shape, kind_of
+from referee.core.values import dataclass
 
 _PART = r"""(?:[\w-]+|"[^"\n]*"|'[^'\n]*')"""
 _PATH = rf"{_PART}(?:\s*\.\s*{_PART})*"

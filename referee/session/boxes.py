@@ -1,7 +1,6 @@
 """Boxes: what is printed on the pieces of one physical set, a TOML file each; every room ships a default."""
 
 import re
-from dataclasses import dataclass
 from pathlib import Path
 
 import tomli_w
@@ -14,6 +13,7 @@ from referee.core.packaged import packaged
 from referee.core.record import Header
 from referee.core.result import Refused
 from referee.core.toml import TOO_DEEP, TOO_LONG, BadToml, parsed
+from referee.core.values import dataclass
 from referee.core.writing import write_safely
 from referee.games import GAMES, game_of
 from referee.session.box_reading import Box, Wrong, read_box

@@ -1,9 +1,9 @@
 """The day that a stored game belongs to, the same wherever it is told or counted."""
 
-from dataclasses import dataclass
 from datetime import date, datetime
 
 from referee.core.days import read_day
+from referee.core.values import dataclass
 from referee.store.listed import Stored
 
 _DATE = "\n#date "

@@ -1,6 +1,7 @@
 """The dictionary that a game pinned, as the port that the rooms ask."""
 
 from collections.abc import Callable, Iterable
+from functools import cached_property
 
 from referee.core.policy import Policy
 from referee.core.words import Judgement, Sense
@@ -8,17 +9,28 @@ from referee.words.dictionary import Dictionary
 from referee.words.judge import judge
 from referee.words.say import LANGUAGES, Speaker
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from referee.words.families import Families
+
 
 class PinnedWords:
     """Judges by one dictionary under one game's policy; the dictionary is opened when it is first asked."""
 
-    def __init__(self, opened: Callable[[], Dictionary], policy: Policy, language: str) -> None:
+    def __init__(self, opened: Callable[[], Dictionary], policy: Callable[[], Policy], language: str) -> None:
         self._opened = opened
-        self._policy = policy
-        self._speaker = Speaker(language)
+        self._policy_of = policy
         self._others: dict[str, Speaker] = {}
         self._language = language
         self._dictionary: Dictionary | None = None
+
+    @cached_property
+    def _policy(self) -> Policy:
+        return self._policy_of()
+
+    @cached_property
+    def _speaker(self) -> Speaker:
+        return Speaker(self._language)
 
     def judge(self, word: str) -> Judgement:
         asked = self._asked()
@@ -29,10 +41,15 @@ class PinnedWords:
 
     def sense(self, old: str, new: str) -> Sense:
         """Imported and opened when it is first wanted: only Jago asks for it, where words are stolen."""
-        from referee.words.families import families_of
         from referee.words.sense import sense
 
-        return sense(old, new, self._asked(), families_of(self._asked()))
+        return sense(old, new, self._asked(), self._families)
+
+    @cached_property
+    def _families(self) -> "Families | None":
+        from referee.words.families import families_of
+
+        return families_of(self._asked())
 
     def _translators(self) -> Iterable[tuple[str, Speaker]]:
         """Imported when a word is first judged."""

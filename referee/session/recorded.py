@@ -1,12 +1,11 @@
 """Refereeing a record whose dictionary is not at hand: the verdicts are those that its figures tell."""
 
-from dataclasses import dataclass
-
 from referee.core.outcome import NONE, SAME, VERDICT
 from referee.core.parts import Part, own_points
 from referee.core.record import Line, Record
 from referee.core.result import Refused, refused
 from referee.core.table import Entry, Table
+from referee.core.values import dataclass
 from referee.core.words import Judgement, Sense
 from referee.session.replay import Replayed, Stop, open_table, refereed
 

@@ -1,7 +1,6 @@
 """Refereeing a record anew, and what `replay` says of it."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any
 
 from referee.core.changing import replace
@@ -11,6 +10,7 @@ from referee.core.parts import Part, own_points
 from referee.core.record import DURATION, Header, Line, Record
 from referee.core.result import Refused, refused
 from referee.core.table import REMARK, STEP, Entry, Step, Table
+from referee.core.values import dataclass
 from referee.core.words import Words
 from referee.games import GAMES, game_of
 from referee.session.record import NOTE, own_facts
@@ -91,9 +91,10 @@ def _note(seat: str, text: str) -> Entry:
 
 
 def open_table(header: Header) -> Table | Stop:
-    if header.game not in GAMES:
-        unknown = refused("unknown-game", typed=header.game, games=", ".join(GAMES))
-        return _stop(header, unknown.within("game", header.game))
+    name = header.game
+    if name not in GAMES:
+        unknown = refused("unknown-game", typed=name, games=", ".join(GAMES))
+        return _stop(header, unknown.within("game", name))
     rules = header.first("rules", RULES)
     if rules != RULES:
         return _stop(header, refused("unknown-rules", typed=rules, rules=RULES).within("rules", rules))
@@ -101,7 +102,7 @@ def open_table(header: Header) -> Table | Stop:
     again = next((seat for at, seat in enumerate(seats) if seat in seats[:at]), None)
     if again:
         return _stop(header, refused("seat-twice", seats=", ".join(seats)).within("player", again))
-    game = game_of(header.game)
+    game = game_of(name)
     start = game.rules.start(header)
     return _stop(header, start) if isinstance(start, Refused) else Table(game, header, start)
 

@@ -7,12 +7,12 @@ import os
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from pathlib import Path
 
 from referee.core import limits
 from referee.core.locking import locked
 from referee.core.outside import read_text
+from referee.core.values import dataclass
 from referee.core.writing import write_safely
 
 FILE = "live"

@@ -41,7 +41,7 @@ class Session:
 
             self._resumed = resume(store, name, self.table)
         self._snapshot = self._resumed.length if self._resumed else 0
-        self.read_on()
+        self._take_fresh()
 
     @property
     def entries(self) -> list[Entry]:
@@ -62,6 +62,9 @@ class Session:
         if edition != self._edition:
             self._confirm_same()
             self._edition = edition
+        return self._take_fresh()
+
+    def _take_fresh(self) -> int:
         fresh = self.store.entries(self.name, self.table.game.codec, self.length)
         for entry in fresh:
             fold(self.table, entry, f"{self.name} {self.length + 1}")
@@ -104,20 +107,21 @@ class Session:
     def keep(self, entry: Entry) -> bool:
         """Writes and folds an entry; False if another terminal came first."""
         state, steps = self.table.ahead(entry)
+        number = self.length + 1
         listed = summary(self.table.players_after(entry), state, steps)
         digest = self._digest(entry) if listed.final else None
         try:
             self.store.append(
-                self.name, self.length + 1, entry, self.table.game.codec, listed, time.time(), digest, self._edition
+                self.name, number, entry, self.table.game.codec, listed, time.time(), digest, self._edition
             )
         except Overtaken:
             return False
         self._entries.append(entry)
         self.table.take(entry, after=state)
-        if self.length >= LONG and self.length - self._snapshot >= EVERY:
+        if number >= LONG and number - self._snapshot >= EVERY:
             from referee.session.snapshots import keep
 
-            self._snapshot = self.length
+            self._snapshot = number
             keep(self.store, self.name, self.table)
         return True
 

@@ -6,10 +6,10 @@ checksums it names; any other is as good as none. Nothing is read from it but va
 
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass
 from pathlib import Path
 
 from referee.core.table import Entry, Snapshot, Table
+from referee.core.values import dataclass
 from referee.session import cache, states
 from referee.session.code import code_of
 from referee.store.problems import StoreError

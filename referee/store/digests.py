@@ -3,7 +3,7 @@
 They are derived: one that is missing, damaged, of another version or of another length is made again, and nothing is lost.
 """
 
-from dataclasses import dataclass
+from referee.core.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

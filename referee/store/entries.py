@@ -1,8 +1,7 @@
 """What a store gives back of a game's entries, whole or damaged."""
 
-from dataclasses import dataclass
-
 from referee.core.table import Entry
+from referee.core.values import dataclass
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

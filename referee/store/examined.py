@@ -1,6 +1,6 @@
 """What a look through a whole store brings."""
 
-from dataclasses import dataclass
+from referee.core.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,6 @@
 """A game's entries as they stand, without their facts; imported when somebody asks."""
 
-from dataclasses import dataclass
+from referee.core.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,9 +3,10 @@
 import json
 import re
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import Any
 
+from referee.core.values import dataclass
 from referee.store.facts import parsed
 
 NAME = re.compile("[a-z][0-9]{1,9}")

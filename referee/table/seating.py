@@ -17,7 +17,8 @@ def seat_and_text(table: Table, typed: str) -> tuple[str | None, str]:
 def likely_seats(table: Table, action: Action | Refused) -> tuple[str, ...]:
     """The seats that an action can be meant for, the likeliest first."""
     name = type(action).__name__.lower()
-    for opening in table.game.board.openings(table.state):
+    state = table.state
+    for opening in table.game.board.openings(state):
         if opening.code.partition("-")[0] in (name, f"{name}s") and opening.seats:
             return opening.seats
-    return (table.state.turn,)
+    return (state.turn,)

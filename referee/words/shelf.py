@@ -3,12 +3,12 @@
 import json
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from referee.core.collecting import uncollected
 from referee.core.locking import locked
+from referee.core.values import dataclass
 from referee.core.writing import write_safely
 from referee.words import wordlist
 from referee.words.dictionary import Dictionary

@@ -1,7 +1,6 @@
 """Words out of a file that somebody brings: a plain list in any usual encoding, or a hunspell pair."""
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
 from unicodedata import normalize
@@ -9,6 +8,7 @@ from unicodedata import normalize
 from referee.core import limits
 from referee.core.outside import read_bytes
 from referee.core.policy import COMMON, LETTER, PROPER, SIGLE
+from referee.core.values import dataclass
 from referee.words.affix import Excessive, Malformed, bounded, forbidden, read_affixes, read_entries
 from referee.words.classify import kind, lemma, readable
 from referee.words.fold import APOSTROPHES, HYPHENS, MARKS, fold, squeeze

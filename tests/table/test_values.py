@@ -9,6 +9,7 @@ from typing import get_args
 import pytest
 
 import referee
+from referee.core.record import Record
 from referee.core.result import Refused
 from referee.core.wording import refusal
 from referee.games import GAMES

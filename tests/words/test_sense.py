@@ -177,7 +177,7 @@ def pinned(asked: list[str]) -> PinnedWords:
         asked.append("fr")
         return Shelf(Path()).built_in()
 
-    return PinnedWords(opening, policy_of("jago"), "en")
+    return PinnedWords(opening, lambda: policy_of("jago"), "en")
 
 
 def test_a_game_asks_the_dictionary_that_it_pinned_and_opens_it_once() -> None:

@@ -6,14 +6,14 @@ import sys
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
 from referee.cli.support.columns import out
-from referee.cli.support.pinned import content_of, words_of
+from referee.cli.support.pinned import Dictionaries
 from referee.cli.support.problems import CannotSay, about_system
 from referee.cli.support.refusals import record_problem, sentence
 from referee.cli.support.tongue import _
@@ -35,6 +35,7 @@ def replay_files(
     as_object: Annotated[bool, typer.Option("--json", help=_("One JSON object a file."))] = False,
     lexicon: Annotated[str, typer.Option("--lexicon", help=_("Referee anew with this dictionary."))] = "",
 ) -> int:
+    dictionaries.cache_clear()
     results = list(_shown_progress(_replayed(files, lexicon), len(files)))
     for file, code, told in results:
         if as_object:
@@ -64,6 +65,12 @@ def _replayed(files: list[Path], lexicon: str) -> Iterator[tuple[Path, int, dict
             yield file, code, told
 
 
+@cache
+def dictionaries() -> Dictionaries:
+    """Those that this process has open; each process that referees some of the files has its own."""
+    return Dictionaries()
+
+
 def replay_file(file: Path, lexicon: str) -> tuple[int, dict[str, Any]]:
     """Exit code and JSON of one record."""
     try:
@@ -84,11 +91,11 @@ def _refereed(record: Record, lexicon: str) -> tuple[int, dict[str, Any]]:
     if lexicon:
         record = replace(record, header=record.header.replaced("lexicon", lexicon))
     try:
-        found = replay(record, words_of)
+        found = replay(record, dictionaries().words_of)
         if isinstance(found, Stop):
             return NO, _error(found.line, found.seat, found.why, record.header.game)
         name, pinned = record.header.lexicon
-        return FINE, as_json(found.table, pinned or content_of(name or DEFAULT_LEXICON) or None)
+        return FINE, as_json(found.table, pinned or dictionaries().content_of(name or DEFAULT_LEXICON) or None)
     except OSError as problem:
         return CANNOT_SAY, _unreadable(str(about_system(problem)), line)
     except CannotSay as problem:

@@ -5,6 +5,7 @@ from referee.cli.support.problems import CannotSay, about_lexicon
 from referee.cli.support.refusals import sentence
 from referee.cli.support.tongue import LANGUAGE
 from referee.core.game import Game
+from referee.core.policy import Policy
 from referee.core.record import Header
 from referee.core.result import refused
 from referee.core.words import Words
@@ -13,18 +14,46 @@ from referee.session.replay import DEFAULT_LEXICON
 from referee.words.dictionary import Dictionary
 from referee.words.lexicon import Lexicon, LexiconError
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
 
 def words_of(game: Game, header: Header) -> Words:
     """VOC-1: verdicts come from the pinned content alone."""
+    return PinnedWords(lambda: _confirmed(header, dictionary), lambda: game.policy(header.settings), LANGUAGE)
 
-    def opened() -> Dictionary:
-        name, pinned = header.lexicon
-        found = dictionary(name or DEFAULT_LEXICON)
-        if pinned and content_of_open(found) != pinned:
-            raise CannotSay(sentence(refused("other-lexicon", "VOC-1", name=name)))
-        return found
 
-    return PinnedWords(opened, game.policy(header.settings), LANGUAGE)
+def _confirmed(header: Header, open_named: "Callable[[str], Dictionary]") -> Dictionary:
+    """The dictionary that a header names, with the content that it pins."""
+    name, pinned = header.lexicon
+    found = open_named(name or DEFAULT_LEXICON)
+    if pinned and content_of_open(found) != pinned:
+        raise CannotSay(sentence(refused("other-lexicon", "VOC-1", name=name)))
+    return found
+
+
+class Dictionaries:
+    """The pinned dictionaries of many records, each opened and proved once."""
+
+    def __init__(self) -> None:
+        self._open: dict[str, Dictionary] = {}
+        self._words: dict[tuple[tuple[str, str], Policy], PinnedWords] = {}
+
+    def words_of(self, game: Game, header: Header) -> Words:
+        policy = game.policy(header.settings)
+        key = header.lexicon, policy
+        if key not in self._words:
+            self._words[key] = PinnedWords(lambda: _confirmed(header, self._opened), lambda: policy, LANGUAGE)
+        return self._words[key]
+
+    def content_of(self, name: str) -> str:
+        return content_of_open(self._opened(name))
+
+    def _opened(self, name: str) -> Dictionary:
+        if name not in self._open:
+            self._open[name] = dictionary(name)
+        return self._open[name]
 
 
 def dictionary(name: str) -> Dictionary:

@@ -31,6 +31,9 @@ TYPERS_OWN = (
 )
 
 
+HELP = _("Show this help and exit.")
+
+
 def _told(usage: str) -> str:
     words = {"Usage:": _("Usage:"), "[OPTIONS]": _("[OPTIONS]"), "COMMAND [ARGS]": _("COMMAND [ARGS]")}
     for english, told in words.items():
@@ -68,8 +71,9 @@ def _name(params: list[Any]) -> None:
 
 
 def _with_help(option: Any) -> Any:
-    if option is not None:
-        option.help = _("Show this help and exit.")
+    """The option, which Typer asks for again and again, in our words."""
+    if option is not None and option.help != HELP:
+        option.help = HELP
         leave_as_typed([option])
     return option
 

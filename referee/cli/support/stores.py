@@ -57,7 +57,7 @@ def _store() -> "sqlite.Store":
 
 
 def session(name: str) -> Session:
-    kept = store()
+    kept = _store()
     return Session(kept, name.lower() or kept.last(), words_of)
 
 

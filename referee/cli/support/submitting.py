@@ -26,11 +26,11 @@ def submit(at: Session, seat: str, text: str) -> int:
 
 def submit_action(at: Session, seat: str, action: Action | Refused) -> int:
     """Accepted means safe on disk; only then is it shown."""
-    settled = at.table.state.final
+    before = at.table.state
     entry = at.submit_action(seat, action)
     if isinstance(entry, Refused):
         return refuse(at, entry)
-    return accept(at, entry, at.table.state.final and not settled)
+    return accept(at, entry, at.table.state.final and not before.final)
 
 
 def refuse(at: Session, why: Refused) -> int:

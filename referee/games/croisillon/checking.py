@@ -1,11 +1,10 @@
 """A grid held against the clauses, and what it is worth (CRO-4 to CRO-12)."""
 
-from dataclasses import dataclass
-
 from referee.core.decisions import fallen
 from referee.core.parts import Part
 from referee.core.result import Refused, refused
 from referee.core.squares import square_name
+from referee.core.values import dataclass
 from referee.core.verdicts import Verdict, judged
 from referee.core.words import Words
 from referee.games.croisillon import jokers

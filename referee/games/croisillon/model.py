@@ -1,7 +1,7 @@
 """The state of a game of Croisillon, what can be asked of it and what happens to it."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import NamedTuple
 
 from referee.core.actions import Action
@@ -9,6 +9,7 @@ from referee.core.events import Adjusted, ConcededTo, ContestedForPoints, Ended,
 from referee.core.parts import Part
 from referee.core.seats import Player
 from referee.core.squares import Square
+from referee.core.values import dataclass
 from referee.core.verdicts import Verdict
 
 CAPITALS = 2

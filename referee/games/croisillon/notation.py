@@ -1,7 +1,7 @@
 """Croisillon's own commands, read and written: grids, words, the bonus card. Case tells capitals from small letters."""
 
 import re
-from functools import cache
+from functools import cache, lru_cache
 from unicodedata import combining, normalize
 
 from referee.core.actions import Common, Contest
@@ -9,6 +9,7 @@ from referee.core.keywords import Keyword, read_in_french
 from referee.core.notation import parse_common, with_verdict, write_common
 from referee.core.result import Refused, refused
 from referee.core.spelling import capitals, plain
+from referee.core.squares import Square
 from referee.games.croisillon.grid import cut
 from referee.games.croisillon.model import (
     DIRECTIONS,
@@ -33,6 +34,8 @@ MOST = 40
 """Rows and columns that a typed grid may have."""
 
 _CELL = re.compile(r"(?P<letter>[A-Za-z.?])(?P<star>\*)?(?:\((?P<said>[^()]*)\))?")
+_PIECE = re.compile(r"[A-Za-z.?]\*?(?:\([^()]*\))?")
+"""As `_CELL`, without looking into it."""
 _PLAIN = re.compile("[A-Za-z.?]+")
 _CARD = re.compile(r"([A-Za-z])(\*)?")
 _VALUE = re.compile(r"([A-Za-z])(\d{1,2})")
@@ -92,41 +95,41 @@ def _grid(tokens: list[str]) -> Lay | Refused:
     values = _values(tokens[1:])
     if isinstance(values, Refused):
         return values
-    cards: Grid = {}
+    cards: list[tuple[Square, Card]] = []
     rows = letters(tokens[0]).split("/")
     for at, row in enumerate(rows):
         cells = _cells(row)
         if cells is None or len(cells) > MOST or len(rows) > MOST:
             return refused("bad-row", row=at + 1, typed=row)
-        cards |= {(at, column): card for column, card in enumerate(cells) if card is not None}
-    return Lay(tuple(sorted(cards.items())), values)
+        cards += [((at, column), card) for column, card in enumerate(cells) if card is not None]
+    return Lay(tuple(cards), values)
 
 
 def _cells(row: str) -> list[Card | None] | None:
     """The cards of a row; None if it cannot be read."""
     if _PLAIN.fullmatch(row):
         return list(map(_plain_card, row))
-    found: list[Card | None] = []
-    at = 0
-    while at < len(row):
-        cell = _CELL.match(row, at)
-        if cell is None or not _readable(cell):
-            return None
-        if cell["said"] is None:
-            card = _plain_card(cell["letter"]) if not cell["star"] else Card(cell["letter"], True)
-        else:
-            said = _said(cell["said"])
-            if said is None:
-                return None
-            card = Card(cell["letter"], False, said)
-        found.append(card)
-        at = cell.end()
-    return found
+    found = _PIECE.findall(row)
+    cells = [_cell(piece) for piece in found]
+    # whatever stands between two cells was left out
+    if None in cells or sum(map(len, found)) < len(row):
+        return None
+    return [cell[0] for cell in cells if cell is not None]
 
 
-def _readable(cell: re.Match[str]) -> bool:
-    """A star makes a small letter a joker, and only the JOKER says what it stands for."""
-    return (not cell["star"] or cell["letter"].islower()) and (cell["said"] is None or cell["letter"] == JOKER)
+@lru_cache(maxsize=1024)
+def _cell(text: str) -> tuple[Card | None] | None:
+    """A card with what is said of it, or an empty square; None if it cannot be read.
+
+    A star makes a small letter a joker, and only the JOKER says what it stands for.
+    """
+    cell = _CELL.fullmatch(text)
+    if cell is None or (cell["star"] and not cell["letter"].islower()):
+        return None
+    if cell["said"] is None:
+        return (Card(cell["letter"], True) if cell["star"] else _plain_card(cell["letter"]),)
+    said = _said(cell["said"]) if cell["letter"] == JOKER else None
+    return None if said is None else (Card(JOKER, False, said),)
 
 
 @cache

@@ -1,10 +1,9 @@
 """What happens in a game of La Guerre des Mots."""
 
-from dataclasses import dataclass
-
 from referee.core import events
 from referee.core.events import ConcededTo, Ended, PassedTo, Ruled
 from referee.core.squares import Square
+from referee.core.values import dataclass
 from referee.core.verdicts import Verdict
 from referee.games.guerre_des_mots.model import Arsenal, Chain, Protect
 

@@ -1,9 +1,9 @@
 """Every word that a stroke leaves to be read, and what the dictionary says of it (GDM-7, GDM-26, GDM-28)."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from referee.core.squares import Square
+from referee.core.values import dataclass
 from referee.core.verdicts import TABLE, Verdict, judged
 from referee.core.words import Words
 from referee.games.guerre_des_mots.model import PLUS, Cells, Chains, State, ruling_key

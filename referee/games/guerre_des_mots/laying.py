@@ -1,10 +1,11 @@
 """A word laid on a chain: what it is made of, and how it is chained (GDM-4 to GDM-6, GDM-9, GDM-11)."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from referee.core.result import Refused, refused
 from referee.core.spelling import capitals
 from referee.core.squares import Square, square_name
+from referee.core.values import dataclass
 from referee.games.guerre_des_mots.matching import Barred, Hand, matched
 from referee.games.guerre_des_mots.model import CEDILLA, PLUS, VOWELS, Cells, Letter, Placing, State, Token
 from referee.games.guerre_des_mots.path import direction, end_word, outward

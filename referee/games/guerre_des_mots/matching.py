@@ -1,9 +1,9 @@
 """Tokens taken, matched to the letters of a word (GDM-9, GDM-29)."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from referee.core.squares import Square
+from referee.core.values import dataclass
 from referee.games.guerre_des_mots.model import Letter, Token
 
 Barred = Callable[[Square, Square], bool]

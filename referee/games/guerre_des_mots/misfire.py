@@ -1,10 +1,10 @@
 """Why a shot cannot be made at all: the clause that it breaks, and the square where (GDM-16 to GDM-18)."""
 
 from collections.abc import Collection
-from dataclasses import dataclass
 
 from referee.core.result import Refused, refused
 from referee.core.squares import Square, square_name
+from referee.core.values import dataclass
 from referee.games.guerre_des_mots.model import VOWELS, Chains, Settings, Shot, Token
 from referee.games.guerre_des_mots.squares import BLUE, VIOLET
 

@@ -1,13 +1,14 @@
 """The state of a game of La Guerre des Mots, what can be asked of it and what happens to it."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import NamedTuple
 
 from referee.core.actions import Action
 from referee.core.seats import Player
 from referee.core.spelling import capitals
 from referee.core.squares import Square
+from referee.core.values import dataclass
 from referee.games.guerre_des_mots.squares import Board
 
 PLUS = "+"

@@ -1,9 +1,9 @@
 """A chain as a path: its straight lines, the words in them, its ends. Words are derived, never stored."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from referee.core.squares import Square
+from referee.core.values import dataclass
 from referee.games.guerre_des_mots.model import PLUS, Cells
 
 

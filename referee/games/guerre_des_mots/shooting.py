@@ -1,10 +1,11 @@
 """Shots: who may shoot whom, what it takes to hit, what it brings in (GDM-17, GDM-18)."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from referee.core.result import Refused, refused
 from referee.core.squares import Square, square_name
+from referee.core.values import dataclass
 from referee.games.guerre_des_mots.events import Fired
 from referee.games.guerre_des_mots.misfire import Gun, misfire
 from referee.games.guerre_des_mots.model import PLUS, VOWELS, Cells, Chain, Chains, Settings, Shot, Token

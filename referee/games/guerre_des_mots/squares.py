@@ -1,8 +1,7 @@
 """The board of La Guerre des Mots: what each square is, the bases, the goals and the cross."""
 
-from dataclasses import dataclass
-
 from referee.core.squares import Square
+from referee.core.values import dataclass
 
 SIZE = 20
 BLUE, GREEN, RED, BROWN, VIOLET = "b", "g", "r", "n", "v"

@@ -1,10 +1,10 @@
 """Tokens taken from chains: from the ends inwards, never cutting a chain in two (GDM-10 to GDM-12)."""
 
 from collections.abc import Collection
-from dataclasses import dataclass
 
 from referee.core.result import Refused, refused
 from referee.core.squares import Square, square_name
+from referee.core.values import dataclass
 from referee.games.guerre_des_mots.model import PLUS, Cells, Chain, Chains, State
 from referee.games.guerre_des_mots.path import beside as word_beside
 from referee.games.guerre_des_mots.path import words

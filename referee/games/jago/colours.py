@@ -1,10 +1,10 @@
 """Who owns what after a placement (JAG-7, JAG-8, JAG-11 to JAG-13, JAG-23). Words and colours are those before it."""
 
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from referee.core.result import Refused, refused
 from referee.core.squares import Run, Square, run_through, square_name
+from referee.core.values import dataclass
 from referee.core.words import Words
 from referee.games.jago.model import EVIDENCE, PRECEDENT, RULED, Meaning, Place, State, word_of
 from referee.games.jago.placing import Laying

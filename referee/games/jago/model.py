@@ -1,7 +1,7 @@
 """The state of a game of Jago, what can be asked of it and what happens to it."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import NamedTuple
 
 from referee.clock.dial import Dial
@@ -10,6 +10,7 @@ from referee.core.actions import Action
 from referee.core.events import Conceded, Ended, Ruled
 from referee.core.seats import Player
 from referee.core.squares import Run, Square
+from referee.core.values import dataclass
 from referee.core.verdicts import Verdict
 
 SIZE = 11

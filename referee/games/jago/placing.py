@@ -1,10 +1,10 @@
 """A placement laid over the board: what is laid, replaced and taken from the pool (JAG-1 to JAG-5, JAG-14)."""
 
 from collections import Counter
-from dataclasses import dataclass
 
 from referee.core.result import Refused, refused
-from referee.core.squares import Run, Square, formed, neighbours, position_name, run_through, square_name
+from referee.core.squares import Run, Square, ends, formed, neighbours, position_name, run_through, square_name
+from referee.core.values import dataclass
 from referee.games.jago.model import CENTRE, SIZE, Board, Letter, Place, State, Tile, word_of
 
 
@@ -62,7 +62,7 @@ def _shape(board: Board, place: Place, run: Run, laid: dict[Square, str]) -> Ref
             return refused("gap", "JAG-5", square=_name(square, run))
     if run.length < 2:
         return refused("one-letter", "JAG-5")
-    if any(square in board for square in _ends(run)):
+    if any(square in board for square in ends(run)):
         whole = run_through(run.start, run.down, {*board, *run.squares})
         return refused("not-whole-run", "JAG-5", run=whole.name, word=_reading(whole, board, place, run))
     if not laid:
@@ -70,12 +70,6 @@ def _shape(board: Board, place: Place, run: Run, laid: dict[Square, str]) -> Ref
     if not all(_inside(square) for square in run.squares):
         return refused("outside", "JAG-1", run=position_name(run.start, run.down), size=SIZE)
     return None
-
-
-def _ends(run: Run) -> tuple[Square, Square]:
-    """The squares before and behind a run."""
-    (row, column), down, length = run
-    return ((row - 1, column), (row + length, column)) if down else ((row, column - 1), (row, column + length))
 
 
 def _name(square: Square, run: Run) -> str:

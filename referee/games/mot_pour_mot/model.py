@@ -1,12 +1,13 @@
 """The state of a game of Mot pour Mot, what can be asked of it and what happens to it."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import NamedTuple
 
 from referee.core.actions import Action
 from referee.core.events import Conceded, Ended, Passed, Ruled
 from referee.core.seats import Player
+from referee.core.values import dataclass
 from referee.core.verdicts import Verdict
 
 SPELLING, CATEGORY = "spelling", "category"

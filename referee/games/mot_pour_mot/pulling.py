@@ -1,9 +1,9 @@
 """Letters pulled across the board in the order of a word (MPM-4 to MPM-6)."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from referee.core.spelling import capitals
+from referee.core.values import dataclass
 from referee.games.mot_pour_mot.model import Answer, State
 
 MARKS = "-'’"

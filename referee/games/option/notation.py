@@ -9,12 +9,14 @@ from referee.core.notation import parse_common, with_verdict, write_common
 from referee.core.result import Refused, refused
 from referee.core.spelling import capitals, plain
 from referee.core.squares import parse_position, parse_square, position_name, square_name
-from referee.games.option.model import NOTHING, STAR, Cell, Event, Face, Flip, Play, Rack, State, Told
+from referee.games.option.model import NOTHING, Cell, Event, Face, Flip, Play, Rack, State, Told
 
 Action = Common | Play | Rack
 
 _LETTERS = re.compile("[A-Z.]+")
 _CELL = re.compile(r"(?P<letter>[A-Z.])(?P<star>\*)?(?P<value>\d{1,2})?(?:\((?P<below>[^)]*)\))?")
+_PIECE = re.compile(r"[A-Z.]\*?(?:\d{1,2})?(?:\([^)]*\))?")
+"""As `_CELL`, without looking into it."""
 _BELOW = re.compile(r"(?:(?P<hidden>[A-Z*])(?P<value>\d{1,2})?)?(?P<colours>[rb]{0,2})")
 _FLIP = re.compile(
     r"~(?P<square>[A-Za-z]\d{1,2})"
@@ -72,15 +74,12 @@ def _cells(text: str) -> tuple[Cell, ...] | Refused:
     folded = "".join([piece if piece.startswith("(") else capitals(piece) for piece in pieces])
     if _LETTERS.fullmatch(folded):
         return tuple(map(_letter, folded))
-    cells, at = [], 0
-    while at < len(folded):
-        found = _CELL.match(folded, at)
-        cell = _cell(found[0]) if found else None
-        if found is None or cell is None:
-            return refused("bad-word", typed=plain(text))
-        cells.append(cell)
-        at = found.end()
-    return tuple(cells) if cells else refused("bad-word", typed=plain(text))
+    found = _PIECE.findall(folded)
+    cells = [cell for piece in found if (cell := _cell(piece)) is not None]
+    # whatever stands between two cells was left out
+    if not cells or len(cells) < len(found) or sum(map(len, found)) < len(folded):
+        return refused("bad-word", typed=plain(text))
+    return tuple(cells)
 
 
 _letter = cache(Cell)
@@ -167,17 +166,20 @@ def write(action: Action) -> str:
         return " ".join(("rack", *("/".join(map(_written_face, prism)) for prism in action.prisms)))
     if not isinstance(action, Play):
         return write_common(action)
-    parts = [position_name(action.start, action.down), "".join(map(_written_cell, action.cells))]
-    parts += map(_written_flip, action.flips)
-    parts += (f"couleur:{word}" if word else "couleur" for word in action.couleur)
+    cells = [cell.letter if cell.told == NOTHING and not cell.star else _written_cell(cell) for cell in action.cells]
+    text = f"{position_name(action.start, action.down)} {''.join(cells)}"
+    if not (action.flips or action.couleur) and action.announced is None:
+        return text
+    parts = [text, *map(_written_flip, action.flips)]
+    parts += [f"couleur:{word}" if word else "couleur" for word in action.couleur]
     parts += [] if action.announced is None else [f"={action.announced}"]
     return " ".join(parts)
 
 
+@lru_cache(maxsize=1024)
 def _written_cell(cell: Cell) -> str:
+    """Kept, since the same is said of the same letters again and again."""
     told = cell.told
-    if told == NOTHING:
-        return f"{cell.letter}{STAR}" if cell.star else cell.letter
     colours = told.colour if told.colour == told.hidden_colour else told.colour + told.hidden_colour
     below = f"{told.hidden or ''}{_shown(told.hidden_value)}{colours}"
     return f"{cell.letter}{'*' if cell.star else ''}{_shown(told.value)}{f'({below})' if below else ''}"

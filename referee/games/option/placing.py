@@ -1,9 +1,8 @@
 """A play on the grid: what is laid and flipped, and which words stand afterwards (OPT-5 to OPT-9)."""
 
-from dataclasses import dataclass
-
 from referee.core.result import Refused, refused
-from referee.core.squares import Run, Square, formed, neighbours, run_through, runs_through, square_name
+from referee.core.squares import Run, Square, ends, formed, neighbours, run_through, runs_through, square_name
+from referee.core.values import dataclass
 from referee.games.option.model import Face, Flip, Grid, Play, Prism, State, word_of
 from referee.games.option.prisms import met, new_prism, turned
 
@@ -25,13 +24,13 @@ class Placement:
 def place(state: State, play: Play) -> Placement | Refused:
     run = Run(play.start, play.down, len(play.cells))
     squares, size = run.squares, state.settings.size
-    if not _inside(squares[0], size) or not _inside(squares[-1], size):
+    if not (_inside(squares[0], size) and squares[-1][0] < size and squares[-1][1] < size):
         return refused("outside", "OPT-8", run=run.name, size=size)
-    typed = _typed(state.grid, play, run)
+    typed = _typed(state.grid, play, squares)
     if isinstance(typed, Refused):
         return typed
     laid, changed, flipped = typed
-    flips = _flips(state, play, run, laid, flipped)
+    flips = _flips(state, play, run, laid, flipped) if play.flips else {}
     if isinstance(flips, Refused):
         return flips
     changed |= flips
@@ -39,24 +38,32 @@ def place(state: State, play: Play) -> Placement | Refused:
     trouble = _shape(state, run, grid, laid)
     if trouble:
         return trouble
-    words = formed(run, laid, grid)
-    around = {square: runs_through(square, grid) for square in sorted({*flipped, *flips})}
-    trouble = _reach(words, around)
-    runs = words.union(*around.values())
-    return trouble or Placement(grid, laid, changed, tuple(around), (run, *sorted(runs - {run})))
+    runs = formed(run, laid, grid)
+    turned_over = tuple(sorted({*flipped, *flips})) if flipped or flips else ()
+    if turned_over:
+        around = {square: runs_through(square, grid) for square in turned_over}
+        trouble = _reach(runs, around)
+        if trouble:
+            return trouble
+        runs = runs.union(*around.values())
+    runs.remove(run)
+    return Placement(grid, laid, changed, turned_over, (run, *sorted(runs)))
 
 
 def _inside(square: Square, size: int) -> bool:
     return 0 <= square[0] < size and 0 <= square[1] < size
 
 
-def _typed(grid: Grid, play: Play, run: Run) -> tuple[dict[Square, Prism], dict[Square, Prism], list[Square]] | Refused:
+def _typed(
+    grid: Grid, play: Play, squares: tuple[Square, ...]
+) -> tuple[dict[Square, Prism], dict[Square, Prism], list[Square]] | Refused:
     """The typed word laid over the grid: new prisms, prisms that change, and which of these are flipped."""
     laid: dict[Square, Prism] = {}
     changed: dict[Square, Prism] = {}
     flipped = []
-    for square, cell in zip(run.squares, play.cells, strict=True):
-        if square not in grid:
+    for square, cell in zip(squares, play.cells, strict=True):
+        lying = grid.get(square)
+        if lying is None:
             if cell.letter == ".":
                 return refused("gap", "OPT-8", square=square_name(square))
             prism = new_prism(cell)
@@ -64,7 +71,6 @@ def _typed(grid: Grid, play: Play, run: Run) -> tuple[dict[Square, Prism], dict[
                 return _at(square, prism)
             laid[square] = prism
             continue
-        lying = grid[square]
         meeting = met(lying, cell)
         if isinstance(meeting, Refused):
             return _at(square, meeting)
@@ -125,10 +131,10 @@ def _flip(prism: Prism, flip: Flip) -> Prism | Refused:
 
 def _shape(state: State, run: Run, grid: Grid, laid: dict[Square, Prism]) -> Refused | None:
     """OPT-5, OPT-6 and OPT-8: the whole run, something new, enough on the rack, long enough, touching."""
-    whole = run_through(run.start, run.down, grid)
     if run.length < 2:
         return refused("one-letter", "OPT-8", run=run.name)
-    if whole != run:
+    if any(square in grid for square in ends(run)):
+        whole = run_through(run.start, run.down, grid)
         return refused("not-whole-run", "OPT-8", word=word_of(whole, grid), run=whole.name)
     if not laid:
         return refused("nothing-new", "OPT-8")

@@ -10,13 +10,16 @@ from referee.games.option.model import NOTHING, STAR, Cell, Face, Prism, Told
 @lru_cache(maxsize=1024)
 def new_prism(cell: Cell) -> Prism | Refused:
     """Kept, since the same letters are laid again and again."""
-    return described(Prism(Face(cell.letter, cell.star)), cell.told)
+    prism = Prism(Face(cell.letter, cell.star))
+    return prism if cell.told == NOTHING else described(prism, cell.told)
 
 
 def met(prism: Prism, cell: Cell) -> tuple[Prism, bool] | Refused:
     """A prism on the grid under a typed letter: the prism afterwards, and whether it was flipped."""
     shown = prism.shown
     if cell.letter == "." or (cell.letter == shown.letter and (shown.star or not cell.star)):
+        if cell.told == NOTHING:
+            return prism, False
         after: Prism | Refused = described(prism, cell.told)
         return after if isinstance(after, Refused) else (after, False)
     if shown.star and cell.star and not (prism.hidden and prism.hidden.star):
@@ -71,6 +74,8 @@ def _valued(face: Face, value: int | None) -> Face | None:
 
 
 def _coloured(prism: Prism, told: Told) -> Prism | Refused:
+    if not (told.colour or told.hidden_colour):
+        return prism
     below = prism.hidden.colour if prism.hidden else prism.hidden_colour
     up, down = told.colour or prism.shown.colour, told.hidden_colour or below
     if prism.shown.colour not in (None, up) or below not in (None, down):

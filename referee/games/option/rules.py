@@ -1,21 +1,23 @@
 """Option decided: a function for each thing that can be asked. Nothing here changes anything."""
 
+from operator import itemgetter
+
 from referee.core.actions import Adjust, Asked, Concede, Contest, Draw, End, Pass, Rule, Swap
 from referee.core.decisions import adjust, concede, fallen, following, out_of_turn, rule
 from referee.core.events import PassedTo
 from referee.core.parts import Part
 from referee.core.result import Accepted, Refused, accepted, refused
-from referee.core.squares import Square
 from referee.core.verdicts import Verdict, judged
 from referee.core.words import Words
 from referee.games.option import contest
-from referee.games.option.model import Drawn, Event, Play, Played, Prism, Rack, Revealed, State, Swapped
+from referee.games.option.model import Drawn, Event, Play, Played, Rack, Revealed, State, Swapped
 from referee.games.option.notation import parse_faces
 from referee.games.option.placing import place
 from referee.games.option.scoring import score
 
 Action = Asked | Play | Rack
 Decision = Accepted[Event] | Refused
+_SQUARE = itemgetter(0)
 
 
 def decide(state: State, seat: str, action: Action, words: Words) -> Decision:
@@ -23,8 +25,12 @@ def decide(state: State, seat: str, action: Action, words: Words) -> Decision:
     if state.over and (trouble := _over(state, action)):
         return trouble
     match action:
-        case Play() | Pass() | Swap():
-            return _out_of_turn(state, seat) or _turn(state, seat, action, words)
+        case Play():
+            return _out_of_turn(state, seat) or play(state, seat, action, words)
+        case Pass():
+            return _out_of_turn(state, seat) or accepted(PassedTo(seat, following(state)))
+        case Swap(count):
+            return _out_of_turn(state, seat) or swap(state, seat, count)
         case Contest():
             return contest.decide(state, seat, action, words)
         case Rack():
@@ -54,15 +60,6 @@ def _out_of_turn(state: State, seat: str) -> Refused | None:
     return out_of_turn(state.turn, seat, "OPT-1")
 
 
-def _turn(state: State, seat: str, action: Play | Pass | Swap, words: Words) -> Decision:
-    match action:
-        case Play():
-            return play(state, seat, action, words)
-        case Swap(count):
-            return swap(state, seat, count)
-    return accepted(PassedTo(seat, following(state)))
-
-
 def play(state: State, seat: str, action: Play, words: Words) -> Decision:
     placement = place(state, action)
     if isinstance(placement, Refused):
@@ -70,15 +67,15 @@ def play(state: State, seat: str, action: Play, words: Words) -> Decision:
     scored = score(placement, action, state.settings)
     if isinstance(scored, Refused):
         return scored
-    verdicts = _verdicts(state, scored.words, words)
-    wrong = fallen(verdicts, "OPT-10")
+    verdicts = _verdicts(state, scored.words, words) if state.settings.judge == "always" else ()
+    wrong = fallen(verdicts, "OPT-10") if verdicts else None
     if wrong:
         return wrong
     return accepted(
         Played(
             seat=seat,
-            laid=tuple(sorted(placement.laid.items(), key=_square)),
-            turned=tuple(sorted(placement.turned.items(), key=_square)),
+            laid=tuple(sorted(placement.laid.items(), key=_SQUARE)),
+            turned=tuple(sorted(placement.turned.items(), key=_SQUARE)) if placement.turned else (),
             flips=placement.flips,
             words=scored.words,
             parts=scored.parts,
@@ -90,14 +87,8 @@ def play(state: State, seat: str, action: Play, words: Words) -> Decision:
     )
 
 
-def _square(item: tuple[Square, Prism]) -> Square:
-    return item[0]
-
-
 def _verdicts(state: State, texts: tuple[str, ...], words: Words) -> tuple[Verdict, ...]:
     """Under `judge always` every word is judged as it is played (OPT-10)."""
-    if state.settings.judge != "always":
-        return ()
     return tuple(judged(state.rulings, text, words) for text in dict.fromkeys(texts))
 
 

@@ -1,10 +1,9 @@
 """Points of a play (OPT-11 to OPT-15)."""
 
-from dataclasses import dataclass
-
 from referee.core.parts import Part
 from referee.core.result import Refused, refused
 from referee.core.squares import Run
+from referee.core.values import dataclass
 from referee.games.option.model import RACK, Face, Grid, Play, Settings, word_of
 from referee.games.option.placing import Placement
 
@@ -30,10 +29,16 @@ def score(placement: Placement, play: Play, settings: Settings) -> Score | Refus
     for run in placement.runs:
         faces = [grid[square].shown for square in run.squares]
         text = "".join([face.letter for face in faces])
-        worth = sum([face.worth(values) for face in faces])
-        alike, known = _colours(faces) if run.length >= COULEUR else (False, True)
-        doubled = run.length >= COULEUR and (run in claimed or (alike and known))
+        # as `Face.worth` has it, written out: every letter of every word is asked
+        worth = sum(
+            [0 if face.star else values.get(face.letter, 0) if face.value is None else face.value for face in faces]
+        )
         words.append(text)
+        if run.length < COULEUR:
+            parts.append(Part("word", worth, text, False))
+            continue
+        alike, known = _colours(faces)
+        doubled = run in claimed or (alike and known)
         parts.append(Part("word", 2 * worth if doubled else worth, text, doubled))
         if alike and not known and not doubled:
             undecided.append(text)

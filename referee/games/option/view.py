@@ -44,7 +44,7 @@ def _mark(state: State, square: Square) -> str:
 
 def openings(state: State) -> tuple[Opening, ...]:
     """What may be done besides the turn."""
-    found = []
+    found, over = [], state.over
     if (
         state.last
         and state.settings.judge != "always"
@@ -53,11 +53,11 @@ def openings(state: State) -> tuple[Opening, ...]:
     ):
         seats = tuple(seat for seat in state.in_play if seat != state.last.seat)
         found.append(Opening("contest", seats))
-    if state.over and state.owing:
+    if over and state.owing:
         found.append(Opening("racks", state.owing))
-    if not state.over and state.drawing:
+    if not over and state.drawing:
         found.append(Opening("draw", state.drawing))
-    if not state.over and state.passes >= len(state.in_play):
+    if not over and state.passes and state.passes >= len(state.in_play):
         found.append(Opening("end", state.in_play))
     return tuple(found)
 

@@ -3,7 +3,6 @@
 import sqlite3
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from operator import attrgetter
 from pathlib import Path
 from typing import Any
@@ -12,8 +11,19 @@ from referee.core.table import Entry
 from referee.store.entries import OPENED
 from referee.store.facts import Codec
 from referee.store.listed import Stored
-from referee.store.problems import DAMAGED, StoreError
-from referee.store.sqlite.rows import COLUMNS, LISTED, Broken, Row, Values, confirm, entry_of, stored, whole
+from referee.store.problems import StoreError
+from referee.store.sqlite.rows import (
+    COLUMNS,
+    LISTED,
+    Broken,
+    Row,
+    Values,
+    confirm,
+    entry_of,
+    listed_length,
+    stored,
+    whole,
+)
 from referee.store.sqlite.troubles import speaking
 
 TYPE_CHECKING = False
@@ -68,7 +78,7 @@ class Reader:
         return Trail(name, self.values(name, -1))
 
     def game(self, name: str) -> Stored:
-        with self._reading():
+        with speaking(self.path):
             row = self._base.execute(f"SELECT {LISTED} FROM games WHERE id = ?", (name,)).fetchone()
             if row is not None:
                 return stored(row)
@@ -76,14 +86,14 @@ class Reader:
 
     def games(self) -> list[Stored]:
         """All games, the one used last first. Sorted here: SQLite would carry whole headers through its sorter."""
-        with self._reading():
+        with speaking(self.path):
             games = [stored(row) for row in self._base.execute(f"SELECT {LISTED} FROM games ORDER BY id")]
         games.sort(key=attrgetter("used"), reverse=True)
         return games
 
     def headers(self) -> list[tuple[str, str]]:
         """Names and headers of all games as they are listed, the one opened first before the others."""
-        with self._reading():
+        with speaking(self.path):
             return self._base.execute("SELECT id, header FROM games ORDER BY opened, length(id), id").fetchall()
 
     def lines(self, name: str) -> "list[Line]":
@@ -91,7 +101,7 @@ class Reader:
         from referee.store.lines import Line
 
         query = "SELECT number, kind, seat, command, at FROM entries WHERE game = ? ORDER BY number"
-        with self._reading():
+        with speaking(self.path):
             return [Line(*values) for values in self._base.execute(query, (name,))]
 
     def moment(self, name: str, number: int) -> float | None:
@@ -101,7 +111,7 @@ class Reader:
     def moments(self, name: str) -> list[float]:
         """When a game was opened, then when each entry was stored; none may be missing."""
         query = "SELECT number, at FROM entries WHERE game = ? ORDER BY number"
-        with self._reading():
+        with speaking(self.path):
             least = self.length(name)
             rows: list[tuple[int, float]] = self._base.execute(query, (name,)).fetchall()
             if len(rows) <= least or any(number != at for at, (number, _) in enumerate(rows)):
@@ -110,7 +120,7 @@ class Reader:
 
     def last(self) -> str:
         """The name of the game used last."""
-        with self._reading():
+        with speaking(self.path):
             row = self._base.execute("SELECT id FROM games ORDER BY used DESC, id LIMIT 1").fetchone()
         if row is None:
             raise StoreError("no-games")
@@ -118,7 +128,7 @@ class Reader:
 
     def header(self, name: str) -> str:
         """A game's header as text."""
-        with self._reading():
+        with speaking(self.path):
             row = self._row(name, 0)
         if row is None or row.kind != OPENED:
             raise StoreError("no-such-game", name)
@@ -131,7 +141,7 @@ class Reader:
     def values(self, name: str, after: int = 0) -> list[Values]:
         """The same as the values of their columns; from -1 on the header comes first."""
         query = f"SELECT {COLUMNS} FROM entries WHERE game = ? AND number > ? ORDER BY number"
-        with self._reading():
+        with speaking(self.path):
             least = self.length(name)
             rows: list[Values] = self._base.execute(query, (name, after)).fetchall()
             confirm(rows)
@@ -142,12 +152,13 @@ class Reader:
     def length(self, name: str) -> int:
         """How many entries the game has at least, if the list of games still says."""
         try:
-            return self.game(name).length
-        except StoreError:
+            row = self._base.execute(f"SELECT {LISTED} FROM games WHERE id = ?", (name,)).fetchone()
+        except (sqlite3.DatabaseError, UnicodeError):
             return 0
+        return 0 if row is None else listed_length(row)
 
     def row(self, name: str, number: int) -> Row | None:
-        with self._reading():
+        with speaking(self.path):
             return self._row(name, number)
 
     def _row(self, name: str, number: int) -> Row | None:
@@ -160,7 +171,7 @@ class Reader:
 
     def journalled(self) -> list[str]:
         """The games that have entries, whatever the list of games says."""
-        with self._reading():
+        with speaking(self.path):
             return [str(row[0]) for row in self._base.execute("SELECT DISTINCT game FROM entries ORDER BY game")]
 
     def digests(self) -> "dict[str, Kept]":
@@ -213,15 +224,10 @@ class Reader:
     def edition(self) -> int:
         """Another number once the whole store was replaced by a backup, or brought to a newer version."""
         with speaking(self.path):
-            return int(self._base.execute("PRAGMA schema_version").fetchone()[0])
+            return self._edition()
 
-    @contextmanager
-    def _reading(self) -> Iterator[None]:
-        with speaking(self.path):
-            try:
-                yield
-            except Broken as problem:
-                raise StoreError(DAMAGED, str(self.path)) from problem
+    def _edition(self) -> int:
+        return int(self._base.execute("PRAGMA schema_version").fetchone()[0])
 
     def close(self) -> None:
         self._base.close()

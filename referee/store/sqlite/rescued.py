@@ -7,6 +7,7 @@ from referee.store.entries import Salvaged
 from referee.store.facts import Codec
 from referee.store.sqlite.reader import Reader
 from referee.store.sqlite.rows import COLUMNS, Row, whole
+from referee.store.sqlite.troubles import speaking
 
 
 class Rescued(Reader):
@@ -26,7 +27,7 @@ class Rescued(Reader):
     def remains(self, name: str) -> list[Row]:
         """The entries of a game that are there, whatever is missing."""
         query = f"SELECT {COLUMNS} FROM entries WHERE game = ? AND number > 0 ORDER BY number"
-        with self._reading():
+        with speaking(self.path):
             return [whole(values) for values in self._base.execute(query, (name,))]
 
     def salvage(self, name: str, codec: Codec) -> Salvaged:

@@ -4,12 +4,12 @@ SQLite notices damage to its pages, not to what is written on them.
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Any
 from zlib import crc32
 
 from referee.core.limits import LAST_MOMENT
 from referee.core.table import Entry
+from referee.core.values import dataclass
 from referee.store.facts import Codec, NotUnderstood, read
 from referee.store.listed import Stored, read_summary
 from referee.store.problems import UNKNOWN, StoreError
@@ -50,6 +50,8 @@ class Row:
 Values = tuple[Any, ...]
 """The values of a row, column by column."""
 LISTED = "id, game, opened, used, header, length, summary, checksum"
+LENGTH = 5
+"""Where a game's length stands in its row."""
 COLUMNS = "game, number, kind, seat, command, facts, at, checksum"
 AT = 6
 """Where the moment stands in an entry's row."""
@@ -108,6 +110,12 @@ def checksum(values: tuple[Any, ...]) -> int:
 def row_of_game(game: Stored) -> tuple[object, ...]:
     values = (game.id, game.game, game.opened, game.used, game.header, game.length, game.summary.text)
     return (*values, checksum(values))
+
+
+def listed_length(values: Values) -> int:
+    """How many entries the list says a game has; 0 where its row is not what was written."""
+    length = values[LENGTH]
+    return length if isinstance(length, int) and checksum(values[:-1]) == values[-1] else 0
 
 
 def stored(values: tuple[Any, ...]) -> Stored:

@@ -35,8 +35,7 @@ class Store(Reader):
         schema.confirm_file(path)
         self._place = (0, 0)
         private_file(path)
-        for beside in BESIDE:
-            close_to_others(path.with_name(path.name + beside))
+        close_to_others(*[path.with_name(path.name + beside) for beside in BESIDE])
         with speaking(path):
             super().__init__(path, sqlite3.connect(path, timeout=PATIENCE, isolation_level=None))
             try:
@@ -53,7 +52,7 @@ class Store(Reader):
     @contextmanager
     def _transaction(self) -> Iterator[None]:
         """All of it, synced, or nothing."""
-        with self._reading():
+        with speaking(self.path):
             self._base.execute("BEGIN IMMEDIATE")
             try:
                 self._confirm_place()
@@ -117,7 +116,7 @@ class Store(Reader):
         """
         facts = written(entry, codec)
         with self._transaction():
-            if edition is not None and edition != self.edition():
+            if edition is not None and edition != self._edition():
                 raise Overtaken(name)
             length = self._length(name)
             if length < self.length(name):

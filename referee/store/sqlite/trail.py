@@ -1,9 +1,9 @@
 """A game's rows read at once: their checksums prove a snapshot, and their facts are decoded when somebody asks."""
 
-from dataclasses import dataclass
 from zlib import crc32
 
 from referee.core.table import Entry
+from referee.core.values import dataclass
 from referee.store.facts import Codec
 from referee.store.problems import StoreError
 from referee.store.sqlite.rows import Values, entry_of

@@ -7,6 +7,7 @@ from pathlib import Path
 from shutil import disk_usage
 
 from referee.store.problems import DAMAGED, StoreError
+from referee.store.sqlite.rows import Broken
 
 SPARE = 64 * 1024
 """With less room than this, SQLite cannot so much as open a store."""
@@ -23,14 +24,15 @@ _KNOWN = {
 
 @contextmanager
 def speaking(path: Path) -> Iterator[None]:
-    """SQLite's troubles as ours."""
+    """SQLite's troubles as ours, and rows that are not what was written."""
     try:
         yield
     except sqlite3.OperationalError as problem:
         raise StoreError(_code(problem, path), str(path)) from problem
     except UnicodeEncodeError as problem:  # half a character stands in no row
         raise StoreError("no-such-game", str(problem.object)) from problem
-    except (sqlite3.DatabaseError, UnicodeDecodeError) as problem:  # the second where a damaged name is complained of
+    # the second where a damaged name is complained of
+    except (sqlite3.DatabaseError, UnicodeDecodeError, Broken) as problem:
         raise StoreError(DAMAGED, str(path)) from problem
 
 
