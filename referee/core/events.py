@@ -4,11 +4,11 @@ A room adds its own events beside these. One that says more in a room extends th
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Protocol, TypeVar
 
 from referee.core.changing import replace
 from referee.core.parts import Part, credited
+from referee.core.values import dataclass
 from referee.core.verdicts import Verdict
 
 

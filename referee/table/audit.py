@@ -1,12 +1,12 @@
 """Physical reconciliation: the rows of the real grid against the record, square by square."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from referee.core.spelling import capitals
 from referee.core.squares import square_name
 from referee.core.table import Table
+from referee.core.values import dataclass
 from referee.core.view import View
 from referee.table.position import Standing, standing
 

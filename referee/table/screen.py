@@ -3,7 +3,6 @@
 import asyncio
 from collections.abc import Callable, Iterable
 from contextlib import suppress
-from dataclasses import dataclass
 from textwrap import wrap
 from time import monotonic
 
@@ -24,6 +23,7 @@ from prompt_toolkit.layout.processors import BeforeInput
 from prompt_toolkit.output import ColorDepth, Output
 
 from referee.core.printable import printable
+from referee.core.values import dataclass
 from referee.core.view import View, shape
 from referee.table import escapes, text
 from referee.table.colours import MONOCHROME, STYLE

@@ -1,7 +1,6 @@
 """A desk that teaches: a game is played by a script, step by step; what is not in the script is answered, and not kept."""
 
 import tomllib
-from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from typing import NotRequired, TypedDict, cast
@@ -10,6 +9,7 @@ from referee.core.packaged import packaged
 from referee.core.result import Refused
 from referee.core.spelling import capitals
 from referee.core.table import REMARK, Entry
+from referee.core.values import dataclass
 from referee.games import GAMES
 from referee.session.session import Session
 from referee.table.ahead import earned

@@ -1,9 +1,9 @@
 """The language of a table, passed in by whoever opens it."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from referee.core.result import Refused
+from referee.core.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

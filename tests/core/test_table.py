@@ -1,7 +1,5 @@
 """Steps on the table: taken back, brought back, corrected. Option lends the game."""
 
-from dataclasses import asdict
-
 import pytest
 
 from referee.core.result import Refused
@@ -174,8 +172,8 @@ def test_must_not_invent_a_verdict_that_was_never_given() -> None:
     table = table_of(*PLAYS[:3], words=words)
     accepted(table, "ana: amend 3 contest TUES PENTE", words=words)
     assert words.asked == ["TUES", "PENTE"]
-    event = asdict(events_of(table.steps[-1])[0])
-    assert [(verdict["word"], verdict["valid"]) for verdict in event["verdicts"]] == [("TUES", True), ("PENTE", False)]
+    event = events_of(table.steps[-1])[0]
+    assert [(verdict.word, verdict.valid) for verdict in event.verdicts] == [("TUES", True), ("PENTE", False)]
     assert event["upheld"]
 
 

@@ -1,11 +1,10 @@
 """What is asked of a sheet on the command line, beside what its game says."""
 
-from dataclasses import dataclass
-
 from referee.cli.support.problems import CannotSay
 from referee.cli.support.tongue import _
 from referee.core.printable import printable
 from referee.core.spelling import plain
+from referee.core.values import dataclass
 from referee.sheets.sheet import Sheet
 
 MOST_ROWS = 500

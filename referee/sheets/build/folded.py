@@ -1,12 +1,12 @@
 """A game behind its last entry, with all that has happened on the way."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from referee.core.changing import replace
 from referee.core.seats import Player
 from referee.core.table import Table
+from referee.core.values import dataclass
 from referee.sheets.build.history import Happened, history
 from referee.sheets.build.moments import times_of
 from referee.sheets.build.room import Room

@@ -1,9 +1,9 @@
 """What a sheet is built from."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from referee.core.table import Entry, Table
+from referee.core.values import dataclass
 from referee.sheets.build.room import Room
 
 Moments = Sequence[float | None]

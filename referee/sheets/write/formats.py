@@ -1,9 +1,9 @@
 """The formats of a sheet: a new one is a module of its own and a line here."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from referee.core.collecting import uncollected
+from referee.core.values import dataclass
 from referee.sheets.sheet import Sheet
 from referee.sheets.write.visible import cleaned
 
