@@ -174,7 +174,7 @@ def test_must_not_invent_a_verdict_that_was_never_given() -> None:
     assert words.asked == ["TUES", "PENTE"]
     event = events_of(table.steps[-1])[0]
     assert [(verdict.word, verdict.valid) for verdict in event.verdicts] == [("TUES", True), ("PENTE", False)]
-    assert event["upheld"]
+    assert event.upheld
 
 
 def test_a_step_is_kept_in_its_canonical_words() -> None:
