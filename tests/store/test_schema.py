@@ -3,7 +3,9 @@
 import sqlite3
 import subprocess
 import sys
+from contextlib import closing, suppress
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -16,7 +18,9 @@ from tests.store.stores import FACTS, HEADER, SUMMARY, filled, path_in, remark
 
 CREATE = """
 import sys
+from contextlib import closing, suppress
 from pathlib import Path
+from typing import Any
 from referee.store.listed import Summary
 from referee.store.sqlite.store import Store
 sys.stdin.readline()
@@ -109,6 +113,27 @@ def test_a_database_of_something_else_is_refused_and_left_alone(tmp_path: Path, 
     with pytest.raises(StoreError, match="store-foreign"):
         Store(path_in(tmp_path))
     assert path_in(tmp_path).read_bytes() == before
+
+
+def test_a_store_that_is_made_between_two_looks_is_no_foreign_file(tmp_path: Path) -> None:
+    path = path_in(tmp_path)
+
+    class Overtaken(sqlite3.Connection):
+        """Another process makes the store as soon as this one has asked what the file is."""
+
+        def execute(self, sql: str, *values: Any) -> sqlite3.Cursor:
+            found = super().execute(sql, *values)
+            if sql == "PRAGMA application_id":
+                answer = found.fetchall()
+                with closing(sqlite3.connect(path, timeout=0)) as other, suppress(sqlite3.OperationalError), other:
+                    other.execute("BEGIN")
+                    schema.migrate(other)
+                return super().execute("SELECT ?", answer[0])
+            return found
+
+    with closing(sqlite3.connect(path, isolation_level=None, factory=Overtaken)) as base:
+        assert schema.confirm(base, path) == 0
+    Store(path).close()
 
 
 def test_many_may_make_the_store_at_once(tmp_path: Path) -> None:

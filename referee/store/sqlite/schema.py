@@ -2,7 +2,8 @@
 
 import sqlite3
 import time
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 from referee.core.limits import ROW
@@ -61,6 +62,24 @@ def confirm_file(path: Path) -> None:
 
 def confirm(base: sqlite3.Connection, path: Path) -> int:
     """The version of a store, refused before anything is written if it is newer or is something else."""
+    with _at_one_moment(base):
+        return _confirmed(base, path)
+
+
+@contextmanager
+def _at_one_moment(base: sqlite3.Connection) -> Iterator[None]:
+    """All that is read within belongs together, even while another process makes the store."""
+    if base.in_transaction:
+        yield
+        return
+    base.execute("BEGIN")
+    try:
+        yield
+    finally:
+        base.execute("ROLLBACK")
+
+
+def _confirmed(base: sqlite3.Connection, path: Path) -> int:
     version = _number(base, "user_version")
     ours = _number(base, "application_id") == APPLICATION
     if not ours and (version or _tables(base)):
