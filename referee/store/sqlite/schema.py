@@ -76,7 +76,9 @@ def _at_one_moment(base: sqlite3.Connection) -> Iterator[None]:
     try:
         yield
     finally:
-        base.execute("ROLLBACK")
+        # where the disk gives nothing, SQLite has ended it
+        if base.in_transaction:
+            base.execute("ROLLBACK")
 
 
 def _confirmed(base: sqlite3.Connection, path: Path) -> int:
