@@ -7,36 +7,36 @@ import typer
 from typer.main import get_command, get_group
 
 from referee.cli.support.spoken import SpokenCommand, SpokenGroup
-from referee.cli.support.tongue import _
+from referee.speech.speech import N_
 from referee.version import VERSION
 
 COMMANDS = {
-    "new": ("tables", "new", _("Open a game.")),
-    "do": ("tables", "do", _("One command at the table, such as a play.")),
-    "play": ("play", "play", _("Open the live table.")),
-    "tutorial": ("tutorial", "tutorial", _("A game that explains itself as it is played.")),
-    "show": ("positions", "show", _("The position.")),
-    "log": ("positions", "log", _("The steps that stand.")),
-    "undo": ("tables", "undo", _("Take back the last step.")),
-    "redo": ("tables", "redo", _("Bring back what was taken back.")),
-    "amend": ("tables", "amend", _("Correct an earlier step and referee everything after it again.")),
-    "audit": ("audit", "audit", _("Compare the real grid with the record.")),
+    "new": ("tables", "new", N_("Open a game.")),
+    "do": ("tables", "do", N_("One command at the table, such as a play.")),
+    "play": ("play", "play", N_("Open the live table.")),
+    "tutorial": ("tutorial", "tutorial", N_("A game that explains itself as it is played.")),
+    "show": ("positions", "show", N_("The position.")),
+    "log": ("positions", "log", N_("The steps that stand.")),
+    "undo": ("tables", "undo", N_("Take back the last step.")),
+    "redo": ("tables", "redo", N_("Bring back what was taken back.")),
+    "amend": ("tables", "amend", N_("Correct an earlier step and referee everything after it again.")),
+    "audit": ("audit", "audit", N_("Compare the real grid with the record.")),
     "sheet": (
         "sheet",
         "sheet",
-        _("A score sheet to keep or to print; where the game is not over, with rows to go on by hand."),
+        N_("A score sheet to keep or to print; where the game is not over, with rows to go on by hand."),
     ),
-    "export": ("export", "export", _("Write a game as a record.")),
-    "import": ("importing", "import_records", _("Keep records as games.")),
-    "replay": ("replay", "replay_files", _("Referee records anew.")),
-    "backup": ("safekeeping", "backup", _("Copy the whole store of games into one file.")),
-    "restore": ("safekeeping", "restore", _("Put a backup in the place of the store of games.")),
-    "rules": ("rules", "rules", _("The rules of a game, clause by clause.")),
-    "config": ("config", "config", _("The settings: show them, change one, edit the file.")),
-    "completion": ("completion", "completion", _("Print what makes a shell complete commands on Tab.")),
-    "help": ("help", "help_on", _("Help on a command or a game.")),
-    "stats": ("stats", "stats", _("Figures over many games, for each player.")),
-    "doctor": ("doctor", "doctor", _("What is installed, where data lies, whether all is sound.")),
+    "export": ("export", "export", N_("Write a game as a record.")),
+    "import": ("importing", "import_records", N_("Keep records as games.")),
+    "replay": ("replay", "replay_files", N_("Referee records anew.")),
+    "backup": ("safekeeping", "backup", N_("Copy the whole store of games into one file.")),
+    "restore": ("safekeeping", "restore", N_("Put a backup in the place of the store of games.")),
+    "rules": ("rules", "rules", N_("The rules of a game, clause by clause.")),
+    "config": ("config", "config", N_("The settings: show them, change one, edit the file.")),
+    "completion": ("completion", "completion", N_("Print what makes a shell complete commands on Tab.")),
+    "help": ("help", "help_on", N_("Help on a command or a game.")),
+    "stats": ("stats", "stats", N_("Figures over many games, for each player.")),
+    "doctor": ("doctor", "doctor", N_("What is installed, where data lies, whether all is sound.")),
 }
 """The module and function of each command, and its help."""
 GROUPS = {"games": "games", "box": "box", "word": "word", "dict": "dictionaries"}
@@ -70,12 +70,12 @@ def _module(name: str) -> Any:
 
 app = typer.Typer(
     cls=Commands,
-    help=_("Referee and scorekeeper for French word games on real tables."),
+    help=N_("Referee and scorekeeper for French word games on real tables."),
     no_args_is_help=False,
     pretty_exceptions_enable=False,
     add_completion=False,
     context_settings={"help_option_names": ["--help", "-h"]},
-    epilog=_("The exit code is 0 if all is well, 1 if the answer is no, 2 if it cannot be said."),
+    epilog=N_("The exit code is 0 if all is well, 1 if the answer is no, 2 if it cannot be said."),
 )
 
 
@@ -89,7 +89,7 @@ def _print_version(wanted: bool) -> None:
 def start(
     context: typer.Context,
     version: bool = typer.Option(
-        False, "--version", "-V", callback=_print_version, is_eager=True, help=_("Show the version and exit.")
+        False, "--version", "-V", callback=_print_version, is_eager=True, help=N_("Show the version and exit.")
     ),
 ) -> None:
     if context.invoked_subcommand is None:

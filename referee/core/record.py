@@ -10,6 +10,7 @@ from referee.core.notation import FREE_TEXT, TEXTUAL, keyword, parse_common
 from referee.core.result import quoted
 from referee.core.seats import SEAT, Player
 from referee.core.spelling import plain
+from referee.core.trouble import Trouble, trouble
 
 VERSION = "1"
 _ROUND = str.maketrans("{}", "()")
@@ -31,6 +32,10 @@ class RecordError(ValueError):
         self.line = line
         self.code = code
         self.facts = {name: quoted(str(fact)) for name, fact in facts.items()}
+
+    @property
+    def trouble(self) -> Trouble:
+        return trouble("record/line", line=self.line, problem=Trouble(f"record/{self.code}", self.facts))
 
 
 @dataclass(frozen=True, slots=True)

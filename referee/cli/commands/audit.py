@@ -7,20 +7,21 @@ import typer
 
 from referee.cli.support.arguments import GameOption
 from referee.cli.support.columns import out, typed
-from referee.cli.support.problems import CannotSay
 from referee.cli.support.stores import session
-from referee.cli.support.tongue import _
-from referee.cli.support.voice import VOICE
+from referee.cli.support.tongue import _, speech
+from referee.cli.support.troubles import READY, voice
 from referee.core import limits
 from referee.core.exit_codes import FINE, NO
 from referee.core.outside import lines as bounded
 from referee.core.outside import read_text
 from referee.core.printable import printable
+from referee.core.trouble import CannotSay
+from referee.speech.speech import N_
 from referee.table.audit import BadRows, compared, differences
 
 
 def audit(
-    rows: Annotated[Path | None, typer.Argument(help=_("A file with the rows; without it standard input."))] = None,
+    rows: Annotated[Path | None, typer.Argument(help=N_("A file with the rows; without it standard input."))] = None,
     name: GameOption = "",
 ) -> int:
     at = session(name)
@@ -31,8 +32,8 @@ def audit(
     try:
         found = differences(view, lines)
     except BadRows as problem:
-        raise CannotSay(*compared(at.table, lines, VOICE)) from problem
-    out("".join(f"{printable(line)}\n" for line in compared(at.table, lines, VOICE)))
+        raise CannotSay(READY, sentence=" ".join(compared(at.table, lines, voice(speech())))) from problem
+    out("".join(f"{printable(line)}\n" for line in compared(at.table, lines, voice(speech()))))
     return NO if found else FINE
 
 

@@ -9,11 +9,12 @@ from typer.core import TyperArgument, TyperGroup, TyperOption
 
 from referee.cli.support.columns import out
 from referee.cli.support.completing import Offer, offers
-from referee.cli.support.problems import CannotSay
 from referee.cli.support.tongue import _
 from referee.core.exit_codes import CANNOT_SAY, FINE, NO
 from referee.core.printable import printable
 from referee.core.spelling import capitals
+from referee.core.trouble import CannotSay
+from referee.speech.speech import N_
 
 LINE = "_TYPER_COMPLETE_ARGS"
 """Where zsh and fish put the line as far as the cursor."""
@@ -80,11 +81,11 @@ def shells() -> list[str]:
 
 
 def completion(
-    shell: Annotated[str, typer.Argument(help=_("The shell: bash, zsh or fish."), autocompletion=shells)],
+    shell: Annotated[str, typer.Argument(help=N_("The shell: bash, zsh or fish."), autocompletion=shells)],
 ) -> int:
     if shell not in SCRIPTS:
-        told = _("There is no completion for “{shell}”; there are: {names}.")
-        raise CannotSay(told.format(shell=printable(shell), names=", ".join(SCRIPTS)))
+        names = ", ".join(SCRIPTS)
+        raise CannotSay("There is no completion for “{shell}”; there are: {names}.", shell=shell, names=names)
     out(SCRIPTS[shell])
     return FINE
 
@@ -132,7 +133,7 @@ def _help(group: Any, context: Any, name: str) -> str:
     from referee.cli.tree import COMMANDS
 
     if context.parent is None and name in COMMANDS:
-        return COMMANDS[name][2]
+        return _(COMMANDS[name][2])
     return str(group.get_command(context, name).help or "")
 
 

@@ -10,26 +10,27 @@ from referee.cli.support.columns import out
 from referee.cli.support.losses import warn_of_loss
 from referee.cli.support.stores import at_last, viewed
 from referee.cli.support.submitting import tell
-from referee.cli.support.tongue import _
-from referee.cli.support.voice import VOICE
+from referee.cli.support.tongue import speech
+from referee.cli.support.troubles import voice
 from referee.session.replay import as_json
+from referee.speech.speech import N_
 from referee.table.telling import position, step_line
 
 
 def show(
     name: GameId = "",
-    as_object: Annotated[bool, typer.Option("--json", help=_("The JSON of replay."))] = False,
+    as_object: Annotated[bool, typer.Option("--json", help=N_("The JSON of replay."))] = False,
 ) -> int:
     at = viewed(name) if as_object else at_last(name)
     if as_object:
         told = as_json(at.table, at.table.header.lexicon[1] or None)
         out(json.dumps({"id": at.name, **told}, ensure_ascii=False) + "\n")
     else:
-        tell(position(at.table, at.name, VOICE))
+        tell(position(at.table, at.name, voice(speech())))
     return warn_of_loss(at)
 
 
 def log(name: GameId = "") -> int:
     at = viewed(name)
-    tell([step_line(at.table, number, VOICE) for number in range(1, len(at.table.steps) + 1)])
+    tell([step_line(at.table, number, voice(speech())) for number in range(1, len(at.table.steps) + 1)])
     return warn_of_loss(at)

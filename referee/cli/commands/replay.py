@@ -14,25 +14,26 @@ import typer
 
 from referee.cli.support.columns import out
 from referee.cli.support.pinned import content_of, words_of
-from referee.cli.support.problems import CannotSay, about_system
-from referee.cli.support.refusals import record_problem, sentence
-from referee.cli.support.tongue import _
+from referee.cli.support.tongue import _, sentence, speaking, speech
+from referee.cli.support.troubles import trouble_sentence
 from referee.core import limits
 from referee.core.exit_codes import CANNOT_SAY, FINE, NO
 from referee.core.outside import read_text
 from referee.core.printable import printable
 from referee.core.record import Record, RecordError, read_record
 from referee.core.result import Refused
+from referee.core.trouble import CannotSay
 from referee.session.replay import DEFAULT_LEXICON, Stop, as_json, replay
+from referee.speech.speech import N_
 
 MANY = 8
 """From so many files on, they are shared out among processes."""
 
 
 def replay_files(
-    files: Annotated[list[Path], typer.Argument(help=_("Records, such as game.ref."))],
-    as_object: Annotated[bool, typer.Option("--json", help=_("One JSON object a file."))] = False,
-    lexicon: Annotated[str, typer.Option("--lexicon", help=_("Referee anew with this dictionary."))] = "",
+    files: Annotated[list[Path], typer.Argument(help=N_("Records, such as game.ref."))],
+    as_object: Annotated[bool, typer.Option("--json", help=N_("One JSON object a file."))] = False,
+    lexicon: Annotated[str, typer.Option("--lexicon", help=N_("Referee anew with this dictionary."))] = "",
 ) -> int:
     results = list(_shown_progress(_replayed(files, lexicon), len(files)))
     for file, code, told in results:
@@ -54,7 +55,7 @@ def _standing(told: dict[str, Any]) -> str:
 
 
 def _replayed(files: list[Path], lexicon: str) -> Iterator[tuple[Path, int, dict[str, Any]]]:
-    one = partial(replay_file, lexicon=lexicon)
+    one = partial(replay_file, lexicon=lexicon, language=speech().language)
     if len(files) < MANY:
         yield from zip(files, *zip(*map(one, files), strict=True), strict=True)
         return
@@ -63,17 +64,21 @@ def _replayed(files: list[Path], lexicon: str) -> Iterator[tuple[Path, int, dict
             yield file, code, told
 
 
-def replay_file(file: Path, lexicon: str) -> tuple[int, dict[str, Any]]:
-    """Exit code and JSON of one record."""
+def replay_file(file: Path, lexicon: str, language: str) -> tuple[int, dict[str, Any]]:
+    """Exit code and JSON of one record; a process of its own has to be told the language."""
+    with speaking(language):
+        return _replayed_file(file, lexicon)
+
+
+def _replayed_file(file: Path, lexicon: str) -> tuple[int, dict[str, Any]]:
     try:
         record = read_record(read_text(file, limits.RECORD))
     except RecordError as problem:
         why = {"line": problem.line, "seat": None, "clause": None, "code": problem.code}
-        return NO, {"error": {**why, "message": record_problem(problem), "said": record_problem(problem)}}
-    except OSError as problem:
-        return CANNOT_SAY, _unreadable(str(about_system(problem)))
-    except CannotSay as problem:
-        return CANNOT_SAY, _unreadable(str(problem))
+        message = speech().say(problem.trouble)
+        return NO, {"error": {**why, "message": message, "said": message}}
+    except (OSError, CannotSay) as problem:
+        return CANNOT_SAY, _unreadable(trouble_sentence(problem))
     return _refereed(record, lexicon)
 
 
@@ -88,10 +93,8 @@ def _refereed(record: Record, lexicon: str) -> tuple[int, dict[str, Any]]:
             return NO, _error(found.line, found.seat, found.why, record.header.game)
         name, pinned = record.header.lexicon
         return FINE, as_json(found.table, pinned or content_of(name or DEFAULT_LEXICON) or None)
-    except OSError as problem:
-        return CANNOT_SAY, _unreadable(str(about_system(problem)), line)
-    except CannotSay as problem:
-        return CANNOT_SAY, _unreadable(str(problem), line)
+    except (OSError, CannotSay) as problem:
+        return CANNOT_SAY, _unreadable(trouble_sentence(problem), line)
 
 
 def _unreadable(message: str, line: int | None = None) -> dict[str, Any]:

@@ -5,6 +5,7 @@ from contextlib import closing
 from typing import Any
 
 from referee.cli.support import places, settings, stores
+from referee.cli.support.tongue import language
 from referee.core.spelling import key_of
 from referee.games import GAMES
 from referee.store.listed import Stored
@@ -69,13 +70,12 @@ def boxes(game: str) -> list[str]:
 
 def clauses(game: str) -> list[Offer]:
     """The clauses of a game and those on words."""
-    from referee.cli.support.tongue import LANGUAGE
     from referee.core.wording import clauses as told
 
     found: list[Offer] = []
     for room in (GAMES.get(game, ""), "referee.words"):
         try:
-            found += [(clause.id, clause.text) for clause in told(room, LANGUAGE)] if game in GAMES else []
+            found += [(clause.id, clause.text) for clause in told(room, language())] if game in GAMES else []
         except FileNotFoundError:  # a room that is still being furnished
             continue
     return found
@@ -117,11 +117,10 @@ def seats(ctx: Any) -> list[Offer]:
 
 def table_commands(ctx: Any) -> list[str]:
     """What a command of the game may begin with."""
-    from referee.cli.support.tongue import LANGUAGE
     from referee.table.house import kept
 
     game = None if ctx.params.get("command") else _at_table(ctx)
-    return kept(GAMES[game.game], LANGUAGE) if game else []
+    return kept(GAMES[game.game], language()) if game else []
 
 
 def _game(ctx: Any) -> str:

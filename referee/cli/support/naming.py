@@ -17,6 +17,19 @@ def name_all(params: list[Any]) -> None:
         param._get_number_range_help_str = _untold  # noqa: SLF001 - Typer knows no other way
 
 
+def name_panels() -> None:
+    """Typer translates its own words when it is imported: here they are those of the language that is spoken now."""
+    from typer import core, rich_utils
+
+    setattr(core, "_", _)  # noqa: B010 - where there is no rich; it is imported there under this name
+    rich_utils.ARGUMENTS_PANEL_TITLE = _("Arguments")
+    rich_utils.OPTIONS_PANEL_TITLE = _("Options")
+    rich_utils.COMMANDS_PANEL_TITLE = _("Commands")
+    rich_utils.DEFAULT_STRING = _("[default: {}]")
+    rich_utils.REQUIRED_LONG_STRING = _("[required]")
+    rich_utils.ENVVAR_STRING = _("[env var: {}]")
+
+
 def _untold(ctx: Any = None) -> None:
     return None
 

@@ -1,12 +1,12 @@
 """The dictionary that a game's header pins, opened when it is first asked."""
 
 from referee.cli.support import places
-from referee.cli.support.problems import CannotSay, about_lexicon
-from referee.cli.support.refusals import sentence
-from referee.cli.support.tongue import LANGUAGE
+from referee.cli.support.tongue import language
+from referee.cli.support.troubles import trouble_of
 from referee.core.game import Game
 from referee.core.record import Header
 from referee.core.result import refused
+from referee.core.trouble import CannotSay, Refusal
 from referee.core.words import Words
 from referee.session.dictionary import PinnedWords
 from referee.session.replay import DEFAULT_LEXICON
@@ -21,10 +21,10 @@ def words_of(game: Game, header: Header) -> Words:
         name, pinned = header.lexicon
         found = dictionary(name or DEFAULT_LEXICON)
         if pinned and content_of_open(found) != pinned:
-            raise CannotSay(sentence(refused("other-lexicon", "VOC-1", name=name)))
+            raise CannotSay(Refusal(refused("other-lexicon", "VOC-1", name=name)))
         return found
 
-    return PinnedWords(opened, game.policy(header.settings), LANGUAGE)
+    return PinnedWords(opened, game.policy(header.settings), language())
 
 
 def dictionary(name: str) -> Dictionary:
@@ -33,7 +33,7 @@ def dictionary(name: str) -> Dictionary:
     try:
         return Shelf(places.dictionaries()).open(name)
     except LexiconError as problem:
-        raise about_lexicon(problem.problem, problem.where) from problem
+        raise CannotSay(trouble_of(problem)) from problem
 
 
 def at_hand(header: Header) -> bool:

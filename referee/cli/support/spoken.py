@@ -1,34 +1,22 @@
 """Typer in the user's language: usage lines, help texts, and its usage errors said in our own words."""
 
 import sys
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 from difflib import get_close_matches
 from typing import Any
 
 import typer
-from typer.core import TyperCommand, TyperGroup
+from typer.core import TyperArgument, TyperCommand, TyperGroup, TyperOption
 
 from referee.cli.support.as_typed import leave_as_typed
-from referee.cli.support.tongue import _
+from referee.cli.support.tongue import _, speech
+from referee.cli.support.troubles import trouble_sentence, with_hint
 from referee.core.printable import printable
+from referee.core.trouble import CannotSay, trouble
+from referee.speech.speech import N_
 
 ALIKE = 0.8
 """How near a command of a group has to be to what was typed without its group."""
-
-
-def N_(text: str) -> str:  # noqa: N802
-    """Marks a text of Typer's for the catalogue."""
-    return text
-
-
-TYPERS_OWN = (
-    N_("Arguments"),
-    N_("Options"),
-    N_("Commands"),
-    N_("[default: {}]"),
-    N_("[required]"),
-    N_("[env var: {}]"),
-)
 
 
 def _told(usage: str) -> str:
@@ -38,10 +26,35 @@ def _told(usage: str) -> str:
     return usage
 
 
+_FACTS: dict[str, Mapping[str, Callable[[], str]]] = {}
+"""What is filled into help texts, by the English text; Typer hands on nothing but the text."""
+
+
+def filled(message: str, **facts: Callable[[], str]) -> str:
+    """A help text with facts that depend on the language; each is made when it is told."""
+    _FACTS[message] = facts
+    return message
+
+
+def _translate(command: TyperCommand | TyperGroup) -> None:
+    """Commands are declared in English; they are translated when the tree is built, which each run does for itself."""
+    text = speech().text
+    command.help, command.epilog = command.help and text(command.help), command.epilog and text(command.epilog)
+    for param in command.params:
+        if isinstance(param, TyperArgument | TyperOption) and param.help:
+            facts = {name: fact() for name, fact in _FACTS[param.help].items()} if param.help in _FACTS else None
+            param.help = text(param.help).format(**facts) if facts else text(param.help)
+
+
 class SpokenCommand(TyperCommand):
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
+        _translate(self)
         leave_as_typed(self.params)
+
+    def format_help(self, ctx: Any, formatter: Any) -> None:
+        _teach_typer()
+        super().format_help(ctx, formatter)
 
     def get_usage(self, ctx: Any) -> str:
         _name(self.get_params(ctx))
@@ -52,6 +65,14 @@ class SpokenCommand(TyperCommand):
 
 
 class SpokenGroup(TyperGroup):
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        _translate(self)
+
+    def format_help(self, ctx: Any, formatter: Any) -> None:
+        _teach_typer()
+        super().format_help(ctx, formatter)
+
     def get_usage(self, ctx: Any) -> str:
         _name(self.get_params(ctx))
         return _told(super().get_usage(ctx))
@@ -65,6 +86,13 @@ def _name(params: list[Any]) -> None:
     from referee.cli.support.naming import name_all
 
     name_all(params)
+
+
+def _teach_typer() -> None:
+    """Imported for those who ask for help, as above."""
+    from referee.cli.support.naming import name_panels
+
+    name_panels()
 
 
 def _with_help(option: Any) -> Any:
@@ -129,7 +157,7 @@ def _about_command(problem: typer.TyperException) -> str:
         return ""
     if "No such command" not in problem.message:
         return _("A command is missing. There are: {names}.").format(names=", ".join(names))
-    return unknown(context, problem.message.partition("'")[2].partition("'")[0])
+    return trouble_sentence(unknown_command(context, problem.message.partition("'")[2].partition("'")[0]))
 
 
 def _names(context: Any) -> list[str]:
@@ -137,19 +165,13 @@ def _names(context: Any) -> list[str]:
     return sorted(command.list_commands(context)) if isinstance(command, TyperGroup) else []
 
 
-def unknown(context: Any, typed: str, also: Iterable[str] = ()) -> str:
+def unknown_command(context: Any, typed: str, also: Iterable[str] = ()) -> CannotSay:
     """What was probably meant, `also` being possible; at the root a command of a group may have been."""
     names = _names(context)
     inner = {} if context.parent else _in_groups(context)
     near = inner.get(typed) or get_close_matches(typed, [*names, *also], 1)
     near = near or [whole for name in get_close_matches(typed, inner, 1, ALIKE) for whole in inner[name]]
-    sentence = _("There is no command “{typed}”.").format(typed=printable(typed))
-    hint = (
-        _("Did you mean {near}?").format(near=", ".join(near))
-        if near
-        else _("There are: {names}.").format(names=", ".join(names))
-    )
-    return f"{sentence} {hint}"
+    return with_hint(trouble(N_("There is no command “{typed}”."), typed=typed), near, names)
 
 
 def _in_groups(context: Any) -> dict[str, list[str]]:

@@ -3,14 +3,13 @@
 import sys
 
 from referee.cli.support.columns import flush, out
-from referee.cli.support.problems import CannotSay
-from referee.cli.support.refusals import sentence
-from referee.cli.support.tongue import _
-from referee.cli.support.voice import VOICE
+from referee.cli.support.tongue import sentence, speech
+from referee.cli.support.troubles import voice
 from referee.core.exit_codes import FINE, NO
 from referee.core.printable import printable
 from referee.core.result import Refused
 from referee.core.table import Entry
+from referee.core.trouble import CannotSay
 from referee.session.session import Session
 from referee.table.telling import came, hints, on_paper
 
@@ -41,10 +40,10 @@ def refuse(at: Session, why: Refused) -> int:
 def accept(at: Session, entry: Entry, over: bool = False) -> int:
     """It is kept whatever becomes of the answer, and whoever cannot read the answer must know."""
     try:
-        tell([*came(at.table, entry, VOICE), *hints(at.table, entry, VOICE)])
+        tell([*came(at.table, entry, voice(speech())), *hints(at.table, entry, voice(speech()))])
         if over:
-            tell([on_paper(at.name, VOICE)])
+            tell([on_paper(at.name, voice(speech()))])
         flush()
     except OSError as problem:
-        raise CannotSay(_("The command was accepted and is kept, but the answer could not be written.")) from problem
+        raise CannotSay("The command was accepted and is kept, but the answer could not be written.") from problem
     return FINE
