@@ -13,7 +13,6 @@ import typer
 from referee.cli.support import settings
 from referee.cli.support.columns import Unheard, flush
 from referee.cli.support.ending import ENDING, Ended
-from referee.cli.support.spoken import usage_problem
 from referee.cli.support.tongue import _, speaking
 from referee.cli.support.troubles import TROUBLES, trouble_sentence
 from referee.cli.tree import COMMANDS, app
@@ -81,6 +80,8 @@ def _run(arguments: list[str]) -> int:
 def _told(problem: BaseException) -> str:
     match problem:
         case typer.TyperException():
+            from referee.cli.support.usage import usage_problem
+
             return usage_problem(problem)
         case MemoryError():
             return _("there is not enough memory for this; nothing was changed.")

@@ -1,14 +1,19 @@
 """The tree of commands. Each is imported when it is asked for: what `do` costs is felt at the table."""
 
 import sys
-from typing import Any
+from types import ModuleType
+from typing import TYPE_CHECKING
 
 import typer
+from typer._click import Command
 from typer.main import get_command, get_group
 
 from referee.cli.support.spoken import SpokenCommand, SpokenGroup
 from referee.speech.speech import N_
 from referee.version import VERSION
+
+if TYPE_CHECKING:
+    from typer._click import Context
 
 COMMANDS = {
     "new": ("tables", "new", N_("Open a game.")),
@@ -44,16 +49,16 @@ GROUPS = {"games": "games", "box": "box", "word": "word", "dict": "dictionaries"
 
 
 class Commands(SpokenGroup):
-    def list_commands(self, ctx: Any) -> list[str]:
+    def list_commands(self, ctx: "Context") -> list[str]:
         return [*COMMANDS, *GROUPS]
 
-    def get_command(self, ctx: Any, cmd_name: str) -> Any:
+    def get_command(self, ctx: "Context", cmd_name: str) -> Command | None:
         if cmd_name not in self.commands and cmd_name in self.list_commands(ctx):
             self.add_command(_imported(cmd_name), cmd_name)
         return super().get_command(ctx, cmd_name)
 
 
-def _imported(name: str) -> Any:
+def _imported(name: str) -> Command:
     if name in GROUPS:
         group = get_group(_module(GROUPS[name]).app)
         group.name = name
@@ -64,7 +69,7 @@ def _imported(name: str) -> Any:
     return get_command(app)
 
 
-def _module(name: str) -> Any:
+def _module(name: str) -> ModuleType:
     return __import__(f"referee.cli.commands.{name}", fromlist=[name])
 
 

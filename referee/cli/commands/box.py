@@ -1,6 +1,6 @@
 """`referee box …`: what is printed on the pieces of a set."""
 
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
@@ -51,12 +51,12 @@ def show(game: Game, name: Name = "default") -> int:
     return FINE
 
 
-def _drawn(value: Any) -> bool:
+def _drawn(value: object) -> bool:
     """Whether these are the rows of a board."""
     return isinstance(value, list) and len(value) > 1 and all(len(str(row)) >= ROW for row in value)
 
 
-def _flat(value: Any) -> str:
+def _flat(value: object) -> str:
     return " ".join(map(str, value)) if isinstance(value, list) else str(value)
 
 

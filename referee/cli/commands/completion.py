@@ -1,9 +1,10 @@
 """Completion in shells: the script that each takes, and the answers when Tab is pressed."""
 
 import os
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
+from typer._click import Command, Context
 from typer._click.shell_completion import _resolve_context, _resolve_incomplete, split_arg_string
 from typer.core import TyperArgument, TyperGroup, TyperOption
 
@@ -90,7 +91,7 @@ def completion(
     return FINE
 
 
-def answer(root: Any, asked: str) -> int:
+def answer(root: Command, asked: str) -> int:
     """What a shell asked for by the environment."""
     what, _line, shell = asked.partition("_")
     if shell not in SCRIPTS or what not in ("source", "complete"):
@@ -109,7 +110,7 @@ def answer(root: Any, asked: str) -> int:
     return NO if ours and not fit else FINE
 
 
-def offered(root: Any, typed: list[str], begun: str, described: bool = True) -> tuple[list[Offer], bool]:
+def offered(root: Command, typed: list[str], begun: str, described: bool = True) -> tuple[list[Offer], bool]:
     """What may stand where the cursor is; described, with what it is; and whether we know of all that may."""
     context = _resolve_context(root, {}, "referee", typed)
     asked, begun = _resolve_incomplete(context, typed, begun)
@@ -128,13 +129,14 @@ def offered(root: Any, typed: list[str], begun: str, described: bool = True) -> 
     return [(item.value, item.help or "") for item in found if item.type == "plain"], False
 
 
-def _help(group: Any, context: Any, name: str) -> str:
+def _help(group: TyperGroup, context: Context, name: str) -> str:
     """Most commands of the root need not be imported for that."""
     from referee.cli.tree import COMMANDS
 
     if context.parent is None and name in COMMANDS:
         return _(COMMANDS[name][2])
-    return str(group.get_command(context, name).help or "")
+    command = group.get_command(context, name)
+    return (command.help or "") if command is not None else ""
 
 
 def _bash() -> tuple[list[str], str]:

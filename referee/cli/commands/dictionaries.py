@@ -19,7 +19,18 @@ from referee.words.automaton import TooLarge
 from referee.words.enchanted import EnchantDictionary
 from referee.words.lexicon import Lexicon, LexiconError
 from referee.words.progress import Progress
-from referee.words.shelf import BUILT_IN, NameProblem, Shelf, Source, content_hash, installed, meta, open_packed, verify
+from referee.words.shelf import (
+    BUILT_IN,
+    Meta,
+    NameProblem,
+    Shelf,
+    Source,
+    content_hash,
+    installed,
+    meta,
+    open_packed,
+    verify,
+)
 from referee.words.wordlist import NoWords
 
 app = typer.Typer(cls=SpokenGroup, help=N_("The dictionaries: list, choose, add and check them."))
@@ -53,13 +64,13 @@ def _row(source: Source, used: bool) -> tuple[str, str, str, str]:
             forms = sum(
                 variant["forms"] for name, variant in facts["variants"].items() if name == _variant_name(source, facts)
             )
-            size, title = ngettext("{number} form", "{number} forms", forms).format(number=forms), str(facts["title"])
+            size, title = ngettext("{number} form", "{number} forms", forms).format(number=forms), facts["title"]
         except LexiconError:
             title = _("damaged")
     return "*" if used else " ", source.name, origin + (f", {size}" if size else ""), title
 
 
-def _variant_name(source: Source, facts: dict[str, dict[str, object]]) -> str:
+def _variant_name(source: Source, facts: Meta) -> str:
     return source.name if source.name in BUILT_IN else next(iter(facts["variants"]))
 
 
@@ -78,9 +89,9 @@ def info(name: str = typer.Argument("", help=N_("The dictionary's name; without 
     facts = meta(lexicon)
     rows = [
         (_("name"), source.name),
-        (_("title"), str(facts["title"])),
-        (_("origin"), str(facts.get("origin", ""))),
-        (_("licence"), str(facts.get("licence", ""))),
+        (_("title"), facts["title"]),
+        (_("origin"), facts.get("origin", "")),
+        (_("licence"), facts.get("licence", "")),
         (_("forms"), str(facts["variants"][_variant_name(source, facts)]["forms"])),
         (_("accents"), _("yes") if facts["accented"] else _("no: judged without accents in every game")),
         (_("content SHA-256"), content_hash(lexicon)),

@@ -1,13 +1,14 @@
 """`referee help`: help on a command or a game."""
 
 import sys
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
+from typer._click import Context
 from typer.core import TyperGroup
 
-from referee.cli.support.spoken import unknown_command
 from referee.cli.support.tongue import language
+from referee.cli.support.usage import unknown_command
 from referee.core.trouble import CannotSay
 from referee.games import GAMES
 from referee.speech.speech import N_
@@ -22,13 +23,13 @@ def help_on(
     if len(names) == 1 and names[0] in GAMES:
         _tell_game(names[0])
         return
-    at: Any = context.find_root()
+    at: Context = context.find_root()
     for number, name in enumerate(names):
         if not isinstance(at.command, TyperGroup):
             raise CannotSay("That is too much: {extra}.", extra=" ".join(names[number:]))
         found = at.command.get_command(at, name)
         if found is None:
-            raise unknown_command(at, name, GAMES if at.parent is None else ())
+            raise unknown_command(at, at.command, name, GAMES if at.parent is None else ())
         at = type(at)(found, info_name=name, parent=at)
     sys.stdout.write(at.get_help() + "\n")
 

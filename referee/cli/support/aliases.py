@@ -1,7 +1,6 @@
 """Other names of players, a small TOML file beside the settings: Bob = "Robert"."""
 
 from pathlib import Path
-from typing import Any
 
 from referee.cli.support import places
 from referee.core import limits
@@ -22,7 +21,7 @@ def load() -> dict[str, str]:
     return {str(name): str(player) for name, player in _table(_facts()).items()}
 
 
-def _facts() -> dict[str, Any]:
+def _facts() -> dict[str, object]:
     try:
         text = read_bytes(path(), limits.TOML)
     except FileNotFoundError:
@@ -37,7 +36,7 @@ def _facts() -> dict[str, Any]:
         raise _unreadable(str(problem)) from problem
 
 
-def _table(facts: dict[str, Any]) -> dict[str, Any]:
+def _table(facts: dict[str, object]) -> dict[str, object]:
     told = facts.get(TABLE, {})
     if not isinstance(told, dict):
         raise _unreadable(TABLE)

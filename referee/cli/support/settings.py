@@ -4,7 +4,7 @@ import os
 import re
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from referee.cli.support import places
 from referee.core import limits
@@ -126,7 +126,7 @@ def _read() -> tuple[dict[str, str], BadSettings | None]:
         return dict(DEFAULTS), BadSettings(problem.line, value=problem.code)
 
 
-def _understood(text: str, told: dict[str, Any]) -> tuple[dict[str, str], BadSettings | None]:
+def _understood(text: str, told: Mapping[str, object]) -> tuple[dict[str, str], BadSettings | None]:
     found, first = dict(DEFAULTS), None
     for key in DEFAULTS:
         value = _value(told, key)
@@ -140,7 +140,7 @@ def _understood(text: str, told: dict[str, Any]) -> tuple[dict[str, str], BadSet
     return found, first
 
 
-def _value(told: dict[str, Any], key: str) -> Any:
+def _value(told: Mapping[str, object], key: str) -> object:
     table, dot, name = key.partition(".")
     found = told.get(table)
     return found.get(name) if dot and isinstance(found, dict) else found
@@ -151,7 +151,7 @@ def choice(typed: str) -> str:
     return SPOKEN.get(typed.lower(), typed.lower())
 
 
-def _said(key: str, value: Any) -> str | None:
+def _said(key: str, value: object) -> str | None:
     """What a value in the file means; None if it means nothing."""
     if key in CHOICES:
         said = _SWITCHES.get(value, "") if isinstance(value, bool) else choice(str(value))
@@ -229,11 +229,11 @@ def rewritten(text: str, key: str, value: str | None) -> str:
         return dumps(wanted)
 
 
-def _changed(told: dict[str, Any], key: str, value: str | None) -> dict[str, Any]:
+def _changed(told: Mapping[str, object], key: str, value: str | None) -> dict[str, object]:
     table, dot, name = key.partition(".")
     if dot:
         inner = told.get(table)
-        changed: Any = _changed(inner if isinstance(inner, dict) else {}, name, value) or None
+        changed: object = _changed(inner if isinstance(inner, dict) else {}, name, value) or None
     else:
         changed = value
     others = {other: kept for other, kept in told.items() if other != table}
