@@ -4,11 +4,11 @@ import re
 from dataclasses import dataclass
 from importlib.resources import files
 from pathlib import Path
-from typing import Any
 
 import tomli_w
 
 from referee.core import limits
+from referee.core.box import Facts
 from referee.core.locking import locked
 from referee.core.outside import read_text
 from referee.core.record import Header
@@ -51,7 +51,7 @@ class Boxes:
     def file(self, name: str) -> str:
         return name if name == DEFAULT else str(self.path(name))
 
-    def told(self, name: str) -> dict[str, Any]:
+    def told(self, name: str) -> Facts:
         """All that a box says, whatever it is."""
         try:
             return parsed(self.text(name))
@@ -61,7 +61,7 @@ class Boxes:
     def read(self, name: str) -> Box:
         return read_box(self.text(name), self.told(name), game_of(self.game).box().shape)
 
-    def facts(self, name: str) -> dict[str, dict[str, Any]]:
+    def facts(self, name: str) -> dict[str, Facts]:
         """What the game reads of a box; every value is of the kind that it takes."""
         found = self.read(name)
         if found.wrong:
@@ -99,7 +99,7 @@ class Boxes:
             write_safely(path, self.text(DEFAULT).encode(), self.private)
         return path
 
-    def learn(self, name: str, learnt: dict[str, Any]) -> None:
+    def learn(self, name: str, learnt: Facts) -> None:
         """Adds facts to a box; what it says already stays."""
         path = self.path(name)
         if not path.exists():

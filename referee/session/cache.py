@@ -2,6 +2,7 @@
 
 import json
 import os
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 from zlib import crc32
@@ -23,7 +24,7 @@ def kept(path: Path) -> dict[str, Any] | None:
     return told if isinstance(told, dict) and told.get("format") == FORMAT else None
 
 
-def keep(path: Path, facts: dict[str, Any]) -> None:
+def keep(path: Path, facts: Mapping[str, object]) -> None:
     """Not synced: what a crash leaves of it is known by its checksum."""
     text = json.dumps({"format": FORMAT, **facts}, ensure_ascii=False, separators=(",", ":"))
     path.parent.mkdir(mode=0o700, exist_ok=True)
