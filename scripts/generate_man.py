@@ -6,11 +6,8 @@ How man/text is written stands in scripts/man_text.py. --check says what is not 
 """
 
 import argparse
-import os
-import subprocess
 import sys
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -51,14 +48,17 @@ def notation_page(page: Page, others: list[str]) -> Lines:
 
 
 def pages(language: str) -> dict[str, str]:
-    """Every page of the language that the program was started in."""
+    from referee.cli.support.tongue import speaking
+
+    with speaking(language):
+        return _pages(Page(language))
+
+
+def _pages(page: Page) -> dict[str, str]:
     from typer.main import get_command
 
-    from referee.cli.support import tongue
     from referee.cli.tree import app
 
-    assert language == tongue.LANGUAGE
-    page = Page(language)
     root: Any = get_command(app)
     context = root.make_context("referee", [], resilient_parsing=True)
     groups: Any = {"referee": (root, context)}
@@ -72,20 +72,9 @@ def pages(language: str) -> dict[str, str]:
     return {name: "".join(f"{line}\n" for line in spaced(lines)) for name, lines in made.items()}
 
 
-def generated(folder: Path) -> dict[Path, str]:
-    """Every page by its path below man. The program chooses its language when it is imported: a process for each."""
-    found: dict[Path, str] = {}
-    for language, place in LANGUAGES.items():
-        environment = {
-            **{name: told for name, told in os.environ.items() if not name.startswith(("REFEREE_", "COLUMNS"))},
-            "REFEREE_LANG": language,
-            "REFEREE_HOME": str(folder / "home"),
-        }
-        told = folder / language
-        told.mkdir()
-        subprocess.run([sys.executable, __file__, "--write", language, str(told)], env=environment, check=True)
-        found |= {place / path.name: path.read_text("utf-8") for path in sorted(told.iterdir())}
-    return found
+def generated() -> dict[Path, str]:
+    """Every page by its path below man."""
+    return {place / name: text for language, place in LANGUAGES.items() for name, text in pages(language).items()}
 
 
 def outdated(made: dict[Path, str]) -> list[str]:
@@ -99,14 +88,8 @@ def outdated(made: dict[Path, str]) -> list[str]:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--check", action="store_true", help="only say which pages are not current")
-    parser.add_argument("--write", nargs=2, metavar=("LANGUAGE", "FOLDER"), help=argparse.SUPPRESS)
     options = parser.parse_args()
-    if options.write:
-        for name, text in pages(options.write[0]).items():
-            (Path(options.write[1]) / name).write_text(text, "utf-8")
-        return 0
-    with TemporaryDirectory(prefix="referee-man-") as folder:
-        made = generated(Path(folder))
+    made = generated()
     late = outdated(made)
     for name in late:
         print(f"man/{name}")

@@ -8,22 +8,18 @@ import sys
 from collections.abc import MutableMapping
 from typing import TextIO
 
-from referee.cli.support import tongue
+import typer
 
-tongue.teach_typer()
-
-import typer  # noqa: E402
-
-from referee.cli.support import settings  # noqa: E402
-from referee.cli.support.columns import Unheard, flush  # noqa: E402
-from referee.cli.support.ending import ENDING, Ended  # noqa: E402
-from referee.cli.support.spoken import usage_problem  # noqa: E402
-from referee.cli.support.tongue import _  # noqa: E402
-from referee.cli.support.troubles import TROUBLES, told  # noqa: E402
-from referee.cli.tree import COMMANDS, app  # noqa: E402
-from referee.core.exit_codes import CANNOT_SAY, FINE  # noqa: E402
-from referee.core.limits import NARROWEST, WIDEST  # noqa: E402
-from referee.core.printable import printable  # noqa: E402
+from referee.cli.support import settings
+from referee.cli.support.columns import Unheard, flush
+from referee.cli.support.ending import ENDING, Ended
+from referee.cli.support.tongue import _, speaking
+from referee.cli.support.troubles import TROUBLES, trouble_sentence
+from referee.cli.tree import COMMANDS, app
+from referee.core import home
+from referee.core.exit_codes import CANNOT_SAY, FINE
+from referee.core.limits import NARROWEST, WIDEST
+from referee.core.printable import printable
 
 COMPLETING = "_REFEREE_COMPLETE"
 """Where a shell says that it wants completions; `referee completion bash` prints what makes it do so."""
@@ -39,7 +35,20 @@ INTERRUPTED = 130
 
 
 def run(arguments: list[str]) -> int:
-    """Runs one command line and gives its exit code."""
+    """Runs one command line, in the language of its user, and gives its exit code."""
+    with speaking(home.language(os.environ, _configured())):
+        return _run(arguments)
+
+
+def _configured() -> str:
+    """The language of the settings; nothing where they cannot be read, which is complained of later."""
+    try:
+        return settings.load()["language"]
+    except (settings.BadSettings, OSError):
+        return ""
+
+
+def _run(arguments: list[str]) -> int:
     try:
         _mend_sizes(os.environ)
         if COMPLETING in os.environ:
@@ -71,13 +80,15 @@ def run(arguments: list[str]) -> int:
 def _told(problem: BaseException) -> str:
     match problem:
         case typer.TyperException():
+            from referee.cli.support.usage import usage_problem
+
             return usage_problem(problem)
         case MemoryError():
             return _("there is not enough memory for this; nothing was changed.")
         case Unheard():
             return _("standard output cannot be written.")
         case _ if isinstance(problem, TROUBLES):
-            return told(problem)
+            return trouble_sentence(problem)
     return _("Stopped.")
 
 
@@ -117,7 +128,7 @@ def _heed_settings(arguments: list[str]) -> None:
     except settings.BadSettings as problem:
         os.environ["REFEREE_LEXICON"] = found["lexicon"]
         meanwhile = _("Meanwhile {name} judges the words.").format(name=printable(found["lexicon"]))
-        sys.stderr.write(f"referee: {told(problem)} {meanwhile}\n")
+        sys.stderr.write(f"referee: {trouble_sentence(problem)} {meanwhile}\n")
 
 
 def _forget_output(stream: TextIO) -> None:

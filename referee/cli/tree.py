@@ -1,42 +1,47 @@
 """The tree of commands. Each is imported when it is asked for: what `do` costs is felt at the table."""
 
 import sys
-from typing import Any
+from types import ModuleType
+from typing import TYPE_CHECKING
 
 import typer
+from typer._click import Command
 from typer.main import get_command, get_group
 
 from referee.cli.support.spoken import SpokenCommand, SpokenGroup
-from referee.cli.support.tongue import _
+from referee.speech.speech import N_
 from referee.version import VERSION
 
+if TYPE_CHECKING:
+    from typer._click import Context
+
 COMMANDS = {
-    "new": ("tables", "new", _("Open a game.")),
-    "do": ("tables", "do", _("One command at the table, such as a play.")),
-    "play": ("play", "play", _("Open the live table.")),
-    "tutorial": ("tutorial", "tutorial", _("A game that explains itself as it is played.")),
-    "show": ("positions", "show", _("The position.")),
-    "log": ("positions", "log", _("The steps that stand.")),
-    "undo": ("tables", "undo", _("Take back the last step.")),
-    "redo": ("tables", "redo", _("Bring back what was taken back.")),
-    "amend": ("tables", "amend", _("Correct an earlier step and referee everything after it again.")),
-    "audit": ("audit", "audit", _("Compare the real grid with the record.")),
+    "new": ("tables", "new", N_("Open a game.")),
+    "do": ("tables", "do", N_("One command at the table, such as a play.")),
+    "play": ("play", "play", N_("Open the live table.")),
+    "tutorial": ("tutorial", "tutorial", N_("A game that explains itself as it is played.")),
+    "show": ("positions", "show", N_("The position.")),
+    "log": ("positions", "log", N_("The steps that stand.")),
+    "undo": ("tables", "undo", N_("Take back the last step.")),
+    "redo": ("tables", "redo", N_("Bring back what was taken back.")),
+    "amend": ("tables", "amend", N_("Correct an earlier step and referee everything after it again.")),
+    "audit": ("audit", "audit", N_("Compare the real grid with the record.")),
     "sheet": (
         "sheet",
         "sheet",
-        _("A score sheet to keep or to print; where the game is not over, with rows to go on by hand."),
+        N_("A score sheet to keep or to print; where the game is not over, with rows to go on by hand."),
     ),
-    "export": ("export", "export", _("Write a game as a record.")),
-    "import": ("importing", "import_records", _("Keep records as games.")),
-    "replay": ("replay", "replay_files", _("Referee records anew.")),
-    "backup": ("safekeeping", "backup", _("Copy the whole store of games into one file.")),
-    "restore": ("safekeeping", "restore", _("Put a backup in the place of the store of games.")),
-    "rules": ("rules", "rules", _("The rules of a game, clause by clause.")),
-    "config": ("config", "config", _("The settings: show them, change one, edit the file.")),
-    "completion": ("completion", "completion", _("Print what makes a shell complete commands on Tab.")),
-    "help": ("help", "help_on", _("Help on a command or a game.")),
-    "stats": ("stats", "stats", _("Figures over many games, for each player.")),
-    "doctor": ("doctor", "doctor", _("What is installed, where data lies, whether all is sound.")),
+    "export": ("export", "export", N_("Write a game as a record.")),
+    "import": ("importing", "import_records", N_("Keep records as games.")),
+    "replay": ("replay", "replay_files", N_("Referee records anew.")),
+    "backup": ("safekeeping", "backup", N_("Copy the whole store of games into one file.")),
+    "restore": ("safekeeping", "restore", N_("Put a backup in the place of the store of games.")),
+    "rules": ("rules", "rules", N_("The rules of a game, clause by clause.")),
+    "config": ("config", "config", N_("The settings: show them, change one, edit the file.")),
+    "completion": ("completion", "completion", N_("Print what makes a shell complete commands on Tab.")),
+    "help": ("help", "help_on", N_("Help on a command or a game.")),
+    "stats": ("stats", "stats", N_("Figures over many games, for each player.")),
+    "doctor": ("doctor", "doctor", N_("What is installed, where data lies, whether all is sound.")),
 }
 """The module and function of each command, and its help."""
 GROUPS = {"games": "games", "box": "box", "word": "word", "dict": "dictionaries"}
@@ -44,16 +49,16 @@ GROUPS = {"games": "games", "box": "box", "word": "word", "dict": "dictionaries"
 
 
 class Commands(SpokenGroup):
-    def list_commands(self, ctx: Any) -> list[str]:
+    def list_commands(self, ctx: "Context") -> list[str]:
         return [*COMMANDS, *GROUPS]
 
-    def get_command(self, ctx: Any, cmd_name: str) -> Any:
+    def get_command(self, ctx: "Context", cmd_name: str) -> Command | None:
         if cmd_name not in self.commands and (cmd_name in COMMANDS or cmd_name in GROUPS):
             self.add_command(_imported(cmd_name), cmd_name)
         return super().get_command(ctx, cmd_name)
 
 
-def _imported(name: str) -> Any:
+def _imported(name: str) -> Command:
     if name in GROUPS:
         group = get_group(_module(GROUPS[name]).app)
         group.name = name
@@ -64,18 +69,18 @@ def _imported(name: str) -> Any:
     return get_command(app)
 
 
-def _module(name: str) -> Any:
+def _module(name: str) -> ModuleType:
     return __import__(f"referee.cli.commands.{name}", fromlist=[name])
 
 
 app = typer.Typer(
     cls=Commands,
-    help=_("Referee and scorekeeper for French word games on real tables."),
+    help=N_("Referee and scorekeeper for French word games on real tables."),
     no_args_is_help=False,
     pretty_exceptions_enable=False,
     add_completion=False,
     context_settings={"help_option_names": ["--help", "-h"]},
-    epilog=_("The exit code is 0 if all is well, 1 if the answer is no, 2 if it cannot be said."),
+    epilog=N_("The exit code is 0 if all is well, 1 if the answer is no, 2 if it cannot be said."),
 )
 
 
@@ -89,7 +94,7 @@ def _print_version(wanted: bool) -> None:
 def start(
     context: typer.Context,
     version: bool = typer.Option(
-        False, "--version", "-V", callback=_print_version, is_eager=True, help=_("Show the version and exit.")
+        False, "--version", "-V", callback=_print_version, is_eager=True, help=N_("Show the version and exit.")
     ),
 ) -> None:
     if context.invoked_subcommand is None:

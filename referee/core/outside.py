@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import IO, TypeVar
 
+    from referee.core.trouble import Trouble
+
     T = TypeVar("T", str, bytes)
 
 NO_FILE, TOO_LARGE, NO_TEXT, SILENT = "no-file", "too-large", "no-text", "silent"
@@ -34,6 +36,13 @@ class Unfit(OSError):
         super().__init__(EINVAL, code, str(path))
         self.code = code
         self.limit = int(limit)
+
+    @property
+    def trouble(self) -> "Trouble":
+        from referee.core.trouble import trouble
+
+        file = trouble("file/input") if self.filename == str(INPUT) else str(self.filename)
+        return trouble(f"file/{self.code}", file=file, limit=self.limit)
 
 
 def read_bytes(path: Path, limit: int, patience: float = PATIENCE) -> bytes:

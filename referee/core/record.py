@@ -10,6 +10,7 @@ from referee.core.notation import TEXTUAL, keyword, parse_common
 from referee.core.result import quoted
 from referee.core.seats import SEAT, Player
 from referee.core.spelling import plain
+from referee.core.trouble import Trouble, trouble
 from referee.core.values import dataclass
 
 VERSION = "1"
@@ -34,6 +35,10 @@ class RecordError(ValueError):
         self.line = line
         self.code = code
         self.facts = {name: quoted(str(fact)) for name, fact in facts.items()}
+
+    @property
+    def trouble(self) -> Trouble:
+        return trouble("record/line", line=self.line, problem=Trouble(f"record/{self.code}", self.facts))
 
 
 @dataclass(frozen=True, slots=True)

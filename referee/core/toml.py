@@ -4,6 +4,7 @@ import re
 from typing import Any
 
 from referee.core.limits import DEPTH, DIGITS
+from referee.core.trouble import Trouble, trouble
 
 MALFORMED, TWICE, TOO_DEEP, TOO_LONG = "malformed", "twice", "too-deep", "number-too-long"
 _TOKEN = re.compile(
@@ -23,6 +24,13 @@ class BadToml(ValueError):
         self.line = line
         self.code = code
         self.why = why
+
+    @property
+    def trouble(self) -> Trouble:
+        limit = {TOO_DEEP: DEPTH, TOO_LONG: DIGITS}.get(self.code)
+        if limit is None:
+            return trouble("{why}", why=self.why)
+        return trouble("toml/line", line=self.line, problem=trouble(f"toml/{self.code}", limit=limit))
 
 
 def parsed(text: str) -> dict[str, Any]:

@@ -1,4 +1,7 @@
-"""What a room says, from its TOML files, in the language wanted; read when first shown."""
+"""What a room says, from its TOML files, in the language wanted; read when first shown.
+
+What several rooms say alike stands in `wording.toml` beside this module, which is read for a code that a room lacks.
+"""
 
 import tomllib
 from functools import cache
@@ -22,9 +25,18 @@ class Clause:
     ruling: bool
 
 
+SHARED = "referee.core"
+
+
 @cache
 def _table(room: str, file: str) -> dict[str, Any]:
     return tomllib.loads(packaged(room, file))
+
+
+def _among(room: str, kind: str, code: str) -> dict[str, dict[str, str]]:
+    """All that is said of a kind where this code stands: in the room, else in what rooms share."""
+    own: dict[str, dict[str, str]] = _table(room, "wording.toml").get(kind, {})
+    return own if code in own else _table(SHARED, "wording.toml").get(kind, {})
 
 
 def clauses(room: str, language: str) -> list[Clause]:
@@ -40,7 +52,7 @@ def wording(room: str, kind: str, code: str, language: str, **facts: object) -> 
 
 def template(room: str, kind: str, code: str, language: str) -> str:
     """A sentence of the room's without its facts, for whoever says it often."""
-    return str(_table(room, "wording.toml")[kind][code][language])
+    return _among(room, kind, code)[code][language]
 
 
 def verdict_lines(room: str, verdicts: "Iterable[Verdict]", language: str) -> list[str]:
@@ -62,7 +74,7 @@ def counted(room: str, kind: str, code: str, language: str, number: int | str) -
     """A figure in words; `code-one` is for one, in French for none as well."""
     single = isinstance(number, int) and (number == 1 or (language == "fr" and number == 0))
     one = f"{code}-one"
-    if single and one in _table(room, "wording.toml")[kind]:
+    if single and one in _among(room, kind, code):
         code = one
     return wording(room, kind, code, language, number=number)
 
@@ -81,8 +93,8 @@ def setting(room: str, key: str, value: str, language: str) -> str:
 
 def wording_of_nothing(room: str, figure: str, language: str) -> str:
     """A figure of which there is nothing, in words; nothing where that says nothing."""
-    figures = _table(room, "wording.toml")["figures"]
-    told = str(figures.get(f"{figure}-none", figures[figure])[language])
+    figures = _among(room, "figures", figure)
+    told = figures.get(f"{figure}-none", figures[figure])[language]
     return "" if "{number}" in told else told
 
 
@@ -103,5 +115,5 @@ def aside(room: str, language: str) -> str:
 
 def refusal(room: str, refused: Refused, language: str) -> str | None:
     """A refusal's sentence, without its clause; None if the room does not know the code."""
-    told = _table(room, "wording.toml")["refusals"].get(refused.code)
-    return None if told is None else str(told[language]).format(**refused.facts)
+    told = _among(room, "refusals", refused.code).get(refused.code)
+    return None if told is None else told[language].format(**refused.facts)

@@ -13,26 +13,19 @@ from referee.core.packaged import packaged
 from referee.core.record import Header
 from referee.core.result import Refused
 from referee.core.toml import TOO_DEEP, TOO_LONG, BadToml, parsed
+from referee.core.trouble import CannotSay
 from referee.core.values import dataclass
 from referee.core.writing import write_safely
 from referee.games import GAMES, game_of
-from referee.session.box_reading import Box, Wrong, read_box
+from referee.session.box_reading import Box, read_box
+from referee.session.box_troubles import wrong_value
 
 DEFAULT = "default"
 _NAME = re.compile("[a-z0-9][a-z0-9._-]{0,39}")
 
 
-class BoxProblem(ValueError):
-    """A box cannot be used; `problem` is a stable code."""
-
-    def __init__(self, problem: str, detail: str = "", line: int = 0, wrong: tuple[Wrong, ...] = ()) -> None:
-        super().__init__(f"{problem}: {detail}")
-        self.problem = problem
-        self.detail = detail
-        """The name of the box, or its file."""
-        self.line = line
-        self.wrong = wrong
-        """Values of the wrong kind."""
+class BoxProblem(CannotSay):
+    """A box cannot be used."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +46,7 @@ class Boxes:
         try:
             return read_text(self.path(name), limits.TOML)
         except FileNotFoundError:
-            raise BoxProblem("no-box", name) from None
+            raise BoxProblem("box/no-box", detail=name) from None
 
     def file(self, name: str) -> str:
         return name if name == DEFAULT else str(self.path(name))
@@ -63,8 +56,7 @@ class Boxes:
         try:
             return parsed(self.text(name))
         except BadToml as problem:
-            code = f"box-{problem.code}" if problem.code in (TOO_DEEP, TOO_LONG) else "bad-box"
-            raise BoxProblem(code, self.file(name), problem.line) from problem
+            raise _malformed(self.file(name), problem) from problem
 
     def read(self, name: str) -> Box:
         return read_box(self.text(name), self.told(name), game_of(self.game).box().shape)
@@ -73,7 +65,7 @@ class Boxes:
         """What the game reads of a box; every value is of the kind that it takes."""
         found = self.read(name)
         if found.wrong:
-            raise BoxProblem("wrong-values", self.file(name), wrong=found.wrong)
+            raise BoxProblem(wrong_value(self.file(name), found.wrong[0]))
         return found.facts
 
     def wrong(self, name: str) -> Refused | None:
@@ -95,7 +87,7 @@ class Boxes:
 
     def path(self, name: str) -> Path:
         if not _NAME.fullmatch(name) or name == DEFAULT:
-            raise BoxProblem("bad-box-name", name)
+            raise BoxProblem("box/bad-box-name", detail=name)
         return self.folder / f"{name}.toml"
 
     def new(self, name: str) -> Path:
@@ -103,7 +95,7 @@ class Boxes:
         path = self.path(name)
         with locked(path):
             if path.exists():
-                raise BoxProblem("box-taken", name)
+                raise BoxProblem("box/box-taken", detail=name)
             write_safely(path, self.text(DEFAULT).encode(), self.private)
         return path
 
@@ -111,7 +103,7 @@ class Boxes:
         """Adds facts to a box; what it says already stays."""
         path = self.path(name)
         if not path.exists():
-            raise BoxProblem("no-box", name)
+            raise BoxProblem("box/no-box", detail=name)
         with locked(path):
             self.facts(name)
             facts = self.told(name)
@@ -120,3 +112,11 @@ class Boxes:
                 for key, value in told.items():
                     known[key] = sorted({*known.get(key, ()), *value}) if isinstance(value, list) else value
             write_safely(path, tomli_w.dumps(facts).encode(), self.private)
+
+
+def _malformed(file: str, problem: BadToml) -> BoxProblem:
+    """A box that is no TOML, or exceeds the limits of what is read as TOML."""
+    limit = {TOO_DEEP: limits.DEPTH, TOO_LONG: limits.DIGITS}.get(problem.code)
+    if limit is None:
+        return BoxProblem("box/bad-box", detail=file, line=problem.line, example="A = 1")
+    return BoxProblem(f"box/box-{problem.code}", detail=file, line=problem.line, limit=limit)

@@ -11,11 +11,14 @@ FOREIGN = (ArithmeticError, AssertionError, AttributeError, LookupError, Recursi
 """What reading or folding facts ends in that no version of ours has written."""
 
 
+Facts = dict[str, Any]  # JSON, as whichever version wrote it
+
+
 class Codec(Protocol):
     """A room's events as stored facts."""
 
-    def encode(self, event: Any) -> dict[str, Any]: ...
-    def decode(self, facts: dict[str, Any]) -> Any: ...
+    def encode(self, event: Any) -> Facts: ...
+    def decode(self, facts: Facts) -> Any: ...
 
 
 NOTHING = '{"events":[]}'
@@ -45,7 +48,7 @@ def parsed(text: str) -> Any:
 def written(entry: Entry, codec: Codec) -> str:
     if entry.kind == REMARK and not entry.events and not entry.extra and entry.seconds is None:
         return NOTHING
-    facts: dict[str, Any] = {"events": [codec.encode(event) for event in entry.events]}
+    facts: Facts = {"events": [codec.encode(event) for event in entry.events]}
     if entry.seconds is not None:
         facts["seconds"] = entry.seconds
     if entry.count:
@@ -71,7 +74,7 @@ def read(kind: str, seat: str, command: str, text: str, codec: Codec) -> Entry:
         raise NotUnderstood(command) from problem
 
 
-def _read(kind: str, seat: str, command: str, facts: dict[str, Any], codec: Codec) -> Entry:
+def _read(kind: str, seat: str, command: str, facts: Facts, codec: Codec) -> Entry:
     return Entry(
         kind,
         seat,

@@ -4,10 +4,9 @@ import json
 import re
 from collections.abc import Collection, Mapping
 from dataclasses import field, replace
-from typing import Any
 
 from referee.core.values import dataclass
-from referee.store.facts import parsed
+from referee.store.facts import Facts, parsed
 
 NAME = re.compile("[a-z][0-9]{1,9}")
 """A game's short name."""
@@ -98,7 +97,7 @@ def read_summary(text: str) -> Summary | None:
     return _read(facts)
 
 
-def _read(facts: dict[str, Any]) -> Summary | None:
+def _read(facts: Facts) -> Summary | None:
     """Of sound facts; None where what this version does not know goes too deep."""
     by, names = facts.get(_BY), tuple(facts)
     usual = names in (FIELDS, FIELDS[:-1])
@@ -120,7 +119,7 @@ def _read(facts: dict[str, Any]) -> Summary | None:
     )
 
 
-def _sound(facts: dict[str, Any]) -> bool:
+def _sound(facts: Facts) -> bool:
     winners, turn = facts.get("winners", []), facts.get("turn")
     return (
         isinstance(facts.get("players"), list)

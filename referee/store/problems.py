@@ -1,5 +1,7 @@
 """What can go wrong with a store, as stable codes."""
 
+from referee.core.trouble import Trouble, trouble
+
 DAMAGED, ALTERED, UNKNOWN = "store-damaged", "store-altered", "entry-unknown"
 UNWRITABLE = ("store-readonly", "store-unwritable", "store-unopened", "disk-full")
 """Reading may still go where these stop a writer."""
@@ -12,6 +14,10 @@ class StoreError(Exception):
         super().__init__(f"{problem}: {detail}")
         self.problem = problem
         self.detail = detail
+
+    @property
+    def trouble(self) -> Trouble:
+        return trouble(f"store/{self.problem}", detail=self.detail)
 
 
 class Overtaken(Exception):

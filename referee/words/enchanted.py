@@ -7,7 +7,7 @@ shows in that the halves are accepted the other way round too.
 """
 
 from collections.abc import Iterator
-from typing import Any
+from types import ModuleType
 
 from referee.core.policy import COMMON, LETTER, PROPER, SIGLE
 from referee.words.fold import fold, has_marks, squeeze
@@ -28,12 +28,13 @@ def installed() -> bool:
     return _library() is not None
 
 
-def _library() -> Any:
+def _library() -> ModuleType | None:
     try:
         import enchant
     except ImportError:
         return None
-    return enchant
+    library: ModuleType = enchant
+    return library
 
 
 class EnchantDictionary:

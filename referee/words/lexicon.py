@@ -62,7 +62,7 @@ class Lexicon:
         except TypeError:
             raise self.damaged from None
 
-    def _read_header(self) -> dict[str, slice]:
+    def _read_header(self) -> "dict[str, slice[int, int, None]]":
         head = self._map[:HEADER]
         if len(head) < HEADER or head[: len(MAGIC)] != MAGIC:
             raise LexiconError("lexicon-damaged", self.path)

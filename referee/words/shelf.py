@@ -2,9 +2,9 @@
 
 import json
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
-from typing import Any
+from typing import NotRequired, TypedDict
 
 from referee.core.collecting import uncollected
 from referee.core.locking import locked
@@ -109,6 +109,26 @@ def open_packed(source: Source) -> Lexicon:
     return Lexicon(source.name, str(source.path), source.variant)
 
 
+class Variant(TypedDict):
+    """One of the dictionaries that a file holds."""
+
+    forms: int
+    sha256: str
+
+
+class Meta(TypedDict):
+    """What a file of dictionaries says of itself."""
+
+    title: str
+    accented: bool
+    sources: list[dict[str, str]]
+    variants: dict[str, Variant]
+    origin: NotRequired[str]
+    licence: NotRequired[str]
+    authors: NotRequired[str]
+    changes: NotRequired[str]
+
+
 def wordlists() -> Path:
     """The folder of the built-in lexicons: inside the installed package, else beside it in a checkout."""
     package = Path(__file__).parent.parent
@@ -116,11 +136,11 @@ def wordlists() -> Path:
     return installed_at if installed_at.exists() else package.parent / "wordlists"
 
 
-def meta(lexicon: Lexicon) -> dict[str, Any]:
+def meta(lexicon: Lexicon) -> Meta:
     """What the file says of itself: title, origin, licence, sources, hashes, counts."""
     try:
-        facts: dict[str, Any] = json.loads(lexicon.section("meta"))
-        complete = {"title", "accented", "sources"} <= facts.keys() and _tells_variants(facts["variants"], lexicon.name)
+        facts: Meta = json.loads(lexicon.section("meta"))
+        complete = facts.keys() >= {"title", "accented", "sources"} and _tells_variants(facts["variants"], lexicon.name)
     except (ValueError, LookupError, AttributeError):
         complete = False
     if not complete:
@@ -128,7 +148,7 @@ def meta(lexicon: Lexicon) -> dict[str, Any]:
     return facts
 
 
-def _tells_variants(variants: dict[str, dict[str, Any]], name: str) -> bool:
+def _tells_variants(variants: Mapping[str, Variant], name: str) -> bool:
     named = name in variants if name in BUILT_IN else len(variants) == 1
     return named and all({"forms", "sha256"} <= variant.keys() for variant in variants.values())
 

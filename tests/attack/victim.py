@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from referee.cli.app import COMPLETING
-from tests.cli.nursery import ROOT, nursery
+from tests.cli.nursery import ROOT, started
 from tests.patience import PATIENCE
 from tests.store.soaking import Outcome
 
@@ -31,7 +31,7 @@ class Victim:
             "PYTHONPATH": str(ROOT),
             "PYTHONWARNINGS": "error",
         }
-        self._nursery = nursery(lang)
+        self._nursery = started()
 
     def run(
         self, *arguments: str | bytes | Path, stdin: bytes = b"", environment: Mapping[str, str] | None = None

@@ -1,27 +1,25 @@
-from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
 
-from tests.cli import nursery
-from tests.cli.nursery import ROOT, Nursery
+from tests.cli.nursery import ROOT, Nursery, started
 from tests.cli.runner import Run
 
 
 @pytest.fixture(scope="session")
-def nurseries() -> Mapping[str, Nursery]:
-    return nursery.nurseries()
+def nursery() -> Nursery:
+    return started()
 
 
 @pytest.fixture
-def run(tmp_path: Path, nurseries: Mapping[str, Nursery]) -> Run:
-    return Run(tmp_path, nurseries)
+def run(tmp_path: Path, nursery: Nursery) -> Run:
+    return Run(tmp_path, nursery)
 
 
 @pytest.fixture(scope="session")
-def shared(tmp_path_factory: pytest.TempPathFactory, nurseries: Mapping[str, Nursery]) -> Run:
+def shared(tmp_path_factory: pytest.TempPathFactory, nursery: Nursery) -> Run:
     """For tests that only ask: the full program was here before, so the quick way is open."""
-    run = Run(tmp_path_factory.mktemp("shared"), nurseries)
+    run = Run(tmp_path_factory.mktemp("shared"), nursery)
     assert run("--version").code == 0
     return run
 

@@ -57,9 +57,9 @@ for line in asked:
 
 
 class Nursery:
-    """One for a language, as the program chooses that when it is imported."""
+    """Each child is told the language that it is to speak."""
 
-    def __init__(self, lang: str) -> None:
+    def __init__(self) -> None:
         self._folder = TemporaryDirectory()
         folder = Path(self._folder.name)
         self._files = [folder / name for name in ("in", "out", "err")]
@@ -68,7 +68,6 @@ class Nursery:
             "HOME": str(folder),
             "LANG": "C.UTF-8",
             "REFEREE_HOME": str(folder / "data"),
-            "REFEREE_LANG": lang,
             "PYTHONPATH": str(ROOT),
             "PYTHONWARNINGS": "error",
         }
@@ -103,12 +102,8 @@ class Nursery:
 
 
 @cache
-def nursery(lang: str) -> Nursery:
-    """The one of this language for all tests of this process, at whose end it ends."""
-    made = Nursery(lang)
+def started() -> Nursery:
+    """The one for all tests of this process, at whose end it ends."""
+    made = Nursery()
     atexit.register(made.close)
     return made
-
-
-def nurseries() -> Mapping[str, Nursery]:
-    return {lang: nursery(lang) for lang in ("en", "fr")}

@@ -40,8 +40,8 @@ class Run:
     Where nothing about the process is out of the ordinary, it is a fork of one that has the program imported.
     """
 
-    def __init__(self, folder: Path, nurseries: Mapping[str, Nursery] | None = None) -> None:
-        self._nurseries = nurseries or {}
+    def __init__(self, folder: Path, nursery: Nursery | None = None) -> None:
+        self._nursery = nursery
         self.home = folder / "home"
         self.data = folder / "data"
         self.elsewhere = folder / "elsewhere"
@@ -81,8 +81,8 @@ class Run:
     ) -> Result:
         content = stdin.encode() if isinstance(stdin, str) else stdin
         ordinary = not (before or watch) and stdout == subprocess.PIPE and not {*(env or ())} - READ_LATE
-        if ordinary and lang in self._nurseries and isinstance(content, bytes):
-            return _result(*self._nurseries[lang].ask(arguments, content, self.environment(lang, env), self.elsewhere))
+        if ordinary and self._nursery is not None and isinstance(content, bytes):
+            return _result(*self._nursery.ask(arguments, content, self.environment(lang, env), self.elsewhere))
         process = subprocess.Popen(
             [sys.executable, *(["-X", "importtime"] if watch else []), "-m", "referee", *arguments],
             stdin=subprocess.PIPE if isinstance(content, bytes) else content,

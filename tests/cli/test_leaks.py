@@ -3,7 +3,7 @@
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -174,7 +174,7 @@ def test_every_command_is_tried() -> None:
 
 
 @pytest.mark.parametrize("state", SPOILING)
-def test_nothing_is_left_open(game: Run, nurseries: Mapping[str, Nursery], state: str) -> None:
+def test_nothing_is_left_open(game: Run, nursery: Nursery, state: str) -> None:
     store = game.data / "games.sqlite"
     sound = store.read_bytes()
     for line in (*STORED, *(OTHERS if state == "sound" else ())):
@@ -183,7 +183,7 @@ def test_nothing_is_left_open(game: Run, nurseries: Mapping[str, Nursery], state
         assert result.code in (0, 1, 2), (line, result)
     for line in COMPLETED:
         asking = {"_REFEREE_COMPLETE": "complete_fish", "_TYPER_COMPLETE_ARGS": f"{line} "}
-        code, _out, err = nurseries["en"].ask((), b"", game.environment("en", asking), game.elsewhere)
+        code, _out, err = nursery.ask((), b"", game.environment("en", asking), game.elsewhere)
         assert (code in (0, 1), err) == (True, b""), line
 
 

@@ -4,7 +4,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from referee.cli.support.problems import readable
+from referee.cli.support.troubles import readable
 from referee.core import limits
 from referee.core.limits import LAST_MOMENT
 

@@ -1,17 +1,28 @@
 """The rooms, as the tests that are the same for each of them see them. A new room is one more line in ROOMS."""
 
+import tomllib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from referee.core.wording import _table
 from referee.games import GAMES
 from referee.session.record import read_record
 
 HERE = Path(__file__).parent
+
+
+def wordings(package: str) -> dict[str, dict[str, dict[str, str]]]:
+    """All that a package says in both languages, by kind and code."""
+    told = tomllib.loads((files(package) / "wording.toml").read_text("utf-8"))
+    return {
+        kind: {code: said for code, said in codes.items() if {"en", "fr"} <= said.keys()}
+        for kind, codes in told.items()
+        if all(isinstance(said, dict) for said in codes.values())
+    }
 
 
 @dataclass(frozen=True)
@@ -60,8 +71,7 @@ class Room:
     @property
     def refusals(self) -> dict[str, dict[str, str]]:
         """What the room says of refusals, by code and language."""
-        told: dict[str, dict[str, str]] = _table(self.package, "wording.toml")["refusals"]
-        return told
+        return wordings(self.package)["refusals"]
 
 
 OPTION = Room(

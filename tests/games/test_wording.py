@@ -8,11 +8,12 @@ import pytest
 from referee.core.wording import clauses
 from referee.session.record import read_record
 from referee.session.replay import Stop, replay
-from tests.games.rooms import ROOMS, Room, each, each_refused, each_room
+from tests.games.rooms import ROOMS, Room, each, each_refused, each_room, wordings
 from tests.games.saying import LANGUAGES, house, said
 from tests.games.sources import codes_of, codes_of_house
 from tests.games.tables import french
 
+SHARED = wordings("referee.core")["refusals"]
 each_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
@@ -29,12 +30,14 @@ def test_every_refusal_is_said_whole(room: Room, path: Path, language: str) -> N
 @each_room
 def test_the_room_can_say_what_it_refuses_and_nothing_else(room: Room) -> None:
     # what the words of every game are refused for, the room may say in its own way
-    assert codes_of(room) - set(house("en")) == set(room.refusals) - set(house("en"))
+    elsewhere = set(house("en"))
+    assert codes_of(room) - elsewhere - set(SHARED) == set(room.refusals) - elsewhere - set(SHARED)
+    assert set(room.refusals) & set(SHARED) <= codes_of(room)
 
 
 @each_room
 def test_the_house_can_say_what_the_core_refuses(room: Room) -> None:
-    assert codes_of_house() <= set(house("en")) | set(room.refusals)
+    assert codes_of_house() <= set(house("en")) | set(room.refusals) | set(SHARED)
 
 
 @each("code", ((room, code) for room in ROOMS for code in room.refusals))

@@ -18,6 +18,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "words": {"core"},
     "store": {"core"},
     "sheets": {"core"},
+    "speech": {"core"},
 }
 """The rooms that each room may look into, beside its own; `version` is open to all."""
 MAY_IMPORT["session"] = {*MAY_IMPORT}

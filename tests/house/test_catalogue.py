@@ -18,12 +18,12 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 LOCALE = ROOT / "referee" / "locale"
 TEMPLATE = LOCALE / "referee.pot"
 FRENCH = LOCALE / "fr" / "LC_MESSAGES" / "referee.po"
-MARKERS = {"_", "N_", "gettext", "ngettext"}
+MARKERS = {"_", "N_", "CannotSay", "gettext", "ngettext"}
 
 
 def extracted() -> Catalog:
     catalogue = Catalog(charset="utf-8")
-    keywords = {**DEFAULT_KEYWORDS, "N_": None}
+    keywords = {**DEFAULT_KEYWORDS, "N_": None, "CannotSay": None}
     for _, _, message, comments, context in extract_from_dir(ROOT / "referee", keywords=keywords):
         catalogue.add(message, auto_comments=comments, context=context)
     return catalogue

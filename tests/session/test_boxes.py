@@ -4,14 +4,16 @@ from pathlib import Path
 
 import pytest
 
-from referee.cli.support.box_sentences import passed_over, wrong_value
 from referee.core.box import Shape, number, texts
 from referee.core.result import Refused
 from referee.games import GAMES
 from referee.session.box_reading import Spot, read_box
+from referee.session.box_troubles import passed_over, wrong_value
 from referee.session.boxes import DEFAULT, Boxes, BoxProblem
+from referee.speech.speech import Speech
 from tests.session.spoilt_boxes import keys, spoilt
 
+ENGLISH = Speech("en")
 ALL = [(game, table, key) for game in GAMES for table, key in keys(game)]
 SHAPE: Shape = {"values": {"V": number(0, 9), "W": number(0, 9)}, "board": {"rows": texts("rows", "[.]+")}}
 
@@ -41,7 +43,7 @@ def test_a_spoilt_fact_is_said_with_its_line(tmp_path: Path, game: str, table: s
             continue
         [wrong] = found.wrong
         assert (wrong.table, wrong.key, wrong.spot) == (table, key, Spot(told.line)), told.literal
-        sentence = wrong_value(str(file), wrong)
+        sentence = ENGLISH.say(wrong_value(str(file), wrong))
         assert sentence.startswith(f"{file}, line {told.line}: {table}.{key} ")
         assert sentence.isprintable()
         assert len(sentence) < len(str(file)) + 200
@@ -91,7 +93,7 @@ def test_what_nobody_reads_is_passed_over_and_said() -> None:
     text = 'x = 3\n[values]\nV = 4\nVV = 3\n"\\u001b" = 1\n[extra]\na = 1\n'
     found = read_box(text, told, SHAPE)
     assert (found.facts, found.wrong) == ({"values": {"V": 4}}, ())
-    assert [passed_over("maison", unread) for unread in found.unread] == [
+    assert [ENGLISH.say(passed_over("maison", unread)) for unread in found.unread] == [
         "maison, line 4: nothing is read from values.VV; it is passed over.",
         "maison, from line 2 on: nothing is read from values.\ufffd; it is passed over.",
         "maison, line 6: nothing is read from extra; it is passed over.",

@@ -1,5 +1,5 @@
 """The command line as the tests of the shell run it."""
 
-from tests.cli.conftest import nurseries, run
+from tests.cli.conftest import nursery, run
 
-__all__ = ["nurseries", "run"]
+__all__ = ["nursery", "run"]

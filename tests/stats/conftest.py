@@ -1,3 +1,3 @@
-from tests.cli.conftest import nurseries, run
+from tests.cli.conftest import nursery, run
 
-__all__ = ["nurseries", "run"]
+__all__ = ["nursery", "run"]

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from referee.cli.support import figures
+from referee.cli.support.tongue import speaking
 from referee.core.record import Header
 from referee.core.spelling import key_of
 from referee.core.words import Words
@@ -157,7 +158,7 @@ def test_nobody_is_judged_unless_that_is_asked(store: Store) -> None:
     assert {figures.phonies is None for figures in gathered(store).figures} == {True}
 
 
-def test_an_average_is_told_as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_average_is_told_as_it_is() -> None:
     for language, told in (("en", ["8.25", "12.5", "9.0", "-0.33"]), ("fr", ["8,25", "12,5", "9,0", "-0,33"])):
-        monkeypatch.setattr("referee.cli.support.figures.LANGUAGE", language)
-        assert [figures.number(each) for each in (8.25, 12.5, 9, -1 / 3)] == told
+        with speaking(language):
+            assert [figures.number(each) for each in (8.25, 12.5, 9, -1 / 3)] == told

@@ -17,13 +17,13 @@ from referee.session.replay import Stop, replay
 from referee.session.stored import view
 from referee.store.facts import read, written
 from referee.store.sqlite.store import Store
-from tests.cli.conftest import nurseries, run
+from tests.cli.conftest import nursery, run
 from tests.cli.runner import Run
 from tests.games.rooms import ROOMS
 from tests.games.tables import french
 from tests.store.stores import again
 
-__all__ = ["nurseries", "run"]
+__all__ = ["nursery", "run"]
 
 OLD = Path(__file__).parent / "old"
 PROMPT = "$ referee "

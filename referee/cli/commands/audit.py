@@ -7,21 +7,22 @@ import typer
 
 from referee.cli.support.arguments import GameOption
 from referee.cli.support.columns import out, typed
-from referee.cli.support.problems import CannotSay
 from referee.cli.support.stores import session
-from referee.cli.support.tongue import _
-from referee.cli.support.voice import VOICE
+from referee.cli.support.tongue import _, speech
+from referee.cli.support.troubles import READY, voice
 from referee.core import limits
 from referee.core.exit_codes import FINE, NO
 from referee.core.outside import lines as bounded
 from referee.core.outside import read_text
 from referee.core.printable import printable
+from referee.core.trouble import CannotSay
+from referee.speech.speech import N_
 from referee.table import audit as reconciling
 from referee.table.text_audit import audit_lines
 
 
 def audit(
-    rows: Annotated[Path | None, typer.Argument(help=_("A file with the rows; without it standard input."))] = None,
+    rows: Annotated[Path | None, typer.Argument(help=N_("A file with the rows; without it standard input."))] = None,
     name: GameOption = "",
 ) -> int:
     at = session(name)
@@ -29,9 +30,9 @@ def audit(
         out(_("The rows of the grid, top to bottom, a letter or a dot a square; an empty line ends.") + "\n")
     lines = read_text(rows, limits.GRID).splitlines() if rows else _until_empty()
     result = reconciling.audit(at.table, lines)
-    sentences = audit_lines(result, at.table.game, VOICE)
+    sentences = audit_lines(result, at.table.game, voice(speech()))
     if isinstance(result, reconciling.BadRow):
-        raise CannotSay(*sentences)
+        raise CannotSay(READY, sentence=" ".join(sentences))
     out("".join(f"{printable(sentence)}\n" for sentence in sentences))
     return NO if result.differences else FINE
 

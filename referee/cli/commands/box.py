@@ -1,45 +1,42 @@
 """`referee box …`: what is printed on the pieces of a set."""
 
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
 from referee.cli.support import editing
 from referee.cli.support.arguments import GameId
-from referee.cli.support.box_sentences import passed_over, wrong_value
-from referee.cli.support.boxes import box_problem, boxes
+from referee.cli.support.boxes import boxes
 from referee.cli.support.columns import out
-from referee.cli.support.refusals import sentence
 from referee.cli.support.spoken import SpokenCommand, SpokenGroup
 from referee.cli.support.stores import session
-from referee.cli.support.tongue import LANGUAGE, _, ngettext
+from referee.cli.support.tongue import _, language, ngettext, sentence, speech
 from referee.core.box import STATUS
 from referee.core.exit_codes import FINE, NO
 from referee.core.printable import printable
+from referee.session.box_troubles import passed_over, wrong_value
 from referee.session.boxes import BoxProblem
+from referee.speech.speech import N_
 
-app = typer.Typer(cls=SpokenGroup, help=_("Boxes: what is printed on the pieces of a set."))
+app = typer.Typer(cls=SpokenGroup, help=N_("Boxes: what is printed on the pieces of a set."))
 LISTED = 20
 """So much that is wrong in a box is told at once."""
 ROW = 8
 """Letters of a row of a board, at least."""
-Game = Annotated[str, typer.Argument(help=_("The game."))]
-Name = Annotated[str, typer.Argument(help=_("The box."))]
+Game = Annotated[str, typer.Argument(help=N_("The game."))]
+Name = Annotated[str, typer.Argument(help=N_("The box."))]
 
 
-@app.command("list", cls=SpokenCommand, help=_("The boxes of a game."))
+@app.command("list", cls=SpokenCommand, help=N_("The boxes of a game."))
 def list_all(game: Game) -> int:
     out("".join(f"{name}\n" for name in boxes(game).names()))
     return FINE
 
 
-@app.command(cls=SpokenCommand, help=_("What a box says, and whether each fact is known or assumed."))
+@app.command(cls=SpokenCommand, help=N_("What a box says, and whether each fact is known or assumed."))
 def show(game: Game, name: Name = "default") -> int:
-    try:
-        boxes(game).facts(name)
-        facts = boxes(game).told(name)
-    except BoxProblem as problem:
-        raise box_problem(problem) from problem
+    boxes(game).facts(name)
+    facts = boxes(game).told(name)
     status = {"known": _("known from the printed rules or the set"), "assumed": _("assumed")}
     for table, told in facts.items():
         if not isinstance(told, dict):
@@ -54,43 +51,34 @@ def show(game: Game, name: Name = "default") -> int:
     return FINE
 
 
-def _drawn(value: Any) -> bool:
+def _drawn(value: object) -> bool:
     """Whether these are the rows of a board."""
     return isinstance(value, list) and len(value) > 1 and all(len(str(row)) >= ROW for row in value)
 
 
-def _flat(value: Any) -> str:
+def _flat(value: object) -> str:
     return " ".join(map(str, value)) if isinstance(value, list) else str(value)
 
 
-@app.command(cls=SpokenCommand, help=_("Make a box of your own from the default one."))
+@app.command(cls=SpokenCommand, help=N_("Make a box of your own from the default one."))
 def new(game: Game, name: Name) -> int:
-    try:
-        path = boxes(game).new(name)
-    except BoxProblem as problem:
-        raise box_problem(problem) from problem
+    path = boxes(game).new(name)
     out(f"{path}\n")
     return FINE
 
 
-@app.command(cls=SpokenCommand, help=_("Open a box in your editor."))
+@app.command(cls=SpokenCommand, help=N_("Open a box in your editor."))
 def edit(game: Game, name: Name) -> int:
-    try:
-        path = boxes(game).path(name)
-        if not path.exists():
-            raise BoxProblem("no-box", name)
-        editing.edit(path)
-        return _checked(game, name)
-    except BoxProblem as problem:
-        raise box_problem(problem) from problem
+    path = boxes(game).path(name)
+    if not path.exists():
+        raise BoxProblem("box/no-box", detail=name)
+    editing.edit(path)
+    return _checked(game, name)
 
 
-@app.command(cls=SpokenCommand, help=_("Whether a box can be played with, and what may be wrong in it."))
+@app.command(cls=SpokenCommand, help=N_("Whether a box can be played with, and what may be wrong in it."))
 def check(game: Game, name: Name = "default") -> int:
-    try:
-        return _checked(game, name)
-    except BoxProblem as problem:
-        raise box_problem(problem) from problem
+    return _checked(game, name)
 
 
 def _checked(game: str, name: str) -> int:
@@ -98,14 +86,14 @@ def _checked(game: str, name: str) -> int:
     own = boxes(game)
     file, found = own.file(name), own.read(name)
     if found.wrong:
-        _list([wrong_value(file, wrong) for wrong in found.wrong])
+        _list([speech().say(wrong_value(file, wrong)) for wrong in found.wrong])
         return NO
     wrong = own.wrong(name)
     if wrong is not None:
         out(f"{sentence(wrong, game)}\n")
         return NO
-    _list([passed_over(file, unread) for unread in found.unread])
-    out("".join(f"{printable(doubt)}\n" for doubt in own.doubts(name, LANGUAGE)))
+    _list([speech().say(passed_over(file, unread)) for unread in found.unread])
+    out("".join(f"{printable(doubt)}\n" for doubt in own.doubts(name, language())))
     return FINE
 
 
@@ -116,18 +104,15 @@ def _list(sentences: list[str]) -> None:
         out(ngettext("{count} more of these.", "{count} more of these.", more).format(count=more) + "\n")
 
 
-@app.command(cls=SpokenCommand, help=_("What a game has taught of its pieces; --into keeps it in a box."))
+@app.command(cls=SpokenCommand, help=N_("What a game has taught of its pieces; --into keeps it in a box."))
 def learnt(
     name: GameId = "",
-    into: Annotated[str, typer.Option("--into", help=_("The box that learns it."))] = "",
+    into: Annotated[str, typer.Option("--into", help=N_("The box that learns it."))] = "",
 ) -> int:
     at = session(name)
     told = at.table.game.box().learnt(at.table.state)
     for table, facts in told.items():
         out(f"{table}  {', '.join(f'{key} {_flat(value)}' for key, value in facts.items())}\n")
     if told and into:
-        try:
-            boxes(at.table.game.name).learn(into, told)
-        except BoxProblem as problem:
-            raise box_problem(problem) from problem
+        boxes(at.table.game.name).learn(into, told)
     return FINE if told else NO

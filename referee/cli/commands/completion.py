@@ -1,19 +1,21 @@
 """Completion in shells: the script that each takes, and the answers when Tab is pressed."""
 
 import os
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
+from typer._click import Command, Context
 from typer._click.shell_completion import _resolve_context, _resolve_incomplete, split_arg_string
 from typer.core import TyperArgument, TyperGroup, TyperOption
 
 from referee.cli.support.columns import out
 from referee.cli.support.completing import Offer, offers
-from referee.cli.support.problems import CannotSay
 from referee.cli.support.tongue import _
 from referee.core.exit_codes import CANNOT_SAY, FINE, NO
 from referee.core.printable import printable
 from referee.core.spelling import capitals
+from referee.core.trouble import CannotSay
+from referee.speech.speech import N_
 
 LINE = "_TYPER_COMPLETE_ARGS"
 """Where zsh and fish put the line as far as the cursor."""
@@ -80,16 +82,16 @@ def shells() -> list[str]:
 
 
 def completion(
-    shell: Annotated[str, typer.Argument(help=_("The shell: bash, zsh or fish."), autocompletion=shells)],
+    shell: Annotated[str, typer.Argument(help=N_("The shell: bash, zsh or fish."), autocompletion=shells)],
 ) -> int:
     if shell not in SCRIPTS:
-        told = _("There is no completion for “{shell}”; there are: {names}.")
-        raise CannotSay(told.format(shell=printable(shell), names=", ".join(SCRIPTS)))
+        names = ", ".join(SCRIPTS)
+        raise CannotSay("There is no completion for “{shell}”; there are: {names}.", shell=shell, names=names)
     out(SCRIPTS[shell])
     return FINE
 
 
-def answer(root: Any, asked: str) -> int:
+def answer(root: Command, asked: str) -> int:
     """What a shell asked for by the environment."""
     what, _line, shell = asked.partition("_")
     if shell not in SCRIPTS or what not in ("source", "complete"):
@@ -108,7 +110,7 @@ def answer(root: Any, asked: str) -> int:
     return NO if ours and not fit else FINE
 
 
-def offered(root: Any, typed: list[str], begun: str, described: bool = True) -> tuple[list[Offer], bool]:
+def offered(root: Command, typed: list[str], begun: str, described: bool = True) -> tuple[list[Offer], bool]:
     """What may stand where the cursor is; described, with what it is; and whether we know of all that may."""
     context = _resolve_context(root, {}, "referee", typed)
     asked, begun = _resolve_incomplete(context, typed, begun)
@@ -127,13 +129,14 @@ def offered(root: Any, typed: list[str], begun: str, described: bool = True) -> 
     return [(item.value, item.help or "") for item in found if item.type == "plain"], False
 
 
-def _help(group: Any, context: Any, name: str) -> str:
+def _help(group: TyperGroup, context: Context, name: str) -> str:
     """Most commands of the root need not be imported for that."""
     from referee.cli.tree import COMMANDS
 
     if context.parent is None and name in COMMANDS:
-        return COMMANDS[name][2]
-    return str(group.get_command(context, name).help or "")
+        return _(COMMANDS[name][2])
+    command = group.get_command(context, name)
+    return (command.help or "") if command is not None else ""
 
 
 def _bash() -> tuple[list[str], str]:

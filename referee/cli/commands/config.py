@@ -1,7 +1,6 @@
 """`referee config`: the settings, shown, changed and taken away."""
 
 import os
-from difflib import get_close_matches
 from pathlib import Path
 from typing import Annotated
 
@@ -9,25 +8,27 @@ import typer
 
 from referee.cli.support import completing, editing, places, settings
 from referee.cli.support.columns import aligned, out
-from referee.cli.support.problems import CannotSay
 from referee.cli.support.tongue import _
+from referee.cli.support.troubles import unknown
 from referee.core.exit_codes import FINE
 from referee.core.printable import printable
+from referee.core.trouble import CannotSay, trouble
+from referee.speech.speech import N_
 
 PREVAILING = {"language": "REFEREE_LANG", "lexicon": "REFEREE_LEXICON", "colour": "NO_COLOR"}
 """What the environment says is stronger than the settings."""
 
 
 def config(
-    key: Annotated[str, typer.Argument(help=_("The setting, such as lexicon."), autocompletion=completing.keys)] = "",
+    key: Annotated[str, typer.Argument(help=N_("The setting, such as lexicon."), autocompletion=completing.keys)] = "",
     value: Annotated[
         str,
-        typer.Argument(help=_("What it is from now on; without it, it is shown."), autocompletion=completing.values),
+        typer.Argument(help=N_("What it is from now on; without it, it is shown."), autocompletion=completing.values),
     ] = "",
     unset: Annotated[
-        bool, typer.Option("--unset", help=_("Take the setting away: the usual one counts again."))
+        bool, typer.Option("--unset", help=N_("Take the setting away: the usual one counts again."))
     ] = False,
-    edit: Annotated[bool, typer.Option("--edit", help=_("Open the file of the settings in your editor."))] = False,
+    edit: Annotated[bool, typer.Option("--edit", help=N_("Open the file of the settings in your editor."))] = False,
 ) -> int:
     if edit or unset:
         return _edit(key or value, unset) if edit else _unset(key, value)
@@ -65,13 +66,7 @@ def _remark(key: str) -> str:
 def _check_key(key: str) -> None:
     if key in settings.DEFAULTS:
         return
-    near = get_close_matches(key, settings.DEFAULTS, 1)
-    hint = (
-        _("Did you mean {near}?").format(near=near[0])
-        if near
-        else _("There are: {names}.").format(names=", ".join(settings.DEFAULTS))
-    )
-    raise CannotSay(_("There is no setting “{key}”.").format(key=printable(key)) + f" {hint}")
+    raise unknown(trouble(N_("There is no setting “{key}”."), key=key), key, settings.DEFAULTS)
 
 
 def _checked(key: str, value: str) -> str:
@@ -79,8 +74,8 @@ def _checked(key: str, value: str) -> str:
     if key in settings.CHOICES:
         chosen = settings.choice(value)
         if chosen not in settings.CHOICES[key]:
-            told = _("{key} cannot be {value}; there are: {values}.")
-            raise CannotSay(told.format(key=key, value=printable(value), values=", ".join(settings.CHOICES[key])))
+            known = ", ".join(settings.CHOICES[key])
+            raise CannotSay("{key} cannot be {value}; there are: {values}.", key=key, value=value, values=known)
         return chosen
     if key.startswith(settings.BOX):
         _check_box(key.removeprefix(settings.BOX), value)
@@ -92,20 +87,17 @@ def _checked(key: str, value: str) -> str:
 
 
 def _check_box(game: str, name: str) -> None:
-    from referee.cli.support.boxes import box_problem, boxes
-    from referee.session.boxes import BoxProblem
+    from referee.cli.support.boxes import boxes
 
     try:
         boxes(game).facts(name)
-    except BoxProblem as problem:
-        raise box_problem(problem) from problem
     except FileNotFoundError as problem:
-        raise CannotSay(_("The rules of {game} are not in this version yet.").format(game=game)) from problem
+        raise CannotSay("The rules of {game} are not in this version yet.", game=game) from problem
 
 
 def _unset(key: str, value: str) -> int:
     if not key or value:
-        raise CannotSay(_("--unset takes one setting: referee config lexicon --unset"))
+        raise CannotSay("--unset takes one setting: referee config lexicon --unset")
     _check_key(key)
     settings.put({key: None})
     return FINE
@@ -114,7 +106,7 @@ def _unset(key: str, value: str) -> int:
 def _edit(extra: str, unset: bool) -> int:
     """The file is left as it was saved, and what is wrong with it said."""
     if extra or unset:
-        raise CannotSay(_("--edit opens the whole file and takes no setting."))
+        raise CannotSay("--edit opens the whole file and takes no setting.")
     path = settings.path()
     if not path.exists():
         _begin(path)

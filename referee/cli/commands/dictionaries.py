@@ -8,27 +8,41 @@ import typer
 
 from referee.cli.support import places, settings
 from referee.cli.support.columns import aligned, out
-from referee.cli.support.problems import about_file, about_name
 from referee.cli.support.spoken import SpokenCommand, SpokenGroup
 from referee.cli.support.tongue import _, ngettext
+from referee.core import limits
 from referee.core.exit_codes import FINE, NO
+from referee.core.trouble import CannotSay
+from referee.speech.speech import N_
+from referee.speech.troubles import MESSAGES
 from referee.words.automaton import TooLarge
 from referee.words.enchanted import EnchantDictionary
 from referee.words.lexicon import Lexicon, LexiconError
 from referee.words.progress import Progress
-from referee.words.shelf import BUILT_IN, NameProblem, Shelf, Source, content_hash, installed, meta, open_packed, verify
+from referee.words.shelf import (
+    BUILT_IN,
+    Meta,
+    NameProblem,
+    Shelf,
+    Source,
+    content_hash,
+    installed,
+    meta,
+    open_packed,
+    verify,
+)
 from referee.words.wordlist import NoWords
 
-app = typer.Typer(cls=SpokenGroup, help=_("The dictionaries: list, choose, add and check them."))
+app = typer.Typer(cls=SpokenGroup, help=N_("The dictionaries: list, choose, add and check them."))
 
-Name = typer.Argument(..., help=_("The dictionary's name."))
+Name = typer.Argument(..., help=N_("The dictionary's name."))
 
 
 def shelf() -> Shelf:
     return Shelf(places.dictionaries())
 
 
-@app.command("list", cls=SpokenCommand, help=_("The dictionaries at hand; * marks the one in use."))
+@app.command("list", cls=SpokenCommand, help=N_("The dictionaries at hand; * marks the one in use."))
 def list_all() -> int:
     used = settings.lexicon_in_use()
     rows = [_row(source, source.name == used) for source in shelf().sources()]
@@ -50,18 +64,18 @@ def _row(source: Source, used: bool) -> tuple[str, str, str, str]:
             forms = sum(
                 variant["forms"] for name, variant in facts["variants"].items() if name == _variant_name(source, facts)
             )
-            size, title = ngettext("{number} form", "{number} forms", forms).format(number=forms), str(facts["title"])
+            size, title = ngettext("{number} form", "{number} forms", forms).format(number=forms), facts["title"]
         except LexiconError:
             title = _("damaged")
     return "*" if used else " ", source.name, origin + (f", {size}" if size else ""), title
 
 
-def _variant_name(source: Source, facts: dict[str, dict[str, object]]) -> str:
+def _variant_name(source: Source, facts: Meta) -> str:
     return source.name if source.name in BUILT_IN else next(iter(facts["variants"]))
 
 
-@app.command(cls=SpokenCommand, help=_("Where a dictionary comes from and what it hashes to."))
-def info(name: str = typer.Argument("", help=_("The dictionary's name; without it the one in use."))) -> int:
+@app.command(cls=SpokenCommand, help=N_("Where a dictionary comes from and what it hashes to."))
+def info(name: str = typer.Argument("", help=N_("The dictionary's name; without it the one in use."))) -> int:
     source = shelf().source(name or settings.lexicon_in_use())
     if source.path is None:
         asked = EnchantDictionary(source.name)
@@ -75,9 +89,9 @@ def info(name: str = typer.Argument("", help=_("The dictionary's name; without i
     facts = meta(lexicon)
     rows = [
         (_("name"), source.name),
-        (_("title"), str(facts["title"])),
-        (_("origin"), str(facts.get("origin", ""))),
-        (_("licence"), str(facts.get("licence", ""))),
+        (_("title"), facts["title"]),
+        (_("origin"), facts.get("origin", "")),
+        (_("licence"), facts.get("licence", "")),
         (_("forms"), str(facts["variants"][_variant_name(source, facts)]["forms"])),
         (_("accents"), _("yes") if facts["accented"] else _("no: judged without accents in every game")),
         (_("content SHA-256"), content_hash(lexicon)),
@@ -88,20 +102,20 @@ def info(name: str = typer.Argument("", help=_("The dictionary's name; without i
     return FINE
 
 
-@app.command(cls=SpokenCommand, help=_("Add a list of words, or a hunspell .dic with its .aff, as a dictionary."))
+@app.command(cls=SpokenCommand, help=N_("Add a list of words, or a hunspell .dic with its .aff, as a dictionary."))
 def add(
     name: str = Name,
-    file: Path = typer.Argument(..., readable=False, help=_("The list, one word a line, or the .dic file.")),
+    file: Path = typer.Argument(..., readable=False, help=N_("The list, one word a line, or the .dic file.")),
 ) -> int:
     try:
         with _telling() as told:
             found = shelf().add(name, file, told)
     except NameProblem as problem:
-        raise about_name(problem.problem, name) from problem
+        raise CannotSay(f"dictionary/{problem.problem}", name=name) from problem
     except NoWords as problem:
-        raise about_file(problem.reason, str(file)) from problem
+        raise _bad_list(problem.reason, file) from problem
     except TooLarge as problem:
-        raise about_file("too-large", str(file)) from problem
+        raise _bad_list("too-large", file) from problem
     settings.refresh_quick()
     forms = len({reading.form for reading in found.members})
     out(ngettext("{name}: {number} form.", "{name}: {number} forms.", forms).format(name=name, number=forms) + "\n")
@@ -119,6 +133,12 @@ def add(
     return FINE
 
 
+def _bad_list(reason: str, file: Path) -> CannotSay:
+    """Why a file cannot become a dictionary: a code, or the text of whoever read it."""
+    code = f"list/{reason}" if f"list/{reason}" in MESSAGES else "list/unreadable"
+    return CannotSay(code, file=str(file), problem=reason, limit=limits.ENTRY)
+
+
 @contextmanager
 def _telling() -> Iterator[Callable[[str], object]]:
     """What is done while a dictionary is packed."""
@@ -133,19 +153,19 @@ def _telling() -> Iterator[Callable[[str], object]]:
         yield lambda step: progress.show(list(steps).index(step), steps[step])
 
 
-@app.command(cls=SpokenCommand, help=_("Remove a dictionary that was added."))
+@app.command(cls=SpokenCommand, help=N_("Remove a dictionary that was added."))
 def remove(name: str = Name) -> int:
     try:
         shelf().remove(name)
     except NameProblem as problem:
-        raise about_name(problem.problem, name) from problem
+        raise CannotSay(f"dictionary/{problem.problem}", name=name) from problem
     if settings.change(lambda found: {"lexicon": BUILT_IN[0]} if found["lexicon"] == name else {}):
         out(_("{name} was the dictionary in use; {other} takes its place.").format(name=name, other=BUILT_IN[0]) + "\n")
     settings.refresh_quick()
     return FINE
 
 
-@app.command(cls=SpokenCommand, help=_("Choose the dictionary that words are judged by."))
+@app.command(cls=SpokenCommand, help=N_("Choose the dictionary that words are judged by."))
 def use(name: str = Name) -> int:
     shelf().open(name)
     settings.save(lexicon=name)
@@ -153,9 +173,9 @@ def use(name: str = Name) -> int:
     return FINE
 
 
-@app.command("verify", cls=SpokenCommand, help=_("Read dictionaries whole and compare them with their hashes."))
+@app.command("verify", cls=SpokenCommand, help=N_("Read dictionaries whole and compare them with their hashes."))
 def verify_all(
-    names: list[str] = typer.Argument(None, metavar="NAME", help=_("Names; without any, all packed dictionaries.")),
+    names: list[str] = typer.Argument(None, metavar="NAME", help=N_("Names; without any, all packed dictionaries.")),
 ) -> int:
     sources = [shelf().source(name) for name in names] if names else list(shelf().sources(foreign=False))
     sound = True

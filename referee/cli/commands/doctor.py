@@ -9,12 +9,11 @@ from importlib.metadata import PackageNotFoundError, version
 from referee.cli.support import aliases, places, settings, stores
 from referee.cli.support.columns import aligned, out
 from referee.cli.support.pinned import content_of
-from referee.cli.support.problems import CannotSay
-from referee.cli.support.refusals import store_problem
 from referee.cli.support.tongue import _, ngettext
-from referee.cli.support.troubles import TROUBLES, told
+from referee.cli.support.troubles import TROUBLES, trouble_sentence
 from referee.core.exit_codes import FINE, NO
 from referee.core.record import RecordError, read_header
+from referee.core.trouble import CannotSay
 from referee.session.replay import DEFAULT_LEXICON
 from referee.session.upkeep import put_in_order
 from referee.store import sqlite
@@ -49,7 +48,7 @@ def _all() -> Iterator[Finding]:
         try:
             yield from check()
         except TROUBLES as problem:
-            yield False, what, told(problem)
+            yield False, what, trouble_sentence(problem)
 
 
 def _settings() -> Iterator[Finding]:
@@ -114,7 +113,7 @@ def _store() -> Iterator[Finding]:
         with Progress(_("checking the store of games…")):
             examined = reader.examined()
     except StoreError as problem:
-        yield False, _("store of games"), store_problem(problem.problem, problem.detail)
+        yield False, _("store of games"), trouble_sentence(problem)
         return
     yield from ((False, _("store of games"), trouble) for trouble in examined.troubles[:SHOWN])
     if examined.troubles:
@@ -159,5 +158,5 @@ def _trouble(lexicon: str, pinned: str) -> str:
     try:
         found = content_of(lexicon)
     except (CannotSay, LexiconError) as problem:
-        return told(problem)
+        return trouble_sentence(problem)
     return _("has another content than the game pinned") if pinned and found != pinned else ""

@@ -12,14 +12,15 @@ from referee.cli.support.columns import out
 from referee.cli.support.file_names import joined
 from referee.cli.support.folder import keep_each, put
 from referee.cli.support.losses import warn_of_loss
-from referee.cli.support.problems import CannotSay
 from referee.cli.support.stores import reading, viewed
 from referee.cli.support.tongue import _
 from referee.core.record import Record, write_record
+from referee.core.trouble import CannotSay
 from referee.core.writing import write_safely
 from referee.session.days import day_in
 from referee.session.record import noted, record_of
 from referee.session.stored import Viewed, readable, view
+from referee.speech.speech import N_
 from referee.store.lines import Line
 from referee.store.port import Reading
 from referee.words.progress import Progress
@@ -28,13 +29,13 @@ from referee.words.progress import Progress
 def export(
     name: GameId = "",
     output: Annotated[
-        Path | None, typer.Option("-o", "--output", help=_("A file; without it standard output. With --all a folder."))
+        Path | None, typer.Option("-o", "--output", help=N_("A file; without it standard output. With --all a folder."))
     ] = None,
-    every: Annotated[bool, typer.Option("--all", help=_("Every game, each in a file of its own."))] = False,
+    every: Annotated[bool, typer.Option("--all", help=N_("Every game, each in a file of its own."))] = False,
 ) -> int:
     if every:
         if name or output is None:
-            raise CannotSay(_("--all takes no game but a folder: referee export --all -o FOLDER"))
+            raise CannotSay("--all takes no game but a folder: referee export --all -o FOLDER")
         return export_all(output)
     found = viewed(name)
     text = text_of(found)

@@ -11,21 +11,22 @@ from referee.cli.support.agreeing import agreed
 from referee.cli.support.arguments import GameOption, Yes
 from referee.cli.support.columns import aligned, out
 from referee.cli.support.completing import stored_games
-from referee.cli.support.refusals import store_problem
 from referee.cli.support.spoken import SpokenCommand, SpokenGroup
 from referee.cli.support.stores import path, reading, session, store
 from referee.cli.support.submitting import submit
-from referee.cli.support.tongue import LANGUAGE, _
+from referee.cli.support.tongue import _, language
+from referee.cli.support.troubles import trouble_sentence
 from referee.core.exit_codes import FINE, NO
 from referee.session.days import day_of
 from referee.session.stored import readable
 from referee.session.upkeep import derived
+from referee.speech.speech import N_
 from referee.store.listed import Stored
 from referee.store.port import Reading
 from referee.store.problems import DAMAGED, StoreError
 
-app = typer.Typer(cls=SpokenGroup, help=_("The games in the store: list, rename players, delete."))
-Name = Annotated[str, typer.Argument(help=_("The game, such as o1."), autocompletion=stored_games)]
+app = typer.Typer(cls=SpokenGroup, help=N_("The games in the store: list, rename players, delete."))
+Name = Annotated[str, typer.Argument(help=N_("The game, such as o1."), autocompletion=stored_games)]
 
 
 @app.callback(invoke_without_command=True)
@@ -48,7 +49,7 @@ def listed(context: typer.Context) -> int:
 
 def _none() -> int:
     """A sentence for people; whoever reads the list finds it empty."""
-    sys.stderr.write(store_problem("no-games", "") + "\n")
+    sys.stderr.write(trouble_sentence(StoreError("no-games")) + "\n")
     return FINE
 
 
@@ -67,28 +68,28 @@ def _list(games: Iterable[Stored]) -> str:
         players = ", ".join(f"{player} {score}" for _seat, player, score in summary.players)
         state = _("settled") if summary.final else _("over") if summary.over else _("open")
         played = day_of(stored)
-        day = played_on(played.on.isoformat(), played.imported, LANGUAGE)
+        day = played_on(played.on.isoformat(), played.imported, language())
         rows.append((stored.id, stored.game, day, state, players))
     return aligned(rows) if rows else ""
 
 
-@app.command("open", cls=SpokenCommand, help=_("Make a game the one that commands mean."))
+@app.command("open", cls=SpokenCommand, help=N_("Make a game the one that commands mean."))
 def open_game(name: Name) -> int:
     store().touch(name, time.time())
     return FINE
 
 
-@app.command(cls=SpokenCommand, help=_("Correct a player's name."))
+@app.command(cls=SpokenCommand, help=N_("Correct a player's name."))
 def rename(
-    seat: Annotated[str, typer.Argument(help=_("The player's seat."))],
-    to: Annotated[str, typer.Argument(help=_("The name as it should be."))],
+    seat: Annotated[str, typer.Argument(help=N_("The player's seat."))],
+    to: Annotated[str, typer.Argument(help=N_("The name as it should be."))],
     name: GameOption = "",
 ) -> int:
     at = session(name)
     return submit(at, at.table.state.turn, f"rename {seat} {to}")
 
 
-@app.command(cls=SpokenCommand, help=_("Delete a game for good."))
+@app.command(cls=SpokenCommand, help=N_("Delete a game for good."))
 def delete(name: Name, yes: Yes = False) -> int:
     kept = store()
     kept.game(name)

@@ -10,19 +10,21 @@ import typer
 
 from referee.cli.support import agreeing
 from referee.cli.support.columns import flush, out
-from referee.cli.support.problems import CannotSay, about_system
 from referee.cli.support.record_files import refereed_file
 from referee.cli.support.stores import store
 from referee.cli.support.tongue import _
+from referee.cli.support.troubles import trouble_sentence
 from referee.core.collecting import uncollected
 from referee.core.exit_codes import CANNOT_SAY, FINE, NO
 from referee.core.printable import printable
 from referee.core.record import Record
+from referee.core.trouble import CannotSay
 from referee.session.alike import Kept
 from referee.session.digest import digest_of
 from referee.session.opening import header_text
 from referee.session.replay import Replayed
 from referee.session.session import summary_of
+from referee.speech.speech import N_
 from referee.store.facts import written
 from referee.store.port import Journal
 from referee.words.progress import Progress
@@ -31,14 +33,16 @@ RECORDS = "*.ref"
 
 
 def import_records(
-    files: Annotated[list[Path], typer.Argument(help=_("Records, such as game.ref, or folders of them."))],
-    again: Annotated[bool, typer.Option("--again", help=_("Keep a game that is there already a second time."))] = False,
+    files: Annotated[list[Path], typer.Argument(help=N_("Records, such as game.ref, or folders of them."))],
+    again: Annotated[
+        bool, typer.Option("--again", help=N_("Keep a game that is there already a second time."))
+    ] = False,
     yes: Annotated[
-        bool, typer.Option("--yes", "-y", help=_("Do not ask: pass over games that are there already."))
+        bool, typer.Option("--yes", "-y", help=N_("Do not ask: pass over games that are there already."))
     ] = False,
 ) -> int:
     if again and yes:
-        raise CannotSay(_("Only one of --again and --yes can be asked for."))
+        raise CannotSay("Only one of --again and --yes can be asked for.")
     records = list(_records(files))
     importing = Importing(again, yes, several=len(records) > 1)
     if len(records) == 1:
@@ -56,7 +60,7 @@ def _records(files: list[Path]) -> Iterator[Path]:
             continue
         found = [path for path in sorted(file.glob(RECORDS)) if path.is_file()]
         if not found:
-            raise CannotSay(_("{folder} holds no record, such as game.ref.").format(folder=printable(str(file))))
+            raise CannotSay("{folder} holds no record, such as game.ref.", folder=str(file))
         yield from found
 
 
@@ -75,10 +79,8 @@ class Importing:
         """One of several: what is wrong with it is said, and the others are taken all the same."""
         try:
             return self.take(file)
-        except OSError as problem:
-            return self._left(str(about_system(problem)))
-        except CannotSay as problem:
-            return self._left(str(problem))
+        except (OSError, CannotSay) as problem:
+            return self._left(trouble_sentence(problem))
 
     def _left(self, why: str) -> int:
         flush()

@@ -13,8 +13,8 @@ from referee.cli.support.pinned import content_of, words_of
 from referee.cli.support.presenting import at_terminal, present
 from referee.cli.support.stopping import stopping
 from referee.cli.support.stores import path, scratch_in, store
-from referee.cli.support.tongue import _
-from referee.cli.support.voice import VOICE
+from referee.cli.support.tongue import speech
+from referee.cli.support.troubles import voice
 from referee.core.exit_codes import FINE
 from referee.core.result import Refused
 from referee.core.scratch import scratch
@@ -22,6 +22,7 @@ from referee.session.opening import header_of, open_game
 from referee.session.replay import DEFAULT_LEXICON
 from referee.session.sealing import sealed
 from referee.session.session import Session
+from referee.speech.speech import N_
 from referee.store.port import Journal
 from referee.store.problems import StoreError
 from referee.table.desk import Desk
@@ -32,9 +33,9 @@ DEMO = ("H8 VUES", "I7 PENTE ~H8:V>T", "G7 OS")
 
 def play(
     name: GameId = "",
-    demo: Annotated[bool, typer.Option("--demo", help=_("A demo game that nothing keeps."))] = False,
+    demo: Annotated[bool, typer.Option("--demo", help=N_("A demo game that nothing keeps."))] = False,
     clock: Annotated[
-        bool, typer.Option("--clock", help=_("The program keeps the time, not the table's glass."))
+        bool, typer.Option("--clock", help=N_("The program keeps the time, not the table's glass."))
     ] = False,
 ) -> int:
     with stopping():
@@ -92,7 +93,7 @@ def _demo() -> Iterator[Session]:
 def _at_table(session: Session, demo: bool, clock: bool) -> int:
     table = session.table
     with sealed(places.data(), session.name, not demo and table.game.traits.sealed and not table.state.final):
-        desk = Desk(session, VOICE, passing=demo)
+        desk = Desk(session, voice(speech()), passing=demo)
         if demo:
             desk.say(news("demo"))
         return present(desk, clock)

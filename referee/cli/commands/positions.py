@@ -10,14 +10,15 @@ from referee.cli.support.columns import out
 from referee.cli.support.losses import warn_of_loss
 from referee.cli.support.stores import at_last, viewed
 from referee.cli.support.submitting import tell
-from referee.cli.support.tongue import _
-from referee.cli.support.voice import VOICE
+from referee.cli.support.tongue import speech
+from referee.cli.support.troubles import voice
 from referee.session.replay import as_json
+from referee.speech.speech import N_
 
 
 def show(
     name: GameId = "",
-    as_object: Annotated[bool, typer.Option("--json", help=_("The JSON of replay."))] = False,
+    as_object: Annotated[bool, typer.Option("--json", help=N_("The JSON of replay."))] = False,
 ) -> int:
     at = viewed(name) if as_object else at_last(name)
     if as_object:
@@ -27,7 +28,7 @@ def show(
         from referee.table.position import position
         from referee.table.text_position import position_lines
 
-        tell(position_lines(position(at.table), at.name, at.table.game, VOICE))
+        tell(position_lines(position(at.table), at.name, at.table.game, voice(speech())))
     return warn_of_loss(at)
 
 
@@ -37,5 +38,5 @@ def log(name: GameId = "") -> int:
 
     at = viewed(name)
     steps = [step_line(at.table, number) for number in range(1, len(at.table.steps) + 1)]
-    tell([step_text(step, at.table.game, VOICE) for step in steps])
+    tell([step_text(step, at.table.game, voice(speech())) for step in steps])
     return warn_of_loss(at)

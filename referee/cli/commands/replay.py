@@ -3,66 +3,72 @@
 import json
 import os
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
 from functools import cache, partial
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 import typer
 
 from referee.cli.support.columns import out
 from referee.cli.support.pinned import Dictionaries
-from referee.cli.support.problems import CannotSay, about_system
-from referee.cli.support.refusals import record_problem, sentence
-from referee.cli.support.tongue import _
+from referee.cli.support.tongue import _, sentence, speaking, speech
+from referee.cli.support.troubles import trouble_sentence
 from referee.core import limits
 from referee.core.exit_codes import CANNOT_SAY, FINE, NO
 from referee.core.outside import read_text
 from referee.core.printable import printable
 from referee.core.record import Record, RecordError
-from referee.core.result import Refused
+from referee.core.trouble import CannotSay
 from referee.session.record import read_record
 from referee.session.replay import DEFAULT_LEXICON, Stop, as_json, replay
+from referee.speech.speech import N_
+
+if TYPE_CHECKING:
+    from referee.core.json_value import Json
 
 MANY = 8
 """From so many files on, they are shared out among processes."""
 
 
+class Report(NamedTuple):
+    """Of one record: the exit code, a line for people, and the JSON."""
+
+    code: int
+    summary: str
+    facts: Mapping[str, "Json"]
+
+
 def replay_files(
-    files: Annotated[list[Path], typer.Argument(help=_("Records, such as game.ref."))],
-    as_object: Annotated[bool, typer.Option("--json", help=_("One JSON object a file."))] = False,
-    lexicon: Annotated[str, typer.Option("--lexicon", help=_("Referee anew with this dictionary."))] = "",
+    files: Annotated[list[Path], typer.Argument(help=N_("Records, such as game.ref."))],
+    as_object: Annotated[bool, typer.Option("--json", help=N_("One JSON object a file."))] = False,
+    lexicon: Annotated[str, typer.Option("--lexicon", help=N_("Referee anew with this dictionary."))] = "",
 ) -> int:
     dictionaries.cache_clear()
-    results = list(_shown_progress(_replayed(files, lexicon), len(files)))
-    for file, code, told in results:
+    reports = list(_shown_progress(_replayed(files, lexicon), len(files)))
+    for file, report in zip(files, reports, strict=True):
         if as_object:
-            out(json.dumps({"file": str(file), **told} if len(files) > 1 else told, ensure_ascii=False) + "\n")
-        elif code != FINE:
-            sys.stderr.write(f"{printable(str(file))[: limits.QUOTED]}: {told['error']['said']}\n")
+            facts = {"file": str(file), **report.facts} if len(files) > 1 else report.facts
+            out(json.dumps(facts, ensure_ascii=False) + "\n")
+        elif report.code != FINE:
+            sys.stderr.write(f"{printable(str(file))[: limits.QUOTED]}: {report.summary}\n")
         else:
-            out(f"{printable(str(file))}: {_standing(told)}\n")
+            out(f"{printable(str(file))}: {printable(report.summary)}\n")
     if len(files) > 1 and not as_object:
-        stand = sum(code == FINE for _file, code, _told in results)
+        stand = sum(report.code == FINE for report in reports)
         out(_("{stand} of {count} records stand.").format(stand=stand, count=len(files)) + "\n")
-    codes: list[int] = [code for _file, code, _told in results]
-    return max(codes)
+    return max(report.code for report in reports)
 
 
-def _standing(told: dict[str, Any]) -> str:
-    return printable(", ".join(f"{player['name']} {player['score']}" for player in told["players"]))
-
-
-def _replayed(files: list[Path], lexicon: str) -> Iterator[tuple[Path, int, dict[str, Any]]]:
-    one = partial(replay_file, lexicon=lexicon)
+def _replayed(files: list[Path], lexicon: str) -> Iterator[Report]:
+    one = partial(replay_file, lexicon=lexicon, language=speech().language)
     if len(files) < MANY:
-        yield from zip(files, *zip(*map(one, files), strict=True), strict=True)
+        yield from map(one, files)
         return
     with ProcessPoolExecutor(min(len(files), os.cpu_count() or 1)) as pool:
-        for file, (code, told) in zip(files, pool.map(one, files, chunksize=4), strict=True):
-            yield file, code, told
+        yield from pool.map(one, files, chunksize=4)
 
 
 @cache
@@ -71,21 +77,24 @@ def dictionaries() -> Dictionaries:
     return Dictionaries()
 
 
-def replay_file(file: Path, lexicon: str) -> tuple[int, dict[str, Any]]:
-    """Exit code and JSON of one record."""
+def replay_file(file: Path, lexicon: str, language: str) -> Report:
+    """The report on one record; a process of its own has to be told the language."""
+    with speaking(language):
+        return _replayed_file(file, lexicon)
+
+
+def _replayed_file(file: Path, lexicon: str) -> Report:
     try:
         record = read_record(read_text(file, limits.RECORD))
     except RecordError as problem:
-        why = {"line": problem.line, "seat": None, "clause": None, "code": problem.code}
-        return NO, {"error": {**why, "message": record_problem(problem), "said": record_problem(problem)}}
-    except OSError as problem:
-        return CANNOT_SAY, _unreadable(str(about_system(problem)))
-    except CannotSay as problem:
-        return CANNOT_SAY, _unreadable(str(problem))
+        message = speech().say(problem.trouble)
+        return _failed(NO, message, message, line=problem.line, code=problem.code)
+    except (OSError, CannotSay) as problem:
+        return _unreadable(trouble_sentence(problem))
     return _refereed(record, lexicon)
 
 
-def _refereed(record: Record, lexicon: str) -> tuple[int, dict[str, Any]]:
+def _refereed(record: Record, lexicon: str) -> Report:
     """The outcome; a dictionary that cannot be opened is told with the header line that names it."""
     line = None if lexicon or not record.header.first("lexicon") else record.header.line_of("lexicon", "")
     if lexicon:
@@ -93,31 +102,44 @@ def _refereed(record: Record, lexicon: str) -> tuple[int, dict[str, Any]]:
     try:
         found = replay(record, dictionaries().words_of)
         if isinstance(found, Stop):
-            return NO, _error(found.line, found.seat, found.why, record.header.game)
+            return _refused(found, record.header.game)
         name, pinned = record.header.lexicon
-        return FINE, as_json(found.table, pinned or dictionaries().content_of(name or DEFAULT_LEXICON) or None)
-    except OSError as problem:
-        return CANNOT_SAY, _unreadable(str(about_system(problem)), line)
-    except CannotSay as problem:
-        return CANNOT_SAY, _unreadable(str(problem), line)
+        content = pinned or dictionaries().content_of(name or DEFAULT_LEXICON) or None
+    except (OSError, CannotSay) as problem:
+        return _unreadable(trouble_sentence(problem), line)
+    table, scores = found.table, found.table.state.scores
+    standing = ", ".join(f"{player.name} {scores[player.seat]}" for player in table.players)
+    return Report(FINE, standing, as_json(table, content))
 
 
-def _unreadable(message: str, line: int | None = None) -> dict[str, Any]:
-    why = {"line": line, "seat": None, "clause": None, "code": "unreadable"}
-    said = message if line is None else _("line {line}: {problem}").format(line=line, problem=message)
-    return {"error": {**why, "message": message, "said": said}}
+def _unreadable(message: str, line: int | None = None) -> Report:
+    return _failed(CANNOT_SAY, message, message if line is None else _at_line(line, message), line, code="unreadable")
 
 
-def _error(line: int, seat: str | None, why: Refused, game: str) -> dict[str, Any]:
-    told = sentence(why, game)
-    said = _("line {line}: {problem}").format(line=line, problem=told)
-    return {
-        "error": {"line": line, "seat": seat, "clause": why.clause, "code": why.code, "message": told, "said": said}
-    }
+def _refused(stop: Stop, game: str) -> Report:
+    message, why = sentence(stop.why, game), stop.why
+    return _failed(NO, message, _at_line(stop.line, message), stop.line, stop.seat, why.clause, why.code)
 
 
-def _shown_progress(results: Iterable[Any], count: int) -> Iterable[Any]:
+def _at_line(line: int, message: str) -> str:
+    return _("line {line}: {problem}").format(line=line, problem=message)
+
+
+def _failed(
+    exit_code: int,
+    message: str,
+    said: str,
+    line: int | None,
+    seat: str | None = None,
+    clause: str | None = None,
+    code: str = "",
+) -> Report:
+    why = {"line": line, "seat": seat, "clause": clause, "code": code, "message": message, "said": said}
+    return Report(exit_code, said, {"error": why})
+
+
+def _shown_progress(reports: Iterable[Report], count: int) -> Iterable[Report]:
     from referee.words.progress import Progress
 
     with Progress(_("refereeing…"), count) as progress:
-        yield from progress.over(results, count)
+        yield from progress.over(reports, count)

@@ -7,26 +7,30 @@ import typer
 
 from referee.cli.support.columns import out
 from referee.cli.support.completing import games
-from referee.cli.support.problems import CannotSay, about_game
-from referee.cli.support.tongue import LANGUAGE, _
+from referee.cli.support.tongue import _, language
+from referee.cli.support.troubles import unknown_game
 from referee.core.exit_codes import FINE, NO
 from referee.core.printable import printable
 from referee.core.spelling import capitals
+from referee.core.trouble import CannotSay
 from referee.core.wording import Clause, clauses
 from referee.games import GAMES
+from referee.speech.speech import N_
 
 
 def rules(
-    game: Annotated[str, typer.Argument(help=_("The game."), autocompletion=games)],
-    wanted: Annotated[list[str] | None, typer.Argument(help=_("A clause such as OPT-9, or words to look for."))] = None,
+    game: Annotated[str, typer.Argument(help=N_("The game."), autocompletion=games)],
+    wanted: Annotated[
+        list[str] | None, typer.Argument(help=N_("A clause such as OPT-9, or words to look for."))
+    ] = None,
 ) -> int:
     if game not in GAMES:
-        raise about_game(game)
+        raise unknown_game(game)
     try:
-        known = clauses(GAMES[game], LANGUAGE)
+        known = clauses(GAMES[game], language())
     except FileNotFoundError as problem:
-        raise CannotSay(_("The rules of {game} are not in this version yet.").format(game=game)) from problem
-    known += clauses("referee.words", LANGUAGE)
+        raise CannotSay("The rules of {game} are not in this version yet.", game=game) from problem
+    known += clauses("referee.words", language())
     asked = capitals(" ".join(wanted or ()))
     found = [clause for clause in known if clause.id == asked] or [
         clause for clause in known if asked in capitals(f"{clause.id} {clause.text}")

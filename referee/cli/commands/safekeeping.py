@@ -10,12 +10,13 @@ from referee.cli.support import places, stores
 from referee.cli.support.agreeing import agreed
 from referee.cli.support.arguments import Yes
 from referee.cli.support.columns import out
-from referee.cli.support.problems import CannotSay
-from referee.cli.support.tongue import LANGUAGE, _, ngettext
+from referee.cli.support.tongue import _, language, ngettext
 from referee.core.exit_codes import FINE, NO
 from referee.core.printable import printable
+from referee.core.trouble import CannotSay
 from referee.session.sealing import live_tables
 from referee.sheets.moments import moment
+from referee.speech.speech import N_
 from referee.store import sqlite
 from referee.store.listed import Stored
 from referee.store.port import Reading
@@ -24,12 +25,12 @@ from referee.words.progress import Progress
 
 
 def backup(
-    file: Annotated[Path, typer.Argument(help=_("The file to write, such as games-backup.sqlite."))],
+    file: Annotated[Path, typer.Argument(help=N_("The file to write, such as games-backup.sqlite."))],
     yes: Yes = False,
 ) -> int:
     """The copy is checked before it takes the place of an older one."""
     if file.exists() and not file.is_file():
-        raise CannotSay(_("{file} is not a file that can be replaced.").format(file=printable(str(file))))
+        raise CannotSay("{file} is not a file that can be replaced.", file=str(file))
     reader = stores.reading()
     if file.exists() and not yes and not agreed(_("Replace {file}?").format(file=printable(str(file)))):
         return NO
@@ -40,13 +41,13 @@ def backup(
 
 
 def restore(
-    file: Annotated[Path, typer.Argument(help=_("A file that backup wrote."))],
+    file: Annotated[Path, typer.Argument(help=N_("A file that backup wrote."))],
     yes: Yes = False,
 ) -> int:
     """Nothing is lost by it: the store as it was is kept aside."""
     live = live_tables(places.data())
     if live:
-        raise CannotSay(_("Game {name} is open at a table; close it first.").format(name=live[0].id))
+        raise CannotSay("Game {name} is open at a table; close it first.", name=live[0].id)
     path = stores.path()
     with Progress(_("checking the backup…")):
         opened = sqlite.open_backup(path, file)
@@ -81,7 +82,7 @@ def _counted(games: list[Stored]) -> str:
     told = ngettext("{count} game", "{count} games", len(games)).format(count=len(games))
     if not games:
         return f"{told}."
-    last = moment(_used(games), LANGUAGE)
+    last = moment(_used(games), language())
     return _("{games}, last used {date}.").format(games=told, date=last)
 
 

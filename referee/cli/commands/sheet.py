@@ -7,13 +7,14 @@ import typer
 
 from referee.cli.support import completing
 from referee.cli.support.losses import warn_of_loss
-from referee.cli.support.problems import CannotSay
 from referee.cli.support.sheet_output import either, format_of, put_sheet
 from referee.cli.support.sheet_sources import empty, of_record, of_stored, stored
 from referee.cli.support.sheet_wishes import Wishes, rows_of
+from referee.cli.support.spoken import filled
 from referee.cli.support.stores import reading
-from referee.cli.support.tongue import _
 from referee.core.exit_codes import FINE
+from referee.core.trouble import CannotSay
+from referee.speech.speech import N_
 
 RECORD = ".ref"
 
@@ -22,61 +23,61 @@ def sheet(
     name: Annotated[
         str,
         typer.Argument(
-            help=_("The game, such as o1, or a record, such as game.ref; without it the game used last."),
+            help=N_("The game, such as o1, or a record, such as game.ref; without it the game used last."),
             autocompletion=completing.stored_games,
         ),
     ] = "",
     form: Annotated[
-        str, typer.Option("--format", help=_("{formats}; without it, by the file's ending.").format(formats=either()))
+        str, typer.Option("--format", help=filled(N_("{formats}; without it, by the file's ending."), formats=either))
     ] = "",
     output: Annotated[
         str,
         typer.Option(
-            "-o", "--output", metavar="FILE", help=_("A file; without it standard output. With --all a folder.")
+            "-o", "--output", metavar="FILE", help=N_("A file; without it standard output. With --all a folder.")
         ),
     ] = "",
     all_steps: Annotated[
-        bool, typer.Option("--all-steps", help=_("With all that was taken back or corrected."))
+        bool, typer.Option("--all-steps", help=N_("With all that was taken back or corrected."))
     ] = False,
-    every: Annotated[bool, typer.Option("--all", help=_("Every game, each in a file of its own."))] = False,
+    every: Annotated[bool, typer.Option("--all", help=N_("Every game, each in a file of its own."))] = False,
     blank: Annotated[
         str,
         typer.Option(
             "--blank",
             metavar="GAME",
-            help=_("An empty sheet of this game, to fill in by hand."),
+            help=N_("An empty sheet of this game, to fill in by hand."),
             autocompletion=completing.games,
         ),
     ] = "",
-    players: Annotated[int, typer.Option("--players", min=0, help=_("Players on an empty sheet."))] = 0,
+    players: Annotated[int, typer.Option("--players", min=0, help=N_("Players on an empty sheet."))] = 0,
     ruled: Annotated[
         str,
         typer.Option(
             "--rows",
             metavar="N",
-            help=_("Empty rows to go on by hand; without it 12 where the game is not over, and none where it is."),
+            help=N_("Empty rows to go on by hand; without it 12 where the game is not over, and none where it is."),
         ),
     ] = "",
     place: Annotated[
-        str, typer.Option("--place", help=_("Where the game was played, where it was opened without."))
+        str, typer.Option("--place", help=N_("Where the game was played, where it was opened without."))
     ] = "",
     title: Annotated[
-        str, typer.Option("--title", help=_("What the sheet is called, instead of what the game was opened with."))
+        str, typer.Option("--title", help=N_("What the sheet is called, instead of what the game was opened with."))
     ] = "",
 ) -> int:
     # as text: to make paths, Typer would import pydantic, which takes longer than all the rest
     file, wishes = Path(output) if output else None, Wishes(rows_of(ruled), title, place)
     if every:
         if title:
-            raise CannotSay(_("--title is for one sheet, not with --all."))
+            raise CannotSay("--title is for one sheet, not with --all.")
         if name or blank or file is None:
-            raise CannotSay(_("--all takes no game but a folder: referee sheet --all -o FOLDER"))
+            raise CannotSay("--all takes no game but a folder: referee sheet --all -o FOLDER")
         from referee.cli.support.sheet_folder import write_all
 
         return write_all(file, form, all_steps, wishes)
     chosen = format_of(form, file)
     if blank and name:
-        raise CannotSay(_("--blank takes the name of a game, and no stored one."))
+        raise CannotSay("--blank takes the name of a game, and no stored one.")
     if blank or name.lower().endswith(RECORD):
         made = empty(blank, players) if blank else of_record(Path(name), all_steps)
         put_sheet(wishes.granted(made), chosen, file)

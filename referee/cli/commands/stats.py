@@ -12,21 +12,23 @@ from referee.cli.support import aliases, completing, figure_columns, results
 from referee.cli.support.columns import aligned, out
 from referee.cli.support.figures import blocks_possible, details, overview
 from referee.cli.support.pinned import at_hand, words_of
-from referee.cli.support.problems import CannotSay, about_game
 from referee.cli.support.seal import look_up
 from referee.cli.support.stores import path, reading
 from referee.cli.support.tongue import _, ngettext
+from referee.cli.support.troubles import unknown_game
 from referee.core.collecting import uncollected
 from referee.core.days import read_day
 from referee.core.exit_codes import FINE, NO
 from referee.core.home import colourful
 from referee.core.printable import printable
 from referee.core.spelling import key_of
+from referee.core.trouble import CannotSay
 from referee.games import GAMES
 from referee.session.phonies import Judge
 from referee.session.stats import Gathered, Names, Wanted, as_json, gather
 from referee.session.stored import readable
 from referee.session.upkeep import derived
+from referee.speech.speech import N_
 from referee.store.listed import Stored
 from referee.store.port import Reading
 from referee.store.problems import DAMAGED, StoreError
@@ -37,31 +39,31 @@ LISTED = 5
 
 
 def stats(
-    players: Annotated[list[str] | None, typer.Argument(help=_("Players, with all their figures."))] = None,
-    game: Annotated[str, typer.Option("--game", help=_("Only this game."), autocompletion=completing.games)] = "",
-    since: Annotated[str, typer.Option("--since", metavar="DATE", help=_("Only games from this day on."))] = "",
-    until: Annotated[str, typer.Option("--until", metavar="DATE", help=_("Only games up to this day."))] = "",
-    as_object: Annotated[bool, typer.Option("--json", help=_("One JSON object."))] = False,
-    as_csv: Annotated[bool, typer.Option("--csv", help=_("A table for a spreadsheet."))] = False,
+    players: Annotated[list[str] | None, typer.Argument(help=N_("Players, with all their figures."))] = None,
+    game: Annotated[str, typer.Option("--game", help=N_("Only this game."), autocompletion=completing.games)] = "",
+    since: Annotated[str, typer.Option("--since", metavar="DATE", help=N_("Only games from this day on."))] = "",
+    until: Annotated[str, typer.Option("--until", metavar="DATE", help=N_("Only games up to this day."))] = "",
+    as_object: Annotated[bool, typer.Option("--json", help=N_("One JSON object."))] = False,
+    as_csv: Annotated[bool, typer.Option("--csv", help=N_("A table for a spreadsheet."))] = False,
     each: Annotated[
-        bool, typer.Option("--games", help=_("The games one by one, a line for each player; --json always has them."))
+        bool, typer.Option("--games", help=N_("The games one by one, a line for each player; --json always has them."))
     ] = False,
     judge: Annotated[
-        bool, typer.Option("--judge", help=_("Ask the dictionary of each game for words that nobody contested."))
+        bool, typer.Option("--judge", help=N_("Ask the dictionary of each game for words that nobody contested."))
     ] = False,
     unsealed: Annotated[
-        bool, typer.Option("--unsealed", help=_("Look up although a table is live; the game's journal keeps it."))
+        bool, typer.Option("--unsealed", help=N_("Look up although a table is live; the game's journal keeps it."))
     ] = False,
     alias: Annotated[
         list[str] | None,
-        typer.Option("--alias", metavar="NAME=PLAYER", help=_("Count a name's games as another's; NAME= removes it.")),
+        typer.Option("--alias", metavar="NAME=PLAYER", help=N_("Count a name's games as another's; NAME= removes it.")),
     ] = None,
-    listed: Annotated[bool, typer.Option("--aliases", help=_("The other names of players."))] = False,
+    listed: Annotated[bool, typer.Option("--aliases", help=N_("The other names of players."))] = False,
 ) -> int:
     if alias or listed:
         return _aliases(alias or [])
     if as_object and as_csv:
-        raise CannotSay(_("Only one of --json and --csv can be asked for."))
+        raise CannotSay("Only one of --json and --csv can be asked for.")
     if judge:
         look_up(unsealed, "stats --judge")
     known = Names(aliases.load())
@@ -89,14 +91,14 @@ def _aliases(typed: list[str]) -> int:
 
 def _game(typed: str) -> str:
     if typed and typed not in GAMES:
-        raise about_game(typed)
+        raise unknown_game(typed)
     return typed
 
 
 def _day(typed: str) -> date | None:
     found = read_day(typed)
     if typed and found is None:
-        raise CannotSay(_("“{typed}” is no day; an example: 2026-03-31").format(typed=printable(typed)))
+        raise CannotSay("“{typed}” is no day; an example: 2026-03-31", typed=typed)
     return found
 
 

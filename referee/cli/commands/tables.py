@@ -12,22 +12,23 @@ from referee.cli.support.submitting import accept, lines_of, refuse, submit, sub
 from referee.cli.support.tongue import _
 from referee.core.exit_codes import FINE, NO
 from referee.core.result import Refused
+from referee.speech.speech import N_
 from referee.table.seating import likely_seats, seat_and_text
 
 
 def new(
-    game: Annotated[str, typer.Argument(help=_("The game to play."), autocompletion=completing.games)],
-    names: Annotated[list[str], typer.Argument(help=_("The players, in order of play."))],
+    game: Annotated[str, typer.Argument(help=N_("The game to play."), autocompletion=completing.games)],
+    names: Annotated[list[str], typer.Argument(help=N_("The players, in order of play."))],
     chosen: Settings = None,
     lexicon: Annotated[
         str,
         typer.Option(
-            "--lexicon", help=_("The dictionary that this game pins."), autocompletion=completing.dictionaries
+            "--lexicon", help=N_("The dictionary that this game pins."), autocompletion=completing.dictionaries
         ),
     ] = "",
-    box: Annotated[str, typer.Option("--box", help=_("The box that is on the table."))] = "",
-    place: Annotated[str, typer.Option("--place", help=_("Where the game is played, for its sheet."))] = "",
-    title: Annotated[str, typer.Option("--title", help=_("What the game is called on its sheet."))] = "",
+    box: Annotated[str, typer.Option("--box", help=N_("The box that is on the table."))] = "",
+    place: Annotated[str, typer.Option("--place", help=N_("Where the game is played, for its sheet."))] = "",
+    title: Annotated[str, typer.Option("--title", help=N_("What the game is called on its sheet."))] = "",
 ) -> int:
     from referee.cli.support.opening import opened
 
@@ -37,7 +38,7 @@ def new(
 
 def do(
     command: Annotated[
-        list[str], typer.Argument(help=_("What was played: H8 VUES. For another seat: bob: contest TUES"))
+        list[str], typer.Argument(help=N_("What was played: H8 VUES. For another seat: bob: contest TUES"))
     ],
     name: GameOption = "",
 ) -> int:
@@ -48,7 +49,7 @@ def do(
 
 
 def undo(
-    count: Annotated[int, typer.Argument(min=1, help=_("How many steps."))] = 1,
+    count: Annotated[int, typer.Argument(min=1, help=N_("How many steps."))] = 1,
     name: GameOption = "",
 ) -> int:
     at = session(name)
@@ -61,8 +62,8 @@ def redo(name: GameOption = "") -> int:
 
 
 def amend(
-    step: Annotated[int, typer.Argument(min=1, help=_("The number of the step."))],
-    command: Annotated[list[str], typer.Argument(help=_("What it should have been."))],
+    step: Annotated[int, typer.Argument(min=1, help=N_("The number of the step."))],
+    command: Annotated[list[str], typer.Argument(help=N_("What it should have been."))],
     name: GameOption = "",
     yes: Yes = False,
 ) -> int:

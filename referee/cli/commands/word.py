@@ -7,15 +7,17 @@ import typer
 
 from referee.cli.support import places, settings
 from referee.cli.support.columns import aligned, out, packed
-from referee.cli.support.problems import CannotSay, about_game
 from referee.cli.support.seal import look_up
 from referee.cli.support.spoken import SpokenCommand, SpokenGroup
-from referee.cli.support.tongue import LANGUAGE, _, ngettext
+from referee.cli.support.tongue import _, language, ngettext
+from referee.cli.support.troubles import unknown_game
 from referee.core.exit_codes import FINE, NO
 from referee.core.home import colourful
 from referee.core.policy import Policy
 from referee.core.printable import printable
+from referee.core.trouble import CannotSay
 from referee.games import GAMES, UnknownSetting, policy_of
+from referee.speech.speech import N_
 from referee.words.check import INVALID, JSON, LINES, QUIET, Question, check_words
 from referee.words.dictionary import Dictionary
 from referee.words.judge import judge
@@ -23,32 +25,31 @@ from referee.words.lexicon import Lexicon
 from referee.words.say import Speaker
 from referee.words.shelf import Shelf
 
-app = typer.Typer(cls=SpokenGroup, help=_("Is it a word? Check, explain, compare, search."))
+app = typer.Typer(cls=SpokenGroup, help=N_("Is it a word? Check, explain, compare, search."))
 
-Words = typer.Argument(..., help=_("One word or more."))
-Word = typer.Argument(..., help=_("A word."))
+Words = typer.Argument(..., help=N_("One word or more."))
+Word = typer.Argument(..., help=N_("A word."))
 Game = typer.Option(
-    "option", "--game", help=_("The game whose rules on words apply."), autocompletion=lambda: list(GAMES)
+    "option", "--game", help=N_("The game whose rules on words apply."), autocompletion=lambda: list(GAMES)
 )
-Set = typer.Option([], "--set", metavar="K=V", help=_("A setting of that game, such as rules=simple."))
-Unsealed = typer.Option(False, "--unsealed", help=_("Look up although a table is live; the game's journal keeps it."))
-LexiconName = typer.Option("", "--lexicon", help=_("The dictionary to ask; without it the one in use."))
+Set = typer.Option([], "--set", metavar="K=V", help=N_("A setting of that game, such as rules=simple."))
+Unsealed = typer.Option(False, "--unsealed", help=N_("Look up although a table is live; the game's journal keeps it."))
+LexiconName = typer.Option("", "--lexicon", help=N_("The dictionary to ask; without it the one in use."))
 
 
 def policy(game: str, chosen: list[str]) -> Policy:
     if game not in GAMES:
-        raise about_game(game)
+        raise unknown_game(game)
     pairs = [(setting.partition("=")[0], setting.partition("=")[2]) for setting in chosen]
     try:
         return policy_of(game, dict(pairs))
     except UnknownSetting as problem:
-        known = str(problem) != "-"
-        sentence = (
-            _("The words of {game} have no such setting; there are: {known}.")
-            if known
-            else _("The words of {game} have no settings.")
-        )
-        raise CannotSay(sentence.format(game=game, known=problem)) from problem
+        known = str(problem)
+        if known == "-":
+            raise CannotSay("The words of {game} have no settings.", game=game) from problem
+        raise CannotSay(
+            "The words of {game} have no such setting; there are: {known}.", game=game, known=known
+        ) from problem
 
 
 def dictionary(name: str) -> Dictionary:
@@ -59,34 +60,32 @@ def packed_lexicon(name: str) -> Lexicon:
     found = dictionary(name)
     if not isinstance(found, Lexicon):
         raise CannotSay(
-            _("{name} can judge words but not list them; choose a packed dictionary with --lexicon.").format(
-                name=found.name
-            )
+            "{name} can judge words but not list them; choose a packed dictionary with --lexicon.", name=found.name
         )
     return found
 
 
-@app.command(cls=SpokenCommand, help=_("Judge words, or with - all words of standard input."))
+@app.command(cls=SpokenCommand, help=N_("Judge words, or with - all words of standard input."))
 def check(
     words: list[str] = Words,
     game: str = Game,
     chosen: list[str] = Set,
     lexicon: str = LexiconName,
-    as_json: bool = typer.Option(False, "--json", help=_("One JSON object a word and line.")),
-    invalid: bool = typer.Option(False, "--invalid", help=_("Print only the words that are not valid.")),
-    quiet: bool = typer.Option(False, "--quiet", help=_("Print nothing; the exit code tells.")),
+    as_json: bool = typer.Option(False, "--json", help=N_("One JSON object a word and line.")),
+    invalid: bool = typer.Option(False, "--invalid", help=N_("Print only the words that are not valid.")),
+    quiet: bool = typer.Option(False, "--quiet", help=N_("Print nothing; the exit code tells.")),
     unsealed: bool = Unsealed,
 ) -> int:
     look_up(unsealed, " ".join(("check", *words)))
     modes = [mode for wanted, mode in ((as_json, JSON), (invalid, INVALID), (quiet, QUIET)) if wanted]
     if len(modes) > 1:
-        raise CannotSay(_("Only one of --json, --invalid and --quiet can be asked for."))
+        raise CannotSay("Only one of --json, --invalid and --quiet can be asked for.")
     stream = "-" in words
     if stream and len(words) > 1:
-        raise CannotSay(_("Either words or - for standard input, not both."))
+        raise CannotSay("Either words or - for standard input, not both.")
     mode = modes[0] if modes else LINES
     colour = mode == LINES and colourful(os.environ, not stream and sys.stdout.isatty(), settings.forgiving()["colour"])
-    question = Question(policy(game, chosen), dictionary(lexicon), LANGUAGE, mode, colour)
+    question = Question(policy(game, chosen), dictionary(lexicon), language(), mode, colour)
     if stream:
         from referee.words.check_stream import check_stream
 
@@ -94,11 +93,11 @@ def check(
     return check_words(question, words, out)
 
 
-@app.command(cls=SpokenCommand, help=_("All that the dictionary knows of a word, and what each game says of it."))
+@app.command(cls=SpokenCommand, help=N_("All that the dictionary knows of a word, and what each game says of it."))
 def explain(word: str = Word, lexicon: str = LexiconName, unsealed: bool = Unsealed) -> int:
     look_up(unsealed, f"explain {word}")
     asked = dictionary(lexicon)
-    speaker = Speaker(LANGUAGE)
+    speaker = Speaker(language())
     loose = judge(word, policy_of("mot-pour-mot"), asked)
     known = {reading for game in GAMES for reading in judge(word, policy_of(game), asked).readings} | set(
         loose.readings
@@ -128,12 +127,12 @@ def _policies() -> list[tuple[str, str, dict[str, str]]]:
     ]
 
 
-@app.command(cls=SpokenCommand, help=_("What every dictionary at hand says of words, side by side."))
+@app.command(cls=SpokenCommand, help=N_("What every dictionary at hand says of words, side by side."))
 def compare(
     words: list[str] = Words,
     game: str = Game,
     chosen: list[str] = Set,
-    lexicon: list[str] = typer.Option([], "--lexicon", help=_("Only this dictionary; may be repeated.")),
+    lexicon: list[str] = typer.Option([], "--lexicon", help=N_("Only this dictionary; may be repeated.")),
     unsealed: bool = Unsealed,
 ) -> int:
     look_up(unsealed, " ".join(("compare", *words)))
@@ -141,7 +140,7 @@ def compare(
     rules = policy(game, chosen)
     names = lexicon or [source.name for source in shelf.sources() if source.origin != "enchant" or "fr" in source.name]
     asked = [shelf.open(name) for name in names]
-    say = Speaker(LANGUAGE).say
+    say = Speaker(language()).say
     rows = [["", *(one.name for one in asked)]]
     agreed = True
     for word in words:
@@ -156,14 +155,14 @@ def compare(
 
 @app.command(
     cls=SpokenCommand,
-    help=_("Valid words of a pattern: ? a letter, * any letters, @ a vowel, # a consonant, [AEI], [!AEI]."),
+    help=N_("Valid words of a pattern: ? a letter, * any letters, @ a vowel, # a consonant, [AEI], [!AEI]."),
 )
 def search(
-    pattern: str = typer.Argument(..., help=_("Such as J?IE or '*ETTE'; quote it for the shell.")),
+    pattern: str = typer.Argument(..., help=N_("Such as J?IE or '*ETTE'; quote it for the shell.")),
     game: str = Game,
     chosen: list[str] = Set,
     lexicon: str = LexiconName,
-    limit: int = typer.Option(0, "--limit", min=0, help=_("At most so many words.")),
+    limit: int = typer.Option(0, "--limit", min=0, help=N_("At most so many words.")),
     unsealed: bool = Unsealed,
 ) -> int:
     look_up(unsealed, f"search {pattern}")
@@ -172,20 +171,18 @@ def search(
     try:
         return _list(list(matching(pattern, policy(game, chosen), packed_lexicon(lexicon))), limit)
     except BadPattern as problem:
-        raise CannotSay(
-            _("“{pattern}” is no pattern. An example: J?IE").format(pattern=printable(pattern))
-        ) from problem
+        raise CannotSay("“{pattern}” is no pattern. An example: J?IE", pattern=pattern) from problem
 
 
-@app.command(cls=SpokenCommand, help=_("Valid words from these letters, ? being any letter."))
+@app.command(cls=SpokenCommand, help=N_("Valid words from these letters, ? being any letter."))
 def anagrams(
-    letters: str = typer.Argument(..., help=_("The letters, at most two of them jokers (?).")),
-    contains: str = typer.Option("", "--contains", help=_("Only words that contain these letters in a row.")),
-    shortest: int = typer.Option(0, "--min", min=0, help=_("Also words of fewer letters, from this number on.")),
+    letters: str = typer.Argument(..., help=N_("The letters, at most two of them jokers (?).")),
+    contains: str = typer.Option("", "--contains", help=N_("Only words that contain these letters in a row.")),
+    shortest: int = typer.Option(0, "--min", min=0, help=N_("Also words of fewer letters, from this number on.")),
     game: str = Game,
     chosen: list[str] = Set,
     lexicon: str = LexiconName,
-    limit: int = typer.Option(0, "--limit", min=0, help=_("At most so many words.")),
+    limit: int = typer.Option(0, "--limit", min=0, help=N_("At most so many words.")),
     unsealed: bool = Unsealed,
 ) -> int:
     look_up(unsealed, f"anagrams {letters}")
@@ -197,7 +194,7 @@ def anagrams(
         found = found_in(letters, policy(game, chosen), packed_lexicon(lexicon), shortest)
         return _list(sorted({word for word in found if squeeze(fold(contains)) in word}), limit)
     except BadPattern as problem:
-        raise CannotSay(_("“{letters}” are no letters to play with.").format(letters=printable(letters))) from problem
+        raise CannotSay("“{letters}” are no letters to play with.", letters=letters) from problem
 
 
 def _spelt(word: str) -> str:
@@ -206,7 +203,7 @@ def _spelt(word: str) -> str:
 
     key = squeeze(fold(word)).replace("+", "")
     if not (key.isalnum() and any("A" <= letter <= "Z" for letter in key)):
-        raise CannotSay(_("“{typed}” cannot be read as a word.").format(typed=printable(word)))
+        raise CannotSay("“{typed}” cannot be read as a word.", typed=word)
     return word
 
 
@@ -219,7 +216,7 @@ def _list(words: list[str], limit: int) -> int:
     return FINE if words else NO
 
 
-@app.command(cls=SpokenCommand, help=_("The letters that can go before a word and behind it."))
+@app.command(cls=SpokenCommand, help=N_("The letters that can go before a word and behind it."))
 def hooks(
     word: str = Word, game: str = Game, chosen: list[str] = Set, lexicon: str = LexiconName, unsealed: bool = Unsealed
 ) -> int:
@@ -232,7 +229,7 @@ def hooks(
     return FINE if before or behind else NO
 
 
-@app.command(cls=SpokenCommand, help=_("Valid words that are spelt nearly so."))
+@app.command(cls=SpokenCommand, help=N_("Valid words that are spelt nearly so."))
 def suggest(
     word: str = Word, game: str = Game, chosen: list[str] = Set, lexicon: str = LexiconName, unsealed: bool = Unsealed
 ) -> int:
@@ -242,12 +239,12 @@ def suggest(
     return _list(near(_spelt(word), policy(game, chosen), packed_lexicon(lexicon)), 0)
 
 
-@app.command(cls=SpokenCommand, help=_("What speaks for two words meaning the same, as for a steal in Jago."))
+@app.command(cls=SpokenCommand, help=N_("What speaks for two words meaning the same, as for a steal in Jago."))
 def sense(
-    old: str = typer.Argument(..., help=_("The word that lies there.")),
-    new: str = typer.Argument(..., help=_("The word that it becomes.")),
+    old: str = typer.Argument(..., help=N_("The word that lies there.")),
+    new: str = typer.Argument(..., help=N_("The word that it becomes.")),
     lexicon: str = LexiconName,
-    as_json: bool = typer.Option(False, "--json", help=_("One JSON object.")),
+    as_json: bool = typer.Option(False, "--json", help=N_("One JSON object.")),
     unsealed: bool = Unsealed,
 ) -> int:
     look_up(unsealed, f"sense {old} {new}")
@@ -256,7 +253,7 @@ def sense(
     return tell(old, new, dictionary(lexicon), as_json)
 
 
-@app.command("judge", cls=SpokenCommand, help=_("Ask about one word after the other."))
+@app.command("judge", cls=SpokenCommand, help=N_("Ask about one word after the other."))
 def judge_words(
     game: str = Game, chosen: list[str] = Set, lexicon: str = LexiconName, unsealed: bool = Unsealed
 ) -> int:

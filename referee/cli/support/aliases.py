@@ -1,15 +1,12 @@
 """Other names of players, a small TOML file beside the settings: Bob = "Robert"."""
 
 from pathlib import Path
-from typing import Any
 
 from referee.cli.support import places
-from referee.cli.support.problems import CannotSay, toml_problem
-from referee.cli.support.tongue import _
 from referee.core import limits
 from referee.core.outside import read_bytes
-from referee.core.printable import printable
 from referee.core.spelling import key_of, plain
+from referee.core.trouble import CannotSay, Fact
 from referee.session.stats import Names
 
 FILE = "players.toml"
@@ -24,7 +21,7 @@ def load() -> dict[str, str]:
     return {str(name): str(player) for name, player in _table(_facts()).items()}
 
 
-def _facts() -> dict[str, Any]:
+def _facts() -> dict[str, object]:
     try:
         text = read_bytes(path(), limits.TOML)
     except FileNotFoundError:
@@ -34,30 +31,27 @@ def _facts() -> dict[str, Any]:
     try:
         return parsed(text.decode())
     except BadToml as problem:
-        raise _unreadable(toml_problem(problem)) from problem
+        raise _unreadable(problem.trouble) from problem
     except UnicodeDecodeError as problem:
         raise _unreadable(str(problem)) from problem
 
 
-def _table(facts: dict[str, Any]) -> dict[str, Any]:
+def _table(facts: dict[str, object]) -> dict[str, object]:
     told = facts.get(TABLE, {})
     if not isinstance(told, dict):
         raise _unreadable(TABLE)
     return told
 
 
-def _unreadable(problem: str) -> CannotSay:
-    told = _("The other names of players cannot be read: {file}: {problem}")
-    return CannotSay(told.format(file=printable(str(path())), problem=printable(problem)))
+def _unreadable(problem: Fact) -> CannotSay:
+    return CannotSay("The other names of players cannot be read: {file}: {problem}", file=str(path()), problem=problem)
 
 
 def change(typed: str) -> None:
     """`Bob=Robert` counts Bob's games as Robert's, `Bob=` no longer does."""
     name, equals, player = (plain(part) for part in typed.partition("="))
     if not name or not equals:
-        raise CannotSay(
-            _("“{typed}”: an alias is written NAME=PLAYER, and NAME= removes it.").format(typed=printable(typed))
-        )
+        raise CannotSay("“{typed}”: an alias is written NAME=PLAYER, and NAME= removes it.", typed=typed)
     from referee.core.locking import locked
 
     _changed(load(), name, player)  # what is refused leaves nothing behind, not so much as a folder
@@ -69,10 +63,10 @@ def _changed(told: dict[str, str], name: str, player: str) -> dict[str, str]:
     kept = {alias: other for alias, other in told.items() if key_of(alias) != key_of(name)}
     if not player:
         if len(kept) == len(told):
-            raise CannotSay(_("There is no alias “{name}”.").format(name=name))
+            raise CannotSay("There is no alias “{name}”.", name=name)
         return kept
     if key_of(Names(kept).player(player)) == key_of(name):
-        raise CannotSay(_("“{name}” would be another name of itself.").format(name=name))
+        raise CannotSay("“{name}” would be another name of itself.", name=name)
     return {**kept, name: player}
 
 

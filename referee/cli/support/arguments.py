@@ -5,10 +5,10 @@ from typing import Annotated
 import typer
 
 from referee.cli.support import completing
-from referee.cli.support.tongue import _
+from referee.speech.speech import N_
 
-ONE = _("The game, such as o1; without it the one used last.")
+ONE = N_("The game, such as o1; without it the one used last.")
 GameId = Annotated[str, typer.Argument(help=ONE, autocompletion=completing.stored_games)]
 GameOption = Annotated[str, typer.Option("--on", "-g", help=ONE, autocompletion=completing.stored_games)]
-Settings = Annotated[list[str] | None, typer.Option("--set", metavar="K=V", help=_("A setting of the game."))]
-Yes = Annotated[bool, typer.Option("--yes", "-y", help=_("Do not ask."))]
+Settings = Annotated[list[str] | None, typer.Option("--set", metavar="K=V", help=N_("A setting of the game."))]
+Yes = Annotated[bool, typer.Option("--yes", "-y", help=N_("Do not ask."))]

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from referee.cli.support import places
 from referee.cli.support.columns import flush, out, typed
-from referee.cli.support.problems import about_lexicon
 from referee.cli.support.stopping import stopping
-from referee.cli.support.tongue import LANGUAGE, _
+from referee.cli.support.tongue import _, language
+from referee.cli.support.troubles import trouble_sentence
 from referee.core.exit_codes import FINE
 from referee.core.home import colourful
 from referee.core.outside import lines as bounded
@@ -36,7 +36,7 @@ def converse(policy: Policy, dictionary: Dictionary) -> int:
 
 
 def _converse(policy: Policy, dictionary: Dictionary, interactive: bool) -> int:
-    question = Question(policy, dictionary, LANGUAGE, LINES, colourful(os.environ, sys.stdout.isatty()))
+    question = Question(policy, dictionary, language(), LINES, colourful(os.environ, sys.stdout.isatty()))
     if interactive:
         out(_("Type a word. {game} sets another game, {lexicon} another dictionary, ? helps, q leaves.").format(
             game=":game jago", lexicon=":lexicon fr-1990") + "\n")  # fmt: skip
@@ -102,7 +102,7 @@ def _change(question: Question, words: list[str]) -> str:
             try:
                 question.dictionary = Shelf(places.dictionaries()).open(name)
             except LexiconError as problem:
-                return f"{about_lexicon(problem.problem, problem.where)}\n"
+                return f"{trouble_sentence(problem)}\n"
         case _:
             return _("Games: {games}. Dictionaries: see `referee dict list`.").format(games=", ".join(GAMES)) + "\n"
     return f"{question.policy.game} · {printable(question.dictionary.name)}\n"

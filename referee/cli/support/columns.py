@@ -5,9 +5,8 @@ import sys
 from collections.abc import Iterable, Sequence
 from typing import TextIO
 
-from referee.cli.support.problems import CannotSay
-from referee.cli.support.tongue import _
 from referee.core.printable import printable
+from referee.core.trouble import CannotSay
 
 
 def aligned(rows: Iterable[Sequence[str]]) -> str:
@@ -31,7 +30,7 @@ def packed(words: Sequence[str]) -> str:
 def typed() -> TextIO:
     """Standard input, where nobody has closed it."""
     if sys.stdin is None:
-        raise CannotSay(_("standard input cannot be read."))
+        raise CannotSay("standard input cannot be read.")
     return sys.stdin
 
 

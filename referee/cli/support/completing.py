@@ -2,9 +2,12 @@
 
 from collections.abc import Callable, Iterable
 from contextlib import closing
-from typing import Any
+
+from typer._click import Context
+from typer.core import TyperGroup
 
 from referee.cli.support import places, settings, stores
+from referee.cli.support.tongue import language
 from referee.core.spelling import key_of
 from referee.games import GAMES
 from referee.store.listed import Stored
@@ -53,7 +56,7 @@ def keys() -> list[str]:
     return list(settings.DEFAULTS)
 
 
-def values(ctx: Any) -> list[str]:
+def values(ctx: Context) -> list[str]:
     """What the setting that was named may be."""
     key = str(ctx.params.get("key") or "")
     if key.startswith(settings.BOX):
@@ -69,13 +72,12 @@ def boxes(game: str) -> list[str]:
 
 def clauses(game: str) -> list[Offer]:
     """The clauses of a game and those on words."""
-    from referee.cli.support.tongue import LANGUAGE
     from referee.core.wording import clauses as told
 
     found: list[Offer] = []
     for room in (GAMES.get(game, ""), "referee.words"):
         try:
-            found += [(clause.id, clause.text) for clause in told(room, LANGUAGE)] if game in GAMES else []
+            found += [(clause.id, clause.text) for clause in told(room, language())] if game in GAMES else []
         except FileNotFoundError:  # a room that is still being furnished
             continue
     return found
@@ -87,20 +89,20 @@ def formats() -> list[str]:
     return list(FORMATS)
 
 
-def helped(ctx: Any) -> list[str]:
+def helped(ctx: Context) -> list[str]:
     """What there is help on: commands, inside a group its own, and games."""
     asked = list(ctx.params.get("asked") or ())
     at = ctx.find_root()
     for name in asked:
-        found = at.command.get_command(at, name) if hasattr(at.command, "get_command") else None
+        found = at.command.get_command(at, name) if isinstance(at.command, TyperGroup) else None
         if found is None:
             return []
         at = type(ctx)(found, info_name=name, parent=at)
-    names = list(at.command.list_commands(at)) if hasattr(at.command, "list_commands") else []
+    names = list(at.command.list_commands(at)) if isinstance(at.command, TyperGroup) else []
     return names if asked else [*names, *GAMES]
 
 
-def _at_table(ctx: Any) -> Stored | None:
+def _at_table(ctx: Context) -> Stored | None:
     """The stored game that a command means, if it can be read."""
     try:
         with closing(stores.glance()) as reader:
@@ -109,26 +111,25 @@ def _at_table(ctx: Any) -> Stored | None:
         return None
 
 
-def seats(ctx: Any) -> list[Offer]:
+def seats(ctx: Context) -> list[Offer]:
     """Of the game that is meant, with the players on them."""
     game = _at_table(ctx)
     return [(seat, name) for seat, name, _score in game.summary.players] if game else []
 
 
-def table_commands(ctx: Any) -> list[str]:
+def table_commands(ctx: Context) -> list[str]:
     """What a command of the game may begin with."""
-    from referee.cli.support.tongue import LANGUAGE
     from referee.table.house import kept
 
     game = None if ctx.params.get("command") else _at_table(ctx)
-    return kept(GAMES[game.game], LANGUAGE) if game else []
+    return kept(GAMES[game.game], language()) if game else []
 
 
-def _game(ctx: Any) -> str:
+def _game(ctx: Context) -> str:
     return str(ctx.params.get("game") or "")
 
 
-OFFERS: dict[tuple[str, str], Callable[[Any], Iterable[Offer | str]]] = {
+OFFERS: dict[tuple[str, str], Callable[[Context], Iterable[Offer | str]]] = {
     ("help", "asked"): helped,
     ("new", "names"): lambda ctx: players(ctx.params.get("names") or ()),
     ("stats", "players"): lambda ctx: players(ctx.params.get("players") or ()),
@@ -148,14 +149,14 @@ OFFERS: dict[tuple[str, str], Callable[[Any], Iterable[Offer | str]]] = {
     ("dict verify", "names"): lambda ctx: dictionaries(),
 }
 """Arguments whose commands do not say themselves what may stand there."""
-EVERYWHERE: dict[str, Callable[[Any], Iterable[Offer | str]]] = {
+EVERYWHERE: dict[str, Callable[[Context], Iterable[Offer | str]]] = {
     "lexicon": lambda ctx: dictionaries(),
     "box": lambda ctx: boxes(_game(ctx)),
 }
 """The same for options, which mean the same wherever they stand."""
 
 
-def offers(ctx: Any, name: str, begun: str) -> list[Offer] | None:
+def offers(ctx: Context, name: str, begun: str) -> list[Offer] | None:
     """For a parameter of a command whose value was begun so; None where we know of nothing."""
     command = ctx.command_path.partition(" ")[2]
     if name == "alias":

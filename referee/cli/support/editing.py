@@ -5,9 +5,7 @@ import shlex
 import subprocess
 from pathlib import Path
 
-from referee.cli.support.problems import CannotSay
-from referee.cli.support.tongue import _
-from referee.core.printable import printable
+from referee.core.trouble import CannotSay
 
 
 def edit(path: Path) -> None:
@@ -18,7 +16,5 @@ def edit(path: Path) -> None:
     except ValueError:
         editor = []
     if not editor:
-        raise CannotSay(
-            _("“{editor}” is no editor: VISUAL or EDITOR holds a command.").format(editor=printable(wanted))
-        )
+        raise CannotSay("“{editor}” is no editor: VISUAL or EDITOR holds a command.", editor=wanted)
     subprocess.run([*editor, str(path)], check=False)

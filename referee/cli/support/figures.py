@@ -5,7 +5,7 @@ from collections.abc import Iterable
 
 from referee.cli.support.columns import aligned
 from referee.cli.support.plots import drawn
-from referee.cli.support.tongue import LANGUAGE, _
+from referee.cli.support.tongue import _, language
 from referee.clock.sandglass import written
 from referee.core.printable import printable
 from referee.core.wording import wording
@@ -53,7 +53,7 @@ def number(told: float) -> str:
     """With two decimals where it has them, so that nothing is rounded that was told exactly: 8.25, 12.5, 9.0."""
     text = f"{told:.2f}"
     text = text.removesuffix("0")
-    return text.replace(".", ",") if LANGUAGE == "fr" else text
+    return text.replace(".", ",") if language() == "fr" else text
 
 
 def details(figures: Figures, blocks: bool) -> str:
@@ -82,7 +82,7 @@ def _plays(figures: Figures) -> Iterable[tuple[str, str]]:
 
 
 def _top(best: Best) -> str:
-    day = played_on(best.day, best.imported, LANGUAGE)
+    day = played_on(best.day, best.imported, language())
     return f"{best.worth} {best.text} ({best.game}, {day})"
 
 
@@ -105,7 +105,7 @@ def _rooms(figures: Figures) -> Iterable[tuple[str, str]]:
 
 
 def _label(figures: Figures, what: str) -> str:
-    return wording(GAMES[figures.game], "stats", what, LANGUAGE)
+    return wording(GAMES[figures.game], "stats", what, language())
 
 
 def _rest(figures: Figures) -> Iterable[tuple[str, str]]:

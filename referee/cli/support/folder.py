@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from referee.cli.support.columns import out
-from referee.cli.support.refusals import sentence, store_problem
+from referee.cli.support.troubles import trouble_sentence
 from referee.core.exit_codes import FINE, NO
 from referee.core.printable import printable
 from referee.core.writing import write_safely
@@ -24,17 +24,11 @@ def keep_each(reader: Reading, names: Iterable[str], read: Read, keep: Keep) -> 
         try:
             game = read(reader, name)
         except (StoreError, NotOpened) as problem:
-            sys.stderr.write(f"{name}: {_why(problem)}\n")
+            sys.stderr.write(f"{name}: {trouble_sentence(problem)}\n")
             codes.append(NO)
         else:
             codes.append(keep(game))
     return max(codes)
-
-
-def _why(problem: StoreError | NotOpened) -> str:
-    if isinstance(problem, NotOpened):
-        return sentence(problem.why)
-    return store_problem(problem.problem, problem.detail)
 
 
 def put(file: Path, data: bytes) -> None:

@@ -10,8 +10,8 @@ from pathlib import Path
 from traceback import TracebackException, extract_tb
 
 from referee.cli.support import places
-from referee.cli.support.problems import about_system
 from referee.cli.support.tongue import _
+from referee.cli.support.troubles import trouble_sentence
 from referee.cli.tree import COMMANDS
 from referee.core.printable import printable
 from referee.version import VERSION
@@ -29,7 +29,7 @@ def reported(problem: Exception, arguments: Sequence[str]) -> str:
     try:
         file = _write(_report(problem, arguments))
     except OSError as trouble:
-        told = _("No report could be written: {reason}").format(reason=about_system(trouble))
+        told = _("No report could be written: {reason}").format(reason=trouble_sentence(trouble))
     else:
         told = _("Please send this report to those who make the program: {file}").format(file=printable(str(file)))
     return f"{mistake} {told}"

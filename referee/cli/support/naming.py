@@ -1,23 +1,46 @@
 """What arguments and values are called in usage lines and help, in the user's language."""
 
-from typing import Any
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from typer.core import TyperArgument, TyperOption
 
 from referee.cli.support.tongue import _
 
+if TYPE_CHECKING:
+    from typer._click import Parameter
 
-def name_all(params: list[Any]) -> None:
+
+def name_all(params: "Sequence[Parameter]") -> None:
     """Names in capitals, in place of Typer's names of types."""
     names = _names()
     for param in params:
-        if not getattr(param, "is_flag", False):
+        if not isinstance(param, TyperArgument | TyperOption):
+            continue
+        flag = isinstance(param, TyperOption) and param.is_flag
+        if not flag:
             called = param.metavar or param.name
             param.metavar = names.get(called, called.upper())
-        if getattr(param, "is_flag", False) or param.param_type_name == "argument":
-            param.display_type_rich = _untold
-        param._get_number_range_help_str = _untold  # noqa: SLF001 - Typer knows no other way
+        # Typer knows no other way
+        if flag or isinstance(param, TyperArgument):
+            setattr(param, "display_type_rich", _untold)  # noqa: B010
+        setattr(param, "_get_number_range_help_str", _untold)  # noqa: B010
 
 
-def _untold(ctx: Any = None) -> None:
+def name_panels() -> None:
+    """Typer translates its own words when it is imported: here they are those of the language that is spoken now."""
+    from typer import core, rich_utils
+
+    setattr(core, "_", _)  # noqa: B010 - where there is no rich; it is imported there under this name
+    rich_utils.ARGUMENTS_PANEL_TITLE = _("Arguments")
+    rich_utils.OPTIONS_PANEL_TITLE = _("Options")
+    rich_utils.COMMANDS_PANEL_TITLE = _("Commands")
+    rich_utils.DEFAULT_STRING = _("[default: {}]")
+    rich_utils.REQUIRED_LONG_STRING = _("[required]")
+    rich_utils.ENVVAR_STRING = _("[env var: {}]")
+
+
+def _untold(ctx: object = None) -> None:
     return None
 
 
@@ -66,7 +89,7 @@ def _names() -> dict[str, str]:
     }
 
 
-def missing(param: Any, path: str) -> str:
+def missing(param: "Parameter | None", path: str) -> str:
     """The sentence on an argument that was not given, with an example where one helps."""
     wanted = {
         "command": _("the command"),
@@ -83,7 +106,7 @@ def missing(param: Any, path: str) -> str:
         "word": _("the word"),
         "words": _("the words"),
     }
-    what = wanted.get(param.name) or str(param.metavar or param.name)
+    what = (wanted.get(param.name) or str(param.metavar or param.name)) if param is not None else "?"
     example = _examples().get(path.partition(" ")[2])
     if example is None:
         return _("Missing: {what}.").format(what=what)

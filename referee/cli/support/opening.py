@@ -5,12 +5,12 @@ from collections.abc import Sequence
 
 from referee.cli.support import settings
 from referee.cli.support.pinned import content_of
-from referee.cli.support.problems import CannotSay, about_game
-from referee.cli.support.refusals import sentence
 from referee.cli.support.stores import store
 from referee.cli.support.tongue import _
+from referee.cli.support.troubles import unknown_game
 from referee.core.printable import printable
 from referee.core.result import Refused
+from referee.core.trouble import CannotSay, Refusal
 from referee.games import GAMES
 from referee.session.opening import header_of, open_game
 
@@ -25,12 +25,12 @@ def opened(
 ) -> str:
     """A game opened in the store: its name and its seats in a sentence."""
     if game not in GAMES:
-        raise about_game(game)
+        raise unknown_game(game)
     name = lexicon or settings.lexicon_in_use()
     header = header_of(game, names, chosen, (name, content_of(name)), _box_lines(game, box), facts)
     opened = open_game(store(), header, time.time())
     if isinstance(opened, Refused):
-        raise CannotSay(sentence(opened, game))
+        raise CannotSay(Refusal(opened, GAMES[game]))
     given, table = opened
     seats = ", ".join(f"{player.seat} ({player.name})" for player in table.players)
     return _("Game {name}: {seats}.").format(name=given, seats=printable(seats))
@@ -40,10 +40,6 @@ def _box_lines(game: str, box: str) -> list[tuple[str, str]]:
     box = box or settings.forgiving()[f"box.{game}"]
     if not box:
         return []
-    from referee.cli.support.boxes import box_problem, boxes
-    from referee.session.boxes import BoxProblem
+    from referee.cli.support.boxes import boxes
 
-    try:
-        return boxes(game).header_lines(box)
-    except BoxProblem as problem:
-        raise box_problem(problem) from problem
+    return boxes(game).header_lines(box)

@@ -1,13 +1,13 @@
 """The dictionary that a game's header pins, opened when it is first asked."""
 
 from referee.cli.support import places
-from referee.cli.support.problems import CannotSay, about_lexicon
-from referee.cli.support.refusals import sentence
-from referee.cli.support.tongue import LANGUAGE
+from referee.cli.support.tongue import language
+from referee.cli.support.troubles import trouble_of
 from referee.core.game import Game
 from referee.core.policy import Policy
 from referee.core.record import Header
 from referee.core.result import refused
+from referee.core.trouble import CannotSay, Refusal
 from referee.core.words import Words
 from referee.session.dictionary import PinnedWords
 from referee.session.replay import DEFAULT_LEXICON
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 def words_of(game: Game, header: Header) -> Words:
     """VOC-1: verdicts come from the pinned content alone."""
-    return PinnedWords(lambda: _confirmed(header, dictionary), lambda: game.policy(header.settings), LANGUAGE)
+    return PinnedWords(lambda: _confirmed(header, dictionary), lambda: game.policy(header.settings), language())
 
 
 def _confirmed(header: Header, open_named: "Callable[[str], Dictionary]") -> Dictionary:
@@ -29,7 +29,7 @@ def _confirmed(header: Header, open_named: "Callable[[str], Dictionary]") -> Dic
     name, pinned = header.lexicon
     found = open_named(name or DEFAULT_LEXICON)
     if pinned and content_of_open(found) != pinned:
-        raise CannotSay(sentence(refused("other-lexicon", "VOC-1", name=name)))
+        raise CannotSay(Refusal(refused("other-lexicon", "VOC-1", name=name)))
     return found
 
 
@@ -44,7 +44,7 @@ class Dictionaries:
         policy = game.policy(header.settings)
         key = header.lexicon, policy
         if key not in self._words:
-            self._words[key] = PinnedWords(lambda: _confirmed(header, self._opened), lambda: policy, LANGUAGE)
+            self._words[key] = PinnedWords(lambda: _confirmed(header, self._opened), lambda: policy, language())
         return self._words[key]
 
     def content_of(self, name: str) -> str:
@@ -62,7 +62,7 @@ def dictionary(name: str) -> Dictionary:
     try:
         return Shelf(places.dictionaries()).open(name)
     except LexiconError as problem:
-        raise about_lexicon(problem.problem, problem.where) from problem
+        raise CannotSay(trouble_of(problem)) from problem
 
 
 def at_hand(header: Header) -> bool:

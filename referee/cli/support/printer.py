@@ -6,21 +6,23 @@ from pathlib import Path
 from shlex import quote
 
 import referee
-from referee.cli.support.tongue import _
-from referee.core.printable import printable
+from referee.core.trouble import Trouble, trouble
 from referee.sheets.write.formats import NoPrinter
+from referee.speech.speech import N_
 
 CHECKOUT = Path(referee.__file__).resolve().parent.parent
 LIBRARIES = "apt install libpango-1.0-0 libpangoft2-1.0-0"
 PROGRAM = "weasyprint"
 
 
-def how_to_get_it(problem: NoPrinter) -> str:
+def how_to_get_it(problem: NoPrinter) -> Trouble:
     if problem.installed:
-        told = _("PDF needs WeasyPrint, which is here, and libraries that are not. On Debian: {libraries}")
-        return told.format(libraries=LIBRARIES)
-    told = _("PDF needs WeasyPrint, which is not installed. This installs it: {command} (on Debian also: {libraries})")
-    return told.format(command=printable(command()), libraries=LIBRARIES)
+        message = N_("PDF needs WeasyPrint, which is here, and libraries that are not. On Debian: {libraries}")
+        return trouble(message, libraries=LIBRARIES)
+    message = N_(
+        "PDF needs WeasyPrint, which is not installed. This installs it: {command} (on Debian also: {libraries})"
+    )
+    return trouble(message, command=command(), libraries=LIBRARIES)
 
 
 def command(prefix: Path | None = None, checkout: Path | None = None) -> str:

@@ -4,18 +4,18 @@ from dataclasses import replace
 from pathlib import Path
 
 from referee.cli.support.pinned import at_hand, pinned, words_of
-from referee.cli.support.problems import CannotSay
-from referee.cli.support.refusals import record_problem, sentence
-from referee.cli.support.tongue import _
+from referee.cli.support.tongue import _, refusal_of
 from referee.core import limits
 from referee.core.collecting import uncollected
 from referee.core.outside import read_text
-from referee.core.printable import printable
 from referee.core.record import Record, RecordError
+from referee.core.trouble import CannotSay
 from referee.session.record import read_record
 from referee.session.recorded import as_recorded
 from referee.session.replay import Replayed, Stop, replay
 from referee.words.progress import Progress
+
+IN_FILE = "{file}: {problem}"
 
 
 def refereed_file(file: Path) -> tuple[Record, Replayed, bool]:
@@ -26,10 +26,8 @@ def refereed_file(file: Path) -> tuple[Record, Replayed, bool]:
         record = replace(record, header=pinned(record.header))
         found = replay(record, words_of) if judged else as_recorded(record)
     if isinstance(found, Stop):
-        told = sentence(found.why, record.header.game)
-        raise CannotSay(
-            _("{file}, line {line}: {problem}").format(file=printable(str(file)), line=found.line, problem=told)
-        )
+        why = refusal_of(found.why, record.header.game)
+        raise CannotSay("{file}, line {line}: {problem}", file=str(file), line=found.line, problem=why)
     return record, found, judged
 
 
@@ -37,4 +35,4 @@ def read_file(file: Path, dated: bool = False) -> Record:
     try:
         return read_record(read_text(file, limits.RECORD), dated)
     except RecordError as problem:
-        raise CannotSay(f"{printable(str(file))}: {record_problem(problem)}") from problem
+        raise CannotSay(IN_FILE, file=str(file), problem=problem.trouble) from problem

@@ -1,7 +1,7 @@
 """Games one by one, a row for each player: what averages and wins can be reckoned from again."""
 
 from referee.cli.support.columns import aligned
-from referee.cli.support.tongue import LANGUAGE, _
+from referee.cli.support.tongue import _, language
 from referee.core.cells import as_csv
 from referee.session.stats import Gathered, one_by_one
 from referee.sheets.moments import played_on
@@ -20,7 +20,7 @@ def table(found: Gathered) -> str:
 def text(found: Gathered) -> str:
     rows = [
         (
-            played_on(result.day, result.imported, LANGUAGE),
+            played_on(result.day, result.imported, language()),
             result.id,
             figures.game,
             figures.player,

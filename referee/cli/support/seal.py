@@ -1,9 +1,9 @@
 """What a look-up meets while a table is live (VOC-10)."""
 
 from referee.cli.support import places
-from referee.cli.support.problems import CannotSay
 from referee.cli.support.tongue import _
 from referee.core.result import Refused
+from referee.core.trouble import CannotSay
 from referee.session.sealing import live_tables
 
 
@@ -14,10 +14,10 @@ def look_up(unsealed: bool, what: str) -> None:
         return
     if not unsealed:
         names = ", ".join(table.id for table in tables)
-        told = _(
-            "Game {names} is live and look-ups are sealed (VOC-10): contest at the table, close it, or add --unsealed."
+        raise CannotSay(
+            "Game {names} is live and look-ups are sealed (VOC-10): contest at the table, close it, or add --unsealed.",
+            names=names,
         )
-        raise CannotSay(told.format(names=names))
     from referee.cli.support.stores import session
 
     for table in tables:

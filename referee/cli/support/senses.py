@@ -3,10 +3,9 @@
 import json
 
 from referee.cli.support.columns import aligned, out
-from referee.cli.support.problems import CannotSay
 from referee.cli.support.tongue import _
 from referee.core.exit_codes import FINE, NO
-from referee.core.printable import printable
+from referee.core.trouble import CannotSay
 from referee.core.words import Sense
 from referee.words.dictionary import Dictionary
 from referee.words.families import families_of
@@ -17,7 +16,7 @@ from referee.words.sense import sense
 def tell(old: str, new: str, asked: Dictionary, as_json: bool) -> int:
     for word in (old, new):
         if not ((key := squeeze(fold(word))).isascii() and key.isalpha()):
-            raise CannotSay(_("“{typed}” cannot be read as a word.").format(typed=printable(word)))
+            raise CannotSay("“{typed}” cannot be read as a word.", typed=word)
     found = sense(old, new, asked, families_of(asked))
     out(_object(old, new, found, asked.name) if as_json else aligned(_rows(found)))
     return FINE if found.same else NO

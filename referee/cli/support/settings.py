@@ -4,10 +4,11 @@ import os
 import re
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from referee.cli.support import places
 from referee.core import limits
+from referee.core.trouble import Trouble, trouble
 from referee.games import GAMES
 from referee.version import VERSION
 
@@ -46,7 +47,7 @@ _SWITCHES = {True: "on", False: "off"}
 
 
 class BadSettings(Exception):
-    """The settings file makes no sense; the text says where and why, in the language of the shell."""
+    """The settings file makes no sense."""
 
     def __init__(self, line: int, key: str = "", value: object = "") -> None:
         super().__init__(line, key, value)
@@ -54,25 +55,23 @@ class BadSettings(Exception):
         self.key = key
         self.value = value
 
-    def __str__(self) -> str:
-        from referee.cli.support.tongue import _  # which asks for the language here
+    @property
+    def trouble(self) -> Trouble:
+        line = trouble("settings/line", file=str(path()), line=self.line, problem=self._problem())
+        return trouble("settings/unreadable", problem=line)
 
-        told = _("this is not TOML; a line is such as {example}.").format(example='lexicon = "fr"')
-        if not self.key:
-            limited = {
-                "twice": _("this setting stands in the file twice."),
-                "too-deep": _("tables, lists or keys are nested more than {limit} deep").format(limit=limits.DEPTH)
-                + ".",
-                "number-too-long": _("a number has more than {limit} characters").format(limit=limits.DIGITS) + ".",
-            }
-            told = limited.get(str(self.value), told)
-        elif self.key in CHOICES:
-            told = _("{key} cannot be {value}; there are: {values}.").format(
-                key=self.key, value=self.value, values=", ".join(CHOICES[self.key])
-            )
-        else:
-            told = _("{key} cannot be {value}; a name is wanted.").format(key=self.key, value=self.value)
-        return _("{file}, line {line}: {problem}").format(file=path(), line=self.line, problem=told)
+    def _problem(self) -> Trouble:
+        if self.key in CHOICES:
+            known = ", ".join(CHOICES[self.key])
+            return trouble("settings/choice", key=self.key, value=str(self.value), values=known)
+        if self.key:
+            return trouble("settings/name", key=self.key, value=str(self.value))
+        limit = {"too-deep": limits.DEPTH, "number-too-long": limits.DIGITS}.get(str(self.value))
+        if limit is not None:
+            return trouble("{problem}.", problem=trouble(f"toml/{self.value}", limit=limit))
+        if self.value == "twice":
+            return trouble("settings/twice")
+        return trouble("settings/malformed", example='lexicon = "fr"')
 
 
 class Table(NamedTuple):
@@ -127,7 +126,7 @@ def _read() -> tuple[dict[str, str], BadSettings | None]:
         return dict(DEFAULTS), BadSettings(problem.line, value=problem.code)
 
 
-def _understood(text: str, told: dict[str, Any]) -> tuple[dict[str, str], BadSettings | None]:
+def _understood(text: str, told: Mapping[str, object]) -> tuple[dict[str, str], BadSettings | None]:
     found, first = dict(DEFAULTS), None
     for key in DEFAULTS:
         value = _value(told, key)
@@ -141,7 +140,7 @@ def _understood(text: str, told: dict[str, Any]) -> tuple[dict[str, str], BadSet
     return found, first
 
 
-def _value(told: dict[str, Any], key: str) -> Any:
+def _value(told: Mapping[str, object], key: str) -> object:
     table, dot, name = key.partition(".")
     found = told.get(table)
     return found.get(name) if dot and isinstance(found, dict) else found
@@ -152,7 +151,7 @@ def choice(typed: str) -> str:
     return SPOKEN.get(typed.lower(), typed.lower())
 
 
-def _said(key: str, value: Any) -> str | None:
+def _said(key: str, value: object) -> str | None:
     """What a value in the file means; None if it means nothing."""
     if key in CHOICES:
         said = _SWITCHES.get(value, "") if isinstance(value, bool) else choice(str(value))
@@ -230,11 +229,11 @@ def rewritten(text: str, key: str, value: str | None) -> str:
         return dumps(wanted)
 
 
-def _changed(told: dict[str, Any], key: str, value: str | None) -> dict[str, Any]:
+def _changed(told: Mapping[str, object], key: str, value: str | None) -> dict[str, object]:
     table, dot, name = key.partition(".")
     if dot:
         inner = told.get(table)
-        changed: Any = _changed(inner if isinstance(inner, dict) else {}, name, value) or None
+        changed: object = _changed(inner if isinstance(inner, dict) else {}, name, value) or None
     else:
         changed = value
     others = {other: kept for other, kept in told.items() if other != table}

@@ -4,9 +4,8 @@ import sys
 from pathlib import Path
 
 from referee.cli.support.columns import Unheard, flush, out
-from referee.cli.support.problems import CannotSay
 from referee.cli.support.tongue import _
-from referee.core.printable import printable
+from referee.core.trouble import CannotSay
 from referee.sheets.sheet import Sheet
 from referee.sheets.write.formats import FORMATS, PLAIN, Format, NoPrinter, of_suffix, written
 
@@ -21,15 +20,18 @@ def format_of(typed: str, file: Path | None) -> Format:
     """What was asked for, else what the file is called, else plain text."""
     if typed:
         if typed not in FORMATS:
-            sentence = _("There is no format “{typed}”; there are: {formats}.")
-            raise CannotSay(sentence.format(typed=printable(typed), formats=", ".join(FORMATS)))
+            known = ", ".join(FORMATS)
+            raise CannotSay("There is no format “{typed}”; there are: {formats}.", typed=typed, formats=known)
         return FORMATS[typed]
     if file is None:
         return FORMATS[PLAIN]
     found = of_suffix(file.suffix.lower())
     if found is None and not file.exists():
-        sentence = _("{file} has no ending that tells a format: add --format, one of {formats}.")
-        raise CannotSay(sentence.format(file=printable(str(file)), formats=", ".join(FORMATS)))
+        raise CannotSay(
+            "{file} has no ending that tells a format: add --format, one of {formats}.",
+            file=str(file),
+            formats=", ".join(FORMATS),
+        )
     return found or FORMATS[PLAIN]
 
 
@@ -42,8 +44,7 @@ def put_sheet(sheet: Sheet, form: Format, file: Path | None) -> None:
     elif form.name == PLAIN:
         out(data_of(sheet, form).decode())
     elif form.binary and sys.stdout.isatty():
-        sentence = _("A {format} is nothing for a terminal: name a file with -o.")
-        raise CannotSay(sentence.format(format=form.name.upper()))
+        raise CannotSay("A {format} is nothing for a terminal: name a file with -o.", format=form.name.upper())
     else:
         _print(data_of(sheet, form))
 

@@ -3,13 +3,11 @@
 from dataclasses import replace
 from pathlib import Path
 
-from referee.cli.support.problems import CannotSay
-from referee.cli.support.refusals import sentence
-from referee.cli.support.tongue import LANGUAGE, _
+from referee.cli.support.tongue import language, refusal_of
 from referee.core.collecting import uncollected
-from referee.core.printable import printable
 from referee.core.result import Refused
 from referee.core.table import Table
+from referee.core.trouble import CannotSay, Refusal
 from referee.games import GAMES
 from referee.session.days import day_in
 from referee.session.opening import header_text
@@ -29,11 +27,10 @@ if TYPE_CHECKING:
 def empty(game: str, players: int) -> Sheet:
     """A sheet to fill in by hand."""
     if game not in GAMES:
-        told = _("There is no game “{typed}”; there are: {games}.")
-        raise CannotSay(told.format(typed=printable(game), games=", ".join(GAMES)))
-    sheet = blank_sheet(game, players, LANGUAGE)
+        raise CannotSay("There is no game “{typed}”; there are: {games}.", typed=game, games=", ".join(GAMES))
+    sheet = blank_sheet(game, players, language())
     if isinstance(sheet, Refused):
-        raise CannotSay(sentence(sheet, game))
+        raise CannotSay(Refusal(sheet, GAMES[game]))
     return sheet
 
 
@@ -56,9 +53,9 @@ def of_stored(game: Viewed, reader: "Reading", all_steps: bool) -> tuple[Sheet, 
 
 
 def _understood(game: Viewed, reader: "Reading", all_steps: bool) -> Sheet:
-    warnings = (say("lost", LANGUAGE, number=game.loss.number),) if game.loss else ()
+    warnings = (say("lost", language(), number=game.loss.number),) if game.loss else ()
     moments = _moments(game, reader)
-    sheet = sheet_of(game.table, game.entries, LANGUAGE, game.name, moments, all_steps, warnings)
+    sheet = sheet_of(game.table, game.entries, language(), game.name, moments, all_steps, warnings)
     opened = moments[0] if moments else None
     if opened is None:
         return sheet
@@ -90,8 +87,7 @@ def of_record(file: Path, all_steps: bool) -> Sheet:
     record = replace(record, header=pinned(record.header))
     found = replay(record, words_of) if judged else as_recorded(record)
     if isinstance(found, Stop):
-        told = _("{file}, line {line}: {problem}")
-        why = sentence(found.why, record.header.game)
-        raise CannotSay(told.format(file=printable(str(file)), line=found.line, problem=why))
-    warnings = () if judged else (say("other-verdicts", LANGUAGE),)
-    return sheet_of(found.table, found.entries, LANGUAGE, file.stem, (), all_steps, warnings)
+        why = refusal_of(found.why, record.header.game)
+        raise CannotSay("{file}, line {line}: {problem}", file=str(file), line=found.line, problem=why)
+    warnings = () if judged else (say("other-verdicts", language()),)
+    return sheet_of(found.table, found.entries, language(), file.stem, (), all_steps, warnings)

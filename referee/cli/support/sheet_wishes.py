@@ -1,9 +1,7 @@
 """What is asked of a sheet on the command line, beside what its game says."""
 
-from referee.cli.support.problems import CannotSay
-from referee.cli.support.tongue import _
-from referee.core.printable import printable
 from referee.core.spelling import plain
+from referee.core.trouble import CannotSay
 from referee.core.values import dataclass
 from referee.sheets.sheet import Sheet
 
@@ -33,6 +31,5 @@ def rows_of(typed: str) -> int | None:
     if not typed:
         return None
     if not (typed.isascii() and typed.isdigit() and len(typed) < 6 and int(typed) <= MOST_ROWS):
-        told = _("“{typed}” is no number of rows; from 0 to {most}.")
-        raise CannotSay(told.format(typed=printable(typed), most=MOST_ROWS))
+        raise CannotSay("“{typed}” is no number of rows; from 0 to {most}.", typed=typed, most=MOST_ROWS)
     return int(typed)

@@ -3,15 +3,14 @@
 import sys
 
 from referee.cli.support.columns import flush, out
-from referee.cli.support.problems import CannotSay
-from referee.cli.support.refusals import sentence
-from referee.cli.support.tongue import _
-from referee.cli.support.voice import VOICE
+from referee.cli.support.tongue import sentence, speech
+from referee.cli.support.troubles import voice
 from referee.core.actions import Action
 from referee.core.exit_codes import FINE, NO
 from referee.core.printable import printable
 from referee.core.result import Refused
 from referee.core.table import STEP, Entry
+from referee.core.trouble import CannotSay
 from referee.session.session import Session
 
 
@@ -45,10 +44,10 @@ def accept(at: Session, entry: Entry, over: bool = False) -> int:
         if over:
             from referee.table.text_news import on_paper
 
-            tell([on_paper(at.name, VOICE)])
+            tell([on_paper(at.name, voice(speech()))])
         flush()
     except OSError as problem:
-        raise CannotSay(_("The command was accepted and is kept, but the answer could not be written.")) from problem
+        raise CannotSay("The command was accepted and is kept, but the answer could not be written.") from problem
     return FINE
 
 
@@ -59,9 +58,9 @@ def lines_of(at: Session, entry: Entry) -> list[str]:
         from referee.table.step import account
         from referee.table.text_step import account_lines, hint_lines
 
-        lines = account_lines(account(table, table.count, table.last), game, VOICE)
-        return [*lines, *hint_lines(entry.events, game, VOICE)]
+        lines = account_lines(account(table, table.count, table.last), game, voice(speech()))
+        return [*lines, *hint_lines(entry.events, game, voice(speech()))]
     from referee.table.change import change
     from referee.table.text_change import change_lines
 
-    return change_lines(change(table, entry), game, VOICE)
+    return change_lines(change(table, entry), game, voice(speech()))

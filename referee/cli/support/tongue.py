@@ -1,36 +1,52 @@
-"""The language of the shell, chosen once at start: catalogues for our messages and for Typer's panel titles."""
+"""The language of the command that is running.
 
-import gettext
-import os
-from pathlib import Path
+It is a context variable, not an argument: Typer decides what a command is given, and each helper below would only hand it on.
+`cli/app.py` sets it, once; whatever stands outside `cli/` is told the language, or a Voice, as an argument.
+"""
 
-from referee.cli.support import settings
-from referee.core.home import language
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 
-LOCALE = Path(__file__).parent.parent.parent / "locale"
+from referee.core.result import Refused
+from referee.core.trouble import Refusal
+from referee.games import GAMES
+from referee.speech.speech import Speech
 
-
-def _configured() -> str:
-    try:
-        return settings.load()["language"]
-    except (settings.BadSettings, OSError):
-        return ""
-
-
-LANGUAGE = language(os.environ, _configured())
-_catalogue = gettext.translation("referee", LOCALE, [LANGUAGE], fallback=True)
+_SPEECH = ContextVar("speech", default=Speech("en"))
 
 
-def _(text: str) -> str:
-    return _catalogue.gettext(text) if text else ""
+def speech() -> Speech:
+    return _SPEECH.get()
+
+
+def language() -> str:
+    return _SPEECH.get().language
+
+
+def _(message: str) -> str:
+    return _SPEECH.get().text(message)
 
 
 def ngettext(one: str, many: str, number: int) -> str:
-    return _catalogue.ngettext(one, many, number)
+    return _SPEECH.get().count(one, many, number)
 
 
-def teach_typer() -> None:
-    """Typer asks gettext for its panel titles when it is imported: let it find our catalogue."""
-    os.environ["LANGUAGE"] = LANGUAGE
-    gettext.bindtextdomain("referee", str(LOCALE))
-    gettext.textdomain("referee")
+def sentence(refused: Refused, game: str = "") -> str:
+    """A refusal in the words of its game, else of the house, with the clause it rests on."""
+    return speech().say(refusal_of(refused, game))
+
+
+def refusal_of(refused: Refused, game: str) -> Refusal:
+    return Refusal(refused, GAMES.get(game, ""))
+
+
+@contextmanager
+def speaking(language: str) -> Iterator[Speech]:
+    """Within it the shell speaks this language."""
+    spoken = Speech(language)
+    token = _SPEECH.set(spoken)
+    try:
+        yield spoken
+    finally:
+        _SPEECH.reset(token)

@@ -1,27 +1,101 @@
-"""What may happen to a game without being a mistake in the program, as sentences: for the shell and for the live table."""
+"""What may happen to a game without being a mistake in the program: for the shell and for the live table."""
+
+from functools import cache, partial
 
 from referee.cli.support import settings
-from referee.cli.support.problems import CannotSay, about_lexicon, about_system
-from referee.cli.support.refusals import sentence, store_problem
-from referee.cli.support.tongue import _
-from referee.core.printable import printable
+from referee.cli.support.tongue import refusal_of, speech
+from referee.core import limits
+from referee.core.trouble import CannotSay, Refusal, Trouble, trouble
+from referee.games import GAMES
 from referee.session.stored import NotOpened
+from referee.speech.speech import N_, Speech
 from referee.store.problems import StoreError
+from referee.table.voice import Voice
 from referee.words.lexicon import LexiconError
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from referee.core.result import Refused
+
 TROUBLES = (CannotSay, LexiconError, StoreError, NotOpened, settings.BadSettings, OSError)
+HINTED, READY = "{problem} {hint}", "{sentence}"
+"""A problem with what may help, and a sentence that was made already."""
 
 
-def told(problem: BaseException) -> str:
+def trouble_of(problem: BaseException) -> Trouble | Refusal:
+    """What is to be said of one of the TROUBLES."""
     match problem:
+        case CannotSay() | StoreError() | settings.BadSettings():
+            return problem.trouble
         case LexiconError():
-            return str(about_lexicon(problem.problem, problem.where))
-        case StoreError():
-            return store_problem(problem.problem, problem.detail)
+            return trouble(f"lexicon/{problem.problem}", where=problem.where)
         case NotOpened():
-            return sentence(problem.why, problem.game)
-        case settings.BadSettings():
-            return _("The settings cannot be read: {problem}").format(problem=printable(str(problem)))
+            return refusal_of(problem.why, problem.game)
         case OSError():
-            return str(about_system(problem))
-    return str(problem)
+            return _of_system(problem)
+    return trouble(READY, sentence=str(problem))
+
+
+def trouble_sentence(problem: BaseException) -> str:
+    """One of the TROUBLES in the language of the shell."""
+    return _said(speech(), problem)
+
+
+@cache
+def voice(speech: Speech) -> Voice:
+    """How a table speaks this language: its messages, its refusals and its troubles."""
+
+    def refusal(refused: "Refused", game: str) -> str:
+        return speech.say(refusal_of(refused, game))
+
+    return Voice(speech.language, speech.text, refusal, TROUBLES, partial(_said, speech))
+
+
+def unknown(problem: Trouble, typed: str, known: "Iterable[str]") -> CannotSay:
+    """A name that there is not, with what was probably meant."""
+    from difflib import get_close_matches
+
+    names = list(known)
+    return with_hint(problem, get_close_matches(typed, names, 1), names)
+
+
+def with_hint(problem: Trouble, near: "Sequence[str]", known: "Sequence[str]") -> CannotSay:
+    hint = (
+        trouble(N_("Did you mean {near}?"), near=", ".join(near))
+        if near
+        else trouble(N_("There are: {names}."), names=", ".join(known))
+    )
+    return CannotSay(HINTED, problem=problem, hint=hint)
+
+
+def unknown_game(typed: str) -> CannotSay:
+    return unknown(trouble(N_("There is no game “{game}”."), game=typed), typed, GAMES)
+
+
+def readable(sentence: str) -> str:
+    """A sentence without the middle of what somebody brought, where it would fill the screen."""
+    if len(sentence) <= limits.SENTENCE:
+        return sentence
+    return f"{sentence[: limits.SENTENCE - limits.ENDING]}…{sentence[-limits.ENDING :]}"
+
+
+def _said(speech: Speech, problem: BaseException) -> str:
+    return readable(speech.say(trouble_of(problem)))
+
+
+def _of_system(problem: OSError) -> Trouble:
+    """A file that cannot be read or written, a full disk."""
+    from errno import errorcode
+
+    from referee.core.outside import Unfit
+    from referee.speech.troubles import MESSAGES
+
+    if isinstance(problem, Unfit):
+        return problem.trouble
+    code = f"system/{errorcode.get(problem.errno or 0, '')}"
+    reason = trouble(code) if code in MESSAGES else problem.strerror or str(problem)
+    if problem.filename:
+        return trouble(N_("{file}: {reason}."), file=str(problem.filename), reason=reason)
+    return trouble("{reason}.", reason=reason)

@@ -5,11 +5,12 @@ from importlib.resources import files
 from typing import TYPE_CHECKING, NamedTuple
 
 from referee.cli.support.columns import flush, out, typed
-from referee.cli.support.problems import CannotSay
 from referee.cli.support.stores import store
 from referee.cli.support.tongue import _
+from referee.cli.support.troubles import trouble_sentence
 from referee.core import limits
 from referee.core.printable import printable
+from referee.core.trouble import CannotSay
 from referee.games import GAMES
 from referee.table import plain
 from referee.table.tutor import lessons
@@ -65,7 +66,7 @@ def _opened(game: str) -> Wish:
         try:
             out(f"{opened(game, names)}\n")
         except CannotSay as problem:
-            out(f"{problem}\n")
+            out(f"{trouble_sentence(problem)}\n")
         else:
             return Wish(GAME, store().last())
     return NOTHING

@@ -4,7 +4,6 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
-from typing import Any
 
 from referee.core.record import RecordError, read_header
 from referee.store.entries import OPENED
@@ -14,7 +13,7 @@ from referee.store.problems import StoreError
 from referee.store.sqlite import schema
 from referee.store.sqlite.digests import keep
 from referee.store.sqlite.reader import Reader
-from referee.store.sqlite.rows import COLUMNS, LISTED, Broken, Row, row_of_game, stored, whole
+from referee.store.sqlite.rows import COLUMNS, LISTED, Broken, Row, Values, row_of_game, stored, whole
 from referee.store.sqlite.troubles import speaking
 
 _ROW = (str, int, str, str, str, str, float, int)
@@ -50,7 +49,7 @@ def _copy_entries(source: Reader, base: sqlite3.Connection) -> dict[str, int]:
     return lengths
 
 
-def _sound_entries(source: Reader, lengths: dict[str, int]) -> Iterator[tuple[Any, ...]]:
+def _sound_entries(source: Reader, lengths: dict[str, int]) -> Iterator[Values]:
     for values in source.every_row():
         row = whole(_typed(values, _ROW))
         if row.number != lengths.get(row.game, -1) + 1 or not NAME.fullmatch(row.game):
@@ -88,7 +87,7 @@ def _listed(reader: Reader) -> dict[str, Stored]:
     return {game.id: game.unproved for game in reader.games()}
 
 
-def _typed(values: tuple[Any, ...], kinds: tuple[type, ...]) -> tuple[Any, ...]:
+def _typed(values: Values, kinds: tuple[type, ...]) -> Values:
     """SQLite keeps any kind of value in a table that is not strict."""
     if any(type(value) is not kind for value, kind in zip(values, kinds, strict=True)):
         raise Broken(str(values[0]))

@@ -5,7 +5,6 @@ import time
 from collections.abc import Callable, Iterator
 from operator import attrgetter
 from pathlib import Path
-from typing import Any
 
 from referee.core.table import Entry
 from referee.store.entries import OPENED
@@ -211,12 +210,12 @@ class Reader:
         with speaking(self.path):
             self._base.backup(other, progress=waiting)
 
-    def every_row(self) -> Iterator[tuple[Any, ...]]:
+    def every_row(self) -> Iterator[Values]:
         """The entries of all games as they stand in the file, unchecked, a game after the other in order."""
         with speaking(self.path):
             yield from self._base.execute(f"SELECT {COLUMNS} FROM entries ORDER BY game, number")
 
-    def every_game(self) -> Iterator[tuple[Any, ...]]:
+    def every_game(self) -> Iterator[Values]:
         """The list of games as it stands in the file, unchecked."""
         with speaking(self.path):
             yield from self._base.execute(f"SELECT {LISTED} FROM games")

@@ -47,7 +47,7 @@ class Row:
         return Line(self.number, self.kind, self.seat, self.command, self.at)
 
 
-Values = tuple[Any, ...]
+Values = tuple[Any, ...]  # SQLite gives back whatever was stored
 """The values of a row, column by column."""
 LISTED = "id, game, opened, used, header, length, summary, checksum"
 LENGTH = 5
@@ -103,7 +103,7 @@ def confirmed(values: Values) -> bool:
     return isinstance(number, int) and crc32(text.encode("utf-8", "surrogatepass")) == known and _is_moment(at)
 
 
-def checksum(values: tuple[Any, ...]) -> int:
+def checksum(values: Values) -> int:
     return crc32("\0".join(map(str, values)).encode("utf-8", "surrogatepass"))
 
 
@@ -118,7 +118,7 @@ def listed_length(values: Values) -> int:
     return length if isinstance(length, int) and checksum(values[:-1]) == values[-1] else 0
 
 
-def stored(values: tuple[Any, ...]) -> Stored:
+def stored(values: Values) -> Stored:
     name, game, opened, used, header, length, summary, known = values
     sound = isinstance(summary, str) and isinstance(length, int) and _is_moment(opened) and _is_moment(used)
     read = read_summary(summary) if sound and checksum(values[:-1]) == known else None

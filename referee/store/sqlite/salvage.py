@@ -4,7 +4,6 @@ import sqlite3
 from collections.abc import Iterable
 from dataclasses import astuple
 from pathlib import Path
-from typing import Any
 
 from referee.core.table import Entry
 from referee.store.entries import OPENED, Loss, Salvaged
@@ -19,6 +18,7 @@ from referee.store.sqlite.rows import (
     LISTED,
     Broken,
     Row,
+    Values,
     row_of,
     row_of_game,
     stored,
@@ -64,7 +64,7 @@ def rescue(path: Path) -> Rescued:
     return Rescued(path, base, doubtful)
 
 
-def _of_digest(values: tuple[Any, ...]) -> bool:
+def _of_digest(values: Values) -> bool:
     """A row of the index of digests: what they say can be made again."""
     return len(values) == 2 and isinstance(values[0], str) and NAME.fullmatch(values[0]) is not None
 
@@ -82,7 +82,7 @@ def _latest(found: Iterable[Row], listed: Iterable[Stored]) -> list[tuple[object
     return [row for (game, _number), row in rows.items() if row[AT] >= opened.get(game, row[AT])]
 
 
-def _entry(values: tuple[Any, ...]) -> Row | None:
+def _entry(values: Values) -> Row | None:
     """SQLite keeps a moment without fractions as a whole number."""
     try:
         return whole((*values[:AT], float(values[AT]), *values[AT + 1 :]))
@@ -90,7 +90,7 @@ def _entry(values: tuple[Any, ...]) -> Row | None:
         return None
 
 
-def _game(values: tuple[Any, ...]) -> Stored | None:
+def _game(values: Values) -> Stored | None:
     try:
         name, game, opened, used, *rest = values
         return stored((name, game, float(opened), float(used), *rest))

@@ -69,15 +69,14 @@ def confirm(base: sqlite3.Connection, path: Path) -> int:
 @contextmanager
 def _at_one_moment(base: sqlite3.Connection) -> Iterator[None]:
     """All that is read within belongs together, even while another process makes the store."""
-    if base.in_transaction:
-        yield
-        return
-    base.execute("BEGIN")
+    alone = not base.in_transaction
+    if alone:
+        base.execute("BEGIN")
     try:
         yield
     finally:
         # where the disk gives nothing, SQLite has ended it
-        if base.in_transaction:
+        if alone and base.in_transaction:
             base.execute("ROLLBACK")
 
 

@@ -1,0 +1,38 @@
+"""What could not be done, as a value: a code and its facts. The sentence is made by `speech/`, in whichever language."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+from referee.core.result import Refused
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """A refusal, and the package of the room that words it; without one only the house's words are known."""
+
+    refused: Refused
+    room: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Trouble:
+    """A stable code such as `store/disk-full`, or the English message itself where only one place says it."""
+
+    code: str
+    facts: Mapping[str, "Fact"] = field(default_factory=dict)
+
+
+Fact: TypeAlias = str | int | Trouble | Refusal
+
+
+def trouble(code: str, **facts: Fact) -> Trouble:
+    return Trouble(code, facts)
+
+
+class CannotSay(Exception):
+    """The command stops with this trouble and exit code 2; nothing was changed."""
+
+    def __init__(self, what: str | Trouble | Refusal, **facts: Fact) -> None:
+        self.trouble = Trouble(what, facts) if isinstance(what, str) else what
+        super().__init__(self.trouble)

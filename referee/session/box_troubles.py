@@ -1,0 +1,52 @@
+"""What is wrong with a box, as troubles that say where and what is wanted."""
+
+from referee.core.trouble import Trouble, trouble
+from referee.session.box_reading import Spot, Unread, Wrong
+from referee.speech.speech import N_
+
+LONGEST = 40
+"""Letters of a value that are shown."""
+EXAMPLES = {
+    "pairs": '["LO", "NS"]',
+    "letters": '["D", "L"]',
+    "different-letters": '"BCDF"',
+    "rows": '["..bbbb..", "........"]',
+}
+
+
+def wrong_value(file: str, wrong: Wrong) -> Trouble:
+    return trouble(
+        f"value/{wrong.wanted.code}",
+        where=_where(file, wrong.spot),
+        what=_key(wrong.table, wrong.key),
+        value=_value(wrong.value),
+        example=EXAMPLES.get(wrong.wanted.code, f"[{wrong.table}]"),
+        **wrong.wanted.facts,
+    )
+
+
+def passed_over(file: str, unread: Unread) -> Trouble:
+    where, what = _where(file, unread.spot), _key(unread.table, unread.key)
+    return trouble(N_("{where}: nothing is read from {what}; it is passed over."), where=where, what=what)
+
+
+def _where(file: str, spot: Spot) -> Trouble:
+    message = N_("{file}, line {line}") if spot.exact else N_("{file}, from line {line} on")
+    return trouble(message, file=file, line=spot.line)
+
+
+def _key(table: str, key: str) -> str:
+    return _short(f"{table}.{key}" if key else table)
+
+
+def _value(value: object) -> str:
+    """As it is written in the file, nearly."""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, list):
+        return _short(f"[{', '.join(map(_value, value))}]")
+    return _short("{…}" if isinstance(value, dict) else str(value))
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= LONGEST else f"{text[:LONGEST]}…"

@@ -1,0 +1,29 @@
+"""Refusals that no room words itself, by their codes."""
+
+from referee.speech.speech import N_
+
+HOUSE = {
+    "empty": N_("Nothing was typed."),
+    "too-long": N_("A command has at most {limit} characters."),
+    "too-much": N_("“{typed}” is too much behind {command}."),
+    "bad-swap": N_("“{typed}”: swap takes a number or letters, such as swap 3 or swap A B C."),
+    "bad-word": N_("“{typed}” cannot be read as a word."),
+    "bad-adjust": N_("“{typed}”: adjust takes points and a reason, such as adjust -5 miscounted."),
+    "bad-prism": N_("Say what was drawn."),
+    "bad-number": N_("“{typed}” is not a number of steps."),
+    "bad-amend": N_("“{typed}”: amend takes the number of a step and its new command."),
+    "no-text": N_("The text is missing."),
+    "bad-rename": N_("“{typed}”: rename takes a seat and a new name."),
+    "unknown-seat": N_("There is no seat “{typed}” at this table."),
+    "nothing-to-undo": N_("There is not that much to take back; steps so far: {count}."),
+    "nothing-to-redo": N_("There is nothing to bring back."),
+    "no-such-step": N_("There is no such step; steps so far: {count}."),
+    "no-step": N_("“{typed}” is not a step and cannot replace one."),
+    "unknown-game": N_("There is no game “{typed}”; there are: {games}."),
+    "unknown-rules": N_("These rules are unknown: “{typed}”; this version knows: {rules}."),
+    "seat-twice": N_("A seat is listed twice: {seats}."),
+    "other-figures": N_("The figures written are {written}; they should be {found}."),
+    "other-lexicon": N_(
+        "The dictionary {name} has another content than this record was made with; --lexicon referees anew."
+    ),
+}

@@ -1,0 +1,63 @@
+"""A language as a value: messages, refusals and troubles as sentences. Behind it are gettext and the rooms' TOML."""
+
+import gettext
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from referee.core.printable import printable
+from referee.core.trouble import Fact, Refusal, Trouble
+from referee.core.wording import refusal
+
+LOCALE = Path(__file__).parent.parent / "locale"
+
+
+def N_(message: str) -> str:  # noqa: N802
+    """The message itself, marked for the catalogue: it is translated when it is said."""
+    return message
+
+
+@cache
+def _catalogue(language: str) -> gettext.NullTranslations:
+    return gettext.translation("referee", LOCALE, [language], fallback=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Speech:
+    language: str
+
+    def text(self, message: str) -> str:
+        """The translation of an English message."""
+        return _catalogue(self.language).gettext(message) if message else ""
+
+    def count(self, one: str, many: str, number: int) -> str:
+        """The translation of a message that a number decides on."""
+        return _catalogue(self.language).ngettext(one, many, number)
+
+    def say(self, what: Trouble | Refusal) -> str:
+        """The sentence for a trouble, or for a refusal with the clause it rests on."""
+        return self._trouble(what) if isinstance(what, Trouble) else self._refusal(what)
+
+    def _trouble(self, trouble: Trouble) -> str:
+        message = trouble.code
+        if "/" in message:
+            from referee.speech.troubles import MESSAGES
+
+            message = MESSAGES.get(message, message)
+        return self.text(message).format(**{name: self._fact(fact) for name, fact in trouble.facts.items()})
+
+    def _fact(self, fact: Fact) -> str | int:
+        if isinstance(fact, str):
+            return printable(fact)
+        return fact if isinstance(fact, int) else self.say(fact)
+
+    def _refusal(self, told: Refusal) -> str:
+        refused = told.refused
+        sentence = refusal(told.room, refused, self.language) if told.room else None
+        sentence = printable(sentence or self._of_house(refused.code).format(**refused.facts))
+        return f"{sentence} ({refused.clause})" if refused.clause else sentence
+
+    def _of_house(self, code: str) -> str:
+        from referee.speech.refusals import HOUSE
+
+        return self.text(HOUSE[code])

@@ -1,0 +1,110 @@
+"""What goes wrong without being a mistake in the program, by the codes of troubles."""
+
+from referee.speech.speech import N_
+
+MESSAGES = {
+    "store/disk-full": N_("The disk is full: the command was not accepted and nothing was changed. ({detail})"),
+    "store/store-busy": N_("Another program keeps the store of games busy; nothing was changed. ({detail})"),
+    "store/store-readonly": N_("The store of games cannot be written to; nothing was changed. ({detail})"),
+    "store/store-unwritable": N_("The disk does not take what is written to it; nothing was changed. ({detail})"),
+    "store/store-unopened": N_("The store of games cannot be opened; nothing was changed. ({detail})"),
+    "store/store-damaged": N_(
+        "The store of games is damaged and was left as it is: {detail}. "
+        "`referee export --all -o FOLDER` saves what can be read."
+    ),
+    "store/store-foreign": N_("{detail} is no store of games; it was left as it is."),
+    "store/store-altered": N_(
+        "The store of games holds “{detail}”, which referee did not put there; it was left as it is. "
+        "`referee export --all -o FOLDER` saves what can be read."
+    ),
+    "store/store-moved": N_(
+        "The store of games was moved or replaced while it was open: this command is not in it. ({detail})"
+    ),
+    "store/store-replaced": N_(
+        "A backup took the place of the store, with another game {detail}; open the game again."
+    ),
+    "store/backup-foreign": N_("The backup holds “{detail}”, which no backup of referee holds; nothing was changed."),
+    "store/store-itself": N_("{detail} is the store of games itself."),
+    "store/backup-damaged": N_("{detail} is damaged, or is no backup; nothing was changed."),
+    "store/entry-unknown": N_("Entry {detail} of the store cannot be understood: a newer referee may have written it."),
+    "store/store-newer": N_("The store of games was made by a newer referee (version {detail}); it was left as it is."),
+    "store/no-such-game": N_("There is no game {detail}. `referee games` shows what there is."),
+    "store/no-games": N_("There is no game yet. `referee new option Ana Bob` opens one."),
+    "record/no-referee-line": N_("a record begins with the line “#referee 1”"),
+    "record/other-version": N_("this record has version {version}; version 1 is known"),
+    "record/late-header": N_("“{typed}”: header lines stand before the first command"),
+    "record/bad-player": N_("“{typed}”: a player line is a seat (small letters) and a name"),
+    "record/bad-values": N_("“{typed}”: values are letters with numbers, such as A1 J8"),
+    "record/bad-date": N_("“{typed}”: a date is a day, such as 2026-03-31"),
+    "record/bad-lexicon": N_("“{typed}”: a dictionary is a name, or name@sha256:hash"),
+    "record/line-too-long": N_("there are more than {limit} characters"),
+    "record/not-a-line": N_("“{typed}”: a command is written “>seat: command”"),
+    "record/line": N_("Line {line}: {problem}."),
+    "lexicon/lexicon-missing": N_("The dictionary file {where} is missing. `referee dict list` shows what there is."),
+    "lexicon/lexicon-unreadable": N_("The dictionary file {where} cannot be read."),
+    "lexicon/lexicon-damaged": N_(
+        "The dictionary file {where} is damaged. Reinstall referee or add the dictionary again."
+    ),
+    "lexicon/lexicon-unknown": N_("There is no dictionary named “{where}”. `referee dict list` shows what there is."),
+    "lexicon/enchant-missing": N_(
+        "{where} needs the enchant library, which is not installed. On Debian: apt install libenchant-2-2 hunspell-fr"
+    ),
+    "lexicon/enchant-unknown": N_("enchant has no dictionary for {where}. On Debian: apt install hunspell-fr"),
+    "dictionary/bad-name": N_(
+        "“{name}” cannot be a dictionary's name: small letters, digits, dots and hyphens, at most 40."
+    ),
+    "dictionary/built-in-name": N_("“{name}” is the name of a built-in dictionary; choose another."),
+    "dictionary/name-taken": N_(
+        "There is already a dictionary named “{name}”. Remove it first, or choose another name."
+    ),
+    "dictionary/not-added": N_("“{name}” was not added here and cannot be removed."),
+    "list/no-words": N_("{file} holds no words."),
+    "list/not-text": N_("{file} is not a text file."),
+    "list/too-large": N_("{file} is too large for a dictionary."),
+    "list/long-line": N_("{file}: a line has more than {limit} characters; this is no dictionary."),
+    "list/many-forms": N_("{file}: its affixes make more forms than a dictionary can hold."),
+    "list/unreadable": N_("{file} cannot be read as a hunspell dictionary: {problem}"),
+    "file/no-file": N_("{file}: a file is wanted here, not a pipe, a socket or a device."),
+    "file/too-large": N_("{file} is too large: at most {limit} bytes are read."),
+    "file/no-text": N_("{file} is not UTF-8."),
+    "file/input": N_("standard input"),
+    "file/silent": N_("{file}: nothing has come from this pipe for {limit} seconds."),
+    "system/ENOENT": N_("no such file"),
+    "system/EACCES": N_("permission denied"),
+    "system/EISDIR": N_("this is a folder"),
+    "system/ENOTDIR": N_("this is not a folder"),
+    "system/EEXIST": N_("something else is in its place"),
+    "system/ENAMETOOLONG": N_("this name is too long"),
+    "system/EBUSY": N_("something else is using it; try again in a moment"),
+    "system/EIO": N_("the disk does not work"),
+    "system/ENOSPC": N_("the disk is full; nothing was changed"),
+    "system/EDQUOT": N_("the disk quota is used up; nothing was changed"),
+    "system/EROFS": N_("this disk cannot be written to"),
+    "system/EFBIG": N_("the file would be too large; nothing was changed"),
+    "value/number": N_("{where}: {what} must be a whole number from {least} to {most}, not “{value}”."),
+    "value/choice": N_("{where}: {what} can be only one of: {known}; not “{value}”."),
+    "value/pairs": N_("{where}: {what} must be a list of pairs of letters, such as {example}, not “{value}”."),
+    "value/letters": N_("{where}: {what} must be a list of letters, such as {example}, not “{value}”."),
+    "value/different-letters": N_(
+        "{where}: {what} must be letters without accents, each once, such as {example}, not “{value}”."
+    ),
+    "value/rows": N_("{where}: {what} must be a list of rows of the board, such as {example}, not “{value}”."),
+    "value/table": N_("{where}: {what} must be a table, whose first line is {example}, not “{value}”."),
+    "box/no-box": N_("There is no box “{detail}”. `referee box list GAME` shows what there is."),
+    "box/bad-box": N_("{detail}, line {line}: this is not TOML; a line is such as {example}."),
+    "box/box-too-deep": N_("{detail}, line {line}: tables, lists or keys are nested more than {limit} deep."),
+    "box/box-number-too-long": N_("{detail}, line {line}: a number has more than {limit} characters."),
+    "box/bad-box-name": N_(
+        "“{detail}” cannot be a box's name: small letters, digits, dots and hyphens, not “default”."
+    ),
+    "box/box-taken": N_("There is already a box “{detail}”."),
+    "toml/line": N_("line {line}: {problem}"),
+    "toml/too-deep": N_("tables, lists or keys are nested more than {limit} deep"),
+    "toml/number-too-long": N_("a number has more than {limit} characters"),
+    "settings/unreadable": N_("The settings cannot be read: {problem}"),
+    "settings/line": N_("{file}, line {line}: {problem}"),
+    "settings/malformed": N_("this is not TOML; a line is such as {example}."),
+    "settings/twice": N_("this setting stands in the file twice."),
+    "settings/choice": N_("{key} cannot be {value}; there are: {values}."),
+    "settings/name": N_("{key} cannot be {value}; a name is wanted."),
+}
