@@ -11,9 +11,10 @@ from typer.main import get_command
 from referee.cli.support.tongue import _, sentence, speaking
 from referee.cli.support.troubles import trouble_sentence, unknown_game, voice
 from referee.cli.tree import COMMANDS, GROUPS, app
-from referee.core.record import RecordError, read_record
+from referee.core.record import RecordError
 from referee.core.result import refused
 from referee.core.trouble import CannotSay, Refusal, Trouble, trouble
+from referee.session.record import read_record
 from referee.session.replay import Stop, replay
 from referee.speech.speech import Speech
 from referee.speech.troubles import MESSAGES
