@@ -5,7 +5,7 @@
 
 import os
 import sys
-from collections.abc import MutableMapping
+from collections.abc import Mapping, MutableMapping
 from typing import TextIO
 
 import typer
@@ -36,24 +36,18 @@ INTERRUPTED = 130
 
 def run(arguments: list[str]) -> int:
     """Runs one command line, in the language of its user, and gives its exit code."""
-    with speaking(home.language(os.environ, _configured())):
-        return _run(arguments)
+    found, sound = settings.as_far_as_read()
+    # settings that make no sense are complained of later
+    with speaking(home.language(os.environ, found["language"] if sound else "")):
+        return _run(arguments, found)
 
 
-def _configured() -> str:
-    """The language of the settings; nothing where they cannot be read, which is complained of later."""
-    try:
-        return settings.load()["language"]
-    except (settings.BadSettings, OSError):
-        return ""
-
-
-def _run(arguments: list[str]) -> int:
+def _run(arguments: list[str], found: Mapping[str, str]) -> int:
     try:
         _mend_sizes(os.environ)
         if COMPLETING in os.environ:
             return _complete(os.environ[COMPLETING])
-        _heed_settings(arguments)
+        _heed_settings(found, arguments)
         if not arguments or arguments[0] not in COMMANDS:  # those at the table have no time for it
             settings.refresh_quick()
         with ENDING:
@@ -114,9 +108,8 @@ def _mend_sizes(environment: MutableMapping[str, str]) -> None:
             del environment[name]
 
 
-def _heed_settings(arguments: list[str]) -> None:
+def _heed_settings(found: Mapping[str, str], arguments: list[str]) -> None:
     """Colour goes into the environment, where everything looks for it; bad settings do not stop a look-up of words."""
-    found = settings.forgiving()
     if found["colour"] == "never":
         os.environ["NO_COLOR"] = "1"
     elif found["colour"] == "always" and not os.environ.get("NO_COLOR"):

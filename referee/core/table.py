@@ -136,17 +136,15 @@ class Table(Generic[S, A, E]):
 
     @property
     def players(self) -> tuple[Player, ...]:
-        return self._named(self.names)
+        return self._named(self.names) if self.names else self.state.players
 
     def players_after(self, entry: Entry[E]) -> tuple[Player, ...]:
         """The players, with the names they have once this entry is taken."""
-        return self._named(self._names_after(entry))
+        names = self._names_after(entry) if entry.kind == REMARK else self.names
+        return self._named(names) if names else self.state.players
 
     def _named(self, names: dict[str, str]) -> tuple[Player, ...]:
-        players = self.state.players
-        if not names:
-            return players
-        return tuple([replace(player, name=names.get(player.seat, player.name)) for player in players])
+        return tuple([replace(player, name=names.get(player.seat, player.name)) for player in self.state.players])
 
     def submit(self, seat: str, text: str, words: Words) -> Entry[E] | Refused:
         """What would come of a command on a seat's line."""

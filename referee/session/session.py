@@ -145,8 +145,8 @@ def summary(players: Iterable[Player], state: State, steps: int) -> Summary:
         tuple([(player.seat, player.name, scores[player.seat]) for player in players]),
         None if over else state.turn,
         over,
-        state.final,
-        tuple(state.winners),
+        over and state.final,
+        tuple(state.winners) if over else (),
         steps,
         VERSION,
     )

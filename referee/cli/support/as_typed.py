@@ -1,7 +1,7 @@
 """Texts and flags taken as they are. Typer would import pydantic, as much as all else together, to hand them on."""
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from typer.core import TyperArgument, TyperOption
 
@@ -20,17 +20,16 @@ def leave_as_typed(params: "Sequence[Parameter]") -> None:
             setattr(param, "get_runtime_param", own)  # noqa: B010 - Typer knows no other way
 
 
-class AsTyped:
-    def __init__(self, number: bool, typers_own: "Callable[[], RuntimeParam]") -> None:
-        self._number = number
-        self._typers_own = typers_own
+class AsTyped(NamedTuple):
+    number: bool
+    typers_own: "Callable[[], RuntimeParam]"
 
     def __call__(self) -> "AsTyped":
         return self
 
     def coerce(self, value: object, param: "TyperArgument | TyperOption", ctx: "Context") -> object:
         """A number that was typed is left to Typer."""
-        if self._number and isinstance(value, str):
-            converted: object = self._typers_own().coerce(value, param=param, ctx=ctx)
+        if self.number and isinstance(value, str):
+            converted: object = self.typers_own().coerce(value, param=param, ctx=ctx)
             return converted
         return () if value is None and (param.multiple or param.nargs == -1) else value

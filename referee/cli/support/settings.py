@@ -96,10 +96,16 @@ def load() -> dict[str, str]:
 
 def forgiving() -> dict[str, str]:
     """Every setting that can be read, the usual ones for the rest: for what a bad file may not stop."""
+    return as_far_as_read()[0]
+
+
+def as_far_as_read() -> tuple[dict[str, str], bool]:
+    """As `forgiving`, and whether nothing was wrong with the file."""
     try:
-        return _read()[0]
+        found, problem = _read()
     except OSError:
-        return dict(DEFAULTS)
+        return dict(DEFAULTS), False
+    return found, problem is None
 
 
 def at_table() -> Table:

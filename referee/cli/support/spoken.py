@@ -12,6 +12,8 @@ from referee.cli.support.tongue import _, speech
 if TYPE_CHECKING:
     from typer._click import Context, HelpFormatter, Parameter
 
+DECLARED = "en"
+"""The language that help texts are written in."""
 _FACTS: dict[str, Mapping[str, Callable[[], str]]] = {}
 """What is filled into help texts, by the English text; Typer hands on nothing but the text."""
 
@@ -27,7 +29,9 @@ class Spoken(Command):
 
     def __init__(self, *given: Any, **named: Any) -> None:  # whatever Typer calls a command with
         super().__init__(*given, **named)
-        text = speech().text
+        self._helping: TyperOption | None = None
+        spoken = speech()
+        text = str if spoken.language == DECLARED else spoken.text
         self.help, self.epilog = self.help and text(self.help), self.epilog and text(self.epilog)
         for param in self.params:
             if isinstance(param, TyperArgument | TyperOption) and param.help:
@@ -49,10 +53,12 @@ class Spoken(Command):
         return usage
 
     def get_help_option(self, ctx: "Context") -> TyperOption | None:
-        option, told = super().get_help_option(ctx), _("Show this help and exit.")
-        if option is not None and option.help != told:
-            option.help = told
+        option = super().get_help_option(ctx)
+        # Typer asks for the same one again and again
+        if option is not None and option is not self._helping:
+            option.help = _("Show this help and exit.")
             leave_as_typed([option])
+            self._helping = option
         return option
 
 

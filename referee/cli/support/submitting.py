@@ -29,7 +29,8 @@ def submit_action(at: Session, seat: str, action: Action | Refused) -> int:
     entry = at.submit_action(seat, action)
     if isinstance(entry, Refused):
         return refuse(at, entry)
-    return accept(at, entry, at.table.state.final and not before.final)
+    after = at.table.state
+    return accept(at, entry, after.over and after.final and not before.final)
 
 
 def refuse(at: Session, why: Refused) -> int:

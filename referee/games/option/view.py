@@ -44,14 +44,9 @@ def _mark(state: State, square: Square) -> str:
 
 def openings(state: State) -> tuple[Opening, ...]:
     """What may be done besides the turn."""
-    found, over = [], state.over
-    if (
-        state.last
-        and state.settings.judge != "always"
-        and unjudged(state.last.words, state.last.judged)
-        and not state.final
-    ):
-        seats = tuple(seat for seat in state.in_play if seat != state.last.seat)
+    found, over, last = [], state.over, state.last
+    if last and state.settings.judge != "always" and unjudged(last.words, last.judged) and not (over and state.final):
+        seats = tuple(seat for seat in state.in_play if seat != last.seat)
         found.append(Opening("contest", seats))
     if over and state.owing:
         found.append(Opening("racks", state.owing))

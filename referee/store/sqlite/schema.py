@@ -2,8 +2,7 @@
 
 import sqlite3
 import time
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing
 from pathlib import Path
 
 from referee.core.limits import ROW
@@ -62,18 +61,12 @@ def confirm_file(path: Path) -> None:
 
 def confirm(base: sqlite3.Connection, path: Path) -> int:
     """The version of a store, refused before anything is written if it is newer or is something else."""
-    with _at_one_moment(base):
-        return _confirmed(base, path)
-
-
-@contextmanager
-def _at_one_moment(base: sqlite3.Connection) -> Iterator[None]:
-    """All that is read within belongs together, even while another process makes the store."""
     alone = not base.in_transaction
     if alone:
+        # what is read belongs together, even while another process makes the store
         base.execute("BEGIN")
     try:
-        yield
+        return _confirmed(base, path)
     finally:
         # where the disk gives nothing, SQLite has ended it
         if alone and base.in_transaction:
