@@ -42,7 +42,7 @@ class Desk:
     session: Session
     voice: Voice
     said: list[Said] = field(default_factory=list)
-    """What is to be read, oldest first."""
+    """What is to be read, oldest first. Whoever draws the desk either empties it or remembers how far it has read."""
     pending: Pending | None = None
     keeper: Timekeeper = field(default_factory=Timekeeper)
     rows: list[str] | None = None
@@ -52,6 +52,8 @@ class Desk:
     leaving: bool = False
     passing: bool = False
     """Whether the game goes with the table: there will be no sheet of it."""
+    _met: str = ""
+    """The trouble that reading on met last."""
     _decided: tuple[object, Accepted[Event] | Refused | None] = (None, None)
 
     @property
@@ -208,13 +210,15 @@ class Desk:
         return self.table.game.rules.decide(self.table.state, seat, action, words)
 
     def read_on(self) -> None:
-        """Another terminal may have played on the same game. A trouble is said once, however often it is met."""
+        """Takes what another terminal has played on the same game. A trouble is said once, until it is over."""
         try:
             fresh = self.session.read_on()
         except self.voice.troubles as problem:
-            if not self._has_just_said(problem):
+            met, self._met = self._met, self.voice.trouble(problem)
+            if self._met != met and not self._has_just_said(problem):
                 self.say(Failure(problem))
             return
+        self._met = ""
         if not fresh:
             return
         self.say(*latest(self.table, fresh))

@@ -217,8 +217,17 @@ def test_a_trouble_with_reading_on_is_said_once(tmp_path: Path, monkeypatch: pyt
     def broken(*_: object) -> None:
         raise OSError("gone")
 
-    monkeypatch.setattr(Store, "entries", broken)
+    with monkeypatch.context() as unreadable:
+        unreadable.setattr(Store, "entries", broken)
+        at.read_on()
+        at.read_on()
+        assert said(at) == ["gone"]
+        # whoever reads aloud empties what was said
+        at.said.clear()
+        at.read_on()
+        assert said(at) == []
     at.read_on()
+    monkeypatch.setattr(Store, "entries", broken)
     at.read_on()
     assert said(at) == ["gone"]
 
