@@ -11,7 +11,7 @@ from referee.core.home import colourful, config_folder, data_folder, language
 from referee.games import GAMES, policy_of
 from referee.version import VERSION
 from referee.words.check import INVALID, JSON, LINES, QUIET, Question, check_words, unheard
-from referee.words.lexicon import Lexicon, LexiconError, at_once
+from referee.words.lexicon import Lexicon, LexiconError, open_unblocked
 
 FILE = "quick"
 SETTINGS = "settings.toml"
@@ -81,7 +81,7 @@ def _read_state() -> dict[str, str] | None:
     if folder is None or settings is None or os.environ.get("REFEREE_LEXICON") or os.path.exists(f"{folder}/{LIVE}"):
         return None
     try:
-        with open(f"{folder}/{FILE}", encoding="utf-8", opener=at_once) as file:
+        with open(f"{folder}/{FILE}", encoding="utf-8", opener=open_unblocked) as file:
             state = dict(line.split("\t", 1) for line in file.read(LARGEST).splitlines())
         if state["version"] != VERSION or state["settings"] != stamp(f"{settings}/{SETTINGS}"):
             return None

@@ -97,5 +97,5 @@ class BoxFacet(NamedTuple, Generic[S]):
     """Why nobody can play with this box."""
     doubts: Callable[[Facts, str], list[str]] = _no_doubts
     """What its owner may have told wrong, or has still to tell."""
-    learnt: Callable[[S], Facts] = _nothing_learnt
+    from_game: Callable[[S], Facts] = _nothing_learnt
     """What a game has taught of its pieces, in the shape of a box."""

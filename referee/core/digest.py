@@ -88,7 +88,7 @@ class Count:
     def top(self, seat: str, what: str, top: Top) -> None:
         self._tops.setdefault(seat, {}).setdefault(what, []).append(top)
 
-    def told(self) -> dict[str, SeatTally]:
+    def tallies(self) -> dict[str, SeatTally]:
         """The tallies by seat; a seat of which nothing is to be told has none."""
         for number, play in self.plays.items():
             if play.worth > 0:

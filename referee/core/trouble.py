@@ -1,10 +1,11 @@
 """What could not be done, as a value: a code and its facts. The sentence is made by `speech/`, in whichever language."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TypeAlias
 
 from referee.core.result import Refused
+from referee.core.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

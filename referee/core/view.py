@@ -57,9 +57,11 @@ class DrawnGrid(NamedTuple):
 
 
 class Opening(NamedTuple):
-    """Something that is open besides the turn: a code of the room's wording, and who may do it."""
+    """Something that may be done besides the turn, and by whom."""
 
     code: str
+    """Of the room's wording. Its first word is the name of the action that it allows, in small letters, singular or plural:
+    `table/seating.py` guesses the seat of a command by it."""
     seats: tuple[str, ...]
 
 

@@ -51,7 +51,7 @@ class Boxes:
     def file(self, name: str) -> str:
         return name if name == DEFAULT else str(self.path(name))
 
-    def told(self, name: str) -> Facts:
+    def values(self, name: str) -> Facts:
         """All that a box says, whatever it is."""
         try:
             return parsed(self.text(name))
@@ -59,7 +59,7 @@ class Boxes:
             raise _malformed(self.file(name), problem) from problem
 
     def read(self, name: str) -> Box:
-        return read_box(self.text(name), self.told(name), game_of(self.game).box().shape)
+        return read_box(self.text(name), self.values(name), game_of(self.game).box().shape)
 
     def facts(self, name: str) -> dict[str, Facts]:
         """What the game reads of a box; every value is of the kind that it takes."""
@@ -106,7 +106,7 @@ class Boxes:
             raise BoxProblem("box/no-box", detail=name)
         with locked(path):
             self.facts(name)
-            facts = self.told(name)
+            facts = self.values(name)
             for table, told in learnt.items():
                 known = facts.setdefault(table, {"status": "known"})
                 for key, value in told.items():

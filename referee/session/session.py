@@ -1,4 +1,4 @@
-"""A stored game at hand. The only writer: what is submitted is decided, put into safety, then folded and shown."""
+"""A stored game that can be played: a command is decided, stored, then folded. Only here do games get further entries."""
 
 import time
 from collections.abc import Callable, Iterable

@@ -1,12 +1,12 @@
 """A language as a value: messages, refusals and troubles as sentences. Behind it are gettext and the rooms' TOML."""
 
 import gettext
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
 from referee.core.printable import printable
 from referee.core.trouble import Fact, Refusal, Trouble
+from referee.core.values import dataclass
 from referee.core.wording import refusal
 
 LOCALE = Path(__file__).parent.parent / "locale"

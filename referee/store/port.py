@@ -1,7 +1,8 @@
 """The port to a store of games: all that the rest of the house asks of one, whoever keeps the games.
 
 A store is asked for whole games, one entry after another, and how it keeps them is its own affair. What only some stores can
-do is a capability: an attribute that is None where a store cannot. Imported for types alone.
+do is a capability: an attribute that is None where a store cannot (`rescued` raises instead, for there may be nothing left).
+Imported for types alone.
 """
 
 from collections.abc import Callable, Iterable
@@ -29,15 +30,16 @@ class Reading(Protocol):
         """Whether this is what was left of a damaged store: its games may have gaps, or lack their ends."""
 
     def edition(self) -> int:
-        """Another number once the whole store was replaced, so that a name may stand for another game."""
+        """A number that changes when the whole store is replaced, as by a backup, and never otherwise."""
 
-    def game(self, name: str) -> Stored: ...
+    def game(self, name: str) -> Stored:
+        """A game as it is listed; `no-such-game` where it is not."""
 
     def games(self) -> list[Stored]:
         """All games, the one used last first."""
 
     def last(self) -> str:
-        """The name of the game used last."""
+        """The name of the game used last; `no-games` where there is none."""
 
     def headers(self) -> list[tuple[str, str]]:
         """Names and headers of all games, the one opened first before the others."""
@@ -45,7 +47,8 @@ class Reading(Protocol):
     def journalled(self) -> list[str]:
         """The games that have entries, whatever the list of games says."""
 
-    def header(self, name: str) -> str: ...
+    def header(self, name: str) -> str:
+        """The header of a game as text; `no-such-game` where it has none."""
 
     def length(self, name: str) -> int:
         """How many entries the game has at least behind its header; 0 where that is not known."""
@@ -65,7 +68,8 @@ class Reading(Protocol):
     def digests(self) -> dict[str, Kept]:
         """What has been counted of games, by their names, as far as it can be read."""
 
-    def examined(self) -> Examined: ...
+    def examined(self) -> Examined:
+        """What is wrong with the store, and how many entries each game has where nothing is."""
 
     @property
     def rescued(self) -> "Remains":
@@ -117,12 +121,13 @@ class Journal(Reading, Protocol):
         digest: Digest | None = None,
         edition: int | None = None,
     ) -> None:
-        """Adds the entry as this number, which must be the next one: else `Overtaken`, as in another edition."""
+        """Adds an entry; `Overtaken` if its number is not the next, or if the store is no longer of the edition given."""
 
     def touch(self, name: str, at: float) -> None:
         """The game counts as used now."""
 
-    def delete(self, name: str) -> None: ...
+    def delete(self, name: str) -> None:
+        """Forgets a game for good; `no-such-game` where there is none."""
 
     def keep_digests(self, kept: Iterable[Kept]) -> None:
         """Digests that were made afterwards."""

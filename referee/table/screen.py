@@ -166,7 +166,7 @@ class Screen:
 
     def _show(self, before: int) -> None:
         """The lines that have come since there were so many come in sight."""
-        self.log.told(len(self._folded(self._said.lines[before:][-LOG:])))
+        self.log.added(len(self._folded(self._said.lines[before:][-LOG:])))
 
     def paste(self, pasted: str) -> None:
         """Many lines are the rows of a grid where those are asked for, else one command; what is drawn takes letters."""

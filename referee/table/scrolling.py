@@ -43,7 +43,7 @@ class Scrolling:
         """What keeps the window where it is."""
         return Point(0, self.top if self.reading else max(0, len(self._lines()) - 1))
 
-    def told(self, number: int) -> None:
+    def added(self, number: int) -> None:
         """After an answer of so many lines: one that is longer than the window is shown from its beginning."""
         self._top = len(self._lines()) - number if number > self._height else None
 

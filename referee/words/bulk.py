@@ -5,7 +5,7 @@ from itertools import chain, compress
 from referee.core.policy import LETTER, Policy
 from referee.words.chunks import chunks, folded_keys
 from referee.words.finder import MISSING, codes_finder, masks
-from referee.words.judge import CLAUSES, CODES, SHORT, UNKNOWN, VALID, Verdict, judge, ruling
+from referee.words.judge import CLAUSES, CODES, SHORT, UNKNOWN, VALID, Verdict, judge, verdict_code
 from referee.words.lexicon import Lexicon
 from referee.words.say import Speaker
 
@@ -110,7 +110,7 @@ def code_table(policy: Policy, lexicon: Lexicon) -> bytes:
     if not policy.exact:
         for signature, mask in enumerate(masks(lexicon)):
             if not (policy.singles and mask >> LETTER & 1):
-                table[signature] = CODES.index(ruling(mask, policy, marked=False))
+                table[signature] = CODES.index(verdict_code(mask, policy, marked=False))
     return bytes(table)
 
 

@@ -55,7 +55,7 @@ def check_words(question: Question, words: list[str], write: "Callable[[str], ob
 
 
 def unheard(problem: OSError, speaker: Speaker) -> int:
-    """The exit code where the answer cannot be written: a reader who left needs no telling, a full disk does."""
+    """The exit code when the answer cannot be written; silent on a broken pipe, reported otherwise."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     if not isinstance(problem, BrokenPipeError):
         sys.stderr.write(f"referee: {speaker.say.PHRASES['no-output']}\n")

@@ -94,7 +94,7 @@ def judge(word: str, policy: Policy, dictionary: "Dictionary") -> Verdict:
         known = [reading for reading in known if fold(reading.form) == folded]
     readings = [reading for reading in known if _same_letters(reading, key)] if precise else known
     mask = _mask(readings)
-    code = ruling(mask, policy, marked)
+    code = verdict_code(mask, policy, marked)
     if len(bare) == 1:
         code = VALID if key in policy.singles and mask & _LETTERS else SHORT if bare.isalpha() else LETTERLESS
     elif known and not readings:
@@ -114,7 +114,7 @@ def _mask(readings: list[Reading]) -> int:
     return mask
 
 
-def ruling(mask: int, policy: Policy, marked: bool) -> str:
+def verdict_code(mask: int, policy: Policy, marked: bool) -> str:
     """The code for a word whose readings are of these kinds: one allowed reading suffices (VOC-4)."""
     if mask & policy.allowed(marked):
         return VALID
@@ -131,5 +131,5 @@ def ruling(mask: int, policy: Policy, marked: bool) -> str:
 
 
 def _deciding(readings: list[Reading], code: str, allowed: int) -> list[Reading]:
-    """The readings that allow a valid word; all of them where none does."""
+    """For a valid word the readings that allow it; otherwise all of them."""
     return [reading for reading in readings if code != VALID or reading.bit & (allowed | _LETTERS)]

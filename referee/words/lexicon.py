@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     Edits = list[tuple[int, int, str]]
     """Letters of a key to replace: where, how many, by which."""
     Shape = tuple[int, int, tuple[int, str] | None, Edits]
-    """A reading relative to its key: kind, number of tags, lemma as a cut and a tail, letters."""
+    """A reading relative to its key: kind, which set of tags, lemma as a cut and a tail, letters."""
 
 MAGIC = b"REFLEX\x00\x01"
 SECTIONS = ("units", "index", "entries", "signatures", "masks", "tags", "keys", "meta")
@@ -24,8 +24,8 @@ HEADER = len(MAGIC) + 4 + 8 * len(SECTIONS)
 AT_ONCE = getattr(os, "O_NONBLOCK", 0)
 
 
-def at_once(path: str, flags: int) -> int:
-    """Opens a file; where a named pipe stands in its place, without waiting for who would write into it."""
+def open_unblocked(path: str, flags: int) -> int:
+    """A descriptor of the file, without waiting for a writer where a named pipe stands in its place."""
     return os.open(path, flags | AT_ONCE)
 
 
@@ -48,7 +48,7 @@ class Lexicon:
         self.bit = 1 << variant
         self._tags: list[str] = []
         try:
-            with open(path, "rb", opener=at_once) as file:
+            with open(path, "rb", opener=open_unblocked) as file:
                 self._map = mmap(file.fileno(), 0, access=ACCESS_READ)
         except FileNotFoundError:
             raise LexiconError("lexicon-missing", path) from None
@@ -155,7 +155,7 @@ EDIT_WIDTHS = "abcdefgh"
 
 
 def _shape(field: str) -> "Shape":
-    """Kind, variants and number of tags, then the lemma and the letters that differ, as `pack.py` wrote them."""
+    """Kind, variants and which set of tags, then the lemma and the letters that differ, as `pack.py` wrote them."""
     head, lemma, edits = field.split(" ")
     cut, _, tail = lemma.partition(":")
     return (

@@ -70,7 +70,7 @@ class Speaker:
         tail = " ".join([moods, *(q for q in qualities if q != say.QUALITIES["pronominal"])]) if moods else ""
         return ", ".join(part for part in (head, tail, either.join(persons)) if part)
 
-    def told(self, reading: Reading) -> str:
+    def meaning(self, reading: Reading) -> str:
         """What a form is, without the form: noun masculine plural (pari)."""
         phrase = self.phrase(reading.tags)
         if reading.lemma != reading.form:
@@ -78,7 +78,7 @@ class Speaker:
         return phrase
 
     def reading(self, reading: Reading) -> str:
-        phrase = self.told(reading)
+        phrase = self.meaning(reading)
         return self.say.PHRASES["form"].format(form=reading.form, phrase=phrase) if phrase else reading.form
 
     def reason(self, verdict: Verdict, dictionary: str) -> str:

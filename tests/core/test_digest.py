@@ -22,7 +22,7 @@ def verdict(word: str, valid: bool, source: str = "fr") -> Verdict:
 
 
 def test_a_seat_has_its_plays_its_points_and_its_words() -> None:
-    told = counted(play("ana", 7, "VUES"), play("bob", 4, "TE"), play("ana", 9, "LU", "TU", flips=2)).told()
+    told = counted(play("ana", 7, "VUES"), play("bob", 4, "TE"), play("ana", 9, "LU", "TU", flips=2)).tallies()
     assert list(told) == ["ana", "bob"]
     assert told["ana"] == {
         "sums": {"plays": 2, "points": 16, "flips": 2},
@@ -35,16 +35,16 @@ def test_a_seat_has_its_plays_its_points_and_its_words() -> None:
 
 def test_a_play_that_is_worth_nothing_is_none_of_the_best() -> None:
     told = counted(play("ana", 0, "VUES"))
-    assert told.told()["ana"]["tops"] == {}
-    assert told.told()["ana"]["sums"] == {"plays": 1}
-    assert counted(play("ana", 1, "VUES")).told()["ana"]["tops"] == {"plays": [(1, "VUES", 1)]}
+    assert told.tallies()["ana"]["tops"] == {}
+    assert told.tallies()["ana"]["sums"] == {"plays": 1}
+    assert counted(play("ana", 1, "VUES")).tallies()["ana"]["tops"] == {"plays": [(1, "VUES", 1)]}
 
 
 def test_who_contests_and_whose_play_it_was_are_both_counted() -> None:
     count = counted(play("bob", 4, "TE"))
     count.contest("ana", ("TE",), False, (verdict("TE", True),))
     count.contest("ana", ("TE",), True, (verdict("TE", False),))
-    told = count.told()
+    told = count.tallies()
     assert told["ana"]["sums"] == {"contests-lost": 1, "contests-won": 1}
     assert told["bob"]["sums"] == {"plays": 1, "points": 4, "stood": 1, "fell": 1}
 
@@ -52,7 +52,7 @@ def test_who_contests_and_whose_play_it_was_are_both_counted() -> None:
 def test_a_contest_of_nothing_counts_for_who_raised_it_alone() -> None:
     count = Count()
     count.contest("ana", (), True, ())
-    assert count.told() == {
+    assert count.tallies() == {
         "ana": {"sums": {"contests-won": 1}, "rates": {}, "tops": {}, "words": [], "unjudged": []}
     }  # fmt: skip
 
@@ -61,19 +61,19 @@ def test_a_word_that_a_dictionary_judged_got_away_only_where_it_was_not_conteste
     count = counted(play("ana", 4, "TE"))
     count.contest("bob", ("TE",), False, (verdict("TE", True),))
     count.play(2, play("ana", 4, "TE"))
-    assert count.told()["ana"]["unjudged"] == ["TE"]
+    assert count.tallies()["ana"]["unjudged"] == ["TE"]
 
 
 def test_a_word_that_the_table_accepted_in_a_contest_gets_away_nowhere() -> None:
     count = counted(play("ana", 4, "XKZQ", "TE"))
     count.contest("bob", ("XKZQ",), False, (verdict("XKZQ", True, TABLE),))
     count.play(2, play("ana", 4, "XKZQ"))
-    assert count.told()["ana"]["unjudged"] == ["TE"]
+    assert count.tallies()["ana"]["unjudged"] == ["TE"]
 
 
 def test_words_that_came_along_had_to_be_right_too() -> None:
     count = counted(play("ana", 4, "TE", spelt=("TE", "UN", "TE")))
-    assert (count.told()["ana"]["words"], count.told()["ana"]["unjudged"]) == (["TE"], ["TE", "UN"])
+    assert (count.tallies()["ana"]["words"], count.tallies()["ana"]["unjudged"]) == (["TE"], ["TE", "UN"])
 
 
 def test_what_was_taken_back_counts_for_nothing_but_the_contest() -> None:
@@ -81,13 +81,13 @@ def test_what_was_taken_back_counts_for_nothing_but_the_contest() -> None:
     count.drop(1)
     count.drop(None)
     count.drop(7)
-    assert count.told()["ana"]["sums"] == {"plays": 1, "points": 5}
+    assert count.tallies()["ana"]["sums"] == {"plays": 1, "points": 5}
 
 
 def test_rates_are_added_up() -> None:
     first, second = play("ana", 4, "TE"), play("ana", 5, "TU")
     first.rates["couleur"], second.rates["couleur"] = (1, 2), (1, 1)
-    assert counted(first, second).told()["ana"]["rates"] == {"couleur": (2, 3)}
+    assert counted(first, second).tallies()["ana"]["rates"] == {"couleur": (2, 3)}
 
 
 def test_so_many_of_the_best_are_kept_and_the_earliest_of_equals_comes_first() -> None:
@@ -103,7 +103,7 @@ def test_sums_and_tops_of_a_seat_without_plays_are_told() -> None:
     count.add("bob", "turns")
     count.add("ana", "turns", 0)
     count.top("carla", "chains", (2, "A > B", 1))
-    told = count.told()
+    told = count.tallies()
     assert {seat: told[seat]["sums"] for seat in told} == {"ana": {}, "bob": {"seconds": 42, "turns": 1}, "carla": {}}
     assert told["carla"]["tops"] == {"chains": [(2, "A > B", 1)]}
 

@@ -22,7 +22,7 @@ SHAPE: Shape = {"values": {"V": number(0, 9), "W": number(0, 9)}, "board": {"row
 def test_all_of_a_default_box_is_read(tmp_path: Path, game: str) -> None:
     own = Boxes(game, tmp_path)
     found = own.read(DEFAULT)
-    assert found.facts == own.told(DEFAULT)
+    assert found.facts == own.values(DEFAULT)
     assert (found.wrong, found.unread) == ((), ())
     assert own.wrong(DEFAULT) is None
     assert own.header_lines(DEFAULT) == [("box", DEFAULT)]
@@ -36,7 +36,7 @@ def test_a_spoilt_fact_is_said_with_its_line(tmp_path: Path, game: str, table: s
         file.write_text(told.text, "utf-8")
         found = own.read("maison")
         assert found.unread == ()
-        assert own.told("maison").keys() >= found.facts.keys()
+        assert own.values("maison").keys() >= found.facts.keys()
         if told.accepted:
             assert found.wrong == ()
             assert isinstance(own.wrong("maison"), Refused | None)
@@ -122,7 +122,7 @@ def test_a_box_learns_and_keeps_what_nobody_reads(tmp_path: Path) -> None:
     own = Boxes("option", tmp_path)
     own.path("maison").write_text('[later]\nx = [1]\n[values]\nV = 5\n[pairs]\nfaces = ["NS"]\n', "utf-8")
     own.learn("maison", {"values": {"A": 7}, "pairs": {"faces": ["QS"]}})
-    assert own.told("maison") == {"later": {"x": [1]}, "values": {"V": 5, "A": 7}, "pairs": {"faces": ["NS", "QS"]}}
+    assert own.values("maison") == {"later": {"x": [1]}, "values": {"V": 5, "A": 7}, "pairs": {"faces": ["NS", "QS"]}}
 
 
 @pytest.mark.parametrize("text", ['[pairs]\nfaces = "x"\n', "values = 3\n", "[values]\nV = []\n"])

@@ -46,7 +46,7 @@ def facts_on_paper(state: State, language: str) -> tuple[Fact, ...]:
 
 
 def tally(events: Iterable[Event]) -> dict[str, SeatTally]:
-    return Count().told()
+    return Count().tallies()
 
 
 def box() -> BoxFacet[State]:

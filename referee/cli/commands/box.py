@@ -36,7 +36,7 @@ def list_all(game: Game) -> int:
 @app.command(cls=SpokenCommand, help=N_("What a box says, and whether each fact is known or assumed."))
 def show(game: Game, name: Name = "default") -> int:
     boxes(game).facts(name)
-    facts = boxes(game).told(name)
+    facts = boxes(game).values(name)
     status = {"known": _("known from the printed rules or the set"), "assumed": _("assumed")}
     for table, told in facts.items():
         if not isinstance(told, dict):
@@ -110,7 +110,7 @@ def learnt(
     into: Annotated[str, typer.Option("--into", help=N_("The box that learns it."))] = "",
 ) -> int:
     at = session(name)
-    told = at.table.game.box().learnt(at.table.state)
+    told = at.table.game.box().from_game(at.table.state)
     for table, facts in told.items():
         out(f"{table}  {', '.join(f'{key} {_flat(value)}' for key, value in facts.items())}\n")
     if told and into:

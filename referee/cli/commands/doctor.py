@@ -105,7 +105,7 @@ def _families() -> Iterator[Finding]:
 
 
 def _store() -> Iterator[Finding]:
-    if not stores.path().exists():
+    if not stores.exists():
         yield True, _("store of games"), _("none yet")
         return
     try:

@@ -7,12 +7,12 @@ from typing import Annotated
 
 import typer
 
-from referee.cli.support.agreeing import agreed
 from referee.cli.support.arguments import GameOption, Yes
 from referee.cli.support.columns import aligned, out
 from referee.cli.support.completing import stored_games
+from referee.cli.support.confirming import confirm
 from referee.cli.support.spoken import SpokenCommand, SpokenGroup
-from referee.cli.support.stores import path, reading, session, store
+from referee.cli.support.stores import exists, reading, session, store
 from referee.cli.support.submitting import submit
 from referee.cli.support.tongue import _, language
 from referee.cli.support.troubles import trouble_sentence
@@ -33,7 +33,7 @@ Name = Annotated[str, typer.Argument(help=N_("The game, such as o1."), autocompl
 def listed(context: typer.Context) -> int:
     if context.invoked_subcommand is not None:
         return FINE
-    if not path().exists():
+    if not exists():
         return _none()
     reader = reading()
     try:
@@ -93,7 +93,7 @@ def rename(
 def delete(name: Name, yes: Yes = False) -> int:
     kept = store()
     kept.game(name)
-    if not yes and not agreed(_("Delete game {name} for good?").format(name=name)):
+    if not yes and not confirm(_("Delete game {name} for good?").format(name=name)):
         return NO
     from referee.session.snapshots import forget
 

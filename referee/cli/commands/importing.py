@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from referee.cli.support import agreeing
+from referee.cli.support import confirming
 from referee.cli.support.columns import flush, out
 from referee.cli.support.record_files import refereed_file
 from referee.cli.support.stores import store
@@ -110,8 +110,8 @@ class Importing:
         if self.yes:
             out(f"{told}\n")
             return FINE
-        if agreeing.possible():
-            return None if agreeing.agreed(told + " " + _("Keep it a second time?")) else NO
+        if confirming.possible():
+            return None if confirming.confirm(told + " " + _("Keep it a second time?")) else NO
         flush()
         ways = _("--again keeps it a second time, --yes passes over it.")
         sys.stderr.write(f"referee: {told} {ways}\n")

@@ -12,7 +12,7 @@ from referee.cli.support.arguments import GameId
 from referee.cli.support.pinned import content_of, words_of
 from referee.cli.support.presenting import at_terminal, present
 from referee.cli.support.stopping import stopping
-from referee.cli.support.stores import path, scratch_in, store
+from referee.cli.support.stores import exists, scratch_in, store
 from referee.cli.support.tongue import speech
 from referee.cli.support.troubles import voice
 from referee.core.exit_codes import FINE
@@ -43,7 +43,7 @@ def play(
 
 
 def _play(name: str, demo: bool, clock: bool) -> int:
-    kept = store() if not demo and (name or path().exists()) else None
+    kept = store() if not demo and (name or exists()) else None
     name = name or _unfinished(kept)
     if not (demo or name) and at_terminal():
         return _welcome()

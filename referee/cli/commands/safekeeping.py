@@ -7,9 +7,9 @@ from typing import Annotated
 import typer
 
 from referee.cli.support import places, stores
-from referee.cli.support.agreeing import agreed
 from referee.cli.support.arguments import Yes
 from referee.cli.support.columns import out
+from referee.cli.support.confirming import confirm
 from referee.cli.support.tongue import _, language, ngettext
 from referee.core.exit_codes import FINE, NO
 from referee.core.printable import printable
@@ -31,8 +31,8 @@ def backup(
     """The copy is checked before it takes the place of an older one."""
     if file.exists() and not file.is_file():
         raise CannotSay("{file} is not a file that can be replaced.", file=str(file))
-    reader = stores.reading()
-    if file.exists() and not yes and not agreed(_("Replace {file}?").format(file=printable(str(file)))):
+    reader = stores.file_read()
+    if file.exists() and not yes and not confirm(_("Replace {file}?").format(file=printable(str(file)))):
         return NO
     with Progress(_("copying the store of games…")):
         sqlite.back_up(reader, file)
@@ -75,7 +75,7 @@ def _agreed(backup: Reading, path: Path) -> bool:
         out(_("In the present store: {games}").format(games=_counted(present)) + "\n")
         if _used(present) > _used(backup.games()):
             out(_("The present store is newer than the backup.") + "\n")
-    return agreed(_("Put the backup in the place of the present store, which is kept aside?"))
+    return confirm(_("Put the backup in the place of the present store, which is kept aside?"))
 
 
 def _counted(games: list[Stored]) -> str:

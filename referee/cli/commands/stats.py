@@ -12,8 +12,8 @@ from referee.cli.support import aliases, completing, figure_columns, results
 from referee.cli.support.columns import aligned, out
 from referee.cli.support.figures import blocks_possible, details, overview
 from referee.cli.support.pinned import at_hand, words_of
-from referee.cli.support.seal import look_up
-from referee.cli.support.stores import path, reading
+from referee.cli.support.seal import require_unsealed
+from referee.cli.support.stores import exists, reading
 from referee.cli.support.tongue import _, ngettext
 from referee.cli.support.troubles import unknown_game
 from referee.core.collecting import uncollected
@@ -65,7 +65,7 @@ def stats(
     if as_object and as_csv:
         raise CannotSay("Only one of --json and --csv can be asked for.")
     if judge:
-        look_up(unsealed, "stats --judge")
+        require_unsealed(unsealed, "stats --judge")
     known = Names(aliases.load())
     asked = list(players or ())
     wanted = Wanted(frozenset(key_of(known.player(name)) for name in asked), _game(game), _day(since), _day(until))
@@ -105,7 +105,7 @@ def _day(typed: str) -> date | None:
 @uncollected()
 def _gathered(wanted: Wanted, known: Names, judge: Judge | None) -> tuple[Gathered, StoreError | None]:
     """What there is; of a damaged store, what can still be read, and the damage."""
-    if not path().exists():
+    if not exists():
         return Gathered([]), None
     reader = reading()
     try:

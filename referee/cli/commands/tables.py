@@ -68,7 +68,7 @@ def amend(
     yes: Yes = False,
 ) -> int:
     """Shows what would no longer stand, and asks before it is kept."""
-    from referee.cli.support.agreeing import agreed
+    from referee.cli.support.confirming import confirm
 
     at = session(name)
     while True:
@@ -78,7 +78,7 @@ def amend(
             return refuse(at, entry)
         if entry.dropped and not yes:
             tell(lines_of(at, entry))
-            if not agreed(_("Keep that?")):
+            if not confirm(_("Keep that?")):
                 return NO
         if at.keep(entry):
             return accept(at, entry)

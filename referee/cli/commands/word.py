@@ -7,7 +7,7 @@ import typer
 
 from referee.cli.support import places, settings
 from referee.cli.support.columns import aligned, out, packed
-from referee.cli.support.seal import look_up
+from referee.cli.support.seal import require_unsealed
 from referee.cli.support.spoken import SpokenCommand, SpokenGroup
 from referee.cli.support.tongue import _, language, ngettext
 from referee.cli.support.troubles import unknown_game
@@ -76,7 +76,7 @@ def check(
     quiet: bool = typer.Option(False, "--quiet", help=N_("Print nothing; the exit code tells.")),
     unsealed: bool = Unsealed,
 ) -> int:
-    look_up(unsealed, " ".join(("check", *words)))
+    require_unsealed(unsealed, " ".join(("check", *words)))
     modes = [mode for wanted, mode in ((as_json, JSON), (invalid, INVALID), (quiet, QUIET)) if wanted]
     if len(modes) > 1:
         raise CannotSay("Only one of --json, --invalid and --quiet can be asked for.")
@@ -95,7 +95,7 @@ def check(
 
 @app.command(cls=SpokenCommand, help=N_("All that the dictionary knows of a word, and what each game says of it."))
 def explain(word: str = Word, lexicon: str = LexiconName, unsealed: bool = Unsealed) -> int:
-    look_up(unsealed, f"explain {word}")
+    require_unsealed(unsealed, f"explain {word}")
     asked = dictionary(lexicon)
     speaker = Speaker(language())
     loose = judge(word, policy_of("mot-pour-mot"), asked)
@@ -104,7 +104,7 @@ def explain(word: str = Word, lexicon: str = LexiconName, unsealed: bool = Unsea
     )
     readings = sorted(known, key=lambda reading: (reading.kind, reading.form, reading.lemma))
     out(f"{printable(word)}\n\n")
-    out(aligned([("  " + reading.form, speaker.told(reading)) for reading in readings]) if readings else "")
+    out(aligned([("  " + reading.form, speaker.meaning(reading)) for reading in readings]) if readings else "")
     if not readings:
         out("  " + _("The dictionary {name} does not know it.").format(name=asked.name) + "\n")
     rows, valid = [], False
@@ -135,7 +135,7 @@ def compare(
     lexicon: list[str] = typer.Option([], "--lexicon", help=N_("Only this dictionary; may be repeated.")),
     unsealed: bool = Unsealed,
 ) -> int:
-    look_up(unsealed, " ".join(("compare", *words)))
+    require_unsealed(unsealed, " ".join(("compare", *words)))
     shelf = Shelf(places.dictionaries())
     rules = policy(game, chosen)
     names = lexicon or [source.name for source in shelf.sources() if source.origin != "enchant" or "fr" in source.name]
@@ -165,7 +165,7 @@ def search(
     limit: int = typer.Option(0, "--limit", min=0, help=N_("At most so many words.")),
     unsealed: bool = Unsealed,
 ) -> int:
-    look_up(unsealed, f"search {pattern}")
+    require_unsealed(unsealed, f"search {pattern}")
     from referee.words.search import BadPattern, matching
 
     try:
@@ -185,7 +185,7 @@ def anagrams(
     limit: int = typer.Option(0, "--limit", min=0, help=N_("At most so many words.")),
     unsealed: bool = Unsealed,
 ) -> int:
-    look_up(unsealed, f"anagrams {letters}")
+    require_unsealed(unsealed, f"anagrams {letters}")
     from referee.words.fold import fold, squeeze
     from referee.words.search import BadPattern
     from referee.words.search import anagrams as found_in
@@ -220,7 +220,7 @@ def _list(words: list[str], limit: int) -> int:
 def hooks(
     word: str = Word, game: str = Game, chosen: list[str] = Set, lexicon: str = LexiconName, unsealed: bool = Unsealed
 ) -> int:
-    look_up(unsealed, f"hooks {word}")
+    require_unsealed(unsealed, f"hooks {word}")
     from referee.words.search import hooks as hooks_of
 
     before, behind = hooks_of(_spelt(word), policy(game, chosen), packed_lexicon(lexicon))
@@ -233,7 +233,7 @@ def hooks(
 def suggest(
     word: str = Word, game: str = Game, chosen: list[str] = Set, lexicon: str = LexiconName, unsealed: bool = Unsealed
 ) -> int:
-    look_up(unsealed, f"suggest {word}")
+    require_unsealed(unsealed, f"suggest {word}")
     from referee.words.search import near
 
     return _list(near(_spelt(word), policy(game, chosen), packed_lexicon(lexicon)), 0)
@@ -247,7 +247,7 @@ def sense(
     as_json: bool = typer.Option(False, "--json", help=N_("One JSON object.")),
     unsealed: bool = Unsealed,
 ) -> int:
-    look_up(unsealed, f"sense {old} {new}")
+    require_unsealed(unsealed, f"sense {old} {new}")
     from referee.cli.support.senses import tell
 
     return tell(old, new, dictionary(lexicon), as_json)
@@ -257,7 +257,7 @@ def sense(
 def judge_words(
     game: str = Game, chosen: list[str] = Set, lexicon: str = LexiconName, unsealed: bool = Unsealed
 ) -> int:
-    look_up(unsealed, "judge")
+    require_unsealed(unsealed, "judge")
     from referee.cli.support.asking import converse
 
     return converse(policy(game, chosen), dictionary(lexicon))

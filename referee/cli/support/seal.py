@@ -7,7 +7,7 @@ from referee.core.trouble import CannotSay
 from referee.session.sealing import live_tables
 
 
-def look_up(unsealed: bool, what: str) -> None:
+def require_unsealed(unsealed: bool, what: str) -> None:
     """Stops a look-up while a table is live, or writes it into the journals of the live games."""
     tables = live_tables(places.data())
     if not tables:

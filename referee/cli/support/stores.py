@@ -21,8 +21,20 @@ def path() -> Path:
     return places.data() / FILE
 
 
+def exists() -> bool:
+    """Whether a store has been made; its commands make one where they need it."""
+    return path().exists()
+
+
 def store() -> "Journal":
-    return _store()
+    """The store to play in, closed when the command ends; made where there is none."""
+    return _file()
+
+
+def _file() -> "sqlite.Store":
+    kept = sqlite.opened(path())
+    ENDING.callback(kept.close)
+    return kept
 
 
 def scratch_in(folder: Path) -> "Journal":
@@ -35,12 +47,17 @@ def glance() -> "Reading":
     return sqlite.read_only(path())
 
 
-def reading() -> "sqlite.Reader":
-    """For commands that change nothing: a full disk, a read-only one or a damaged file need not stop them."""
-    if not path().exists():
+def reading() -> "Reading":
+    """The store for commands that change nothing: a full disk, a read-only one or a damaged file need not stop them."""
+    return file_read()
+
+
+def file_read() -> "sqlite.Reader":
+    """As `reading`, for those who copy the file itself."""
+    if not exists():
         raise StoreError("no-games")
     try:
-        return _store()
+        return _file()
     except StoreError as problem:
         if problem.problem not in (DAMAGED, ALTERED, *UNWRITABLE):
             raise
@@ -50,14 +67,8 @@ def reading() -> "sqlite.Reader":
     return reader
 
 
-def _store() -> "sqlite.Store":
-    kept = sqlite.opened(path())
-    ENDING.callback(kept.close)
-    return kept
-
-
 def session(name: str) -> Session:
-    kept = _store()
+    kept = store()
     return Session(kept, name.lower() or kept.last(), words_of)
 
 

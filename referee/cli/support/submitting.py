@@ -39,7 +39,7 @@ def refuse(at: Session, why: Refused) -> int:
 
 
 def accept(at: Session, entry: Entry, over: bool = False) -> int:
-    """It is kept whatever becomes of the answer, and whoever cannot read the answer must know."""
+    """The exit code for a stored entry, whose result is written; the entry stays, so a failed answer is reported."""
     try:
         tell(lines_of(at, entry))
         if over:

@@ -25,7 +25,7 @@ def _written(values: dict[str, int]) -> str:
     return " ".join(f"{letter}{value}" for letter, value in sorted(values.items()))
 
 
-def learnt(state: State) -> Facts:
+def box_facts(state: State) -> Facts:
     """Values told at the table."""
     found: dict[str, dict[str, int]] = {}
     for letter, value in sorted(state.values.items()):
@@ -33,4 +33,4 @@ def learnt(state: State) -> Facts:
     return found
 
 
-BOX: BoxFacet[State] = BoxFacet(SHAPE, header_lines, learnt=learnt)
+BOX: BoxFacet[State] = BoxFacet(SHAPE, header_lines, from_game=box_facts)

@@ -100,8 +100,8 @@ def written(run: Run, grid: Grid) -> str:
     return "".join(grid[square].letter for square in run.squares)
 
 
-def told(grid: Grid, words: dict[tuple[Square, str], str]) -> Grid:
-    """The grid with its JOKERs saying these letters, by square and direction, and no others."""
+def with_jokers(grid: Grid, words: dict[tuple[Square, str], str]) -> Grid:
+    """The grid with what its JOKERs stand for, by square and direction, and nothing else."""
     after = dict(grid)
     for square, card in grid.items():
         if card.letter == "?":

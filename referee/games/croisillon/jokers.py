@@ -6,7 +6,7 @@ from string import ascii_uppercase
 from referee.core.squares import Square
 from referee.core.verdicts import judged
 from referee.core.words import Words
-from referee.games.croisillon.grid import Reading, readings, told
+from referee.games.croisillon.grid import Reading, readings, with_jokers
 from referee.games.croisillon.model import JOKER, Grid
 
 
@@ -38,4 +38,4 @@ def named(grid: Grid, used: frozenset[str], rulings: Mapping[str, bool], words: 
         if fitting:
             found[reading.start, reading.direction] = fitting[0]
             taken.add(fitting[0] + reading.text[1:])
-    return told(grid, found)
+    return with_jokers(grid, found)

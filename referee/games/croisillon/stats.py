@@ -22,7 +22,7 @@ def tally(events: Iterable[Event]) -> dict[str, SeatTally]:
                 count.play(last, _enlarged(count.plays[last], event))
             case Contested() | Ruled():
                 count.decided(event)
-    return count.told()
+    return count.tallies()
 
 
 def _grid(seat: str, worth: int, words: tuple[Word, ...], judged: set[str]) -> Play:

@@ -7,7 +7,7 @@ from referee.core.squares import Square, square_name
 from referee.core.wording import wording
 from referee.games.guerre_des_mots import remarks
 from referee.games.guerre_des_mots.events import Event, Played, Retaken, Turned
-from referee.games.guerre_des_mots.facts import shown
+from referee.games.guerre_des_mots.facts import cell_text
 from referee.games.guerre_des_mots.model import PLUS, Chains, State, Token
 from referee.games.guerre_des_mots.path import spelt, words
 from referee.games.guerre_des_mots.squares import CROSS, GOALS, OPPOSITE, side_of
@@ -112,7 +112,7 @@ def _board(chains: Chains) -> dict[Square, Token]:
 
 def _named(board: dict[Square, Token], squares: Collection[Square]) -> str:
     """Each token with its square, O C20, S D20; the squares alone where nobody remembers what lay there."""
-    told = (f"{shown(board[square])} {square_name(square)}" if board else square_name(square) for square in squares)
+    told = (f"{cell_text(board[square])} {square_name(square)}" if board else square_name(square) for square in squares)
     return ", ".join(told)
 
 

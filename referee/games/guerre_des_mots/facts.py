@@ -65,10 +65,10 @@ def facts(state: State) -> "dict[str, Json]":
 def rows(state: State) -> list[str]:
     """Letters, small ones for jokers, and +."""
     size, board = range(SIZE), state.board
-    return ["".join(shown(board.get((row, column))) for column in size) for row in size]
+    return ["".join(cell_text(board.get((row, column))) for column in size) for row in size]
 
 
-def shown(token: Token | None) -> str:
+def cell_text(token: Token | None) -> str:
     if token is None:
         return "."
     letter: str = token.letter

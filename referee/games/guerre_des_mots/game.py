@@ -43,7 +43,7 @@ def _question(state: State, seat: str, action: Action, settled: frozenset[str], 
 
 def _prospects(state: State, seat: str, action: Action, language: str) -> list[str]:
     meant = notation.understood(action, state)
-    return prospects.told(state, seat, meant, language) if isinstance(meant, Stroke) else []
+    return prospects.prospects(state, seat, meant, language) if isinstance(meant, Stroke) else []
 
 
 def _stored_protect(protect: Protect | None) -> list[int | Square] | None:

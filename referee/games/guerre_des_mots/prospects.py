@@ -27,7 +27,7 @@ def shots(state: State, seat: str, action: Stroke) -> tuple[tuple[Fired, tuple[t
     return tuple(found)
 
 
-def told(state: State, seat: str, action: Stroke, language: str) -> list[str]:
+def prospects(state: State, seat: str, action: Stroke, language: str) -> list[str]:
     """Shots that are not typed yet; of one that is, what may be looted."""
     typed = {(shot.shooter, shot.target): shot for shot in action.shots}
     lines = []

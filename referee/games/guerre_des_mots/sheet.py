@@ -25,7 +25,7 @@ from referee.core.squares import Square, position_name, square_name
 from referee.core.wording import wording
 from referee.games.guerre_des_mots import account
 from referee.games.guerre_des_mots.events import Drew, Event, Mistaken, Played, Retaken, Turned
-from referee.games.guerre_des_mots.facts import shown
+from referee.games.guerre_des_mots.facts import cell_text
 from referee.games.guerre_des_mots.model import State, Token
 from referee.games.guerre_des_mots.path import text, words
 from referee.games.guerre_des_mots.squares import PLAIN, SIGNS, SIZE
@@ -72,7 +72,7 @@ def _tile(state: State, board: Mapping[Square, Token], square: Square, owners: d
     token = board.get(square)
     if token is None:
         return Tile(below=SIGNS.get(ground, ground), tone=GROUNDS.get(ground, ""))
-    return Tile(shown(token), str(owners[square] + 1), SIGNS.get(ground, ground), _tone(owners[square]))
+    return Tile(cell_text(token), str(owners[square] + 1), SIGNS.get(ground, ground), _tone(owners[square]))
 
 
 def _tone(place: int) -> str:

@@ -17,7 +17,7 @@ def tally(events: Iterable[Event]) -> dict[str, SeatTally]:
                 count.add(seat, "mistakes")
             case Contested():
                 count.decided(event)
-    return count.told()
+    return count.tallies()
 
 
 def _play(event: Played) -> Play:

@@ -7,7 +7,7 @@ from referee.core.seats import name_of
 from referee.core.squares import Square, square_name
 from referee.core.view import FLIPPED, LAID, Cell, Opening, View
 from referee.games.guerre_des_mots import prospects
-from referee.games.guerre_des_mots.facts import shown
+from referee.games.guerre_des_mots.facts import cell_text
 from referee.games.guerre_des_mots.model import State
 from referee.games.guerre_des_mots.notation import word
 from referee.games.guerre_des_mots.path import squares, text, words
@@ -65,7 +65,7 @@ def _cells(state: State, numbers: Mapping[str, int]) -> dict[Square, Cell]:
         for square, token in chain.cells:
             mark = FLIPPED if token.up else LAID if square in new else ""
             ground = kind(square).replace(PLAIN, "")
-            found[square] = Cell(shown(token), mark, numbers[chain.seat], ground, square in safe)
+            found[square] = Cell(cell_text(token), mark, numbers[chain.seat], ground, square in safe)
     return found
 
 

@@ -28,7 +28,7 @@ def tally(events: Iterable[Event]) -> dict[str, SeatTally]:
                 count.add(seat, "turns")
     placed = {number: event for number, event in enumerate(happened, 1) if isinstance(event, Placed)}
     _count_chains(count, {number: event for number, event in placed.items() if number not in fallen})
-    return count.told()
+    return count.tallies()
 
 
 def _play(event: Placed) -> Play:

@@ -23,7 +23,7 @@ def tally(events: Iterable[Event]) -> dict[str, SeatTally]:
                 # a category says nothing of the spelling
                 count.contest(seat, (word,) if kind == SPELLING else (), upheld, verdicts)
                 count.drop(undoes)
-    return count.told()
+    return count.tallies()
 
 
 def _ruled(events: Iterable[Event]) -> set[str]:

@@ -33,7 +33,7 @@ def header_lines(box: Facts, default: Facts) -> list[tuple[str, str]]:
     return lines
 
 
-def learnt(state: State) -> Facts:
+def box_facts(state: State) -> Facts:
     """Pairs of faces seen, and values said, on the prisms that lie on the grid at the end."""
     pairs: set[str] = set()
     values: dict[str, int] = {}
@@ -50,4 +50,4 @@ def learnt(state: State) -> Facts:
     return told
 
 
-BOX: BoxFacet[State] = BoxFacet(SHAPE, header_lines, learnt=learnt)
+BOX: BoxFacet[State] = BoxFacet(SHAPE, header_lines, from_game=box_facts)

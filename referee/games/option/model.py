@@ -64,7 +64,7 @@ class Settings:
 
 @dataclass(frozen=True, slots=True)
 class LastPlay:
-    """The play that can still be contested: its author, its runs, and what it found before it."""
+    """The last play while it can be contested: its words, and the grid, bag and rack to go back to."""
 
     step: int
     seat: str

@@ -21,7 +21,7 @@ def remarks(after: State, event: Event, language: str) -> list[str]:
 
 
 def hints(event: Event, language: str) -> list[str]:
-    """What could have been said and was not: a couleur that depends on colours nobody knows."""
+    """Claims the player left out: words that are a couleur if colours nobody has told match."""
     words = event.undecided if isinstance(event, Played) else ()
     return [_say("couleur-unknown", language, word=word) for word in words]
 

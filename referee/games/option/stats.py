@@ -18,7 +18,7 @@ def tally(events: Iterable[Event]) -> dict[str, SeatTally]:
                 count.play(number, _play(event))
             case Contested() | Ruled():
                 count.decided(event)
-    return count.told()
+    return count.tallies()
 
 
 def _play(event: Played) -> Play:

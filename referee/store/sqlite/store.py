@@ -1,4 +1,4 @@
-"""The store of games: one SQLite file. An entry is in it, synced, or it is not; nothing is ever overwritten."""
+"""The store of games: one SQLite file. An entry is in it, synced, or it is not; no entry is ever overwritten."""
 
 import sqlite3
 from collections.abc import Callable, Iterable, Iterator

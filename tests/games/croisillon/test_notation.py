@@ -261,7 +261,7 @@ def test_a_value_behind_a_grid_is_learnt() -> None:
     header = header_of(("ana", "bob"), "#set values given", "#values J10 e1")
     table = table_of("ana: grid Jet t2", "bob: words Jet", header=header, words=Known("JET"))
     assert [table.points(step) for step in table.steps] == [13, 13]
-    assert table.game.box().learnt(table.state) == {"small": {"t": 2}}
+    assert table.game.box().from_game(table.state) == {"small": {"t": 2}}
 
 
 def test_a_joker_is_worth_nothing_whatever_its_letter_is_worth() -> None:

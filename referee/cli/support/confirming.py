@@ -17,7 +17,7 @@ def possible() -> bool:
     return sys.stdin is not None and sys.stdin.isatty() and sys.stdout.isatty()
 
 
-def agreed(question: str) -> bool:
+def confirm(question: str) -> bool:
     """Asks until it is answered; nothing typed is no."""
     lines = typed()
     while True:
