@@ -10,14 +10,13 @@ import argparse
 import json
 import sqlite3
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import closing
 from datetime import date
 from itertools import cycle, islice
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
-from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
@@ -104,9 +103,9 @@ def _entries(name: str, header: str, entries: list[tuple[Entry, str]], at: float
         yield row_of(name, number, entry, facts, at)
 
 
-def _insert(base: sqlite3.Connection, table: str, columns: str, told: Any) -> None:
+def _insert(base: sqlite3.Connection, table: str, columns: str, rows: Iterable[tuple[object, ...]]) -> None:
     marks = ", ".join("?" * len(columns.split(",")))
-    base.executemany(f"INSERT INTO {table} ({columns}) VALUES ({marks})", told)
+    base.executemany(f"INSERT INTO {table} ({columns}) VALUES ({marks})", rows)
 
 
 def contenders(program: list[Path | str], folder: Path) -> list[Contender]:

@@ -18,7 +18,7 @@ from pathlib import Path
 from random import Random
 from statistics import median, quantiles
 from tempfile import TemporaryDirectory
-from typing import IO, Any
+from typing import IO
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
@@ -93,7 +93,7 @@ class Spread:
         return self.name, str(len(self.times)), *(f"{t:.3f}" for t in (self.middle, self.high, max(self.times)))
 
 
-def everything(*_game: Any) -> Words:
+def everything(*_game: object) -> Words:
     return Everything()
 
 

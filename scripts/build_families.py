@@ -15,7 +15,6 @@ import tomllib
 import zipfile
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
@@ -32,15 +31,15 @@ COLUMNS = ("1_ortho", "3_lemme", "4_cgram", "34_morphoder")
 LETTERS = re.compile("[A-Z]{2,}")
 
 
-def recorded() -> dict[str, Any]:
+def recorded() -> dict[str, str]:
     """What SOURCE.toml says of the table."""
     with (WORDLISTS / "SOURCE.toml").open("rb") as file:
-        facts: dict[str, Any] = tomllib.load(file)["families"]
+        facts: dict[str, str] = tomllib.load(file)["families"]
     return facts
 
 
 def wheel(folder: Path) -> Path:
-    return folder / str(recorded()["wheel"])
+    return folder / recorded()["wheel"]
 
 
 def fetch(folder: Path) -> None:
@@ -102,7 +101,7 @@ def build(folder: Path) -> bytes:
     rows = list(read_rows(lexique(folder)))
     strangers = read_strangers((WORDLISTS / "strangers.txt").read_text("utf-8"))
     source = {"name": facts["package"], "version": facts["version"], "sha256": facts["sha256"]}
-    meta = {name: facts[name] for name in ("title", "authors", "licence", "origin", "changes")}
+    meta: dict[str, object] = {name: facts[name] for name in ("title", "authors", "licence", "origin", "changes")}
     meta |= {"accented": True, "sources": [source]}
     return pack(dict.fromkeys(readings(rows, strangers), 1), ["families"], meta)
 

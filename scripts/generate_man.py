@@ -8,12 +8,11 @@ How man/text is written stands in scripts/man_text.py. --check says what is not 
 import argparse
 import sys
 from pathlib import Path
-from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from scripts.man_commands import command_page, is_group  # noqa: E402
+from scripts.man_commands import command_page, commands_of  # noqa: E402
 from scripts.man_text import Page, rendered, see_also  # noqa: E402
 from scripts.roff import Lines, spaced, typed  # noqa: E402
 
@@ -55,16 +54,17 @@ def pages(language: str) -> dict[str, str]:
 
 
 def _pages(page: Page) -> dict[str, str]:
+    from typer.core import TyperGroup
     from typer.main import get_command
 
     from referee.cli.tree import app
 
-    root: Any = get_command(app)
+    root = get_command(app)
+    assert isinstance(root, TyperGroup)
     context = root.make_context("referee", [], resilient_parsing=True)
-    groups: Any = {"referee": (root, context)}
-    for name in root.list_commands(context):
-        group = root.get_command(context, name)
-        if is_group(group):
+    groups = {"referee": (root, context)}
+    for name, group in commands_of(root, context).items():
+        if isinstance(group, TyperGroup):
             groups[f"referee-{name}"] = (group, type(context)(group, info_name=name, parent=context))
     names = [*(f"{name}.1" for name in groups), "referee-notation.5", "referee-rules.7"]
     made = {f"{name}.1": command_page(page, name, group, within, names) for name, (group, within) in groups.items()}

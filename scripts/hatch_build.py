@@ -16,14 +16,14 @@ WINDOWS = sys.platform == "win32"
 class EntryPoint(MetadataHookInterface):
     PLUGIN_NAME = "custom"
 
-    def update(self, metadata: dict[str, Any]) -> None:
+    def update(self, metadata: dict[str, Any]) -> None:  # as Hatch declares it
         metadata["scripts"] = {"referee": "referee.__main__:main"} if WINDOWS else {}
 
 
-class RawScript(BuildHookInterface[Any]):
+class RawScript(BuildHookInterface[Any]):  # the configuration of any builder
     PLUGIN_NAME = "custom"
 
-    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # as Hatch declares it
         if not WINDOWS and self.target_name == "wheel":
             build_data["shared_scripts"] = {"scripts/command": "referee"}
             build_data["shared_data"] = self._man_pages()

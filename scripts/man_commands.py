@@ -2,25 +2,28 @@
 
 import re
 from pathlib import Path
-from typing import Any
+
+from typer._click import Command, Context
+from typer.core import TyperArgument, TyperGroup, TyperOption
 
 from referee.cli.support.naming import name_all
 from scripts.man_text import Page, parts, rendered, see_also
 from scripts.roff import Lines, flowed, typed
 
 PACKAGE = Path(__file__).resolve().parent.parent / "referee"
+Param = TyperArgument | TyperOption
 VARIABLE = re.compile("- `(REFEREE_[A-Z]+)`")
 
 
-def command_page(page: Page, name: str, group: Any, context: Any, others: list[str]) -> Lines:
+def command_page(page: Page, name: str, group: TyperGroup, context: Context, others: list[str]) -> Lines:
     description, last, added = parts(page.text(f"{name}.txt"))
-    found = {command: group.get_command(context, command) for command in group.list_commands(context)}
+    found = commands_of(group, context)
     unknown = added.keys() - found.keys()
     if unknown:
         raise SystemExit(
             f"man/text/{page.language}/{name}.txt adds to what does not exist: {', '.join(sorted(unknown))}"
         )
-    yield from page.top(name, 1, group.help)
+    yield from page.top(name, 1, group.help or "")
     path = name.replace("-", " ")
     labels = page.labels
     asked = f"\\fI{labels['command']}\\fR [\\fI{labels['argument']}\\fR]..."
@@ -33,12 +36,16 @@ def command_page(page: Page, name: str, group: Any, context: Any, others: list[s
     yield from rendered(page, description)
     yield f".SH {labels['commands']}"
     for command, told in found.items():
-        if is_group(told):
-            yield from (f".SS {command}", *page.plain(told.help), f"{labels['see']} \\fB{name}\\-{command}\\fR(1).")
+        if isinstance(told, TyperGroup):
+            yield from (
+                f".SS {command}",
+                *page.plain(told.help or ""),
+                f"{labels['see']} \\fB{name}\\-{command}\\fR(1).",
+            )
         elif not told.hidden:
             yield from one_command(page, f"{path} {command}", told, context, added.get(command, ""))
     yield f".SH {labels['options']}"
-    for param in group.get_params(context):
+    for param in params_of(group, context):
         yield from parameter(page, param)
     yield from rendered(page, page.text("exit.txt"))
     if name == "referee":
@@ -47,36 +54,45 @@ def command_page(page: Page, name: str, group: Any, context: Any, others: list[s
     yield from see_also(page, name + ".1", others)
 
 
-def is_group(command: Any) -> bool:
-    return hasattr(command, "list_commands")
+def commands_of(group: TyperGroup, context: Context) -> dict[str, Command]:
+    """The commands and groups inside a group, by name."""
+    found = {name: group.get_command(context, name) for name in group.list_commands(context)}
+    return {name: command for name, command in found.items() if command is not None}
 
 
-def one_command(page: Page, path: str, command: Any, context: Any, added: str) -> Lines:
+def params_of(command: Command, context: Context) -> list[Param]:
+    return [param for param in command.get_params(context) if isinstance(param, Param)]
+
+
+def one_command(page: Page, path: str, command: Command, context: Context, added: str) -> Lines:
     inner = type(context)(command, info_name=path.rpartition(" ")[2], parent=context)
     name_all(command.get_params(inner))
-    params = [param for param in command.get_params(inner) if not param.hidden and param.name != "help"]
-    arguments = [param for param in params if param.param_type_name == "argument"]
+    params = [param for param in params_of(command, inner) if not param.hidden and param.name != "help"]
+    arguments = [param for param in params if isinstance(param, TyperArgument)]
+    options = [param for param in params if isinstance(param, TyperOption)]
     yield f".SS {path.rpartition(' ')[2]}"
     yield f"\\fB{path}\\fR"
-    yield from (f"[{written(param)}]" for param in params if param not in arguments)
-    yield from (_named(param) if param.required else f"[{_named(param)}]" for param in arguments)
-    yield from (".PP", *page.plain(command.help))
-    for param in [*arguments, *(param for param in params if param not in arguments)]:
-        yield from parameter(page, param)
+    yield from (f"[{written(option)}]" for option in options)
+    yield from (_named(argument) if argument.required else f"[{_named(argument)}]" for argument in arguments)
+    yield from (".PP", *page.plain(command.help or ""))
+    for argument in arguments:
+        yield from parameter(page, argument)
+    for option in options:
+        yield from parameter(page, option)
     if added.strip():
         yield from rendered(page, added)
 
 
-def _named(param: Any) -> str:
+def _named(param: TyperArgument) -> str:
     return f"\\fI{typed((param.metavar or param.name).upper())}\\fR" + ("..." if param.nargs == -1 else "")
 
 
-def written(param: Any) -> str:
+def written(param: TyperOption) -> str:
     """An option with what it takes: the longest way of writing it."""
     return "\\fB" + typed(max([*param.opts, *param.secondary_opts], key=len)) + "\\fR" + _value(param)
 
 
-def _value(param: Any) -> str:
+def _value(param: TyperOption) -> str:
     if param.is_flag or getattr(param, "count", False):
         return ""
     kind = param.type_descriptor
@@ -84,12 +100,12 @@ def _value(param: Any) -> str:
     return f"\\ \\fI{typed(told)}\\fR" + ("..." if param.multiple else "")
 
 
-def parameter(page: Page, param: Any) -> Lines:
+def parameter(page: Page, param: Param) -> Lines:
     """An argument or option, what it means and what it is without being said."""
     if param.hidden:
         return
     yield ".TP"
-    if param.param_type_name == "argument":
+    if isinstance(param, TyperArgument):
         yield _named(param)
     else:
         names = sorted([*param.opts, *param.secondary_opts], key=len)

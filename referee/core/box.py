@@ -24,8 +24,8 @@ Shape = Mapping[str, Mapping[str, Kind]]
 """By table and key; a table may also say what is known of it."""
 STATUS = "status"
 
-Facts = dict[str, Any]
-"""What a box says, by table and key; every value was found to be of the kind that the game's shape declares."""
+Facts = dict[str, Any]  # every value was found to be of the kind that the game's shape declares
+"""What a box says, by table and key."""
 
 
 def number(least: int, most: int) -> Kind:

@@ -1,7 +1,6 @@
 """TOML that people write, read within limits: nesting or numbers without end would stop whoever uses what was read."""
 
 import re
-from typing import Any
 
 from referee.core.limits import DEPTH, DIGITS
 from referee.core.trouble import Trouble, trouble
@@ -33,7 +32,7 @@ class BadToml(ValueError):
         return trouble("toml/line", line=self.line, problem=trouble(f"toml/{self.code}", limit=limit))
 
 
-def parsed(text: str) -> dict[str, Any]:
+def parsed(text: str) -> dict[str, object]:
     from tomllib import TOMLDecodeError, loads
 
     _confirm(text)

@@ -29,7 +29,7 @@ SHARED = "referee.core"
 
 
 @cache
-def _table(room: str, file: str) -> dict[str, Any]:
+def _table(room: str, file: str) -> dict[str, Any]:  # our own TOML: each section has a form of its own
     return tomllib.loads(packaged(room, file))
 
 

@@ -14,7 +14,7 @@ def path_of(folder: Path, name: str) -> Path:
     return folder / f"{name}.json"
 
 
-def kept(path: Path) -> dict[str, Any] | None:
+def kept(path: Path) -> dict[str, Any] | None:  # JSON, in the form that the same code has written
     """What the file says, if it is whole: a checksum, then one object."""
     try:
         known, _, text = path.read_text("utf-8").partition(" ")

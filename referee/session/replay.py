@@ -123,8 +123,8 @@ def _figures(table: Table, line: Line) -> Stop | None:
     return Stop(line.number, line.seat, refused("other-figures", written=written, found=f"{points:+d} {total}"))
 
 
-def as_json(table: Table, sha256: str | None) -> dict[str, Any]:
-    """What `replay` says; who reads it knows what each key holds."""
+def as_json(table: Table, sha256: str | None) -> dict[str, Any]:  # a room's own keys among them: readers know their own
+    """What `replay --json` says of a game."""
     state = table.state
     scores = state.scores
     return {

@@ -8,8 +8,7 @@ from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
 
 T = TypeVar("T")
 
-Reader = Callable[[Any], Any]
-"""Its type says what comes of it only when a state's fields are looked at."""
+Reader = Callable[[Any], Any]  # what it takes and returns is known only when a state's fields are looked at
 Made = Callable[[list[object]], object]
 PLAIN = (str, bool, int, float, NoneType)
 

@@ -2,8 +2,10 @@
 
 import json
 import re
+from collections.abc import Mapping
 from typing import Any, Protocol
 
+from referee.core.game import Event
 from referee.core.result import Refused
 from referee.core.table import REMARK, Dropped, Entry, Redone
 
@@ -17,8 +19,8 @@ Facts = dict[str, Any]  # JSON, as whichever version wrote it
 class Codec(Protocol):
     """A room's events as stored facts."""
 
-    def encode(self, event: Any) -> Facts: ...
-    def decode(self, facts: Facts) -> Any: ...
+    def encode(self, event: Event) -> Mapping[str, object]: ...
+    def decode(self, facts: Facts) -> Event: ...
 
 
 NOTHING = '{"events":[]}'
@@ -33,7 +35,7 @@ class NotUnderstood(ValueError):
     """Facts that this version cannot read: a newer one may have written them."""
 
 
-def parsed(text: str) -> Any:
+def parsed(text: str) -> object:
     """What a text of JSON says; ValueError where that is nothing that we write, whoever wrote it."""
     if "\\u" in text and _HALF.search(text):
         raise ValueError("half a character")
@@ -69,7 +71,10 @@ def written(entry: Entry, codec: Codec) -> str:
 
 def read(kind: str, seat: str, command: str, text: str, codec: Codec) -> Entry:
     try:
-        return _read(kind, seat, command, parsed(text), codec)
+        facts = parsed(text)
+        if not isinstance(facts, dict):
+            raise TypeError(facts)
+        return _read(kind, seat, command, facts, codec)
     except FOREIGN as problem:
         raise NotUnderstood(command) from problem
 

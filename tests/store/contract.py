@@ -221,7 +221,7 @@ class Contract:
 
     def test_an_entry_that_cannot_be_understood_is_named(self, store: Journal) -> None:
         class Newer(Facts):
-            def decode(self, facts: dict[str, object]) -> object:
+            def decode(self, facts: dict[str, Any]) -> Any:
                 if facts["event"] == 2:
                     raise ValueError("unknown event")
                 return facts["event"]

@@ -4,6 +4,7 @@ import random
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -159,7 +160,7 @@ def test_a_header_that_is_lost_is_taken_from_the_list_of_games(tmp_path: Path) -
 
 def test_what_cannot_be_understood_ends_what_stands(tmp_path: Path) -> None:
     class Newer(Facts):
-        def decode(self, facts: dict[str, object]) -> object:
+        def decode(self, facts: dict[str, Any]) -> Any:
             if facts["event"] == 3:
                 raise KeyError("unknown")
             return facts["event"]

@@ -27,7 +27,7 @@ def filled(message: str, **facts: Callable[[], str]) -> str:
 class Spoken(Command):
     """Declared in English, and translated when the tree of commands is built, which each run does for itself."""
 
-    def __init__(self, *given: Any, **named: Any) -> None:  # whatever Typer calls a command with
+    def __init__(self, *given: Any, **named: Any) -> None:  # whatever Typer makes a command with
         super().__init__(*given, **named)
         self._helping: TyperOption | None = None
         spoken = speech()
@@ -63,7 +63,7 @@ class Spoken(Command):
 
 
 class SpokenCommand(Spoken, TyperCommand):
-    def __init__(self, *given: Any, **named: Any) -> None:  # whatever Typer calls a command with
+    def __init__(self, *given: Any, **named: Any) -> None:  # whatever Typer makes a command with
         super().__init__(*given, **named)
         leave_as_typed(self.params)
 

@@ -1,9 +1,9 @@
 """A game behind its last entry, with all that has happened on the way."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from referee.core.changing import replace
+from referee.core.game import S
 from referee.core.seats import Player
 from referee.core.table import Table
 from referee.core.values import dataclass
@@ -26,7 +26,7 @@ class Folded:
     def seats(self) -> tuple[str, ...]:
         return tuple([player.seat for player in self.players])
 
-    def named(self, state: Any) -> Any:
+    def named(self, state: S) -> S:
         """A state whose players have the names they have now."""
         return replace(state, players=self.players) if self.table.names else state
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any
 
+from referee.core.game import State
 from referee.core.table import REMARK, STEP, Entry, Step, Table
 from referee.sheets.sheet import FALLEN, REPLACED, STANDS, TAKEN_BACK
 
@@ -13,7 +13,7 @@ class Happened:
     kind: str
     seat: str
     command: str
-    state: Any
+    state: State
     """After it."""
     number: int | None = None
     step: Step | None = None
@@ -74,9 +74,11 @@ def _again(before: list[Happened], entry: Entry, table: Table, at: float | None)
     for was, number in zip(before, range(entry.count, entry.count + len(before)), strict=True):
         was.fate = REPLACED if number in kept else FALLEN
         if number in kept:
-            told = Happened(STEP, was.seat, kept[number].command, None, seconds=was.seconds, at=was.at)
+            place = entry.count + len(again)
+            state = table.steps[place - 1].state
+            told = Happened(STEP, was.seat, kept[number].command, state, seconds=was.seconds, at=was.at)
             told.instead = was.instead or (was.command if kept[number].command != was.command else "")
-            again.append(_numbered(told, table, entry.count + len(again)))
+            again.append(_numbered(told, table, place))
     return again
 
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable, Iterator
 from itertools import groupby
-from typing import Any
 
+from referee.core.game import Event
 from referee.core.notation import keyword
 from referee.core.parts import Part, own_points
 from referee.core.table import REMARK, Step
@@ -78,7 +78,7 @@ class Turns:
             label = self._labels[code] = template(self._room.package, "sheet", code, self._language)
         return part.text if label == ONLY else label.format(text=part.text)
 
-    def _remarks(self, step: Step, events: Iterable[Any], judged: tuple[Judged, ...]) -> tuple[str, ...]:
+    def _remarks(self, step: Step, events: Iterable[Event], judged: tuple[Judged, ...]) -> tuple[str, ...]:
         after = self._named(step.state)
         lines = [line for event in events for line in self._room.remarks(self._now, after, event, self._language)]
         if judged:
@@ -89,7 +89,7 @@ class Turns:
         return tuple([row for event in step.events for row in self._room.rows(event)])
 
 
-def _judged(events: Iterable[Any]) -> tuple[Judged, ...]:
+def _judged(events: Iterable[Event]) -> tuple[Judged, ...]:
     """Every verdict of a step, whoever gave it."""
     return tuple(
         [

@@ -2,10 +2,13 @@
 
 import json
 from datetime import UTC, datetime
-from typing import Any
 
 from referee.core.sheet import Grid, Picture, Series, Track
 from referee.sheets.sheet import Earned, Sheet, Turn
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from referee.core.json_value import Json
 
 VERSION = 1
 
@@ -14,7 +17,7 @@ def write(sheet: Sheet) -> bytes:
     return json.dumps(as_object(sheet), ensure_ascii=False, indent=1).encode() + b"\n"
 
 
-def as_object(sheet: Sheet) -> dict[str, Any]:
+def as_object(sheet: Sheet) -> "dict[str, Json]":
     seats = [player.seat for player in sheet.players]
     return {
         "version": VERSION,
@@ -65,7 +68,7 @@ def _moment(at: float | None) -> str | None:
     return None if at is None else datetime.fromtimestamp(at, UTC).isoformat(timespec="seconds")
 
 
-def _turn(turn: Turn, seats: list[str]) -> dict[str, Any]:
+def _turn(turn: Turn, seats: list[str]) -> "dict[str, Json]":
     return {
         "kind": turn.kind,
         "number": turn.number,
@@ -90,9 +93,9 @@ def _turn(turn: Turn, seats: list[str]) -> dict[str, Any]:
     }
 
 
-def _earned(earned: Earned) -> dict[str, Any]:
+def _earned(earned: Earned) -> "dict[str, Json]":
     part, working = earned.part, earned.working
-    told = [{"text": worth.text.strip(), "points": worth.points} for worth in working.worths] if working else None
+    worths = working.worths if working else None
     return {
         "kind": part.kind,
         "label": earned.label,
@@ -102,21 +105,23 @@ def _earned(earned: Earned) -> dict[str, Any]:
         "doubled": part.doubled,
         "count": part.number,
         "direction": part.direction,
-        "worths": told,
+        "worths": None if worths is None else [{"text": one.text.strip(), "points": one.points} for one in worths],
         "times": working.times if working else None,
     }
 
 
-def _picture(picture: Picture) -> dict[str, Any]:
+def _picture(picture: Picture) -> "dict[str, Json]":
     told = {"title": picture.title, "text": picture.text}
     match picture:
         case Grid(rows=rows, labels=labels, heads=heads):
-            cells = [[{"text": t.text, "sub": t.sub, "below": t.below, "tone": t.tone} for t in row] for row in rows]
+            cells: list[Json] = [
+                [{"text": t.text, "sub": t.sub, "below": t.below, "tone": t.tone} for t in row] for row in rows
+            ]
             return {"kind": "grid", **told, "labels": list(labels), "heads": list(heads), "rows": cells}
         case Track(ends=ends, reach=reach, letters=letters, taken=taken):
             return {
                 "kind": "track", **told, "ends": list(ends), "reach": reach, "letters": dict(letters), "taken": list(taken),
             }  # fmt: skip
         case Series(lines=lines, sides=sides):
-            figures = [{"name": line.name, "values": list(line.values)} for line in lines]
+            figures: list[Json] = [{"name": line.name, "values": list(line.values)} for line in lines]
             return {"kind": "series", **told, "lines": figures, "sides": list(sides) if sides else None}

@@ -1,7 +1,7 @@
 """Text that only is text: characters that would steer a terminal, a line or the direction of reading are made visible."""
 
 from collections import defaultdict
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterable, Sequence
 from functools import cache
 from itertools import chain
 from operator import is_, itemgetter
@@ -12,7 +12,7 @@ JOINERS = "\u200c\u200d"
 """They hold emoji and some scripts together, and do nothing else."""
 HIDDEN = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
 
-_FIGURES = frozenset((int, float, bool, type(None)))
+_FIGURES: frozenset[type] = frozenset((int, float, bool, type(None)))
 _NO_TEXT = (int, bool, int | None, bool | None, float | None, tuple[int, ...])
 """Types of members that hold figures alone."""
 
@@ -34,9 +34,9 @@ def cleaned(value: T) -> T:
 
 def _clean(value: object) -> bool:
     """Whether nothing in it has to be changed, which is nearly always so: a level at a time, values of a kind at once."""
-    level: Collection[Any] = [(value,)]
+    level: Collection[object] = [(value,)]
     while level:
-        kinds: defaultdict[Any, list[Any]] = defaultdict(list)
+        kinds: defaultdict[type, list[Any]] = defaultdict(list)  # values of the key's kind, which no type can say
         for one in level:
             kinds[type(one)].append(one)
         texts = kinds.pop(str, ())
@@ -53,7 +53,7 @@ def _clean(value: object) -> bool:
 
 
 @cache
-def _members(kind: Any) -> Callable[[Any], tuple[Any, ...]]:
+def _members(kind: type) -> Callable[[Sequence[object]], Iterable[object]]:
     """What reads those members of a tuple that may hold text."""
     places = [at for at, each in enumerate(getattr(kind, "__annotations__", {}).values()) if each not in _NO_TEXT]
     if kind is tuple:
@@ -61,7 +61,7 @@ def _members(kind: Any) -> Callable[[Any], tuple[Any, ...]]:
     return itemgetter(*places) if len(places) > 1 else lambda value: tuple([value[at] for at in places])
 
 
-def _cleaned(value: Any) -> Any:
+def _cleaned(value: Any) -> Any:  # a named tuple of any class, and the same class comes back
     if isinstance(value, str):
         return visible(value)
     if type(value) in _FIGURES:
