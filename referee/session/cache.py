@@ -1,4 +1,4 @@
-"""Files beside a store that hold what can be made again: nothing is lost with them, and none is trusted unread."""
+"""Cache files beside a store: they can be made again, and each is checked when it is read."""
 
 import json
 import os
@@ -15,7 +15,7 @@ def path_of(folder: Path, name: str) -> Path:
 
 
 def kept(path: Path) -> dict[str, Any] | None:
-    """What the file says, if it is whole: a checksum, then one object."""
+    """The object in a cache file; None if the file is missing or its checksum is wrong."""
     try:
         known, _, text = path.read_text("utf-8").partition(" ")
         told = json.loads(text) if known == _sum(text) else None
@@ -25,7 +25,7 @@ def kept(path: Path) -> dict[str, Any] | None:
 
 
 def keep(path: Path, facts: Mapping[str, object]) -> None:
-    """Not synced: what a crash leaves of it is known by its checksum."""
+    """Writes a cache file without syncing it; after a crash its checksum tells whether it is whole."""
     text = json.dumps({"format": FORMAT, **facts}, ensure_ascii=False, separators=(",", ":"))
     path.parent.mkdir(mode=0o700, exist_ok=True)
     unfinished = path.with_name(f".{path.name}.{os.getpid()}")
