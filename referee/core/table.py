@@ -139,7 +139,7 @@ class Table(Generic[S, A, E]):
         return self._named(self.names)
 
     def players_after(self, entry: Entry[E]) -> tuple[Player, ...]:
-        """The players, with their names after this entry."""
+        """The players, with the names they have once this entry is taken."""
         return self._named(self._names_after(entry))
 
     def _named(self, names: dict[str, str]) -> tuple[Player, ...]:

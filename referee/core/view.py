@@ -57,7 +57,7 @@ class DrawnGrid(NamedTuple):
 
 
 class Opening(NamedTuple):
-    """An action possible besides the turn: a code of the room's wording, and the seats that may do it."""
+    """Something that is open besides the turn: a code of the room's wording, and who may do it."""
 
     code: str
     seats: tuple[str, ...]

@@ -52,7 +52,7 @@ class Boxes:
         return name if name == DEFAULT else str(self.path(name))
 
     def told(self, name: str) -> Facts:
-        """The whole content of a box, unchecked."""
+        """All that a box says, whatever it is."""
         try:
             return parsed(self.text(name))
         except BadToml as problem:

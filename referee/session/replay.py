@@ -124,7 +124,7 @@ def _figures(table: Table, line: Line) -> Stop | None:
 
 
 def as_json(table: Table, sha256: str | None) -> dict[str, Any]:
-    """The JSON object of `replay`; each key has a type of its own."""
+    """What `replay` says; who reads it knows what each key holds."""
     state = table.state
     scores = state.scores
     return {

@@ -1,4 +1,4 @@
-"""A session: a stored game that is played on. The only writer: decides a command, stores the entry, then folds it."""
+"""A stored game at hand. The only writer: what is submitted is decided, put into safety, then folded and shown."""
 
 import time
 from collections.abc import Callable, Iterable

@@ -9,7 +9,7 @@ from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
 T = TypeVar("T")
 
 Reader = Callable[[Any], Any]
-"""Reads a value of one type, which is known only once the fields of a state are looked at."""
+"""Its type says what comes of it only when a state's fields are looked at."""
 Made = Callable[[list[object]], object]
 PLAIN = (str, bool, int, float, NoneType)
 

@@ -42,7 +42,7 @@ class Desk:
     session: Session
     voice: Voice
     said: list[Said] = field(default_factory=list)
-    """Everything said so far, oldest first."""
+    """What is to be read, oldest first."""
     pending: Pending | None = None
     keeper: Timekeeper = field(default_factory=Timekeeper)
     rows: list[str] | None = None
@@ -51,7 +51,7 @@ class Desk:
     """The refusal of the last command; None after an accepted one."""
     leaving: bool = False
     passing: bool = False
-    """Whether the game is discarded with the table, so that it gets no sheet."""
+    """Whether the game goes with the table: there will be no sheet of it."""
     _decided: tuple[object, Accepted[Event] | Refused | None] = (None, None)
 
     @property
@@ -208,7 +208,7 @@ class Desk:
         return self.table.game.rules.decide(self.table.state, seat, action, words)
 
     def read_on(self) -> None:
-        """Takes and says what another terminal has played. A trouble that persists is said once."""
+        """Another terminal may have played on the same game. A trouble is said once, however often it is met."""
         try:
             fresh = self.session.read_on()
         except self.voice.troubles as problem:
