@@ -1,4 +1,4 @@
-"""What can be asked at every table; the rooms add their own actions."""
+"""The actions that every game has; the rooms add their own."""
 
 from referee.core.values import dataclass
 
@@ -22,7 +22,7 @@ class Swap(Action):
 
 @dataclass(frozen=True, slots=True)
 class Contest(Action):
-    """Words contested (none: all), and the table's own verdict if the dictionary is not to decide."""
+    """The words contested (none means all), and the players' verdict if they decide instead of the dictionary."""
 
     words: tuple[str, ...] = ()
     upheld: bool | None = None
@@ -99,7 +99,7 @@ class Rename(Action):
 
 
 Asked = Pass | Swap | Contest | Adjust | Rule | End | Concede | Draw
-"""What a room decides."""
+"""Common actions that the room decides."""
 Housekeeping = Undo | Redo | Amend | Note | RuleNote | Clock | Rename
-"""What the table sees to by itself."""
+"""Common actions that the table carries out without asking the room."""
 Common = Asked | Housekeeping

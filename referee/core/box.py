@@ -1,4 +1,4 @@
-"""What the box of a game may say: its tables, their keys, and the kind of value that each holds."""
+"""The shape of a game's boxes: their tables, the keys in them, and the kind of value of each key."""
 
 import re
 from collections.abc import Callable, Mapping
@@ -13,7 +13,7 @@ S = TypeVar("S")
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """A kind of value: a stable code, the facts that its description mentions, and what is of that kind."""
+    """A kind of value: a stable code, the facts for its description, and a test for values of that kind."""
 
     code: str
     fits: Callable[[object], bool]
@@ -21,7 +21,7 @@ class Kind:
 
 
 Shape = Mapping[str, Mapping[str, Kind]]
-"""By table and key; a table may also say what is known of it."""
+"""The kinds of values by table and key; a table may also have a `status`."""
 STATUS = "status"
 
 Facts = dict[str, Any]  # every value was found to be of the kind that the game's shape declares
@@ -29,7 +29,7 @@ Facts = dict[str, Any]  # every value was found to be of the kind that the game'
 
 
 def number(least: int, most: int) -> Kind:
-    """A whole number; true and false are none, though Python counts with them."""
+    """A whole number; booleans do not count, though Python makes them integers."""
     return Kind(
         "number", lambda value: type(value) is int and least <= value <= most, {"least": str(least), "most": str(most)}
     )
@@ -45,7 +45,7 @@ def text(code: str, pattern: str) -> Kind:
 
 
 def texts(code: str, pattern: str) -> Kind:
-    """A list of texts that are each of this pattern."""
+    """A list of texts that each match this pattern."""
     fits = re.compile(pattern, re.ASCII).fullmatch
     return Kind(
         code, lambda value: isinstance(value, list) and all(isinstance(one, str) and fits(one) for one in value)
@@ -53,18 +53,18 @@ def texts(code: str, pattern: str) -> Kind:
 
 
 def letters() -> Kind:
-    """A list of letters, or the letters in a row."""
+    """A list of letters, or one text made of them."""
     one, row = texts("letters", "[A-Za-z]"), text("letters", "[A-Za-z]*")
     return Kind("letters", lambda value: one.fits(value) or row.fits(value))
 
 
 TABLE = Kind("table", lambda value: isinstance(value, dict))
 KNOWN = choice("known", "assumed")
-"""Whether the facts of a table are known from the printed rules or the set."""
+"""`known` if the facts of a table come from the printed rules or the set, else `assumed`."""
 
 
 def kind_of(shape: Shape, table: str, key: str) -> Kind | None:
-    """What a key of a table must hold; None for one that no game reads."""
+    """The kind of value that a key takes; None for an unknown key."""
     if table not in shape:
         return None
     return KNOWN if key == STATUS else shape[table].get(key)
@@ -87,14 +87,14 @@ def _nothing_learnt(state: object) -> Facts:
 
 
 class BoxFacet(NamedTuple, Generic[S]):
-    """What the house needs of a game about its boxes."""
+    """The facet of a game that describes, checks and fills its boxes."""
 
     shape: Shape = {}  # noqa: RUF012 - a mapping that nobody changes
-    """What a box may say."""
+    """The tables and keys that a box may have."""
     lines: Callable[[Facts, Facts], list[tuple[str, str]]] = _no_lines
-    """What a box says, as header lines of a record that uses it; the second box is the default."""
+    """The header lines for a record that uses this box; the second argument is the default box."""
     wrong: Callable[[Facts], Refused | None] = _nothing_wrong
-    """Why nobody can play with this box."""
+    """Errors in this box that make it unusable."""
     doubts: Callable[[Facts, str], list[str]] = _no_doubts
     """What its owner may have told wrong, or has still to tell."""
     from_game: Callable[[S], Facts] = _nothing_learnt

@@ -1,4 +1,4 @@
-"""Cells of a table for spreadsheets: figures stay figures, and text from people stays text whatever it begins with."""
+"""Cells for spreadsheets: numbers stay numbers, and text from people is never read as a formula."""
 
 import csv
 from collections.abc import Iterable
@@ -7,7 +7,7 @@ from unicodedata import category
 
 Cell = str | int | float | None
 FORMULA = frozenset("=+-@＝＋－＠﹦﹢﹣﹫−")
-"""What a spreadsheet takes a cell for a formula by; some read the wide and the small forms as the usual ones."""
+"""First characters of a formula; some spreadsheets read wide and small forms as the usual ones."""
 JOINERS = "\u200c\u200d"
 """They hold emoji and some scripts together."""
 UNSEEN = frozenset(("Cc", "Cf", "Cs", "Zl", "Zp"))
@@ -15,14 +15,14 @@ UNSEEN = frozenset(("Cc", "Cf", "Cs", "Zl", "Zp"))
 
 
 def as_csv(rows: Iterable[Iterable[Cell]], end: str = "\n") -> str:
-    """The rows as text, with nothing in it that a spreadsheet could reckon with."""
+    """The rows as CSV text in which no cell is a formula."""
     file = StringIO(newline="")
     csv.writer(file, lineterminator=end).writerows([guarded(cell) for cell in row] for row in rows)
     return file.getvalue()
 
 
 def guarded(cell: Cell) -> Cell:
-    """Text that a spreadsheet could reckon with gets an apostrophe before it; what cannot be seen is shown as lost."""
+    """Text that would be a formula with an apostrophe before it, and invisible characters replaced by a mark."""
     if not isinstance(cell, str):
         return cell
     told = "".join("\ufffd" if _unseen(letter) and letter not in JOINERS else letter for letter in cell)
@@ -31,5 +31,5 @@ def guarded(cell: Cell) -> Cell:
 
 
 def _unseen(letter: str) -> bool:
-    """Some programs pass over it and read what comes behind."""
+    """Whether this character is skipped by some programs when they look for a formula."""
     return category(letter) in UNSEEN

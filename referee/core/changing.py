@@ -1,4 +1,4 @@
-"""Values with some of their fields changed: states are, at every step."""
+"""Copies of frozen values with some fields changed, as every step makes of a state."""
 
 from collections.abc import Callable
 from dataclasses import fields, is_dataclass
@@ -10,7 +10,7 @@ T = TypeVar("T")
 
 
 def replace(value: T, /, **changes: object) -> T:
-    """As `dataclasses.replace`, which looks every field up anew each time."""
+    """Same as `dataclasses.replace`, but looks the fields of a class up only once."""
     kind: type = type(value)
     places, facts = _fields(kind)
     told = list(facts(value))
@@ -22,7 +22,7 @@ def replace(value: T, /, **changes: object) -> T:
 
 @cache
 def _fields(kind: type) -> tuple[dict[str, int], Callable[[object], tuple[object, ...]]]:
-    """Where each field stands, and what reads them all; a single one would come without a tuple."""
+    """The index of each field, and a function that reads all of them as a tuple."""
     assert is_dataclass(kind)
     names = [field.name for field in fields(kind)]
     facts = attrgetter(*names) if len(names) > 1 else lambda value: (getattr(value, names[0]),)

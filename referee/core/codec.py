@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 E = TypeVar("E")
 
 STORED_AS = {"following": "next"}
-"""Fields that are stored under another name."""
+"""Names under which fields are stored, where they differ."""
 SCALARS = (str, int, float, bool, NoneType)
 ITSELF = "{0}"
 LISTS = {parts.Part: parts, verdicts.Verdict: verdicts}

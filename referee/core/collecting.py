@@ -1,4 +1,4 @@
-"""Work on many values without the garbage collector, which would look through all of them again and again for cycles."""
+"""Switches the garbage collector off while many values without cycles are built."""
 
 import gc
 from collections.abc import Iterator
@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 @contextmanager
 def uncollected() -> Iterator[None]:
-    """For code whose values hold no cycles: they are freed as soon as nobody holds them."""
+    """Runs code without the garbage collector; its values must hold no cycles."""
     was = gc.isenabled()
     gc.disable()
     try:
@@ -19,7 +19,7 @@ def uncollected() -> Iterator[None]:
 
 
 def _grow_old() -> None:
-    """All values pass for old ones, so that the collector does not look through them as soon as it is back."""
+    """Moves all values to the oldest generation, so that the collector does not scan them at once when it is back."""
     if not gc.get_freeze_count():
         gc.freeze()
         gc.unfreeze()

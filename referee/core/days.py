@@ -7,7 +7,7 @@ _DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 
 
 def read_day(text: str) -> date | None:
-    """The day that is written so; None where it is written otherwise, or is in no calendar."""
+    """The day written as YYYY-MM-DD; None if the text has another form or no such day exists."""
     if not _DAY.fullmatch(text):
         return None
     try:

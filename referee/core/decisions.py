@@ -1,4 +1,4 @@
-"""What comes of an action that every game decides alike: turns, rulings, the end, contests. Nothing here changes anything."""
+"""Decisions that all games share: turns, rulings, the end, contests. Pure functions."""
 
 from collections.abc import Container, Iterable, Mapping
 from typing import NamedTuple, Protocol
@@ -14,7 +14,7 @@ from referee.core.words import Words
 
 
 class Seated(Protocol):
-    """A state of a game that goes on without those who gave up."""
+    """A state of a game that goes on without players who gave up."""
 
     @property
     def players(self) -> tuple[Player, ...]: ...
@@ -34,7 +34,7 @@ def out_of_turn(turn: str, seat: str, clause: str) -> Refused | None:
 
 
 def rule(seat: str, action: Rule | End) -> Accepted[Ruled | Ended]:
-    """What nobody refuses while a game lasts: a ruling on a word, the end."""
+    """The events of a ruling on a word or of the end, which are always accepted while a game lasts."""
     if isinstance(action, End):
         return accepted(Ended(seat, action.reason))
     return accepted(Ruled(seat, action.word, action.accepted))
@@ -51,7 +51,7 @@ def concede(state: Seated, seat: str, clause: str) -> Accepted[ConcededTo] | Ref
 
 
 def fallen(verdicts: Iterable[Verdict], clause: str) -> Refused | None:
-    """The refusal of the first word that is none."""
+    """The refusal of the first word that is not valid."""
     wrong = next((verdict for verdict in verdicts if not verdict.valid), None)
     if wrong is None:
         return None
@@ -67,15 +67,15 @@ class Contestable(NamedTuple):
     words: tuple[str, ...]
     rulings: Mapping[str, bool]
     judged: frozenset[str] = frozenset()
-    """Words that a contest has decided on already."""
+    """Words that a contest has decided already."""
     conceded: Container[str] = ()
     """Seats that gave up."""
     by_table: bool = False
-    """Whether no dictionary is asked."""
+    """Whether the players judge words without a dictionary."""
 
 
 class Settled(NamedTuple):
-    """How a contest ends: what an event says of it behind the seat."""
+    """The result of a contest: the fields of its event after the seat."""
 
     words: tuple[str, ...]
     upheld: bool
@@ -90,7 +90,7 @@ def unjudged(words: tuple[str, ...], judged: Container[str]) -> tuple[str, ...]:
 
 
 def contest(play: Contestable, seat: str, action: Contest, words: Words) -> Settled | Refused:
-    """How a contest of this play ends; without words all that were not judged are meant."""
+    """The result of contesting these words of a play; no words means all that are not judged yet."""
     action = with_verdict(action, play.words)
     left = unjudged(play.words, play.judged)
     trouble = _contest_refused(play, left, seat, action)

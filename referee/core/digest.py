@@ -1,6 +1,6 @@
-"""What is counted of a game for figures over many games: a tally a seat, of the plays that stand and of the contests.
+"""Counts of one game for statistics over many: a tally per seat, of the plays that stand and of the contests.
 
-Tallies are facts that JSON holds: they are kept, and added up later by those who know no game.
+Tallies are JSON values: they are stored, and added up later by code that knows no game.
 """
 
 from collections import Counter
@@ -12,14 +12,14 @@ from referee.core.events import Contested, Ruled
 from referee.core.verdicts import Verdict
 
 BEST = 5
-"""So many of the best are kept of a game."""
+"""How many best plays are kept per game."""
 
 Top = tuple[int, str, int]
-"""What it was worth, what it was, and the step."""
+"""Points, text and number of the step."""
 
 
 class SeatTally(TypedDict, total=False):
-    """What is counted of a seat; where a store has kept nothing of a kind there is none."""
+    """The counts of a seat; a key that an older version did not store is missing."""
 
     sums: dict[str, int]
     rates: dict[str, tuple[int, int]]
@@ -38,9 +38,9 @@ class Play:
     worth: int
     text: str
     words: tuple[str, ...]
-    """What was played; words that came along are only spelt."""
+    """The words played; those formed along with them are only in `spelt`."""
     spelt: tuple[str, ...]
-    """All that it had to be right in."""
+    """All words that had to be right in the play."""
     judged: set[str] = field(default_factory=set)
     sums: Counter[str] = field(default_factory=Counter)
     rates: dict[str, tuple[int, int]] = field(default_factory=dict)
@@ -48,12 +48,12 @@ class Play:
 
 
 class Count:
-    """A game as its room counts it, event by event; a play that a contest took back does not count."""
+    """Collects the tallies of a game event by event; plays taken back by a contest do not count."""
 
     def __init__(self) -> None:
         self.plays: dict[int, Play] = {}
         self.ruled: set[str] = set()
-        """Words that the table has decided on."""
+        """Words on which the players have ruled."""
         self._last: Play | None = None
         self._sums: dict[str, Counter[str]] = {}
         self._tops: dict[str, dict[str, list[Top]]] = {}
@@ -62,7 +62,7 @@ class Count:
         self.plays[number] = self._last = play
 
     def decided(self, event: Contested | Ruled) -> None:
-        """What the table or a contest said of words."""
+        """Records words decided by the players or by a contest."""
         if isinstance(event, Ruled):
             self.ruled.add(event.word)
         else:
@@ -70,7 +70,7 @@ class Count:
             self.drop(event.undoes)
 
     def contest(self, seat: str, words: Iterable[str], upheld: bool, verdicts: Iterable[Verdict]) -> None:
-        """A contest of the last play, for who raised it and for whose play it was."""
+        """Counts a contest of the last play for the player who raised it and the player contested."""
         self.ruled |= {verdict.word for verdict in verdicts if verdict.by_table}
         self.add(seat, "contests-won" if upheld else "contests-lost")
         if self._last is not None:
@@ -78,7 +78,7 @@ class Count:
             self._last.judged |= set(words)
 
     def drop(self, number: int | None) -> None:
-        """The play of that step was taken back."""
+        """Drops the play of a step that was taken back."""
         if number is not None:
             self.plays.pop(number, None)
 
@@ -118,7 +118,7 @@ class Count:
 
 
 def best(tops: Iterable[Top]) -> list[Top]:
-    """The best of them, the earliest of equals first."""
+    """The best plays, the earliest of equals first."""
     return sorted(tops, key=lambda top: (-top[0], top[2], top[1]))[:BEST]
 
 

@@ -1,6 +1,6 @@
-"""What happens in every game: the events, and what each makes of a state.
+"""Events that every game has, and the functions that fold them.
 
-A room adds its own events beside these. One that says more in a room extends the event here, and is stored under its name.
+A room adds its own events. One with more fields in a room extends the event here and is stored under its name.
 """
 
 from collections.abc import Mapping
@@ -19,14 +19,14 @@ class Passed:
 
 @dataclass(frozen=True, slots=True)
 class PassedTo(Passed):
-    """A turn passed where the next seat is not known from this one."""
+    """A pass that names the next seat, for games where it does not follow from this one."""
 
     following: str
 
 
 @dataclass(frozen=True, slots=True)
 class Contested:
-    """A contest and how it ended; the words were judged one by one unless the table ruled."""
+    """A contest and its result; the words were judged one by one unless the players decided."""
 
     seat: str
     words: tuple[str, ...]
@@ -34,7 +34,7 @@ class Contested:
     by_table: bool
     verdicts: tuple[Verdict, ...]
     undoes: int | None
-    """The step that is taken back."""
+    """The number of the step taken back."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +106,7 @@ def ruled(state: R, event: Ruled | Ended) -> R:
 
 
 def scored(state: S, event: Adjusted | ConcededTo) -> S:
-    """The state after a correction of points, or without a player: the turn passes on if it was theirs."""
+    """The state after a correction of points, or after a player gave up, who loses the turn."""
     if isinstance(event, Adjusted):
         return replace(state, scores=credited(state.scores, event.seat, event.parts))
     turn = event.following if state.turn == event.seat else state.turn

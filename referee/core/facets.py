@@ -34,15 +34,15 @@ class Rules(NamedTuple, Generic[S, A, E]):
 
 class Notation(NamedTuple, Generic[S, A, E]):
     read: Callable[[str], A | Housekeeping | Refused]
-    """A command of a bearable length as an action, common or the room's own."""
+    """Parses a command, whose length is within the limit, as a common action or one of the room's."""
     write: Callable[[A | Housekeeping], str]
     """An action as text, as it was asked for."""
     canonical: Callable[[S, A, tuple[E, ...]], A | Housekeeping]
-    """An action accepted in this state with everything said that the state and its events say."""
+    """An action accepted in this state, completed with what the state and its events add."""
     keywords: tuple[Keyword, ...]
     """The room's keywords, or whole commands, in both languages."""
     completions: Callable[[S, list[str]], tuple[str, ...]]
-    """What can follow these words on a command line; never a word because a dictionary has it."""
+    """What can follow these words on a command line; never taken from a dictionary."""
 
     @property
     def textual(self) -> frozenset[str]:
@@ -54,11 +54,11 @@ class Notation(NamedTuple, Generic[S, A, E]):
         return self.read(text) if len(text) <= COMMAND else refused("too-long", limit=COMMAND)
 
     def kept(self, state: S, action: A, events: tuple[E, ...]) -> str:
-        """The text that is kept of an action accepted in this state."""
+        """The text stored for an action accepted in this state."""
         return self.write(self.canonical(state, action, events))
 
     def typed(self, command: str, language: str) -> str:
-        """A kept command, as it is typed in this language; the French way is imported when first wanted."""
+        """A stored command as it is typed in this language."""
         if language != "fr":
             return command
         from referee.core.typed import typed
@@ -82,15 +82,15 @@ class Report(NamedTuple, Generic[S, E]):
     facts: "Callable[[S], Mapping[str, Json]]"
     """The room's own keys of replay's JSON."""
     remarks: Callable[[S, E, str], list[str]] = _nothing_said
-    """Sentences on an event besides its points: verdicts with their reasons, differences."""
+    """Sentences about an event besides its points, such as verdicts with their reasons."""
     outcome: Callable[[E], Outcome] = outcome_of
-    """The points of an event, and what replay's JSON and records say of it."""
+    """The points of an event, and what records and replay's JSON hold of it."""
     verdicts: Callable[[E], dict[str, Judgement]] = _verdicts
-    """What a dictionary said when this happened, to be used again when the step is amended."""
+    """The dictionary's verdicts at the time of the event, used again when a step is amended."""
     senses: Callable[[E], dict[tuple[str, str], Sense]] = _no_senses
-    """What a dictionary said of the meanings of two words."""
+    """The dictionary's evidence on the meanings of two words, used likewise."""
     reasons: Callable[[S, E, str], list[str]] = _nothing_said
-    """What an earlier event rests on, as far as the state there is now allows to tell it."""
+    """The reasons for an earlier event, as far as the present state allows showing them."""
     hints: Callable[[E, str], list[str]] = _nothing_said
     """Claims the player left out, where nobody could be asked."""
 
@@ -108,7 +108,7 @@ Picking = Callable[[S, tuple[Square, ...], Square | None, bool], tuple[str, int]
 
 class Board(NamedTuple, Generic[S]):
     view: Callable[[S], View]
-    """The position for the eye."""
+    """The position as a neutral view."""
     openings: Callable[[S], tuple[Opening, ...]]
     """What may be done besides the turn."""
     glass: Callable[[S], Glass | None] = _no_glass
@@ -116,7 +116,7 @@ class Board(NamedTuple, Generic[S]):
     grids: Callable[[S], tuple[DrawnGrid, ...]] = _no_grids
     """The grids that can be drawn by hand now."""
     picking: Picking[S] | None = None
-    """Where tokens are taken from the board: the command line for those picked up and a square, and its cursor."""
+    """For games that take tokens from the board: the command line for the tokens picked up, and its cursor."""
 
 
 def _no_question(state: object, seat: str, action: Action, settled: frozenset[str], words: Words) -> None:
@@ -151,6 +151,6 @@ class Dialogue(NamedTuple, Generic[S, A, E]):
     previewable: Callable[[A], bool] = _own
     """Whether the result of an action may be shown before it is done."""
     prospects: Callable[[S, str, A, str], list[str]] = _nothing_said
-    """Sentences on what else a typed action could do, or how to go on with it."""
+    """Sentences on what else a typed action could do, or how it may continue."""
     otherwise: Callable[[S, str], A | None] = _one_meaning
-    """What a line could mean besides a command, where words alone are answers."""
+    """The other meaning of a line, in games where a bare word is an answer."""

@@ -1,4 +1,4 @@
-"""A room as a value: all that the house needs of a game, facet by facet."""
+"""A game as a value made of facets, through which the house uses its room."""
 
 from collections.abc import Callable, Iterable, Mapping
 from typing import Generic, NamedTuple, Protocol
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class State(Protocol):
-    """What the house knows of every room's state."""
+    """The part of a state that is the same in all rooms."""
 
     @property
     def players(self) -> tuple[Player, ...]: ...
@@ -34,7 +34,7 @@ class State(Protocol):
 
 
 class Event(Protocol):
-    """What the house knows of every room's events."""
+    """The part of an event that is the same in all rooms."""
 
     @property
     def seat(self) -> str: ...
@@ -53,12 +53,12 @@ else:
 
 
 class Traits(NamedTuple):
-    """What sets a game apart for the house."""
+    """Flags that tell the house how a game differs from others."""
 
     sealed: bool = False
     """Whether the rules forbid looking words up before they are placed (VOC-10)."""
     chance: bool = False
-    """Whether anything hangs on chance in the program itself: each game then has a seed in its header."""
+    """Whether the program itself draws at random: each game then has a seed in its header."""
     judges_ahead: bool = False
     """Whether what is typed or drawn may be judged before it is played."""
     timed: bool = False

@@ -11,12 +11,12 @@ if TYPE_CHECKING:
 
 
 def data_folder(environment: "Environment", platform: str) -> str | None:
-    """The folder for games and dictionaries; None where it takes platformdirs to know."""
+    """The folder for games and dictionaries; None if only platformdirs can tell."""
     return _folder(environment, platform, "XDG_DATA_HOME", ".local/share")
 
 
 def config_folder(environment: "Environment", platform: str) -> str | None:
-    """The folder for settings and boxes; None where it takes platformdirs to know."""
+    """The folder for settings and boxes; None if only platformdirs can tell."""
     return _folder(environment, platform, "XDG_CONFIG_HOME", ".config")
 
 

@@ -8,19 +8,19 @@ from referee.core.spelling import capitals
 
 class Keyword(NamedTuple):
     english: str
-    """As it is kept."""
+    """As it is stored."""
     french: str
     """As French players are shown it."""
     also: tuple[str, ...] = ()
-    """What else is read in French."""
+    """Other French spellings that are read."""
     offered: bool = False
     """Whether it is offered while one types."""
     shown: bool = True
     """Whether it is shown in French."""
     free: bool = False
-    """Whether nothing behind it is a keyword."""
+    """Whether nothing after it is a keyword."""
     textual: bool = False
-    """Whether free text stands behind it, in which figures would not be told from words."""
+    """Whether free text follows it, in which figures could not be told from words."""
 
 
 COMMANDS = (
@@ -45,11 +45,11 @@ COMMANDS = (
 )
 """The commands of every game."""
 DECISIONS = (Keyword("upheld", "fondée"), Keyword("rejected", "infondée"))
-"""How the table decides a contest: behind `contest`, where a word may be spelt like that."""
+"""The players' decision at the end of `contest`, where a word of the same spelling is possible."""
 
 
 def folded(text: str) -> str:
-    """A keyword as it is compared: in small letters without accents."""
+    """A keyword in the form used for comparison: small letters without accents."""
     return capitals(text).lower()
 
 

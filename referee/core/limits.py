@@ -1,4 +1,4 @@
-"""How large what people bring may be: enough for every real game, list and dictionary, and an end to everything else."""
+"""Limits on files and input from outside, above the size of any real game, list or dictionary."""
 
 RECORD = 1 << 28
 """Bytes of a record."""
@@ -7,9 +7,9 @@ LINE = 1 << 20
 COMMAND = 100_000
 """Characters of a command, a note among them."""
 QUOTED = 400
-"""Characters that a sentence repeats of what was typed."""
+"""Characters of the input that a message quotes."""
 SENTENCE, ENDING = 1_200, 300
-"""Characters of a sentence about a problem, and of what is kept of its end where it would be longer."""
+"""Characters of an error message, and of its end when it is shortened."""
 TOML = 1 << 18
 """Bytes of the settings, of a box, of the other names of players."""
 DEPTH = 16

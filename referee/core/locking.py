@@ -1,4 +1,4 @@
-"""A lock beside a file, held from before the file is read until what is written has taken its place.
+"""A lock beside a file, held from before the file is read until the new content has replaced it.
 
 The lock is the system's own, on `FILE.lock`, since the death of its holder ends it. The name alone, with or without a process
 number in it, would stay behind and have to be guessed to be stale, and such a number means nothing on another machine or in
@@ -37,7 +37,7 @@ else:
 
 
 def taken(handle: int) -> bool | None:
-    """Whether an open file is ours alone from now on; None where nobody can have it so."""
+    """Whether the lock on an open file was taken; None if the file system has no locks."""
     try:
         _lock(handle)
     except OSError as problem:
@@ -47,7 +47,7 @@ def taken(handle: int) -> bool | None:
 
 @contextmanager
 def locked(path: Path, patience: float = PATIENCE) -> Iterator[Path]:
-    """The file that a path leads to, over any symbolic links, while nobody else who asks may change it."""
+    """Holds the lock of the file at this path, symbolic links resolved, and gives its real path."""
     target = Path(os.path.realpath(path))
     lock = target.with_name(f"{target.name}{LOCK}")
     target.parent.mkdir(parents=True, exist_ok=True)
@@ -84,7 +84,7 @@ def _waited(lock: Path, patience: float) -> int:
 
 
 def still_there(path: Path, handle: int) -> bool:
-    """Whether the open file still has this name: who held it before may have removed it."""
+    """Whether the open file still has this name: the previous holder may have removed it."""
     try:
         return os.path.samestat(os.stat(path, follow_symlinks=False), os.fstat(handle))
     except FileNotFoundError:

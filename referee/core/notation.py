@@ -31,7 +31,7 @@ FRENCH = read_in_french(COMMANDS)
 VERDICTS = {word.english.upper(): word.english == "upheld" for word in DECISIONS}
 FRENCH_VERDICTS = {capitals(word.french): word.english == "upheld" for word in DECISIONS}
 TEXTUAL = (Note, RuleNote, Adjust, End, Rename)
-"""Commands that end in free text: nothing is written behind them in a record."""
+"""Commands that end in free text: a record has no figures after them."""
 
 _NUMBER = re.compile(r"[+-]?\d{1,6}")
 _WORD = re.compile("[A-Z]+")
@@ -39,13 +39,13 @@ _MARKS = {ord(mark): None for mark in "-+'’"}
 
 
 def keyword(text: str) -> str:
-    """The first word of a command, in English, or nothing."""
+    """The keyword of a command in English; empty if it has none."""
     return _in_english(text.split(" ", 1)[0])
 
 
 @lru_cache(maxsize=1024)
 def _in_english(word: str) -> str:
-    """Kept, since commands begin alike."""
+    """Cached, since commands begin alike."""
     typed = folded(word)
     return FRENCH.get(typed, typed)
 
@@ -81,7 +81,7 @@ def _contest(rest: str) -> Common | Refused:
 
 
 def with_verdict(action: Contest, contestable: Container[str]) -> Contest:
-    """The contest with its verdict, if that was given in French: fondée and infondée may be played as words, too."""
+    """The contest with a verdict given in French; fondée and infondée can also be contested words."""
     last = action.words[-1] if action.words else ""
     if action.upheld is not None or last in contestable or last not in FRENCH_VERDICTS:
         return action

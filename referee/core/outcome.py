@@ -1,4 +1,4 @@
-"""What an event comes to: its points, and what records and replay's JSON say of it."""
+"""The outcome of an event: its points, and what records and replay's JSON hold of it."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from referee.core.json_value import Json
 
 VERDICT, SAME, NONE = "verdict", "same", "none"
-"""What may be kept of an event: how a contest ended, what was taken to keep its meaning, as OLD>NEW, what was no word."""
+"""Facts that records keep of an event: contest result, words that keep their meaning (OLD>NEW), non-words."""
 
 
 class Outcome(NamedTuple):
@@ -20,7 +20,7 @@ class Outcome(NamedTuple):
     further: "Mapping[str, Json] | None" = None
     """Further keys of replay's JSON."""
     kept: Mapping[str, str] = MappingProxyType({})
-    """What a dictionary decided and no points tell, as it is written in braces behind the command."""
+    """Decisions of the dictionary that the points do not show, written in braces after the command."""
 
 
 class Contest(Protocol):

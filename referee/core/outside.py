@@ -1,6 +1,6 @@
-"""Files that people bring, read whole: regular ones, and none that is too large.
+"""Reads files from outside as a whole: regular files of limited size.
 
-A pipe is read too if it is open already, as the shell's `<(…)` hands it on: it must not be silent for long. A named one, a
+An open pipe, as the shell's `<(…)` passes it, is read too; it must not be silent for long. A named pipe, a
 device or a socket is refused, since it may never end, or never begin.
 """
 
@@ -23,14 +23,14 @@ if TYPE_CHECKING:
 
 NO_FILE, TOO_LARGE, NO_TEXT, SILENT = "no-file", "too-large", "no-text", "silent"
 INPUT = Path("-")
-"""Standard input, where it is told of."""
+"""Standard input, as messages name it."""
 _OPEN_ALREADY = re.compile(r"/dev/(stdin|fd/\d+)|/proc/(self|\d+)/fd/\d+")
 _CHUNK = 1 << 20
 _HOW = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0) | getattr(os, "O_NOCTTY", 0)
 
 
 class Unfit(OSError):
-    """A file that cannot be taken; `code` is stable, `limit` the one that it breaks, in bytes or seconds."""
+    """A file that is refused: a stable `code`, and the `limit` exceeded, in bytes or seconds."""
 
     def __init__(self, code: str, path: Path, limit: float = 0) -> None:
         super().__init__(EINVAL, code, str(path))
@@ -46,7 +46,7 @@ class Unfit(OSError):
 
 
 def read_bytes(path: Path, limit: int, patience: float = PATIENCE) -> bytes:
-    """All of a file, which has at most so many bytes."""
+    """The content of a file; `Unfit` if it exceeds the limit."""
     size = confirm(path, piped=True)
     if size > limit:
         raise Unfit(TOO_LARGE, path, limit)
@@ -61,7 +61,7 @@ def read_bytes(path: Path, limit: int, patience: float = PATIENCE) -> bytes:
 
 
 def read_text(path: Path, limit: int, patience: float = PATIENCE) -> str:
-    """As read_bytes, in UTF-8, with line feeds alone between lines."""
+    """As `read_bytes`, decoded from UTF-8, with line feeds between lines."""
     try:
         text = read_bytes(path, limit, patience).decode()
     except UnicodeDecodeError as problem:
@@ -70,7 +70,7 @@ def read_text(path: Path, limit: int, patience: float = PATIENCE) -> str:
 
 
 def lines(stream: "IO[T]") -> "Iterator[T]":
-    """The lines of standard input as they come, none of which may be endless."""
+    """The lines of standard input as they arrive, each limited in length."""
     while True:
         try:
             line = stream.readline(LINE + 1)
@@ -96,7 +96,7 @@ def confirm(path: Path, piped: bool = False) -> int:
 
 
 def _read(handle: int, path: Path, size: int, limit: int, patience: float | None) -> bytes:
-    """What was said of the size may be out of date, and is nothing for a pipe."""
+    """Reads up to the limit: the size seen before may be out of date, and a pipe has none."""
     parts, total = [], 0
     while part := _part(handle, path, max(size + 1 - total, _CHUNK), patience):
         parts.append(part)

@@ -1,4 +1,4 @@
-"""Files that stand in a package. `importlib.resources` would bring zipfile, tempfile and more to the table."""
+"""Files inside a package, read without the costly imports of `importlib.resources`."""
 
 from importlib import import_module
 from os.path import join

@@ -1,4 +1,4 @@
-"""The facet of a game that its score sheet is made with; a room's `sheet.py` holds it."""
+"""The facet of a game for its score sheet, defined in the room's `sheet.py`."""
 
 from collections.abc import Callable, Sequence
 from typing import Generic, NamedTuple, TypeVar
@@ -23,19 +23,19 @@ class Paper(NamedTuple, Generic[S, E]):
     pointed: bool
     """Whether the game is played for points."""
     pictures: Callable[[Sequence[S], str], tuple[Picture, ...]]
-    """The game drawn, from the states there were: the board, and what went on step by step."""
+    """Pictures of the game from its states: the board, and series step by step."""
     workings: Callable[[S, E, str], tuple[Working | None, ...]]
-    """How each part of an event's points comes about, given the state after it and the command."""
+    """The working of each part of an event's points, given the state after it and the command."""
     remarks: Callable[[S, S, E, str], list[str]]
-    """Sentences on an event besides its points, from the state now and the one after it."""
+    """Sentences about an event besides its points, from the present state and the one after the event."""
     facts: Callable[[S, str], tuple[Fact, ...]]
-    """Settings and what is printed on the pieces, as far as it takes to reckon again."""
+    """Settings and values of the pieces, as far as needed to check the points."""
     rows: Callable[[E], tuple[str, ...]] = _no_rows
     """A grid laid at once, row by row, two characters a square; the command holds it as one word."""
     columns: Callable[[str], tuple[str, ...]] = _nothing_by_hand
-    """Heads of further columns on an empty sheet."""
+    """Headings of additional columns on a blank sheet."""
     squared: Callable[[str], tuple[Picture, ...]] = _nothing_by_hand
-    """Squared paper to draw on, on an empty sheet."""
+    """Empty grids to draw in, on a blank sheet."""
     stroke: Callable[[E], bool | None] | None = None
     """Whether this is a stroke of its seat's turn; False: something else done in it; None: no matter of turns.
 

@@ -12,11 +12,11 @@ class Part(NamedTuple):
     text: str = ""
     doubled: bool | None = None
     number: int | None = None
-    """How many of them, where that is more than one."""
+    """How many there are, if more than one."""
     seat: str | None = None
-    """Whose points they are, where not the acting seat's."""
+    """The seat that gets the points, if not the acting one."""
     direction: str | None = None
-    """Where a word runs, in games where that is not told by its square."""
+    """The direction of a word, in games where its square does not tell it."""
 
 
 def own_points(parts: Iterable[Part]) -> int:

@@ -2,10 +2,10 @@
 
 KINDS = ("common", "proper", "sigle", "symbol", "roman", "abbreviation", "fragment", "inverted", "letter")
 COMMON, PROPER, SIGLE, SYMBOL, ROMAN, ABBREVIATION, FRAGMENT, INVERTED, LETTER = range(9)
-"""What a dictionary's reading of a spelling is; LETTER is any reading of a single letter (VOC-8)."""
+"""Kinds of readings of a spelling; LETTER is any reading of a single letter (VOC-8)."""
 
 MARKED = 16
-"""Added to a kind's number: the same kind, spelt with a hyphen or an apostrophe."""
+"""Offset added to a kind for spellings with a hyphen or an apostrophe."""
 
 REFUSED, SKIPPED, PLUS = "refused", "skipped", "plus"
 """What a game does with hyphens and apostrophes: no word, no tile for the mark, a `+` tile for it."""

@@ -1,4 +1,4 @@
-"""Text from people as text. Imported by the quick way: keep it light."""
+"""Makes text from people safe to print. Imported by the quick way: keep it light."""
 
 
 def printable(text: str) -> str:

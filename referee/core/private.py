@@ -1,4 +1,4 @@
-"""What the program keeps for its user is nobody else's: files of mode 0600 in a folder of mode 0700."""
+"""Private files and folders of the user: mode 0600 in a folder of mode 0700."""
 
 import os
 from contextlib import suppress
@@ -20,14 +20,14 @@ def private_folder(folder: Path) -> None:
 
 
 def private_file(path: Path) -> None:
-    """Makes an empty file, or closes the one that is there to others; what may not be done is left."""
+    """Makes an empty file, or makes an existing one private if that is permitted."""
     with suppress(OSError):
         os.close(os.open(path, os.O_RDWR | os.O_CREAT, FILE))
     close_to_others(path)
 
 
 def close_to_others(*paths: Path) -> None:
-    """Files that are there."""
+    """Makes existing files private."""
     for path in paths:
         with suppress(OSError):
             found = path.stat()
@@ -36,6 +36,6 @@ def close_to_others(*paths: Path) -> None:
 
 
 def _close(path: Path, found: os.stat_result) -> None:
-    """What belongs to somebody else is left to them; what its owner may not do stays so."""
+    """Removes the access of others; files of other owners and refused permissions are left as they are."""
     if hasattr(os, "geteuid") and found.st_uid == os.geteuid() and found.st_mode & _OTHERS:
         path.chmod(found.st_mode & _OWNER)

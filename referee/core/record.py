@@ -1,4 +1,4 @@
-"""A game written down: header lines, then a command a line. Text in, text out; nothing is refereed here."""
+"""Records as text: header lines, then one command per line. Parses and writes; nothing is refereed here."""
 
 import re
 from collections.abc import Callable, Container, Iterator
@@ -16,9 +16,9 @@ from referee.core.values import dataclass
 VERSION = "1"
 _ROUND = str.maketrans("{}", "()")
 DURATION = "duration"
-"""What is written in braces of the time a turn has taken."""
+"""The key in braces for the time that a turn took."""
 _CHECKED = ("referee", "player", "values", "lexicon")
-"""Names of the header lines that have a form of their own."""
+"""Names of header lines with a form of their own."""
 _MAYBE_TEXTUAL = ("note", "rule", "adjust", "end", "rename", "amend")
 """Keywords of the commands that may end in free text."""
 _FIGURES = re.compile(r"(?P<command>.*?)(?: (?P<points>[+-]\d{1,9}) (?P<total>-?\d{1,9}))?(?: \{(?P<extra>[^{}]*)\})?")
@@ -43,14 +43,14 @@ class RecordError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """The header lines in order, with what they mean; those we do not know are kept as they are."""
+    """The header lines in order, and their meaning; unknown ones are kept as they are."""
 
     lines: tuple[tuple[str, str], ...]
     numbers: tuple[int, ...] = field(default=(), compare=False, repr=False)
-    """Where in its record each of them stands; without a record they are counted from 1."""
+    """The line number of each header line in its record; without a record they count from 1."""
 
     def line_of(self, name: str, start: str) -> int:
-        """The number of the last line of this name that begins so, else of the game's line, else 1."""
+        """The number of the last header line with this name and beginning, else of the `#game` line, else 1."""
         numbers = self.numbers or range(1, len(self.lines) + 1)
         found = [
             (key == name, number)
@@ -91,7 +91,7 @@ class Header:
         return (found["name"], found["hash"] or "") if found else ("", "")
 
     def replaced(self, name: str, text: str) -> "Header":
-        """The header with the first line of this name changed, or one more."""
+        """The header with the first line of this name replaced, or with a new line."""
         if not self.first(name):
             return Header((*self.lines, (name, text)), (*self.numbers, 1) if self.numbers else ())
         at = next(at for at, (key, _) in enumerate(self.lines) if key == name)
@@ -120,14 +120,14 @@ class Record:
 
 
 def read_header(text: str) -> Header:
-    """The header of a record of any game; behind it nothing stands, or what does is not wanted."""
+    """The header of a record of any game; anything after it is ignored."""
     return parse_record(text, lambda game: ()).header
 
 
 def parse_record(text: str, textual_of: Callable[[str], Container[str]], dated: bool = False) -> Record:
-    """A record as it is written; `textual_of` names the keywords of a game behind which free text stands.
+    """The record in a text; `textual_of` gives the keywords of a game that free text follows.
 
-    `dated` refuses a date that is no day, which many records have had.
+    `dated` refuses a date that is not a day; it is off by default because many older records have one.
     """
     headers: list[tuple[str, str]] = []
     numbers: list[int] = []
@@ -169,7 +169,7 @@ def parse_record(text: str, textual_of: Callable[[str], Container[str]], dated: 
 
 
 def _check(number: int, name: str, text: str) -> None:
-    """Refuses a header line that does not say what its name promises."""
+    """Refuses a header line whose text does not fit its name."""
     if name == "referee" and text != VERSION:
         raise RecordError(number, "other-version", version=text or "?")
     if name == "player" and not _good_player(text):
@@ -183,7 +183,7 @@ def _check(number: int, name: str, text: str) -> None:
 
 
 def _is_day(text: str) -> bool:
-    """Imported when first wanted: what `do` costs is felt at the table."""
+    """Whether a text is a day. Imports late, to keep `do` fast."""
     from referee.core.days import read_day
 
     return read_day(text) is not None
@@ -226,7 +226,7 @@ def _bounded(line: Line) -> Line:
 
 
 def textual(command: str, room: Container[str]) -> bool:
-    """Whether the command ends in free text, as it does behind these keywords of the room."""
+    """Whether the command ends in free text, given the room's keywords that free text follows."""
     name = keyword(command)
     if name in room:
         return True
@@ -240,7 +240,7 @@ def textual(command: str, room: Container[str]) -> bool:
 
 
 def _extra(text: str) -> dict[str, str]:
-    """By their names; of a name that comes twice, both values as they were written."""
+    """The facts in braces by name; of a name that comes twice, both values as written."""
     found: dict[str, str] = {}
     for told in filter(None, map(str.strip, text.split(";"))):
         name, _, value = told.partition(" ")
@@ -266,6 +266,6 @@ def _written(line: Line) -> str:
 
 
 def _braced(extra: dict[str, str]) -> str:
-    """Of what a store may hold and no record could have said, what one can."""
+    """The facts as text for braces, without signs that a record cannot hold there."""
     told = ";".join(f"{name} {value}" for name, value in extra.items()).translate(_ROUND)
     return "; ".join(filter(None, map(plain, told.split(";"))))

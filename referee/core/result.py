@@ -1,4 +1,4 @@
-"""What a room answers to an action: events, or a refusal that cites its clause. Refusals are values."""
+"""The answer of a room to an action: events, or a refusal that cites its clause."""
 
 from dataclasses import field, replace
 from typing import Generic, TypeVar
@@ -17,16 +17,16 @@ class Accepted(Generic[E]):
 
 @dataclass(frozen=True, slots=True)
 class Refused:
-    """A stable code, the clause it rests on (None for a slip of the pen), and the facts that its sentence mentions."""
+    """A refusal: a stable code, its clause (None for a mere mistake in typing), and the facts for its sentence."""
 
     code: str
     clause: str | None = None
     facts: dict[str, str] = field(default_factory=dict)
     header: tuple[str, str] = ("", "")
-    """The name of the header line that is refused, and how its text begins; both empty for a command."""
+    """Name and beginning of the header line that is refused; empty for a command."""
 
     def within(self, name: str, start: str = "") -> "Refused":
-        """The same, of a header line such as `#set judge`."""
+        """The same refusal, located at a header line such as `#set judge`."""
         return replace(self, header=(name, start))
 
 
@@ -40,5 +40,5 @@ def refused(code: str, clause: str | None = None, **facts: object) -> Refused:
 
 
 def quoted(fact: str) -> str:
-    """A sentence repeats no more of what was typed than can be read."""
+    """The input shortened to what a message may quote."""
     return fact if len(fact) <= QUOTED else f"{fact[:QUOTED]}…"

@@ -1,4 +1,4 @@
-"""Folders for what is not kept: gone with their process, or with the next one if that was killed."""
+"""Temporary folders, removed with their process, or by the next one if that was killed."""
 
 import os
 import shutil
@@ -15,7 +15,7 @@ _OPEN = os.O_RDWR | getattr(os, "O_NOFOLLOW", 0)
 
 @contextmanager
 def scratch() -> Iterator[Path]:
-    """An empty folder of the user's own, locked for as long as it is used."""
+    """An empty private folder, locked while it is in use."""
     _remove_abandoned(Path(tempfile.gettempdir()))
     with tempfile.TemporaryDirectory(prefix=PREFIX, ignore_cleanup_errors=True) as folder:
         handle = os.open(Path(folder, MARK), _OPEN | os.O_CREAT, 0o600)
@@ -27,7 +27,7 @@ def scratch() -> Iterator[Path]:
 
 
 def _remove_abandoned(where: Path) -> None:
-    """Those whose process is gone: nobody holds their lock. What belongs to another user is left."""
+    """Removes folders whose process is gone, as nobody holds their lock; leaves those of other users."""
     for folder in where.glob(f"{PREFIX}*"):
         try:
             handle = os.open(folder / MARK, _OPEN)

@@ -13,7 +13,7 @@ class Player:
     seat: str
     name: str
     bracket: str = ""
-    """A colour or a compass point, where the game wants one."""
+    """A colour or a compass point, if the game has one."""
 
 
 def name_of(players: Iterable[Player], seat: str) -> str:

@@ -1,4 +1,4 @@
-"""What a room tells of its game for a sheet: pictures, how points come about, facts. All text is plain."""
+"""What a room supplies for a sheet: pictures, workings of points, facts. All text is plain."""
 
 from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple
@@ -31,7 +31,7 @@ class Grid(NamedTuple):
     heads: tuple[str, ...] = ()
     legend: tuple[tuple[Tile, str], ...] = ()
     owned: bool = False
-    """Whether what stands beside a letter says whose it is: plain text shows it, too, and what lies below nothing."""
+    """Whether the sign beside a letter names its owner: plain text then shows it, and not what lies below."""
 
 
 class Track(NamedTuple):
@@ -58,7 +58,7 @@ class Series(NamedTuple):
     text: str
     lines: tuple[Line, ...]
     sides: tuple[str, str] | None = None
-    """For a single line around nothing: whom it favours above, and whom below."""
+    """For a single line around zero: the players favoured above and below."""
 
 
 Picture = Grid | Track | Series
@@ -110,7 +110,7 @@ def by_player(title: str, players: Iterable[Player], figures: Iterable[Mapping[s
 
 
 def spelled(rows: tuple[tuple[Tile, ...], ...], labels: tuple[str, ...], heads: tuple[str, ...]) -> str:
-    """A grid in words: every stretch of squares in a row, by its first square."""
+    """A grid in words: each run of occupied squares in a row, with its first square."""
     found = []
     for label, row in zip(labels, rows, strict=True):
         at = 0

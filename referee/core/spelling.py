@@ -1,4 +1,4 @@
-"""Letters as they lie on boards: capitals without accents, ligatures spelt out (VOC-2)."""
+"""Spellings as they appear on boards: capitals without accents, ligatures spelt out (VOC-2)."""
 
 from functools import cache
 from unicodedata import combining, normalize
@@ -7,7 +7,7 @@ _LIGATURES = {ord("œ"): "oe", ord("Œ"): "OE", ord("æ"): "ae", ord("Æ"): "AE"
 
 
 def capitals(text: str) -> str:
-    """Folded to capitals; anything that is no letter stays."""
+    """The text in capitals without accents; anything that is not a letter stays."""
     if text.isascii():
         return text.upper()
     letters = normalize("NFD", text.translate(_LIGATURES))
@@ -24,5 +24,5 @@ def plain(text: str) -> str:
 
 @cache
 def key_of(name: str) -> str:
-    """Players are the same whatever the case and the accents of their names."""
+    """The key under which a player's name is compared, without case and accents."""
     return capitals(plain(name))

@@ -31,7 +31,7 @@ class Run(NamedTuple):
 
 @lru_cache(maxsize=4096)
 def _squares(run: Run) -> tuple[Square, ...]:
-    """Kept, since the same runs are read again and again."""
+    """The squares of a run; cached, since the same runs recur."""
     (row, column), down, length = run
     if down:
         return tuple([(row + at, column) for at in range(length)])
@@ -55,7 +55,7 @@ def parse_square(text: str) -> Square | None:
 
 @lru_cache(maxsize=2048)
 def parse_position(text: str) -> tuple[Square, bool] | None:
-    """H8 is across from there, 8H down."""
+    """The square and direction of a position: H8 is across, 8H down."""
     if square := parse_square(text):
         return square, False
     found = _DOWN.fullmatch(text.upper())
@@ -114,7 +114,7 @@ def runs_through_any(squares: Iterable[Square], occupied: Container[Square]) -> 
 
 
 def formed(typed: Run, squares: Iterable[Square], occupied: Container[Square]) -> set[Run]:
-    """The words through these squares of a run that is a whole one: it, and what crosses it."""
+    """The words through these squares of a complete run: the run itself, and those that cross it."""
     row_step, column_step = (0, 1) if typed.down else (1, 0)
     crossed = [
         run_through((row, column), not typed.down, occupied)

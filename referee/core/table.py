@@ -1,7 +1,7 @@
 """A game on the table: the steps that stand, those taken back, and what the next command would do.
 
-`submit` says what would come of a command and changes nothing; `take` folds the entry that came of it. Whoever keeps entries
-puts them into safety between the two.
+`submit` returns the entry that a command would give and changes nothing; `take` folds an entry. Entries are stored
+between the two.
 """
 
 from collections.abc import Callable, Iterable
@@ -41,7 +41,7 @@ class Step(Generic[S, E]):
 
 @dataclass(frozen=True, slots=True)
 class Entry(Generic[E]):
-    """What the journal keeps of an accepted command."""
+    """An accepted command as the journal stores it."""
 
     kind: str
     seat: str
@@ -56,7 +56,7 @@ class Entry(Generic[E]):
     seconds: int | None = None
     """How long the turn had lasted, where the program keeps the time."""
     extra: tuple[tuple[str, str], ...] = ()
-    """What stood in braces behind the command in the record that it came from."""
+    """The facts in braces after the command, if it came from a record."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +79,7 @@ class Dropped:
 
 @dataclass(frozen=True, slots=True)
 class Snapshot(Generic[S, E]):
-    """Entries that need not be folded again: how many steps stand behind them, and the state then."""
+    """The result of folding some entries: how many steps stand after them, and the state."""
 
     steps: int
     state: S
@@ -101,7 +101,7 @@ class Table(Generic[S, A, E]):
 
     @property
     def steps(self) -> list[Step[S, E]]:
-        """The steps that stand; those that a snapshot stood for are folded when somebody asks for them."""
+        """The steps that stand; those covered by a snapshot are folded on first use."""
         if self._snapshot is not None:
             before = Table(self.game, self.header, self.start)
             for entry in self._snapshot.entries():
@@ -127,11 +127,11 @@ class Table(Generic[S, A, E]):
 
     @property
     def settled(self) -> bool:
-        """Whether nothing that was taken back could be brought back: a snapshot may stand for all that was."""
+        """Whether there is nothing to redo, so that a snapshot may replace all entries so far."""
         return not self._undone
 
     def resume(self, snapshot: Snapshot[S, E], names: dict[str, str]) -> None:
-        """Goes on, before anything is taken, where these entries would have led."""
+        """Starts from a snapshot instead of folding its entries; nothing may have been taken yet."""
         self._snapshot, self.names = snapshot, names
 
     @property
@@ -147,11 +147,11 @@ class Table(Generic[S, A, E]):
         return tuple([replace(player, name=names.get(player.seat, player.name)) for player in self.state.players])
 
     def submit(self, seat: str, text: str, words: Words) -> Entry[E] | Refused:
-        """What would come of a command on a seat's line."""
+        """The entry that a command on a seat's line would give, or its refusal; nothing changes."""
         return self.submit_action(seat, self.game.notation.parse(text), words)
 
     def submit_action(self, seat: str, action: A | Housekeeping | Refused, words: Words) -> Entry[E] | Refused:
-        """What would come of a command that has been parsed."""
+        """As `submit`, for a command that has been parsed."""
         if seat not in self.seats:
             return refused("unknown-seat", typed=seat)
         if isinstance(action, Refused):
@@ -161,7 +161,7 @@ class Table(Generic[S, A, E]):
         return self._decided(self.state, seat, action, words)
 
     def _seen_to(self, seat: str, action: Housekeeping, words: Words) -> Entry[E] | Refused:
-        """What comes of a command that no room decides."""
+        """The entry or refusal for a command that no room decides."""
         match action:
             case Undo(count):
                 if count > self.count:
@@ -182,7 +182,7 @@ class Table(Generic[S, A, E]):
         return Entry(STEP, seat, self.game.notation.kept(state, action, decision.events), decision.events)
 
     def _amended(self, seat: str, number: int, command: str, words: Words) -> Entry[E] | Refused:
-        """The step replaced and everything after it refereed again; recorded verdicts go before the dictionary."""
+        """The entry that replaces a step and referees everything after it; recorded verdicts precede the dictionary."""
         if number > self.count:
             return refused("no-such-step", count=self.count)
         state = self.steps[number - 2].state if number > 1 else self.start
@@ -225,7 +225,7 @@ class Table(Generic[S, A, E]):
         return state
 
     def take(self, entry: Entry[E], line: int = 0, after: S | None = None) -> None:
-        """Folds an entry; `after` is the state that a step leads to, where `ahead` has folded it already."""
+        """Folds an entry; `after` is the state after a step if `ahead` has folded it already."""
         if entry.kind == STEP:
             self._undone.clear()
             state = self._folded(self.state, entry.events) if after is None else after
@@ -259,7 +259,7 @@ class Table(Generic[S, A, E]):
         return {**self.names, action.seat: action.name} if isinstance(action, Rename) else self.names
 
     def ahead(self, entry: Entry[E]) -> tuple[S, int]:
-        """The state and the number of steps once this entry is taken."""
+        """The state and the number of steps after this entry."""
         match entry.kind:
             case "undo":
                 left = len(self.steps) - entry.count
@@ -284,7 +284,7 @@ _SEEN_TO = (Undo, Redo, Amend, Note, RuleNote, Clock, Rename)
 
 
 class Unfolded(Table[S, A, E]):
-    """The steps that stand, for those who need no states: each has the one from the start."""
+    """A table for callers that need no states: nothing is folded, and every step has the initial state."""
 
     def _folded(self, state: S, events: Iterable[E]) -> S:
         return state
@@ -292,7 +292,7 @@ class Unfolded(Table[S, A, E]):
 
 @dataclass(frozen=True, slots=True)
 class Remembered:
-    """Verdicts given before, and the dictionary for what was never asked."""
+    """Words judged by earlier verdicts, and by the dictionary if there is none."""
 
     verdicts: dict[str, Judgement]
     senses: dict[tuple[str, str], Sense]

@@ -1,4 +1,4 @@
-"""TOML that people write, read within limits: nesting or numbers without end would stop whoever uses what was read."""
+"""Reads TOML written by people, with limits on nesting and on the length of numbers."""
 
 import re
 
@@ -12,7 +12,7 @@ _TOKEN = re.compile(
     re.DOTALL,
 )
 _ALONE = re.compile(r"\d[\w+-]*|[+-][\w+-]*")
-"""What may be a number."""
+"""Text that may be a number."""
 
 
 class BadToml(ValueError):
@@ -47,7 +47,7 @@ def parsed(text: str) -> dict[str, object]:
 
 
 def _confirm(text: str) -> None:
-    """How deep brackets and dotted keys go, and how long numbers are, before anything is built of them."""
+    """Checks the depth of brackets and dotted keys and the length of numbers before anything is parsed."""
     line, brackets, dots = 1, 0, 0
     for found in _TOKEN.finditer(text):
         token = found[0]

@@ -1,4 +1,4 @@
-"""What could not be done, as a value: a code and its facts. The sentence is made by `speech/`, in whichever language."""
+"""Errors as values: a code and its facts. `speech/` makes the sentence in any language."""
 
 from collections.abc import Mapping
 from dataclasses import field
@@ -10,7 +10,7 @@ from referee.core.values import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """A refusal, and the package of the room that words it; without one only the house's words are known."""
+    """A refusal, and the package of the room that has its sentence; without one, the house has it."""
 
     refused: Refused
     room: str = ""

@@ -1,4 +1,4 @@
-"""Commands as they are typed in French; they are kept with English keywords."""
+"""Stored commands, whose keywords are English, as they are typed in French."""
 
 from collections.abc import Callable, Container, Mapping
 

@@ -18,7 +18,7 @@ else:
 
 
 def _frozen(kind: type[T]) -> type[T]:
-    """The class with slots, and with what the standard library would compile from text, method by method."""
+    """The class with slots and dataclass methods, made without compiling their source."""
     # it would describe a class without a docstring by its signature
     kind.__doc__ = kind.__doc__ or kind.__name__
     kind = dataclasses.dataclass(init=False, repr=False, eq=False, slots=True)(kind)
@@ -44,7 +44,7 @@ def _frozen(kind: type[T]) -> type[T]:
 
 
 def reading(names: Sequence[str]) -> Callable[[object], tuple[object, ...]]:
-    """What reads these fields of a value."""
+    """A function that reads these fields of a value."""
     if len(names) > 1:
         return attrgetter(*names)
     return (lambda value: (getattr(value, names[0]),)) if names else (lambda value: ())

@@ -1,4 +1,4 @@
-"""What was said of a word when it mattered, and by whom (VOC-9, VOC-11)."""
+"""Verdicts on words, with their source and reason, as events record them (VOC-9, VOC-11)."""
 
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple, TypeVar
@@ -19,7 +19,7 @@ class Verdict(NamedTuple):
     source: str
     why: str
     also: tuple[tuple[str, str], ...] = ()
-    """The reason in other languages; none where it was kept by a program that told it in one."""
+    """The reason in other languages; empty if an older version stored it in one only."""
 
     @property
     def by_table(self) -> bool:
@@ -31,14 +31,14 @@ class Verdict(NamedTuple):
 
 
 def spoken(event: T, language: str) -> T:
-    """An event whose reasons are told in this language, as far as they were kept in it."""
+    """The event with its reasons in this language, where they were stored in it."""
     verdicts = getattr(event, "verdicts", ())
     told = tuple([verdict.in_language(language) for verdict in verdicts])
     return event if told == verdicts else replace(event, verdicts=told)
 
 
 def judged(rulings: Mapping[str, bool], word: str, words: Words) -> Verdict:
-    """A ruling of this table goes before the dictionary."""
+    """The verdict on a word: by a ruling of the players if there is one, else by the dictionary."""
     if word in rulings:
         return Verdict(word, rulings[word], TABLE, "")
     said = words.judge(word)
@@ -63,12 +63,12 @@ def settled(
 
 
 def rulings_in(verdicts: Iterable[Verdict]) -> dict[str, bool]:
-    """What the table itself said of these words."""
+    """The verdicts that the players gave on these words themselves."""
     return {verdict.word: verdict.valid for verdict in verdicts if verdict.by_table}
 
 
 def remembered(verdicts: Iterable[Verdict]) -> dict[str, Judgement]:
-    """What a dictionary said, to be used again when the step is amended."""
+    """The verdicts of a dictionary, used again when the step is amended."""
     return {v.word: Judgement(v.word, v.valid, v.source, v.why, also=v.also) for v in verdicts if not v.by_table}
 
 

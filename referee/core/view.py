@@ -1,4 +1,4 @@
-"""A position for the eye, neutral to how it is drawn: a grid of marked cells, and facts beside it."""
+"""A position to be drawn in any way: a grid of marked cells, and facts beside it."""
 
 from collections.abc import Mapping
 from dataclasses import field
@@ -11,23 +11,23 @@ LAID, FLIPPED = "laid", "flipped"
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """What shows on a square, and what is special about it; an empty square has no letter."""
+    """A square: its letter (none if it is empty), and its marks."""
 
     letter: str = ""
     mark: str = ""
     owner: int = 0
-    """Whose it is, by number from 1; the letter's case or a sign says it as well."""
+    """The owner, by number from 1; the letter's case or a sign shows it as well."""
     ground: str = ""
     """What is printed on the square itself, as a letter."""
     safe: bool = False
-    """Whether nobody may take it away."""
+    """Whether the token may not be taken away."""
     bare: str = ""
     """How an empty square looks, whatever the language, where that is not its ground's letter."""
 
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """Rows of cells; figures a seat (rack counts and the like) and for all (the bag), by names the room gives them."""
+    """Rows of cells; figures per seat (such as rack counts) and for all (the bag), under names of the room."""
 
     grid: tuple[tuple[Cell, ...], ...]
     figures: tuple[tuple[str, int | str], ...] = ()
@@ -50,7 +50,7 @@ def shape(view: View) -> tuple[int, int]:
 
 
 class DrawnGrid(NamedTuple):
-    """A grid that can be drawn by hand: the command its rows stand behind, and the cells there are to begin with."""
+    """A grid that can be drawn by hand: the command that takes its rows, and its initial cells."""
 
     command: str
     rows: tuple[tuple[str, ...], ...] = ()
@@ -67,7 +67,7 @@ class Opening(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """Something nobody has said that points or legality depend on: a code of the room's wording, facts, the answers."""
+    """A question on which points or legality depend: a code of the room's wording, facts, the answers."""
 
     code: str
     subject: str
@@ -84,7 +84,7 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Glass:
-    """The sandglass of the turn that is played, as the room sees it."""
+    """The sandglass of the current turn, according to the room."""
 
     seat: str
     length: int
@@ -92,7 +92,7 @@ class Glass:
     began: int
     """The step after which it was first turned: by this a turn is known again after an undo."""
     emptied: int
-    """How often it has emptied in this turn, as told so far."""
+    """How often it has emptied in this turn, as entered so far."""
     running: bool
     """Whether it runs, unless the table pauses it."""
     empties: str

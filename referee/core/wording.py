@@ -1,6 +1,6 @@
-"""What a room says, from its TOML files, in the language wanted; read when first shown.
+"""Texts of a room from its TOML files, in a given language; a file is read on first use.
 
-What several rooms say alike stands in `wording.toml` beside this module, which is read for a code that a room lacks.
+Texts that rooms share are in `wording.toml` beside this module, which is used for codes that a room lacks.
 """
 
 import tomllib
@@ -34,7 +34,7 @@ def _table(room: str, file: str) -> dict[str, Any]:  # our own TOML: each sectio
 
 
 def _among(room: str, kind: str, code: str) -> dict[str, dict[str, str]]:
-    """All that is said of a kind where this code stands: in the room, else in what rooms share."""
+    """The texts of a kind that include this code: the room's own, else the shared ones."""
     own: dict[str, dict[str, str]] = _table(room, "wording.toml").get(kind, {})
     return own if code in own else _table(SHARED, "wording.toml").get(kind, {})
 
@@ -46,12 +46,12 @@ def clauses(room: str, language: str) -> list[Clause]:
 
 
 def wording(room: str, kind: str, code: str, language: str, **facts: object) -> str:
-    """A sentence of the room's, of some kind: what is open, a question, a part of the points."""
+    """A sentence of the room, of a kind such as questions, openings or parts of points."""
     return template(room, kind, code, language).format(**facts)
 
 
 def template(room: str, kind: str, code: str, language: str) -> str:
-    """A sentence of the room's without its facts, for whoever says it often."""
+    """A sentence of the room with placeholders for its facts, for repeated use."""
     return _among(room, kind, code)[code][language]
 
 
@@ -80,7 +80,7 @@ def counted(room: str, kind: str, code: str, language: str, number: int | str) -
 
 
 def setting(room: str, key: str, value: str, language: str) -> str:
-    """A setting as people read it: words among what it is set to are told in their language, too."""
+    """A setting in words, with its values translated where the room has words for them."""
     told = _table(room, "wording.toml")
     values = told.get("setting-values", {})
     parts = [
@@ -92,14 +92,14 @@ def setting(room: str, key: str, value: str, language: str) -> str:
 
 
 def wording_of_nothing(room: str, figure: str, language: str) -> str:
-    """A figure of which there is nothing, in words; nothing where that says nothing."""
+    """A figure of zero in words; empty if the room does not mention it."""
     figures = _among(room, "figures", figure)
     told = figures.get(f"{figure}-none", figures[figure])[language]
     return "" if "{number}" in told else told
 
 
 def commands(room: str, language: str) -> list[str]:
-    """What the room adds to the commands of every game."""
+    """The room's own commands, besides those of every game."""
     told: list[str] = _table(room, "wording.toml")["commands"][language]
     return told
 
@@ -109,7 +109,7 @@ def help_text(room: str, language: str) -> str:
 
 
 def aside(room: str, language: str) -> str:
-    """A command of the room's on the line of a seat that is not at turn."""
+    """An example of a command on the line of a seat whose turn it is not."""
     return str(_table(room, "wording.toml")["aside"][language])
 
 

@@ -6,7 +6,7 @@ from referee.core.values import dataclass
 
 
 class Judgement(NamedTuple):
-    """Yes or no, who says so, and why: the reading, or the clause that refuses it."""
+    """A verdict on a word: whether it is valid, the source, and the reason (a reading or a clause)."""
 
     word: str
     valid: bool
@@ -14,11 +14,11 @@ class Judgement(NamedTuple):
     reason: str = ""
     clause: str | None = None
     also: tuple[tuple[str, str], ...] = ()
-    """The reason in other languages, by their names: who reads may speak another one than who asked."""
+    """The reason by language, for readers whose language is another."""
 
 
 class Sense(NamedTuple):
-    """What speaks for two words meaning the same: the lemmas they share, and the roots of their families."""
+    """Evidence that two words mean the same: the lemmas they share, and the roots of their families."""
 
     lemmas: tuple[str, ...] = ()
     families: tuple[str, ...] = ()
@@ -31,15 +31,15 @@ class Sense(NamedTuple):
 
 class Words(Protocol):
     def judge(self, word: str) -> Judgement:
-        """Asks the dictionary that the table pinned."""
+        """The verdict of the dictionary that the game pinned."""
 
     def sense(self, old: str, new: str) -> Sense:
-        """What it says of the meanings of two words."""
+        """The dictionary's evidence on the meanings of two words."""
 
 
 @dataclass(frozen=True, slots=True)
 class Everything:
-    """Accepts whatever it is asked: for tables that judge by themselves, and for tests."""
+    """A dictionary that accepts every word: for players who judge themselves, and for tests."""
 
     SOURCE = "everything"
 

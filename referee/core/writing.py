@@ -1,6 +1,6 @@
-"""Files written whole: the new content or the old one, whoever is killed and whatever is full.
+"""Writes files atomically: they have the old content or the new, even after a kill or on a full disk.
 
-What is not finished lies beside its target under a name of its own, locked for as long as its writer lives; what a killed one
+An unfinished file lies beside its target under a temporary name, locked while its writer lives; what a killed writer
 has left is removed by the next.
 """
 
@@ -17,7 +17,7 @@ from referee.core.private import FILE, private_folder
 
 ENDING = ".unfinished"
 FILLED = ("-copy", "-copy-journal", "-copy-wal", "-copy-shm")
-"""What lies beside an unfinished file where others fill it."""
+"""Suffixes of files that may lie beside an unfinished file which others fill."""
 WRITERS = 8
 """So many may write to one target at once before names are drawn by lot."""
 LONGEST = 50
@@ -29,7 +29,7 @@ _PERMISSIONS = 0o777
 
 
 def write_safely(path: Path, data: bytes, private: bool = False) -> None:
-    """All of the file or nothing of it, synced before it takes the place of an older one.
+    """Writes a whole file or nothing, synced before it replaces an older one.
 
     A new file has the mode that the umask leaves it, an older one keeps its own; a private one is its owner's alone.
     A symbolic link is followed, and what is no file, such as a pipe or /dev/stdout, is written to.
@@ -63,7 +63,7 @@ def unfinished(path: Path) -> Iterator[Path]:
 
 
 def prepare(fresh: Path, path: Path, private: bool = False) -> None:
-    """Makes the empty file that is to take the place of an older one, in nobody's sight who may not see that."""
+    """Makes the empty file that will replace an older one, readable for nobody who may not read that."""
     os.close(os.open(fresh, _NEW, FILE if private or _former(path) else _MODE))
 
 
@@ -122,7 +122,7 @@ def _fill(handle: int, data: bytes) -> None:
 
 
 def _resemble(handle: int, former: os.stat_result, private: bool) -> None:
-    """Whose the older file was, and who might read it."""
+    """Gives the new file the owner and mode of the older one."""
     if hasattr(os, "fchmod"):
         if (former.st_uid, former.st_gid) != (os.geteuid(), os.getegid()):
             with suppress(OSError):

@@ -1,10 +1,10 @@
-"""How far long work tells that it is."""
+"""Progress of long work, as a function that is called with it."""
 
 from collections.abc import Callable
 
 Advance = Callable[[int, int], object]
-"""Is told how many are done, and of how many."""
+"""Called with the number of items done, and the number of all."""
 
 
 def quietly(_done: int, _total: int) -> None:
-    """For those who do not ask."""
+    """Shows no progress."""

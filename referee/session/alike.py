@@ -1,7 +1,7 @@
-"""Games that are one game, whenever, wherever and however often they were kept.
+"""Finds copies: stored games that are the same game, wherever and however often they were stored.
 
-They have the same facts: the lines of the header, the dictionary by its name alone, and the commands in their order. What was
-only remarked on the way does not tell games apart: notes, clocks, players renamed.
+Copies have the same header lines (the dictionary by name only) and the same commands in the same order. Notes, clocks
+and renamed players make no difference.
 """
 
 from collections import defaultdict
@@ -15,7 +15,7 @@ from referee.store.problems import StoreError
 _LEXICON, _PIN = "\n#lexicon ", "@sha256:"
 
 Outline = tuple[str, tuple[tuple[str, int], ...], int]
-"""What games that are one have in common at a glance: the header, the scores by seat, the number of steps."""
+"""What copies have in common in lists of games: the header, the scores by seat, the number of steps."""
 Commands = tuple[tuple[str, str, str], ...]
 """Kind, seat and command of every entry that counts."""
 
@@ -26,7 +26,7 @@ def outline(header: str, summary: Summary) -> Outline:
 
 
 def _unpinned(header: str) -> str:
-    """The content of a dictionary is pinned when a game is kept; the record need not have named it."""
+    """The header without the dictionary's hash, which a record need not have."""
     before, line, behind = header.partition(_LEXICON)
     if not line:
         return header
@@ -51,13 +51,13 @@ class Kept:
         self._names[_unpinned(header)].append(name)
 
     def same(self, header: str, summary: Summary, entries: Iterable[Entry]) -> str | None:
-        """The first game that this one is."""
+        """The name of the first stored game that is the same; None if there is none."""
         alike = self._names.get(_unpinned(header), ())
         common, told = outline(header, summary), commands(entries)
         return next((name for name in alike if self._like(name, common) and _told(self._reader, name)[0] == told), None)
 
     def _like(self, name: str, common: Outline) -> bool:
-        """Told without the entries; a row that is not whole tells nothing."""
+        """Whether a stored game may be the same, judged by its listing; True if that cannot be read."""
         try:
             game = self._reader.game(name)
         except StoreError:
@@ -66,7 +66,7 @@ class Kept:
 
 
 def without_copies(reader: Reading, games: Iterable[Stored]) -> list[Stored]:
-    """Each game once, however often it was imported; only those that are alike at a glance are read."""
+    """Each game once, however often it was imported; only games with the same outline are read."""
     groups: dict[Outline, list[Stored]] = defaultdict(list)
     for game in games:
         groups[outline(game.header, game.summary)].append(game)
@@ -74,7 +74,7 @@ def without_copies(reader: Reading, games: Iterable[Stored]) -> list[Stored]:
 
 
 def _once(reader: Reading, alike: list[Stored]) -> Iterable[Stored]:
-    """Two evenings that went alike are two games: only what was written all at once is a copy."""
+    """The games without copies. Only a game stored all at once can be a copy: two evenings may go alike."""
     if len(alike) == 1:
         return alike
     played: list[Stored] = []
@@ -91,7 +91,7 @@ def _once(reader: Reading, alike: list[Stored]) -> Iterable[Stored]:
 
 
 def _told(reader: Reading, name: str) -> tuple[Commands, bool]:
-    """The commands of a game, and whether all were written at one moment; one that cannot be read is like no other."""
+    """The commands of a game, and whether all were stored at one moment; an unreadable game is like no other."""
     try:
         lines = reader.lines(name)
     except StoreError:

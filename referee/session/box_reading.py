@@ -1,4 +1,4 @@
-"""Reading a box: what it says that its game can use, what of it is of the wrong kind, and what nobody reads."""
+"""Reads a box: its facts for the game, values of the wrong kind, and unknown tables and keys."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -16,7 +16,7 @@ _QUOTES = ('"' * 3, "'" * 3)
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """A line of a box; `exact` unless only the table is known to begin there."""
+    """A line of a box; not `exact` if only the beginning of the table is known."""
 
     line: int
     exact: bool = True
@@ -45,13 +45,13 @@ class Unread:
 @dataclass(frozen=True, slots=True)
 class Box:
     facts: dict[str, Facts]
-    """What the game reads."""
+    """The facts that the game uses, by table."""
     wrong: tuple[Wrong, ...]
     unread: tuple[Unread, ...]
 
 
 def read_box(text: str, told: Mapping[str, object], shape: Shape) -> Box:
-    """The box that a text holds, as `told` by TOML."""
+    """The box in a text; `told` is the text parsed as TOML."""
     lines = _lines(text)
     facts: dict[str, Facts] = {}
     wrong: list[Wrong] = []
@@ -75,14 +75,14 @@ def read_box(text: str, told: Mapping[str, object], shape: Shape) -> Box:
 
 
 def _spot(lines: dict[tuple[str, ...], int], *path: str) -> Spot:
-    """Where this is written, or the table that it stands in."""
+    """The line of a table or key; if it is unknown, the line of its table."""
     if path in lines:
         return Spot(lines[path])
     return Spot(lines.get(path[:1], 1), False)
 
 
 def _lines(text: str) -> dict[tuple[str, ...], int]:
-    """By their paths, the first lines of tables and keys, without those that are written inside a table on one line."""
+    """The first lines of tables and keys by path, except those inside an inline table."""
     found: dict[tuple[str, ...], int] = {}
     for number, path in _paths(text):
         for length in range(1, len(path) + 1):

@@ -1,4 +1,4 @@
-"""What is wrong with a box, as troubles that say where and what is wanted."""
+"""Errors in a box as troubles that name the line and the kind of value wanted."""
 
 from referee.core.trouble import Trouble, trouble
 from referee.session.box_reading import Spot, Unread, Wrong
@@ -40,7 +40,7 @@ def _key(table: str, key: str) -> str:
 
 
 def _value(value: object) -> str:
-    """As it is written in the file, nearly."""
+    """A value roughly as it is written in the file."""
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, list):

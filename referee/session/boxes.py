@@ -1,4 +1,4 @@
-"""Boxes: what is printed on the pieces of one physical set, a TOML file each; every room ships a default."""
+"""Boxes: descriptions of the pieces of one physical set, a TOML file each; every room ships a default."""
 
 import re
 from pathlib import Path
@@ -25,7 +25,7 @@ _NAME = re.compile("[a-z0-9][a-z0-9._-]{0,39}")
 
 
 class BoxProblem(CannotSay):
-    """A box cannot be used."""
+    """A box that cannot be used."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,7 @@ class Boxes:
     game: str
     folder: Path
     private: bool = False
-    """Whether nobody else may read a box of the user's."""
+    """Whether new boxes are readable for their owner only."""
 
     def names(self) -> list[str]:
         return [DEFAULT, *sorted(path.stem for path in self.folder.glob("*.toml") if _NAME.fullmatch(path.stem))]
@@ -62,14 +62,14 @@ class Boxes:
         return read_box(self.text(name), self.values(name), game_of(self.game).box().shape)
 
     def facts(self, name: str) -> dict[str, Facts]:
-        """What the game reads of a box; every value is of the kind that it takes."""
+        """The facts of a box that the game uses; `BoxProblem` if a value is of the wrong kind."""
         found = self.read(name)
         if found.wrong:
             raise BoxProblem(wrong_value(self.file(name), found.wrong[0]))
         return found.facts
 
     def wrong(self, name: str) -> Refused | None:
-        """Why nobody can play with a box whose values are each of their kind."""
+        """Why a box is unusable although each value is of the right kind; None if it is usable."""
         game = game_of(self.game)
         wrong = game.box().wrong(self.facts(name))
         if wrong is not None:
@@ -82,7 +82,7 @@ class Boxes:
         return game_of(self.game).box().doubts(self.facts(name), language)
 
     def header_lines(self, name: str) -> list[tuple[str, str]]:
-        """A record names its box and carries what it needs of it."""
+        """The header lines with the name of a box and the facts that a game needs of it."""
         return [("box", name), *game_of(self.game).box().lines(self.facts(name), self.facts(DEFAULT))]
 
     def path(self, name: str) -> Path:
@@ -100,7 +100,7 @@ class Boxes:
         return path
 
     def learn(self, name: str, learnt: Facts) -> None:
-        """Adds facts to a box; what it says already stays."""
+        """Adds facts to a box; lists are extended."""
         path = self.path(name)
         if not path.exists():
             raise BoxProblem("box/no-box", detail=name)
@@ -115,7 +115,7 @@ class Boxes:
 
 
 def _malformed(file: str, problem: BadToml) -> BoxProblem:
-    """A box that is no TOML, or exceeds the limits of what is read as TOML."""
+    """The error for a box that is not TOML or exceeds the limits."""
     limit = {TOO_DEEP: limits.DEPTH, TOO_LONG: limits.DIGITS}.get(problem.code)
     if limit is None:
         return BoxProblem("box/bad-box", detail=file, line=problem.line, example="A = 1")

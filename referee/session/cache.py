@@ -1,4 +1,4 @@
-"""Files beside a store that hold what can be made again: nothing is lost with them, and none is trusted unread."""
+"""Cache files beside a store: they can be made again, and each is checked when it is read."""
 
 import json
 import os
@@ -25,7 +25,7 @@ def kept(path: Path) -> dict[str, Any] | None:  # JSON, in the form that the sam
 
 
 def keep(path: Path, facts: Mapping[str, object]) -> None:
-    """Not synced: what a crash leaves of it is known by its checksum."""
+    """Writes a cache file without syncing it; after a crash its checksum tells whether it is whole."""
     text = json.dumps({"format": FORMAT, **facts}, ensure_ascii=False, separators=(",", ":"))
     path.parent.mkdir(mode=0o700, exist_ok=True)
     unfinished = path.with_name(f".{path.name}.{os.getpid()}")

@@ -1,4 +1,4 @@
-"""Which code folds the games: what it derived and kept is good only as long as it is the same."""
+"""A fingerprint of the code that folds games: derived data is valid only for the same code."""
 
 from functools import cache
 from importlib.resources import files
@@ -10,14 +10,14 @@ from referee.version import VERSION
 
 PACKAGE = Path(__file__).parent.parent
 FOLDERS = ("core", "clock")
-"""What every room builds on."""
+"""Packages on which every room depends."""
 SUMMARY = Path("session", "session.py")
-"""Makes what the list of games shows."""
+"""The module that makes summaries for the list of games."""
 
 
 @cache
 def code_of(game: str) -> str:
-    """The version, and a checksum over all that has a part in a game's state and in what is listed of it."""
+    """The version, and a checksum of all modules that determine a game's state and summary."""
     folders = (*(PACKAGE / folder for folder in FOLDERS), Path(str(files(GAMES[game]))))
     modules = [file for folder in folders for file in sorted(folder.glob("*.py"))]
     told = 0

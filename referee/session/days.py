@@ -1,4 +1,4 @@
-"""The day that a stored game belongs to, the same wherever it is told or counted."""
+"""The day of a stored game, for lists, sheets and statistics alike."""
 
 from datetime import date, datetime
 
@@ -7,14 +7,14 @@ from referee.core.values import dataclass
 from referee.store.listed import Stored
 
 _DATE = "\n#date "
-"""As it stands in a header, behind the line that every record begins with."""
+"""The date line as it stands in a header, after the first line of the record."""
 
 
 @dataclass(frozen=True, slots=True)
 class Day:
     on: date
     imported: bool = False
-    """Whether nobody has said when it was played: it was kept on this day, as a record without a date."""
+    """Whether this is the day of the import, of a record without a date."""
 
 
 def day_of(game: Stored) -> Day:
@@ -22,13 +22,13 @@ def day_of(game: Stored) -> Day:
 
 
 def day_in(header: str, opened: float) -> Day:
-    """The day that a header names, else the one here on which the game came into the store."""
+    """The day in the header, else the local day on which the game was stored."""
     played = read_day(header.partition(_DATE)[2].partition("\n")[0].strip())
     return Day(_here(opened), imported=True) if played is None else Day(played)
 
 
 def _here(moment: float) -> date:
-    """A moment that no calendar has is told as the first day there is."""
+    """The local day of a moment; the first day of the calendar for a moment outside it."""
     try:
         return datetime.fromtimestamp(moment).date()
     except (OverflowError, OSError, ValueError):

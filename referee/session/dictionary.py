@@ -1,4 +1,4 @@
-"""The dictionary that a game pinned, as the port that the rooms ask."""
+"""The dictionary that a game pinned, behind the port `Words`."""
 
 from collections.abc import Callable, Iterable
 from functools import cached_property
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class PinnedWords:
-    """Judges by one dictionary under one game's policy; the dictionary is opened when it is first asked."""
+    """Judges words by one dictionary under one game's policy; opens the dictionary on first use."""
 
     def __init__(self, opened: Callable[[], Dictionary], policy: Callable[[], Policy], language: str) -> None:
         self._opened = opened

@@ -1,4 +1,4 @@
-"""The digest of a stored game: what its room counts of each seat, and the time that was kept."""
+"""The digest of a stored game: the tally of each seat, and the time that turns took."""
 
 from collections import deque
 from collections.abc import Iterable, Iterator
@@ -17,10 +17,10 @@ from referee.store.port import Journal, Reading
 from referee.store.problems import StoreError
 
 VERSION = 1
-"""Of what is counted and how: digests of other versions are made again."""
+"""The version of digests; those of other versions are made again."""
 
 BATCH = 100
-"""So many digests are put into safety at once: who is interrupted need not begin again."""
+"""How many digests are stored at a time, so that an interruption loses few."""
 
 
 def digest_of(table: Table) -> Digest:
@@ -28,7 +28,7 @@ def digest_of(table: Table) -> Digest:
 
 
 def digest_after(opened: Table, entries: Iterable[Entry]) -> Digest:
-    """Of a table that was opened so, after these entries."""
+    """The digest of a game after these entries."""
     table = Table(opened.game, opened.header, opened.start)
     for entry in entries:
         table.take(entry)
@@ -47,7 +47,7 @@ def facts_of(table: Table) -> Facts:
 
 
 def _times(table: Table) -> dict[str, tuple[int, int]]:
-    """Seconds and turns of each seat: of a turn the last that was kept, of a game without a glass every one."""
+    """Seconds and turns of each seat: the longest time stored in a turn; without a sandglass, every time."""
     kept: dict[tuple[str, int], int] = {}
     before = table.start
     for number, step in enumerate(table.steps, 1):
@@ -68,7 +68,7 @@ def _sum(seconds: Iterable[int]) -> tuple[int, int]:
 def counted(
     reader: Reading, games: Iterable[Stored], advance: Advance = quietly
 ) -> Iterator[tuple[Stored, Facts | None]]:
-    """What is counted of each of these games, made anew where it has to be; None for one that cannot be read whole."""
+    """The digest of each game, made anew if it is missing or out of date; None for an unreadable game."""
     kept = reader.digests()
     asked = list(games)
     known = {game.id for game in asked if game.id in kept and _current(kept[game.id], game)}
@@ -113,7 +113,7 @@ def _made(reader: Reading, name: str) -> Digest | None:
 
 
 def _keep(reader: Reading, fresh: list[Kept]) -> None:
-    """Where that is not possible, on a full disk or in a damaged file, they are made again next time."""
+    """Stores digests. If that fails, on a full disk or in a damaged file, they are made again next time."""
     writer = reader.writer
     if fresh and writer is not None:
         with suppress(StoreError):

@@ -1,4 +1,4 @@
-"""A new game's header, from what is typed on a command line."""
+"""Makes the header of a new game from the arguments of a command line."""
 
 import os
 import re
@@ -26,7 +26,7 @@ def header_of(
     box: Iterable[tuple[str, str]] = (),
     named: Iterable[tuple[str, str]] = (),
 ) -> Header:
-    """Seats are made from names: Ana becomes ana, a second Ana ana2. What is set goes before what the box says."""
+    """The header of a new game. Seats come from names (Ana is ana, a second Ana ana2); settings override the box."""
     lines = [("referee", "1"), ("game", game), ("rules", RULES), ("date", time.strftime("%Y-%m-%d"))]
     if game in GAMES and game_of(game).traits.chance:
         lines.append(("seed", os.urandom(4).hex()))
@@ -43,7 +43,7 @@ def header_of(
 
 
 def seat_of(name: str, taken: set[str]) -> str:
-    """A seat that nobody has yet, from the letters of a name."""
+    """A free seat made from the letters of a name."""
     base = re.sub("[^a-z0-9_]", "", capitals(name).lower())[:12].lstrip("0123456789_") or "player"
     seat, number = base, 1
     while seat in taken:
@@ -54,7 +54,7 @@ def seat_of(name: str, taken: set[str]) -> str:
 
 
 def open_game(store: "Journal", header: Header, at: float) -> tuple[str, Table] | Refused:
-    """Puts a new game into the store: its short name, and its table."""
+    """Stores a new game and returns its short name and its table."""
     table = open_table(header)
     if isinstance(table, Stop):
         return table.why

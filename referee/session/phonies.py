@@ -1,4 +1,4 @@
-"""Words that got away: played, never contested, and refused by the dictionary that their game pinned."""
+"""Phonies: words played and never contested that the game's dictionary refuses."""
 
 from collections.abc import Callable
 
@@ -12,7 +12,7 @@ _Key = tuple[str, tuple[str, str], tuple[tuple[str, str], ...]]
 
 
 class Judge:
-    """Asks the dictionaries of many games; games that pinned the same content under the same rules share theirs."""
+    """Asks the dictionaries of many games; games with the same dictionary and rules share one."""
 
     def __init__(self, words_of: Callable[[Game, Header], Words], at_hand: Callable[[Header], bool]) -> None:
         self._words_of = words_of
@@ -21,7 +21,7 @@ class Judge:
         self._verdicts: dict[tuple[_Key, str], bool] = {}
 
     def __call__(self, game: Stored, words: list[str]) -> list[str] | None:
-        """Those that are refused; None where the dictionary is not at hand."""
+        """The words that are refused; None if the dictionary is not available."""
         header = read_header(game.header)
         key = (game.game, header.lexicon, tuple(sorted(header.settings.items())))
         if key not in self._words:

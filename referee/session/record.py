@@ -1,4 +1,4 @@
-"""A record read, and a game as one: every command that was accepted, those taken back too."""
+"""Reads records, and makes the record of a game: every accepted command, including those taken back."""
 
 from collections.abc import Container, Iterable, Sequence
 from dataclasses import replace
@@ -8,7 +8,7 @@ from referee.core.table import AMEND, STEP, Entry, Step, Table
 from referee.games import GAMES, game_of
 
 NOTE = "note "
-"""What stands before the text of a note."""
+"""The prefix of a note."""
 
 
 def read_record(text: str, dated: bool = False) -> Record:
@@ -21,7 +21,7 @@ def _textual(game: str) -> Container[str]:
 
 
 def record_of(opened: Table, entries: Iterable[Entry]) -> Record:
-    """The record of a table that was opened so and took these entries."""
+    """The record of a table and the entries that it took."""
     table = Table(opened.game, opened.header, opened.start)
     lines: list[Line] = []
     # before the first line, then behind each
@@ -38,7 +38,7 @@ def record_of(opened: Table, entries: Iterable[Entry]) -> Record:
 
 
 def noted(line: Line, notes: Sequence[str]) -> Line:
-    """The line with these notes behind those that it has."""
+    """The line with these notes added."""
     return replace(line, notes=(*line.notes, *notes)) if notes else line
 
 
@@ -56,7 +56,7 @@ def _line(table: Table, entry: Entry, number: int) -> Line:
 
 
 def own_facts(table: Table, entry: Entry) -> dict[str, str]:
-    """What the program says itself in braces behind an entry that the table has just taken."""
+    """The facts in braces for an entry that the table has just taken."""
     own = {} if entry.seconds is None else {DURATION: _duration(entry.seconds)}
     if entry.kind not in (STEP, AMEND) or not table.steps:
         return own
@@ -74,5 +74,5 @@ def _duration(seconds: int) -> str:
 
 
 def _told(table: Table, step: Step) -> dict[str, str]:
-    """What a dictionary decided and no figures tell: a reader who has another one can still follow."""
+    """Decisions of the dictionary that figures do not show, for readers who have another dictionary."""
     return {key: said for event in step.events for key, said in table.game.report.outcome(event).kept.items()}

@@ -1,4 +1,4 @@
-"""Refereeing a record whose dictionary is not at hand: the verdicts are those that its figures tell."""
+"""Referees a record without its dictionary, taking the verdicts from its figures."""
 
 from referee.core.outcome import NONE, SAME, VERDICT
 from referee.core.parts import Part, own_points
@@ -12,13 +12,13 @@ from referee.session.replay import Replayed, Stop, open_table, refereed
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """One verdict on every word, in the name of the dictionary that gave it; and what kept its meaning: OLD>NEW."""
+    """A dictionary that gives one verdict on every word; `same` holds words that kept their meaning, as OLD>NEW."""
 
     valid: bool
     source: str
     same: tuple[str, ...] = ()
     none: tuple[str, ...] = ()
-    """Letters that were read and are no word, whatever the verdict on what was laid."""
+    """Strings that are not words, whatever the verdict on the word laid."""
 
     def judge(self, word: str) -> Judgement:
         return Judgement(word, self.valid and word not in self.none, self.source)
@@ -35,7 +35,7 @@ def as_recorded(record: Record) -> Replayed | Stop:
 
 
 def _decided(table: Table, line: Line) -> Entry | Refused:
-    """What comes of a line whatever is a word; where that decides, what agrees with the figures behind it."""
+    """The entry of a line. If it depends on what is a word, the one that agrees with the line's figures."""
     source = table.header.lexicon[0]
     same, none = (tuple(line.extra.get(key, "").split()) for key in (SAME, NONE))
     says = (Said(verdict, source, same, none) for verdict in (True, False))

@@ -1,4 +1,4 @@
-"""Refereeing a record anew, and what `replay` says of it."""
+"""Referees a record from its beginning, and makes the JSON of `replay`."""
 
 from collections.abc import Callable
 from typing import Any
@@ -21,12 +21,12 @@ if TYPE_CHECKING:
 
 FORMAT = 1
 RULES = "1"
-"""The version of our reading of the rules that new games are opened under."""
+"""The version of the rules, as we apply them, for new games."""
 
 
 @dataclass(frozen=True, slots=True)
 class Stop:
-    """Where a record does not stand, and why."""
+    """The line at which a record is refused, and why."""
 
     line: int
     seat: str | None
@@ -37,11 +37,11 @@ class Stop:
 class Replayed:
     table: Table
     entries: tuple[Entry, ...]
-    """Every command of the record as the journal keeps it, notes among them."""
+    """Every command of the record as the journal stores it, including notes."""
 
 
 def replay(record: Record, words_of: Callable[[Game, Header], Words]) -> Replayed | Stop:
-    """The table after the last line, or the first line that does not stand."""
+    """The table after the last line, or the first line that is refused."""
     # `do` opens a table by this module too, and waits for its imports
     from referee.core.collecting import uncollected
 
@@ -74,14 +74,14 @@ def refereed(table: Table, record: Record, submit: Callable[[Line], Entry | Refu
 
 
 def _seconds(text: str) -> int | None:
-    """How long a turn has lasted. Imported when first wanted: what `do` costs is felt at the table."""
+    """The seconds of a turn. Imports late, to keep `do` fast."""
     from referee.clock import sandglass
 
     return sandglass.read(text)
 
 
 def _foreign(line: Line, own: dict[str, str]) -> tuple[tuple[str, str], ...]:
-    """What the program would not say itself behind this line."""
+    """The facts in braces that the program would not write itself."""
     said = {**own, DURATION: line.extra.get(DURATION, "")} if DURATION in own else own
     return tuple((name, told) for name, told in line.extra.items() if said.get(name) != told)
 
@@ -112,7 +112,7 @@ def _stop(header: Header, why: Refused) -> Stop:
 
 
 def _figures(table: Table, line: Line) -> Stop | None:
-    """Figures written behind a step must be the refereed ones."""
+    """The stop if the figures after a step differ from the refereed ones; else None."""
     if line.points is None:
         return None
     step = table.last

@@ -1,6 +1,6 @@
 """Sealed judgement (VOC-10): while a table is live on this machine, words are not looked up outside it.
 
-A live table leaves its mark in one file; a mark whose process is gone seals nothing.
+A live table is marked in a file; the mark of a process that is gone does not count.
 """
 
 import os
@@ -21,7 +21,7 @@ _PROCESS = re.compile("[0-9]{1,9}")
 
 @dataclass(frozen=True, slots=True)
 class Live:
-    """A table that is open: its process, when that began, and its game."""
+    """An open table: its process, the start of that process, and its game."""
 
     process: int
     began: str
@@ -62,7 +62,7 @@ def _marks(folder: Path) -> list[Live]:
 
 
 def _write(folder: Path, marks: list[Live]) -> None:
-    """The marks of processes that are still there; no file where none is left."""
+    """Writes the marks of running processes, or removes the file if there is none."""
     path = folder / FILE
     standing = [mark for mark in marks if mark.present]
     if not standing:
@@ -73,7 +73,7 @@ def _write(folder: Path, marks: list[Live]) -> None:
 
 
 def _began(process: int) -> str | None:
-    """When a process began, as the system tells it; nothing if it is gone, empty where nobody tells."""
+    """When a process began; None if it is gone, empty if the system does not tell."""
     try:
         return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[19]
     except OSError:

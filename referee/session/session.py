@@ -45,7 +45,7 @@ class Session:
 
     @property
     def entries(self) -> list[Entry]:
-        """All of the game; those that a snapshot stands for are read when somebody asks for them."""
+        """All entries of the game; those covered by a snapshot are read on first use."""
         if self._resumed is not None:
             self._entries[:0] = self._resumed.entries()
             self._resumed = None
@@ -57,7 +57,7 @@ class Session:
         return len(self._entries) + (self._resumed.length if self._resumed else 0)
 
     def read_on(self) -> int:
-        """Takes what another terminal has added; says how many entries that were."""
+        """Takes the entries that another terminal has added, and returns their number."""
         edition = self.store.edition()
         if edition != self._edition:
             self._confirm_same()
@@ -72,7 +72,7 @@ class Session:
         return len(fresh)
 
     def _confirm_same(self) -> None:
-        """The store was replaced: the game of this name may be another one now, or lack what was played."""
+        """Raises an error if the store was replaced and this game is another one now or lacks entries."""
         try:
             header = self.store.header(self.name)
             entries = self.store.entries(self.name, self.table.game.codec)
@@ -82,11 +82,11 @@ class Session:
             raise StoreError("store-replaced", self.name)
 
     def submit(self, seat: str, text: str, seconds: int | None = None) -> Entry | Refused:
-        """As `submit_action`, of a command that has yet to be parsed."""
+        """As `submit_action`, for a command as text."""
         return self.submit_action(seat, self.table.game.notation.parse(text), seconds)
 
     def submit_action(self, seat: str, action: Action | Refused, seconds: int | None = None) -> Entry | Refused:
-        """The entry that came of it, safe on disk; or why it was refused. `seconds`: how long the turn has lasted.
+        """The entry of an action, already stored; or its refusal. `seconds` is how long the turn has lasted.
 
         The store takes no entry of a session that is behind another terminal; only then, and before anything is refused,
         need the session read on.
@@ -105,7 +105,7 @@ class Session:
         raise StoreError("store-busy", self.store.where)
 
     def keep(self, entry: Entry) -> bool:
-        """Writes and folds an entry; False if another terminal came first."""
+        """Stores and folds an entry; False if another terminal was first."""
         state, steps = self.table.ahead(entry)
         number = self.length + 1
         listed = summary(self.table.players_after(entry), state, steps)
@@ -126,7 +126,7 @@ class Session:
         return True
 
     def _digest(self, entry: Entry) -> "Digest":
-        """Of the game as the entry leaves it; imported when first wanted, since few entries settle a game."""
+        """The digest of the game after an entry. Imports late, since few entries settle a game."""
         from referee.session.digest import digest_after
 
         return digest_after(self.table, (*self.entries, entry))
@@ -139,7 +139,7 @@ class Session:
 
 
 def summary(players: Iterable[Player], state: State, steps: int) -> Summary:
-    """What lists of games show, derived from the state and kept beside it."""
+    """The summary for lists of games, derived from the state and stored with each entry."""
     scores, over = state.scores, state.over
     return Summary(
         tuple([(player.seat, player.name, scores[player.seat]) for player in players]),

@@ -1,4 +1,4 @@
-"""One question about many games, asked in several processes where that takes less time."""
+"""Applies a function to many games, in several processes if that is faster."""
 
 import os
 from collections.abc import Callable, Iterator, Sequence
@@ -18,7 +18,7 @@ MANY, SHARE = 600, 100
 
 
 def of_each(reader: Reading, names: Sequence[str], ask: Callable[[Reading, str], T]) -> Iterator[T]:
-    """The answers in the order of the names."""
+    """The results in the order of the names."""
     processes = min(os.cpu_count() or 1, len(names) // SHARE)
     reopen = reader.reopen
     if reopen is None or len(names) < MANY or processes < 2:

@@ -1,4 +1,4 @@
-"""The sheets of games: the rooms, the rules and the dictionary are known here, and sheets are built of them."""
+"""Builds the sheets of games from their rooms, settings and dictionaries."""
 
 from collections.abc import Sequence
 
@@ -12,11 +12,11 @@ from referee.sheets.say import say
 from referee.sheets.sheet import Sheet
 
 MOST = 4
-"""Players, if nobody says how many and the game takes so many."""
+"""The number of players on a blank sheet by default, if the game allows it."""
 
 
 def how_to_print(name: str, language: str) -> str:
-    """What to say when a game has come to its end."""
+    """A hint on how to print the sheet, for a game that is over."""
     return say("keep", language, command=f"referee sheet {name} -o {name}.html")
 
 
@@ -29,12 +29,12 @@ def sheet_of(
     all_steps: bool = False,
     warnings: tuple[str, ...] = (),
 ) -> Sheet:
-    """The sheet of a table that was opened so and took these entries."""
+    """The sheet of a table and the entries that it took."""
     return build(_source(opened, entries, name, moments, warnings), language, all_steps)
 
 
 def blank_sheet(game: str, players: int, language: str) -> Sheet | Refused:
-    """A sheet to fill in by hand, for so many players; 0: as many as the game takes, up to four."""
+    """A blank sheet for a number of players; 0 means as many as the game takes, up to four."""
     counts = [players] if players else list(range(MOST, 1, -1))
     for count in counts:
         lines = [("referee", "1"), ("game", game), *(("player", f"s{at} S{at}") for at in range(1, count + 1))]

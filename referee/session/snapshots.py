@@ -1,4 +1,4 @@
-"""Snapshots of long games: where their first entries led, so that these need not be folded again each time.
+"""Snapshots of long games: the state after their first entries, which then need not be folded again.
 
 They lie beside the store and can be thrown away. One counts only for the code that made it and for the entries whose
 checksums it names; any other is as good as none. Nothing is read from it but values of the types that a state has.
@@ -21,14 +21,14 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Resumed:
-    """What a snapshot stood for: so many entries, and what reads them."""
+    """The entries covered by a snapshot: their number, and a function that reads them."""
 
     length: int
     entries: Callable[[], list[Entry]]
 
 
 def resume(reader: "Reading", name: str, table: Table) -> Resumed | None:
-    """Brings the table to where its snapshot is; None, and the table as it was, where there is none that counts."""
+    """Brings the table to its snapshot; None, and an unchanged table, if there is no valid one."""
     place = reader.snapshots if _plain(name) else None
     told = None if place is None else cache.kept(_path(place, name))
     if place is None or told is None or told["code"] != code_of(table.game.name):
@@ -53,7 +53,7 @@ def resume(reader: "Reading", name: str, table: Table) -> Resumed | None:
 
 
 def keep(reader: "Reading", name: str, table: Table) -> None:
-    """Where the table is now; nothing where what was taken back may come again, or the disk takes no more."""
+    """Stores a snapshot of the table, unless there are steps to redo; a full disk is ignored."""
     place = reader.snapshots
     if place is None or not table.settled or not _plain(name):
         return
@@ -74,7 +74,7 @@ def keep(reader: "Reading", name: str, table: Table) -> None:
 
 
 def forget(reader: "Reading", name: str) -> None:
-    """Of a game that is deleted nothing stays."""
+    """Removes the snapshot of a deleted game."""
     place = reader.snapshots
     if place is not None and _plain(name):
         with suppress(OSError):
@@ -86,5 +86,5 @@ def _path(place: "Snapshots", name: str) -> Path:
 
 
 def _plain(name: str) -> bool:
-    """A name out of a damaged store must not lead elsewhere."""
+    """Whether a name is safe as a file name; a damaged store may hold any."""
     return name.isascii() and name.isalnum()

@@ -1,4 +1,4 @@
-"""States as lists that JSON holds, and back: read by the types of their fields, so that nothing else comes of them."""
+"""States as JSON lists, and back; reading checks them against the types of their fields."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import fields, is_dataclass
@@ -14,7 +14,7 @@ PLAIN = (str, bool, int, float, NoneType)
 
 
 class NotRead(ValueError):
-    """What stands there is no such value."""
+    """The data is not a value of the type wanted."""
 
 
 def written(value: object) -> object:
@@ -30,7 +30,7 @@ def written(value: object) -> object:
 
 
 def read(kind: type[T], told: object) -> T:
-    """The value of this type; `NotRead` where it is none."""
+    """The value of this type; raises `NotRead` if the data is none."""
     form: object = kind
     try:
         value: T = reader(form)(told)

@@ -1,4 +1,4 @@
-"""Figures over many games: what the digests of settled games add up to, for each player and game."""
+"""Statistics over many games, added up from the digests of settled games, by player and game."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
@@ -20,10 +20,10 @@ if TYPE_CHECKING:
 
 FORMAT = 1
 BEST, WORDS = 3, 10
-"""So many of the best, and of the words played most, are told."""
+"""How many best plays and most frequent words are listed."""
 
 Judge = Callable[[Stored, list[str]], list[str] | None]
-"""The words that a game's dictionary refuses; None where it cannot be asked."""
+"""A function for the words that a game's dictionary refuses; None if it is not available."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,13 +45,13 @@ class Wanted:
 
 
 class Names:
-    """Who is meant by a name: other names of a player, as the user has told them."""
+    """The user's aliases for players."""
 
     def __init__(self, aliases: Mapping[str, str] | None = None) -> None:
         self._players = {key_of(alias): player for alias, player in (aliases or {}).items()}
 
     def player(self, name: str) -> str:
-        """The name that the games of this one count under."""
+        """The name under which games of this name count."""
         seen: set[str] = set()
         while (key := key_of(name)) in self._players and key not in seen:
             seen.add(key)
@@ -61,7 +61,7 @@ class Names:
 
 @dataclass(frozen=True, slots=True)
 class Best:
-    """One of the best plays, or whatever else a room tells the best of."""
+    """One of the best plays, or of another kind of best that a room counts."""
 
     worth: int
     text: str
@@ -78,21 +78,21 @@ class Best:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What a game came to for a player."""
+    """The result of a game for a player."""
 
     day: str
     id: str
     score: int
     won: bool = False
     shared: bool = False
-    """Whether others have won it, too."""
+    """Whether others won it too."""
     imported: bool = False
     """Whether the day is that of an import, where nobody has said when it was played."""
 
 
 @dataclass(slots=True)
 class Figures:
-    """What a player's games of one kind add up to."""
+    """The statistics of a player over all games of one kind."""
 
     player: str
     game: str
@@ -103,7 +103,7 @@ class Figures:
     tops: dict[str, list[Best]] = field(default_factory=dict)
     words: Counter[str] = field(default_factory=Counter)
     phonies: list[tuple[str, str]] | None = None
-    """Words that got away, and their games; None if nobody asked."""
+    """Phonies and their games; None if they were not asked for."""
 
     @property
     def games(self) -> int:
@@ -160,11 +160,11 @@ class Gathered:
     figures: list[Figures]
     """By player, then by game."""
     unsettled: int = 0
-    """Games that are not settled, and do not count."""
+    """Games that are not settled, which do not count."""
     copies: int = 0
-    """Games that are kept already, and do not count again."""
+    """Copies of other games, which do not count."""
     lost: list[str] = field(default_factory=list)
-    """Games that cannot be read whole."""
+    """Games that cannot be read completely."""
     unjudged: list[str] = field(default_factory=list)
     """Games whose dictionary could not be asked."""
 
@@ -177,7 +177,7 @@ def gather(
     judge: Judge | None = None,
     advance: Advance = quietly,
 ) -> Gathered:
-    """What all games add up to; one that is kept several times counts once, as it was kept first."""
+    """The statistics of all games; of copies, the one stored first counts."""
     there = [game for game in games if not wanted.game or game.game == wanted.game]
     single = without_copies(reader, there)
     taken = [game for game in single if _takes(game, wanted, names)]
@@ -223,7 +223,7 @@ def _result(game: Stored, played: Day, seat: str, score: int) -> Result:
 
 
 def one_by_one(gathered: Gathered) -> list[tuple[Result, Figures]]:
-    """Every game of every player, in the order of the days; the players of a game together."""
+    """Every result of every player in order of days; results of one game stay together."""
     told = [(result, figures) for figures in gathered.figures for result in figures.results]
     return sorted(told, key=lambda one: (one[0].day, len(one[0].id), one[0].id))
 

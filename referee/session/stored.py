@@ -1,4 +1,4 @@
-"""A stored game's table, before its first command and, for those who only look, after its last."""
+"""The table of a stored game: before its first command or, for reading only, after its last."""
 
 from collections.abc import Iterable
 from contextlib import suppress
@@ -17,11 +17,11 @@ if TYPE_CHECKING:
     from referee.store.port import Reading, Remains
 
 LONG, EVERY = 300, 200
-"""Entries from which on a game is gone on with from a snapshot, and how often one is kept."""
+"""The number of entries from which snapshots are used, and how often one is stored."""
 
 
 class NotOpened(Exception):
-    """This version does not play the game as it was opened."""
+    """This version cannot open the game with its header."""
 
     def __init__(self, why: Refused, game: str) -> None:
         super().__init__(why.code)
@@ -30,7 +30,7 @@ class NotOpened(Exception):
 
 
 def readable(reader: "Reading") -> list[str]:
-    """The games that something can be read of."""
+    """The names of games of which something can be read."""
     try:
         return [game.id for game in reader.games()]
     except StoreError as problem:
@@ -57,24 +57,24 @@ def table_under(text: str, name: str) -> Table:
 
 @dataclass(frozen=True, slots=True)
 class Viewed:
-    """A game as far as it can be read, for those who change nothing; `table` has taken the entries."""
+    """A game as far as it can be read, for reading only; `table` has taken the entries."""
 
     name: str
     table: Table
     entries: tuple[Entry, ...]
     loss: Loss | None
     doubtful: bool = False
-    """Whether more of it may have been where nothing of a damaged file can be read."""
+    """Whether entries may be missing because a part of the file is damaged."""
 
 
 def unfolded(reader: "Reading", name: str) -> Viewed:
-    """As `view`, for those who fold by themselves: its table is as it was opened."""
+    """As `view`, but nothing is folded: the table is as it was opened."""
     table, found = opened_with(reader, name)
     return Viewed(name, table, found.entries, found.loss, found.doubtful)
 
 
 def view(reader: "Reading", name: str) -> Viewed:
-    """The whole game; of a damaged one, what comes before the first entry that cannot be read."""
+    """The whole game; of a damaged one, the part before the first unreadable entry."""
     table, found = opened_with(reader, name)
     count = _folded(table, found.entries)
     if count == len(found.entries):
@@ -86,7 +86,7 @@ def view(reader: "Reading", name: str) -> Viewed:
 
 
 def position(reader: "Reading", name: str) -> Viewed:
-    """As `view`, but without the entries: of a long game from a snapshot, and the next time from one of now."""
+    """As `view`, but without the entries; a long game is read from its snapshot, which is brought up to date."""
     if reader.partial or reader.length(name) < LONG:
         return view(reader, name)
     from referee.session.snapshots import keep, resume
@@ -117,7 +117,7 @@ def opened_with(reader: "Reading", name: str) -> tuple[Table, Salvaged]:
 
 
 def fold(table: Table, entry: Entry, where: str) -> None:
-    """Takes an entry of the store, whoever wrote it."""
+    """Folds an entry from the store, which another version may have written."""
     try:
         table.take(entry)
     except FOREIGN as problem:
@@ -125,7 +125,7 @@ def fold(table: Table, entry: Entry, where: str) -> None:
 
 
 def _folded(table: Table, entries: Iterable[Entry]) -> int:
-    """Takes entries as far as they can be understood; says how many that were."""
+    """Folds entries as far as they can be understood, and returns their number."""
     count = 0
     with suppress(StoreError):
         for entry in entries:

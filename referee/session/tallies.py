@@ -1,4 +1,4 @@
-"""What was counted of a game, as it is kept in the store; what is no such thing is counted again."""
+"""Tallies as stored; data of another form is refused and counted again."""
 
 import json
 from collections.abc import Collection
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 Facts = dict[str, "SeatTally"]
 """Tallies by seat, as `core.digest` tells them."""
 LIMIT = 1 << 63
-"""Numbers are nearer to nothing than this."""
+"""The bound on the size of numbers in a tally."""
 
 
 def written(facts: Facts) -> str:
@@ -29,7 +29,7 @@ def read(text: str) -> Facts | None:
 
 
 def _is_tally(told: object) -> bool:
-    """Many thousands are asked about at once: what Python looks through by itself is not looked through here."""
+    """Whether data from the store is a tally; quick, since many thousands are checked at once."""
     if not isinstance(told, dict):
         return False
     sums, rates, tops = told.get("sums", {}), told.get("rates", {}), told.get("tops", {})

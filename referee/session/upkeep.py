@@ -1,4 +1,4 @@
-"""Putting the list of games and their digests in order: they are derived from the games' entries and can be made again."""
+"""Repairs the list of games and their digests, which are derived from the games' entries."""
 
 from functools import partial
 
@@ -15,7 +15,7 @@ from referee.version import VERSION
 
 
 def derived(reader: Reading, name: str) -> Stored | None:
-    """A game as its entries would have it listed, if they can all be read; when it was used it may know better."""
+    """The listing of a game as derived from its entries; None if they cannot all be read."""
     try:
         found = view(reader, name)
         opened, last = reader.moment(name, 0), reader.moment(name, len(found.entries))
@@ -31,7 +31,7 @@ def derived(reader: Reading, name: str) -> Stored | None:
 
 
 def put_in_order(store: Journal, chains: Chains | None = None, advance: Advance = quietly) -> list[str]:
-    """Lists games again that are listed wrongly or not at all; their names.
+    """Lists games again that are listed wrongly or not at all, and returns their names.
 
     Where the chains of their entries are known, what this version has derived from all of them is believed.
     """
@@ -59,7 +59,7 @@ def put_in_order(store: Journal, chains: Chains | None = None, advance: Advance 
 
 
 def _proved(listed: Stored | None, chains: Chains) -> bool:
-    """Whether this version has derived what is listed from as many entries as there are.
+    """Whether the listing was derived by this version from as many entries as there are.
 
     Touching a game makes it used later, and never earlier.
     """
@@ -70,7 +70,7 @@ def _proved(listed: Stored | None, chains: Chains) -> bool:
 
 
 def _all_listed(store: Journal) -> dict[str, Stored]:
-    """By name; one by one where the list is damaged."""
+    """The listed games by name, read one by one if the list is damaged."""
     try:
         return {game.id: game for game in store.games()}
     except StoreError:

@@ -1,4 +1,4 @@
-"""What somebody who asks is pointed to: the help, and the rules."""
+"""Help and rules as values."""
 
 from typing import NamedTuple
 
@@ -8,26 +8,26 @@ from referee.core.wording import clauses
 from referee.table.news import News, news
 
 WORDS = "referee.words"
-"""Where the clauses on words stand, which every game shares."""
+"""The package of the clauses on words, which all games share."""
 
 
 class Help(NamedTuple):
-    """What can be typed and pressed at this table: what speaks of something, or all of it."""
+    """What can be typed and pressed at this table: all of it, or the lines on one topic."""
 
     timed: bool
-    """Whether a glass belongs to the game."""
+    """Whether the game has a sandglass."""
     wanted: str
 
 
 class Rule(NamedTuple):
-    """A clause, by the package in which it stands."""
+    """A clause, and the package that it comes from."""
 
     package: str
     id: str
 
 
 def rules(table: Table, wanted: str, language: str) -> list[Rule] | list[News]:
-    """The clauses that speak of something in this language, the room's and those on words."""
+    """The room's clauses and those on words that mention something, searched in this language."""
     asked = capitals(wanted.strip())
     speaking = [
         Rule(package, clause.id)

@@ -1,4 +1,4 @@
-"""Where a typed command would lead, as a value: points and geometry, never whether a word exists (VOC-10)."""
+"""The result that a typed command would have, as a value: points and geometry, never whether a word exists (VOC-10)."""
 
 from collections.abc import Iterable
 from typing import NamedTuple
@@ -11,7 +11,7 @@ from referee.table.step import Remark, named
 
 
 class Earned(NamedTuple):
-    """What a command would earn, and what the room would say of it."""
+    """The points that a command would earn, and the room's remarks on it."""
 
     parts: tuple[Part, ...]
     remarks: tuple[Remark, ...]
@@ -22,7 +22,7 @@ class Earned(NamedTuple):
 
 
 class Prospects(NamedTuple):
-    """What a command could do besides: the room says so of an action on the line of a seat."""
+    """What else a command could do, from which the room makes its sentences."""
 
     state: State
     seat: str

@@ -1,4 +1,4 @@
-"""What the desk waits for an answer to, and what an answer leads to."""
+"""A question that waits for its answer, and what is done with the answer."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -11,12 +11,12 @@ from referee.table.inquiry import Inquiry
 class Pending:
     inquiry: Inquiry
     keys: dict[str, str]
-    """The answers by what is typed for each at this table."""
+    """The answers by the keys typed for them at this table."""
     then: Callable[[str], None]
     """What is done with an answer."""
 
     def answer(self, typed: str) -> str | None:
-        """The answer that is meant, if one is."""
+        """The answer that this text stands for; None if it is not an answer."""
         asked, key = self.inquiry, capitals(typed).lower()
         if not key:
             return asked.proposal or None

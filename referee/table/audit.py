@@ -1,4 +1,4 @@
-"""Physical reconciliation: the rows of the real grid against the record, square by square."""
+"""Compares the rows of the real grid with the record, square by square."""
 
 from collections.abc import Iterable
 from typing import NamedTuple
@@ -15,7 +15,7 @@ EMPTY = "."
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """A square, what the record has there and what lies on the table; EMPTY for nothing."""
+    """A square with its letter in the record and on the table; EMPTY for none."""
 
     square: str
     record: str
@@ -44,7 +44,7 @@ class BadRows(ValueError):
 
 
 def differences(view: View, rows: Iterable[str]) -> list[Difference]:
-    """Rows as typed or pasted: a letter or a dot a square, spaces between them or not; missing rows are empty."""
+    """The differences from rows as typed: a letter or a dot per square, spaces optional; missing rows are empty."""
     height, width = len(view.grid), len(view.grid[0]) if view.grid else 0
     told = [_cells(row, at, width) for at, row in enumerate(rows)]
     if len(told) > height:
@@ -73,7 +73,7 @@ def _cells(row: str, at: int, size: int) -> list[str]:
 
 
 def audit(table: Table, rows: Iterable[str]) -> Audit | BadRow:
-    """The rows of the real grid against the record, and what bag and racks should hold."""
+    """The differences between the real grid and the record, and the position as it should be."""
     try:
         return Audit(tuple(differences(table.game.board.view(table.state), rows)), standing(table))
     except BadRows as problem:

@@ -1,4 +1,4 @@
-"""What a command that is no step has changed: steps taken back, brought back or corrected, a note."""
+"""Results of commands that are not steps: steps taken back, restored or corrected, and notes."""
 
 from typing import NamedTuple
 
@@ -7,11 +7,11 @@ from referee.table.step import Account, StepLine, account, line_of, step_line
 
 
 class TakenBack(NamedTuple):
-    """Steps taken back by `undo`, or brought back by `redo`, and what stands then."""
+    """Steps taken back by `undo` or restored by `redo`, and how many steps stand afterwards."""
 
     steps: tuple[StepLine, ...]
     restored: bool
-    """Whether they were brought back."""
+    """Whether they were restored."""
     remaining: int
     """How many steps stand."""
     last: StepLine | None
@@ -24,13 +24,13 @@ class Amended(NamedTuple):
     number: int
     command: str
     account: Account | None
-    """What is said of it, where it is the last one and stands."""
+    """The account of the step, if it is the last one and stands."""
     lost: tuple[Dropped, ...]
     """Later steps that no longer stand."""
 
 
 class Noted(NamedTuple):
-    """A command that changes no position."""
+    """A command that does not change the position."""
 
     seat: str
     command: str
@@ -40,7 +40,7 @@ Change = TakenBack | Amended | Noted
 
 
 def change(table: Table, entry: Entry) -> Change:
-    """What came of an entry that is no step, or of an amendment that is proposed."""
+    """The result of an entry that is not a step, or of a proposed amendment."""
     if entry.kind == AMEND:
         return Amended(entry.count, entry.steps[0].command, _account(table, entry), entry.dropped)
     if entry.kind in (UNDO, REDO):

@@ -1,4 +1,4 @@
-"""How what is drawn looks, in colours and without any."""
+"""Styles for the screen, with colours and without."""
 
 from prompt_toolkit.styles import Style
 

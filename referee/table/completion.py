@@ -1,4 +1,4 @@
-"""Completion on the command line: commands and words that can be contested; never words of a dictionary."""
+"""Completion on the command line: commands and contestable words, never words from a dictionary."""
 
 from collections.abc import Iterable
 

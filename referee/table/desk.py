@@ -1,4 +1,4 @@
-"""The desk of the scorekeeper: what is typed comes in, what is to be said goes out as values. Knows no terminal."""
+"""The scorekeeper's desk: takes typed lines and says values. Knows no terminal."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -34,7 +34,7 @@ TAKE_BACK = "u"
 WHY = ("why", "pourquoi", "why?", "pourquoi?")
 AUDIT = "audit"
 RECALLED = 50
-"""Steps that are told again when a game is opened again."""
+"""How many steps are shown when a game is reopened."""
 
 
 @dataclass(slots=True)
@@ -48,7 +48,7 @@ class Desk:
     rows: list[str] | None = None
     """The rows of the real grid while they are typed or pasted."""
     refused: Refused | None = None
-    """Why the last command was not taken, until one is."""
+    """The refusal of the last command; None after an accepted one."""
     leaving: bool = False
     passing: bool = False
     """Whether the game goes with the table: there will be no sheet of it."""
@@ -69,7 +69,7 @@ class Desk:
         return self.session.table
 
     def enter(self, typed: str) -> None:
-        """One line, or an answer to what was asked. What cannot be kept or judged is said, and all is as it was."""
+        """Takes a line: a command or an answer. Troubles of store and dictionary are said, and change nothing."""
         try:
             if self.rows is None:
                 self._enter(typed.strip())
@@ -88,7 +88,7 @@ class Desk:
         self._obey(line, word)
 
     def _obey(self, line: str, word: str) -> None:
-        """A command of the desk's, else one of the game's."""
+        """Carries out a command of the desk or, if it is none, of the game."""
         if word in LEAVE:
             self.leaving = True
         elif word in HELP:
@@ -107,7 +107,7 @@ class Desk:
             self.questions.consider(named, text, self.table.game.notation.parse(text))
 
     def _explain(self, word: str, wanted: str) -> None:
-        """With a question mark what was refused last, else a step."""
+        """Explains a step or, after a question mark, the last refusal."""
         if not (word + wanted).endswith("?"):
             self._explain_step(wanted)
         elif self.refused is None:
@@ -116,13 +116,13 @@ class Desk:
             self.say(explanation.explanation(self.table, self.refused))
 
     def _explain_step(self, wanted: str) -> None:
-        """The step named, else the last."""
+        """Explains the step with this number, or the last one."""
         count = len(self.table.steps)
         number = int(wanted) if wanted.isascii() and wanted.isdigit() and len(wanted) < 6 else 0 if wanted else count
         self.say(explained(self.table, number) if 1 <= number <= count else news("no-such-step", count=count))
 
     def _ask_which(self, line: str, word: str) -> bool:
-        """Where words alone are answers, one that is a command too is asked about."""
+        """Asks whether a line is a word or a command, in games where a bare word is an answer."""
         game = self.table.game
         named, text = seat_and_text(self.table, line)
         other = game.dialogue.otherwise(self.table.state, text)
@@ -137,12 +137,12 @@ class Desk:
         return True
 
     def ask_meaning(self, line: str, word: Callable[[], None], command: Callable[[], None]) -> None:
-        """Whether a line was meant as a word or as the command it is; and what is done then."""
+        """Asks whether a line was meant as a word or as a command, and then does the one or the other."""
         meant = {"word": word, "command": command}
         self.ask(Inquiry(Meaning(line), tuple(meant), soft=True), lambda answer: meant[answer]())
 
     def recall(self) -> None:
-        """The last steps of a game that is opened again; the program keeps the time if it did so before."""
+        """Says the last steps of a reopened game; the program keeps the time if it did so before."""
         self.keeper.use(self.table, self.session.entries, any(e.seconds is not None for e in self.session.entries))
         self.say(*latest(self.table, RECALLED))
 
@@ -153,7 +153,7 @@ class Desk:
         self.pending = Pending(inquiry, inquiry.keys(self.voice), then)
 
     def prompt(self) -> Prompt:
-        """What is asked, else whose turn it is."""
+        """What the table waits for: a row, an answer, or the command of the player at turn."""
         if self.rows is not None:
             return Row(chr(ord("A") + len(self.rows) % 26))
         if self.pending is not None:
@@ -162,26 +162,26 @@ class Desk:
         return Turn("" if state.over else name_of(self.table, state.turn))
 
     def preview(self, typed: str) -> tuple[Preview, ...]:
-        """Where a command would lead: geometry and points, or the clause it breaks; never whether a word exists."""
+        """The result that a command would have: points, or its refusal; never whether a word exists."""
         decision = self._decision(typed)
         if isinstance(decision, Refused):
             return (decision,)
         return (earned(self.table, decision.events), self._prospects(typed)) if decision else ()
 
     def _prospects(self, typed: str) -> Prospects:
-        """What a command could do besides."""
+        """What else a command could do."""
         named, text = seat_and_text(self.table, typed.strip())
         action = self.table.game.notation.parse(text)
         assert not isinstance(action, Refused)  # it has been decided
         return Prospects(self.table.state, named or likely_seats(self.table, action)[0], action)
 
     def concerned(self, typed: str) -> tuple[Square, ...]:
-        """The squares that a refusal speaks of: of what is typed, else of what was refused last."""
+        """The squares named by the refusal of the typed command; if nothing is typed, by the last refusal."""
         decision = self._decision(typed) if typed.strip() else self.refused
         return explanation.concerned(self.table, decision) if isinstance(decision, Refused) else ()
 
     def ahead(self, typed: str) -> State:
-        """The state that a command would lead to, or the state there is."""
+        """The state after a command, or the present state if it would not be accepted."""
         decision = self._decision(typed)
         state = self.table.state
         for event in decision.events if isinstance(decision, Accepted) else ():
@@ -189,14 +189,14 @@ class Desk:
         return state
 
     def _decision(self, typed: str) -> Accepted[Event] | Refused | None:
-        """Asked for several times while the screen is drawn."""
+        """The decision on a typed command; cached, since drawing the screen needs it several times."""
         key = (typed, len(self.session.entries), self.pending is None, self.rows is None)
         if self._decided[0] != key:
             self._decided = key, self._decide(typed)
         return self._decided[1]
 
     def _decide(self, typed: str) -> Accepted[Event] | Refused | None:
-        """What would come of a command; if every word existed, unless the game judges ahead (VOC-10)."""
+        """The decision on a typed command, with every word accepted unless the game judges ahead (VOC-10)."""
         line = typed.strip()
         asked = self.pending is not None and not self.pending.inquiry.soft
         if asked or self.rows is not None or not line:
@@ -246,14 +246,14 @@ class Desk:
             self.questions.follow_up(len(self.table.steps))
 
     def keep(self, text: str) -> None:
-        """A command that nobody typed, on the line of whoever is at turn."""
+        """Submits a command that nobody typed, on the line of the player at turn."""
         try:
             self.submit(self.table.state.turn, text)
         except self.voice.troubles as problem:
             self.say(Failure(problem))
 
     def ask_yes(self, subject: Subject, seat: str, text: str) -> None:
-        """Asks, and on yes submits."""
+        """Asks, and submits the command if the answer is yes."""
 
         def then(answer: str) -> None:
             if answer == "yes":
@@ -262,7 +262,7 @@ class Desk:
         self.ask(Inquiry(subject, ("yes", "no")), then)
 
     def takes(self, key: str) -> bool:
-        """Whether a key answers what is asked; where that need not be answered, any other key is typed on."""
+        """Whether a key goes to the open question; if that is optional, only keys that are answers do."""
         pending = self.pending
         return pending is not None and (not pending.inquiry.soft or not key.strip() or pending.answer(key) is not None)
 
@@ -278,7 +278,7 @@ class Desk:
             self.say(news("nothing-done"))
 
     def _take_rows(self, rows: list[str], typed: str) -> None:
-        """A row a line, or many pasted at once; an empty line ends them."""
+        """Collects rows, one or several at a time; an empty line ends them and starts the audit."""
         rows += [row for row in typed.splitlines() if row.strip()]
         if typed.strip():
             return

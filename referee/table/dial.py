@@ -1,13 +1,13 @@
-"""The glass as it is seen: whose it is, and what is left in it."""
+"""The sandglass as a value: who keeps the time, and how much is left."""
 
 from typing import NamedTuple
 
 
 class Dial(NamedTuple):
     kept: bool
-    """Whether the program keeps the time; else the table's own glass does, and what follows but `empties` is nothing."""
+    """Whether the program keeps the time; if not, the fields after `empties` have no meaning."""
     empties: str
-    """The command that says that the table's own glass is empty; nothing where it is only rung."""
+    """The command for an empty glass; empty if the glass only rings."""
     length: int = 0
     """Seconds that it takes to empty."""
     left: float = 0.0

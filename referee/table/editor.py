@@ -11,17 +11,17 @@ EMPTY, STAR = ".", "*"
 
 @dataclass(slots=True)
 class Editor:
-    """`command` is what the rows stand behind; a cell is a letter, perhaps with a star, or whatever was there before."""
+    """A drawn grid: the command that its rows follow, and cells, each a letter, perhaps with a star."""
 
     command: str = ""
     cells: dict[tuple[int, int], str] = field(default_factory=dict)
     cursor: tuple[int, int] = START
     way: tuple[int, int] = (0, 1)
-    """Where the cursor goes on after a letter: the way it was moved last."""
+    """The direction of the cursor after a letter: that of its last move."""
     active: bool = False
 
     def begin(self, command: str, rows: tuple[tuple[str, ...], ...]) -> None:
-        """A fresh sheet, or one with what lies on the table in its middle; the same one goes on."""
+        """Starts a drawing with these rows in its middle, or continues the one for the same command."""
         self.active = True
         if self.command == command and self.cells:
             return
@@ -44,7 +44,7 @@ class Editor:
         self.cursor = (min(max(row + down, 0), HEIGHT - 1), min(max(column + right, 0), WIDTH - 1))
 
     def put(self, letter: str) -> None:
-        """A letter under the cursor, which goes on; a star makes the last one a joker, or takes that back."""
+        """Puts a letter under the cursor, which moves on; a star makes the last letter a joker, or undoes that."""
         if letter == STAR:
             self._star()
         elif letter.isalpha() or letter == "?":
@@ -61,7 +61,7 @@ class Editor:
             self.cells[at] = cell[:1]
 
     def clear(self) -> None:
-        """Takes away what is under the cursor, else what was laid last before it."""
+        """Removes the cell under the cursor or, if that is empty, the one before it."""
         if self.cursor not in self.cells:
             self._step(-self.way[0], -self.way[1])
         self.cells.pop(self.cursor, None)

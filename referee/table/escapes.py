@@ -71,7 +71,7 @@ class Escapes(Vt100Parser):
 
 
 def digits() -> KeyBindings:
-    """A digit behind Escape is a digit, not how often the next key is to be typed."""
+    """Key bindings that make a digit after Escape a digit, not a repeat count."""
     keys = KeyBindings()
     for digit in "0123456789-":
 

@@ -1,4 +1,4 @@
-"""A refusal explained, as a value: what lies on the squares that it speaks of, and its clause."""
+"""An explained refusal as a value: what lies on the squares that it names, and its clause."""
 
 from typing import NamedTuple
 
@@ -19,7 +19,7 @@ class Lying(NamedTuple):
     square: Square
     letter: str
     owner: str
-    """The name of the player whose it is, where that is of interest."""
+    """The name of the owner, in games where tokens have one."""
     safe: bool
     ground: str
     """What is printed on the square, as a code of the room's wording."""

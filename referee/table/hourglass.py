@@ -1,4 +1,4 @@
-"""The glass beside the desk: the program's own, or the table's, whose emptying somebody tells."""
+"""The sandglass at the desk: the program's, or the table's own, whose emptying somebody types."""
 
 from typing import TYPE_CHECKING
 
@@ -21,7 +21,7 @@ CONTEST = "contest"
 
 
 class Hourglass:
-    """What the desk does about time; the time itself is the timekeeper's."""
+    """What the desk does about time; the timekeeper measures it."""
 
     def __init__(self, desk: "Desk") -> None:
         self._desk = desk
@@ -36,7 +36,7 @@ class Hourglass:
         return self._desk.keeper
 
     def look(self, typed: str) -> None:
-        """Looks at the glass: when it empties that is told; it is held while a contest stands on the command line."""
+        """Looks at the glass and says when it empties; it stops while a contest is being typed."""
         held = keyword(seat_and_text(self._desk.table, typed)[1]) == CONTEST
         try:
             self._tell_emptied(held)
@@ -63,13 +63,13 @@ class Hourglass:
                 return
 
     def _stop(self, glass: Glass) -> None:
-        """A glass that is not turned again: it is rung once, and stays empty."""
+        """Rings once for a glass that stays empty."""
         if self.keeper.stopped(glass):
             self.keeper.rings += 1
             self._desk.say(news("glass-empty"))
 
     def _ask_gap(self) -> None:
-        """The machine or the program stood still: whoever is at the table knows whether the game did."""
+        """Asks whether time counts during which the machine or the program stood still."""
 
         def then(answer: str) -> None:
             self.keeper.watch = self.keeper.watch.settled(answer == "yes")
@@ -77,7 +77,7 @@ class Hourglass:
         self._desk.ask(Inquiry(Gap(self.keeper.watch.gap), ("no", "yes"), proposal="no", soft=True), then)
 
     def change(self) -> None:
-        """The program keeps the time, or the table's own glass does."""
+        """Switches between the program's time and the table's own glass."""
         if not self._desk.table.game.traits.timed:
             return
         self.keeper.use(self._desk.table, self._desk.session.entries, not self.keeper.on)
@@ -89,20 +89,20 @@ class Hourglass:
             self._desk.keep("pause" if self.keeper.going else "resume")
 
     def empty(self) -> None:
-        """Somebody says that the table's own glass is empty."""
+        """Records that the table's own glass is empty."""
         glass = self.glass
         if glass is not None and glass.empties and not self.keeper.on:
             self._desk.keep(glass.empties)
 
     def leave(self) -> None:
-        """What the turn has cost is kept, so that going on later costs nobody a second."""
+        """Stores the time of the turn when the table is left, so that no time is lost or gained."""
         entries = self._desk.session.entries
         if self.keeper.on and self.glass is not None and not (entries and entries[-1].command == "suspend"):
             self.keeper.attend(self.glass, held=True)
             self._desk.keep("suspend")
 
     def timed(self, text: str) -> str:
-        """The command that closes a turn takes the time along, where the program keeps it."""
+        """The command with the time of the turn added, if it closes the turn and the program keeps the time."""
         glass, seconds = self.glass, self.keeper.seconds
         if glass is None or not glass.closes or seconds is None or self.keeper.emptied(glass) != glass.emptied:
             return text
@@ -111,7 +111,7 @@ class Hourglass:
         return f"{glass.closes} {written(seconds)}" if closes else text
 
     def heed(self, entry: Entry) -> None:
-        """Pausing, going on and suspending, whoever asked for it."""
+        """Obeys `pause`, `resume` and `suspend`, from whichever terminal."""
         action = self._desk.table.game.notation.parse(entry.command) if entry.kind == REMARK else None
         if isinstance(action, Clock):
             self.keeper.going = action.what == "resume"
@@ -119,7 +119,7 @@ class Hourglass:
 
     @property
     def dial(self) -> Dial | None:
-        """What is seen of the glass, if the game has one."""
+        """The dial of the glass; None if the game has none now."""
         glass = self.glass
         if glass is None:
             return None

@@ -1,12 +1,12 @@
-"""The commands of every game, as they are offered while one types."""
+"""The commands of every game, as offered for completion."""
 
 from referee.core.keywords import COMMANDS, offered
 from referee.core.wording import commands
 
 ASKED = {"en": ("rules", "why"), "fr": ("pourquoi", "règles")}
-"""Those that the table answers."""
+"""Commands that the table answers itself, by language."""
 
 
 def kept(room: str, language: str) -> list[str]:
-    """What may begin a command of a game, as its room and the house read it."""
+    """The first words of a game's commands, the room's and the house's."""
     return sorted({*offered(COMMANDS, language), *commands(room, language)})

@@ -1,4 +1,4 @@
-"""Something that the table is asked, as a value: what about, and what may be answered."""
+"""A question to the players as a value: its subject and its possible answers."""
 
 from typing import NamedTuple
 
@@ -8,7 +8,7 @@ from referee.table.voice import Voice
 
 
 class Meaning(NamedTuple):
-    """Whether a line was meant as a word or as the command it is, too."""
+    """Whether a line was meant as a word or as a command."""
 
     typed: str
 
@@ -20,7 +20,7 @@ class Contester(NamedTuple):
 
 
 class Keeping(NamedTuple):
-    """Whether an amendment is kept though later steps fall with it."""
+    """Whether to keep an amendment although later steps no longer stand."""
 
     number: int
 
@@ -32,34 +32,34 @@ class TakingBack(NamedTuple):
 
 
 class MinuteOrMove(NamedTuple):
-    """Which is taken back: the minutes that went by after a move, or the move, too."""
+    """Whether to take back only the minutes that passed after a move, or the move too."""
 
     minute: StepLine
     move: StepLine
 
 
 class Gap(NamedTuple):
-    """Whether the glass ran on while nobody looked at it."""
+    """Whether the glass was running while the program stood still."""
 
     seconds: float
 
 
 Subject = Question | Meaning | Contester | Keeping | TakingBack | MinuteOrMove | Gap
-"""What a room asks, or the desk."""
+"""The subject of a question, by a room or by the desk."""
 
 
 class Inquiry(NamedTuple):
     subject: Subject
     answers: tuple[str, ...]
-    """What may be answered: `yes` and `no`, `word` and `command`, letters, or what numbers stand for."""
+    """The possible answers: `yes` and `no`, `word` and `command`, letters, or texts chosen by number."""
     proposal: str = ""
-    """What an empty line answers."""
+    """The answer that an empty line gives."""
     free: bool = False
     """Whether any single letter answers."""
     numeric: bool = False
     """Whether a number of one digit or two answers; it is typed and entered."""
     soft: bool = False
-    """Whether it need not be answered: whatever is no answer is a command."""
+    """Whether it is optional: a line that is not an answer is a command."""
     numbered: bool = False
     """Whether the answers are chosen by their numbers."""
 

@@ -17,7 +17,7 @@ class Instruction(NamedTuple):
 
 
 class Hint(NamedTuple):
-    """For whoever has typed something else."""
+    """A hint after a command that the tutorial did not expect."""
 
     text: str
     command: str

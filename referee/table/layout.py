@@ -1,4 +1,4 @@
-"""The two marks by which rooms lay out what they say: a dot between the items of a list, blanks between columns.
+"""The two layout marks in texts of rooms: a dot between the items of a list, blanks between columns.
 
 Whoever cannot draw tells items and columns apart in another way. Only texts of rooms and help are laid out so; what people
 have typed is left as it is.

@@ -1,4 +1,4 @@
-"""The table without a terminal: the same commands, a line each, for scripts and transcripts."""
+"""The table without a terminal: one command per line, for scripts and transcripts."""
 
 from collections.abc import Callable, Iterable
 
@@ -10,7 +10,7 @@ from referee.table.text_position import position_lines
 
 
 def run(desk: Desk, typed: Iterable[str], write: Callable[[str], object]) -> None:
-    """Until `q` or the end of the input."""
+    """Plays until `q` or the end of the input."""
     game, voice = desk.table.game, desk.voice
     _write(position_lines(position(desk.table), desk.session.name, game, voice), write)
     _write_said(desk, write)

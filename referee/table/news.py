@@ -1,4 +1,4 @@
-"""What the desk says that stands for no step and no refusal, as a code and its facts."""
+"""Messages of the desk other than steps and refusals, as codes with facts."""
 
 from collections.abc import Mapping
 from typing import Literal, NamedTuple
@@ -32,6 +32,6 @@ def news(code: Code, **facts: str | int) -> News:
 
 
 class Failure(NamedTuple):
-    """Something wrong with the store or the dictionary, which is no mistake in the program."""
+    """A trouble with the store or the dictionary."""
 
     problem: BaseException

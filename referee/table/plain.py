@@ -1,4 +1,4 @@
-"""The table in plain words: one fact a line, nothing drawn, for screen readers and terminals that can do no more."""
+"""The table in plain words, one fact per line, for screen readers and terminals that cannot draw."""
 
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -17,7 +17,7 @@ from referee.table.step import name_of
 from referee.table.text_position import open_text
 
 LOOK = 1.0
-"""Seconds between two looks at the program's glass while nobody types."""
+"""Seconds between looks at the program's glass while nobody types."""
 BOARD = ("board", "plateau")
 TIME = ("time", "temps")
 CLOCK = ("clock", "horloge")
@@ -25,12 +25,12 @@ TRY = ("try", "essaie")
 
 
 def wanted(environment: Mapping[str, str], terminal: bool) -> bool:
-    """Where it is asked for, and on terminals that cannot draw."""
+    """Whether to use plain lines: on request, and on terminals that cannot draw."""
     return environment.get("REFEREE_PLAIN", "0") not in ("", "0") or (terminal and environment.get("TERM") == "dumb")
 
 
 def waited(typed: TextIO, look: Callable[[], object]) -> Iterator[str]:
-    """Lines from a terminal; while nobody types, the glass is looked at."""
+    """Lines typed at a terminal; calls `look` every second while waiting."""
     while True:
         while sys.platform != "win32" and not select([typed], [], [], LOOK)[0]:
             look()
@@ -47,7 +47,7 @@ class Plain:
         self._ = desk.voice.gettext
 
     def run(self, typed: Iterable[str], clock: bool = False) -> None:
-        """Until `q` or the end of the input."""
+        """Plays until `q` or the end of the input."""
         _ = self._
         desk = self.desk
         self._tell([_("Game {name}: {game}.").format(name=desk.session.name, game=desk.table.game.name)])
@@ -66,12 +66,12 @@ class Plain:
         self._tell_said()
 
     def look(self) -> None:
-        """What another terminal has played, and the glass."""
+        """Reads what another terminal has played, and looks at the glass."""
         self.desk.read_on()
         self.desk.hourglass.look("")
 
     def enter(self, typed: str) -> None:
-        """A line; then what came of it, what is open, and who is to play."""
+        """Takes a line, then writes its result and what the table waits for."""
         line, desk = typed.strip(), self.desk
         desk.read_on()
         desk.hourglass.look(line)
@@ -87,7 +87,7 @@ class Plain:
             self._tell(self.now())
 
     def _obeyed(self, line: str) -> bool:
-        """A command of the plain table's own. Where words alone are answers, it is asked which was meant."""
+        """Whether the line was a command of the plain table, which is then done, or asked about if it may be a word."""
         name, _, rest = line.partition(" ")
         name = capitals(name).lower()
         own = {BOARD: self._say_board, TIME: self._say_time, CLOCK: self._change_clock}
@@ -109,7 +109,7 @@ class Plain:
         return True
 
     def _tried(self, line: str) -> list[str]:
-        """Where a command would lead, whatever is asked meanwhile."""
+        """The preview of a command, even while a question is open."""
         asked, self.desk.pending = self.desk.pending, None
         preview = self.desk.preview(line)
         self.desk.pending = asked
@@ -127,7 +127,7 @@ class Plain:
         self._tell(self.glass() or [_("No glass runs now.")])
 
     def _change_clock(self) -> None:
-        """As F3 does on the screen, told without keys."""
+        """Switches clocks as F3 does on the screen, with a message that names no keys."""
         _ = self._
         desk = self.desk
         if not desk.table.game.traits.timed:
@@ -140,7 +140,7 @@ class Plain:
             self._tell([_("The table's own glass keeps the time.")])
 
     def now(self) -> list[str]:
-        """What is asked; else what is open, the glass, and whose turn it is."""
+        """The open question; if there is none, the openings, the glass, and whose turn it is."""
         desk, voice = self.desk, self.desk.voice
         prompt, game = desk.prompt(), desk.table.game
         if not isinstance(prompt, Turn):
@@ -157,7 +157,7 @@ class Plain:
         return [_("The game is over."), *won]
 
     def glass(self) -> list[str]:
-        """The time in words, whoever keeps it."""
+        """The state of the glass in words."""
         _ = self._
         dial = self.desk.hourglass.dial
         if dial is None:
@@ -186,7 +186,7 @@ class Plain:
         self._tell(lines)
 
     def _facts(self, said: Iterable[Said | Preview]) -> list[str]:
-        """What the desk says, a fact a line."""
+        """What the desk said, one fact per line."""
         return [fact for one in said for fact in facts(one, self.desk.table.game, self.desk.voice)]
 
     def _tell(self, lines: Iterable[str]) -> None:

@@ -1,4 +1,4 @@
-"""A position in plain words: rows, squares and letters, whose they are, and every figure, one fact a line."""
+"""A position in plain words, one fact per line: rows, squares, letters, owners and figures."""
 
 from referee.core.game import Game
 from referee.core.spelling import capitals
@@ -19,7 +19,7 @@ class PlainBoard:
         self._ = voice.gettext
 
     def facts(self) -> list[str]:
-        """The rows that hold something, one a line; then every figure of every player, and of the table."""
+        """The rows that are not empty, one per line; then the figures of each player and of the table."""
         _ = self._
         view, standing = self._position.view, self._position.standing
         lines = self._rows(view) if view.grid else [_("There is no grid.")]
@@ -30,7 +30,7 @@ class PlainBoard:
         return [*lines, *filter(None, map(self._figure, standing.figures))]
 
     def _figure(self, figure: Figure) -> str:
-        """In words; of what there is nothing of, what the room says of that, if anything."""
+        """A figure in words; for zero the room's words, if it has any."""
         if figure.number == NOTHING:
             return wording_of_nothing(self._game.package, figure.name, self._voice.language)
         text = figure_text(figure, self._game, self._voice)

@@ -1,4 +1,4 @@
-"""What a desk says, in plain words, a fact a line: nothing drawn, no columns, no keys that only the screen has."""
+"""What a desk says in plain words, one fact per line: no drawing, no columns, no keys of the screen."""
 
 from referee.core.game import Game
 from referee.core.parts import Part

@@ -15,7 +15,7 @@ def prompt_facts(prompt: Inquiry | Row, game: Game, voice: Voice) -> list[str]:
 
 
 def _answers(inquiry: Inquiry, voice: Voice) -> list[str]:
-    """What is typed for each answer."""
+    """The answers, each with what is typed for it."""
     _ = voice.gettext
     names = {"yes": _("yes"), "no": _("no"), "word": _("the word"), "command": _("the command")}
     return [
@@ -25,7 +25,7 @@ def _answers(inquiry: Inquiry, voice: Voice) -> list[str]:
 
 
 def _manners(inquiry: Inquiry, voice: Voice) -> list[str]:
-    """What else answers, and whether anything need."""
+    """Other ways to answer, and whether an answer is required."""
     _ = voice.gettext
     lines = [_("Type a number.")] if inquiry.numeric else [_("Type a letter.")] if inquiry.free else []
     if inquiry.proposal:

@@ -32,7 +32,7 @@ class Pointer:
         self.column = (self.column + right) % columns
 
     def pick(self) -> None:
-        """The token pointed at is picked up, or put back."""
+        """Picks up the token under the pointer, or puts it back."""
         if self.square in self.picked:
             self.picked.remove(self.square)
         else:
@@ -44,7 +44,7 @@ class Pointer:
 
 
 class Pointing:
-    """The keys of the pointer, and what they write on the command line."""
+    """The keys of the pointer, which write on the command line."""
 
     def __init__(self, desk: Desk, buffer: Buffer) -> None:
         self._desk = desk
@@ -53,7 +53,7 @@ class Pointing:
 
     @property
     def possible(self) -> bool:
-        """Whether there are squares with names, on which something may still be laid."""
+        """Whether the grid has named squares and the game is not over."""
         view = self._view
         return bool(view.grid) and not view.labels and not self._desk.table.state.over
 
@@ -62,7 +62,7 @@ class Pointing:
         self.keep_inside()
 
     def keep_inside(self) -> None:
-        """The grid may be small, or another one since the pointer was moved; where there is none it is left."""
+        """Moves the pointer into the grid, which may have changed; leaves pointing mode if there is none."""
         pointer = self.pointer
         if not pointer.active:
             return
@@ -74,7 +74,7 @@ class Pointing:
         pointer.picked[:] = [(row, column) for row, column in pointer.picked if row < rows and column < columns]
 
     def hint(self) -> str:
-        """What the keys do while squares are pointed at."""
+        """A line on the keys of the pointer; empty while it is not used."""
         _ = self._desk.voice.gettext
         if not self.pointer.active:
             return ""
@@ -110,7 +110,7 @@ class Pointing:
         self.pointer.down = not self.pointer.down
 
     def _pick_or_turn(self) -> None:
-        """Where tokens are taken from the board, space takes one; on an empty square it turns the pointer."""
+        """Picks up the token under the pointer, in games that allow it; on an empty square turns the pointer."""
         row, column = self.pointer.square
         picking = self._desk.table.game.board.picking
         if picking is None or not self._view.grid[row][column].letter:
@@ -120,7 +120,7 @@ class Pointing:
         self._write(*picking(self._desk.table.state, tuple(self.pointer.picked), None, self.pointer.down))
 
     def _lay(self) -> None:
-        """The word is gone on with on the command line."""
+        """Writes the square on the command line, where the word is typed next."""
         pointer, picking = self.pointer, self._desk.table.game.board.picking
         if picking is None:
             text = f"{position_name(pointer.square, pointer.down)} "
@@ -130,7 +130,7 @@ class Pointing:
         pointer.leave()
 
     def _drop(self) -> None:
-        """What was picked up goes back."""
+        """Puts back all tokens picked up, and leaves pointing mode."""
         if self.pointer.picked:
             self._write("", 0)
         self.pointer.leave()

@@ -1,4 +1,4 @@
-"""A position as a value: the board, how everybody stands, and what may be done besides the turn."""
+"""A position as a value: board, standings, and openings besides the turn."""
 
 from typing import NamedTuple
 
@@ -19,7 +19,7 @@ class SeatStanding(NamedTuple):
     turn: bool
     won: bool
     sign: str
-    """How the seat's letters are told apart, as a code of the room's wording; nothing where they need not be."""
+    """How the seat's letters are marked, as a code of the room's wording; empty if they are not."""
     score: Figure
     figures: tuple[Figure, ...]
 
@@ -27,7 +27,7 @@ class SeatStanding(NamedTuple):
 class Standing(NamedTuple):
     seats: tuple[SeatStanding, ...]
     figures: tuple[Figure, ...]
-    """Those of the table."""
+    """Figures of the table."""
 
 
 class Position(NamedTuple):
@@ -38,7 +38,7 @@ class Position(NamedTuple):
 
 
 class Open(NamedTuple):
-    """Something that may be done besides the turn: a code of the room's wording, and the names of those who may."""
+    """An action possible besides the turn: a code of the room's wording, and the names of the players who may do it."""
 
     code: str
     names: tuple[str, ...]

@@ -12,7 +12,7 @@ class Row(NamedTuple):
 
 
 class Turn(NamedTuple):
-    """A command of whoever is at turn; of nobody once the game is over."""
+    """A command of the player at turn; the name is empty once the game is over."""
 
     name: str
 

@@ -1,4 +1,4 @@
-"""What has to be asked of a command before it is submitted, and of a step once it stands."""
+"""Questions about a command before it is submitted, and about a step after it."""
 
 from typing import TYPE_CHECKING
 
@@ -22,7 +22,7 @@ class Questions:
     def consider(
         self, named: str | None, text: str, action: Action | Refused, settled: frozenset[str] = frozenset()
     ) -> None:
-        """Asks what has to be asked, then submits."""
+        """Submits a command, after asking what it leaves open."""
         game = self._desk.table.game
         likely = likely_seats(self._desk.table, action)
         if named is None and isinstance(action, Contest) and len(likely) > 1:
@@ -39,7 +39,7 @@ class Questions:
         self._desk.submit(seat, text)
 
     def follow_up(self, number: int) -> None:
-        """What may be decided otherwise now that a step stands; an answer amends it, anything else leaves it."""
+        """Asks about a step just taken; an answer amends the step, any other line leaves it."""
         game, step = self._desk.table.game, self._desk.table.steps[number - 1]
         asked = next((asked for event in step.events if (asked := game.dialogue.follow_up(step.state, event))), None)
         if asked is None or number != len(self._desk.table.steps):
@@ -81,7 +81,7 @@ class Questions:
         self._desk.ask(Inquiry(Contester(seats), seats, numbered=True), lambda seat: self._desk.submit(seat, text))
 
     def _ask_amend(self, seat: str, text: str) -> bool:
-        """Shows what an amendment would change before it is kept."""
+        """Asks before an amendment that drops later steps; False if it drops none."""
         entry = self._desk.table.submit(seat, text, self._desk.session.words)
         if not isinstance(entry, Entry) or not entry.dropped:
             return False

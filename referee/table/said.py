@@ -1,4 +1,4 @@
-"""Everything that a desk says, as values: whoever draws it chooses the words and the language."""
+"""The types of all values that a desk says; what draws them chooses words and language."""
 
 from referee.core.result import Refused
 from referee.table.advice import Help, Rule
@@ -11,7 +11,7 @@ from referee.table.news import Failure, News
 from referee.table.step import Account, StepLine
 
 Preview = Refused | Earned | Prospects
-"""Where a typed command would lead."""
+"""The preview of a typed command."""
 
 Said = (
     StepLine

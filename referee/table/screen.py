@@ -48,23 +48,23 @@ FLASH = 1.5
 PREVIEW = 6
 """Lines of what a typed command would do."""
 LONGEST = 4_000
-"""Signs that may be pasted at once."""
+"""Characters that may be pasted at once."""
 LOG = 200
 """Lines of the log that can be scrolled to."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sight:
-    """What one drawing rests on from its first line to its last: the size of a terminal may change meanwhile."""
+    """The view and width used for one drawing, fixed because the terminal may be resized meanwhile."""
 
     now: View
     then: View
-    """What the typed command would make of it."""
+    """The view after the typed command."""
     columns: int
 
 
 class Screen:
-    """Draws a desk and brings it what is typed."""
+    """Draws a desk, and passes on to it what is typed."""
 
     def __init__(
         self,
@@ -105,7 +105,7 @@ class Screen:
         self._due: asyncio.TimerHandle | None = None
 
     def run(self) -> None:
-        """Until the table is left. Whatever ends it, the terminal is as it was, and what the turn has cost is kept."""
+        """Runs until the table is left; always restores the terminal and stores the time of the turn."""
         try:
             asyncio.run(on_terminal(self.application.run_async(set_exception_handler=False, handle_sigint=False)))
         finally:
@@ -115,7 +115,7 @@ class Screen:
 
     @property
     def points(self) -> bool:
-        """Whether F2 leads somewhere: squares can be pointed at, or a grid be drawn."""
+        """Whether F2 has a use: a square to point at, or a grid to draw."""
         table = self.desk.table
         return self.pointing.possible or bool(table.game.board.grids(table.state))
 
@@ -125,7 +125,7 @@ class Screen:
         return Sight(table.game.board.view(table.state), then, self.application.output.get_size().columns)
 
     def _look(self) -> None:
-        """What another terminal has played, and the glass; a look is due again at the moment when it empties."""
+        """Reads what another terminal has played and looks at the glass; looks again when that empties."""
         self.desk.read_on()
         hourglass, keeper = self.desk.hourglass, self.desk.keeper
         hourglass.look(self.buffer.text)
@@ -169,7 +169,7 @@ class Screen:
         self.log.added(len(self._folded(self._said.lines[before:][-LOG:])))
 
     def paste(self, pasted: str) -> None:
-        """Many lines are the rows of a grid where those are asked for, else one command; what is drawn takes letters."""
+        """Takes pasted text: letters for a drawing, rows of a grid if those are asked for, else one command."""
         lines = [line for line in pasted.splitlines() if line.strip()]
         if len(pasted) > LONGEST:
             self._tell("pasted-too-much")
@@ -213,7 +213,7 @@ class Screen:
         return "\n".join(self._folded([dial_text(dial, self.desk.voice) if dial else ""]))
 
     def _glass_style(self) -> str:
-        """Flashes for a moment when the glass has emptied."""
+        """The style of the glass, which flashes for a moment when it empties."""
         return "class:flash" if monotonic() < self._flash_until else "class:glass"
 
     @staticmethod
@@ -225,7 +225,7 @@ class Screen:
 
     @property
     def _size(self) -> tuple[int, int]:
-        """Rows and columns that the grid takes on the screen."""
+        """The rows and columns of the grid on the screen."""
         if self.editor.active:
             return HEIGHT, 2 * WIDTH
         cells, ahead = self._sight.now.grid, self._sight.then.grid
@@ -238,7 +238,7 @@ class Screen:
         return drawn_grid(now, then, self.pointer, (*self.desk.concerned(self.buffer.text), *self.pointer.picked))
 
     def _focus(self) -> Point:
-        """What must stay in sight on a grid larger than the window: the pointer, else the last play."""
+        """The point to keep visible on a grid larger than the window: the pointer, else the last play."""
         if self.pointer.active:
             return Point(2 * self.pointer.column + 3, self.pointer.row + 1)
         if self.editor.active:
@@ -258,7 +258,7 @@ class Screen:
         return "\n".join(self._folded((heading(self.desk.session.name, game), *lines)))
 
     def _log_lines(self) -> list[str]:
-        """Folded once for every drawing: what was said only grows."""
+        """The folded lines of the log, folded anew only when it grows or the width changes."""
         lines = self._said.lines
         key = (len(lines), self._room)
         if self._folds[0] != key:
@@ -267,7 +267,7 @@ class Screen:
 
     @property
     def _room(self) -> int:
-        """Columns beside the grid."""
+        """The number of columns beside the grid."""
         return max(20, self._sight.columns - min(self._size[1] + 1, 55))
 
     def _folded(self, lines: Iterable[str]) -> list[str]:
@@ -277,7 +277,7 @@ class Screen:
         ]
 
     def _pages(self) -> str:
-        """Where the end is not followed, how much there is to come."""
+        """The number of lines below, while the log is scrolled back."""
         told = self.desk.voice.gettext("PageUp, PageDown; lines below: {count}")
         return f" {told.format(count=self.log.below)} " if self.log.reading else ""
 
@@ -292,7 +292,7 @@ class Screen:
         return "\n".join(wrap(printable(line), self._sight.columns))
 
     def point_or_draw(self) -> None:
-        """Where a game is played with grids of one's own, one is drawn; else a square is pointed at."""
+        """Draws a grid by hand, in games with grids of the players' own; else points at a square."""
         table = self.desk.table
         sheets = table.game.board.grids(table.state)
         commands = [table.game.notation.typed(sheet.command, self.desk.voice.language) for sheet in sheets]
@@ -308,6 +308,6 @@ class Screen:
             self.editor.active = False
 
     def write_drawing(self) -> None:
-        """What is drawn stands on the command line."""
+        """Writes the drawing on the command line as a command."""
         drawn = self.editor.text
         self.buffer.document = Document(drawn, len(drawn))

@@ -1,4 +1,4 @@
-"""What was said, in a window that follows its end, or stands where somebody reads."""
+"""The log in a window that follows its end, or stays where the reader has scrolled to."""
 
 from collections.abc import Callable
 
@@ -9,12 +9,12 @@ from referee.table.within import Within
 
 
 class Scrolling:
-    """`lines` are those of the window, folded to its width."""
+    """A scrolling window; `lines` gives its lines, folded to its width."""
 
     def __init__(self, lines: Callable[[], list[str]]) -> None:
         self._lines = lines
         self._top: int | None = None
-        """The line that stands first; None where the end is followed."""
+        """The first visible line; None while the end is followed."""
         self.window = Window(
             Within(lambda: "\n".join(lines()), show_cursor=False, get_cursor_position=self._in_sight),
             get_vertical_scroll=lambda _: self.top,
@@ -31,7 +31,7 @@ class Scrolling:
 
     @property
     def below(self) -> int:
-        """How many lines there are still to read."""
+        """The number of lines below the window."""
         return max(0, len(self._lines()) - self._height - self.top)
 
     @property
@@ -40,7 +40,7 @@ class Scrolling:
         return drawn.window_height if drawn is not None else len(self._lines())
 
     def _in_sight(self) -> Point:
-        """What keeps the window where it is."""
+        """The cursor position that keeps the window in its place."""
         return Point(0, self.top if self.reading else max(0, len(self._lines()) - 1))
 
     def added(self, number: int) -> None:
@@ -48,7 +48,7 @@ class Scrolling:
         self._top = len(self._lines()) - number if number > self._height else None
 
     def turn(self, pages: int) -> None:
-        """A page back or on; behind the last one the end is followed again."""
+        """Scrolls by pages; past the last one, follows the end again."""
         top = max(0, self.top + pages * max(1, self._height - 1))
         self._top = top if top < len(self._lines()) - self._height else None
 

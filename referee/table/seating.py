@@ -1,4 +1,4 @@
-"""Whose line a command stands on when nobody says."""
+"""Finds the seat of a command."""
 
 from referee.core.actions import Action
 from referee.core.result import Refused
@@ -6,7 +6,7 @@ from referee.core.table import Table
 
 
 def seat_and_text(table: Table, typed: str) -> tuple[str | None, str]:
-    """A command may name its seat in front, as in `bob: contest`."""
+    """The seat named before a command, as in `bob: contest`, or None; and the command."""
     seat, colon, rest = typed.partition(":")
     seat = seat.lstrip(">").strip().lower()
     if colon and seat in {player.seat for player in table.players}:
@@ -15,7 +15,7 @@ def seat_and_text(table: Table, typed: str) -> tuple[str | None, str]:
 
 
 def likely_seats(table: Table, action: Action | Refused) -> tuple[str, ...]:
-    """The seats that an action can be meant for, the likeliest first."""
+    """The seats that may be meant for an action, the likeliest first."""
     name = type(action).__name__.lower()
     state = table.state
     for opening in table.game.board.openings(state):

@@ -1,4 +1,4 @@
-"""The keys of the live table, and what each does in the state that the table is in."""
+"""The keys of the live table, with what each does in the table's present state."""
 
 from collections.abc import Callable
 from functools import partial

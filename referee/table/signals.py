@@ -38,7 +38,7 @@ def _raise(number: int, frame: object) -> None:
 
 
 def heeded() -> tuple[int, ...]:
-    """The signals that are ours to heed; other threads may not ask for any."""
+    """The signals to handle; none outside the main thread, which alone may do so."""
     if current_thread() is not main_thread():
         return ()
     return tuple(number for number in SIGNALS if signal.getsignal(number) not in (signal.SIG_IGN, None))

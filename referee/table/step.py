@@ -14,7 +14,7 @@ class StepLine(NamedTuple):
     name: str
     """The player's."""
     command: str
-    """As it is kept: `Notation.typed` gives it in a language."""
+    """The command as stored; `Notation.typed` gives it in a language."""
     parts: tuple[Part, ...]
     """What its points are made of; none where it is not about points."""
     total: int
@@ -26,19 +26,19 @@ class StepLine(NamedTuple):
 
 
 class Remark(NamedTuple):
-    """An event and a state with it in: what the sentences of a room are made of, in whatever language."""
+    """An event and the state after it, from which a room makes its sentences in any language."""
 
     event: Event
     state: State
 
 
 class Account(NamedTuple):
-    """A step with everything that is said of it."""
+    """A step with the remarks on it."""
 
     line: StepLine
     remarks: tuple[Remark, ...]
     reasons: tuple[Remark, ...] = ()
-    """What it rests on, as far as that may be told now; only where somebody asks."""
+    """The reasons for the step, as far as they may be shown; only on request."""
 
 
 def name_of(table: Table, seat: str) -> str:
@@ -80,5 +80,5 @@ def remarks(table: Table, step: Step) -> tuple[Remark, ...]:
 
 
 def named(table: Table, state: State) -> State:
-    """A state with the names that players have now."""
+    """The state with the present names of the players."""
     return replace(state, players=table.players) if table.names else state

@@ -1,4 +1,4 @@
-"""Running an application so that it is left in order when a signal or a mistake in the program ends it."""
+"""Runs an application so that it closes in good order after a signal or an exception."""
 
 import asyncio
 import signal
@@ -18,7 +18,7 @@ HANGUP = getattr(signal, "SIGHUP", signal.SIGTERM)
 
 
 def prompted(session: PromptSession[T], asked: str) -> T:
-    """What is typed behind a prompt; a key that has come with its Enter goes to the next one."""
+    """The line typed after a prompt; keys that arrive with its Enter go to the next prompt."""
     try:
         return asyncio.run(in_order(session.prompt_async(asked, set_exception_handler=False, handle_sigint=False)))
     finally:
@@ -70,7 +70,7 @@ async def on_terminal(work: Awaitable[T]) -> T:
 
 @contextmanager
 def _handled(loop: asyncio.AbstractEventLoop, end: Callable[[int], None]) -> Iterator[None]:
-    """Signals come between two callbacks, never in the middle of one."""
+    """Handles signals between two callbacks, never in the middle of one."""
     before = {number: signal.getsignal(number) for number in heeded()} if sys.platform != "win32" else {}
     for number in before:
         loop.add_signal_handler(number, end, number)

@@ -1,4 +1,4 @@
-"""Taking back: asked before it is done, with what would go."""
+"""Asks before steps are taken back, and shows which."""
 
 from typing import TYPE_CHECKING
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def ask(desk: "Desk") -> None:
-    """The last step; where minutes went by after it, either those or all of it."""
+    """Asks whether to take back the last step; if minutes passed after it, whether those alone."""
     table = desk.table
     seat, count = table.state.turn, len(table.steps)
     if not count:

@@ -1,4 +1,4 @@
-"""What a desk says, in text, a line each: for the screen, and where there is no terminal."""
+"""What a desk says as lines of text, for the screen, the shell and pipes."""
 
 from referee.core.game import Game
 from referee.core.result import Refused

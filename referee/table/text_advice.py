@@ -19,7 +19,7 @@ class HelpLine(NamedTuple):
 
 
 def help_lines(advice: Help, game: Game, voice: Voice) -> list[HelpLine]:
-    """All of it, or the lines that speak of a command."""
+    """The lines of the help: all of them, or those on one command."""
     room = [
         HelpLine(line, line[:3].rstrip() == POINTER) for line in help_text(game.package, voice.language).splitlines()
     ]
@@ -58,6 +58,6 @@ def glass(voice: Voice) -> list[HelpLine]:
 
 
 def rule_text(rule: Rule, voice: Voice, gap: str = "  ") -> str:
-    """The number of a clause and what it says."""
+    """The number and the text of a clause."""
     text = next(clause.text for clause in clauses(rule.package, voice.language) if clause.id == rule.id)
     return f"{rule.id}{gap}{text}"

@@ -1,4 +1,4 @@
-"""Where a typed command would lead, in text."""
+"""The result that a typed command would have, in text."""
 
 from referee.core.game import Game
 from referee.table.ahead import Earned, Prospects
@@ -7,7 +7,7 @@ from referee.table.voice import Voice
 
 
 def earned_lines(earned: Earned, game: Game, voice: Voice) -> list[str]:
-    """Every part and the total; then what the room would say."""
+    """The parts and the total of the points, then the room's remarks."""
     parts = " · ".join([part_text(part, game, voice) for part in earned.parts])
     remarks = " · ".join([text for remark in earned.remarks for text in remark_texts(remark, game, voice)])
     return [*([f"{parts}  = {earned.total:+d}"] if earned.parts else []), *([remarks] if remarks else [])]

@@ -1,4 +1,4 @@
-"""The real grid against the record, in text."""
+"""The comparison of the real grid with the record, in text."""
 
 from referee.core.game import Game
 from referee.table.audit import EMPTY, Audit, BadRow, Difference

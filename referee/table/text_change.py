@@ -1,4 +1,4 @@
-"""What changed beside a new step, in text."""
+"""Results of commands that are not steps, in text."""
 
 from referee.core.game import Game
 from referee.core.table import Dropped

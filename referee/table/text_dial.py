@@ -8,7 +8,7 @@ WIDTH = 15
 
 
 def dial_text(dial: Dial, voice: Voice) -> str:
-    """The glass drawn emptying, with its time; or how the table tells of its own."""
+    """The glass drawn with its time left; for the table's own glass, the command for when it empties."""
     _ = voice.gettext
     if not dial.kept:
         if not dial.empties:

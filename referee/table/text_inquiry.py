@@ -1,4 +1,4 @@
-"""What is asked, in text."""
+"""Questions and prompts in text."""
 
 from referee.clock.sandglass import written
 from referee.core.game import Game
@@ -11,7 +11,7 @@ from referee.table.voice import Voice
 
 
 def prompt_text(prompt: Prompt, game: Game, voice: Voice) -> str:
-    """What stands before the line that is typed."""
+    """The prompt before the command line."""
     match prompt:
         case Inquiry():
             return f"{inquiry_text(prompt, game, voice)} "

@@ -1,11 +1,11 @@
-"""What a desk has said so far, in text."""
+"""Everything that a desk has said, in text."""
 
 from referee.table import text
 from referee.table.desk import Desk
 
 
 class Log:
-    """Writes each value once, when it is first wanted; what was said only grows."""
+    """The lines of the log; each value is written once, on first use."""
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk

@@ -11,7 +11,7 @@ def news_text(news: News, voice: Voice) -> str:
 
 
 def on_paper(name: str, voice: Voice) -> str:
-    """How the game that is over gets onto paper; imported only then."""
+    """The message on how to print the sheet of a game that is over."""
     from referee.session.sheet import how_to_print
 
     return how_to_print(name, voice.language)

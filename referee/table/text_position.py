@@ -1,4 +1,4 @@
-"""A position in text: a grid of two characters a square, and how everybody stands in columns."""
+"""A position in text: a grid of two characters per square, and the standings in columns."""
 
 from referee.core.game import Game
 from referee.core.view import FLIPPED, Cell, View
@@ -31,7 +31,7 @@ def grid(view: View) -> list[str]:
 
 
 def labels(view: View) -> tuple[str, ...]:
-    """What stands before each row."""
+    """The labels before the rows."""
     return view.labels or tuple(chr(ord("A") + at) for at in range(len(view.grid)))
 
 

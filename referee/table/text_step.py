@@ -20,7 +20,7 @@ def step_text(line: StepLine, game: Game, voice: Voice, gap: str = GAP) -> str:
 
 
 def account_lines(account: Account, game: Game, voice: Voice) -> list[str]:
-    """A step, and what is said of it."""
+    """A step, and the remarks on it."""
     return [step_text(account.line, game, voice), *detail_lines(account, game, voice)]
 
 
@@ -46,7 +46,7 @@ def remark_texts(remark: Remark, game: Game, voice: Voice) -> list[str]:
 
 
 def reason_texts(reason: Remark, game: Game, voice: Voice) -> list[str]:
-    """What an earlier event rests on."""
+    """The reasons for an earlier event."""
     return game.report.reasons(reason.state, reason.event, voice.language)
 
 

@@ -9,7 +9,7 @@ from referee.core.table import REMARK, Entry, Table
 from referee.core.view import Glass
 
 WARNING = 15
-"""Seconds before the last minute has gone at which it is said."""
+"""Seconds left in the last minute when the warning is given."""
 
 
 def moment() -> Moment:
@@ -23,25 +23,25 @@ class Timekeeper:
         self.on = False
         """Whether the program keeps the time; else the table's own glass does."""
         self.going = False
-        """Whether the glass runs but for what the game holds it for."""
+        """Whether the players let the glass run; the game may still hold it."""
         self.rings = 0
-        """How often the bell was to ring so far."""
+        """How often the bell should have rung so far."""
         self._began: int | None = None
         self._warned: tuple[int, int] | None = None
         self._stopped: int | None = None
 
     @property
     def seconds(self) -> int | None:
-        """What the turn has cost so far, to be kept with a command."""
+        """The seconds of the turn so far, to be stored with a command; None if the program keeps no time."""
         return int(self.watch.run) if self.on and self._began is not None else None
 
     def use(self, table: Table, entries: Iterable[Entry], on: bool) -> None:
-        """Takes the time over from the table's glass, or gives it back; either way it stands at first."""
+        """Starts or ends keeping the time by the program; the glass is paused at first."""
         self.on, self.going, self._began = on, False, None
         self.follow(table, entries)
 
     def follow(self, table: Table, entries: Iterable[Entry], back: bool = False) -> None:
-        """Another turn has another time; one that is gone back to has the time that was kept of it, and stands."""
+        """Switch clocks; after undo, restore paused."""
         glass = table.game.board.glass(table.state)
         if glass is None:
             self._began, self._stopped, self.watch = None, None, Watch()
@@ -53,7 +53,7 @@ class Timekeeper:
             self.going = self.going and not back
 
     def attend(self, glass: Glass | None, held: bool) -> bool:
-        """Looks at the glass, lets it run or holds it; whether it has emptied since that was last told."""
+        """Lets the glass run or holds it; returns whether it has emptied and nobody has said so yet."""
         now = self._now()
         self.watch = self.watch.seen(now)
         if glass is None or not self.on:
@@ -73,13 +73,13 @@ class Timekeeper:
         return emptied(self.watch.run, glass.length)
 
     def stopped(self, glass: Glass) -> bool:
-        """Whether this is the first time that it is seen to be empty for good."""
+        """Whether the glass is seen empty for good for the first time."""
         first = self._stopped != glass.began
         self._stopped = glass.began
         return first
 
     def warns(self, glass: Glass) -> bool:
-        """Once, when the game is about to be lost."""
+        """Whether to warn that the game is about to be lost; True once."""
         now = (glass.began, glass.emptied)
         if not (glass.fatal and self.watch.running and self.left(glass) <= WARNING) or self._warned == now:
             return False
@@ -88,7 +88,7 @@ class Timekeeper:
 
 
 def spent(table: Table, entries: Iterable[Entry], glass: Glass) -> float:
-    """The seconds of this turn that were kept, at least those of the glasses that have emptied."""
+    """The seconds stored for this turn, and at least those of the glasses that have emptied."""
     least = glass.emptied * glass.length
     for entry in reversed(tuple(entries)):
         if entry.kind != REMARK:

@@ -1,4 +1,4 @@
-"""A desk that teaches: a game is played by a script, step by step; what is not in the script is answered, and not kept."""
+"""A desk for tutorials: follows a script step by step; other commands are answered but not stored."""
 
 import tomllib
 from functools import cache
@@ -25,15 +25,15 @@ FILE = "tutorial.toml"
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """What is explained, the command that follows, and a hint for whoever types another."""
+    """A step of a tutorial: its text, the command expected, and a hint after another command."""
 
     text: str
     command: str
     hint: str
     refused: bool
-    """Whether the referee is to refuse it."""
+    """Whether the command is one to be refused."""
     answer: bool
-    """Whether it answers what was asked."""
+    """Whether the command answers a question."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,7 @@ class Lesson:
 
 
 def lessons() -> tuple[str, ...]:
-    """The games that explain themselves."""
+    """The games that have a tutorial."""
     return tuple(game for game, room in GAMES.items() if (files(room) / FILE).is_file())
 
 
@@ -96,7 +96,7 @@ def lesson(game: str, language: str) -> Lesson:
 
 
 class Timeless(Hourglass):
-    """While a game is explained nobody's time runs."""
+    """An hourglass that never runs, for tutorials."""
 
     def change(self) -> None:
         pass
@@ -119,11 +119,11 @@ class Tutor(Desk):
 
     @property
     def step(self) -> Step | None:
-        """The step that is waited for; None once all have been played: from there on everything is kept."""
+        """The step expected next; None after the last one, when every command is stored."""
         return self.script.steps[self.at] if self.at < len(self.script.steps) else None
 
     def enter(self, typed: str) -> None:
-        """A line; one that the script does not wait for is answered, and followed by a hint."""
+        """Takes a line; one that the script does not expect is answered and followed by a hint."""
         step, line = self.step, typed.strip()
         if step is None:
             super().enter(typed)
@@ -148,7 +148,7 @@ class Tutor(Desk):
             self.say(Hint(step.hint, step.command))
 
     def _is(self, step: Step, line: str) -> bool:
-        """Whether this is the command of a step, in whatever words."""
+        """Whether a line means the command of a step, however it is typed."""
         if step.answer:
             return capitals(line) == capitals(step.command)
         parse = self.table.game.notation.parse
@@ -160,7 +160,7 @@ class Tutor(Desk):
         return action == parse(wanted) and (seat is None or seat == (wanted_seat or seat))
 
     def submit(self, seat: str, text: str) -> None:
-        """What is not meant by the script is judged like everything else, and not played."""
+        """Plays the commands of the script; others are judged and their points shown, but not stored."""
         step = self.step
         entry = self.table.submit(seat, text, self.session.words)
         if isinstance(entry, Refused) or step is None or self._meant or entry.kind == REMARK or self._fits(step, entry):
@@ -171,7 +171,7 @@ class Tutor(Desk):
         self.say(earned(self.table, entry.events))
 
     def _fits(self, step: Step, entry: Entry) -> bool:
-        """Whether it comes to the same as the command of the script."""
+        """Whether an entry is the same as that of the script's command."""
         seat, text = seat_and_text(self.table, step.command)
         wanted = self.table.submit(seat or entry.seat, text, self.session.words)
         return isinstance(wanted, Entry) and (wanted.kind, wanted.seat, wanted.command) == (

@@ -13,6 +13,6 @@ class Voice:
     refusal: Callable[[Refused, str], str]
     """A refusal of a game as a sentence that cites its clause."""
     troubles: tuple[type[Exception], ...] = ()
-    """What may go wrong with the store or the dictionary without being a mistake in the program."""
+    """Exceptions of the store and the dictionary that are not bugs in the program."""
     trouble: Callable[[BaseException], str] = str
-    """Such a trouble as a sentence."""
+    """Makes a sentence of such an exception."""

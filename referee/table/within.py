@@ -1,4 +1,4 @@
-"""Text whose cursor never leaves it: a window may have been resized, or its text have grown shorter, since it was placed."""
+"""Text whose cursor stays inside it, even if the text or the window has shrunk."""
 
 from prompt_toolkit.data_structures import Point
 from prompt_toolkit.layout.controls import FormattedTextControl, UIContent
