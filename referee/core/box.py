@@ -25,7 +25,7 @@ Shape = Mapping[str, Mapping[str, Kind]]
 STATUS = "status"
 
 Facts = dict[str, Any]  # every value was found to be of the kind that the game's shape declares
-"""What a box says, by table and key."""
+"""The contents of a box by table and key."""
 
 
 def number(least: int, most: int) -> Kind:
@@ -96,6 +96,6 @@ class BoxFacet(NamedTuple, Generic[S]):
     wrong: Callable[[Facts], Refused | None] = _nothing_wrong
     """Errors in this box that make it unusable."""
     doubts: Callable[[Facts, str], list[str]] = _no_doubts
-    """What its owner may have told wrong, or has still to tell."""
+    """Warnings to the owner: likely mistakes and missing facts."""
     from_game: Callable[[S], Facts] = _nothing_learnt
-    """What a game has taught of its pieces, in the shape of a box."""
+    """What is known of the pieces after a game, in the shape of a box."""

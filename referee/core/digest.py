@@ -89,7 +89,7 @@ class Count:
         self._tops.setdefault(seat, {}).setdefault(what, []).append(top)
 
     def tallies(self) -> dict[str, SeatTally]:
-        """The tallies by seat; a seat of which nothing is to be told has none."""
+        """The tallies by seat; seats without figures are omitted."""
         for number, play in self.plays.items():
             if play.worth > 0:
                 self.top(play.seat, "plays", (play.worth, play.text, number))

@@ -139,7 +139,7 @@ class Table(Generic[S, A, E]):
         return self._named(self.names) if self.names else self.state.players
 
     def players_after(self, entry: Entry[E]) -> tuple[Player, ...]:
-        """The players, with the names they have once this entry is taken."""
+        """The players, with their names after this entry."""
         names = self._names_after(entry) if entry.kind == REMARK else self.names
         return self._named(names) if names else self.state.players
 

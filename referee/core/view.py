@@ -57,7 +57,7 @@ class DrawnGrid(NamedTuple):
 
 
 class Opening(NamedTuple):
-    """Something that may be done besides the turn, and by whom."""
+    """An action possible besides the turn, and the seats that may do it."""
 
     code: str
     """Of the room's wording. Its first word is the name of the action that it allows, in small letters, singular or plural:

@@ -52,7 +52,7 @@ class Boxes:
         return name if name == DEFAULT else str(self.path(name))
 
     def values(self, name: str) -> Facts:
-        """All that a box says, whatever it is."""
+        """The whole content of a box, unchecked."""
         try:
             return parsed(self.text(name))
         except BadToml as problem:

@@ -15,7 +15,7 @@ def path_of(folder: Path, name: str) -> Path:
 
 
 def kept(path: Path) -> dict[str, Any] | None:  # JSON, in the form that the same code has written
-    """What the file says, if it is whole: a checksum, then one object."""
+    """The object in a cache file; None if the file is missing or its checksum is wrong."""
     try:
         known, _, text = path.read_text("utf-8").partition(" ")
         told = json.loads(text) if known == _sum(text) else None

@@ -45,7 +45,7 @@ def _is_tally(told: object) -> bool:
 
 
 def _are_numbers(told: Collection[Any]) -> bool:  # compared only once all their types are known to be int
-    """A truth value is no number here; what the rest are is looked at together."""
+    """Whether all values are numbers; booleans are not."""
     return not told or ({*map(type, told)} == {int} and min(told) > -LIMIT and max(told) < LIMIT)
 
 

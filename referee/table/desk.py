@@ -51,7 +51,7 @@ class Desk:
     """The refusal of the last command; None after an accepted one."""
     leaving: bool = False
     passing: bool = False
-    """Whether the game goes with the table: there will be no sheet of it."""
+    """Whether the game is discarded with the table, so that it gets no sheet."""
     _met: str = ""
     """The trouble that reading on met last."""
     _decided: tuple[object, Accepted[Event] | Refused | None] = (None, None)

@@ -165,7 +165,7 @@ class Screen:
         self._show(before)
 
     def _show(self, before: int) -> None:
-        """The lines that have come since there were so many come in sight."""
+        """Scrolls to the lines added after the first `before`."""
         self.log.added(len(self._folded(self._said.lines[before:][-LOG:])))
 
     def paste(self, pasted: str) -> None:

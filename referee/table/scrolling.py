@@ -44,7 +44,7 @@ class Scrolling:
         return Point(0, self.top if self.reading else max(0, len(self._lines()) - 1))
 
     def added(self, number: int) -> None:
-        """After an answer of so many lines: one that is longer than the window is shown from its beginning."""
+        """Follows the end or, after an answer longer than the window, shows the answer from its beginning."""
         self._top = len(self._lines()) - number if number > self._height else None
 
     def turn(self, pages: int) -> None:
