@@ -1,7 +1,6 @@
 """The bonus card of who has played all fifteen (CRO-13)."""
 
-from dataclasses import replace
-
+from referee.core.changing import replace
 from referee.core.parts import Part
 from referee.core.result import Accepted, Refused, refused
 from referee.core.words import Words
@@ -43,8 +42,8 @@ def decide(state: State, seat: str, action: Bonus, words: Words) -> Decision:
         found = _words(state, last, action.play, words)
     if isinstance(found, Refused):
         return found
-    gained = found.points - last.points
-    new = " ".join(word.text for word in found.words if word.text not in {old.text for old in last.words})
+    gained, known = found.points - last.points, {old.text for old in last.words}
+    new = " ".join([word.text for word in found.words if word.text not in known])
     cards = None if found.grid is None else tuple(sorted(found.grid.items()))
     part = Part("bonus", gained, new)
     return Accepted((Enlarged(seat, cards, found.words, (part,), action.play.values, found.verdicts),))

@@ -118,7 +118,7 @@ class State:
 
     @property
     def in_play(self) -> tuple[str, ...]:
-        return tuple(player.seat for player in self.players if player.seat not in self.conceded)
+        return tuple([player.seat for player in self.players if player.seat not in self.conceded])
 
     @property
     def even(self) -> bool:

@@ -52,14 +52,15 @@ def letters(text: str) -> str:
 
 
 def parse(text: str) -> Action | Refused:
+    text = plain(text)
     # several words with their directions are nothing else, even where the first is a keyword: Fin S, Feu E
-    several = _arrange(plain(text)) if "," in text else None
+    several = _arrange(text) if "," in text else None
     if isinstance(several, Arrange):
         return several
     common = parse_common(text)
     if common is not None:
         return common
-    tokens = plain(text).split()
+    tokens = text.split()
     if not tokens:
         return refused("empty")
     name = capitals(tokens[0]).lower()
@@ -70,7 +71,7 @@ def parse(text: str) -> Action | Refused:
             return _words(tokens[1:])
         case "bonus":
             return _bonus(tokens[1:])
-    return _arrange(plain(text))
+    return _arrange(text)
 
 
 def _bonus(tokens: list[str]) -> Bonus | Refused:
@@ -147,6 +148,8 @@ def _said(text: str) -> tuple[tuple[str, str], ...] | None:
 
 def _values(tokens: list[str]) -> tuple[tuple[str, int], ...] | Refused:
     """Values told of cards that nobody had told: k5."""
+    if not tokens:
+        return ()
     found = [(token, _VALUE.fullmatch(token)) for token in tokens]
     bad = next((token for token, value in found if value is None), None)
     if bad is not None:
@@ -188,13 +191,14 @@ def _arrange(text: str) -> Arrange | Refused:
     """Jazz* S, Juge W, Jet E: a word and its direction each."""
     words = []
     for piece in filter(None, (each.strip() for each in text.split(","))):
-        word, _, way = piece.rpartition(" ")
-        cards = _cards(word.strip(), _WAYS.get(way.upper(), ""))
-        if not word or way.upper() not in _WAYS or cards is None:
+        word, _, typed = piece.rpartition(" ")
+        way = _WAYS.get(typed.upper())
+        cards = _cards(word.strip(), way) if word and way else None
+        if way is None or cards is None:
             return refused("not-understood", typed=text)
         if len(cards) < 2 or not cards[0].capital or any(card.capital for card in cards[1:]):
             return refused("not-capital-first", "CRO-4", word=word)
-        words.append((cards, _WAYS[way.upper()]))
+        words.append((cards, way))
     if not words or len(words) > 2 * len(DIRECTIONS):
         return refused("not-understood", typed=text)
     return Arrange(tuple(words))
@@ -236,13 +240,16 @@ def rows(grid: Grid) -> list[list[Card | None]]:
     if not grid:
         return []
     placed = cut(grid)
-    height, width = max(row for row, _ in placed) + 1, max(column for _, column in placed) + 1
-    return [[placed.get((row, column)) for column in range(width)] for row in range(height)]
+    height, width = max([row for row, _ in placed]) + 1, max([column for _, column in placed]) + 1
+    found: list[list[Card | None]] = [[None] * width for _ in range(height)]
+    for (row, column), card in placed.items():
+        found[row][column] = card
+    return found
 
 
 def _written_grid(play: Lay) -> str:
-    lines = ("".join("." if card is None else written(card) for card in row) for row in rows(dict(play.cards)))
-    return " ".join(("/".join(lines) or ".", *(f"{letter}{value}" for letter, value in play.values)))
+    lines = ["".join(["." if card is None else written(card) for card in row]) for row in rows(dict(play.cards))]
+    return " ".join(["/".join(lines) or ".", *[f"{letter}{value}" for letter, value in play.values]])
 
 
 def written(card: Card) -> str:
