@@ -5,6 +5,8 @@ from dataclasses import fields, is_dataclass
 from functools import cache
 from typing import TypeVar
 
+from referee.core.values import opened
+
 T = TypeVar("T")
 
 
@@ -18,12 +20,9 @@ def replace(value: T, /, **changes: object) -> T:
 def _copying(kind: type) -> Callable[[T, dict[str, object]], T]:
     """What makes a copy of a frozen value with these fields changed.
 
-    The copy is of a class without the refusal of assignments until all its fields are set: that is three times as fast.
+    The copy is opened until all its fields are set: that is three times as fast as the constructor.
     """
     assert is_dataclass(kind)
-    # both, else neither is quick
-    settable = {"__setattr__": object.__setattr__, "__delattr__": object.__delattr__}
-    opened = type(kind.__name__, (kind,), {"__slots__": (), **settable})
     names = [field.name for field in fields(kind)]
     lines = [
         "def copy(value, changes):",
@@ -35,5 +34,5 @@ def _copying(kind: type) -> Callable[[T, dict[str, object]], T]:
         " return new",
     ]
     known: dict[str, Callable[[T, dict[str, object]], T]] = {}
-    exec("\n".join(lines), {"create": object.__new__, "opened": opened, "kind": kind}, known)
+    exec("\n".join(lines), {"create": object.__new__, "opened": opened(kind), "kind": kind}, known)
     return known["copy"]
