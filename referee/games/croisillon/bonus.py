@@ -64,9 +64,10 @@ def unchanged(state: State, last: LastGrid) -> frozenset[str]:
 def _grid(state: State, last: LastGrid, grid: Grid, words: Words) -> Checked | Refused:
     if last.cards is None:
         return refused("bonus-words", "CRO-13")
-    if not grid or not _one_more(last.cards, cut(grid)):
+    after = cut(grid)
+    if not after or not _one_more(last.cards, after):
         return refused("bonus-one-card", "CRO-13")
-    return check_grid(state, remembering(last.cards, cut(grid)), words, unchanged(state, last), SMALL + 1)
+    return check_grid(state, remembering(last.cards, after), words, unchanged(state, last), SMALL + 1)
 
 
 def _one_more(before: Grid, after: Grid) -> bool:
@@ -93,7 +94,9 @@ def _bare(grid: Grid) -> dict[tuple[int, int], tuple[str, bool]]:
 
 def remembering(before: Grid, after: Grid) -> Grid:
     """A JOKER says what it said, where nothing else is said of it (CRO-9)."""
-    jokers = [square for square, card in sorted(after.items()) if card.letter == JOKER]
+    jokers = sorted([square for square, card in after.items() if card.letter == JOKER])
+    if not jokers:
+        return after
     known = [card for _, card in sorted(before.items()) if card.letter == JOKER]
     filled = dict(after)
     for square, was in zip(jokers, known, strict=True):

@@ -79,7 +79,8 @@ def _shape(grid: Grid, starts: list[Square]) -> Refused | None:
         return refused("no-word", "CRO-4")
     if not hangs_together(grid):
         return refused("islands", "CRO-10")
-    stretches = [(run, len(set(starts).intersection(run.squares))) for run in runs(grid)]
+    capital = frozenset(starts)
+    stretches = [(run, len(capital.intersection(run.squares))) for run in runs(grid)]
     for run, count in stretches:
         if count > 1:
             return refused("two-capitals", "CRO-5", run=written(run, grid), square=square_name(run.start))

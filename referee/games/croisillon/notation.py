@@ -1,7 +1,8 @@
 """Croisillon's own commands, read and written: grids, words, the bonus card. Case tells capitals from small letters."""
 
 import re
-from functools import cache, lru_cache
+from functools import lru_cache
+from string import ascii_letters
 from unicodedata import combining, normalize
 
 from referee.core.actions import Common, Contest
@@ -37,6 +38,8 @@ _CELL = re.compile(r"(?P<letter>[A-Za-z.?])(?P<star>\*)?(?:\((?P<said>[^()]*)\))
 _PIECE = re.compile(r"[A-Za-z.?]\*?(?:\([^()]*\))?")
 """As `_CELL`, without looking into it."""
 _PLAIN = re.compile("[A-Za-z.?]+")
+_PLAIN_CARDS = {".": None, **{letter: Card(letter) for letter in (*ascii_letters, JOKER)}}
+"""The cards of which nothing else is said; a dot is none."""
 _CARD = re.compile(r"([A-Za-z])(\*)?")
 _VALUE = re.compile(r"([A-Za-z])(\d{1,2})")
 _SAID = re.compile("([EWNS])=([A-Z])")
@@ -109,7 +112,7 @@ def _grid(tokens: list[str]) -> Lay | Refused:
 def _cells(row: str) -> list[Card | None] | None:
     """The cards of a row; None if it cannot be read."""
     if _PLAIN.fullmatch(row):
-        return list(map(_plain_card, row))
+        return [_PLAIN_CARDS[letter] for letter in row]
     found = _PIECE.findall(row)
     cells = [_cell(piece) for piece in found]
     # whatever stands between two cells was left out
@@ -128,15 +131,9 @@ def _cell(text: str) -> tuple[Card | None] | None:
     if cell is None or (cell["star"] and not cell["letter"].islower()):
         return None
     if cell["said"] is None:
-        return (Card(cell["letter"], True) if cell["star"] else _plain_card(cell["letter"]),)
+        return (Card(cell["letter"], True) if cell["star"] else _PLAIN_CARDS[cell["letter"]],)
     said = _said(cell["said"]) if cell["letter"] == JOKER else None
     return None if said is None else (Card(JOKER, False, said),)
-
-
-@cache
-def _plain_card(letter: str) -> Card | None:
-    """A card of which nothing else is said; a dot is none."""
-    return None if letter == "." else Card(letter)
 
 
 def _said(text: str) -> tuple[tuple[str, str], ...] | None:
