@@ -106,8 +106,9 @@ def _repeated(texts: list[str], used: frozenset[str]) -> Refused | None:
     if len(set(texts)) < len(texts):
         twice = next(word for word in texts if texts.count(word) > 1)
         return refused("word-twice", "CRO-8", word=twice)
-    before = next((word for word in texts if word in used), None)
-    return refused("word-played", "CRO-8", word=before) if before else None
+    if used.isdisjoint(texts):
+        return None
+    return refused("word-played", "CRO-8", word=next(word for word in texts if word in used))
 
 
 def verdicts_on(state: State, texts: list[str], words: Words) -> tuple[Verdict, ...]:

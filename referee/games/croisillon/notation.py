@@ -11,7 +11,6 @@ from referee.core.notation import parse_common, with_verdict, write_common
 from referee.core.result import Refused, refused
 from referee.core.spelling import capitals, plain
 from referee.core.squares import Square
-from referee.games.croisillon.grid import cut
 from referee.games.croisillon.model import (
     DIRECTIONS,
     JOKER,
@@ -236,11 +235,11 @@ def rows(grid: Grid) -> list[list[Card | None]]:
     """The grid row by row, empty borders cut."""
     if not grid:
         return []
-    placed = cut(grid)
-    height, width = max([row for row, _ in placed]) + 1, max([column for _, column in placed]) + 1
-    found: list[list[Card | None]] = [[None] * width for _ in range(height)]
-    for (row, column), card in placed.items():
-        found[row][column] = card
+    down, right = [row for row, _ in grid], [column for _, column in grid]
+    top, left, width = min(down), min(right), max(right) - min(right) + 1
+    found: list[list[Card | None]] = [[None] * width for _ in range(top, max(down) + 1)]
+    for (row, column), card in grid.items():
+        found[row - top][column - left] = card
     return found
 
 
