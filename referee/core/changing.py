@@ -3,8 +3,9 @@
 from collections.abc import Callable
 from dataclasses import fields, is_dataclass
 from functools import cache
-from operator import attrgetter
 from typing import TypeVar
+
+from referee.core.values import opened
 
 T = TypeVar("T")
 
@@ -12,18 +13,26 @@ T = TypeVar("T")
 def replace(value: T, /, **changes: object) -> T:
     """Same as `dataclasses.replace`, but looks the fields of a class up only once."""
     kind: type = type(value)
-    places, facts = _fields(kind)
-    told = list(facts(value))
-    for name, fact in changes.items():
-        told[places[name]] = fact
-    new: T = kind(*told)
-    return new
+    return _copying(kind)(value, changes)
 
 
 @cache
-def _fields(kind: type) -> tuple[dict[str, int], Callable[[object], tuple[object, ...]]]:
-    """The index of each field, and a function that reads all of them as a tuple."""
+def _copying(kind: type) -> Callable[[T, dict[str, object]], T]:
+    """What makes a copy of a frozen value with these fields changed.
+
+    The copy is opened until all its fields are set: that is three times as fast as the constructor.
+    """
     assert is_dataclass(kind)
     names = [field.name for field in fields(kind)]
-    facts = attrgetter(*names) if len(names) > 1 else lambda value: (getattr(value, names[0]),)
-    return {name: at for at, name in enumerate(names)}, facts
+    lines = [
+        "def copy(value, changes):",
+        " new = create(opened)",
+        *[f" new.{name} = value.{name}" for name in names],
+        " for name, fact in changes.items():",
+        "  setattr(new, name, fact)",
+        " new.__class__ = kind",
+        " return new",
+    ]
+    known: dict[str, Callable[[T, dict[str, object]], T]] = {}
+    exec("\n".join(lines), {"create": object.__new__, "opened": opened(kind), "kind": kind}, known)
+    return known["copy"]

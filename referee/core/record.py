@@ -21,8 +21,8 @@ _CHECKED = ("referee", "player", "values", "lexicon")
 """Names of header lines with a form of their own."""
 _MAYBE_TEXTUAL = ("note", "rule", "adjust", "end", "rename", "amend")
 """Keywords of the commands that may end in free text."""
-_FIGURES = re.compile(r"(?P<command>.*?)(?: (?P<points>[+-]\d{1,9}) (?P<total>-?\d{1,9}))?(?: \{(?P<extra>[^{}]*)\})?")
-_LINE = re.compile(r">(?P<seat>[^:\s]+):\s*(?P<rest>.*)")
+_FIGURES = re.compile(r" (?P<points>[+-]\d{1,9}) (?P<total>-?\d{1,9})\Z")
+_BRACES = re.compile(r" \{(?P<extra>[^{}]*)\}\Z")
 _PLAYER = re.compile(r"(?P<seat>\S+)\s+(?P<name>.*?)(?:\s+\[(?P<bracket>[^\[\]]*)\])?")
 _LEXICON = re.compile(r"(?P<name>[^@\s]+)(?:@sha256:(?P<hash>[0-9a-f]{64}))?")
 
@@ -195,28 +195,21 @@ def _good_player(text: str) -> bool:
 
 
 def _command(number: int, line: str, room: Container[str]) -> Line:
-    found = _LINE.fullmatch(line)
-    if found is None:
+    """A line that is plain text, with spaces alone between its words, as what it says."""
+    seat, colon, rest = line.partition(":")
+    if not (colon and line[0] == ">" and seat != ">" and " " not in seat):
         raise RecordError(number, "not-a-line", typed=line[:40])
-    rest = found["rest"]
-    if textual(rest, room):
-        return Line(number, found["seat"], rest)
-    # figures end in a digit, and most lines of a game in progress have neither them nor braces
-    if not (rest[-1:].isdecimal() or rest.endswith("}")):
-        return _bounded(Line(number, found["seat"], rest))
-    figures = _FIGURES.fullmatch(rest)
-    assert figures is not None  # every part of the pattern is optional
-    points, total, extra = figures["points"], figures["total"], figures["extra"]
-    return _bounded(
-        Line(
-            number,
-            found["seat"],
-            figures["command"],
-            None if points is None else int(points),
-            None if total is None else int(total),
-            _extra(extra) if extra else {},
-        )
-    )
+    seat, command = seat[1:], rest.removeprefix(" ")
+    if textual(command, room):
+        return Line(number, seat, command)
+    extra: dict[str, str] = {}
+    if command.endswith("}") and (braces := _BRACES.search(command)):
+        command, extra = command[: braces.start()], _extra(braces["extra"])
+    figures = _FIGURES.search(command) if command[-1:].isdecimal() else None
+    if figures is None:
+        return _bounded(Line(number, seat, command, None, None, extra))
+    points, total = figures.groups()
+    return _bounded(Line(number, seat, command[: figures.start()], int(points), int(total), extra))
 
 
 def _bounded(line: Line) -> Line:

@@ -23,9 +23,8 @@ def name_of(players: Iterable[Player], seat: str) -> str:
 def seat_after(players: tuple[Player, ...], seat: str, skipped: Container[str] = ()) -> str:
     """The seat whose turn follows, leaving out those who gave up."""
     order = [player.seat for player in players]
-    at = order.index(seat)
-    for step in range(1, len(order) + 1):
-        following = order[(at + step) % len(order)]
+    behind = order.index(seat) + 1
+    for following in order[behind:] + order[:behind]:
         if following not in skipped:
             return following
     return seat

@@ -2,10 +2,14 @@
 
 import dataclasses
 from collections.abc import Callable, Sequence
+from functools import cache
 from operator import attrgetter
 from typing import TYPE_CHECKING, TypeVar
 
 T = TypeVar("T")
+
+MANY = 6
+"""From so many fields on it is quicker to let a value's class change twice than to set each slot by its descriptor."""
 
 if TYPE_CHECKING:
     from dataclasses import dataclass as dataclass
@@ -50,10 +54,22 @@ def reading(names: Sequence[str]) -> Callable[[object], tuple[object, ...]]:
     return (lambda value: (getattr(value, names[0]),)) if names else (lambda value: ())
 
 
+@cache
+def opened(kind: type) -> type:
+    """A class like this one of frozen values, of which a value is while its fields are set."""
+    # both, else neither is quick
+    settable = {"__setattr__": object.__setattr__, "__delattr__": object.__delattr__}
+    return type(kind.__name__, (kind,), {"__slots__": (), **settable})
+
+
 def _init(kind: type, fields: "Sequence[dataclasses.Field[object]]") -> object:
-    """Sets each slot by its own descriptor, in half the time of `object.__setattr__`."""
+    """Sets each slot by its own descriptor, in half the time of `object.__setattr__`, or all while the value is opened."""
     known: dict[str, object] = {"_missing": dataclasses.MISSING}
+    many = len(fields) >= MANY
     head, body = ["self"], ["pass"]
+    if many:
+        known |= {"_set_class": object.__dict__["__class__"].__set__, "_opened": opened(kind), "_kind": kind}
+        body = ["_set_class(self, _opened)"]
     for field in fields:
         name = value = field.name
         known[f"_set_{name}"] = getattr(kind, name).__set__
@@ -66,7 +82,9 @@ def _init(kind: type, fields: "Sequence[dataclasses.Field[object]]") -> object:
             head.append(f"{name}=_default_{name}")
         else:
             head.append(name)
-        body.append(f"_set_{name}(self, {value})")
+        body.append(f"self.{name} = {value}" if many else f"_set_{name}(self, {value})")
+    if many:
+        body.append("self.__class__ = _kind")
     exec(f"def __init__({', '.join(head)}):\n " + "\n ".join(body), known)
     return known["__init__"]
 

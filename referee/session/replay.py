@@ -67,7 +67,8 @@ def refereed(table: Table, record: Record, submit: Callable[[Line], Entry | Refu
         if line.extra and (foreign := _foreign(line, own_facts(table, entry))):
             entry = replace(entry, extra=foreign)
         entries.append(entry)
-        entries += [_note(line.seat, note) for note in line.notes]
+        if line.notes:
+            entries += [_note(line.seat, note) for note in line.notes]
         if entry.kind == STEP and (stop := _figures(table, line)):
             return stop
     return Replayed(table, tuple(entries))

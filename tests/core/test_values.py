@@ -36,6 +36,40 @@ class Many(Generic[T]):
     line: T | None = field(default=None, compare=False, repr=False)
 
 
+@dataclass(frozen=True, slots=True)
+class Wide:
+    """Has so many fields that they are set in another way."""
+
+    word: str
+    first: int = 0
+    second: int = 0
+    third: int = 0
+    fourth: int = 0
+    seats: dict[str, int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Wider(Wide):
+    line: int = 0
+
+
+def test_values_of_many_fields_are_as_frozen_as_others() -> None:
+    value = Wide("JOIE", 1, fourth=4)
+    assert (type(value), fields(value)[0].name) == (Wide, "word")
+    assert (value.word, value.first, value.second, value.fourth, value.seats) == ("JOIE", 1, 0, 4, {})
+    assert Wide("JOIE").seats is not Wide("JOIE").seats
+    assert repr(Wider("JOIE", line=2)).startswith("Wider(word='JOIE', first=0")
+    assert Wider("JOIE", line=2) == Wider("JOIE", 0, 0, 0, 0, {}, 2) != Wider("JOIE")
+    assert Wide("JOIE") != Wider("JOIE")
+    assert pickle.loads(pickle.dumps(value)) == value
+    with pytest.raises(FrozenInstanceError):
+        value.first = 2  # type: ignore[misc]
+    with pytest.raises(FrozenInstanceError):
+        del value.first
+    with pytest.raises(TypeError):
+        Wide()  # type: ignore[call-arg]
+
+
 def test_values_are_built_by_place_by_name_and_by_default() -> None:
     value = Many[int]("JOIE", seats={"ana": 1})
     assert (value.word, value.count, value.seats, value.line) == ("JOIE", 0, {"ana": 1}, None)

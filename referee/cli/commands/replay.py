@@ -34,7 +34,7 @@ MANY = 8
 
 
 class Report(NamedTuple):
-    """Of one record: the exit code, a line for people, and the JSON."""
+    """Of one record: the exit code, a line for people, and the JSON, which records that stand have where it is asked for."""
 
     code: int
     summary: str
@@ -47,7 +47,7 @@ def replay_files(
     lexicon: Annotated[str, typer.Option("--lexicon", help=N_("Referee anew with this dictionary."))] = "",
 ) -> int:
     dictionaries.cache_clear()
-    reports = list(_shown_progress(_replayed(files, lexicon), len(files)))
+    reports = list(_shown_progress(_replayed(files, lexicon, as_object), len(files)))
     for file, report in zip(files, reports, strict=True):
         if as_object:
             facts = {"file": str(file), **report.facts} if len(files) > 1 else report.facts
@@ -62,8 +62,8 @@ def replay_files(
     return max(report.code for report in reports)
 
 
-def _replayed(files: list[Path], lexicon: str) -> Iterator[Report]:
-    one = partial(replay_file, lexicon=lexicon, language=speech().language)
+def _replayed(files: list[Path], lexicon: str, as_object: bool) -> Iterator[Report]:
+    one = partial(replay_file, lexicon=lexicon, as_object=as_object, language=speech().language)
     if len(files) < MANY:
         yield from map(one, files)
         return
@@ -77,13 +77,13 @@ def dictionaries() -> Dictionaries:
     return Dictionaries()
 
 
-def replay_file(file: Path, lexicon: str, language: str) -> Report:
+def replay_file(file: Path, lexicon: str, as_object: bool, language: str) -> Report:
     """The report on one record; a process of its own has to be told the language."""
     with speaking(language):
-        return _replayed_file(file, lexicon)
+        return _replayed_file(file, lexicon, as_object)
 
 
-def _replayed_file(file: Path, lexicon: str) -> Report:
+def _replayed_file(file: Path, lexicon: str, as_object: bool) -> Report:
     try:
         record = read_record(read_text(file, limits.RECORD))
     except RecordError as problem:
@@ -91,10 +91,10 @@ def _replayed_file(file: Path, lexicon: str) -> Report:
         return _failed(NO, message, message, line=problem.line, code=problem.code)
     except (OSError, CannotSay) as problem:
         return _unreadable(trouble_sentence(problem))
-    return _refereed(record, lexicon)
+    return _refereed(record, lexicon, as_object)
 
 
-def _refereed(record: Record, lexicon: str) -> Report:
+def _refereed(record: Record, lexicon: str, as_object: bool) -> Report:
     """The outcome; a dictionary that cannot be opened is told with the header line that names it."""
     line = None if lexicon or not record.header.first("lexicon") else record.header.line_of("lexicon", "")
     if lexicon:
@@ -109,7 +109,7 @@ def _refereed(record: Record, lexicon: str) -> Report:
         return _unreadable(trouble_sentence(problem), line)
     table, scores = found.table, found.table.state.scores
     standing = ", ".join(f"{player.name} {scores[player.seat]}" for player in table.players)
-    return Report(FINE, standing, as_json(table, content))
+    return Report(FINE, standing, as_json(table, content) if as_object else {})
 
 
 def _unreadable(message: str, line: int | None = None) -> Report:

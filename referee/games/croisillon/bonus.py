@@ -1,7 +1,6 @@
 """The bonus card of who has played all fifteen (CRO-13)."""
 
-from dataclasses import replace
-
+from referee.core.changing import replace
 from referee.core.parts import Part
 from referee.core.result import Accepted, Refused, refused
 from referee.core.words import Words
@@ -43,8 +42,8 @@ def decide(state: State, seat: str, action: Bonus, words: Words) -> Decision:
         found = _words(state, last, action.play, words)
     if isinstance(found, Refused):
         return found
-    gained = found.points - last.points
-    new = " ".join(word.text for word in found.words if word.text not in {old.text for old in last.words})
+    gained, known = found.points - last.points, {old.text for old in last.words}
+    new = " ".join([word.text for word in found.words if word.text not in known])
     cards = None if found.grid is None else tuple(sorted(found.grid.items()))
     part = Part("bonus", gained, new)
     return Accepted((Enlarged(seat, cards, found.words, (part,), action.play.values, found.verdicts),))
@@ -65,9 +64,10 @@ def unchanged(state: State, last: LastGrid) -> frozenset[str]:
 def _grid(state: State, last: LastGrid, grid: Grid, words: Words) -> Checked | Refused:
     if last.cards is None:
         return refused("bonus-words", "CRO-13")
-    if not grid or not _one_more(last.cards, cut(grid)):
+    after = cut(grid)
+    if not after or not _one_more(last.cards, after):
         return refused("bonus-one-card", "CRO-13")
-    return check_grid(state, remembering(last.cards, cut(grid)), words, unchanged(state, last), SMALL + 1)
+    return check_grid(state, remembering(last.cards, after), words, unchanged(state, last), SMALL + 1)
 
 
 def _one_more(before: Grid, after: Grid) -> bool:
@@ -94,7 +94,9 @@ def _bare(grid: Grid) -> dict[tuple[int, int], tuple[str, bool]]:
 
 def remembering(before: Grid, after: Grid) -> Grid:
     """A JOKER says what it said, where nothing else is said of it (CRO-9)."""
-    jokers = [square for square, card in sorted(after.items()) if card.letter == JOKER]
+    jokers = sorted([square for square, card in after.items() if card.letter == JOKER])
+    if not jokers:
+        return after
     known = [card for _, card in sorted(before.items()) if card.letter == JOKER]
     filled = dict(after)
     for square, was in zip(jokers, known, strict=True):

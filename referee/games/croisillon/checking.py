@@ -3,13 +3,13 @@
 from referee.core.decisions import fallen
 from referee.core.parts import Part
 from referee.core.result import Refused, refused
-from referee.core.squares import square_name
+from referee.core.squares import Square, square_name
 from referee.core.values import dataclass
 from referee.core.verdicts import Verdict, judged
 from referee.core.words import Words
 from referee.games.croisillon import jokers
-from referee.games.croisillon.grid import Reading, hangs_together, readings, runs, spelt, written
-from referee.games.croisillon.model import CAPITALS, SMALL, Card, Grid, State, Word
+from referee.games.croisillon.grid import Reading, capitals, hangs_together, readings_from, runs, spelt, written
+from referee.games.croisillon.model import CAPITALS, JOKER, SMALL, Card, Grid, State, Word
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,21 +22,22 @@ class Checked:
 
     @property
     def points(self) -> int:
-        return sum(word.value for word in self.words)
+        return sum([word.value for word in self.words])
 
     @property
     def parts(self) -> tuple[Part, ...]:
-        return tuple(Part("word", word.value, word.text, direction=word.direction or None) for word in self.words)
+        return tuple([Part("word", word.value, word.text, direction=word.direction or None) for word in self.words])
 
 
 def check_grid(state: State, grid: Grid, words: Words, used: frozenset[str], small: int = SMALL) -> Checked | Refused:
     """A grid as typed; `used` are words that may not come again (CRO-8)."""
-    trouble = _hand(grid, small) or _shape(grid)
+    starts = capitals(grid)
+    trouble = _hand(grid, starts, small) or _shape(grid, starts)
     if trouble:
         return trouble
     if state.settings.judge == "always":
         grid = jokers.named(grid, used, state.rulings, words)
-    found = readings(grid)
+    found = readings_from(grid, starts)
     trouble = _jokers(state, found) or _repeated([reading.text for reading in found if not reading.unsaid], used)
     if trouble:
         return trouble
@@ -61,26 +62,25 @@ def _valued(state: State, found: tuple[Reading, ...]) -> tuple[Word, ...] | Refu
 def entered(reading: Reading) -> str:
     """A word as its cards: Jazz*, Y*ourte."""
     first = reading.text[0] + ("*" if reading.cards[0].free else "")
-    return first + "".join(card.letter + ("*" if card.joker else "") for card in reading.cards[1:])
+    return first + "".join([f"{card.letter}*" if card.joker else card.letter for card in reading.cards[1:]])
 
 
-def _hand(grid: Grid, small: int) -> Refused | None:
+def _hand(grid: Grid, starts: list[Square], small: int) -> Refused | None:
     """CRO-11: no more cards than a hand holds."""
-    capitals = sum([card.capital for card in grid.values()])
-    rest = len(grid) - capitals
-    if capitals > CAPITALS:
-        return refused("capitals", "CRO-11", count=capitals, allowed=CAPITALS)
+    rest = len(grid) - len(starts)
+    if len(starts) > CAPITALS:
+        return refused("capitals", "CRO-11", count=len(starts), allowed=CAPITALS)
     return refused("small", "CRO-11", count=rest, allowed=small) if rest > small else None
 
 
-def _shape(grid: Grid) -> Refused | None:
+def _shape(grid: Grid, starts: list[Square]) -> Refused | None:
     """CRO-10, CRO-5, CRO-6, CRO-4: in one piece, one capital a run, and at least one word."""
     if not grid:
         return refused("no-word", "CRO-4")
     if not hangs_together(grid):
         return refused("islands", "CRO-10")
-    capitals = {square for square, card in grid.items() if card.capital}
-    stretches = [(run, len(capitals.intersection(run.squares))) for run in runs(grid)]
+    capital = frozenset(starts)
+    stretches = [(run, len(capital.intersection(run.squares))) for run in runs(grid)]
     for run, count in stretches:
         if count > 1:
             return refused("two-capitals", "CRO-5", run=written(run, grid), square=square_name(run.start))
@@ -106,8 +106,9 @@ def _repeated(texts: list[str], used: frozenset[str]) -> Refused | None:
     if len(set(texts)) < len(texts):
         twice = next(word for word in texts if texts.count(word) > 1)
         return refused("word-twice", "CRO-8", word=twice)
-    before = next((word for word in texts if word in used), None)
-    return refused("word-played", "CRO-8", word=before) if before else None
+    if used.isdisjoint(texts):
+        return None
+    return refused("word-played", "CRO-8", word=next(word for word in texts if word in used))
 
 
 def verdicts_on(state: State, texts: list[str], words: Words) -> tuple[Verdict, ...]:
@@ -128,9 +129,11 @@ def worth(state: State, cards: tuple[Card, ...]) -> int | Refused:
     """CRO-12; a card whose value nobody has said has to be told (CRO-3)."""
     total, told, box = 0, state.values, state.settings.values
     for card in cards:
-        value = 0 if card.free else told.get(card.letter, box.get(card.letter))
+        letter = card.letter
+        # as `Card.free` has it, written out: every card of every word is asked
+        value = 0 if card.joker or letter == JOKER else told.get(letter, box.get(letter))
         if value is None:
-            return refused("value-unknown", "CRO-3", card=card.letter)
+            return refused("value-unknown", "CRO-3", card=letter)
         total += value
     return total
 

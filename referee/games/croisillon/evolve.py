@@ -47,7 +47,7 @@ def _played(state: State, event: Played) -> State:
         shown=cards or {},
         last=LastGrid(step, seat, cards, event.words, own_points(event.parts), event.full),
         used=state.used | {word.text for word in event.words},
-        values=state.values | dict(event.values),
+        values=state.values | dict(event.values) if event.values else state.values,
     )
 
 
@@ -63,7 +63,7 @@ def _enlarged(state: State, event: Enlarged) -> State:
         shown=cards or {},
         last=replace(last, cards=cards, words=event.words, points=points, bonus_settled=True),
         used=state.used | {word.text for word in event.words},
-        values=state.values | dict(event.values),
+        values=state.values | dict(event.values) if event.values else state.values,
     )
 
 

@@ -1,8 +1,9 @@
 """A grid of cards: its runs, and the words that run outwards from their capitals (CRO-4 to CRO-6, CRO-10)."""
 
+from collections.abc import Iterable
 from typing import NamedTuple, TypeVar
 
-from referee.core.squares import Run, Square, neighbours, run_through
+from referee.core.squares import Run, Square, run_through
 from referee.games.croisillon.model import DIRECTIONS, JOKER, STEPS, Card, Grid
 
 T = TypeVar("T")
@@ -36,9 +37,18 @@ def spelt(start: Square, direction: str, cards: tuple[Card, ...]) -> Reading:
     return Reading(start, direction, cards, "".join(letters).upper())
 
 
+def capitals(grid: Grid) -> list[Square]:
+    """The squares of its capitals, in order."""
+    return sorted([square for square, card in grid.items() if card.capital])
+
+
 def readings(grid: Grid) -> tuple[Reading, ...]:
     """Every word, by its capital's square, then east, west, north, south."""
-    starts = sorted([square for square, card in grid.items() if card.capital])
+    return readings_from(grid, capitals(grid))
+
+
+def readings_from(grid: Grid, starts: Iterable[Square]) -> tuple[Reading, ...]:
+    """The words from the capitals on these squares, each east, west, north and south."""
     return tuple(
         [
             spelt(square, direction, cards)
@@ -79,7 +89,9 @@ def hangs_together(grid: Grid) -> bool:
     rest = set(grid)
     border = [rest.pop()]
     while border and rest:
-        for near in neighbours(border.pop()):
+        row, column = border.pop()
+        # as `neighbours` has it, written out: every card of every grid is asked
+        for near in ((row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)):
             if near in rest:
                 rest.remove(near)
                 border.append(near)

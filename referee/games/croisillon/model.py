@@ -118,7 +118,7 @@ class State:
 
     @property
     def in_play(self) -> tuple[str, ...]:
-        return tuple(player.seat for player in self.players if player.seat not in self.conceded)
+        return tuple([player.seat for player in self.players if player.seat not in self.conceded])
 
     @property
     def even(self) -> bool:
@@ -129,8 +129,10 @@ class State:
     @property
     def reached(self) -> bool:
         """CRO-15: somebody is at the target after equal turns."""
-        best = max([self.scores[seat] for seat in self.in_play], default=0)
-        return best >= self.settings.target and self.even
+        target = self.settings.target
+        if max(self.scores.values()) < target:
+            return False
+        return max([self.scores[seat] for seat in self.in_play], default=0) >= target and self.even
 
     @property
     def over(self) -> bool:

@@ -1,7 +1,8 @@
 """Croisillon's own commands, read and written: grids, words, the bonus card. Case tells capitals from small letters."""
 
 import re
-from functools import cache, lru_cache
+from functools import lru_cache
+from string import ascii_letters
 from unicodedata import combining, normalize
 
 from referee.core.actions import Common, Contest
@@ -10,7 +11,6 @@ from referee.core.notation import parse_common, with_verdict, write_common
 from referee.core.result import Refused, refused
 from referee.core.spelling import capitals, plain
 from referee.core.squares import Square
-from referee.games.croisillon.grid import cut
 from referee.games.croisillon.model import (
     DIRECTIONS,
     JOKER,
@@ -37,6 +37,8 @@ _CELL = re.compile(r"(?P<letter>[A-Za-z.?])(?P<star>\*)?(?:\((?P<said>[^()]*)\))
 _PIECE = re.compile(r"[A-Za-z.?]\*?(?:\([^()]*\))?")
 """As `_CELL`, without looking into it."""
 _PLAIN = re.compile("[A-Za-z.?]+")
+_PLAIN_CARDS = {".": None, **{letter: Card(letter) for letter in (*ascii_letters, JOKER)}}
+"""The cards of which nothing else is said; a dot is none."""
 _CARD = re.compile(r"([A-Za-z])(\*)?")
 _VALUE = re.compile(r"([A-Za-z])(\d{1,2})")
 _SAID = re.compile("([EWNS])=([A-Z])")
@@ -52,14 +54,15 @@ def letters(text: str) -> str:
 
 
 def parse(text: str) -> Action | Refused:
+    text = plain(text)
     # several words with their directions are nothing else, even where the first is a keyword: Fin S, Feu E
-    several = _arrange(plain(text)) if "," in text else None
+    several = _arrange(text) if "," in text else None
     if isinstance(several, Arrange):
         return several
     common = parse_common(text)
     if common is not None:
         return common
-    tokens = plain(text).split()
+    tokens = text.split()
     if not tokens:
         return refused("empty")
     name = capitals(tokens[0]).lower()
@@ -70,7 +73,7 @@ def parse(text: str) -> Action | Refused:
             return _words(tokens[1:])
         case "bonus":
             return _bonus(tokens[1:])
-    return _arrange(plain(text))
+    return _arrange(text)
 
 
 def _bonus(tokens: list[str]) -> Bonus | Refused:
@@ -108,7 +111,7 @@ def _grid(tokens: list[str]) -> Lay | Refused:
 def _cells(row: str) -> list[Card | None] | None:
     """The cards of a row; None if it cannot be read."""
     if _PLAIN.fullmatch(row):
-        return list(map(_plain_card, row))
+        return [_PLAIN_CARDS[letter] for letter in row]
     found = _PIECE.findall(row)
     cells = [_cell(piece) for piece in found]
     # whatever stands between two cells was left out
@@ -127,15 +130,9 @@ def _cell(text: str) -> tuple[Card | None] | None:
     if cell is None or (cell["star"] and not cell["letter"].islower()):
         return None
     if cell["said"] is None:
-        return (Card(cell["letter"], True) if cell["star"] else _plain_card(cell["letter"]),)
+        return (Card(cell["letter"], True) if cell["star"] else _PLAIN_CARDS[cell["letter"]],)
     said = _said(cell["said"]) if cell["letter"] == JOKER else None
     return None if said is None else (Card(JOKER, False, said),)
-
-
-@cache
-def _plain_card(letter: str) -> Card | None:
-    """A card of which nothing else is said; a dot is none."""
-    return None if letter == "." else Card(letter)
 
 
 def _said(text: str) -> tuple[tuple[str, str], ...] | None:
@@ -147,6 +144,8 @@ def _said(text: str) -> tuple[tuple[str, str], ...] | None:
 
 def _values(tokens: list[str]) -> tuple[tuple[str, int], ...] | Refused:
     """Values told of cards that nobody had told: k5."""
+    if not tokens:
+        return ()
     found = [(token, _VALUE.fullmatch(token)) for token in tokens]
     bad = next((token for token, value in found if value is None), None)
     if bad is not None:
@@ -188,13 +187,14 @@ def _arrange(text: str) -> Arrange | Refused:
     """Jazz* S, Juge W, Jet E: a word and its direction each."""
     words = []
     for piece in filter(None, (each.strip() for each in text.split(","))):
-        word, _, way = piece.rpartition(" ")
-        cards = _cards(word.strip(), _WAYS.get(way.upper(), ""))
-        if not word or way.upper() not in _WAYS or cards is None:
+        word, _, typed = piece.rpartition(" ")
+        way = _WAYS.get(typed.upper())
+        cards = _cards(word.strip(), way) if word and way else None
+        if way is None or cards is None:
             return refused("not-understood", typed=text)
         if len(cards) < 2 or not cards[0].capital or any(card.capital for card in cards[1:]):
             return refused("not-capital-first", "CRO-4", word=word)
-        words.append((cards, _WAYS[way.upper()]))
+        words.append((cards, way))
     if not words or len(words) > 2 * len(DIRECTIONS):
         return refused("not-understood", typed=text)
     return Arrange(tuple(words))
@@ -235,14 +235,17 @@ def rows(grid: Grid) -> list[list[Card | None]]:
     """The grid row by row, empty borders cut."""
     if not grid:
         return []
-    placed = cut(grid)
-    height, width = max(row for row, _ in placed) + 1, max(column for _, column in placed) + 1
-    return [[placed.get((row, column)) for column in range(width)] for row in range(height)]
+    down, right = [row for row, _ in grid], [column for _, column in grid]
+    top, left, width = min(down), min(right), max(right) - min(right) + 1
+    found: list[list[Card | None]] = [[None] * width for _ in range(top, max(down) + 1)]
+    for (row, column), card in grid.items():
+        found[row - top][column - left] = card
+    return found
 
 
 def _written_grid(play: Lay) -> str:
-    lines = ("".join("." if card is None else written(card) for card in row) for row in rows(dict(play.cards)))
-    return " ".join(("/".join(lines) or ".", *(f"{letter}{value}" for letter, value in play.values)))
+    lines = ["".join(["." if card is None else written(card) for card in row]) for row in rows(dict(play.cards))]
+    return " ".join(["/".join(lines) or ".", *[f"{letter}{value}" for letter, value in play.values]])
 
 
 def written(card: Card) -> str:

@@ -69,17 +69,23 @@ def _play(tokens: list[str]) -> Play | Refused:
 
 
 def _cells(text: str) -> tuple[Cell, ...] | Refused:
-    """Letters in capitals; inside brackets case says letter or colour and stays."""
-    pieces = _BRACKETS.split(text) if "(" in text else [text]
-    folded = "".join([piece if piece.startswith("(") else capitals(piece) for piece in pieces])
-    if _LETTERS.fullmatch(folded):
-        return tuple(map(_letter, folded))
-    found = _PIECE.findall(folded)
+    if _LETTERS.fullmatch(text):
+        return tuple(map(_letter, text))
+    folded, found = text, _PIECE.findall(text)
+    if sum(map(len, found)) < len(text):
+        folded = _folded(text)
+        found = _PIECE.findall(folded)
     cells = [cell for piece in found if (cell := _cell(piece)) is not None]
     # whatever stands between two cells was left out
     if not cells or len(cells) < len(found) or sum(map(len, found)) < len(folded):
         return refused("bad-word", typed=plain(text))
     return tuple(cells)
+
+
+def _folded(text: str) -> str:
+    """Letters in capitals; inside brackets case says letter or colour and stays."""
+    pieces = _BRACKETS.split(text)
+    return "".join([piece if piece.startswith("(") else capitals(piece) for piece in pieces])
 
 
 _letter = cache(Cell)
@@ -142,7 +148,7 @@ def canonical(state: State, action: Action, events: tuple[Event, ...]) -> Action
         return with_verdict(action, state.last.words)
     if not isinstance(action, Play):
         return action
-    if not action.flips and all(cell.letter != "." for cell in action.cells):
+    if not action.flips and "." not in [cell.letter for cell in action.cells]:
         return action
     row, column = action.start
     cells = []

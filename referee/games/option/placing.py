@@ -15,6 +15,7 @@ class Placement:
 
     grid: Grid
     laid: dict[Square, Prism]
+    """In the order of the typed word, which is that of the squares."""
     turned: dict[Square, Prism]
     flips: tuple[Square, ...]
     runs: tuple[Run, ...]
@@ -133,7 +134,8 @@ def _shape(state: State, run: Run, grid: Grid, laid: dict[Square, Prism]) -> Ref
     """OPT-5, OPT-6 and OPT-8: the whole run, something new, enough on the rack, long enough, touching."""
     if run.length < 2:
         return refused("one-letter", "OPT-8", run=run.name)
-    if any(square in grid for square in ends(run)):
+    before, behind = ends(run)
+    if before in grid or behind in grid:
         whole = run_through(run.start, run.down, grid)
         return refused("not-whole-run", "OPT-8", word=word_of(whole, grid), run=whole.name)
     if not laid:
@@ -142,7 +144,10 @@ def _shape(state: State, run: Run, grid: Grid, laid: dict[Square, Prism]) -> Ref
         return refused("rack-too-small", "OPT-5", laid=len(laid), rack=state.racks[state.turn])
     if not state.grid and run.length < FIRST_WORD:
         return refused("first-word-short", "OPT-6", length=run.length)
-    if not state.grid or any(neighbour in state.grid for square in laid for neighbour in neighbours(square)):
+    # a run of old and new letters has two that touch
+    if not state.grid or len(laid) < run.length:
+        return None
+    if any(neighbour in state.grid for square in laid for neighbour in neighbours(square)):
         return None
     return refused("touches-nothing", "OPT-8")
 

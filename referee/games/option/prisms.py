@@ -2,7 +2,6 @@
 
 from functools import lru_cache
 
-from referee.core.changing import replace
 from referee.core.result import Refused, refused
 from referee.games.option.model import NOTHING, STAR, Cell, Face, Prism, Told
 
@@ -70,7 +69,7 @@ def _valued(face: Face, value: int | None) -> Face | None:
     """The face with this value; None if it has another."""
     if value is None or face.star or face.value == value:
         return face
-    return None if face.value is not None else replace(face, value=value)
+    return None if face.value is not None else Face(face.letter, face.star, value, face.colour)
 
 
 def _coloured(prism: Prism, told: Told) -> Prism | Refused:
@@ -85,7 +84,7 @@ def _coloured(prism: Prism, told: Told) -> Prism | Refused:
 
 
 def _of_colour(face: Face, colour: str | None) -> Face:
-    return face if face.colour == colour else replace(face, colour=colour)
+    return face if face.colour == colour else Face(face.letter, face.star, face.value, colour)
 
 
 def _contradicts(what: str, prism: Prism) -> Refused:

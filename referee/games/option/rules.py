@@ -74,7 +74,7 @@ def play(state: State, seat: str, action: Play, words: Words) -> Decision:
     return accepted(
         Played(
             seat=seat,
-            laid=tuple(sorted(placement.laid.items(), key=_SQUARE)),
+            laid=tuple(placement.laid.items()),
             turned=tuple(sorted(placement.turned.items(), key=_SQUARE)) if placement.turned else (),
             flips=placement.flips,
             words=scored.words,
