@@ -1,8 +1,12 @@
 """`referee`, `python -m referee`: the quick way in for word checks, else the full program."""
 
 import atexit
+import gc
 import os
 import sys
+
+OBJECTS = 200_000
+"""New objects after which the garbage collector looks for cycles."""
 
 
 def main() -> int:
@@ -37,6 +41,8 @@ def _quick_answer() -> int | None:
 
 
 def _full_answer() -> int:
+    # a command makes many values and hardly a cycle: Python's own threshold is for other programs
+    gc.set_threshold(OBJECTS)
     # a terminal that cannot show œ still gets its verdict
     sys.stdout.reconfigure(errors="replace")  # type: ignore[union-attr]
     from referee.cli.app import run
