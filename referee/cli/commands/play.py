@@ -1,25 +1,21 @@
 """`referee play`: the live table; without a terminal the same commands, a line each."""
 
-import time
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import contextmanager
 from typing import Annotated
 
 import typer
 
 from referee.cli.support import places
 from referee.cli.support.arguments import GameId
-from referee.cli.support.pinned import content_of, words_of
+from referee.cli.support.passing import passing_game
+from referee.cli.support.pinned import words_of
 from referee.cli.support.presenting import at_terminal, present
 from referee.cli.support.stopping import stopping
-from referee.cli.support.stores import exists, scratch_in, store
+from referee.cli.support.stores import exists, store
 from referee.cli.support.tongue import speech
 from referee.cli.support.troubles import voice
 from referee.core.exit_codes import FINE
-from referee.core.result import Refused
-from referee.core.scratch import scratch
-from referee.session.opening import header_of, open_game
-from referee.session.replay import DEFAULT_LEXICON
 from referee.session.sealing import sealed
 from referee.session.session import Session
 from referee.speech.speech import N_
@@ -79,12 +75,8 @@ def _unfinished(kept: Journal | None) -> str:
 
 @contextmanager
 def _demo() -> Iterator[Session]:
-    """A game of Option that has just begun, in a store that goes with it."""
-    with scratch() as folder, closing(scratch_in(folder)) as kept:
-        header = header_of("option", ("Ana", "Bob"), (), (DEFAULT_LEXICON, content_of(DEFAULT_LEXICON)))
-        opened = open_game(kept, header, time.time())
-        assert not isinstance(opened, Refused)  # the header is our own
-        session = Session(kept, opened[0], words_of)
+    """A game of Option with a few plays that nobody keeps."""
+    with passing_game("option", ("Ana", "Bob")) as session:
         for text in DEMO:
             session.submit(session.table.state.turn, text)
         yield session

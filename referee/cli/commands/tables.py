@@ -32,7 +32,8 @@ def new(
 ) -> int:
     from referee.cli.support.opening import opened
 
-    out(f"{opened(game, names, lexicon, box, chosen or [], (('place', place), ('title', title)))}\n")
+    _name, sentence = opened(game, names, lexicon, box, chosen or [], (("place", place), ("title", title)))
+    out(f"{sentence}\n")
     return FINE
 
 

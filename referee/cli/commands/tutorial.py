@@ -1,21 +1,17 @@
 """`referee tutorial`: a game that explains itself as it is played."""
 
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
 from referee.cli.support.columns import out
 from referee.cli.support.stopping import stopping
+from referee.cli.support.teaching import explain
 from referee.cli.support.tongue import language
 from referee.core.exit_codes import FINE
 from referee.core.trouble import CannotSay
 from referee.speech.speech import N_
 from referee.table.tutor import lesson, lessons
-
-if TYPE_CHECKING:
-    pass
-
-from referee.cli.support.teaching import explain
 
 
 def tutorial(

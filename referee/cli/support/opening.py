@@ -22,8 +22,8 @@ def opened(
     box: str = "",
     chosen: Sequence[str] = (),
     facts: tuple[tuple[str, str], ...] = (),
-) -> str:
-    """A game opened in the store: its name and its seats in a sentence."""
+) -> tuple[str, str]:
+    """The name of a game that is opened in the store, and a sentence with its seats."""
     if game not in GAMES:
         raise unknown_game(game)
     name = lexicon or settings.lexicon_in_use()
@@ -33,7 +33,7 @@ def opened(
         raise CannotSay(Refusal(opened, GAMES[game]))
     given, table = opened
     seats = ", ".join(f"{player.seat} ({player.name})" for player in table.players)
-    return _("Game {name}: {seats}.").format(name=given, seats=printable(seats))
+    return given, _("Game {name}: {seats}.").format(name=given, seats=printable(seats))
 
 
 def _box_lines(game: str, box: str) -> list[tuple[str, str]]:

@@ -5,7 +5,7 @@ from importlib.resources import files
 from typing import TYPE_CHECKING, NamedTuple
 
 from referee.cli.support.columns import flush, out, typed
-from referee.cli.support.stores import store
+from referee.cli.support.opening import opened
 from referee.cli.support.tongue import _
 from referee.cli.support.troubles import trouble_sentence
 from referee.core import limits
@@ -17,8 +17,6 @@ from referee.table.tutor import lessons
 
 if TYPE_CHECKING:
     from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
-
-from referee.cli.support.opening import opened
 
 DEMO, TUTORIAL, LEAVE, GAME = "d", "t", "q", "g"
 ESCAPE = "\x1b"
@@ -64,11 +62,12 @@ def _opened(game: str) -> Wish:
         if not names:
             continue
         try:
-            out(f"{opened(game, names)}\n")
+            name, sentence = opened(game, names)
         except CannotSay as problem:
             out(f"{trouble_sentence(problem)}\n")
         else:
-            return Wish(GAME, store().last())
+            out(f"{sentence}\n")
+            return Wish(GAME, name)
     return NOTHING
 
 
