@@ -71,7 +71,9 @@ class Played:
 
     def restored(self) -> None:
         """The terminal is as it was before: modes on and off by the codes written, and how lines are edited."""
-        assert self.left in ([], self.modes)
+        assert self.left in ([], self.modes), (
+            f"modes {self.left}, at first {self.modes}; written: {self.written[-200:]!r}"
+        )
         for mode, usual in ((ALTERNATE, "l"), (PASTING, "l"), (HIDDEN, "h")):
             told = re.findall(rf"\x1b\[{re.escape(mode)}([hl])", self.written)
             assert not told or told[-1] == usual, mode
