@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import field
 from typing import NamedTuple
 
+from referee.core.actions import Action
 from referee.core.values import dataclass
 
 LAID, FLIPPED = "laid", "flipped"
@@ -57,12 +58,13 @@ class DrawnGrid(NamedTuple):
 
 
 class Opening(NamedTuple):
-    """An action possible besides the turn, and the seats that may do it."""
+    """A chance to act besides the turn, and the seats that have it."""
 
     code: str
-    """Of the room's wording. Its first word is the name of the action that it allows, in small letters, singular or plural:
-    `table/seating.py` guesses the seat of a command by it."""
+    """Of the room's wording."""
     seats: tuple[str, ...]
+    opens: type[Action] | None = None
+    """The action that these seats may do now; None if there is nothing to do but know of it."""
 
 
 @dataclass(frozen=True, slots=True)

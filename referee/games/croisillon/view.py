@@ -3,6 +3,7 @@
 from dataclasses import replace
 from string import ascii_uppercase
 
+from referee.core.actions import Contest, End
 from referee.core.notation import keyword
 from referee.core.result import Refused
 from referee.core.squares import square_name
@@ -45,13 +46,13 @@ def openings(state: State) -> tuple[Opening, ...]:
     if last is None or state.final:
         return ()
     if last.bonus_due:
-        found.append(Opening("bonus", (last.seat,)))
+        found.append(Opening("bonus", (last.seat,), Bonus))
     elif state.over and last.bonus_likely:
-        found.append(Opening("bonus-words", (last.seat,)))
+        found.append(Opening("bonus-words", (last.seat,), Bonus))
     if state.contestable:
-        found.append(Opening("contest", tuple(seat for seat in state.in_play if seat != last.seat)))
+        found.append(Opening("contest", tuple(seat for seat in state.in_play if seat != last.seat), Contest))
     if state.over:
-        found.append(Opening("end", state.in_play))
+        found.append(Opening("end", state.in_play, End))
     return tuple(found)
 
 

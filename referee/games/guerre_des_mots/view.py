@@ -2,13 +2,14 @@
 
 from collections.abc import Mapping
 
+from referee.core.actions import Contest
 from referee.core.notation import keyword
 from referee.core.seats import name_of
 from referee.core.squares import Square, square_name
 from referee.core.view import FLIPPED, LAID, Cell, Opening, View
 from referee.games.guerre_des_mots import prospects
 from referee.games.guerre_des_mots.facts import cell_text
-from referee.games.guerre_des_mots.model import State
+from referee.games.guerre_des_mots.model import Guard, State, Stroke
 from referee.games.guerre_des_mots.notation import word
 from referee.games.guerre_des_mots.path import squares, text, words
 from referee.games.guerre_des_mots.squares import CROSS, PLAIN, SIGNS, SIZE
@@ -96,13 +97,13 @@ def openings(state: State) -> tuple[Opening, ...]:
     """What may be done besides the stroke."""
     found = []
     if state.contestable and state.last is not None:
-        found.append(Opening("contest", tuple(seat for seat in state.in_play if seat != state.last.seat)))
+        found.append(Opening("contest", tuple(seat for seat in state.in_play if seat != state.last.seat), Contest))
     if state.over:
         return tuple(found)
     if state.protect is not None and state.arsenals[state.turn].crosses:
-        found.append(Opening("protect", (state.turn,)))
+        found.append(Opening("protect", (state.turn,), Guard))
     if state.rests:
-        found.append(Opening(_again(state), (state.turn,)))
+        found.append(Opening(_again(state), (state.turn,), Stroke))
     return tuple(found)
 
 

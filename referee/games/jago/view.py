@@ -1,13 +1,13 @@
 """Jago for the eye: blue letters as capitals, red ones small; what is open, what is asked, the glass."""
 
 from referee.clock.sandglass import MINUTE
-from referee.core.actions import End
+from referee.core.actions import Contest, End
 from referee.core.decisions import unjudged
 from referee.core.notation import keyword
 from referee.core.squares import Square, square_name
 from referee.core.view import FLIPPED, LAID, Cell, Glass, Opening, Question, View
 from referee.core.words import Words
-from referee.games.jago.model import EVIDENCE, SIZE, Event, Place, Placed, Ruling, State
+from referee.games.jago.model import EVIDENCE, SIZE, Done, Event, Grace, Place, Placed, Ruling, State, Turning
 from referee.games.jago.notation import FRENCH
 from referee.games.jago.rules import Action
 
@@ -47,16 +47,16 @@ def _mark(state: State, square: Square) -> str:
 def openings(state: State) -> tuple[Opening, ...]:
     """What may be done besides placing."""
     if state.over:
-        return (Opening("grace", (state.turn,)),) if state.fatal and state.can_grace else ()
+        return (Opening("grace", (state.turn,), Grace),) if state.fatal and state.can_grace else ()
     if state.due is not None:
-        return (Opening("turnings", (state.due.seat,)),)
+        return (Opening("turnings", (state.due.seat,), Turning),)
     found = []
     if state.last and state.settings.judge != "always" and unjudged(state.last.words, state.last.judged):
-        found.append(Opening("contest", (state.other(state.last.seat),)))
+        found.append(Opening("contest", (state.other(state.last.seat),), Contest))
     if state.can_grace and not state.clock.closing:
-        found.append(Opening("grace", (state.turn,)))
+        found.append(Opening("grace", (state.turn,), Grace))
     if state.advantage:
-        found.append(Opening("done", (state.turn,)))
+        found.append(Opening("done", (state.turn,), Done))
     return tuple(found)
 
 

@@ -1,6 +1,6 @@
 """Mot pour Mot for the eye: a column for each letter, from one team's edge to the other's."""
 
-from referee.core.actions import Clock
+from referee.core.actions import Clock, End
 from referee.core.notation import keyword
 from referee.core.view import LAID, Cell, Glass, Opening, Question, View
 from referee.core.words import Words
@@ -38,13 +38,13 @@ def openings(state: State) -> tuple[Opening, ...]:
     found = []
     if state.contestable and state.last is not None:
         code = "doubt" if len(state.contestable) > 1 else f"doubt-{state.contestable[0]}"
-        found.append(Opening(code, (state.other(state.last.seat),)))
+        found.append(Opening(code, (state.other(state.last.seat),), Doubt))
     if state.skip and not state.over:
         found.append(Opening("skips", (state.skip,)))
     if state.over and not state.final:
-        found.append(Opening("end", (state.won,) if state.won else ()))
+        found.append(Opening("end", (state.won,) if state.won else (), End))
     elif not state.over and state.card is None:
-        found.append(Opening("card", (state.turn,)))
+        found.append(Opening("card", (state.turn,), Card))
     return tuple(found)
 
 

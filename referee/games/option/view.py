@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from referee.core.actions import Contest, Draw, End
 from referee.core.decisions import unjudged
 from referee.core.notation import keyword
 from referee.core.result import Refused
@@ -47,13 +48,13 @@ def openings(state: State) -> tuple[Opening, ...]:
     found, over, last = [], state.over, state.last
     if last and state.settings.judge != "always" and unjudged(last.words, last.judged) and not (over and state.final):
         seats = tuple(seat for seat in state.in_play if seat != last.seat)
-        found.append(Opening("contest", seats))
+        found.append(Opening("contest", seats, Contest))
     if over and state.owing:
-        found.append(Opening("racks", state.owing))
+        found.append(Opening("racks", state.owing, Rack))
     if not over and state.drawing:
-        found.append(Opening("draw", state.drawing))
+        found.append(Opening("draw", state.drawing, Draw))
     if not over and state.passes and state.passes >= len(state.in_play):
-        found.append(Opening("end", state.in_play))
+        found.append(Opening("end", state.in_play, End))
     return tuple(found)
 
 
