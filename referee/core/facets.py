@@ -10,7 +10,7 @@ from referee.core.outcome import Outcome, outcome_of
 from referee.core.record import Header
 from referee.core.result import Accepted, Refused, refused
 from referee.core.squares import Square
-from referee.core.verdicts import remembered
+from referee.core.verdicts import judgements
 from referee.core.view import DrawnGrid, Glass, Opening, Question, View
 from referee.core.words import Judgement, Sense, Words
 
@@ -71,7 +71,7 @@ def _nothing_said(*_: object) -> list[str]:
 
 
 def _verdicts(event: object) -> dict[str, Judgement]:
-    return remembered(getattr(event, "verdicts", ()))
+    return judgements(getattr(event, "verdicts", ()))
 
 
 def _no_senses(event: object) -> dict[tuple[str, str], Sense]:

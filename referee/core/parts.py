@@ -31,7 +31,7 @@ def credited(scores: Mapping[str, int], seat: str, parts: Iterable[Part]) -> dic
     return after
 
 
-Stored = tuple[str, int, str, bool | None, int | None, str | None, str | None]
+StoredPart = tuple[str, int, str, bool | None, int | None, str | None, str | None]
 """A part's fields in order; JSON makes lists of tuples."""
 
 
@@ -40,5 +40,5 @@ def stored(parts: Iterable[Part]) -> list[list[str | int | None]]:
     return [[part.kind, part.points, part.text, part.doubled, part.number, part.seat, part.direction] for part in parts]
 
 
-def restored(facts: Iterable[Stored]) -> tuple[Part, ...]:
+def restored(facts: Iterable[StoredPart]) -> tuple[Part, ...]:
     return tuple([Part(*part) for part in facts])

@@ -1,11 +1,11 @@
 """A grid held against the clauses, and what it is worth (CRO-4 to CRO-12)."""
 
-from referee.core.decisions import fallen
+from referee.core.decisions import invalid_word
 from referee.core.parts import Part
 from referee.core.result import Refused, refused
 from referee.core.squares import Square, square_name
 from referee.core.values import dataclass
-from referee.core.verdicts import Verdict, judged
+from referee.core.verdicts import Verdict, verdict_on
 from referee.core.words import Words
 from referee.games.croisillon import jokers
 from referee.games.croisillon.grid import Reading, capitals, hangs_together, readings_from, runs, spelt, written
@@ -115,14 +115,14 @@ def verdicts_on(state: State, texts: list[str], words: Words) -> tuple[Verdict, 
     """CRO-7: words are judged as they are played, unless the table contests or judges itself."""
     if state.settings.judge != "always":
         return ()
-    return tuple(judged(state.rulings, text, words) for text in texts)
+    return tuple(verdict_on(state.rulings, text, words) for text in texts)
 
 
 def _wrong(verdicts: tuple[Verdict, ...]) -> Refused | None:
     wrong = next((verdict for verdict in verdicts if not verdict.valid), None)
     if wrong is not None and wrong.word[0] == "?":
         return refused("joker-no-letter", "CRO-7", word=wrong.word)
-    return fallen(verdicts, "CRO-7")
+    return invalid_word(verdicts, "CRO-7")
 
 
 def worth(state: State, cards: tuple[Card, ...]) -> int | Refused:

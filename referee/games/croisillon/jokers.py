@@ -4,7 +4,7 @@ from collections.abc import Container, Mapping
 from string import ascii_uppercase
 
 from referee.core.squares import Square
-from referee.core.verdicts import judged
+from referee.core.verdicts import verdict_on
 from referee.core.words import Words
 from referee.games.croisillon.grid import Reading, readings, with_jokers
 from referee.games.croisillon.model import JOKER, Grid
@@ -16,7 +16,7 @@ def candidates(reading: Reading, taken: Container[str], rulings: Mapping[str, bo
     return tuple(
         letter
         for letter in ascii_uppercase
-        if letter + rest not in taken and judged(rulings, letter + rest, words).valid
+        if letter + rest not in taken and verdict_on(rulings, letter + rest, words).valid
     )
 
 

@@ -1,7 +1,7 @@
 """Croisillon decided: a function for each thing that can be asked. Nothing here changes anything."""
 
 from referee.core.actions import Adjust, Asked, Concede, Contest, Draw, End, Pass, Rule, Swap
-from referee.core.decisions import adjust, concede, following, out_of_turn, rule
+from referee.core.decisions import adjust, concede, end, next_seat, out_of_turn, rule
 from referee.core.result import Accepted, Refused, accepted, refused
 from referee.core.words import Words
 from referee.games.croisillon import bonus, contest
@@ -55,8 +55,10 @@ def _decided(state: State, seat: str, action: Action, words: Words) -> Decision:
             return concede(state, seat, "CRO-1")
         case Adjust():
             return adjust(seat, action)
-        case Rule() | End():
+        case Rule():
             return rule(seat, action)
+        case End():
+            return end(seat, action)
         case Draw():
             return refused("no-draw", "CRO-1")
 
@@ -64,11 +66,11 @@ def _decided(state: State, seat: str, action: Action, words: Words) -> Decision:
 def _turn(state: State, action: Play | Pass | Swap, words: Words) -> Decision:
     match action:
         case Pass():
-            return accepted(Swapped(state.turn, 0, following(state)))
+            return accepted(Swapped(state.turn, 0, next_seat(state)))
         case Swap(count):
             if not 1 <= count <= HAND:
                 return refused("swap-count", "CRO-14", hand=HAND)
-            return accepted(Swapped(state.turn, count, following(state)))
+            return accepted(Swapped(state.turn, count, next_seat(state)))
         case Arrange():
             found = arranged(action)
             return found if isinstance(found, Refused) else play(state, found, words)
@@ -95,7 +97,7 @@ def play(state: State, action: Lay | Spell, words: Words) -> Decision:
             parts=checked.parts,
             full=left == (0, 0),
             left=left,
-            following=following(state),
+            following=next_seat(state),
             values=action.values,
             verdicts=checked.verdicts,
         )

@@ -1,7 +1,7 @@
 """La Guerre des Mots folded: what each event makes of the state. Total: nothing is refused or looked up here."""
 
 from referee.core.changing import replace
-from referee.core.events import ConcededTo, Ended, PassedTo, Ruled, ruled
+from referee.core.events import ConcededTo, Ended, PassedTo, Ruled, ended, ruled
 from referee.core.squares import Square
 from referee.games.guerre_des_mots.events import (
     Contested,
@@ -43,8 +43,10 @@ def apply(state: State, event: Event) -> State:
             return _handed(replace(state, protect=None, strokes=0), following)
         case Contested():
             return _contested(state, event)
-        case Ruled() | Ended():
+        case Ruled():
             return ruled(state, event)
+        case Ended():
+            return ended(state)
         case ConcededTo(seat, following):
             state = replace(state, conceded=state.conceded | {seat})
             return _handed(replace(state, strokes=0, protect=None), following) if state.turn == seat else state

@@ -2,7 +2,7 @@
 
 from referee.core.outcome import NONE, VERDICT, Outcome, outcome_of
 from referee.core.squares import square_name
-from referee.core.verdicts import remembered
+from referee.core.verdicts import judgements
 from referee.core.words import Judgement
 from referee.games.guerre_des_mots.events import Event, Mistaken, Played
 from referee.games.guerre_des_mots.model import PLUS, State, Token
@@ -39,7 +39,7 @@ def _unread(event: Played) -> dict[str, str]:
 
 def verdicts(event: Event) -> dict[str, Judgement]:
     """What a dictionary said when this happened, to be used again when the step is amended."""
-    return remembered((*getattr(event, "verdicts", ()), *getattr(event, "pieces", ())))
+    return judgements((*getattr(event, "verdicts", ()), *getattr(event, "pieces", ())))
 
 
 def facts(state: State) -> "dict[str, Json]":

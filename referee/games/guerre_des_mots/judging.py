@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from referee.core.squares import Square
 from referee.core.values import dataclass
-from referee.core.verdicts import TABLE, Verdict, judged
+from referee.core.verdicts import TABLE, Verdict, verdict_on
 from referee.core.words import Words
 from referee.games.guerre_des_mots.model import PLUS, Cells, Chains, State, ruling_key
 from referee.games.guerre_des_mots.path import compounds, spelt, squares, words
@@ -69,7 +69,7 @@ def _compounds(cells: Cells, at: tuple[Square, ...]) -> Iterator[str]:
 def _said(state: State, text: str, words_: Words) -> Verdict:
     """A ruling of this table goes before the dictionary."""
     key = ruling_key(text)
-    return judged({text: state.rulings[key]} if key in state.rulings else {}, text, words_)
+    return verdict_on({text: state.rulings[key]} if key in state.rulings else {}, text, words_)
 
 
 def compound(state: State, text: str, words_: Words) -> Judged:

@@ -1,13 +1,13 @@
 """La Guerre des Mots decided: a function for each thing that can be asked. Nothing here changes anything."""
 
 from referee.core.actions import Adjust, Asked, Concede, Contest, Draw, End, Pass, Rule, Swap
-from referee.core.decisions import concede, following, out_of_turn, rule
+from referee.core.decisions import concede, end, next_seat, out_of_turn, rule
 from referee.core.events import PassedTo
 from referee.core.notation import with_verdict
 from referee.core.result import Accepted, Refused, accepted, refused
 from referee.core.seats import seat_after
 from referee.core.squares import Square
-from referee.core.verdicts import settled
+from referee.core.verdicts import contest_verdicts
 from referee.core.words import Words
 from referee.games.guerre_des_mots import blockade, reprise, stroke
 from referee.games.guerre_des_mots.events import (
@@ -60,8 +60,10 @@ def _decided(state: State, seat: str, action: Action, words: Words) -> Decision:
             return _contest(state, seat, action, words)
         case Concede():
             return concede(state, seat, "GDM-1")
-        case Rule() | End():
+        case Rule():
             return rule(seat, action)
+        case End():
+            return end(seat, action)
         case Adjust():
             return refused("no-points", "GDM-23")
         case Swap():
@@ -89,7 +91,7 @@ def _turn(state: State, seat: str, action: Own, words: Words) -> Decision:
         case EndTurn():
             return _end_turn(state, seat)
         case Mistake(reason):
-            return accepted(Mistaken(seat, reason, (), following(state)))
+            return accepted(Mistaken(seat, reason, (), next_seat(state)))
 
 
 def _settled(found: Played | Retaken | Mistaken | Refused) -> Decision:
@@ -110,7 +112,7 @@ def _guard(state: State, seat: str, square: Square) -> Decision:
         return trouble
     left = Arsenal(had.letters, had.jokers, had.crosses - 1)
     strokes = state.strokes - 1
-    then = seat if strokes else following(state)
+    then = seat if strokes else next_seat(state)
     return accepted(Turned(seat, "protect", square, ((protect.chain, chain),), ((seat, left),), strokes, then))
 
 
@@ -129,14 +131,14 @@ def _stuck(state: State, seat: str) -> Decision:
     """GDM-32: an earned stroke may be a draw too; whatever else was earned, it ends the turn."""
     if not state.reserve:
         return refused("reserve-empty", "GDM-32")
-    return accepted(Drew(seat, min(STUCK, state.reserve), following(state)))
+    return accepted(Drew(seat, min(STUCK, state.reserve), next_seat(state)))
 
 
 def _end_turn(state: State, seat: str) -> Decision:
     """Earned strokes may be left; a turn without a stroke is only passed with an empty reserve (GDM-32)."""
     if not state.rests and state.reserve:
         return refused("no-pass", "GDM-32", reserve=state.reserve)
-    return accepted(PassedTo(seat, following(state)))
+    return accepted(PassedTo(seat, next_seat(state)))
 
 
 def _contest(state: State, seat: str, action: Contest, words: Words) -> Decision:
@@ -155,7 +157,7 @@ def _contest(state: State, seat: str, action: Contest, words: Words) -> Decision
         return refused("contest-other-word", "GDM-26", word=other, words=", ".join(last.words))
     named = tuple(dict.fromkeys(spelt[ruling_key(word)] for word in action.words)) or last.words
     rulings = {word: state.rulings[key] for key, word in spelt.items() if key in state.rulings}
-    verdicts, upheld = settled(rulings, named, action, words)
+    verdicts, upheld = contest_verdicts(rulings, named, action, words)
     then = seat_after(state.players, last.seat, state.conceded) if upheld else state.turn
     undoes = last.step if upheld else None
     return accepted(Contested(seat, named, upheld, action.upheld is not None, verdicts, undoes, then))

@@ -3,7 +3,7 @@
 from collections import Counter
 
 from referee.core.changing import replace
-from referee.core.events import Conceded, Ended, Ruled, ruled
+from referee.core.events import Conceded, Ended, Ruled, ended, ruled
 from referee.core.verdicts import rulings_in
 from referee.games.jago.model import (
     RULED,
@@ -44,7 +44,7 @@ def apply(state: State, event: Event) -> State:
         case Ruled():
             return ruled(state, event)
         case Ended():
-            return ruled(replace(state, due=None), event)
+            return ended(replace(state, due=None))
         case Conceded(seat):
             return replace(state, winner=state.other(seat), due=None)
 

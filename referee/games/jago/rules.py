@@ -2,10 +2,10 @@
 
 from referee.clock.sandglass import emptied
 from referee.core.actions import Adjust, Asked, Concede, Contest, Draw, End, Pass, Rule, Swap
-from referee.core.decisions import fallen, out_of_turn, rule
+from referee.core.decisions import end, invalid_word, out_of_turn, rule
 from referee.core.events import Conceded
 from referee.core.result import Accepted, Refused, accepted, refused
-from referee.core.verdicts import Verdict, judged
+from referee.core.verdicts import Verdict, verdict_on
 from referee.core.words import Words
 from referee.games.jago import contest
 from referee.games.jago.colours import settle
@@ -64,8 +64,10 @@ def _decided(state: State, seat: str, action: Possible, words: Words) -> Decisio
             return contest.decide(state, seat, action, words)
         case Turning():
             return contest.turn(state, seat, action)
-        case Rule() | End():
+        case Rule():
             return rule(seat, action)
+        case End():
+            return end(seat, action)
         case Concede():
             return accepted(Conceded(seat))
         case Draw():
@@ -140,8 +142,8 @@ def place(state: State, action: Place, words: Words) -> Decision:
     texts = tuple(laying.words.values())
     verdicts: tuple[Verdict, ...] = ()
     if state.settings.judge == "always":
-        verdicts = tuple(judged(state.rulings, text, words) for text in dict.fromkeys(texts))
-    wrong = fallen(verdicts, "JAG-6")
+        verdicts = tuple(verdict_on(state.rulings, text, words) for text in dict.fromkeys(texts))
+    wrong = invalid_word(verdicts, "JAG-6")
     if wrong:
         return wrong
     return accepted(

@@ -1,7 +1,7 @@
 """Mot pour Mot folded: what each event makes of the state. Total: nothing is refused or looked up here."""
 
 from referee.core.changing import replace
-from referee.core.events import Conceded, Ended, Passed, Ruled, ruled
+from referee.core.events import Conceded, Ended, Passed, Ruled, ended, ruled
 from referee.games.mot_pour_mot.model import (
     SPELLING,
     Carded,
@@ -25,8 +25,10 @@ def apply(state: State, event: Event) -> State:
             return replace(state, step=step, card=None, last=None, skip=None, turn=state.other(seat))
         case Contested():
             return _contested(replace(state, step=step), event)
-        case Ruled() | Ended():
+        case Ruled():
             return ruled(replace(state, step=step), event)
+        case Ended():
+            return ended(replace(state, step=step))
         case Conceded(seat):
             return replace(state, step=step, conceded=seat)
 

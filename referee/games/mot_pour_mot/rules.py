@@ -1,11 +1,11 @@
 """Mot pour Mot decided: a function for each thing that can be asked. Nothing here changes anything."""
 
 from referee.core.actions import Adjust, Concede, Draw, End, Pass, Rule, Swap
-from referee.core.decisions import fallen, out_of_turn, rule
+from referee.core.decisions import end, invalid_word, out_of_turn, rule
 from referee.core.events import Conceded, Passed
 from referee.core.result import Accepted, Refused, accepted, refused
 from referee.core.spelling import capitals
-from referee.core.verdicts import Verdict, judged
+from referee.core.verdicts import Verdict, verdict_on
 from referee.core.words import Words
 from referee.games.mot_pour_mot import cards, contest
 from referee.games.mot_pour_mot.model import (
@@ -47,8 +47,10 @@ def _decided(state: State, seat: str, action: Action, words: Words) -> Decision:
             return contest.decide(state, seat, action, words)
         case Concede():
             return accepted(Conceded(seat))
-        case Rule() | End():
+        case Rule():
             return rule(seat, action)
+        case End():
+            return end(seat, action)
         case Adjust():
             return refused("no-points", "MPM-6")
         case Swap():
@@ -82,8 +84,8 @@ def say(state: State, action: Say, words: Words) -> Decision:
         return refused("given-before", "MPM-8", word=action.word)
     verdicts: tuple[Verdict, ...] = ()
     if state.settings.judge == "always":
-        verdicts = (judged(ruled_on(state.rulings, action.word), action.word, words),)
-        wrong = fallen(verdicts, "MPM-7")
+        verdicts = (verdict_on(ruled_on(state.rulings, action.word), action.word, words),)
+        wrong = invalid_word(verdicts, "MPM-7")
         if wrong:
             return wrong
     pulled = pull(state, state.turn, answer.letters[: action.stop])

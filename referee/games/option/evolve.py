@@ -1,7 +1,18 @@
 """Option folded: what each event makes of the state. Total: nothing is refused or looked up here."""
 
 from referee.core.changing import replace
-from referee.core.events import Adjusted, ConcededTo, ContestedForPoints, Ended, PassedTo, Ruled, ruled, scored
+from referee.core.events import (
+    Adjusted,
+    ConcededTo,
+    ContestedForPoints,
+    Ended,
+    PassedTo,
+    Ruled,
+    adjusted,
+    conceded,
+    ended,
+    ruled,
+)
 from referee.core.parts import credited, own_points
 from referee.core.verdicts import rulings_in
 from referee.games.option.model import (
@@ -29,10 +40,12 @@ def apply(state: State, event: Event) -> State:
             return replace(state, turn=following, passes=0, last=None, started=True)
         case Drawn():
             return _drawn(state, event)
-        case Ruled() | Ended():
+        case Ruled():
             return ruled(state, event)
+        case Ended():
+            return ended(state)
         case Adjusted():
-            return scored(state, event)
+            return adjusted(state, event)
         case Revealed(seat, _, _, parts):
             scores = credited(state.scores, seat, parts)
             return replace(state, scores=scores, revealed=state.revealed | {seat}, last=None)
@@ -106,7 +119,7 @@ def _drawing(state: State, waiting: tuple[str, ...]) -> State:
 
 
 def _conceded(state: State, event: ConcededTo) -> State:
-    after, seat = scored(state, event), event.seat
+    after, seat = conceded(state, event), event.seat
     if not state.drawing:
         return after
     drawn = {other: total for other, total in state.drawn.items() if other != seat}

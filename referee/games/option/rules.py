@@ -3,11 +3,11 @@
 from operator import itemgetter
 
 from referee.core.actions import Adjust, Asked, Concede, Contest, Draw, End, Pass, Rule, Swap
-from referee.core.decisions import adjust, concede, fallen, following, out_of_turn, rule
+from referee.core.decisions import adjust, concede, end, invalid_word, next_seat, out_of_turn, rule
 from referee.core.events import PassedTo
 from referee.core.parts import Part
 from referee.core.result import Accepted, Refused, accepted, refused
-from referee.core.verdicts import Verdict, judged
+from referee.core.verdicts import Verdict, verdict_on
 from referee.core.words import Words
 from referee.games.option import contest
 from referee.games.option.model import Drawn, Event, Play, Played, Rack, Revealed, State, Swapped
@@ -28,7 +28,7 @@ def decide(state: State, seat: str, action: Action, words: Words) -> Decision:
         case Play():
             return _out_of_turn(state, seat) or play(state, seat, action, words)
         case Pass():
-            return _out_of_turn(state, seat) or accepted(PassedTo(seat, following(state)))
+            return _out_of_turn(state, seat) or accepted(PassedTo(seat, next_seat(state)))
         case Swap(count):
             return _out_of_turn(state, seat) or swap(state, seat, count)
         case Contest():
@@ -41,8 +41,10 @@ def decide(state: State, seat: str, action: Action, words: Words) -> Decision:
             return concede(state, seat, "OPT-1")
         case Adjust():
             return adjust(seat, action)
-        case Rule() | End():
+        case Rule():
             return rule(seat, action)
+        case End():
+            return end(seat, action)
 
 
 def _over(state: State, action: Asked | Play | Rack) -> Refused | None:
@@ -68,7 +70,7 @@ def play(state: State, seat: str, action: Play, words: Words) -> Decision:
     if isinstance(scored, Refused):
         return scored
     verdicts = _verdicts(state, scored.words, words) if state.settings.judge == "always" else ()
-    wrong = fallen(verdicts, "OPT-10") if verdicts else None
+    wrong = invalid_word(verdicts, "OPT-10") if verdicts else None
     if wrong:
         return wrong
     return accepted(
@@ -80,7 +82,7 @@ def play(state: State, seat: str, action: Play, words: Words) -> Decision:
             words=scored.words,
             parts=scored.parts,
             announced=action.announced,
-            following=following(state),
+            following=next_seat(state),
             undecided=scored.undecided,
             verdicts=verdicts,
         )
@@ -89,7 +91,7 @@ def play(state: State, seat: str, action: Play, words: Words) -> Decision:
 
 def _verdicts(state: State, texts: tuple[str, ...], words: Words) -> tuple[Verdict, ...]:
     """Under `judge always` every word is judged as it is played (OPT-10)."""
-    return tuple(judged(state.rulings, text, words) for text in dict.fromkeys(texts))
+    return tuple(verdict_on(state.rulings, text, words) for text in dict.fromkeys(texts))
 
 
 def swap(state: State, seat: str, count: int) -> Decision:
@@ -99,7 +101,7 @@ def swap(state: State, seat: str, count: int) -> Decision:
         return refused("swap-more-than-rack", "OPT-7", count=count, rack=state.racks[seat])
     if count > state.bag:
         return refused("swap-more-than-bag", "OPT-7", count=count, bag=state.bag)
-    return accepted(Swapped(seat, count, following(state)))
+    return accepted(Swapped(seat, count, next_seat(state)))
 
 
 def draw(state: State, seat: str, prism: str) -> Decision:
