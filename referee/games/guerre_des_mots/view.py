@@ -114,13 +114,13 @@ def _again(state: State) -> str:
     return "again-green" if state.greens else "again-chain"
 
 
-def completions(state: State, typed: list[str]) -> tuple[str, ...]:
+def completions(state: State, words: list[str]) -> tuple[str, ...]:
     """Contestable words; shots that are possible; whom to pirate; the ends of chains, from which tokens are taken."""
-    if keyword(typed[0]) == "contest":
+    if keyword(words[0]) == "contest":
         return state.last.words if state.last else ()
-    if word(typed[-1]) == "shoot":
-        return prospects.lines(state, " ".join(typed[:-1]))
-    if word(typed[-1]) == "on":
+    if word(words[-1]) == "shoot":
+        return prospects.lines(state, " ".join(words[:-1]))
+    if word(words[-1]) == "on":
         return tuple(seat for seat in state.in_play if seat != state.turn)
     ends = (square_name(square) for chain in state.chains for square in (chain.squares[0], chain.squares[-1]))
-    return tuple(dict.fromkeys(ends)) if len(typed) > 1 else ()
+    return tuple(dict.fromkeys(ends)) if len(words) > 1 else ()
