@@ -39,7 +39,7 @@ def _decided(table: Table, line: Line) -> Entry | Refused:
     source = table.header.lexicon[0]
     same, none = (tuple(line.extra.get(key, "").split()) for key in (SAME, NONE))
     says = (Said(verdict, source, same, none) for verdict in (True, False))
-    valid, other = (table.submit(line.seat, line.command, words) for words in says)
+    valid, other = (table.decide(line.seat, line.command, words) for words in says)
     if isinstance(other, Refused) or isinstance(valid, Refused) or valid == other:
         return valid
     if line.points is not None:
@@ -59,7 +59,7 @@ def _verdict(table: Table, entry: Entry) -> str | None:
 
 def _figures(table: Table, entry: Entry, seat: str) -> tuple[int, int]:
     """The points of an entry, and the seat's score after it."""
-    state, _ = table.ahead(entry)
+    state, _ = table.state_after(entry)
     return own_points(_parts(table, entry)), state.scores[seat]
 
 

@@ -9,7 +9,7 @@ from referee.core.outcome import Outcome
 from referee.core.parts import Part, own_points
 from referee.core.record import DURATION, Header, Line, Record
 from referee.core.result import Refused, refused
-from referee.core.table import REMARK, STEP, Entry, Step, Table
+from referee.core.table import ANNOTATION, STEP, Entry, Step, Table
 from referee.core.values import dataclass
 from referee.core.words import Words
 from referee.games import GAMES, game_of
@@ -50,7 +50,7 @@ def replay(record: Record, words_of: Callable[[Game, Header], Words]) -> Replaye
         return table
     words = words_of(table.game, record.header)
     with uncollected():
-        return refereed(table, record, lambda line: table.submit(line.seat, line.command, words))
+        return refereed(table, record, lambda line: table.decide(line.seat, line.command, words))
 
 
 def refereed(table: Table, record: Record, submit: Callable[[Line], Entry | Refused]) -> Replayed | Stop:
@@ -88,7 +88,7 @@ def _foreign(line: Line, own: dict[str, str]) -> tuple[tuple[str, str], ...]:
 
 
 def _note(seat: str, text: str) -> Entry:
-    return Entry(REMARK, seat, NOTE + text)
+    return Entry(ANNOTATION, seat, NOTE + text)
 
 
 def open_table(header: Header) -> Table | Stop:

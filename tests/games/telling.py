@@ -59,7 +59,7 @@ def _told(record: Record) -> Iterator[str]:
         yield f"> {line.seat}: {line.command}"
         yield from _before(table, line, words)
         was = _state(table.state)
-        entry = table.submit(line.seat, line.command, words)
+        entry = table.decide(line.seat, line.command, words)
         assert isinstance(entry, Entry), entry
         table.take(entry, line.number)
         entries.append(entry)

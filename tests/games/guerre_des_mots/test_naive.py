@@ -44,7 +44,7 @@ class Pair(comparing.Pair):
             return Counter()
         context = (self.context, f">{seat}: {text}")
         kept = self.second.answer(seat, action)
-        found = self.table.submit(seat, text, Fickle())
+        found = self.table.decide(seat, text, Fickle())
         if isinstance(found, Entry):
             self.table.take(found)
             self.tried.append(f">{seat}: {found.command}")

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from referee.core.table import AMEND, REDO, REMARK, Entry, Step
+from referee.core.table import AMEND, ANNOTATION, REDO, Entry, Step
 from referee.core.words import Everything, Judgement, Sense
 from referee.games.jago.model import Closed, Contested, Event, Forgiven, Place, Placed, State, Ticked, Turned
 from tests.games import walking
@@ -32,7 +32,7 @@ def test_the_evenings_show_everything() -> None:
     events = Counter(type(event) for entry in entries for event in entry.events)
     evenings = [evening(seed) for seed in range(WALKER.evenings)]
     contests = Counter(event.upheld for walk in evenings for event in contested(walk.table))
-    assert min(contests[True], contests[False], kinds[AMEND], kinds[REDO], kinds[REMARK]) > 10
+    assert min(contests[True], contests[False], kinds[AMEND], kinds[REDO], kinds[ANNOTATION]) > 10
     assert min(events[Turned], events[Forgiven]) > 10
     assert len({refused.clause for walk in evenings for refused in walk.refusals}) > 10
 
@@ -215,12 +215,12 @@ def test_voc_10_no_placement_asks_the_dictionary(seed: int) -> None:
     seen = 0
     for _ in range(80):
         seat, text = command(table, rng, tempo)
-        found = table.submit(seat, text, Fickle())
+        found = table.decide(seat, text, Fickle())
         if not text.startswith(("contest", "amend")):
-            assert table.submit(seat, text, Sealed()) == found
+            assert table.decide(seat, text, Sealed()) == found
         if isinstance(table.game.notation.parse(text), Place):
             seen += 1
-            assert table.submit(seat, text, Everything()) == table.submit(seat, text, Nothing())
+            assert table.decide(seat, text, Everything()) == table.decide(seat, text, Nothing())
         if isinstance(found, Entry):
             table.take(found)
     assert seen > 10
