@@ -99,8 +99,8 @@ class Header:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
-    """One command as written, and the figures written behind it."""
+class RecordLine:
+    """One command as written, with the figures, facts and notes after it."""
 
     number: int
     seat: str
@@ -114,7 +114,7 @@ class Line:
 @dataclass(frozen=True, slots=True)
 class Record:
     header: Header
-    lines: tuple[Line, ...]
+    lines: tuple[RecordLine, ...]
     notes: tuple[str, ...] = ()
     """Notes before the first command."""
 
@@ -131,7 +131,7 @@ def parse_record(text: str, textual_of: Callable[[str], Container[str]], dated: 
     """
     headers: list[tuple[str, str]] = []
     numbers: list[int] = []
-    lines: list[Line] = []
+    lines: list[RecordLine] = []
     room: Container[str] = ()
     # before the first command, then behind each
     notes: list[list[str]] = [[]]
@@ -194,25 +194,25 @@ def _good_player(text: str) -> bool:
     return found is not None and SEAT.fullmatch(found["seat"]) is not None and bool(found["name"])
 
 
-def _command(number: int, line: str, room: Container[str]) -> Line:
+def _command(number: int, line: str, room: Container[str]) -> RecordLine:
     """A line that is plain text, with spaces alone between its words, as what it says."""
     seat, colon, rest = line.partition(":")
     if not (colon and line[0] == ">" and seat != ">" and " " not in seat):
         raise RecordError(number, "not-a-line", typed=line[:40])
     seat, command = seat[1:], rest.removeprefix(" ")
     if textual(command, room):
-        return Line(number, seat, command)
+        return RecordLine(number, seat, command)
     extra: dict[str, str] = {}
     if command.endswith("}") and (braces := _BRACES.search(command)):
         command, extra = command[: braces.start()], _extra(braces["extra"])
     figures = _FIGURES.search(command) if command[-1:].isdecimal() else None
     if figures is None:
-        return _bounded(Line(number, seat, command, None, None, extra))
+        return _bounded(RecordLine(number, seat, command, None, None, extra))
     points, total = figures.groups()
-    return _bounded(Line(number, seat, command[: figures.start()], int(points), int(total), extra))
+    return _bounded(RecordLine(number, seat, command[: figures.start()], int(points), int(total), extra))
 
 
-def _bounded(line: Line) -> Line:
+def _bounded(line: RecordLine) -> RecordLine:
     if len(line.command) > COMMAND:
         raise RecordError(line.number, "line-too-long", limit=COMMAND)
     return line
@@ -250,7 +250,7 @@ def write_record(record: Record) -> str:
     return "".join(f"{line}\n" for line in lines)
 
 
-def _written(line: Line) -> str:
+def _written(line: RecordLine) -> str:
     text = f">{line.seat}: {line.command}"
     if line.points is not None and line.total is not None:
         text += f" {line.points:+d} {line.total}"

@@ -45,7 +45,9 @@ class Track(NamedTuple):
     taken: tuple[str, str] = ("", "")
 
 
-class Line(NamedTuple):
+class Curve(NamedTuple):
+    """One figure over the steps of a game."""
+
     name: str
     values: tuple[int, ...]
     """Before the first step, then after each."""
@@ -56,9 +58,9 @@ class Series(NamedTuple):
 
     title: str
     text: str
-    lines: tuple[Line, ...]
+    curves: tuple[Curve, ...]
     sides: tuple[str, str] | None = None
-    """For a single line around zero: the players favoured above and below."""
+    """For a single curve around zero: the players favoured above and below."""
 
 
 Picture = Grid | Track | Series
@@ -105,8 +107,8 @@ def heads_of(columns: range) -> tuple[str, ...]:
 def by_player(title: str, players: Iterable[Player], figures: Iterable[Mapping[str, int]]) -> Series:
     """A figure of every player, before the first step and after each."""
     each = tuple(figures)
-    lines = tuple([Line(player.name, tuple([one[player.seat] for one in each])) for player in players])
-    return Series(title, listed(lines), lines)
+    curves = tuple([Curve(player.name, tuple([one[player.seat] for one in each])) for player in players])
+    return Series(title, listed(curves), curves)
 
 
 def spelled(rows: tuple[tuple[Tile, ...], ...], labels: tuple[str, ...], heads: tuple[str, ...]) -> str:
@@ -124,6 +126,6 @@ def spelled(rows: tuple[tuple[Tile, ...], ...], labels: tuple[str, ...], heads: 
     return " · ".join(found)
 
 
-def listed(lines: tuple[Line, ...]) -> str:
-    """Series in words: the figures, one after the other."""
-    return "; ".join(f"{line.name}: {', '.join(map(str, line.values))}" for line in lines)
+def listed(curves: tuple[Curve, ...]) -> str:
+    """Curves in words: the figures, one after the other."""
+    return "; ".join(f"{curve.name}: {', '.join(map(str, curve.values))}" for curve in curves)

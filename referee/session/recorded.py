@@ -2,7 +2,7 @@
 
 from referee.core.outcome import NONE, SAME, VERDICT
 from referee.core.parts import Part, own_points
-from referee.core.record import Line, Record
+from referee.core.record import Record, RecordLine
 from referee.core.result import Refused, refused
 from referee.core.table import Entry, Table
 from referee.core.values import dataclass
@@ -34,7 +34,7 @@ def as_recorded(record: Record) -> Replayed | Stop:
     return refereed(table, record, lambda line: _decided(table, line))
 
 
-def _decided(table: Table, line: Line) -> Entry | Refused:
+def _decided(table: Table, line: RecordLine) -> Entry | Refused:
     """The entry of a line. If it depends on what is a word, the one that agrees with the line's figures."""
     source = table.header.lexicon[0]
     same, none = (tuple(line.extra.get(key, "").split()) for key in (SAME, NONE))

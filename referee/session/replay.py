@@ -7,7 +7,7 @@ from referee.core.changing import replace
 from referee.core.game import Game
 from referee.core.outcome import Outcome
 from referee.core.parts import Part, own_points
-from referee.core.record import DURATION, Header, Line, Record
+from referee.core.record import DURATION, Header, Record, RecordLine
 from referee.core.result import Refused, refused
 from referee.core.table import ANNOTATION, STEP, Entry, Step, Table
 from referee.core.values import dataclass
@@ -53,7 +53,7 @@ def replay(record: Record, words_of: Callable[[Game, Header], Words]) -> Replaye
         return refereed(table, record, lambda line: table.decide(line.seat, line.command, words))
 
 
-def refereed(table: Table, record: Record, submit: Callable[[Line], Entry | Refused]) -> Replayed | Stop:
+def refereed(table: Table, record: Record, submit: Callable[[RecordLine], Entry | Refused]) -> Replayed | Stop:
     """The table after all lines, each decided by `submit`."""
     first = table.state.turn
     entries = [_note(first, note) for note in record.notes]
@@ -81,7 +81,7 @@ def _seconds(text: str) -> int | None:
     return sandglass.read(text)
 
 
-def _foreign(line: Line, own: dict[str, str]) -> tuple[tuple[str, str], ...]:
+def _foreign(line: RecordLine, own: dict[str, str]) -> tuple[tuple[str, str], ...]:
     """The facts in braces that the program would not write itself."""
     said = {**own, DURATION: line.extra.get(DURATION, "")} if DURATION in own else own
     return tuple((name, told) for name, told in line.extra.items() if said.get(name) != told)
@@ -112,7 +112,7 @@ def _stop(header: Header, why: Refused) -> Stop:
     return Stop(header.line_of(*why.header), None, why)
 
 
-def _figures(table: Table, line: Line) -> Stop | None:
+def _figures(table: Table, line: RecordLine) -> Stop | None:
     """The stop if the figures after a step differ from the refereed ones; else None."""
     if line.points is None:
         return None

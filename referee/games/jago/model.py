@@ -27,8 +27,8 @@ class Tile(NamedTuple):
 
 
 Board = dict[Square, Tile]
-Line = tuple[bool, Square]
-"""A square in one direction (down or not)."""
+DirectedSquare = tuple[bool, Square]
+"""A square as part of a word in one direction (down or not)."""
 Forms = Mapping[tuple[bool, Square, int], frozenset[str]]
 """What the squares of a run (direction, start, length) have spelt so far."""
 
@@ -54,7 +54,7 @@ class Turn:
     graced: bool = False
     closing: bool = False
     """After a grace only `done` may follow."""
-    lengths: Mapping[Line, int] = field(default_factory=dict)
+    lengths: Mapping[DirectedSquare, int] = field(default_factory=dict)
     """Of words changed in this turn: how long they were when it began, or when they arose or were joined (JAG-9)."""
     replaced: tuple[Square, ...] = ()
     """Every replacement of this turn."""
@@ -241,7 +241,7 @@ class Placed:
     """Letters that came from the pool."""
     words: tuple[str, ...]
     runs: tuple[Run, ...]
-    lengths: tuple[tuple[Line, int], ...]
+    lengths: tuple[tuple[DirectedSquare, int], ...]
     meanings: tuple[Meaning, ...]
     stolen: tuple[str, ...]
     warnings: tuple[tuple[str, int, int], ...] = ()

@@ -2,7 +2,7 @@
 
 from referee.core.result import Refused, refused
 from referee.core.squares import Run, Square, run_through
-from referee.games.jago.model import Board, Forms, Line, State, word_of
+from referee.games.jago.model import Board, DirectedSquare, Forms, State, word_of
 from referee.games.jago.placing import Laying
 
 SHORT = 6
@@ -40,9 +40,9 @@ def replacements(state: State, laying: Laying, word: Run) -> int:
     return sum(square in squares for square in (*state.clock.replaced, *laying.replaced))
 
 
-def lengths(state: State, laying: Laying) -> dict[Line, int]:
+def lengths(state: State, laying: Laying) -> dict[DirectedSquare, int]:
     """What counts from now on for the words changed: where it arose or was joined, the length it has."""
-    told: dict[Line, int] = {}
+    told: dict[DirectedSquare, int] = {}
     for run, stood in laying.stood.items():
         length = length_of(state, stood[0]) if len(stood) == 1 else run.length
         for square in run.squares:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from referee.core.paper import Paper
-from referee.core.sheet import Fact, Line, Picture, Series, Track, Working, listed
+from referee.core.sheet import Curve, Fact, Picture, Series, Track, Working, listed
 from referee.core.wording import wording
 from referee.games.mot_pour_mot import remarks
 from referee.games.mot_pour_mot.model import Carded, Event, State
@@ -16,8 +16,8 @@ def pictures(states: Sequence[State], language: str) -> tuple[Picture, ...]:
     if len(states) < 2:
         return (track,)
     first, second = (player.name for player in states[-1].players)
-    line = (Line(_say("balance", language), tuple(map(balance, states))),)
-    return track, Series(_say("tug", language), listed(line), line, (first, second))
+    curves = (Curve(_say("balance", language), tuple(map(balance, states))),)
+    return track, Series(_say("tug", language), listed(curves), curves, (first, second))
 
 
 def balance(state: State) -> int:
