@@ -4,7 +4,7 @@ import re
 import tomllib
 from functools import cache
 
-from referee.clock.dial import Dial
+from referee.clock.dial import MinuteDial
 from referee.core.packaged import packaged
 from referee.core.record import Header
 from referee.core.result import Refused, refused
@@ -45,8 +45,8 @@ def start(header: Header) -> State | Refused:
         pool=(),
         racks=dict.fromkeys(seats, RACK),
         bag=sum(settings.letters.values()) - RACK * len(seats),
-        dial=Dial(),
-        clock=Turn(seats[0]),
+        dial=MinuteDial(),
+        current=Turn(seats[0]),
     )
 
 

@@ -31,13 +31,13 @@ def exceeded(state: State, laying: Laying) -> Refused | None:
 
 def length_of(state: State, word: Run) -> int:
     """The length that counts in this turn."""
-    return state.clock.lengths.get((word.down, word.start), word.length)
+    return state.current.lengths.get((word.down, word.start), word.length)
 
 
 def replacements(state: State, laying: Laying, word: Run) -> int:
     """Letters of the word replaced in this turn, this placement included; twice on one square is two."""
     squares = set(word.squares)
-    return sum(square in squares for square in (*state.clock.replaced, *laying.replaced))
+    return sum(square in squares for square in (*state.current.replaced, *laying.replaced))
 
 
 def lengths(state: State, laying: Laying) -> dict[DirectedSquare, int]:

@@ -79,18 +79,18 @@ def _grace_spent(state: State, action: Pass | Swap | Draw | Place | Tick | Grace
     """JAG-16: what a grace needs, and that only `done` follows one."""
     if isinstance(action, Done):
         return None
-    if state.clock.closing:
+    if state.current.closing:
         return refused("after-grace", "JAG-16")
     return _no_grace(state) if isinstance(action, Grace) else None
 
 
 def _no_grace(state: State) -> Refused | None:
-    clock = state.clock
-    if clock.graced:
+    current = state.current
+    if current.graced:
         return refused("grace-twice", "JAG-16")
-    if not clock.ticks:
+    if not current.ticks:
         return refused("grace-no-tick", "JAG-16")
-    if not clock.placements:
+    if not current.placements:
         return refused("grace-no-placement", "JAG-16")
     return None if state.advantage else refused("grace-no-advantage", "JAG-16", **_counts(state))
 
@@ -118,7 +118,7 @@ def _turn(state: State, action: Pass | Swap | Place | Tick | Grace | Done, words
 
 def done(state: State, seconds: int | None) -> Decision:
     """JAG-15, JAG-17, JAG-6: the time first, then the last minute, then the advantage."""
-    given, seat = state.clock.ticks, state.turn
+    given, seat = state.current.ticks, state.turn
     ticks = 0 if seconds is None else emptied(seconds) - given
     if ticks < 0:
         return refused("time-below-ticks", "JAG-15", ticks=given)

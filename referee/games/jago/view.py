@@ -53,7 +53,7 @@ def openings(state: State) -> tuple[Opening, ...]:
     found = []
     if state.last and state.settings.judge != "always" and unjudged(state.last.words, state.last.judged):
         found.append(Opening("contest", (state.other(state.last.seat),), Contest))
-    if state.can_grace and not state.clock.closing:
+    if state.can_grace and not state.current.closing:
         found.append(Opening("grace", (state.turn,), Grace))
     if state.advantage:
         found.append(Opening("done", (state.turn,), Done))
@@ -98,7 +98,7 @@ def glass(state: State) -> Glass | None:
     """The minute of the player at turn; it stands while letters are due, and after a grace."""
     if state.over:
         return None
-    clock = state.clock
-    running = state.due is None and not clock.closing
-    last = state.minutes(clock.seat) == 1
-    return Glass(clock.seat, MINUTE, clock.began, clock.ticks, running, "tick", "done", last)
+    current = state.current
+    running = state.due is None and not current.closing
+    last = state.minutes(current.seat) == 1
+    return Glass(current.seat, MINUTE, current.began, current.ticks, running, "tick", "done", last)

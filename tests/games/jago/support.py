@@ -34,7 +34,7 @@ def drawn(drawing: str, at: str = "F4", turn: str = BOB, header: str = header_of
     """A table on which this lies and this seat is at turn, and what else is said of its state."""
     table = opened(header)
     start: State = table.start
-    table.start = replace(start, board=board_of(drawing, at), clock=Turn(turn), **further)
+    table.start = replace(start, board=board_of(drawing, at), current=Turn(turn), **further)
     return table
 
 

@@ -262,7 +262,7 @@ def _place(state: State, rng: Random) -> str:
 def _done(state: State, rng: Random) -> str:
     if rng.random() < 0.6:
         return "done"
-    minutes = max(state.clock.ticks + rng.choice((-1, 0, 0, 0, 0, 0, 1, 1, 2, 5)), 0)
+    minutes = max(state.current.ticks + rng.choice((-1, 0, 0, 0, 0, 0, 1, 1, 2, 5)), 0)
     return f"done {minutes}:{rng.randrange(60):02}"
 
 
