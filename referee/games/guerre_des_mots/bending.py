@@ -28,7 +28,7 @@ def bent(state: State, cells: Cells, bend: tuple[Square, Square], pirated: bool)
         return refused("bend-not-beside", "GDM-13", square=square_name(target))
     if not inside(target):
         return refused("bend-outside", "GDM-13", origin=square_name(origin))
-    if state.settings.board.kind(target) == VIOLET:
+    if state.settings.ground.kind(target) == VIOLET:
         return refused("violet", "GDM-20", square=square_name(target))
     moved = (target, token._replace(up=False, pirated=pirated))
     return ((*cells[:-1], moved) if back else (moved, *cells[1:])), back

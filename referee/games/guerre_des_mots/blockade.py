@@ -31,7 +31,7 @@ def faced(state: State, faces: tuple[Square, ...], work: Work) -> Refused | None
         token = chain.tokens.get(square)
         if token is None or square not in work.lettered:
             return refused("face-not-laid", "GDM-21", square=square_name(square))
-        if symbol(state, token) is None or KINDS.get(state.settings.board.kind(square)) != symbol(state, token):
+        if symbol(state, token) is None or KINDS.get(state.settings.ground.kind(square)) != symbol(state, token):
             return refused("face-other", "GDM-21", square=square_name(square))
         work.chains = replaced(work.chains, work.target, _with(chain.cells, square, token._replace(up=True)))
     return None

@@ -7,7 +7,7 @@ from referee.core.result import Refused, refused
 from referee.core.squares import Square, square_name
 from referee.core.wording import wording
 from referee.games.guerre_des_mots.model import State
-from referee.games.guerre_des_mots.squares import KINDS, PLAIN, SIZE, SYMBOLS, Board, read_rows
+from referee.games.guerre_des_mots.squares import KINDS, PLAIN, SIZE, SYMBOLS, Ground, read_rows
 
 ROOM = "referee.games.guerre_des_mots"
 PIECES = tuple(SYMBOLS.values())
@@ -57,9 +57,9 @@ def _table(box: Facts, name: str) -> Facts:
 
 def wrong(box: Facts) -> Refused | None:
     """Why nobody can play with this box."""
-    board = board_of(_rows(box)) if _rows(box) else None
-    if isinstance(board, Refused):
-        return board
+    ground = ground_of(_rows(box)) if _rows(box) else None
+    if isinstance(ground, Refused):
+        return ground
     symbols = symbols_of(" ".join(f"{piece}={what}" for piece, what in _symbols(box).items()))
     if isinstance(symbols, Refused):
         return symbols
@@ -67,15 +67,15 @@ def wrong(box: Facts) -> Refused | None:
     return shots if isinstance(shots, Refused) else None
 
 
-def board_of(rows: list[str]) -> Board | Refused:
-    board = read_rows(rows)
-    match board:
+def ground_of(rows: list[str]) -> Ground | Refused:
+    ground = read_rows(rows)
+    match ground:
         case "board-size":
             return refused("board-size")
         case "board-letter":
             return refused("board-letter")
-        case Board():
-            return board
+        case Ground():
+            return ground
     return refused("board-fixed")
 
 
@@ -104,36 +104,36 @@ def shots_of(text: str) -> dict[str, int] | Refused:
 
 def doubts(box: Facts, language: str) -> list[str]:
     """What may have been drawn wrong: a board looks the same from opposite sides."""
-    board = read_rows(_rows(box))
-    if not isinstance(board, Board):
+    ground = read_rows(_rows(box))
+    if not isinstance(ground, Ground):
         return []
-    other = [(square, _opposite(square)) for square in sorted(board.kinds) if not _same(board, square)]
-    lines = [_doubt(board, square, across, language) for square, across in other[:DOUBTS]]
+    other = [(square, _opposite(square)) for square in sorted(ground.kinds) if not _same(ground, square)]
+    lines = [_doubt(ground, square, across, language) for square, across in other[:DOUBTS]]
     if len(other) > DOUBTS:
         lines.append(wording(ROOM, "doubts", "more", language, count=len(other) - DOUBTS))
-    if not board.complete:
+    if not ground.complete:
         lines.append(wording(ROOM, "doubts", "waits", language))
     return lines
 
 
-def _same(board: Board, square: Square) -> bool:
+def _same(ground: Ground, square: Square) -> bool:
     """Whether the square across the middle is of the same kind; of two that differ, only one is told."""
     across = _opposite(square)
-    return board.kind(square) == board.kind(across) or (board.kind(across) != PLAIN and across < square)
+    return ground.kind(square) == ground.kind(across) or (ground.kind(across) != PLAIN and across < square)
 
 
 def _opposite(square: Square) -> Square:
     return SIZE - 1 - square[0], SIZE - 1 - square[1]
 
 
-def _doubt(board: Board, square: Square, across: Square, language: str) -> str:
-    kinds = [_named(board, at, language) for at in (square, across)]
+def _doubt(ground: Ground, square: Square, across: Square, language: str) -> str:
+    kinds = [_named(ground, at, language) for at in (square, across)]
     facts = {"one": square_name(square), "what": kinds[0], "other": square_name(across), "across": kinds[1]}
     return wording(ROOM, "doubts", "asymmetric", language, **facts)
 
 
-def _named(board: Board, square: Square, language: str) -> str:
-    kind = board.kind(square)
+def _named(ground: Ground, square: Square, language: str) -> str:
+    kind = ground.kind(square)
     return wording(ROOM, "grounds", kind if kind in KINDS else "plain", language)
 
 

@@ -103,7 +103,7 @@ def free(state: State, chain: Cells, new: list[tuple[Square, Letter]]) -> Refuse
     for square, letter in new:
         if square in board:
             return refused("occupied", "GDM-8", square=square_name(square))
-        if state.settings.board.kind(square) == VIOLET and letter.letter != PLUS:
+        if state.settings.ground.kind(square) == VIOLET and letter.letter != PLUS:
             return refused("violet", "GDM-20", square=square_name(square))
     return None
 

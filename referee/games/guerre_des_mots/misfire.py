@@ -56,7 +56,7 @@ def _weak(settings: Settings, token: Token, shot: Shot) -> Refused | None:
         return refused("shooter-vowel", "GDM-17", **_named(shot), letter=token.letter)
     if not settings.values.get(token.plain, 0):
         return refused("shooter-piece", "GDM-17", **_named(shot), letter=token.letter)
-    if settings.board.kind(shot.shooter) == BLUE:
+    if settings.ground.kind(shot.shooter) == BLUE:
         return refused("shooter-blue", "GDM-18", **_named(shot))
     return None
 
@@ -70,7 +70,7 @@ def _blocked(settings: Settings, where: dict[Square, int], shot: Shot) -> Refuse
     for square in between(shot.shooter, shot.target):
         if square in where:
             return refused("shot-through", "GDM-18", **_named(shot), square=square_name(square))
-        if settings.board.kind(square) == VIOLET:
+        if settings.ground.kind(square) == VIOLET:
             return refused("shot-violet", "GDM-18", **_named(shot), square=square_name(square))
     return None
 

@@ -9,7 +9,7 @@ from referee.core.seats import Player
 from referee.core.spelling import capitals
 from referee.core.squares import Square
 from referee.core.values import dataclass
-from referee.games.guerre_des_mots.squares import Board
+from referee.games.guerre_des_mots.squares import Ground
 
 PLUS = "+"
 VOWELS = "AEIOU"
@@ -75,7 +75,7 @@ class Arsenal(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    board: Board
+    ground: Ground
     simple: bool
     accents: bool
     judge: str

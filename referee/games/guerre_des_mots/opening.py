@@ -24,7 +24,7 @@ from referee.games.guerre_des_mots.squares import (
     RED,
     SEATS,
     SIDES,
-    Board,
+    Ground,
     inside,
     side_of,
 )
@@ -111,9 +111,9 @@ def _settings(header: Header, places: dict[str, str]) -> Settings | Refused:
     near = told.pop("near", "S").upper().replace("O", "W")
     if near not in tuple(EDGES):
         return refused("bad-setting", None, name="near", known="S, E, N, W").within("set", "near")
-    board = _board(told.pop("board", ""), EDGES.index(near), told.pop("squares", ""))
-    if isinstance(board, Refused):
-        return board
+    ground = _ground(told.pop("board", ""), EDGES.index(near), told.pop("squares", ""))
+    if isinstance(ground, Refused):
+        return ground
     judge, rules, accents = told.pop("judge", "always"), told.pop("rules", "general"), told.pop("accents", "on")
     for name, value, known in (
         ("judge", judge, JUDGES),
@@ -135,16 +135,16 @@ def _settings(header: Header, places: dict[str, str]) -> Settings | Refused:
         return shots.within("set", "shots")
     worth = {letter: {**box["shots"], **shots}[piece] for letter, piece in symbols.items()}
     simple = rules == "simple"
-    return Settings(board, simple, accents == "on" and not simple, judge, worth, symbols, places, _bases(places))
+    return Settings(ground, simple, accents == "on" and not simple, judge, worth, symbols, places, _bases(places))
 
 
-def _board(rows: str, turns: int, squares: str) -> Board | Refused:
+def _ground(rows: str, turns: int, squares: str) -> Ground | Refused:
     """The board of the box as it lies on the table (GDM-3), and single squares told beside it: C3=bishop D5=violet."""
-    board = boxes.board_of(turned(rows.split("/"), turns)) if rows else Board(DEFAULT)
-    if isinstance(board, Refused):
-        return board.within("set", "board")
+    ground = boxes.ground_of(turned(rows.split("/"), turns)) if rows else Ground(DEFAULT)
+    if isinstance(ground, Refused):
+        return ground.within("set", "board")
     names = {name: kind for kind, name in KINDS.items()}
-    kinds = dict(board.kinds)
+    kinds = dict(ground.kinds)
     for told in squares.split():
         found = re.fullmatch(r"([A-Za-z]\d{1,2})=([a-z]+)", told)
         square = parse_square(found[1]) if found else None
@@ -152,7 +152,7 @@ def _board(rows: str, turns: int, squares: str) -> Board | Refused:
         if found is None or square is None or not inside(square) or fixed or found[2] not in names:
             return refused("bad-squares", None, typed=told, known=", ".join(names)).within("set", "squares")
         kinds[square] = names[found[2]]
-    return Board(kinds)
+    return Ground(kinds)
 
 
 def turned(rows: list[str], turns: int) -> list[str]:

@@ -56,7 +56,7 @@ def _board(state: State, language: str) -> Grid:
         for at, player in enumerate(state.players)
         if state.of(player.seat)
     )
-    used = state.settings.board.kinds.values()
+    used = state.settings.ground.kinds.values()
     grounds = tuple(
         (Tile(below=SIGNS.get(kind, kind), tone=tone), _say(f"ground-{kind}", language))
         for kind, tone in GROUNDS.items()
@@ -68,7 +68,7 @@ def _board(state: State, language: str) -> Grid:
 
 def _tile(state: State, board: Mapping[Square, Token], square: Square, owners: dict[Square, int]) -> Tile:
     """The token with its owner's number beside it; what is printed on the square below."""
-    ground = state.settings.board.kind(square).replace(PLAIN, "")
+    ground = state.settings.ground.kind(square).replace(PLAIN, "")
     token = board.get(square)
     if token is None:
         return Tile(below=SIGNS.get(ground, ground), tone=GROUNDS.get(ground, ""))

@@ -69,7 +69,7 @@ def _met(
     while inside(at):
         if at in where:
             return at, between
-        if settings.board.kind(at) == VIOLET:
+        if settings.ground.kind(at) == VIOLET:
             return None
         at, between = (at[0] + way[0], at[1] + way[1]), between + 1
     return None

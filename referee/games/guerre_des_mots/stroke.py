@@ -69,7 +69,7 @@ def _finished(state: State, seat: str, action: Stroke, work: Work, words_: Words
     if action.protect is not None and not earned:
         return mistaken(state, seat, "words", judging.Judged(tuple(pieces.told)))
     greens = sum(
-        state.settings.board.kind(square) == GREEN and chain.tokens[square].letter != PLUS for square in work.laid
+        state.settings.ground.kind(square) == GREEN and chain.tokens[square].letter != PLUS for square in work.laid
     )
     won = winning.won(state, chain, work.laid, pieces.reads) if not action.on and chain.seat == seat else None
     strokes = state.strokes - 1 + greens + earned - (action.protect is not None)

@@ -22,7 +22,7 @@ def view(state: State) -> View:
     size = range(SIZE)
     numbers = {player.seat: at for at, player in enumerate(state.players, 1)}
     cells = _cells(state, numbers)
-    kind = state.settings.board.kind
+    kind = state.settings.ground.kind
     grid = tuple(
         tuple(cells.get((row, at)) or _empty(kind((row, at)).replace(PLAIN, "")) for at in size) for row in size
     )
@@ -30,7 +30,7 @@ def view(state: State) -> View:
     figures: tuple[tuple[str, int | str], ...] = (("reserve", state.reserve),)
     if not state.over and state.strokes > 1:
         figures = (("strokes", state.strokes), *figures)
-    if not state.chains and not state.settings.board.complete:
+    if not state.chains and not state.settings.ground.complete:
         figures = (*figures, ("board", NOTHING))
     safe = _protected(state)
     if safe:
@@ -58,7 +58,7 @@ def _new(state: State) -> set[Square]:
 
 def _cells(state: State, numbers: Mapping[str, int]) -> dict[Square, Cell]:
     """The squares on which tokens lie."""
-    new, kind = _new(state), state.settings.board.kind
+    new, kind = _new(state), state.settings.ground.kind
     found = {}
     for chain in state.chains:
         whole = any(token.up for _, token in chain.cells)

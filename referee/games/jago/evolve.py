@@ -7,7 +7,6 @@ from referee.core.events import Conceded, Ended, Ruled, ended, ruled
 from referee.core.verdicts import rulings_in
 from referee.games.jago.model import (
     RULED,
-    Board,
     Closed,
     Contested,
     Due,
@@ -19,6 +18,7 @@ from referee.games.jago.model import (
     State,
     Ticked,
     Tile,
+    Tiles,
     Turn,
     Turned,
 )
@@ -54,7 +54,7 @@ def _placed(state: State, event: Placed) -> State:
     before = Position(state.board, state.pool, state.forms, state.racks[seat], current)
     laid = {square: Tile(letter, seat) for square, letter in event.laid}
     turned = {square: Tile(state.board[square].letter, seat) for square in event.turned}
-    board: Board = state.board | turned | laid
+    board: Tiles = state.board | turned | laid
     ruled = {frozenset((told.old, told.new)): told.same for told in event.meanings if told.by == RULED}
     lengths = {**current.lengths, **dict(event.lengths)}
     return replace(

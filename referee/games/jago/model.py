@@ -26,7 +26,8 @@ class Tile(NamedTuple):
     seat: str
 
 
-Board = dict[Square, Tile]
+Tiles = dict[Square, Tile]
+"""The letters on the board."""
 DirectedSquare = tuple[bool, Square]
 """A square as part of a word in one direction (down or not)."""
 Forms = Mapping[tuple[bool, Square, int], frozenset[str]]
@@ -64,7 +65,7 @@ class Turn:
 class Position:
     """All that a placement changes, and an upheld contest restores."""
 
-    board: Board
+    board: Tiles
     pool: tuple[str, ...]
     forms: Forms
     rack: int
@@ -98,7 +99,7 @@ class Due:
 class State:
     players: tuple[Player, ...]
     settings: Settings
-    board: Board
+    board: Tiles
     pool: tuple[str, ...]
     racks: dict[str, int]
     bag: int
@@ -293,5 +294,5 @@ class Turned:
 Event = Placed | Ticked | Forgiven | Closed | Contested | Turned | Ruled | Ended | Conceded
 
 
-def word_of(run: Run, board: Board) -> str:
+def word_of(run: Run, board: Tiles) -> str:
     return "".join([board[square].letter for square in run.squares])

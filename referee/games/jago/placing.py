@@ -5,7 +5,7 @@ from collections import Counter
 from referee.core.result import Refused, refused
 from referee.core.squares import Run, Square, ends, formed, neighbours, position_name, run_through, square_name
 from referee.core.values import dataclass
-from referee.games.jago.model import CENTRE, SIZE, Board, Letter, Place, State, Tile, word_of
+from referee.games.jago.model import CENTRE, SIZE, Letter, Place, State, Tile, Tiles, word_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,7 +13,7 @@ class Laying:
     """A typed run that can lie where it is typed."""
 
     run: Run
-    board: Board
+    board: Tiles
     """With the letters laid, in the player's colour."""
     laid: dict[Square, str]
     replaced: dict[Square, str]
@@ -41,7 +41,7 @@ def lay(state: State, place: Place) -> Laying | Refused:
     return Laying(run, board, laid, replaced, pooled, words, {each: parts(each, state.board) for each in runs})
 
 
-def _met(board: Board, place: Place, run: Run) -> tuple[dict[Square, str], dict[Square, str]]:
+def _met(board: Tiles, place: Place, run: Run) -> tuple[dict[Square, str], dict[Square, str]]:
     """The letters laid, and those of the board that they cover."""
     laid: dict[Square, str] = {}
     replaced: dict[Square, str] = {}
@@ -55,7 +55,7 @@ def _met(board: Board, place: Place, run: Run) -> tuple[dict[Square, str], dict[
     return laid, replaced
 
 
-def _shape(board: Board, place: Place, run: Run, laid: dict[Square, str]) -> Refused | None:
+def _shape(board: Tiles, place: Place, run: Run, laid: dict[Square, str]) -> Refused | None:
     """JAG-5: the whole run of two letters or more, with something laid; JAG-1: on the board."""
     for square, typed in zip(run.squares, place.letters, strict=True):
         if typed.letter == "." and square not in board:
@@ -81,16 +81,16 @@ def _inside(square: Square) -> bool:
     return 0 <= square[0] < SIZE and 0 <= square[1] < SIZE
 
 
-def _reading(whole: Run, board: Board, place: Place, run: Run) -> str:
+def _reading(whole: Run, board: Tiles, place: Place, run: Run) -> str:
     typed = dict(zip(run.squares, place.letters, strict=True))
     return "".join(_letter(board, square, typed.get(square)) for square in whole.squares)
 
 
-def _letter(board: Board, square: Square, typed: Letter | None) -> str:
+def _letter(board: Tiles, square: Square, typed: Letter | None) -> str:
     return typed.letter if typed is not None and typed.letter != "." else board[square].letter
 
 
-def _site(board: Board, run: Run) -> Refused | None:
+def _site(board: Tiles, run: Run) -> Refused | None:
     """JAG-3 and JAG-4: through the centre, then connected to what is there."""
     if not board:
         through = CENTRE in run.squares
@@ -119,7 +119,7 @@ def _rack(state: State, laid: dict[Square, str], pooled: tuple[str, ...]) -> Ref
     return refused("rack-too-small", "JAG-2", laid=needed, rack=rack) if needed > rack else None
 
 
-def parts(run: Run, board: Board) -> tuple[Run, ...]:
+def parts(run: Run, board: Tiles) -> tuple[Run, ...]:
     """The stretches of two letters or more that the board has within a run, in reading order."""
     found, squares, length = [], run.squares, 0
     for at in range(run.length + 1):

@@ -2,7 +2,7 @@
 
 from referee.core.result import Refused, refused
 from referee.core.squares import Run, Square, run_through
-from referee.games.jago.model import Board, DirectedSquare, Forms, State, word_of
+from referee.games.jago.model import DirectedSquare, Forms, State, Tiles, word_of
 from referee.games.jago.placing import Laying
 
 SHORT = 6
@@ -62,7 +62,7 @@ def _squares(run: Run) -> tuple[bool, Square, int]:
     return run.down, run.start, run.length
 
 
-def spelt(forms: Forms, runs: tuple[Run, ...], board: Board) -> dict[tuple[bool, Square, int], frozenset[str]]:
+def spelt(forms: Forms, runs: tuple[Run, ...], board: Tiles) -> dict[tuple[bool, Square, int], frozenset[str]]:
     """The forms, with what these runs spell now."""
     after = dict(forms)
     for run in runs:
