@@ -1,4 +1,4 @@
-"""Croisillon folded: what each event makes of the state. Total: nothing is refused or looked up here."""
+"""The state of Croisillon after each event. Total: nothing is refused or looked up here."""
 
 from referee.core.changing import replace
 from referee.core.events import Adjusted, ConcededTo, ContestedForPoints, Ended, Ruled, adjusted, conceded, ended, ruled
