@@ -1,4 +1,4 @@
-"""Option folded: what each event makes of the state. Total: nothing is refused or looked up here."""
+"""The state of Option after each event. Total: nothing is refused or looked up here."""
 
 from referee.core.changing import replace
 from referee.core.events import (
@@ -78,7 +78,7 @@ def _played(state: State, event: Played) -> State:
 
 
 def _contested(state: State, event: ContestedForPoints) -> State:
-    """With nothing left to contest, only the points and the rulings count."""
+    """The state after a contest; without a last play only points and rulings change."""
     last, step = state.last, state.step + 1
     scores = credited(state.scores, event.seat, event.parts)
     rulings = state.rulings | rulings_in(event.verdicts)
@@ -108,7 +108,7 @@ def _drawn(state: State, event: Drawn) -> State:
 
 
 def _drawing(state: State, waiting: tuple[str, ...]) -> State:
-    """OPT-4: when nobody has to draw any more, the highest begins; those who tie draw again."""
+    """OPT-4: once nobody is left to draw, the highest total begins; seats that tie draw again."""
     best = max(state.drawn.values(), default=None)
     highest = tuple(player.seat for player in state.players if state.drawn.get(player.seat) == best)
     if waiting or best is None:
