@@ -1,4 +1,4 @@
-"""Jago folded: what each event makes of the state. Total: nothing is refused or looked up here."""
+"""The state of Jago after each event. Total: nothing is refused or looked up here."""
 
 from collections import Counter
 
@@ -55,7 +55,7 @@ def _placed(state: State, event: Placed) -> State:
     laid = {square: Tile(letter, seat) for square, letter in event.laid}
     turned = {square: Tile(state.board[square].letter, seat) for square in event.turned}
     board: Tiles = state.board | turned | laid
-    ruled = {frozenset((told.old, told.new)): told.same for told in event.meanings if told.by == RULED}
+    ruled = {frozenset((meaning.old, meaning.new)): meaning.same for meaning in event.meanings if meaning.by == RULED}
     lengths = {**current.lengths, **dict(event.lengths)}
     return replace(
         state,
@@ -128,7 +128,7 @@ def _contested(state: State, event: Contested) -> State:
 
 
 def _taken_back(state: State, last: LastPlacement) -> State:
-    """Board, colours, pool, forms and rack as they were; ticks, dial and grace stay, a closed turn is open again."""
+    """The state before a placement, with its turn open again; ticks, dial and grace stay."""
     before = last.before
     current = replace(
         last.closed or state.current,

@@ -1,4 +1,4 @@
-"""The state of a game of Jago, what can be asked of it and what happens to it."""
+"""Jago's values: the state, the actions of players and the events."""
 
 from collections.abc import Mapping
 from dataclasses import field
@@ -177,7 +177,7 @@ class Letter(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Ruling:
+class Flag:
     """`extend` or `steal`: whether the meaning is the same, for one old word or for all that are not named."""
 
     same: bool
@@ -189,7 +189,7 @@ class Place(Action):
     start: Square
     down: bool
     letters: tuple[Letter, ...]
-    rulings: tuple[Ruling, ...] = ()
+    flags: tuple[Flag, ...] = ()
     keep: tuple[Square, ...] = ()
 
 

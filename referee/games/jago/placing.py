@@ -1,4 +1,4 @@
-"""A placement laid over the board: what is laid, replaced and taken from the pool (JAG-1 to JAG-5, JAG-14)."""
+"""A placement laid over the board: letters laid, replaced and taken from the pool (JAG-1 to JAG-5, JAG-14)."""
 
 from collections import Counter
 
@@ -10,24 +10,24 @@ from referee.games.jago.model import CENTRE, SIZE, Letter, Place, State, Tile, T
 
 @dataclass(frozen=True, slots=True)
 class Laying:
-    """A typed run that can lie where it is typed."""
+    """A legal placement; its colours and meanings are settled later."""
 
     run: Run
     board: Tiles
-    """With the letters laid, in the player's colour."""
+    """The board with the letters laid, in the player's colour."""
     laid: dict[Square, str]
     replaced: dict[Square, str]
-    """Letters that were there before."""
+    """Letters of the board that were replaced."""
     pooled: tuple[str, ...]
     words: dict[Run, str]
-    """Every run that holds a laid letter: the typed one, the others in reading order, across before down."""
+    """The word of every run with a laid letter: the typed one, then in reading order, across before down."""
     stood: dict[Run, tuple[Run, ...]]
-    """For each of these runs, the words that stood in its direction within it, in reading order."""
+    """For each of these runs, the words that stood within it before, in reading order."""
 
 
 def lay(state: State, place: Place) -> Laying | Refused:
     run = Run(place.start, place.down, len(place.letters))
-    laid, replaced = _met(state.board, place, run)
+    laid, replaced = _laid_and_replaced(state.board, place, run)
     trouble = _shape(state.board, place, run, laid) or _site(state.board, run)
     if trouble:
         return trouble
@@ -41,8 +41,8 @@ def lay(state: State, place: Place) -> Laying | Refused:
     return Laying(run, board, laid, replaced, pooled, words, {each: parts(each, state.board) for each in runs})
 
 
-def _met(board: Tiles, place: Place, run: Run) -> tuple[dict[Square, str], dict[Square, str]]:
-    """The letters laid, and those of the board that they cover."""
+def _laid_and_replaced(board: Tiles, place: Place, run: Run) -> tuple[dict[Square, str], dict[Square, str]]:
+    """The letters laid, and those of the board that they replace."""
     laid: dict[Square, str] = {}
     replaced: dict[Square, str] = {}
     for square, typed in zip(run.squares, place.letters, strict=True):
@@ -73,7 +73,7 @@ def _shape(board: Tiles, place: Place, run: Run, laid: dict[Square, str]) -> Ref
 
 
 def _name(square: Square, run: Run) -> str:
-    """A square that may lie off the board is named by its word."""
+    """The name of a square, or of its run if it lies off the board."""
     return square_name(square) if _inside(square) else position_name(run.start, run.down)
 
 
@@ -100,7 +100,7 @@ def _site(board: Tiles, run: Run) -> Refused | None:
 
 
 def _pool(state: State, place: Place, run: Run, laid: dict[Square, str], replaced: dict[Square, str]) -> Refused | None:
-    """JAG-14: what is asked of the pool is laid, and is there, letters replaced just now included."""
+    """JAG-14: letters from the pool are laid, and are in the pool or replaced by this placement."""
     for square, typed in zip(run.squares, place.letters, strict=True):
         if typed.pool and square not in laid:
             return refused("pool-not-laid", "JAG-14", letter=typed.letter, square=square_name(square))
@@ -114,13 +114,13 @@ def _pool(state: State, place: Place, run: Run, laid: dict[Square, str], replace
 
 
 def _rack(state: State, laid: dict[Square, str], pooled: tuple[str, ...]) -> Refused | None:
-    """JAG-2: pool letters apart, no more than the rack holds."""
+    """JAG-2: no more letters than the rack holds, apart from those of the pool."""
     needed, rack = len(laid) - len(pooled), state.racks[state.turn]
     return refused("rack-too-small", "JAG-2", laid=needed, rack=rack) if needed > rack else None
 
 
 def parts(run: Run, board: Tiles) -> tuple[Run, ...]:
-    """The stretches of two letters or more that the board has within a run, in reading order."""
+    """The stretches of two letters or more on the board within a run, in reading order."""
     found, squares, length = [], run.squares, 0
     for at in range(run.length + 1):
         if at < run.length and squares[at] in board:

@@ -1,4 +1,4 @@
-"""What is counted of a game of Jago: placements, steals, words in all the forms that they went through, time."""
+"""Statistics of a game of Jago: placements, steals, chains of words, time."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -9,7 +9,7 @@ from referee.games.jago.model import Closed, DirectedSquare, Event, Placed
 
 CHAIN = " > "
 Chain = tuple[str, ...]
-"""What a word was called, from its first form to its latest."""
+"""The forms of a word, from the first to the latest."""
 
 
 def tally(events: Iterable[Event]) -> dict[str, SeatTally]:
@@ -30,7 +30,7 @@ def tally(events: Iterable[Event]) -> dict[str, SeatTally]:
 
 
 def _play(event: Placed) -> Play:
-    """Worth as many letters as show the player's colour by it."""
+    """The play for the count; it is worth the letters that take the player's colour."""
     return Play(
         event.seat,
         len(event.laid) + len(event.turned),
