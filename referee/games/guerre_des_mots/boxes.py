@@ -1,4 +1,4 @@
-"""A box of La Guerre des Mots: the board as its owner has drawn it, what is on the backs, what each piece shoots."""
+"""A box of La Guerre des Mots: the board as its owner drew it, the symbols on the backs, the range of each piece."""
 
 from string import ascii_uppercase
 
@@ -12,7 +12,7 @@ from referee.games.guerre_des_mots.squares import KINDS, PLAIN, SIZE, SYMBOLS, G
 ROOM = "referee.games.guerre_des_mots"
 PIECES = tuple(SYMBOLS.values())
 MOST = 100
-"""No piece shoots farther than that."""
+"""The longest range of a piece."""
 SHAPE: Shape = {
     "shots": dict.fromkeys(PIECES, number(0, MOST)),
     "symbols": dict.fromkeys(PIECES, letters()),
@@ -20,19 +20,19 @@ SHAPE: Shape = {
     "board": {"rows": texts("rows", r"[^\n\x00-\x1f]*")},
 }
 DOUBTS = 5
-"""So many squares are named that have no counterpart."""
+"""The number of asymmetric squares that are listed."""
 
 
 def header_lines(box: Facts, default: Facts) -> list[tuple[str, str]]:
-    """Only what differs from the default box: a record carries what it needs."""
+    """The header lines for what differs from the default box."""
     lines = []
     rows = _rows(box)
     if rows and rows != default["board"]["rows"]:
         lines.append(("set", "board " + "/".join(rows)))
-    for table, told in (("symbols", _symbols(box)), ("shots", _shots(box))):
+    for table, values in (("symbols", _symbols(box)), ("shots", _shots(box))):
         usual = _symbols(default) if table == "symbols" else _shots(default)
-        if told and told != usual:
-            lines.append(("set", f"{table} " + " ".join(f"{piece}={what}" for piece, what in told.items())))
+        if values and values != usual:
+            lines.append(("set", f"{table} " + " ".join(f"{piece}={what}" for piece, what in values.items())))
     return lines
 
 
@@ -42,8 +42,8 @@ def _rows(box: Facts) -> list[str]:
 
 
 def _symbols(box: Facts) -> dict[str, str]:
-    told = _table(box, "symbols").items()
-    letters = {piece: "".join(what) for piece, what in told}
+    table = _table(box, "symbols").items()
+    letters = {piece: "".join(what) for piece, what in table}
     return {piece: "".join(sorted(what.upper())) for piece, what in letters.items() if what}
 
 
@@ -80,30 +80,30 @@ def ground_of(rows: list[str]) -> Ground | Refused:
 
 
 def symbols_of(text: str) -> dict[str, str] | Refused:
-    """The piece on each consonant's back, told as bishop=DLM rook=BF; none has two, C has none."""
-    found: dict[str, str] = {}
-    for told in text.split():
-        piece, _, letters = told.partition("=")
+    """The piece on each consonant's back, given as bishop=DLM rook=BF; none has two, C has none."""
+    values: dict[str, str] = {}
+    for pair in text.split():
+        piece, _, letters = pair.partition("=")
         consonants = letters.isascii() and letters.isalpha() and not set(letters.upper()) & set("AEIOUC")
-        if piece not in PIECES or not consonants or found.keys() & set(letters.upper()):
-            return refused("bad-symbols", None, typed=told, known=", ".join(PIECES))
-        found |= dict.fromkeys(letters.upper(), piece)
-    return found
+        if piece not in PIECES or not consonants or values.keys() & set(letters.upper()):
+            return refused("bad-symbols", None, typed=pair, known=", ".join(PIECES))
+        values |= dict.fromkeys(letters.upper(), piece)
+    return values
 
 
 def shots_of(text: str) -> dict[str, int] | Refused:
-    """How far each piece shoots, told as queen=12 rook=10."""
-    found: dict[str, int] = {}
-    for told in text.split():
-        piece, _, value = told.partition("=")
+    """The range of each piece, given as queen=12 rook=10."""
+    values: dict[str, int] = {}
+    for pair in text.split():
+        piece, _, value = pair.partition("=")
         if piece not in PIECES or not (value.isascii() and value.isdigit()) or int(value) > MOST:
-            return refused("bad-shots", None, typed=told, known=", ".join(PIECES))
-        found[piece] = int(value)
-    return found
+            return refused("bad-shots", None, typed=pair, known=", ".join(PIECES))
+        values[piece] = int(value)
+    return values
 
 
 def doubts(box: Facts, language: str) -> list[str]:
-    """What may have been drawn wrong: a board looks the same from opposite sides."""
+    """Likely mistakes in the drawing: a board is symmetric about its centre."""
     ground = read_rows(_rows(box))
     if not isinstance(ground, Ground):
         return []
@@ -117,7 +117,7 @@ def doubts(box: Facts, language: str) -> list[str]:
 
 
 def _same(ground: Ground, square: Square) -> bool:
-    """Whether the square across the middle is of the same kind; of two that differ, only one is told."""
+    """Whether the opposite square is of the same kind; of two that differ, only one is listed."""
     across = _opposite(square)
     return ground.kind(square) == ground.kind(across) or (ground.kind(across) != PLAIN and across < square)
 

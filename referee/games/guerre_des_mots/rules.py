@@ -1,4 +1,4 @@
-"""La Guerre des Mots decided: a function for each thing that can be asked. Nothing here changes anything."""
+"""The decisions of La Guerre des Mots: a pure function for each action."""
 
 from referee.core.actions import Adjust, Asked, Concede, Contest, Draw, End, Pass, Rule, Swap
 from referee.core.decisions import concede, end, next_seat, out_of_turn, rule
@@ -38,11 +38,11 @@ Decision = Accepted[Event] | Refused
 Own = Stroke | Take | Guard | Lift | Unface | Stuck | EndTurn | Mistake
 Action = Asked | Own
 STUCK = 2
-"""Letters drawn by who is stuck."""
+"""Letters that a stuck player draws."""
 
 
 def decide(state: State, seat: str, action: Action, words: Words) -> Decision:
-    """What comes of an action on a seat's line."""
+    """The events of an action on a seat's line, or its refusal."""
     return _over(state, action) or _decided(state, seat, action, words)
 
 
@@ -99,13 +99,13 @@ def _settled(found: Played | Retaken | Mistaken | Refused) -> Decision:
 
 
 def _guard(state: State, seat: str, square: Square) -> Decision:
-    """GDM-15: the + instead of the stroke earned by capture or transfer."""
+    """GDM-15: a + laid instead of the stroke earned by capture or transfer."""
     protect, had = state.protect, state.arsenals[seat]
     unclaimed = blockade.unclaimed(protect, square, had)
     if unclaimed:
         return unclaimed
     assert protect is not None  # or there would be no stroke to give for the +
-    chain = blockade.guarded(state.chains[protect.chain], square)
+    chain = blockade.with_cross(state.chains[protect.chain], square)
     chains = tuple(chain if at == protect.chain else old for at, old in enumerate(state.chains))
     trouble = touching(chains, [square])
     if trouble:
@@ -128,7 +128,7 @@ def _turned(state: State, seat: str, what: str, square: Square) -> Decision:
 
 
 def _stuck(state: State, seat: str) -> Decision:
-    """GDM-32: an earned stroke may be a draw too; whatever else was earned, it ends the turn."""
+    """GDM-32: letters drawn instead of a stroke, earned or not; this ends the turn."""
     if not state.reserve:
         return refused("reserve-empty", "GDM-32")
     return accepted(Drew(seat, min(STUCK, state.reserve), next_seat(state)))
@@ -142,7 +142,7 @@ def _end_turn(state: State, seat: str) -> Decision:
 
 
 def _contest(state: State, seat: str, action: Contest, words: Words) -> Decision:
-    """Where the table contests instead of judging always, a stroke found wrong is put back and its turn ends (GDM-26)."""
+    """GDM-26: a contest, if the game is played with contests; if upheld, the stroke is put back and its turn ends."""
     last = state.last
     if state.settings.judge != "contest":
         return refused("contest-not-set", "GDM-26")

@@ -1,4 +1,4 @@
-"""La Guerre des Mots for the eye: tokens with their owners, squares by their marks, what is open."""
+"""La Guerre des Mots at the table: tokens with their owners, the printed squares, the openings."""
 
 from collections.abc import Mapping
 
@@ -11,7 +11,7 @@ from referee.games.guerre_des_mots import prospects
 from referee.games.guerre_des_mots.facts import cell_text
 from referee.games.guerre_des_mots.model import Guard, State, Stroke
 from referee.games.guerre_des_mots.notation import word
-from referee.games.guerre_des_mots.path import squares, text, words
+from referee.games.guerre_des_mots.path import squares, text, words_in
 from referee.games.guerre_des_mots.squares import CROSS, PLAIN, SIGNS, SIZE
 from referee.games.guerre_des_mots.taking import protected_squares
 
@@ -71,22 +71,22 @@ def _cells(state: State, numbers: Mapping[str, int]) -> dict[Square, Cell]:
 
 
 def _protected(state: State) -> str:
-    """Words that a + protects, chains that a symbol does."""
-    told = []
+    """The words protected by a +, and the symbols that protect chains."""
+    protected = []
     for chain in state.chains:
         up = [square_name(square) for square, token in chain.cells if token.up]
-        told += [f"{name_of(state.players, chain.seat)}: {' '.join(up)} ~"] if up else []
+        protected += [f"{name_of(state.players, chain.seat)}: {' '.join(up)} ~"] if up else []
         safe = protected_squares(chain)
-        told += [
+        protected += [
             f"{name_of(state.players, chain.seat)}: {text(chain.cells, word)} {square_name(min(squares(chain.cells, word)))}"
-            for word in words(chain.cells)
+            for word in words_in(chain.cells)
             if set(squares(chain.cells, word)) <= safe
         ]
-    return ", ".join(told)
+    return ", ".join(protected)
 
 
 def _way(state: State, seat: str) -> int | str:
-    """How many squares the nearer end of a seat's chains is from the cross."""
+    """The distance in squares from the nearest end of a seat's chains to the cross."""
     ends = [end for at in state.of(seat) for end in (state.chains[at].squares[0], state.chains[at].squares[-1])]
     lines = {square for line in CROSS for square in line}
     ways = [abs(end[0] - square[0]) + abs(end[1] - square[1]) for end in ends for square in lines]
@@ -94,7 +94,7 @@ def _way(state: State, seat: str) -> int | str:
 
 
 def openings(state: State) -> tuple[Opening, ...]:
-    """What may be done besides the stroke."""
+    """The openings besides the stroke."""
     found = []
     if state.contestable and state.last is not None:
         found.append(Opening("contest", tuple(seat for seat in state.in_play if seat != state.last.seat), Contest))
@@ -108,14 +108,14 @@ def openings(state: State) -> tuple[Opening, ...]:
 
 
 def _again(state: State) -> str:
-    """By what the strokes were earned."""
+    """The code of the opening for earned strokes, by what has earned them."""
     if state.greens and state.captures:
         return "again-both"
     return "again-green" if state.greens else "again-chain"
 
 
 def completions(state: State, words: list[str]) -> tuple[str, ...]:
-    """Contestable words; shots that are possible; whom to pirate; the ends of chains, from which tokens are taken."""
+    """Contestable words; possible shots; seats to pirate; the ends of chains, from which tokens are taken."""
     if keyword(words[0]) == "contest":
         return state.last.words if state.last else ()
     if word(words[-1]) == "shoot":
