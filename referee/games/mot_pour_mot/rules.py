@@ -1,4 +1,4 @@
-"""Mot pour Mot decided: a function for each thing that can be asked. Nothing here changes anything."""
+"""The decisions of Mot pour Mot: a pure function for each action."""
 
 from referee.core.actions import Adjust, Concede, Draw, End, Pass, Rule, Swap
 from referee.core.decisions import end, invalid_word, out_of_turn, rule
@@ -22,16 +22,16 @@ from referee.games.mot_pour_mot.pulling import answer_of, pull, ruled_on
 
 Decision = Accepted[Event] | Refused
 Action = Pass | Swap | Adjust | Rule | End | Concede | Draw | Card | Say | Silence | Doubt
-"""A contest is read as a doubt of the spelling or the category."""
+"""All actions of this game; `contest` is read as a `Doubt` of the spelling or the category."""
 
 
 def decide(state: State, seat: str, action: Action, words: Words) -> Decision:
-    """What comes of an action on a seat's line."""
+    """The events of an action on a seat's line, or its refusal."""
     return _over(state, action) or _decided(state, seat, action, words)
 
 
 def _over(state: State, action: Action) -> Refused | None:
-    """MPM-6: once a team has won only contests are left, and `end`, which closes them."""
+    """MPM-6: once a team has won, only contests are possible, and `end`, which rules them out."""
     if not state.over:
         return None
     if state.final:
