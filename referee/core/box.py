@@ -1,4 +1,4 @@
-"""The shape of a game's boxes: their tables, the keys in them, and the kind of value of each key."""
+"""The shape of a game's boxes: their tables and keys, and the kind of value of each key."""
 
 import re
 from collections.abc import Callable, Mapping
@@ -102,4 +102,4 @@ class BoxFacet(NamedTuple, Generic[S]):
     doubts: "Doubts" = _no_doubts
     """Warnings to the owner: likely mistakes and missing facts."""
     from_game: Callable[[S], Facts] = _no_facts
-    """What is known of the pieces after a game, in the shape of a box."""
+    """The facts about the pieces that a game has shown, in the shape of a box."""

@@ -1,6 +1,6 @@
 """Events that every game has, and the functions that fold them.
 
-A room adds its own events. One with more fields in a room extends the event here and is stored under its name.
+A room adds its own events. An event with more fields in a room extends the one here and is stored under its name.
 """
 
 from collections.abc import Mapping

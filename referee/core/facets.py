@@ -1,4 +1,4 @@
-"""The facets of a game that every command wants; what a room does not say has a default."""
+"""The facets of a game that every command uses; many fields have defaults."""
 
 from collections.abc import Callable, Mapping
 from typing import Generic, NamedTuple, TypeVar
@@ -49,24 +49,24 @@ class Notation(NamedTuple, Generic[S, A, E]):
     read: Callable[[str], A | Housekeeping | Refused]
     """Parses a command, whose length is within the limit, as a common action or one of the room's."""
     write: Callable[[A | Housekeeping], str]
-    """An action as text, as it was asked for."""
+    """An action as text, as it was typed."""
     canonical: "Canonical[S, A, E]"
-    """An action accepted in this state, completed with what the state and its events add."""
+    """An action accepted in this state, completed from the state and its events."""
     keywords: tuple[Keyword, ...]
     """The room's keywords, or whole commands, in both languages."""
     completions: "Complete[S]"
-    """What can follow these words on a command line; never taken from a dictionary."""
+    """Completions after these words of a command line; never from a dictionary."""
 
     @property
     def textual(self) -> frozenset[str]:
-        """The room's keywords behind which free text stands."""
+        """The room's keywords that free text follows."""
         return textual_keywords(self.keywords)
 
     def parse(self, text: str) -> A | Housekeeping | Refused:
         """A command as an action."""
         return self.read(text) if len(text) <= COMMAND else refused("too-long", limit=COMMAND)
 
-    def kept(self, state: S, action: A, events: tuple[E, ...]) -> str:
+    def stored(self, state: S, action: A, events: tuple[E, ...]) -> str:
         """The text stored for an action accepted in this state."""
         return self.write(self.canonical(state, action, events))
 
@@ -105,7 +105,7 @@ class Report(NamedTuple, Generic[S, E]):
     remarks: "Remarks[S, E]" = _no_remarks
     """Sentences about an event besides its points, such as verdicts with their reasons."""
     outcome: Callable[[E], Outcome] = outcome_of
-    """The points of an event, and what records and replay's JSON hold of it."""
+    """The points of an event, and its facts for records and replay's JSON."""
     verdicts: Callable[[E], dict[str, Judgement]] = _verdicts
     """The dictionary's verdicts at the time of the event, used again when a step is amended."""
     senses: Callable[[E], dict[tuple[str, str], Sense]] = _no_senses
@@ -128,13 +128,13 @@ class Board(NamedTuple, Generic[S]):
     view: Callable[[S], View]
     """The position as a neutral view."""
     openings: Callable[[S], tuple[Opening, ...]]
-    """What may be done besides the turn."""
+    """The openings besides the turn."""
     glass: Callable[[S], Glass | None] = _no_glass
     """The sandglass of the turn, if the game has one."""
     grids: Callable[[S], tuple[DrawnGrid, ...]] = _no_grids
     """The grids that can be drawn by hand now."""
     picking: "Pick[S] | None" = None
-    """For games that take tokens from the board: the command line for the tokens picked up, and its cursor."""
+    """In games that take tokens from the board: the command line for the tokens picked up, and its cursor."""
 
 
 def _no_question(state: object, seat: str, action: Action, settled: frozenset[str], words: Words) -> None:
@@ -165,14 +165,14 @@ class Dialogue(NamedTuple, Generic[S, A, E]):
     """Questions and previews at the table."""
 
     question: "Ask[S, A]" = _no_question
-    """What to ask before this action is submitted."""
+    """The question to ask before this action is submitted."""
     answered: "Answer[A]" = _unanswered
     """The action with an answer in it."""
     follow_up: "FollowUp[S, E]" = _no_follow_up
-    """What to ask of an event once it is accepted; the answer amends it."""
+    """The question about an accepted event, whose answer amends it."""
     previewable: Callable[[A], bool] = _own
     """Whether the result of an action may be shown before it is done."""
     prospects: "Prospects[S, A]" = _no_prospects
-    """Sentences on what else a typed action could do, or how it may continue."""
+    """Sentences on how a typed action may continue."""
     otherwise: "OtherMeaning[S, A]" = _one_meaning
-    """The other meaning of a line, in games where a bare word is an answer."""
+    """The other meaning of a line, in games where a word alone is an answer."""

@@ -35,13 +35,13 @@ class Paper(NamedTuple, Generic[S, E]):
     facts: Callable[[S, str], tuple[Fact, ...]]
     """Settings and values of the pieces, as far as needed to check the points."""
     rows: Callable[[E], tuple[str, ...]] = _no_rows
-    """A grid laid at once, row by row, two characters a square; the command holds it as one word."""
+    """The rows of a grid that an event lays at once, two characters a square."""
     columns: Callable[[str], tuple[str, ...]] = _nothing_by_hand
     """Headings of additional columns on a blank sheet."""
     squared: Callable[[str], tuple[Picture, ...]] = _nothing_by_hand
     """Empty grids to draw in, on a blank sheet."""
     stroke: Callable[[E], bool | None] | None = None
-    """Whether this is a stroke of its seat's turn; False: something else done in it; None: no matter of turns.
+    """Whether an event is a stroke (True), another action in a turn (False), or neither (None).
 
-    None where nobody may play again before the others do.
+    Not set in games in which nobody plays twice in a row.
     """

@@ -32,7 +32,7 @@ class Step(Generic[S, E]):
     state: S
     line: int = 0
     seconds: int | None = None
-    """How long the turn had lasted, where the program keeps the time."""
+    """The time that the turn took, if the program measures it."""
 
     def parts(self, game: Game[S, A, E]) -> tuple[Part, ...]:
         if len(self.events) == 1:
@@ -55,14 +55,14 @@ class Entry(Generic[E]):
     dropped: tuple["Dropped", ...] = ()
     """For `amend`: later steps that no longer stand."""
     seconds: int | None = None
-    """How long the turn had lasted, where the program keeps the time."""
+    """The time that the turn took, if the program measures it."""
     extra: tuple[tuple[str, str], ...] = ()
     """The facts in braces after the command, if it came from a record."""
 
 
 @dataclass(frozen=True, slots=True)
 class Redone(Generic[E]):
-    """A step refereed again; `number` is what it was."""
+    """A step refereed again; `number` is the one it had before."""
 
     number: int
     seat: str
@@ -80,7 +80,7 @@ class Dropped:
 
 @dataclass(frozen=True, slots=True)
 class Snapshot(Generic[S, E]):
-    """The result of folding some entries: how many steps stand after them, and the state."""
+    """The result of folding the first entries of a game: how many steps stand, and the state."""
 
     steps: int
     state: S
@@ -98,7 +98,7 @@ class Table(Generic[S, A, E]):
         self.names: dict[str, str] = {}
         self._undone: list[list[Step[S, E]]] = []
         self.moved: dict[int, Step[S, E]] = {}
-        """By number, the steps that the last undo took back, or the last redo brought back."""
+        """The steps that the last undo took back or the last redo brought back, by number."""
 
     @property
     def steps(self) -> list[Step[S, E]]:
@@ -162,7 +162,7 @@ class Table(Generic[S, A, E]):
         return self._decided(self.state, seat, action, words)
 
     def _housekeeping(self, seat: str, action: Housekeeping, words: Words) -> Entry[E] | Refused:
-        """The entry or refusal for a command that no room decides."""
+        """The entry of a command that no room decides, or its refusal."""
         match action:
             case Undo(count):
                 if count > self.count:
@@ -180,28 +180,28 @@ class Table(Generic[S, A, E]):
         decision = self.game.rules.decide(state, seat, action, words)
         if isinstance(decision, Refused):
             return decision
-        return Entry(STEP, seat, self.game.notation.kept(state, action, decision.events), decision.events)
+        return Entry(STEP, seat, self.game.notation.stored(state, action, decision.events), decision.events)
 
     def _amended(self, seat: str, number: int, command: str, words: Words) -> Entry[E] | Refused:
-        """The entry that replaces a step and referees everything after it; recorded verdicts precede the dictionary."""
+        """The entry that amends a step and referees later ones again; recorded verdicts precede the dictionary."""
         if number > self.count:
             return refused("no-such-step", count=self.count)
         state = self.steps[number - 2].state if number > 1 else self.start
         words = self._remembered(words)
-        kept: list[Redone[E]] = []
+        redone: list[Redone[E]] = []
         dropped: list[Dropped] = []
         for at, step in enumerate(self.steps[number - 1 :], number):
             text = command if at == number else step.command
             again = self._again(state, step.seat, text, words)
             if isinstance(again, Entry):
-                kept.append(Redone(at, step.seat, again.command, again.events))
+                redone.append(Redone(at, step.seat, again.command, again.events))
                 state = self._folded(state, again.events)
             elif at == number:
                 return again
             else:
                 dropped.append(Dropped(at, step.seat, text, again))
-        canonical = f"amend {number} {kept[0].command}"
-        return Entry(AMEND, seat, canonical, count=number, steps=tuple(kept), dropped=tuple(dropped))
+        canonical = f"amend {number} {redone[0].command}"
+        return Entry(AMEND, seat, canonical, count=number, steps=tuple(redone), dropped=tuple(dropped))
 
     def _again(self, state: S, seat: str, text: str, words: Words) -> Entry[E] | Refused:
         action = self.game.notation.parse(text)

@@ -10,7 +10,7 @@ from referee.core.words import Judgement, Words
 T = TypeVar("T")
 
 TABLE = "table"
-"""The source of a verdict that the players gave themselves."""
+"""The source of a verdict of the players."""
 
 
 class Verdict(NamedTuple):
@@ -31,7 +31,7 @@ class Verdict(NamedTuple):
 
 
 def spoken(event: T, language: str) -> T:
-    """The event with its reasons in this language, where they were stored in it."""
+    """The event with the reasons of its verdicts in this language, if they were stored in it."""
     verdicts = getattr(event, "verdicts", ())
     translated = tuple([verdict.in_language(language) for verdict in verdicts])
     return event if translated == verdicts else replace(event, verdicts=translated)
@@ -46,7 +46,7 @@ def verdict_on(rulings: Mapping[str, bool], word: str, words: Words) -> Verdict:
 
 
 def table_verdicts(words: tuple[str, ...], action: Contest) -> tuple[Verdict, ...]:
-    """VOC-11: `rejected` accepts all the words named; `upheld` refuses a word only if it alone is named."""
+    """VOC-11: the players' verdicts: `rejected` accepts all words, `upheld` refuses a word only if no other is named."""
     if action.upheld and len(set(action.words)) != 1:
         return ()
     return tuple(Verdict(word, not action.upheld, TABLE, "") for word in words)
@@ -63,7 +63,7 @@ def contest_verdicts(
 
 
 def rulings_in(verdicts: Iterable[Verdict]) -> dict[str, bool]:
-    """The verdicts that the players gave on these words themselves."""
+    """The rulings among these verdicts: those of the players."""
     return {verdict.word: verdict.valid for verdict in verdicts if verdict.by_table}
 
 
@@ -73,7 +73,7 @@ def judgements(verdicts: Iterable[Verdict]) -> dict[str, Judgement]:
 
 
 StoredVerdict = tuple[str, bool, str, str, *tuple[Mapping[str, str], ...]]
-"""A verdict's fields in order, the reasons in other languages if there are any; JSON makes lists of tuples."""
+"""A verdict's fields in order, as JSON stores them; the reasons in other languages only if there are any."""
 
 
 def stored(verdicts: Iterable[Verdict]) -> list[list[str | bool | Mapping[str, str]]]:

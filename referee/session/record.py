@@ -75,4 +75,4 @@ def _duration(seconds: int) -> str:
 
 def _told(table: Table, step: Step) -> dict[str, str]:
     """Decisions of the dictionary that figures do not show, for readers who have another dictionary."""
-    return {key: said for event in step.events for key, said in table.game.report.outcome(event).kept.items()}
+    return {key: said for event in step.events for key, said in table.game.report.outcome(event).in_braces.items()}

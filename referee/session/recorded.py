@@ -54,7 +54,7 @@ def _decided(table: Table, line: RecordLine) -> Entry | Refused:
 
 def _verdict(table: Table, entry: Entry) -> str | None:
     events = entry.steps[0].events if entry.steps else entry.events
-    return next((told for event in events if (told := table.game.report.outcome(event).kept.get(VERDICT))), None)
+    return next((told for event in events if (told := table.game.report.outcome(event).in_braces.get(VERDICT))), None)
 
 
 def _figures(table: Table, entry: Entry, seat: str) -> tuple[int, int]:

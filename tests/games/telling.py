@@ -116,7 +116,7 @@ def _after(table: Table, entry: Entry) -> Iterator[str]:
     """What is said of an entry that was taken, what may be asked of it, and what is open then."""
     game, state = table.game, table.state
     for event in entry.events:
-        yield from _named("in braces", dict(game.report.outcome(event).kept))
+        yield from _named("in braces", dict(game.report.outcome(event).in_braces))
         for language in LANGUAGES:
             yield from _said(language, game.report.remarks(state, event, language))
             yield from _said(f"{language} why", game.report.reasons(state, event, language))

@@ -150,7 +150,7 @@ def test_what_is_kept_is_what_was_meant(walker: Walker, seed: int) -> None:
         decision = game.rules.decide(before, step.seat, action, walker.words())
         assert isinstance(decision, Accepted), (step.command, decision)
         assert decision.events == step.events
-        assert game.notation.kept(before, action, decision.events) == step.command
+        assert game.notation.stored(before, action, decision.events) == step.command
 
 
 @each_evening

@@ -25,9 +25,9 @@ def outcome(event: Event) -> Outcome:
                      "distance": s.distance, "against": s.against, "hit": s.hit, "loot": list(map(square_name, s.loot))}
                     for s in shots
                 ]  # fmt: skip
-            return Outcome(further={**further, "won": won} if won else further, kept=_unread(event))
+            return Outcome(further={**further, "won": won} if won else further, in_braces=_unread(event))
         case Mistaken(words=texts):
-            return Outcome(further={"mistake": list(texts)}, kept={VERDICT: "wrong"})
+            return Outcome(further={"mistake": list(texts)}, in_braces={VERDICT: "wrong"})
     return outcome_of(event)
 
 

@@ -20,7 +20,7 @@ def outcome(event: Event) -> Outcome:
             same = " ".join(
                 f"{meaning.old}>{meaning.new}" for meaning in meanings if meaning.same and meaning.by == EVIDENCE
             )
-            return Outcome(further=further, kept={SAME: same} if same else {})
+            return Outcome(further=further, in_braces={SAME: same} if same else {})
     return outcome_of(event)
 
 

@@ -14,7 +14,7 @@ def outcome(event: Event) -> Outcome:
         return Outcome(event.parts, None if event.announced is None else {"announced": event.announced})
     if isinstance(event, ContestedForPoints):
         # the points show how it ended
-        return outcome_of(event)._replace(kept={})
+        return outcome_of(event)._replace(in_braces={})
     return outcome_of(event)
 
 
