@@ -10,7 +10,7 @@ import sys
 from referee.core.home import colourful, config_folder, data_folder, language
 from referee.games import GAMES, policy_of
 from referee.version import VERSION
-from referee.words.check import INVALID, JSON, LINES, QUIET, Question, check_words, unheard
+from referee.words.check import INVALID, JSON, LINES, QUIET, Checker, check_words, output_failed
 from referee.words.lexicon import Lexicon, LexiconError, open_unblocked
 
 FILE = "quick"
@@ -38,13 +38,13 @@ def check(arguments: list[str]) -> int | None:
         colour = mode == LINES and colourful(
             os.environ, not stream and sys.stdout.isatty(), state.get("colour", "auto")
         )
-        question = Question(policy_of(game), lexicon, language(os.environ, state["language"]), mode, colour)
+        checker = Checker(policy_of(game), lexicon, language(os.environ, state["language"]), mode, colour)
         if stream:
             from referee.words.check_stream import check_stream
 
-            return check_stream(question)
+            return check_stream(checker)
         lines: list[str] = []
-        code = check_words(question, words, lines.append)
+        code = check_words(checker, words, lines.append)
     except (LexiconError, ValueError, KeyError):
         return None
     try:
@@ -53,7 +53,7 @@ def check(arguments: list[str]) -> int | None:
     except UnicodeError:
         return None
     except OSError as problem:
-        return unheard(problem, question.speaker)
+        return output_failed(problem, checker.speaker)
     return code
 
 

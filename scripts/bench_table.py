@@ -98,7 +98,7 @@ def everything(*_game: object) -> Words:
 
 
 def taken(table: AnyTable, seat: str, text: str) -> None:
-    entry = table.submit(seat, text, Everything())
+    entry = table.decide(seat, text, Everything())
     assert isinstance(entry, Entry), entry
     table.take(entry)
 
@@ -106,7 +106,7 @@ def taken(table: AnyTable, seat: str, text: str) -> None:
 def legal_play(table: AnyTable, chance: Random) -> str:
     """A play that stands, flips and crossing words and all; pass where none is found."""
     proposals = (proposal(table.state, chance).text for _ in range(500))
-    legal = (text for text in proposals if not isinstance(table.submit(table.state.turn, text, Everything()), Refused))
+    legal = (text for text in proposals if not isinstance(table.decide(table.state.turn, text, Everything()), Refused))
     return next(legal, "pass")
 
 
@@ -227,8 +227,8 @@ def battlefield(chance: Random) -> AnyTable:
     table = open_table(header_of("guerre-des-mots", EIGHT, ("judge=off",), ("fr", "")))
     assert isinstance(table, Table)
     while sum(table.state.scores.values()) < TOKENS:
-        entry = table.submit(state_of(table).turn, stroke(state_of(table), state_of(table).turn, chance), Everything())
-        if isinstance(entry, Entry) and not table.ahead(entry)[0].over:
+        entry = table.decide(state_of(table).turn, stroke(state_of(table), state_of(table).turn, chance), Everything())
+        if isinstance(entry, Entry) and not table.state_after(entry)[0].over:
             table.take(entry)
     return table
 
@@ -236,7 +236,7 @@ def battlefield(chance: Random) -> AnyTable:
 def legal_stroke(table: AnyTable, chance: Random) -> str:
     while True:
         text = stroke(table.state, table.state.turn, chance)
-        if isinstance(table.submit(table.state.turn, text, Everything()), Entry):
+        if isinstance(table.decide(table.state.turn, text, Everything()), Entry):
             return text
 
 

@@ -65,7 +65,7 @@ def walked(game: str, seed: int, dictionary: bool) -> str:
         if table.state.over or len(entries) == LONGEST:
             break
         seat, text = command(table, chance)
-        entry = table.submit(seat, text, words)
+        entry = table.decide(seat, text, words)
         if isinstance(entry, Entry) and keyword(entry.command) not in NO_PLAYS:
             table.take(entry)
             entries.append(entry)

@@ -1,4 +1,4 @@
-"""A minute dial between two players: what one loses the other gains."""
+"""A minute dial shared by two players: a minute that one loses goes to the other."""
 
 from referee.core.values import dataclass
 
@@ -7,7 +7,7 @@ TOTAL = 10
 
 
 @dataclass(frozen=True, slots=True)
-class Dial:
+class MinuteDial:
     """The minutes of the first of two players; the second has the rest of TOTAL."""
 
     first: int = START
@@ -15,13 +15,13 @@ class Dial:
     def minutes(self, player: int) -> int:
         return TOTAL - self.first if player else self.first
 
-    def ticked(self, player: int) -> "Dial | None":
-        """A minute goes from this player to the other; None where it was the last one."""
+    def ticked(self, player: int) -> "MinuteDial | None":
+        """The dial after a glass of this player: one minute goes to the other; None if it was the last."""
         return self._moved(player, -1) if self.minutes(player) > 1 else None
 
-    def forgiven(self, player: int) -> "Dial":
-        """A minute comes back, unless it is by now the last one of the other's: nobody is left without any."""
+    def forgiven(self, player: int) -> "MinuteDial":
+        """The dial with a minute given back to this player, unless it is the other's last one."""
         return self if self.minutes(1 - player) == 1 else self._moved(player, 1)
 
-    def _moved(self, player: int, minutes: int) -> "Dial":
-        return Dial(self.first - minutes if player else self.first + minutes)
+    def _moved(self, player: int, minutes: int) -> "MinuteDial":
+        return MinuteDial(self.first - minutes if player else self.first + minutes)

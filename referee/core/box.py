@@ -1,4 +1,4 @@
-"""The shape of a game's boxes: their tables, the keys in them, and the kind of value of each key."""
+"""The shape of a game's boxes: their tables and keys, and the kind of value of each key."""
 
 import re
 from collections.abc import Callable, Mapping
@@ -7,6 +7,10 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from referee.core.result import Refused
 from referee.core.values import dataclass
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from referee.core.signatures import Doubts, HeaderLines
 
 S = TypeVar("S")
 
@@ -74,7 +78,7 @@ def _no_lines(box: Facts, default: Facts) -> list[tuple[str, str]]:
     return []
 
 
-def _nothing_wrong(box: Facts) -> None:
+def _no_error(box: Facts) -> None:
     return None
 
 
@@ -82,7 +86,7 @@ def _no_doubts(box: Facts, language: str) -> list[str]:
     return []
 
 
-def _nothing_learnt(state: object) -> Facts:
+def _no_facts(state: object) -> Facts:
     return {}
 
 
@@ -91,11 +95,11 @@ class BoxFacet(NamedTuple, Generic[S]):
 
     shape: Shape = {}  # noqa: RUF012 - a mapping that nobody changes
     """The tables and keys that a box may have."""
-    lines: Callable[[Facts, Facts], list[tuple[str, str]]] = _no_lines
-    """The header lines for a record that uses this box; the second argument is the default box."""
-    wrong: Callable[[Facts], Refused | None] = _nothing_wrong
-    """Errors in this box that make it unusable."""
-    doubts: Callable[[Facts, str], list[str]] = _no_doubts
+    lines: "HeaderLines" = _no_lines
+    """The header lines for a record that uses this box."""
+    wrong: Callable[[Facts], Refused | None] = _no_error
+    """Why nobody can play with this box, if so."""
+    doubts: "Doubts" = _no_doubts
     """Warnings to the owner: likely mistakes and missing facts."""
-    from_game: Callable[[S], Facts] = _nothing_learnt
-    """What is known of the pieces after a game, in the shape of a box."""
+    from_game: Callable[[S], Facts] = _no_facts
+    """The facts about the pieces that a game has shown, in the shape of a box."""

@@ -1,4 +1,4 @@
-"""Cells for spreadsheets: numbers stay numbers, and text from people is never read as a formula."""
+"""Cells for spreadsheets: numbers stay numbers, and no text is read as a formula."""
 
 import csv
 from collections.abc import Iterable
@@ -7,9 +7,9 @@ from unicodedata import category
 
 Cell = str | int | float | None
 FORMULA = frozenset("=+-@＝＋－＠﹦﹢﹣﹫−")
-"""First characters of a formula; some spreadsheets read wide and small forms as the usual ones."""
+"""First characters of a formula; some spreadsheets accept wide and small forms."""
 JOINERS = "\u200c\u200d"
-"""They hold emoji and some scripts together."""
+"""Invisible characters that emoji and some scripts need."""
 UNSEEN = frozenset(("Cc", "Cf", "Cs", "Zl", "Zp"))
 """Control characters, marks of direction, halves of letters and ends of lines."""
 
@@ -22,12 +22,12 @@ def as_csv(rows: Iterable[Iterable[Cell]], end: str = "\n") -> str:
 
 
 def guarded(cell: Cell) -> Cell:
-    """Text that would be a formula with an apostrophe before it, and invisible characters replaced by a mark."""
+    """The cell with an apostrophe before a formula, and with invisible characters replaced by a mark."""
     if not isinstance(cell, str):
         return cell
-    told = "".join("\ufffd" if _unseen(letter) and letter not in JOINERS else letter for letter in cell)
+    safe = "".join("\ufffd" if _unseen(letter) and letter not in JOINERS else letter for letter in cell)
     first = next((letter for letter in cell if not _unseen(letter) and not letter.isspace()), "")
-    return f"'{told}" if first in FORMULA else told
+    return f"'{safe}" if first in FORMULA else safe
 
 
 def _unseen(letter: str) -> bool:

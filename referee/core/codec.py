@@ -1,8 +1,8 @@
-"""Events as facts that JSON holds, and back, from the types of their fields.
+"""Stores events as JSON facts and restores them, by the types of their fields.
 
 An event is stored under its class's name as its tag, or under that of the event it extends; a tag never changes its meaning,
-and no field is ever dropped. Values with fields of their own are lists of those. The functions are written out and compiled
-when an event of a class is first met: a long game is read as fast as if they were typed by hand.
+and no field is ever dropped. Values with fields of their own are stored as lists. The functions are generated and compiled
+for the first event of a class, so that a long game is read as fast as by functions written by hand.
 """
 
 from collections.abc import Callable, Collection, Mapping
@@ -21,19 +21,19 @@ if TYPE_CHECKING:
 E = TypeVar("E")
 
 STORED_AS = {"following": "next"}
-"""Names under which fields are stored, where they differ."""
+"""The names under which fields are stored, if different."""
 SCALARS = (str, int, float, bool, NoneType)
 ITSELF = "{0}"
 LISTS = {parts.Part: parts, verdicts.Verdict: verdicts}
-"""Where lists of these are stored and restored."""
+"""The modules that store and restore lists of these types."""
 
 ByHand = tuple[Callable[[Never], object], Callable[[Never], object]]
-"""How a field is stored and restored whose form its type does not say."""
+"""Functions that store and restore a field whose type does not determine its form."""
 
 
 class Codec(Generic[E]):
-    """What a room's types do not say of how its events are stored: `flat` classes are spread over the pair they end,
-    and fields named in `since` may be missing in games that older versions wrote.
+    """Encodes and decodes a room's events. The fields of `flat` classes are spread into the tuple that holds them;
+    fields in `since` may be missing in games of older versions; those in `by_hand` have functions of their own.
     """
 
     def __init__(
@@ -64,9 +64,9 @@ class Codec(Generic[E]):
 
 
 class _Stored(dict[object, str]):
-    """By type, the Python expression for how a value of it is stored, with `{0}` for the value; made when first wanted.
+    """By type, the Python expression that stores a value of it, with `{0}` for the value; made on first use.
 
-    What JSON takes as it is, with all that is in it, is the value itself.
+    For values that JSON holds unchanged, it is the value itself.
     """
 
     def __init__(self, flat: Collection[type], names: dict[str, object]) -> None:
@@ -82,7 +82,7 @@ class _Stored(dict[object, str]):
             fields = _fields(form)
             members = [f"{{0}}.{name}" for name in fields]
             facts = [self[each].format(member) for each, member in zip(fields.values(), members, strict=True)]
-            # a named tuple is a list to JSON, but where it is spread among others
+            # JSON stores a named tuple as a list, unless it is spread
             listed = facts == members and not is_dataclass(form) and form not in self._flat
             expression = ITSELF if listed else f"[{', '.join(facts)}]"
         elif inner[-1] is Ellipsis:
@@ -95,14 +95,14 @@ class _Stored(dict[object, str]):
         return expression
 
     def _listed(self, form: object) -> str:
-        """Of any number of values of this type."""
+        """The expression for a tuple of any number of values of this type."""
         if form in LISTS:
             name = f"stored_{form.__name__.lower()}"
             self._names[name] = LISTS[form].stored
             return f"{name}({{0}})"
         inner = get_args(form)
         fixed = get_origin(form) is tuple and len(inner) > 1 and inner[-1] is not Ellipsis
-        # the same in lists inside one another: each has a scope of its own, and takes nothing else from outside
+        # nested lists may use the same names, as each comprehension has its own scope
         names = [f"v{at}" for at in range(len(inner) if fixed else 1)]
         facts = self._spread(inner, names) if fixed else [self[form].format(names[0])]
         if facts == names:
@@ -111,7 +111,7 @@ class _Stored(dict[object, str]):
         return f"[{one} for {', '.join(names)} in {{0}}]"
 
     def _spread(self, forms: tuple[object, ...], names: list[str]) -> list[str]:
-        """The members of a fixed tuple, with the fields of a flat class among them."""
+        """The expressions for the members of a fixed tuple, with those for the fields of a flat class in its place."""
         facts: list[str] = []
         for form, name in zip(forms, names, strict=True):
             if isinstance(form, type) and form in self._flat:
@@ -122,7 +122,7 @@ class _Stored(dict[object, str]):
 
 
 class _Forms:
-    """Python expressions for the forms in which values of these types are stored."""
+    """Generates the functions that encode and decode events of a class."""
 
     def __init__(self, flat: Collection[type], since: Collection[str], by_hand: Mapping[str, ByHand]) -> None:
         self._flat, self._since, self._by_hand = flat, since, by_hand
@@ -134,20 +134,24 @@ class _Forms:
         facts = [f"'event': {_tag(kind)!r}"]
         for name, form in _fields(kind).items():
             value = f"e.{name}"
-            told = (
+            stored = (
                 self._call(self._by_hand[name][0], value) if name in self._by_hand else self._stored[form].format(value)
             )
-            facts.append(f"{STORED_AS.get(name, name)!r}: {told}")
+            facts.append(f"{STORED_AS.get(name, name)!r}: {stored}")
         made: Callable[[E], dict[str, Json]] = eval(f"lambda e: {{{', '.join(facts)}}}", self._names)
         return made
 
     def decoder(self, kind: type) -> "Callable[[Mapping[str, Json]], E]":
-        told = []
+        arguments = []
         for name, form in _fields(kind).items():
             key = repr(STORED_AS.get(name, name))
             value = f"f.get({key}, ())" if name in self._since else f"f[{key}]"
-            told.append(self._call(self._by_hand[name][1], value) if name in self._by_hand else self._read(form, value))
-        made: Callable[[Mapping[str, Json]], E] = eval(f"lambda f: {self._name(kind)}({', '.join(told)})", self._names)
+            arguments.append(
+                self._call(self._by_hand[name][1], value) if name in self._by_hand else self._read(form, value)
+            )
+        made: Callable[[Mapping[str, Json]], E] = eval(
+            f"lambda f: {self._name(kind)}({', '.join(arguments)})", self._names
+        )
         return made
 
     def _read(self, form: object, value: str) -> str:
@@ -156,7 +160,7 @@ class _Forms:
             return value
         if isinstance(form, UnionType):
             wanted = _wanted(form)
-            # an empty list is a value where there may be any number, and nothing where there is one
+            # an empty list stands for an empty tuple of any length, but for None instead of a fixed one
             missing = f"{value} is None" if get_args(wanted)[-1:] == (Ellipsis,) else f"not {value}"
             return f"None if {missing} else {self._read(wanted, value)}"
         if isinstance(form, type) and not inner and self._all_scalars(form):
@@ -183,7 +187,7 @@ class _Forms:
         return f"tuple([{made} for {', '.join(names)} in {value}])"
 
     def _made(self, form: object, names: list[str]) -> str:
-        """The value whose members are unpacked from a list under new names, which are added to these."""
+        """The expression for a value whose members are unpacked from a list under new names, which are added to `names`."""
         if not get_args(form) and isinstance(form, type):
             members = []
             for field, each in _fields(form).items():
@@ -191,14 +195,14 @@ class _Forms:
                 names.append(f"*{name}" if field in self._since else name)
                 members.append(f"*{name}" if field in self._since else self._read(each, name))
             return f"{self._name(form)}({', '.join(members)})"
-        told = []
+        members = []
         for each in get_args(form):
             if isinstance(each, type) and each in self._flat:
-                told.append(self._made(each, names))
+                members.append(self._made(each, names))
             else:
                 names.append(self._new())
-                told.append(self._read(each, names[-1]))
-        return f"({', '.join(told)})"
+                members.append(self._read(each, names[-1]))
+        return f"({', '.join(members)})"
 
     def _all_scalars(self, kind: type) -> bool:
         return all(map(_scalar, _fields(kind).values()))
@@ -216,12 +220,12 @@ class _Forms:
 
 
 def _tag(kind: type) -> str:
-    """The name of the class itself, or of the one that it extends."""
+    """The name under which events of a class are stored: its own, or that of the class it extends."""
     return kind.__mro__[-2].__name__.lower()
 
 
 def _fields(kind: type) -> dict[str, object]:
-    """The types of its fields, in order; those of a class that it extends go first."""
+    """The fields of a class with their types, in order, inherited ones first."""
     return {each.name: each.type for each in fields(kind)} if is_dataclass(kind) else dict(kind.__annotations__)
 
 
@@ -231,5 +235,5 @@ def _scalar(form: object) -> bool:
 
 
 def _wanted(form: UnionType) -> object:
-    """The type that may be missing."""
+    """The type in a union with None."""
     return next(each for each in get_args(form) if each is not NoneType)

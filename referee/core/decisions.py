@@ -9,7 +9,7 @@ from referee.core.notation import with_verdict
 from referee.core.parts import Part
 from referee.core.result import Accepted, Refused, accepted, refused
 from referee.core.seats import Player, seat_after
-from referee.core.verdicts import Verdict, settled
+from referee.core.verdicts import Verdict, contest_verdicts
 from referee.core.words import Words
 
 
@@ -24,8 +24,8 @@ class Seated(Protocol):
     def conceded(self) -> frozenset[str]: ...
 
 
-def following(state: Seated) -> str:
-    """The seat whose turn is next."""
+def next_seat(state: Seated) -> str:
+    """The seat that plays after the current one."""
     return seat_after(state.players, state.turn, state.conceded)
 
 
@@ -33,11 +33,14 @@ def out_of_turn(turn: str, seat: str, clause: str) -> Refused | None:
     return None if seat == turn else refused("not-your-turn", clause, turn=turn)
 
 
-def rule(seat: str, action: Rule | End) -> Accepted[Ruled | Ended]:
-    """The events of a ruling on a word or of the end, which are always accepted while a game lasts."""
-    if isinstance(action, End):
-        return accepted(Ended(seat, action.reason))
+def rule(seat: str, action: Rule) -> Accepted[Ruled]:
+    """The event of a ruling on a word, which is always accepted while a game lasts."""
     return accepted(Ruled(seat, action.word, action.accepted))
+
+
+def end(seat: str, action: End) -> Accepted[Ended]:
+    """The event of the end, which is always accepted while a game lasts."""
+    return accepted(Ended(seat, action.reason))
 
 
 def adjust(seat: str, action: Adjust) -> Accepted[Adjusted]:
@@ -50,7 +53,7 @@ def concede(state: Seated, seat: str, clause: str) -> Accepted[ConcededTo] | Ref
     return accepted(ConcededTo(seat, seat_after(state.players, state.turn, {*state.conceded, seat})))
 
 
-def fallen(verdicts: Iterable[Verdict], clause: str) -> Refused | None:
+def invalid_word(verdicts: Iterable[Verdict], clause: str) -> Refused | None:
     """The refusal of the first word that is not valid."""
     wrong = next((verdict for verdict in verdicts if not verdict.valid), None)
     if wrong is None:
@@ -74,7 +77,7 @@ class Contestable(NamedTuple):
     """Whether the players judge words without a dictionary."""
 
 
-class Settled(NamedTuple):
+class ContestResult(NamedTuple):
     """The result of a contest: the fields of its event after the seat."""
 
     words: tuple[str, ...]
@@ -89,7 +92,7 @@ def unjudged(words: tuple[str, ...], judged: Container[str]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(word for word in words if word not in judged))
 
 
-def contest(play: Contestable, seat: str, action: Contest, words: Words) -> Settled | Refused:
+def decide_contest(play: Contestable, seat: str, action: Contest, words: Words) -> ContestResult | Refused:
     """The result of contesting these words of a play; no words means all that are not judged yet."""
     action = with_verdict(action, play.words)
     left = unjudged(play.words, play.judged)
@@ -97,8 +100,8 @@ def contest(play: Contestable, seat: str, action: Contest, words: Words) -> Sett
     if trouble:
         return trouble
     named = tuple(dict.fromkeys(action.words)) or left
-    verdicts, upheld = settled(play.rulings, named, action, words)
-    return Settled(named, upheld, action.upheld is not None, verdicts, play.step if upheld else None)
+    verdicts, upheld = contest_verdicts(play.rulings, named, action, words)
+    return ContestResult(named, upheld, action.upheld is not None, verdicts, play.step if upheld else None)
 
 
 def _contest_refused(play: Contestable, left: tuple[str, ...], seat: str, action: Contest) -> Refused | None:

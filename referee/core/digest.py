@@ -62,7 +62,7 @@ class Count:
         self.plays[number] = self._last = play
 
     def decided(self, event: Contested | Ruled) -> None:
-        """Records words decided by the players or by a contest."""
+        """Counts a contest, or notes the word of a ruling."""
         if isinstance(event, Ruled):
             self.ruled.add(event.word)
         else:

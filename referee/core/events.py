@@ -1,6 +1,6 @@
 """Events that every game has, and the functions that fold them.
 
-A room adds its own events. One with more fields in a room extends the event here and is stored under its name.
+A room adds its own events. An event with more fields in a room extends the one here and is stored under its name.
 """
 
 from collections.abc import Mapping
@@ -96,18 +96,25 @@ class Scoring(Protocol):
 
 R = TypeVar("R", bound=Ruling)
 S = TypeVar("S", bound=Scoring)
+T = TypeVar("T")
 
 
-def ruled(state: R, event: Ruled | Ended) -> R:
-    """The state after a ruling, or after the players ended the game."""
-    if isinstance(event, Ended):
-        return replace(state, ended=True)
+def ruled(state: R, event: Ruled) -> R:
+    """The state after a ruling."""
     return replace(state, rulings={**state.rulings, event.word: event.accepted})
 
 
-def scored(state: S, event: Adjusted | ConcededTo) -> S:
-    """The state after a correction of points, or after a player gave up, who loses the turn."""
-    if isinstance(event, Adjusted):
-        return replace(state, scores=credited(state.scores, event.seat, event.parts))
+def ended(state: T) -> T:
+    """The state after the players ended the game."""
+    return replace(state, ended=True)
+
+
+def adjusted(state: S, event: Adjusted) -> S:
+    """The state after a correction of points."""
+    return replace(state, scores=credited(state.scores, event.seat, event.parts))
+
+
+def conceded(state: S, event: ConcededTo) -> S:
+    """The state after a player gave up; if it was that player's turn, the next seat has it."""
     turn = event.following if state.turn == event.seat else state.turn
     return replace(state, conceded=state.conceded | {event.seat}, turn=turn)

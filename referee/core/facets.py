@@ -1,4 +1,4 @@
-"""The facets of a game that every command wants; what a room does not say has a default."""
+"""The facets of a game that every command uses; many fields have defaults."""
 
 from collections.abc import Callable, Mapping
 from typing import Generic, NamedTuple, TypeVar
@@ -8,15 +8,28 @@ from referee.core.keywords import Keyword, textual_keywords
 from referee.core.limits import COMMAND
 from referee.core.outcome import Outcome, outcome_of
 from referee.core.record import Header
-from referee.core.result import Accepted, Refused, refused
-from referee.core.squares import Square
-from referee.core.verdicts import remembered
+from referee.core.result import Refused, refused
+from referee.core.verdicts import judgements
 from referee.core.view import DrawnGrid, Glass, Opening, Question, View
 from referee.core.words import Judgement, Sense, Words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from referee.core.json_value import Json
+    from referee.core.signatures import (
+        Answer,
+        Ask,
+        Canonical,
+        Complete,
+        Decide,
+        FollowUp,
+        Hints,
+        OtherMeaning,
+        Pick,
+        Prospects,
+        Reasons,
+        Remarks,
+    )
 
 S = TypeVar("S")
 A = TypeVar("A", bound=Action)
@@ -26,7 +39,7 @@ E = TypeVar("E")
 class Rules(NamedTuple, Generic[S, A, E]):
     start: Callable[[Header], S | Refused]
     """The state before the first command, from a record's header and the box it names."""
-    decide: Callable[[S, str, A, Words], Accepted[E] | Refused]
+    decide: "Decide[S, A, E]"
     """The events of an action on a seat's line."""
     apply: Callable[[S, E], S]
     """The state after an event."""
@@ -36,24 +49,24 @@ class Notation(NamedTuple, Generic[S, A, E]):
     read: Callable[[str], A | Housekeeping | Refused]
     """Parses a command, whose length is within the limit, as a common action or one of the room's."""
     write: Callable[[A | Housekeeping], str]
-    """An action as text, as it was asked for."""
-    canonical: Callable[[S, A, tuple[E, ...]], A | Housekeeping]
-    """An action accepted in this state, completed with what the state and its events add."""
+    """An action as text, as it was typed."""
+    canonical: "Canonical[S, A, E]"
+    """An action accepted in this state, completed from the state and its events."""
     keywords: tuple[Keyword, ...]
     """The room's keywords, or whole commands, in both languages."""
-    completions: Callable[[S, list[str]], tuple[str, ...]]
-    """What can follow these words on a command line; never taken from a dictionary."""
+    completions: "Complete[S]"
+    """Completions after these words of a command line; never from a dictionary."""
 
     @property
     def textual(self) -> frozenset[str]:
-        """The room's keywords behind which free text stands."""
+        """The room's keywords that free text follows."""
         return textual_keywords(self.keywords)
 
     def parse(self, text: str) -> A | Housekeeping | Refused:
         """A command as an action."""
         return self.read(text) if len(text) <= COMMAND else refused("too-long", limit=COMMAND)
 
-    def kept(self, state: S, action: A, events: tuple[E, ...]) -> str:
+    def stored(self, state: S, action: A, events: tuple[E, ...]) -> str:
         """The text stored for an action accepted in this state."""
         return self.write(self.canonical(state, action, events))
 
@@ -66,12 +79,20 @@ class Notation(NamedTuple, Generic[S, A, E]):
         return typed(command, language, self.keywords, self.read)
 
 
-def _nothing_said(*_: object) -> list[str]:
+def _no_remarks(after: object, event: object, language: str) -> list[str]:
+    return []
+
+
+def _no_reasons(now: object, event: object, language: str) -> list[str]:
+    return []
+
+
+def _no_hints(event: object, language: str) -> list[str]:
     return []
 
 
 def _verdicts(event: object) -> dict[str, Judgement]:
-    return remembered(getattr(event, "verdicts", ()))
+    return judgements(getattr(event, "verdicts", ()))
 
 
 def _no_senses(event: object) -> dict[tuple[str, str], Sense]:
@@ -81,17 +102,17 @@ def _no_senses(event: object) -> dict[tuple[str, str], Sense]:
 class Report(NamedTuple, Generic[S, E]):
     facts: "Callable[[S], Mapping[str, Json]]"
     """The room's own keys of replay's JSON."""
-    remarks: Callable[[S, E, str], list[str]] = _nothing_said
+    remarks: "Remarks[S, E]" = _no_remarks
     """Sentences about an event besides its points, such as verdicts with their reasons."""
     outcome: Callable[[E], Outcome] = outcome_of
-    """The points of an event, and what records and replay's JSON hold of it."""
+    """The points of an event, and its facts for records and replay's JSON."""
     verdicts: Callable[[E], dict[str, Judgement]] = _verdicts
     """The dictionary's verdicts at the time of the event, used again when a step is amended."""
     senses: Callable[[E], dict[tuple[str, str], Sense]] = _no_senses
     """The dictionary's evidence on the meanings of two words, used likewise."""
-    reasons: Callable[[S, E, str], list[str]] = _nothing_said
+    reasons: "Reasons[S, E]" = _no_reasons
     """The reasons for an earlier event, as far as the present state allows showing them."""
-    hints: Callable[[E, str], list[str]] = _nothing_said
+    hints: "Hints[E]" = _no_hints
     """Claims the player left out, where nobody could be asked."""
 
 
@@ -103,20 +124,17 @@ def _no_grids(state: object) -> tuple[DrawnGrid, ...]:
     return ()
 
 
-Picking = Callable[[S, tuple[Square, ...], Square | None, bool], tuple[str, int]]
-
-
 class Board(NamedTuple, Generic[S]):
     view: Callable[[S], View]
     """The position as a neutral view."""
     openings: Callable[[S], tuple[Opening, ...]]
-    """What may be done besides the turn."""
+    """The openings besides the turn."""
     glass: Callable[[S], Glass | None] = _no_glass
     """The sandglass of the turn, if the game has one."""
     grids: Callable[[S], tuple[DrawnGrid, ...]] = _no_grids
     """The grids that can be drawn by hand now."""
-    picking: Picking[S] | None = None
-    """For games that take tokens from the board: the command line for the tokens picked up, and its cursor."""
+    picking: "Pick[S] | None" = None
+    """In games that take tokens from the board: the command line for the tokens picked up, and its cursor."""
 
 
 def _no_question(state: object, seat: str, action: Action, settled: frozenset[str], words: Words) -> None:
@@ -135,6 +153,10 @@ def _own(action: Action) -> bool:
     return not isinstance(action, Common)
 
 
+def _no_prospects(state: object, seat: str, action: Action, language: str) -> list[str]:
+    return []
+
+
 def _one_meaning(state: object, text: str) -> None:
     return None
 
@@ -142,15 +164,15 @@ def _one_meaning(state: object, text: str) -> None:
 class Dialogue(NamedTuple, Generic[S, A, E]):
     """Questions and previews at the table."""
 
-    question: Callable[[S, str, A, frozenset[str], Words], Question | None] = _no_question
-    """What to ask before this action is submitted; `settled` are subjects that need not be asked again."""
-    answered: Callable[[A, Question, str], A] = _unanswered
+    question: "Ask[S, A]" = _no_question
+    """The question to ask before this action is submitted."""
+    answered: "Answer[A]" = _unanswered
     """The action with an answer in it."""
-    follow_up: Callable[[S, E], Question | None] = _no_follow_up
-    """What to ask of an event once it is accepted; the answer amends it."""
+    follow_up: "FollowUp[S, E]" = _no_follow_up
+    """The question about an accepted event, whose answer amends it."""
     previewable: Callable[[A], bool] = _own
     """Whether the result of an action may be shown before it is done."""
-    prospects: Callable[[S, str, A, str], list[str]] = _nothing_said
-    """Sentences on what else a typed action could do, or how it may continue."""
-    otherwise: Callable[[S, str], A | None] = _one_meaning
-    """The other meaning of a line, in games where a bare word is an answer."""
+    prospects: "Prospects[S, A]" = _no_prospects
+    """Sentences on how a typed action may continue."""
+    otherwise: "OtherMeaning[S, A]" = _one_meaning
+    """The other meaning of a line, in games where a word alone is an answer."""

@@ -80,13 +80,13 @@ class Game(NamedTuple, Generic[S, A, E]):
     report: Report[S, E]
     board: Board[S]
     codec: Codec[E]
-    """Events as the journal keeps them."""
+    """The codec with which the journal stores events."""
     policy: Callable[[dict[str, str]], Policy]
-    """Which words the game allows under these settings."""
+    """The words that the game allows under these settings."""
     box: "Callable[[], BoxFacet[S]]"
-    """What its boxes may say; imported when first asked."""
+    """The facet of its boxes; imported on first use."""
     paper: "Callable[[], Paper[S, E]]"
-    """What its score sheet shows; imported when first asked."""
+    """The facet of its score sheet; imported on first use."""
     tally: "Callable[[Iterable[E]], Mapping[str, SeatTally]]"
-    """The figures of each seat in the events that stand."""
+    """The statistics of each seat in the events that stand."""
     dialogue: Dialogue[S, A, E] = Dialogue()

@@ -1,4 +1,4 @@
-"""Where the program keeps things, and the language it speaks, from the environment. Imported by the quick way: keep it light.
+"""The folders and the language of the program, from the environment. Imported by the quick way: keep it light.
 
 The folders are those that platformdirs names for `referee`; a test compares. REFEREE_HOME puts everything in one folder.
 """
@@ -11,35 +11,35 @@ if TYPE_CHECKING:
 
 
 def data_folder(environment: "Environment", platform: str) -> str | None:
-    """The folder for games and dictionaries; None if only platformdirs can tell."""
+    """The folder for games and dictionaries; None if platformdirs has to be asked."""
     return _folder(environment, platform, "XDG_DATA_HOME", ".local/share")
 
 
 def config_folder(environment: "Environment", platform: str) -> str | None:
-    """The folder for settings and boxes; None if only platformdirs can tell."""
+    """The folder for settings and boxes; None if platformdirs has to be asked."""
     return _folder(environment, platform, "XDG_CONFIG_HOME", ".config")
 
 
 def _folder(environment: "Environment", platform: str, variable: str, usual: str) -> str | None:
     if own := environment.get("REFEREE_HOME"):
         return own
-    told, home = environment.get(variable, ""), environment.get("HOME", "")
-    if platform == "linux" and told:
-        # versions of platformdirs differ on what to make of other paths
-        return f"{told}/referee" if told[0] == "/" and told == told.strip() else None
-    if told or home[:1] != "/" or platform not in ("linux", "darwin"):
+    chosen, home = environment.get(variable, ""), environment.get("HOME", "")
+    if platform == "linux" and chosen:
+        # versions of platformdirs treat other paths differently
+        return f"{chosen}/referee" if chosen[0] == "/" and chosen == chosen.strip() else None
+    if chosen or home[:1] != "/" or platform not in ("linux", "darwin"):
         return None
     return f"{home}/{usual}/referee" if platform == "linux" else f"{home}/Library/Application Support/referee"
 
 
 def language(environment: "Environment", configured: str = "") -> str:
-    """fr or en: REFEREE_LANG, else what was configured, else the locale."""
-    for told in (environment.get("REFEREE_LANG"), configured):
-        if told:
-            return "fr" if told.lower().startswith("fr") else "en"
+    """fr or en: by REFEREE_LANG, else by the configuration, else by the locale."""
+    for choice in (environment.get("REFEREE_LANG"), configured):
+        if choice:
+            return "fr" if choice.lower().startswith("fr") else "en"
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        if told := environment.get(name):
-            return "fr" if told.lower().startswith("fr") else "en"
+        if locale := environment.get(name):
+            return "fr" if locale.lower().startswith("fr") else "en"
     return "en"
 
 

@@ -1,4 +1,4 @@
-"""The keywords of commands in both languages: one table for what is read, what is shown and what is offered."""
+"""The keywords of commands in both languages: one table for reading, showing and completing them."""
 
 from functools import cache
 from typing import NamedTuple
@@ -8,19 +8,19 @@ from referee.core.spelling import capitals
 
 class Keyword(NamedTuple):
     english: str
-    """As it is stored."""
+    """The keyword as it is stored."""
     french: str
-    """As French players are shown it."""
+    """The keyword as it is shown in French."""
     also: tuple[str, ...] = ()
     """Other French spellings that are read."""
     offered: bool = False
-    """Whether it is offered while one types."""
+    """Whether completion offers it."""
     shown: bool = True
     """Whether it is shown in French."""
     free: bool = False
     """Whether nothing after it is a keyword."""
     textual: bool = False
-    """Whether free text follows it, in which figures could not be told from words."""
+    """Whether free text follows it, in which figures look like words."""
 
 
 COMMANDS = (

@@ -1,4 +1,4 @@
-"""Limits on files and input from outside, above the size of any real game, list or dictionary."""
+"""Limits on files and input, above the size of any real game, list or dictionary."""
 
 RECORD = 1 << 28
 """Bytes of a record."""
@@ -13,7 +13,7 @@ SENTENCE, ENDING = 1_200, 300
 TOML = 1 << 18
 """Bytes of the settings, of a box, of the other names of players."""
 DEPTH = 16
-"""Tables and lists inside one another in such a file, and parts of a dotted key."""
+"""Depth of tables and lists in such a file, and parts of a dotted key."""
 DIGITS = 100
 """Characters of a number."""
 GRID = 1 << 20
@@ -23,18 +23,18 @@ WORDS = 1 << 26
 ENTRY = 10_000
 """Characters of a line of a hunspell dictionary."""
 WORD = 60
-"""Letters of a word in a list; what is longer is no word."""
+"""Letters of the longest word in a list."""
 FORMS = 20_000
 """Forms that the affixes of a hunspell dictionary make of one entry."""
 ALL_FORMS = 1 << 22
 """Forms that they make of all entries."""
 TRIED = 1 << 25
-"""Affixes that are tried on all entries, whether they fit or not."""
+"""Affixes tried on all entries together, whether they fit or not."""
 ROW = 1 << 28
 """Bytes of a row of a backup."""
 LAST_MOMENT = 253_402_214_400.0
-"""The end of the year 9999, nearly: calendars know none after it."""
+"""Nearly the end of the year 9999, the last in calendars."""
 NARROWEST, WIDEST = 20, 2_000
-"""Columns or lines of a terminal, as the environment tells them; any other number is a mistake."""
+"""Columns or lines of a terminal that are believed; other numbers are mistakes."""
 PATIENCE = 60.0
 """Seconds to wait for the next bytes of a pipe."""

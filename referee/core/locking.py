@@ -1,9 +1,8 @@
 """A lock beside a file, held from before the file is read until the new content has replaced it.
 
-The lock is the system's own, on `FILE.lock`, since the death of its holder ends it. The name alone, with or without a process
-number in it, would stay behind and have to be guessed to be stale, and such a number means nothing on another machine or in
-another container. Linux carries the lock over NFS. Where a file system knows no locks, nothing is held; SQLite could not keep
-a game there either.
+The lock is one of the operating system, on `FILE.lock`: it ends with the process that holds it. A mere lock file would stay
+after a crash, and a process number in it means nothing on another machine or in another container. Linux locks over
+NFS too. On a file system without locks nothing is held; SQLite could not keep a game there either.
 """
 
 import os
@@ -36,8 +35,8 @@ else:
         fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
-def taken(handle: int) -> bool | None:
-    """Whether the lock on an open file was taken; None if the file system has no locks."""
+def try_lock(handle: int) -> bool | None:
+    """Takes the lock on an open file if it is free: whether it did, or None if the file system has no locks."""
     try:
         _lock(handle)
     except OSError as problem:
@@ -52,14 +51,14 @@ def locked(path: Path, patience: float = PATIENCE) -> Iterator[Path]:
     lock = target.with_name(f"{target.name}{LOCK}")
     target.parent.mkdir(parents=True, exist_ok=True)
     try:
-        handle = _waited(lock, patience)
+        handle = _wait_for(lock, patience)
     except OSError as problem:
         problem.filename = str(lock if os.path.lexists(lock) and problem.errno != EBUSY else path)
         raise
     try:
         yield target
     finally:
-        # another process may hold it as soon as it is closed, so it goes before that, where it can
+        # remove it before another process can lock it, where open files can be removed
         if WINDOWS:
             os.close(handle)
         with suppress(OSError):
@@ -68,11 +67,12 @@ def locked(path: Path, patience: float = PATIENCE) -> Iterator[Path]:
             os.close(handle)
 
 
-def _waited(lock: Path, patience: float) -> int:
+def _wait_for(lock: Path, patience: float) -> int:
+    """The open and locked file; raises an error after too long a wait."""
     until, pause = time.monotonic() + patience, _SHORTEST
     while True:
         handle = os.open(lock, _HOW, 0o600)
-        free = taken(handle)
+        free = try_lock(handle)
         if free is None or (free and still_there(lock, handle)):
             return handle
         os.close(handle)

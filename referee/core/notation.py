@@ -45,7 +45,7 @@ def keyword(text: str) -> str:
 
 @lru_cache(maxsize=1024)
 def _in_english(word: str) -> str:
-    """Cached, since commands begin alike."""
+    """The English keyword; cached, since few different ones are typed."""
     typed = folded(word)
     return FRENCH.get(typed, typed)
 

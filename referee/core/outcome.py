@@ -1,4 +1,4 @@
-"""The outcome of an event: its points, and what records and replay's JSON hold of it."""
+"""The outcome of an event: its points, and its facts for records and replay's JSON."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -12,18 +12,20 @@ if TYPE_CHECKING:
     from referee.core.json_value import Json
 
 VERDICT, SAME, NONE = "verdict", "same", "none"
-"""Facts that records keep of an event: contest result, words that keep their meaning (OLD>NEW), non-words."""
+"""Facts about an event in records: contest result, words that keep their meaning (OLD>NEW), non-words."""
 
 
 class Outcome(NamedTuple):
     parts: tuple[Part, ...] = ()
     further: "Mapping[str, Json] | None" = None
-    """Further keys of replay's JSON."""
-    kept: Mapping[str, str] = MappingProxyType({})
+    """Additional keys of replay's JSON."""
+    in_braces: Mapping[str, str] = MappingProxyType({})
     """Decisions of the dictionary that the points do not show, written in braces after the command."""
 
 
-class Contest(Protocol):
+class ContestEvent(Protocol):
+    """The fields that the event of a contest has in every room."""
+
     @property
     def upheld(self) -> bool: ...
     @property
@@ -33,11 +35,12 @@ class Contest(Protocol):
 
 
 def outcome_of(event: object) -> Outcome:
-    """The points of an event, and how it ended if it is a contest."""
+    """The outcome of an event of any room: its points, and the result if it is a contest."""
     return contest_outcome(event) if isinstance(event, Contested) else Outcome(getattr(event, "parts", ()))
 
 
-def contest_outcome(event: Contest) -> Outcome:
+def contest_outcome(event: ContestEvent) -> Outcome:
+    """The outcome of a contest."""
     verdict = {VERDICT: "upheld" if event.upheld else "rejected"}
     undone: "Mapping[str, Json]" = {**verdict, "undoes": event.undoes} if event.undoes else verdict
     return Outcome(getattr(event, "parts", ()), undone, {} if event.by_table else verdict)

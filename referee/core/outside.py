@@ -1,7 +1,7 @@
-"""Reads files from outside as a whole: regular files of limited size.
+"""Reads whole files of the user: regular files of limited size.
 
-An open pipe, as the shell's `<(…)` passes it, is read too; it must not be silent for long. A named pipe, a
-device or a socket is refused, since it may never end, or never begin.
+An open pipe, as the shell's `<(…)` passes it, is read too, unless it is silent for long. Named pipes, devices and
+sockets are refused, since they may never deliver anything, or never end.
 """
 
 import os
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 NO_FILE, TOO_LARGE, NO_TEXT, SILENT = "no-file", "too-large", "no-text", "silent"
 INPUT = Path("-")
-"""Standard input, as messages name it."""
+"""The path that stands for standard input in messages."""
 _OPEN_ALREADY = re.compile(r"/dev/(stdin|fd/\d+)|/proc/(self|\d+)/fd/\d+")
 _CHUNK = 1 << 20
 _HOW = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0) | getattr(os, "O_NOCTTY", 0)
@@ -84,7 +84,7 @@ def lines(stream: "IO[T]") -> "Iterator[T]":
 
 
 def confirm(path: Path, piped: bool = False) -> int:
-    """The size of a regular file; `piped` allows a pipe that is open already."""
+    """The size of a regular file, else an error; `piped` also allows a pipe that is open already, with size 0."""
     found = os.stat(path)
     if S_ISDIR(found.st_mode):
         raise IsADirectoryError(EISDIR, os.strerror(EISDIR), str(path))

@@ -1,9 +1,13 @@
 """The facet of a game for its score sheet, defined in the room's `sheet.py`."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Generic, NamedTuple, TypeVar
 
-from referee.core.sheet import Fact, Picture, Working
+from referee.core.sheet import Fact, Picture
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from referee.core.signatures import Pictures, SheetRemarks, Workings
 
 S = TypeVar("S")
 E = TypeVar("E")
@@ -22,22 +26,22 @@ class Paper(NamedTuple, Generic[S, E]):
     """The package that holds its wording."""
     pointed: bool
     """Whether the game is played for points."""
-    pictures: Callable[[Sequence[S], str], tuple[Picture, ...]]
+    pictures: "Pictures[S]"
     """Pictures of the game from its states: the board, and series step by step."""
-    workings: Callable[[S, E, str], tuple[Working | None, ...]]
-    """The working of each part of an event's points, given the state after it and the command."""
-    remarks: Callable[[S, S, E, str], list[str]]
-    """Sentences about an event besides its points, from the present state and the one after the event."""
+    workings: "Workings[S, E]"
+    """The working of each part of an event's points."""
+    remarks: "SheetRemarks[S, E]"
+    """Sentences about an event besides its points."""
     facts: Callable[[S, str], tuple[Fact, ...]]
     """Settings and values of the pieces, as far as needed to check the points."""
     rows: Callable[[E], tuple[str, ...]] = _no_rows
-    """A grid laid at once, row by row, two characters a square; the command holds it as one word."""
+    """The rows of a grid that an event lays at once, two characters a square."""
     columns: Callable[[str], tuple[str, ...]] = _nothing_by_hand
     """Headings of additional columns on a blank sheet."""
     squared: Callable[[str], tuple[Picture, ...]] = _nothing_by_hand
     """Empty grids to draw in, on a blank sheet."""
     stroke: Callable[[E], bool | None] | None = None
-    """Whether this is a stroke of its seat's turn; False: something else done in it; None: no matter of turns.
+    """Whether an event is a stroke (True), another action in a turn (False), or neither (None).
 
-    None where nobody may play again before the others do.
+    Not set in games in which nobody plays twice in a row.
     """

@@ -1,4 +1,4 @@
-"""Points, as the sum of what earned them."""
+"""Points as parts: the reasons for which they are given."""
 
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
@@ -16,7 +16,7 @@ class Part(NamedTuple):
     seat: str | None = None
     """The seat that gets the points, if not the acting one."""
     direction: str | None = None
-    """The direction of a word, in games where its square does not tell it."""
+    """The direction of a word, in games where its square does not determine it."""
 
 
 def own_points(parts: Iterable[Part]) -> int:
@@ -31,8 +31,8 @@ def credited(scores: Mapping[str, int], seat: str, parts: Iterable[Part]) -> dic
     return after
 
 
-Stored = tuple[str, int, str, bool | None, int | None, str | None, str | None]
-"""A part's fields in order; JSON makes lists of tuples."""
+StoredPart = tuple[str, int, str, bool | None, int | None, str | None, str | None]
+"""A part's fields in order, as JSON stores them."""
 
 
 def stored(parts: Iterable[Part]) -> list[list[str | int | None]]:
@@ -40,5 +40,5 @@ def stored(parts: Iterable[Part]) -> list[list[str | int | None]]:
     return [[part.kind, part.points, part.text, part.doubled, part.number, part.seat, part.direction] for part in parts]
 
 
-def restored(facts: Iterable[Stored]) -> tuple[Part, ...]:
+def restored(facts: Iterable[StoredPart]) -> tuple[Part, ...]:
     return tuple([Part(*part) for part in facts])

@@ -1,4 +1,4 @@
-"""Which words a game allows, as a value. Imported by the quick way: keep it light."""
+"""The words that a game allows, as a value. Imported by the quick way: keep it light."""
 
 KINDS = ("common", "proper", "sigle", "symbol", "roman", "abbreviation", "fragment", "inverted", "letter")
 COMMON, PROPER, SIGLE, SYMBOL, ROMAN, ABBREVIATION, FRAGMENT, INVERTED, LETTER = range(9)
@@ -8,7 +8,7 @@ MARKED = 16
 """Offset added to a kind for spellings with a hyphen or an apostrophe."""
 
 REFUSED, SKIPPED, PLUS = "refused", "skipped", "plus"
-"""What a game does with hyphens and apostrophes: no word, no tile for the mark, a `+` tile for it."""
+"""Words with hyphens and apostrophes: not allowed, allowed without tiles for the marks, or with a `+` tile."""
 
 
 class Policy:

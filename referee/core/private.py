@@ -10,7 +10,7 @@ _OTHERS, _OWNER = 0o077, 0o700
 
 
 def private_folder(folder: Path) -> None:
-    """Makes the folder, or closes it to others if it was left open by mistake: not a shared one, nor the user's home."""
+    """Makes the folder, or closes an existing one to others, unless it is shared or the user's home."""
     folder.mkdir(FOLDER, parents=True, exist_ok=True)
     with suppress(OSError, RuntimeError):
         found = folder.stat()

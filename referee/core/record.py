@@ -1,4 +1,4 @@
-"""Records as text: header lines, then one command per line. Parses and writes; nothing is refereed here."""
+"""Records as text: header lines, then one command per line. They are parsed and written here, not refereed."""
 
 import re
 from collections.abc import Callable, Container, Iterator
@@ -43,14 +43,14 @@ class RecordError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """The header lines in order, and their meaning; unknown ones are kept as they are."""
+    """The header lines in order, with their meaning; unknown lines are kept."""
 
     lines: tuple[tuple[str, str], ...]
     numbers: tuple[int, ...] = field(default=(), compare=False, repr=False)
-    """The line number of each header line in its record; without a record they count from 1."""
+    """The line number of each header line in its record; empty if it has none, where they count from 1."""
 
     def line_of(self, name: str, start: str) -> int:
-        """The number of the last header line with this name and beginning, else of the `#game` line, else 1."""
+        """The line number of the last header line with this name and beginning, else of the `#game` line, else 1."""
         numbers = self.numbers or range(1, len(self.lines) + 1)
         found = [
             (key == name, number)
@@ -71,8 +71,8 @@ class Header:
 
     @property
     def players(self) -> tuple[Player, ...]:
-        found = (_PLAYER.fullmatch(text) for text in self.every("player"))
-        return tuple(Player(told["seat"], told["name"], told["bracket"] or "") for told in found if told)
+        matches = (_PLAYER.fullmatch(text) for text in self.every("player"))
+        return tuple(Player(match["seat"], match["name"], match["bracket"] or "") for match in matches if match)
 
     @property
     def settings(self) -> dict[str, str]:
@@ -81,14 +81,14 @@ class Header:
 
     @property
     def values(self) -> dict[str, int]:
-        """Letter values of this record, over the box's."""
-        return {told[0]: int(told[1:]) for text in self.every("values") for told in text.split()}
+        """Letter values of this record, which override those of the box."""
+        return {pair[0]: int(pair[1:]) for text in self.every("values") for pair in text.split()}
 
     @property
     def lexicon(self) -> tuple[str, str]:
         """The dictionary's name and, if it was pinned, its hash."""
-        found = _LEXICON.fullmatch(self.first("lexicon"))
-        return (found["name"], found["hash"] or "") if found else ("", "")
+        match = _LEXICON.fullmatch(self.first("lexicon"))
+        return (match["name"], match["hash"] or "") if match else ("", "")
 
     def replaced(self, name: str, text: str) -> "Header":
         """The header with the first line of this name replaced, or with a new line."""
@@ -99,8 +99,8 @@ class Header:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
-    """One command as written, and the figures written behind it."""
+class RecordLine:
+    """One command as written, with the figures, facts and notes after it."""
 
     number: int
     seat: str
@@ -114,7 +114,7 @@ class Line:
 @dataclass(frozen=True, slots=True)
 class Record:
     header: Header
-    lines: tuple[Line, ...]
+    lines: tuple[RecordLine, ...]
     notes: tuple[str, ...] = ()
     """Notes before the first command."""
 
@@ -131,11 +131,11 @@ def parse_record(text: str, textual_of: Callable[[str], Container[str]], dated: 
     """
     headers: list[tuple[str, str]] = []
     numbers: list[int] = []
-    lines: list[Line] = []
-    room: Container[str] = ()
-    # before the first command, then behind each
+    lines: list[RecordLine] = []
+    textual_keywords: Container[str] = ()
+    # those before the first command, then those after each
     notes: list[list[str]] = [[]]
-    # a BOM and carriage returns are no printable letters either
+    # `plain` also drops a BOM and carriage returns
     for number, given in enumerate(text.split("\n"), 1):
         if len(given) > LINE:
             raise RecordError(number, "line-too-long", limit=LINE)
@@ -144,8 +144,8 @@ def parse_record(text: str, textual_of: Callable[[str], Container[str]], dated: 
             continue
         if line[0] != "#" and headers:
             if not lines:
-                room = textual_of(dict(headers).get("game", ""))
-            lines.append(_command(number, line, room))
+                textual_keywords = textual_of(dict(headers).get("game", ""))
+            lines.append(_command(number, line, textual_keywords))
             notes.append([])
             continue
         name, _, rest = line.partition(" ")
@@ -163,8 +163,8 @@ def parse_record(text: str, textual_of: Callable[[str], Container[str]], dated: 
         numbers.append(number)
     if not headers:
         raise RecordError(1, "no-referee-line", typed="")
-    first, *behind = notes
-    noted = (replace(line, notes=tuple(told)) if told else line for line, told in zip(lines, behind, strict=True))
+    first, *after = notes
+    noted = (replace(line, notes=tuple(texts)) if texts else line for line, texts in zip(lines, after, strict=True))
     return Record(Header(tuple(headers), tuple(numbers)), tuple(noted), tuple(first))
 
 
@@ -174,7 +174,7 @@ def _check(number: int, name: str, text: str) -> None:
         raise RecordError(number, "other-version", version=text or "?")
     if name == "player" and not _good_player(text):
         raise RecordError(number, "bad-player", typed=text)
-    if name == "values" and not all(re.fullmatch(r"[A-Za-z]\d{1,2}", told) for told in text.split()):
+    if name == "values" and not all(re.fullmatch(r"[A-Za-z]\d{1,2}", pair) for pair in text.split()):
         raise RecordError(number, "bad-values", typed=text)
     if name == "date" and not _is_day(text):
         raise RecordError(number, "bad-date", typed=text)
@@ -194,51 +194,52 @@ def _good_player(text: str) -> bool:
     return found is not None and SEAT.fullmatch(found["seat"]) is not None and bool(found["name"])
 
 
-def _command(number: int, line: str, room: Container[str]) -> Line:
-    """A line that is plain text, with spaces alone between its words, as what it says."""
+def _command(number: int, line: str, textual_keywords: Container[str]) -> RecordLine:
+    """The command of a line of plain text with single spaces."""
     seat, colon, rest = line.partition(":")
     if not (colon and line[0] == ">" and seat != ">" and " " not in seat):
         raise RecordError(number, "not-a-line", typed=line[:40])
     seat, command = seat[1:], rest.removeprefix(" ")
-    if textual(command, room):
-        return Line(number, seat, command)
+    if textual(command, textual_keywords):
+        return RecordLine(number, seat, command)
     extra: dict[str, str] = {}
     if command.endswith("}") and (braces := _BRACES.search(command)):
         command, extra = command[: braces.start()], _extra(braces["extra"])
     figures = _FIGURES.search(command) if command[-1:].isdecimal() else None
     if figures is None:
-        return _bounded(Line(number, seat, command, None, None, extra))
+        return _bounded(RecordLine(number, seat, command, None, None, extra))
     points, total = figures.groups()
-    return _bounded(Line(number, seat, command[: figures.start()], int(points), int(total), extra))
+    return _bounded(RecordLine(number, seat, command[: figures.start()], int(points), int(total), extra))
 
 
-def _bounded(line: Line) -> Line:
+def _bounded(line: RecordLine) -> RecordLine:
+    """The line, unless its command is too long."""
     if len(line.command) > COMMAND:
         raise RecordError(line.number, "line-too-long", limit=COMMAND)
     return line
 
 
-def textual(command: str, room: Container[str]) -> bool:
+def textual(command: str, textual_keywords: Container[str]) -> bool:
     """Whether the command ends in free text, given the room's keywords that free text follows."""
     name = keyword(command)
-    if name in room:
+    if name in textual_keywords:
         return True
     if name not in _MAYBE_TEXTUAL:
         return False
     action = parse_common(command)
     if isinstance(action, Amend):
-        # an amendment is no step and cannot be what another puts in its place
-        return keyword(action.command) in room or isinstance(parse_common(action.command), TEXTUAL)
+        # an amendment cannot amend an amendment, which is no step
+        return keyword(action.command) in textual_keywords or isinstance(parse_common(action.command), TEXTUAL)
     return isinstance(action, TEXTUAL)
 
 
 def _extra(text: str) -> dict[str, str]:
-    """The facts in braces by name; of a name that comes twice, both values as written."""
-    found: dict[str, str] = {}
-    for told in filter(None, map(str.strip, text.split(";"))):
-        name, _, value = told.partition(" ")
-        found[name] = f"{found[name]}; {told}" if name in found else value
-    return found
+    """The facts in braces by name; for a name that occurs twice, both values as written."""
+    facts: dict[str, str] = {}
+    for fact in filter(None, map(str.strip, text.split(";"))):
+        name, _, value = fact.partition(" ")
+        facts[name] = f"{facts[name]}; {fact}" if name in facts else value
+    return facts
 
 
 def write_record(record: Record) -> str:
@@ -250,7 +251,7 @@ def write_record(record: Record) -> str:
     return "".join(f"{line}\n" for line in lines)
 
 
-def _written(line: Line) -> str:
+def _written(line: RecordLine) -> str:
     text = f">{line.seat}: {line.command}"
     if line.points is not None and line.total is not None:
         text += f" {line.points:+d} {line.total}"
@@ -259,6 +260,6 @@ def _written(line: Line) -> str:
 
 
 def _braced(extra: dict[str, str]) -> str:
-    """The facts as text for braces, without signs that a record cannot hold there."""
-    told = ";".join(f"{name} {value}" for name, value in extra.items()).translate(_ROUND)
-    return "; ".join(filter(None, map(plain, told.split(";"))))
+    """The facts as text for braces, without characters that are not allowed there."""
+    text = ";".join(f"{name} {value}" for name, value in extra.items()).translate(_ROUND)
+    return "; ".join(filter(None, map(plain, text.split(";"))))

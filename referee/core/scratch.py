@@ -1,4 +1,4 @@
-"""Temporary folders, removed with their process, or by the next one if that was killed."""
+"""Temporary folders, removed by their process, or by the next one if it was killed."""
 
 import os
 import shutil
@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from referee.core.locking import WINDOWS, taken
+from referee.core.locking import WINDOWS, try_lock
 
 PREFIX, MARK = "referee-scratch-", ".in-use"
 _OPEN = os.O_RDWR | getattr(os, "O_NOFOLLOW", 0)
@@ -19,7 +19,7 @@ def scratch() -> Iterator[Path]:
     _remove_abandoned(Path(tempfile.gettempdir()))
     with tempfile.TemporaryDirectory(prefix=PREFIX, ignore_cleanup_errors=True) as folder:
         handle = os.open(Path(folder, MARK), _OPEN | os.O_CREAT, 0o600)
-        taken(handle)
+        try_lock(handle)
         try:
             yield Path(folder)
         finally:
@@ -34,7 +34,7 @@ def _remove_abandoned(where: Path) -> None:
         except OSError:
             continue
         try:
-            if taken(handle) and not WINDOWS and os.fstat(handle).st_uid == os.geteuid():
+            if try_lock(handle) and not WINDOWS and os.fstat(handle).st_uid == os.geteuid():
                 shutil.rmtree(folder, ignore_errors=True)
         finally:
             os.close(handle)

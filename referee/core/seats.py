@@ -1,4 +1,4 @@
-"""Who sits at the table, in order of play."""
+"""The players and their seats, in order of play."""
 
 import re
 from collections.abc import Container, Iterable
@@ -21,10 +21,10 @@ def name_of(players: Iterable[Player], seat: str) -> str:
 
 
 def seat_after(players: tuple[Player, ...], seat: str, skipped: Container[str] = ()) -> str:
-    """The seat whose turn follows, leaving out those who gave up."""
+    """The next seat in order of play that is not skipped."""
     order = [player.seat for player in players]
-    behind = order.index(seat) + 1
-    for following in order[behind:] + order[:behind]:
+    after = order.index(seat) + 1
+    for following in order[after:] + order[:after]:
         if following not in skipped:
             return following
     return seat

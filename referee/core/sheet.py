@@ -1,4 +1,4 @@
-"""What a room supplies for a sheet: pictures, workings of points, facts. All text is plain."""
+"""The parts of a score sheet that a room supplies: pictures, workings of points, facts. All text is plain."""
 
 from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple
@@ -7,13 +7,13 @@ from referee.core.seats import Player
 from referee.core.squares import Square
 
 BLUE, RED, WHITE, GREEN, VIOLET, BROWN = "blue", "red", "white", "green", "violet", "brown"
-"""Tones: told apart without colour, too."""
+"""Tones, which also differ without colour."""
 
 
 class Tile(NamedTuple):
-    """A square of a grid: what shows, what stands small beside it, what lies below; `tone` is how it looks.
+    """A square of a grid: its text, a small text beside it, what lies below it, and its tone.
 
-    Where nothing shows, what lies below is the square's own ground.
+    On an empty square, `below` is what is printed on the square.
     """
 
     text: str = ""
@@ -31,11 +31,11 @@ class Grid(NamedTuple):
     heads: tuple[str, ...] = ()
     legend: tuple[tuple[Tile, str], ...] = ()
     owned: bool = False
-    """Whether the sign beside a letter names its owner: plain text then shows it, and not what lies below."""
+    """Whether `sub` is the owner of a tile, which plain text then shows instead of what lies below."""
 
 
 class Track(NamedTuple):
-    """Letters pulled between two ends: how far each is towards the first (negative: the second), and who took which."""
+    """Letters pulled between two ends: how far each is towards the first (negative: the second), and those taken."""
 
     title: str
     text: str
@@ -45,10 +45,12 @@ class Track(NamedTuple):
     taken: tuple[str, str] = ("", "")
 
 
-class Line(NamedTuple):
+class Curve(NamedTuple):
+    """One figure over the steps of a game."""
+
     name: str
     values: tuple[int, ...]
-    """Before the first step, then after each."""
+    """The figure before the first step, then after each."""
 
 
 class Series(NamedTuple):
@@ -56,23 +58,23 @@ class Series(NamedTuple):
 
     title: str
     text: str
-    lines: tuple[Line, ...]
+    curves: tuple[Curve, ...]
     sides: tuple[str, str] | None = None
-    """For a single line around zero: the players favoured above and below."""
+    """For a single curve around zero: the players favoured above and below."""
 
 
 Picture = Grid | Track | Series
 
 
 class Worth(NamedTuple):
-    """One thing that points are added up from: a letter with its value, or what else counts."""
+    """A summand of points: a letter with its value, or anything else that counts."""
 
     text: str
     points: int
 
 
 class Working(NamedTuple):
-    """How the points of a part come about: the sum of these, so many times."""
+    """How the points of a part are calculated: the sum of these, multiplied."""
 
     worths: tuple[Worth, ...] = ()
     times: int = 1
@@ -98,20 +100,20 @@ def labels_of(rows: range) -> tuple[str, ...]:
 
 
 def heads_of(columns: range) -> tuple[str, ...]:
-    """Numbers above its columns."""
+    """Numbers above the columns of a board."""
     return tuple([str(column + 1) for column in columns])
 
 
 def by_player(title: str, players: Iterable[Player], figures: Iterable[Mapping[str, int]]) -> Series:
-    """A figure of every player, before the first step and after each."""
+    """A series with one curve for each player."""
     each = tuple(figures)
-    lines = tuple([Line(player.name, tuple([one[player.seat] for one in each])) for player in players])
-    return Series(title, listed(lines), lines)
+    curves = tuple([Curve(player.name, tuple([one[player.seat] for one in each])) for player in players])
+    return Series(title, listed(curves), curves)
 
 
 def spelled(rows: tuple[tuple[Tile, ...], ...], labels: tuple[str, ...], heads: tuple[str, ...]) -> str:
     """A grid in words: each run of occupied squares in a row, with its first square."""
-    found = []
+    words = []
     for label, row in zip(labels, rows, strict=True):
         at = 0
         while at < len(row):
@@ -119,11 +121,11 @@ def spelled(rows: tuple[tuple[Tile, ...], ...], labels: tuple[str, ...], heads: 
             while end < len(row) and row[end].text:
                 end += 1
             if end > at:
-                found.append(f"{label}{heads[at]} {''.join([tile.text for tile in row[at:end]])}")
+                words.append(f"{label}{heads[at]} {''.join([tile.text for tile in row[at:end]])}")
             at = end + 1
-    return " · ".join(found)
+    return " · ".join(words)
 
 
-def listed(lines: tuple[Line, ...]) -> str:
-    """Series in words: the figures, one after the other."""
-    return "; ".join(f"{line.name}: {', '.join(map(str, line.values))}" for line in lines)
+def listed(curves: tuple[Curve, ...]) -> str:
+    """Curves in words: the figures, one after the other."""
+    return "; ".join(f"{curve.name}: {', '.join(map(str, curve.values))}" for curve in curves)

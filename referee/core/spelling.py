@@ -15,11 +15,11 @@ def capitals(text: str) -> str:
 
 
 def plain(text: str) -> str:
-    """Text from people as one line of text: control characters and line breaks dropped, spaces tidied."""
-    told = text if text.isascii() else normalize("NFC", text)
-    if not told.isprintable():
-        told = "".join([letter if letter.isprintable() else " " for letter in told])
-    return " ".join(told.split())
+    """Text as one line, without control characters and line breaks, with single spaces."""
+    composed = text if text.isascii() else normalize("NFC", text)
+    if not composed.isprintable():
+        composed = "".join([letter if letter.isprintable() else " " for letter in composed])
+    return " ".join(composed.split())
 
 
 @cache

@@ -1,4 +1,4 @@
-"""Squares, directions and runs on a board of letters: row letter, then column number, as the French federations write."""
+"""Squares, directions and runs on a board of letters, written as the French federations do: row letter, column number."""
 
 import re
 from collections.abc import Container, Iterable
@@ -25,7 +25,7 @@ class Run(NamedTuple):
 
     @property
     def name(self) -> str:
-        """How the run is typed: H8 across, 8H down."""
+        """The run as it is typed: H8 across, 8H down."""
         return position_name(self.start, self.down)
 
 
@@ -68,7 +68,7 @@ def neighbours(square: Square) -> tuple[Square, ...]:
 
 
 def ends(run: Run) -> tuple[Square, Square]:
-    """The squares before and behind a run."""
+    """The squares before and after a run."""
     (row, column), down, length = run
     return ((row - 1, column), (row + length, column)) if down else ((row, column - 1), (row, column + length))
 

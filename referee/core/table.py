@@ -1,6 +1,6 @@
-"""A game on the table: the steps that stand, those taken back, and what the next command would do.
+"""A game on the table: the steps that stand, those taken back, and the decision on the next command.
 
-`submit` returns the entry that a command would give and changes nothing; `take` folds an entry. Entries are stored
+`decide` returns the entry of a command, or its refusal, and changes nothing; `take` folds an entry. Entries are stored
 between the two.
 """
 
@@ -18,7 +18,8 @@ from referee.core.seats import Player
 from referee.core.values import dataclass
 from referee.core.words import Judgement, Sense, Words
 
-STEP, UNDO, REDO, AMEND, REMARK = "step", "undo", "redo", "amend", "remark"
+STEP, UNDO, REDO, AMEND, ANNOTATION = "step", "undo", "redo", "amend", "remark"
+"""Kinds of entries; an annotation is a note, a new name or a word on the clock, which changes no step."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +32,7 @@ class Step(Generic[S, E]):
     state: S
     line: int = 0
     seconds: int | None = None
-    """How long the turn had lasted, where the program keeps the time."""
+    """The time that the turn took, if the program measures it."""
 
     def parts(self, game: Game[S, A, E]) -> tuple[Part, ...]:
         if len(self.events) == 1:
@@ -54,14 +55,14 @@ class Entry(Generic[E]):
     dropped: tuple["Dropped", ...] = ()
     """For `amend`: later steps that no longer stand."""
     seconds: int | None = None
-    """How long the turn had lasted, where the program keeps the time."""
+    """The time that the turn took, if the program measures it."""
     extra: tuple[tuple[str, str], ...] = ()
     """The facts in braces after the command, if it came from a record."""
 
 
 @dataclass(frozen=True, slots=True)
 class Redone(Generic[E]):
-    """A step refereed again; `number` is what it was."""
+    """A step refereed again; `number` is the one it had before."""
 
     number: int
     seat: str
@@ -79,7 +80,7 @@ class Dropped:
 
 @dataclass(frozen=True, slots=True)
 class Snapshot(Generic[S, E]):
-    """The result of folding some entries: how many steps stand after them, and the state."""
+    """The result of folding the first entries of a game: how many steps stand, and the state."""
 
     steps: int
     state: S
@@ -97,7 +98,7 @@ class Table(Generic[S, A, E]):
         self.names: dict[str, str] = {}
         self._undone: list[list[Step[S, E]]] = []
         self.moved: dict[int, Step[S, E]] = {}
-        """By number, the steps that the last undo took back, or the last redo brought back."""
+        """The steps that the last undo took back or the last redo brought back, by number."""
 
     @property
     def steps(self) -> list[Step[S, E]]:
@@ -126,9 +127,9 @@ class Table(Generic[S, A, E]):
         return self._snapshot.state if self._snapshot else self.start
 
     @property
-    def settled(self) -> bool:
-        """Whether there is nothing to redo, so that a snapshot may replace all entries so far."""
-        return not self._undone
+    def can_redo(self) -> bool:
+        """Whether steps taken back can be brought back; a snapshot would lose them."""
+        return bool(self._undone)
 
     def resume(self, snapshot: Snapshot[S, E], names: dict[str, str]) -> None:
         """Starts from a snapshot instead of folding its entries; nothing may have been taken yet."""
@@ -140,28 +141,28 @@ class Table(Generic[S, A, E]):
 
     def players_after(self, entry: Entry[E]) -> tuple[Player, ...]:
         """The players, with their names after this entry."""
-        names = self._names_after(entry) if entry.kind == REMARK else self.names
+        names = self._names_after(entry) if entry.kind == ANNOTATION else self.names
         return self._named(names) if names else self.state.players
 
     def _named(self, names: dict[str, str]) -> tuple[Player, ...]:
         return tuple([replace(player, name=names.get(player.seat, player.name)) for player in self.state.players])
 
-    def submit(self, seat: str, text: str, words: Words) -> Entry[E] | Refused:
-        """The entry that a command on a seat's line would give, or its refusal; nothing changes."""
-        return self.submit_action(seat, self.game.notation.parse(text), words)
+    def decide(self, seat: str, text: str, words: Words) -> Entry[E] | Refused:
+        """The entry of a command on a seat's line, or its refusal; nothing changes."""
+        return self.decide_action(seat, self.game.notation.parse(text), words)
 
-    def submit_action(self, seat: str, action: A | Housekeeping | Refused, words: Words) -> Entry[E] | Refused:
-        """As `submit`, for a command that has been parsed."""
+    def decide_action(self, seat: str, action: A | Housekeeping | Refused, words: Words) -> Entry[E] | Refused:
+        """As `decide`, for a command that has been parsed."""
         if seat not in self.seats:
             return refused("unknown-seat", typed=seat)
         if isinstance(action, Refused):
             return action
-        if isinstance(action, _SEEN_TO):
-            return self._seen_to(seat, action, words)
+        if isinstance(action, _HOUSEKEEPING):
+            return self._housekeeping(seat, action, words)
         return self._decided(self.state, seat, action, words)
 
-    def _seen_to(self, seat: str, action: Housekeeping, words: Words) -> Entry[E] | Refused:
-        """The entry or refusal for a command that no room decides."""
+    def _housekeeping(self, seat: str, action: Housekeeping, words: Words) -> Entry[E] | Refused:
+        """The entry of a command that no room decides, or its refusal."""
         match action:
             case Undo(count):
                 if count > self.count:
@@ -173,34 +174,34 @@ class Table(Generic[S, A, E]):
                 return self._amended(seat, number, command, words)
             case Rename(other) if other not in self.seats:
                 return refused("unknown-seat", typed=other)
-        return Entry(REMARK, seat, write_common(action))
+        return Entry(ANNOTATION, seat, write_common(action))
 
     def _decided(self, state: S, seat: str, action: A, words: Words) -> Entry[E] | Refused:
         decision = self.game.rules.decide(state, seat, action, words)
         if isinstance(decision, Refused):
             return decision
-        return Entry(STEP, seat, self.game.notation.kept(state, action, decision.events), decision.events)
+        return Entry(STEP, seat, self.game.notation.stored(state, action, decision.events), decision.events)
 
     def _amended(self, seat: str, number: int, command: str, words: Words) -> Entry[E] | Refused:
-        """The entry that replaces a step and referees everything after it; recorded verdicts precede the dictionary."""
+        """The entry that amends a step and referees later ones again; recorded verdicts precede the dictionary."""
         if number > self.count:
             return refused("no-such-step", count=self.count)
         state = self.steps[number - 2].state if number > 1 else self.start
         words = self._remembered(words)
-        kept: list[Redone[E]] = []
+        redone: list[Redone[E]] = []
         dropped: list[Dropped] = []
         for at, step in enumerate(self.steps[number - 1 :], number):
             text = command if at == number else step.command
             again = self._again(state, step.seat, text, words)
             if isinstance(again, Entry):
-                kept.append(Redone(at, step.seat, again.command, again.events))
+                redone.append(Redone(at, step.seat, again.command, again.events))
                 state = self._folded(state, again.events)
             elif at == number:
                 return again
             else:
                 dropped.append(Dropped(at, step.seat, text, again))
-        canonical = f"amend {number} {kept[0].command}"
-        return Entry(AMEND, seat, canonical, count=number, steps=tuple(kept), dropped=tuple(dropped))
+        canonical = f"amend {number} {redone[0].command}"
+        return Entry(AMEND, seat, canonical, count=number, steps=tuple(redone), dropped=tuple(dropped))
 
     def _again(self, state: S, seat: str, text: str, words: Words) -> Entry[E] | Refused:
         action = self.game.notation.parse(text)
@@ -225,7 +226,7 @@ class Table(Generic[S, A, E]):
         return state
 
     def take(self, entry: Entry[E], line: int = 0, after: S | None = None) -> None:
-        """Folds an entry; `after` is the state after a step if `ahead` has folded it already."""
+        """Folds an entry; `after` is the state after a step if `state_after` has folded it already."""
         if entry.kind == STEP:
             self._undone.clear()
             state = self._folded(self.state, entry.events) if after is None else after
@@ -253,12 +254,12 @@ class Table(Generic[S, A, E]):
         self.moved = dict(enumerate(steps, before + 1))
 
     def _names_after(self, entry: Entry[E]) -> dict[str, str]:
-        if entry.kind != REMARK:
+        if entry.kind != ANNOTATION:
             return self.names
         action = self.game.notation.parse(entry.command)
         return {**self.names, action.seat: action.name} if isinstance(action, Rename) else self.names
 
-    def ahead(self, entry: Entry[E]) -> tuple[S, int]:
+    def state_after(self, entry: Entry[E]) -> tuple[S, int]:
         """The state and the number of steps after this entry."""
         match entry.kind:
             case "undo":
@@ -279,7 +280,7 @@ class Table(Generic[S, A, E]):
         return own_points(step.parts(self.game))
 
 
-_SEEN_TO = (Undo, Redo, Amend, Note, RuleNote, Clock, Rename)
+_HOUSEKEEPING = (Undo, Redo, Amend, Note, RuleNote, Clock, Rename)
 """The actions of `Housekeeping`: a tuple is looked through faster than a union."""
 
 

@@ -12,7 +12,7 @@ _TOKEN = re.compile(
     re.DOTALL,
 )
 _ALONE = re.compile(r"\d[\w+-]*|[+-][\w+-]*")
-"""Text that may be a number."""
+"""A token that may be a number."""
 
 
 class BadToml(ValueError):

@@ -10,7 +10,7 @@ from referee.core.values import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """A refusal, and the package of the room that has its sentence; without one, the house has it."""
+    """A refusal, and the package of the room that has its sentence; empty for a refusal of the house."""
 
     refused: Refused
     room: str = ""
@@ -18,7 +18,7 @@ class Refusal:
 
 @dataclass(frozen=True, slots=True)
 class Trouble:
-    """A stable code such as `store/disk-full`, or the English message itself where only one place says it."""
+    """An error: a stable code such as `store/disk-full`, or the English message itself if it is used only once."""
 
     code: str
     facts: Mapping[str, "Fact"] = field(default_factory=dict)

@@ -1,4 +1,4 @@
-"""Stored commands, whose keywords are English, as they are typed in French."""
+"""Translates stored commands, whose keywords are English, into what is typed in French."""
 
 from collections.abc import Callable, Container, Mapping
 
@@ -15,29 +15,29 @@ AMEND = "amend"
 Parse = Callable[[str], Action | Refused | None]
 
 
-def typed(command: str, language: str, room: tuple[Keyword, ...], parse: Parse) -> str:
-    """A kept command with its keywords in this language; the room's, or a whole command of its, go first.
+def typed(command: str, language: str, keywords: tuple[Keyword, ...], parse: Parse) -> str:
+    """A stored command with its keywords in this language; a room's own words take precedence.
 
-    What people wrote stays. Whoever types what is shown means the same by it: else it is shown as it is kept.
+    Free text stays. The result parses as the same action; otherwise the stored command is returned.
     """
     if language != "fr":
         return command
-    words = {**FRENCH, **shown_in_french(room)}
-    free = {word.english for word in room if word.free}
-    told = _amended(command, language, room, parse) or _told(command, words, free)
-    return told if told == command or _means(parse(told), parse(command), parse) else command
+    words = {**FRENCH, **shown_in_french(keywords)}
+    free = {word.english for word in keywords if word.free}
+    translated = _amended(command, language, keywords, parse) or _translated(command, words, free)
+    return translated if translated == command or _means(parse(translated), parse(command), parse) else command
 
 
-def _amended(command: str, language: str, room: tuple[Keyword, ...], parse: Parse) -> str:
+def _amended(command: str, language: str, keywords: tuple[Keyword, ...], parse: Parse) -> str:
     action = parse(command) if keyword(command) == AMEND else None
     if not isinstance(action, Amend):
         return ""
     if isinstance(parse(action.command), Amend):
         return command
-    return f"{FRENCH['amend']} {action.step} {typed(action.command, language, room, parse)}"
+    return f"{FRENCH['amend']} {action.step} {typed(action.command, language, keywords, parse)}"
 
 
-def _told(command: str, words: Mapping[str, str], free: Container[str]) -> str:
+def _translated(command: str, words: Mapping[str, str], free: Container[str]) -> str:
     if command in words:
         return words[command]
     first, space, rest = command.partition(" ")
@@ -47,17 +47,17 @@ def _told(command: str, words: Mapping[str, str], free: Container[str]) -> str:
 
 
 def _keyword(token: str, words: Mapping[str, str]) -> str:
-    """Such as `steal` or `steal:OLD`."""
+    """A token with its keyword translated, such as `steal` or `steal:OLD`."""
     name, colon, rest = token.partition(":")
     return f"{words.get(name, name)}{colon}{rest}"
 
 
-def _means(told: Action | Refused | None, kept: Action | Refused | None, parse: Parse) -> bool:
-    """A verdict in French is one where no such word may be contested; that is for the room to say."""
-    if told == kept:
+def _means(first: Action | Refused | None, second: Action | Refused | None, parse: Parse) -> bool:
+    """Whether two commands are parsed as the same action; a verdict in French may first look like a contested word."""
+    if first == second:
         return True
-    if isinstance(told, Amend) and isinstance(kept, Amend):
-        return told.step == kept.step and _means(parse(told.command), parse(kept.command), parse)
-    if isinstance(told, Contest) and isinstance(kept, Contest):
-        told = with_verdict(told, kept.words)
-    return bool(told == kept)
+    if isinstance(first, Amend) and isinstance(second, Amend):
+        return first.step == second.step and _means(parse(first.command), parse(second.command), parse)
+    if isinstance(first, Contest) and isinstance(second, Contest):
+        first = with_verdict(first, second.words)
+    return bool(first == second)

@@ -1,4 +1,4 @@
-"""Frozen values with named fields: dataclasses that are quick to define, for which every command waits, and to build."""
+"""Frozen values with named fields: dataclasses that are fast to define, as every command waits for that, and to build."""
 
 import dataclasses
 from collections.abc import Callable, Sequence
@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, TypeVar
 T = TypeVar("T")
 
 MANY = 6
-"""From so many fields on it is quicker to let a value's class change twice than to set each slot by its descriptor."""
+"""The number of fields from which changing a value's class twice is faster than setting each slot by its descriptor."""
 
 if TYPE_CHECKING:
     from dataclasses import dataclass as dataclass
@@ -23,12 +23,12 @@ else:
 
 def _frozen(kind: type[T]) -> type[T]:
     """The class with slots and dataclass methods, made without compiling their source."""
-    # it would describe a class without a docstring by its signature
+    # dataclasses would give a class without a docstring its signature as one
     kind.__doc__ = kind.__doc__ or kind.__name__
     kind = dataclasses.dataclass(init=False, repr=False, eq=False, slots=True)(kind)
     fields = dataclasses.fields(kind)  # type: ignore[arg-type]
-    facts = reading([field.name for field in fields])
-    compared = reading([field.name for field in fields if field.compare])
+    facts = field_getter([field.name for field in fields])
+    compared = field_getter([field.name for field in fields if field.compare])
 
     def equal(self: T, other: object) -> bool:
         return compared(self) == compared(other) if other.__class__ is self.__class__ else NotImplemented
@@ -47,29 +47,29 @@ def _frozen(kind: type[T]) -> type[T]:
     return kind
 
 
-def reading(names: Sequence[str]) -> Callable[[object], tuple[object, ...]]:
-    """A function that reads these fields of a value."""
+def field_getter(names: Sequence[str]) -> Callable[[object], tuple[object, ...]]:
+    """A function that returns these fields of a value."""
     if len(names) > 1:
         return attrgetter(*names)
     return (lambda value: (getattr(value, names[0]),)) if names else (lambda value: ())
 
 
 @cache
-def opened(kind: type) -> type:
-    """A class like this one of frozen values, of which a value is while its fields are set."""
-    # both, else neither is quick
+def unfrozen(kind: type) -> type:
+    """A subclass whose fields can be set; a value has it while it is built."""
+    # only both together are fast
     settable = {"__setattr__": object.__setattr__, "__delattr__": object.__delattr__}
     return type(kind.__name__, (kind,), {"__slots__": (), **settable})
 
 
 def _init(kind: type, fields: "Sequence[dataclasses.Field[object]]") -> object:
-    """Sets each slot by its own descriptor, in half the time of `object.__setattr__`, or all while the value is opened."""
+    """An `__init__` that sets each slot by its descriptor, or all of them while the value is unfrozen."""
     known: dict[str, object] = {"_missing": dataclasses.MISSING}
     many = len(fields) >= MANY
     head, body = ["self"], ["pass"]
     if many:
-        known |= {"_set_class": object.__dict__["__class__"].__set__, "_opened": opened(kind), "_kind": kind}
-        body = ["_set_class(self, _opened)"]
+        known |= {"_set_class": object.__dict__["__class__"].__set__, "_unfrozen": unfrozen(kind), "_kind": kind}
+        body = ["_set_class(self, _unfrozen)"]
     for field in fields:
         name = value = field.name
         known[f"_set_{name}"] = getattr(kind, name).__set__

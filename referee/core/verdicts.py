@@ -10,7 +10,7 @@ from referee.core.words import Judgement, Words
 T = TypeVar("T")
 
 TABLE = "table"
-"""The source of a verdict that the players gave themselves."""
+"""The source of a verdict of the players."""
 
 
 class Verdict(NamedTuple):
@@ -31,49 +31,49 @@ class Verdict(NamedTuple):
 
 
 def spoken(event: T, language: str) -> T:
-    """The event with its reasons in this language, where they were stored in it."""
+    """The event with the reasons of its verdicts in this language, if they were stored in it."""
     verdicts = getattr(event, "verdicts", ())
-    told = tuple([verdict.in_language(language) for verdict in verdicts])
-    return event if told == verdicts else replace(event, verdicts=told)
+    translated = tuple([verdict.in_language(language) for verdict in verdicts])
+    return event if translated == verdicts else replace(event, verdicts=translated)
 
 
-def judged(rulings: Mapping[str, bool], word: str, words: Words) -> Verdict:
+def verdict_on(rulings: Mapping[str, bool], word: str, words: Words) -> Verdict:
     """The verdict on a word: by a ruling of the players if there is one, else by the dictionary."""
     if word in rulings:
         return Verdict(word, rulings[word], TABLE, "")
-    said = words.judge(word)
-    return Verdict(word, said.valid, said.source, said.reason, said.also)
+    judgement = words.judge(word)
+    return Verdict(word, judgement.valid, judgement.source, judgement.reason, judgement.also)
 
 
-def ruled(words: tuple[str, ...], action: Contest) -> tuple[Verdict, ...]:
-    """VOC-11: `rejected` accepts all the words named; `upheld` refuses a word only if it alone is named."""
+def table_verdicts(words: tuple[str, ...], action: Contest) -> tuple[Verdict, ...]:
+    """VOC-11: the players' verdicts: `rejected` accepts all words, `upheld` refuses a word only if no other is named."""
     if action.upheld and len(set(action.words)) != 1:
         return ()
     return tuple(Verdict(word, not action.upheld, TABLE, "") for word in words)
 
 
-def settled(
+def contest_verdicts(
     rulings: Mapping[str, bool], named: tuple[str, ...], action: Contest, words: Words
 ) -> tuple[tuple[Verdict, ...], bool]:
     """The verdicts on the words contested, and whether the contest is upheld: by the table, else word by word."""
     if action.upheld is not None:
-        return ruled(named, action), action.upheld
-    verdicts = tuple(judged(rulings, word, words) for word in named)
+        return table_verdicts(named, action), action.upheld
+    verdicts = tuple(verdict_on(rulings, word, words) for word in named)
     return verdicts, not all(verdict.valid for verdict in verdicts)
 
 
 def rulings_in(verdicts: Iterable[Verdict]) -> dict[str, bool]:
-    """The verdicts that the players gave on these words themselves."""
+    """The rulings among these verdicts: those of the players."""
     return {verdict.word: verdict.valid for verdict in verdicts if verdict.by_table}
 
 
-def remembered(verdicts: Iterable[Verdict]) -> dict[str, Judgement]:
+def judgements(verdicts: Iterable[Verdict]) -> dict[str, Judgement]:
     """The verdicts of a dictionary, used again when the step is amended."""
     return {v.word: Judgement(v.word, v.valid, v.source, v.why, also=v.also) for v in verdicts if not v.by_table}
 
 
-Stored = tuple[str, bool, str, str, *tuple[Mapping[str, str], ...]]
-"""A verdict's fields in order, the reasons in other languages if there are any; JSON makes lists of tuples."""
+StoredVerdict = tuple[str, bool, str, str, *tuple[Mapping[str, str], ...]]
+"""A verdict's fields in order, as JSON stores them; the reasons in other languages only if there are any."""
 
 
 def stored(verdicts: Iterable[Verdict]) -> list[list[str | bool | Mapping[str, str]]]:
@@ -84,5 +84,5 @@ def stored(verdicts: Iterable[Verdict]) -> list[list[str | bool | Mapping[str, s
     ]
 
 
-def restored(facts: Iterable[Stored]) -> tuple[Verdict, ...]:
-    return tuple([Verdict(*told[:4], *[tuple(also.items()) for also in told[4:]]) for told in facts])
+def restored(facts: Iterable[StoredVerdict]) -> tuple[Verdict, ...]:
+    return tuple([Verdict(*fields[:4], *[tuple(also.items()) for also in fields[4:]]) for fields in facts])

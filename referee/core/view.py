@@ -1,9 +1,10 @@
-"""A position to be drawn in any way: a grid of marked cells, and facts beside it."""
+"""A position, independent of how it is drawn: a grid of marked cells, and figures."""
 
 from collections.abc import Mapping
 from dataclasses import field
 from typing import NamedTuple
 
+from referee.core.actions import Action
 from referee.core.values import dataclass
 
 LAID, FLIPPED = "laid", "flipped"
@@ -22,7 +23,7 @@ class Cell:
     safe: bool = False
     """Whether the token may not be taken away."""
     bare: str = ""
-    """How an empty square looks, whatever the language, where that is not its ground's letter."""
+    """The sign for an empty square, if it is not its ground's letter."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,15 +34,15 @@ class View:
     figures: tuple[tuple[str, int | str], ...] = ()
     by_seat: tuple[tuple[str, Mapping[str, int | str]], ...] = ()
     signs: dict[str, str] = field(default_factory=dict)
-    """How each seat's letters are told apart, as a code of the room's wording."""
+    """The code in the room's wording for how each seat's letters look."""
     owners: tuple[str, ...] = ()
-    """The seats by the numbers that cells bear, from 1; none where nobody owns what lies on the grid."""
+    """The seats by the owner numbers of cells, from 1; empty if nothing on the grid has an owner."""
     edges: tuple[str, str] | None = None
-    """The seats above and below, where rows run from one to the other."""
+    """The seats above and below, if the rows run from one to the other."""
     numbered: bool = False
-    """Whether tokens bear their owner's number, where nothing else marks them."""
+    """Whether tokens show their owner's number, as nothing else does."""
     labels: tuple[str, ...] = ()
-    """What stands before each row, where that is not its letter; columns have no numbers then."""
+    """The labels of rows, if they are not letters; columns have no numbers then."""
 
 
 def shape(view: View) -> tuple[int, int]:
@@ -57,47 +58,48 @@ class DrawnGrid(NamedTuple):
 
 
 class Opening(NamedTuple):
-    """An action possible besides the turn, and the seats that may do it."""
+    """A chance to act besides the turn, and the seats that have it."""
 
     code: str
-    """Of the room's wording. Its first word is the name of the action that it allows, in small letters, singular or plural:
-    `table/seating.py` guesses the seat of a command by it."""
+    """Of the room's wording."""
     seats: tuple[str, ...]
+    opens: type[Action] | None = None
+    """The action that these seats may do now; None if there is nothing to do but know of it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A question on which points or legality depend: a code of the room's wording, facts, the answers."""
+    """A question to the players: a code of the room's wording, the facts, the answers."""
 
     code: str
     subject: str
     facts: dict[str, str]
     answers: tuple[str, ...]
-    """What may be answered, the proposal first; `yes` and `no`, or letters; empty for any letter."""
+    """The possible answers, the proposal first: `yes` and `no`, or letters; empty for any letter."""
     numeric: bool = False
-    """Whether a number answers."""
+    """Whether the answer is a number."""
     confirms: bool = False
-    """Whether this only asks if the action is meant so: `yes` submits it as it is, `no` drops it."""
+    """Whether this asks to confirm the action: `yes` submits it unchanged, `no` drops it."""
     decides: bool = False
-    """Whether `no` says as much as `yes`, and is kept in the action."""
+    """Whether a `no` is stored in the action, like a `yes`."""
 
 
 @dataclass(frozen=True, slots=True)
 class Glass:
-    """The sandglass of the current turn, according to the room."""
+    """The sandglass of the current turn, as the room's rules have it."""
 
     seat: str
     length: int
     """Seconds until it empties."""
     began: int
-    """The step after which it was first turned: by this a turn is known again after an undo."""
+    """The step after which it was first turned, which identifies the turn after an undo."""
     emptied: int
-    """How often it has emptied in this turn, as entered so far."""
+    """How often it has emptied in this turn, according to the commands so far."""
     running: bool
-    """Whether it runs, unless the table pauses it."""
+    """Whether it runs, unless the players have paused it."""
     empties: str
-    """The command that says that it has emptied; nothing where it is only rung, and not turned again."""
+    """The command for an emptied glass; empty if that only rings and nothing is entered."""
     closes: str
-    """The command that closes the turn, and can take the time; nothing where none does."""
+    """The command that closes the turn and takes its time; empty if there is none."""
     fatal: bool = False
     """Whether the game is lost when it empties."""

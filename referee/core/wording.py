@@ -1,6 +1,6 @@
-"""Texts of a room from its TOML files, in a given language; a file is read on first use.
+"""Texts of a room from its TOML files, in a given language; `room` is the room's package. A file is read on first use.
 
-Texts that rooms share are in `wording.toml` beside this module, which is used for codes that a room lacks.
+Texts that rooms share are in `wording.toml` beside this module, for codes that a room lacks.
 """
 
 import tomllib
@@ -29,20 +29,20 @@ SHARED = "referee.core"
 
 
 @cache
-def _table(room: str, file: str) -> dict[str, Any]:  # our own TOML: each section has a form of its own
+def _texts(room: str, file: str) -> dict[str, Any]:  # our own TOML: each section has a form of its own
     return tomllib.loads(packaged(room, file))
 
 
 def _among(room: str, kind: str, code: str) -> dict[str, dict[str, str]]:
     """The texts of a kind that include this code: the room's own, else the shared ones."""
-    own: dict[str, dict[str, str]] = _table(room, "wording.toml").get(kind, {})
-    return own if code in own else _table(SHARED, "wording.toml").get(kind, {})
+    own: dict[str, dict[str, str]] = _texts(room, "wording.toml").get(kind, {})
+    return own if code in own else _texts(SHARED, "wording.toml").get(kind, {})
 
 
 def clauses(room: str, language: str) -> list[Clause]:
     """The clauses of a room, in order."""
-    told = _table(room, "clauses.toml")
-    return [Clause(name, clause[language], clause.get("ruling", False)) for name, clause in told.items()]
+    texts = _texts(room, "clauses.toml")
+    return [Clause(name, clause[language], clause.get("ruling", False)) for name, clause in texts.items()]
 
 
 def wording(room: str, kind: str, code: str, language: str, **facts: object) -> str:
@@ -81,39 +81,39 @@ def counted(room: str, kind: str, code: str, language: str, number: int | str) -
 
 def setting(room: str, key: str, value: str, language: str) -> str:
     """A setting in words, with its values translated where the room has words for them."""
-    told = _table(room, "wording.toml")
-    values = told.get("setting-values", {})
+    texts = _texts(room, "wording.toml")
+    values = texts.get("setting-values", {})
     parts = [
         " ".join(str(values[each][language]) if each in values else each for each in part.split("="))
         for part in value.split()
     ]
-    known = told.get("settings", {}).get(key, {})
+    known = texts.get("settings", {}).get(key, {})
     return str(known.get(language, f"{key}: {{value}}")).format(value=", ".join(parts))
 
 
 def wording_of_nothing(room: str, figure: str, language: str) -> str:
     """A figure of zero in words; empty if the room does not mention it."""
     figures = _among(room, "figures", figure)
-    told = figures.get(f"{figure}-none", figures[figure])[language]
-    return "" if "{number}" in told else told
+    text = figures.get(f"{figure}-none", figures[figure])[language]
+    return "" if "{number}" in text else text
 
 
 def commands(room: str, language: str) -> list[str]:
     """The room's own commands, besides those of every game."""
-    told: list[str] = _table(room, "wording.toml")["commands"][language]
-    return told
+    lines: list[str] = _texts(room, "wording.toml")["commands"][language]
+    return lines
 
 
 def help_text(room: str, language: str) -> str:
-    return str(_table(room, "wording.toml")["help"][language]).strip("\n")
+    return str(_texts(room, "wording.toml")["help"][language]).strip("\n")
 
 
 def aside(room: str, language: str) -> str:
     """An example of a command on the line of a seat whose turn it is not."""
-    return str(_table(room, "wording.toml")["aside"][language])
+    return str(_texts(room, "wording.toml")["aside"][language])
 
 
 def refusal(room: str, refused: Refused, language: str) -> str | None:
     """A refusal's sentence, without its clause; None if the room does not know the code."""
-    told = _among(room, "refusals", refused.code).get(refused.code)
-    return None if told is None else told[language].format(**refused.facts)
+    texts = _among(room, "refusals", refused.code).get(refused.code)
+    return None if texts is None else texts[language].format(**refused.facts)

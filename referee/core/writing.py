@@ -1,7 +1,7 @@
 """Writes files atomically: they have the old content or the new, even after a kill or on a full disk.
 
-An unfinished file lies beside its target under a temporary name, locked while its writer lives; what a killed writer
-has left is removed by the next.
+The new content is first written to a temporary file beside the target, locked while its writer lives; the files of
+killed writers are removed by the next writer.
 """
 
 import os
@@ -12,16 +12,16 @@ from pathlib import Path
 from secrets import token_hex
 from stat import S_IMODE, S_ISDIR, S_ISREG
 
-from referee.core.locking import WINDOWS, still_there, taken
+from referee.core.locking import WINDOWS, still_there, try_lock
 from referee.core.private import FILE, private_folder
 
 ENDING = ".unfinished"
 FILLED = ("-copy", "-copy-journal", "-copy-wal", "-copy-shm")
-"""Suffixes of files that may lie beside an unfinished file which others fill."""
+"""Suffixes of further files of an unfinished one that SQLite fills."""
 WRITERS = 8
-"""So many may write to one target at once before names are drawn by lot."""
+"""Writers to one target at once, before further ones get random names."""
 LONGEST = 50
-"""Letters of the target's name in that of its unfinished file: no file system takes more than 255 bytes."""
+"""Characters of the target's name in that of its unfinished file, since names are limited to 255 bytes."""
 _NEW = os.O_RDWR | os.O_CREAT | os.O_EXCL | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_BINARY", 0)
 _OLD = os.O_RDWR | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)
 _MODE = 0o666
@@ -49,11 +49,11 @@ def write_safely(path: Path, data: bytes, private: bool = False) -> None:
 
 @contextmanager
 def unfinished(path: Path) -> Iterator[Path]:
-    """A free name beside a path for a file that others fill, SQLite among them; it is removed if it is still there.
+    """A free name beside a path, for a file that other code fills; a file left under it is removed.
 
-    The lock is held on a file of its own: closing one that SQLite has open would take away SQLite's locks.
+    The lock is on a separate file, as closing a file that SQLite has open would release SQLite's locks.
     """
-    mark, handle = _begun(Path(os.path.realpath(path)), FILE)
+    mark, handle = _create_beside(Path(os.path.realpath(path)), FILE)
     try:
         yield mark.with_name(f"{mark.name}{FILLED[0]}")
     finally:
@@ -63,12 +63,12 @@ def unfinished(path: Path) -> Iterator[Path]:
 
 
 def prepare(fresh: Path, path: Path, private: bool = False) -> None:
-    """Makes the empty file that will replace an older one, readable for nobody who may not read that."""
+    """Makes the empty file that will replace another, private unless there is none."""
     os.close(os.open(fresh, _NEW, FILE if private or _former(path) else _MODE))
 
 
 def take_place(fresh: Path, path: Path, private: bool = False) -> None:
-    """The filled file takes the place of the older one, synced, and looks like it."""
+    """Replaces a file by a filled one, synced, with the owner and mode of the older one."""
     target = Path(os.path.realpath(path))
     former = _former(target)
     handle = os.open(fresh, os.O_RDWR)
@@ -82,7 +82,7 @@ def take_place(fresh: Path, path: Path, private: bool = False) -> None:
 
 
 def _write(target: Path, data: bytes, former: os.stat_result | None, private: bool) -> None:
-    unfinished, handle = _begun(target, FILE if private or former else _MODE)
+    unfinished, handle = _create_beside(target, FILE if private or former else _MODE)
     try:
         try:
             _fill(handle, data)
@@ -130,37 +130,37 @@ def _resemble(handle: int, former: os.stat_result, private: bool) -> None:
         os.fchmod(handle, FILE if private else S_IMODE(former.st_mode) & _PERMISSIONS)
 
 
-def _begun(target: Path, mode: int) -> tuple[Path, int]:
-    """A new file beside the target, locked."""
+def _create_beside(target: Path, mode: int) -> tuple[Path, int]:
+    """A new temporary file beside the target, open and locked."""
     for name in (*clear_unfinished(target), *(_name(target, token_hex(6)) for _ in range(WRITERS))):
         try:
             handle = os.open(name, _NEW, mode)
         except FileExistsError:
             continue
-        # who clears may have come between
-        if taken(handle) is not False and still_there(name, handle):
+        # another writer may have removed it in between
+        if try_lock(handle) is not False and still_there(name, handle):
             return name, handle
         os.close(handle)
     raise FileExistsError(EEXIST, os.strerror(EEXIST), str(target))
 
 
 def clear_unfinished(target: Path) -> list[Path]:
-    """Removes what killed writers to a target have left; the names that are free."""
-    return [name for name in (_name(target, str(number)) for number in range(1, WRITERS + 1)) if _cleared(name)]
+    """Removes the files that killed writers to a target have left; the free names."""
+    return [name for name in (_name(target, str(number)) for number in range(1, WRITERS + 1)) if _clear(name)]
 
 
-def _name(target: Path, told: str) -> Path:
-    return target.with_name(f".{target.name[:LONGEST]}.{told}{ENDING}")
+def _name(target: Path, label: str) -> Path:
+    return target.with_name(f".{target.name[:LONGEST]}.{label}{ENDING}")
 
 
-def _cleared(name: Path) -> bool:
-    """Whether nothing is left under this name."""
+def _clear(name: Path) -> bool:
+    """Removes the file of a killed writer under this name; whether the name is free now."""
     try:
         handle = os.open(name, _OLD)
     except OSError:
         return not os.path.lexists(name)
     try:
-        if not S_ISREG(os.fstat(handle).st_mode) or not taken(handle) or not still_there(name, handle):
+        if not S_ISREG(os.fstat(handle).st_mode) or not try_lock(handle) or not still_there(name, handle):
             return False
         _drop(name)
         if not WINDOWS:

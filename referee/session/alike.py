@@ -7,7 +7,7 @@ and renamed players make no difference.
 from collections import defaultdict
 from collections.abc import Iterable
 
-from referee.core.table import REMARK, Entry
+from referee.core.table import ANNOTATION, Entry
 from referee.store.listed import Stored, Summary
 from referee.store.port import Reading
 from referee.store.problems import StoreError
@@ -35,7 +35,7 @@ def _unpinned(header: str) -> str:
 
 
 def commands(entries: Iterable[Entry]) -> Commands:
-    return tuple((entry.kind, entry.seat, entry.command) for entry in entries if entry.kind != REMARK)
+    return tuple((entry.kind, entry.seat, entry.command) for entry in entries if entry.kind != ANNOTATION)
 
 
 class Kept:
@@ -96,7 +96,7 @@ def _told(reader: Reading, name: str) -> tuple[Commands, bool]:
         lines = reader.lines(name)
     except StoreError:
         return ((name, "", ""),), False
-    counting = [line for line in lines[1:] if line.kind != REMARK]
+    counting = [line for line in lines[1:] if line.kind != ANNOTATION]
     moments = {line.at for line in (*lines[:1], *counting)}
     told = tuple((line.kind, line.seat, line.command) for line in counting)
     return told, bool(counting) and len(moments) == 1

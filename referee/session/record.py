@@ -3,7 +3,7 @@
 from collections.abc import Container, Iterable, Sequence
 from dataclasses import replace
 
-from referee.core.record import DURATION, Line, Record, parse_record, textual
+from referee.core.record import DURATION, Record, RecordLine, parse_record, textual
 from referee.core.table import AMEND, STEP, Entry, Step, Table
 from referee.games import GAMES, game_of
 
@@ -23,7 +23,7 @@ def _textual(game: str) -> Container[str]:
 def record_of(opened: Table, entries: Iterable[Entry]) -> Record:
     """The record of a table and the entries that it took."""
     table = Table(opened.game, opened.header, opened.start)
-    lines: list[Line] = []
+    lines: list[RecordLine] = []
     # before the first line, then behind each
     notes: list[list[str]] = [[]]
     for number, entry in enumerate(entries, 1):
@@ -37,14 +37,14 @@ def record_of(opened: Table, entries: Iterable[Entry]) -> Record:
     return Record(opened.header, tuple(map(noted, lines, behind)), tuple(first))
 
 
-def noted(line: Line, notes: Sequence[str]) -> Line:
+def noted(line: RecordLine, notes: Sequence[str]) -> RecordLine:
     """The line with these notes added."""
     return replace(line, notes=(*line.notes, *notes)) if notes else line
 
 
-def _line(table: Table, entry: Entry, number: int) -> Line:
+def _line(table: Table, entry: Entry, number: int) -> RecordLine:
     """Figures stand behind whatever earned or cost points, but neither they nor anything else behind free text."""
-    plain = Line(number, entry.seat, entry.command)
+    plain = RecordLine(number, entry.seat, entry.command)
     if textual(entry.command, table.game.notation.textual):
         return plain
     own = own_facts(table, entry)
@@ -75,4 +75,4 @@ def _duration(seconds: int) -> str:
 
 def _told(table: Table, step: Step) -> dict[str, str]:
     """Decisions of the dictionary that figures do not show, for readers who have another dictionary."""
-    return {key: said for event in step.events for key, said in table.game.report.outcome(event).kept.items()}
+    return {key: said for event in step.events for key, said in table.game.report.outcome(event).in_braces.items()}

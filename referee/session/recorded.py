@@ -2,7 +2,7 @@
 
 from referee.core.outcome import NONE, SAME, VERDICT
 from referee.core.parts import Part, own_points
-from referee.core.record import Line, Record
+from referee.core.record import Record, RecordLine
 from referee.core.result import Refused, refused
 from referee.core.table import Entry, Table
 from referee.core.values import dataclass
@@ -34,12 +34,12 @@ def as_recorded(record: Record) -> Replayed | Stop:
     return refereed(table, record, lambda line: _decided(table, line))
 
 
-def _decided(table: Table, line: Line) -> Entry | Refused:
+def _decided(table: Table, line: RecordLine) -> Entry | Refused:
     """The entry of a line. If it depends on what is a word, the one that agrees with the line's figures."""
     source = table.header.lexicon[0]
     same, none = (tuple(line.extra.get(key, "").split()) for key in (SAME, NONE))
     says = (Said(verdict, source, same, none) for verdict in (True, False))
-    valid, other = (table.submit(line.seat, line.command, words) for words in says)
+    valid, other = (table.decide(line.seat, line.command, words) for words in says)
     if isinstance(other, Refused) or isinstance(valid, Refused) or valid == other:
         return valid
     if line.points is not None:
@@ -54,12 +54,12 @@ def _decided(table: Table, line: Line) -> Entry | Refused:
 
 def _verdict(table: Table, entry: Entry) -> str | None:
     events = entry.steps[0].events if entry.steps else entry.events
-    return next((told for event in events if (told := table.game.report.outcome(event).kept.get(VERDICT))), None)
+    return next((told for event in events if (told := table.game.report.outcome(event).in_braces.get(VERDICT))), None)
 
 
 def _figures(table: Table, entry: Entry, seat: str) -> tuple[int, int]:
     """The points of an entry, and the seat's score after it."""
-    state, _ = table.ahead(entry)
+    state, _ = table.state_after(entry)
     return own_points(_parts(table, entry)), state.scores[seat]
 
 

@@ -7,9 +7,9 @@ from referee.core.changing import replace
 from referee.core.game import Game
 from referee.core.outcome import Outcome
 from referee.core.parts import Part, own_points
-from referee.core.record import DURATION, Header, Line, Record
+from referee.core.record import DURATION, Header, Record, RecordLine
 from referee.core.result import Refused, refused
-from referee.core.table import REMARK, STEP, Entry, Step, Table
+from referee.core.table import ANNOTATION, STEP, Entry, Step, Table
 from referee.core.values import dataclass
 from referee.core.words import Words
 from referee.games import GAMES, game_of
@@ -50,10 +50,10 @@ def replay(record: Record, words_of: Callable[[Game, Header], Words]) -> Replaye
         return table
     words = words_of(table.game, record.header)
     with uncollected():
-        return refereed(table, record, lambda line: table.submit(line.seat, line.command, words))
+        return refereed(table, record, lambda line: table.decide(line.seat, line.command, words))
 
 
-def refereed(table: Table, record: Record, submit: Callable[[Line], Entry | Refused]) -> Replayed | Stop:
+def refereed(table: Table, record: Record, submit: Callable[[RecordLine], Entry | Refused]) -> Replayed | Stop:
     """The table after all lines, each decided by `submit`."""
     first = table.state.turn
     entries = [_note(first, note) for note in record.notes]
@@ -81,14 +81,14 @@ def _seconds(text: str) -> int | None:
     return sandglass.read(text)
 
 
-def _foreign(line: Line, own: dict[str, str]) -> tuple[tuple[str, str], ...]:
+def _foreign(line: RecordLine, own: dict[str, str]) -> tuple[tuple[str, str], ...]:
     """The facts in braces that the program would not write itself."""
     said = {**own, DURATION: line.extra.get(DURATION, "")} if DURATION in own else own
     return tuple((name, told) for name, told in line.extra.items() if said.get(name) != told)
 
 
 def _note(seat: str, text: str) -> Entry:
-    return Entry(REMARK, seat, NOTE + text)
+    return Entry(ANNOTATION, seat, NOTE + text)
 
 
 def open_table(header: Header) -> Table | Stop:
@@ -112,7 +112,7 @@ def _stop(header: Header, why: Refused) -> Stop:
     return Stop(header.line_of(*why.header), None, why)
 
 
-def _figures(table: Table, line: Line) -> Stop | None:
+def _figures(table: Table, line: RecordLine) -> Stop | None:
     """The stop if the figures after a step differ from the refereed ones; else None."""
     if line.points is None:
         return None

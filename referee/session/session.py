@@ -92,7 +92,7 @@ class Session:
         need the session read on.
         """
         for _ in range(_TRIES):
-            entry = self.table.submit_action(seat, action, self.words)
+            entry = self.table.decide_action(seat, action, self.words)
             if isinstance(entry, Refused):
                 if not self.read_on():
                     return entry
@@ -106,7 +106,7 @@ class Session:
 
     def keep(self, entry: Entry) -> bool:
         """Stores and folds an entry; False if another terminal was first."""
-        state, steps = self.table.ahead(entry)
+        state, steps = self.table.state_after(entry)
         number = self.length + 1
         listed = summary(self.table.players_after(entry), state, steps)
         digest = self._digest(entry) if listed.final else None

@@ -55,7 +55,7 @@ def resume(reader: "Reading", name: str, table: Table) -> Resumed | None:
 def keep(reader: "Reading", name: str, table: Table) -> None:
     """Stores a snapshot of the table, unless there are steps to redo; a full disk is ignored."""
     place = reader.snapshots
-    if place is None or not table.settled or not _plain(name):
+    if place is None or table.can_redo or not _plain(name):
         return
     with suppress(OSError, StoreError, ValueError):
         trail = place.trail(name)

@@ -7,7 +7,7 @@ from typing import Any, Protocol
 
 from referee.core.game import Event
 from referee.core.result import Refused
-from referee.core.table import REMARK, Dropped, Entry, Redone
+from referee.core.table import ANNOTATION, Dropped, Entry, Redone
 
 FOREIGN = (ArithmeticError, AssertionError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
 """What reading or folding facts ends in that no version of ours has written."""
@@ -48,7 +48,7 @@ def parsed(text: str) -> object:
 
 
 def written(entry: Entry, codec: Codec) -> str:
-    if entry.kind == REMARK and not entry.events and not entry.extra and entry.seconds is None:
+    if entry.kind == ANNOTATION and not entry.events and not entry.extra and entry.seconds is None:
         return NOTHING
     facts: Facts = {"events": [codec.encode(event) for event in entry.events]}
     if entry.seconds is not None:

@@ -6,7 +6,7 @@ from referee.clock.sandglass import written
 from referee.core.actions import Clock
 from referee.core.notation import keyword
 from referee.core.result import Refused
-from referee.core.table import REMARK, Entry
+from referee.core.table import ANNOTATION, Entry
 from referee.core.view import Glass
 from referee.table.dial import Dial
 from referee.table.inquiry import Gap, Inquiry
@@ -112,7 +112,7 @@ class Hourglass:
 
     def heed(self, entry: Entry) -> None:
         """Obeys `pause`, `resume` and `suspend`, from whichever terminal."""
-        action = self._desk.table.game.notation.parse(entry.command) if entry.kind == REMARK else None
+        action = self._desk.table.game.notation.parse(entry.command) if entry.kind == ANNOTATION else None
         if isinstance(action, Clock):
             self.keeper.going = action.what == "resume"
             self._desk.leaving = self._desk.leaving or action.what == "suspend"

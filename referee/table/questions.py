@@ -82,7 +82,7 @@ class Questions:
 
     def _ask_amend(self, seat: str, text: str) -> bool:
         """Asks before an amendment that drops later steps; False if it drops none."""
-        entry = self._desk.table.submit(seat, text, self._desk.session.words)
+        entry = self._desk.table.decide(seat, text, self._desk.session.words)
         if not isinstance(entry, Entry) or not entry.dropped:
             return False
         self._desk.say(change(self._desk.table, entry))

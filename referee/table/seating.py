@@ -16,9 +16,8 @@ def seat_and_text(table: Table, typed: str) -> tuple[str | None, str]:
 
 def likely_seats(table: Table, action: Action | Refused) -> tuple[str, ...]:
     """The seats that may be meant for an action, the likeliest first."""
-    name = type(action).__name__.lower()
     state = table.state
     for opening in table.game.board.openings(state):
-        if opening.code.partition("-")[0] in (name, f"{name}s") and opening.seats:
+        if opening.opens is not None and isinstance(action, opening.opens) and opening.seats:
             return opening.seats
     return (state.turn,)

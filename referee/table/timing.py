@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 
 from referee.clock.sandglass import emptied, left
 from referee.clock.watch import Moment, Watch
-from referee.core.table import REMARK, Entry, Table
+from referee.core.table import ANNOTATION, Entry, Table
 from referee.core.view import Glass
 
 WARNING = 15
@@ -91,7 +91,7 @@ def spent(table: Table, entries: Iterable[Entry], glass: Glass) -> float:
     """The seconds stored for this turn, and at least those of the glasses that have emptied."""
     least = glass.emptied * glass.length
     for entry in reversed(tuple(entries)):
-        if entry.kind != REMARK:
+        if entry.kind != ANNOTATION:
             break
         if entry.seconds is not None:
             return max(entry.seconds, least)

@@ -8,7 +8,7 @@ from typing import NotRequired, TypedDict, cast
 from referee.core.packaged import packaged
 from referee.core.result import Refused
 from referee.core.spelling import capitals
-from referee.core.table import REMARK, Entry
+from referee.core.table import ANNOTATION, Entry
 from referee.core.values import dataclass
 from referee.games import GAMES
 from referee.session.session import Session
@@ -162,8 +162,14 @@ class Tutor(Desk):
     def submit(self, seat: str, text: str) -> None:
         """Plays the commands of the script; others are judged and their points shown, but not stored."""
         step = self.step
-        entry = self.table.submit(seat, text, self.session.words)
-        if isinstance(entry, Refused) or step is None or self._meant or entry.kind == REMARK or self._fits(step, entry):
+        entry = self.table.decide(seat, text, self.session.words)
+        if (
+            isinstance(entry, Refused)
+            or step is None
+            or self._meant
+            or entry.kind == ANNOTATION
+            or self._fits(step, entry)
+        ):
             kept = len(self.session.entries)
             super().submit(seat, text)
             self._done = step is not None and not isinstance(entry, Refused) and len(self.session.entries) > kept
@@ -173,7 +179,7 @@ class Tutor(Desk):
     def _fits(self, step: Step, entry: Entry) -> bool:
         """Whether an entry is the same as that of the script's command."""
         seat, text = seat_and_text(self.table, step.command)
-        wanted = self.table.submit(seat or entry.seat, text, self.session.words)
+        wanted = self.table.decide(seat or entry.seat, text, self.session.words)
         return isinstance(wanted, Entry) and (wanted.kind, wanted.seat, wanted.command) == (
             entry.kind,
             entry.seat,

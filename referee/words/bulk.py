@@ -5,7 +5,7 @@ from itertools import chain, compress
 from referee.core.policy import LETTER, Policy
 from referee.words.chunks import chunks, folded_keys
 from referee.words.finder import MISSING, codes_finder, masks
-from referee.words.judge import CLAUSES, CODES, SHORT, UNKNOWN, VALID, Verdict, judge, verdict_code
+from referee.words.judge import CLAUSES, CODES, SHORT, UNKNOWN, VALID, WordVerdict, judge, verdict_code
 from referee.words.lexicon import Lexicon
 from referee.words.say import Speaker
 
@@ -100,7 +100,7 @@ class Judge:
             return _UNKNOWN
         return CODES.index(self.verdict(word).code)
 
-    def verdict(self, word: bytes) -> Verdict:
+    def verdict(self, word: bytes) -> WordVerdict:
         return judge(word.decode("utf-8", "surrogateescape"), self.policy, self.lexicon)
 
 

@@ -6,7 +6,7 @@ from referee.words.bulk import CLOSER, Judge, code_table
 from referee.words.chunks import folded_keys
 from referee.words.finder import MISSING, entries_finder
 from referee.words.jsonl import verdict_json
-from referee.words.judge import CODES, SHORT, UNKNOWN, VALID, Verdict
+from referee.words.judge import CODES, SHORT, UNKNOWN, VALID, WordVerdict
 from referee.words.lexicon import shape_bit
 from referee.words.reading import Reading
 from referee.words.say import Speaker
@@ -115,7 +115,7 @@ class Blanks:
             Reading(_gap(form), _gap(2 + forms + lemma) if lemma >= 0 else _gap(form), self.lexicon.tags(tag), kind)
             for kind, tag, form, lemma in told
         ]
-        json = verdict_json(Verdict(_gap(0), _gap(1), code, readings), self.speaker, self.lexicon.name) + "\n"
+        json = verdict_json(WordVerdict(_gap(0), _gap(1), code, readings), self.speaker, self.lexicon.name) + "\n"
         gaps = [ord(letter) - ord(WORD) for letter in json if letter >= WORD]
         json = json.replace("%", "%%")
         for gap in set(gaps):

@@ -6,7 +6,7 @@ import sys
 from referee.core.exit_codes import CANNOT_SAY, FINE, NO
 from referee.core.policy import Policy
 from referee.core.printable import printable
-from referee.words.judge import Verdict, judge
+from referee.words.judge import WordVerdict, judge
 from referee.words.say import Speaker
 
 TYPE_CHECKING = False
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 LINES, JSON, INVALID, QUIET = "lines", "json", "invalid", "quiet"
 
 
-class Question:
-    """What is asked of every word, and how the answer is wanted."""
+class Checker:
+    """Judges words by one policy and dictionary, and makes the lines to print."""
 
     __slots__ = ("colour", "dictionary", "mode", "policy", "speaker")
 
@@ -30,10 +30,10 @@ class Question:
         self.mode = mode
         self.colour = colour
 
-    def judge(self, word: str) -> Verdict:
+    def judge(self, word: str) -> WordVerdict:
         return judge(word, self.policy, self.dictionary)
 
-    def answer(self, verdict: Verdict, width: int = 0) -> str:
+    def answer(self, verdict: WordVerdict, width: int = 0) -> str:
         """The line to print for a verdict; nothing if none is wanted."""
         if self.mode == LINES:
             return self.speaker.line(verdict, self.dictionary.name, width, self.colour) + "\n"
@@ -44,17 +44,17 @@ class Question:
         return f"{printable(verdict.word)}\n" if self.mode == INVALID and not verdict.valid else ""
 
 
-def check_words(question: Question, words: list[str], write: "Callable[[str], object]") -> int:
+def check_words(checker: Checker, words: list[str], write: "Callable[[str], object]") -> int:
     width = max(map(len, words), default=0)
     refused = False
     for word in words:
-        verdict = question.judge(word)
+        verdict = checker.judge(word)
         refused = refused or not verdict.valid
-        write(question.answer(verdict, width))
+        write(checker.answer(verdict, width))
     return NO if refused else FINE
 
 
-def unheard(problem: OSError, speaker: Speaker) -> int:
+def output_failed(problem: OSError, speaker: Speaker) -> int:
     """The exit code when the answer cannot be written; silent on a broken pipe, reported otherwise."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     if not isinstance(problem, BrokenPipeError):

@@ -5,7 +5,7 @@ import sys
 
 from referee.core.exit_codes import CANNOT_SAY, FINE, NO
 from referee.words import bulk
-from referee.words.check import INVALID, JSON, LINES, QUIET, Question, unheard
+from referee.words.check import INVALID, JSON, LINES, QUIET, Checker, output_failed
 from referee.words.chunks import LONGEST, EndlessWord
 from referee.words.lexicon import Lexicon
 from referee.words.progress import Judging
@@ -16,32 +16,32 @@ if TYPE_CHECKING:
     from referee.words.bulk import Printed
 
 
-def check_stream(question: Question) -> int:
+def check_stream(checker: Checker) -> int:
     """Judges the words of standard input; the exit code."""
     tally = bulk.Tally()
     output = sys.stdout.buffer
-    progress = Judging(question.speaker)
+    progress = Judging(checker.speaker)
     try:
-        for _ in bulk.stream(read_input, output.write, _printed(question), tally):
+        for _ in bulk.stream(read_input, output.write, _printed(checker), tally):
             # what has been read is answered, however much Python would keep back
             output.flush()
             progress.judged(tally)
-            if question.mode == QUIET and tally.refused:
+            if checker.mode == QUIET and tally.refused:
                 break
         output.flush()
     except EndlessWord:
         output.flush()
-        return _cannot_say(question.speaker, "too-long", line=tally.lines + 1, limit=LONGEST)
+        return _cannot_say(checker.speaker, "too-long", line=tally.lines + 1, limit=LONGEST)
     except InputError:
-        return _cannot_say(question.speaker, "no-input")
+        return _cannot_say(checker.speaker, "no-input")
     except KeyboardInterrupt:
-        return _cannot_say(question.speaker, "stopped")
+        return _cannot_say(checker.speaker, "stopped")
     except OSError as problem:
-        return unheard(problem, question.speaker)
+        return output_failed(problem, checker.speaker)
     finally:
         progress.close()
     if tally.bad:
-        _complain(question.speaker, "bad-bytes", count=tally.bad, line=tally.bad_line)
+        _complain(checker.speaker, "bad-bytes", count=tally.bad, line=tally.bad_line)
     return NO if tally.refused else FINE
 
 
@@ -65,26 +65,26 @@ def _complain(speaker: Speaker, code: str, **facts: int) -> None:
     sys.stderr.write(f"referee: {speaker.say.PHRASES[code].format(**facts)}\n")
 
 
-def _printed(question: Question) -> "Printed":
-    if not isinstance(question.dictionary, Lexicon):
-        return word_by_word(question)
-    judge_of = bulk.Judge(question.policy, question.dictionary)
-    if question.mode == JSON:
+def _printed(checker: Checker) -> "Printed":
+    if not isinstance(checker.dictionary, Lexicon):
+        return word_by_word(checker)
+    judge_of = bulk.Judge(checker.policy, checker.dictionary)
+    if checker.mode == JSON:
         from referee.words.bulk_json import json_lines
 
-        return json_lines(judge_of, question.speaker)
-    if question.mode == LINES:
-        return bulk.one_line_each(judge_of, question.speaker)
-    return bulk.invalid_only(judge_of) if question.mode == INVALID else bulk.nothing(judge_of)
+        return json_lines(judge_of, checker.speaker)
+    if checker.mode == LINES:
+        return bulk.one_line_each(judge_of, checker.speaker)
+    return bulk.invalid_only(judge_of) if checker.mode == INVALID else bulk.nothing(judge_of)
 
 
-def word_by_word(question: Question) -> "Printed":
+def word_by_word(checker: Checker) -> "Printed":
     """For dictionaries that are asked a word at a time."""
 
     def printed(chunk: bytes) -> tuple[bytes, int, int]:
         words = [word.decode("utf-8", "surrogateescape") for word in chunk.split()]
-        verdicts = [question.judge(word) for word in words]
-        text = "".join(map(question.answer, verdicts)).encode("utf-8", "surrogateescape")
+        verdicts = [checker.judge(word) for word in words]
+        text = "".join(map(checker.answer, verdicts)).encode("utf-8", "surrogateescape")
         return text, len(words), sum(not verdict.valid for verdict in verdicts)
 
     return printed

@@ -1,6 +1,6 @@
 """Verdicts as JSON, an object a line. Imported by the quick way: keep it light."""
 
-from referee.words.judge import Verdict
+from referee.words.judge import WordVerdict
 from referee.words.reading import Reading
 from referee.words.say import Speaker
 
@@ -12,7 +12,7 @@ def quoted(text: str) -> str:
     return f'"{text.translate(_ESCAPES)}"'
 
 
-def verdict_json(verdict: Verdict, speaker: Speaker, dictionary: str) -> str:
+def verdict_json(verdict: WordVerdict, speaker: Speaker, dictionary: str) -> str:
     clause = f'"{verdict.clause}"' if verdict.clause else "null"
     readings = ", ".join(map(reading_json, verdict.readings))
     return (

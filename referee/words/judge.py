@@ -1,4 +1,4 @@
-"""Is this a word of that game, and why (VOC-2 to VOC-9). Imported by the quick way: keep it light."""
+"""Verdicts on words of a game, with their reasons (VOC-2 to VOC-9). Imported by the quick way: keep it light."""
 
 from referee.core.policy import (
     ABBREVIATION,
@@ -37,7 +37,7 @@ CLAUSES = {
     LETTERLESS: "VOC-9",
 }
 CODES = (VALID, *CLAUSES)
-"""The stable codes of verdicts; each but the first with its clause."""
+"""The stable codes of verdicts; all but the first have a clause."""
 
 _BY_KIND = (
     (LETTER, SHORT),
@@ -54,12 +54,12 @@ _LETTERS = 1 << LETTER
 
 
 def kind_of(code: str) -> int | None:
-    """The kind of reading that a code speaks of."""
+    """The kind of reading that a code is about."""
     return next((kind for kind, named in _BY_KIND if named == code), None)
 
 
-class Verdict:
-    """What a dictionary says of one word under one policy, with the readings that allow it or are refused."""
+class WordVerdict:
+    """The verdict on one word under one policy, with the readings that allow it or are refused."""
 
     __slots__ = ("code", "key", "readings", "word")
 
@@ -82,7 +82,7 @@ class Verdict:
         return self.readings[0] if self.readings else None
 
 
-def judge(word: str, policy: Policy, dictionary: "Dictionary") -> Verdict:
+def judge(word: str, policy: Policy, dictionary: "Dictionary") -> WordVerdict:
     spelt = word.replace("+", "-") if policy.marks == "plus" else word
     folded = fold(spelt)
     bare = squeeze(folded)
@@ -100,7 +100,7 @@ def judge(word: str, policy: Policy, dictionary: "Dictionary") -> Verdict:
     elif known and not readings:
         code = ACCENTS
     readings = readings or known
-    return Verdict(word, key, code, _deciding(readings, code, policy.allowed(marked)))
+    return WordVerdict(word, key, code, _deciding(readings, code, policy.allowed(marked)))
 
 
 def _same_letters(reading: Reading, key: str) -> bool:

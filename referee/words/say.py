@@ -1,7 +1,7 @@
 """Verdicts in words, in the language whose sentences it is given. Imported by the quick way: keep it light."""
 
 from referee.core.printable import printable
-from referee.words.judge import VALID, Verdict, kind_of
+from referee.words.judge import VALID, WordVerdict, kind_of
 from referee.words.reading import Reading
 
 TYPE_CHECKING = False
@@ -81,7 +81,7 @@ class Speaker:
         phrase = self.meaning(reading)
         return self.say.PHRASES["form"].format(form=reading.form, phrase=phrase) if phrase else reading.form
 
-    def reason(self, verdict: Verdict, dictionary: str) -> str:
+    def reason(self, verdict: WordVerdict, dictionary: str) -> str:
         deciding = deciding_reading(verdict)
         return self.say.REASONS[verdict.code].format(
             reading=self.reading(deciding) if deciding and verdict.valid else "",
@@ -90,7 +90,7 @@ class Speaker:
             dictionary=dictionary,
         )
 
-    def line(self, verdict: Verdict, dictionary: str, width: int = 0, colour: bool = False) -> str:
+    def line(self, verdict: WordVerdict, dictionary: str, width: int = 0, colour: bool = False) -> str:
         """Word, verdict, reason and clause, in columns."""
         said, reason = self.cells(verdict, dictionary)
         said = f"{said:{max(len(self.say.PHRASES[VALID]), len(self.say.PHRASES['refused']))}}"
@@ -98,7 +98,7 @@ class Speaker:
             said = f"{GREEN if verdict.valid else RED}{said}{PLAIN}"
         return f"{printable(verdict.word):{width}}  {said}  {reason}"
 
-    def cells(self, verdict: Verdict, dictionary: str) -> tuple[str, str]:
+    def cells(self, verdict: WordVerdict, dictionary: str) -> tuple[str, str]:
         """The verdict, and its reason with the clause."""
         reason = self.reason(verdict, dictionary)
         if verdict.clause:
@@ -109,7 +109,7 @@ class Speaker:
 PERSONS_OF = {"s": ("1s", "2s", "3s"), "p": ("1p", "2p", "3p")}
 
 
-def deciding_reading(verdict: Verdict) -> Reading | None:
+def deciding_reading(verdict: WordVerdict) -> Reading | None:
     """The reading that allows the word, or the one that the code speaks of."""
     wanted = kind_of(verdict.code)
     for reading in verdict.readings:

@@ -7,12 +7,13 @@ import pytest
 from referee.core.actions import Adjust, Contest, End, Rule
 from referee.core.decisions import (
     Contestable,
-    Settled,
+    ContestResult,
     adjust,
     concede,
-    contest,
-    fallen,
-    following,
+    decide_contest,
+    end,
+    invalid_word,
+    next_seat,
     out_of_turn,
     rule,
     unjudged,
@@ -47,14 +48,14 @@ class Short:
 PLAY = Contestable(CLAUSE, 7, "ana", ("LU", "BUT", "LU"), {}, frozenset(), {"cleo"})
 
 
-def code(result: Settled | Refused) -> tuple[str, str | None]:
+def code(result: ContestResult | Refused) -> tuple[str, str | None]:
     assert isinstance(result, Refused)
     return result.code, result.clause
 
 
 def test_the_next_seat_is_one_that_still_plays() -> None:
-    assert following(Seated()) == "bob"
-    assert following(Seated(conceded=frozenset({"bob"}))) == "cleo"
+    assert next_seat(Seated()) == "bob"
+    assert next_seat(Seated(conceded=frozenset({"bob"}))) == "cleo"
 
 
 def test_only_the_seat_at_turn_plays() -> None:
@@ -64,7 +65,7 @@ def test_only_the_seat_at_turn_plays() -> None:
 
 def test_rulings_corrections_and_the_end_are_not_refused() -> None:
     assert rule("bob", Rule("BU", True)) == accepted(Ruled("bob", "BU", True))
-    assert rule("bob", End("late")) == accepted(Ended("bob", "late"))
+    assert end("bob", End("late")) == accepted(Ended("bob", "late"))
     assert adjust("bob", Adjust(-3, "tea")) == accepted(Adjusted("bob", "tea", (Part("adjust", -3),)))
 
 
@@ -79,9 +80,9 @@ def test_the_first_word_that_is_none_refuses_a_play() -> None:
         Verdict("XK", False, "fr", "unknown"),
         Verdict("BU", False, TABLE, ""),
     )
-    assert fallen((good,), CLAUSE) is None
-    assert fallen((good, bad, ruled), CLAUSE) == Refused("not-a-word", CLAUSE, {"word": "XK", "why": "unknown"})
-    assert fallen((ruled, bad), CLAUSE) == Refused("refused-by-table", CLAUSE, {"word": "BU", "why": ""})
+    assert invalid_word((good,), CLAUSE) is None
+    assert invalid_word((good, bad, ruled), CLAUSE) == Refused("not-a-word", CLAUSE, {"word": "XK", "why": "unknown"})
+    assert invalid_word((ruled, bad), CLAUSE) == Refused("refused-by-table", CLAUSE, {"word": "BU", "why": ""})
 
 
 @pytest.mark.parametrize(
@@ -96,28 +97,28 @@ def test_the_first_word_that_is_none_refuses_a_play() -> None:
     ],
 )
 def test_a_contest_is_refused(seat: str, action: Contest, play: Contestable, wanted: str) -> None:
-    assert code(contest(play, seat, action, Short())) == (wanted, CLAUSE)
+    assert code(decide_contest(play, seat, action, Short())) == (wanted, CLAUSE)
 
 
 def test_words_that_may_be_contested_are_told_once() -> None:
     assert unjudged(PLAY.words, {"BUT"}) == ("LU",)
-    refusal = contest(PLAY, "bob", Contest(("XX",)), Short())
+    refusal = decide_contest(PLAY, "bob", Contest(("XX",)), Short())
     assert isinstance(refusal, Refused)
     assert refusal.facts == {"word": "XX", "words": "LU, BUT"}
 
 
 def test_a_contest_without_words_means_all_that_are_not_judged() -> None:
     verdicts = (Verdict("LU", True, "short", "length"), Verdict("BUT", False, "short", "length"))
-    assert contest(PLAY, "bob", Contest(), Short()) == Settled(("LU", "BUT"), True, False, verdicts, 7)
+    assert decide_contest(PLAY, "bob", Contest(), Short()) == ContestResult(("LU", "BUT"), True, False, verdicts, 7)
     left = PLAY._replace(judged=frozenset({"BUT"}))
-    assert contest(left, "bob", Contest(), Short()) == Settled(("LU",), False, False, verdicts[:1], None)
+    assert decide_contest(left, "bob", Contest(), Short()) == ContestResult(("LU",), False, False, verdicts[:1], None)
 
 
 def test_the_table_decides_a_contest_in_either_language() -> None:
-    stands = Settled(("BUT",), False, True, (Verdict("BUT", True, TABLE, ""),), None)
-    assert contest(PLAY, "bob", Contest(("BUT",), False), Short()) == stands
-    assert contest(PLAY, "bob", Contest(("BUT", "INFONDEE")), Short()) == stands
+    stands = ContestResult(("BUT",), False, True, (Verdict("BUT", True, TABLE, ""),), None)
+    assert decide_contest(PLAY, "bob", Contest(("BUT",), False), Short()) == stands
+    assert decide_contest(PLAY, "bob", Contest(("BUT", "INFONDEE")), Short()) == stands
     ruled = PLAY._replace(rulings={"BUT": True}, words=("BUT",))
-    assert contest(ruled, "bob", Contest(), Short()) == Settled(
+    assert decide_contest(ruled, "bob", Contest(), Short()) == ContestResult(
         ("BUT",), False, False, (Verdict("BUT", True, TABLE, ""),), None
     )

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from referee.core.events import Adjusted, ConcededTo, Ended, Ruled, ruled, scored
+from referee.core.events import Adjusted, ConcededTo, Ruled, adjusted, conceded, ended, ruled
 from referee.core.parts import Part
 
 
@@ -23,14 +23,14 @@ def test_the_last_ruling_on_a_word_counts() -> None:
 
 
 def test_the_players_end_a_game() -> None:
-    assert ruled(State(), Ended("bob", "late")) == State(ended=True)
+    assert ended(State()) == State(ended=True)
 
 
 def test_a_correction_counts_for_whom_it_names() -> None:
     parts = (Part("adjust", -3), Part("adjust", 2, seat="ana"))
-    assert scored(State(), Adjusted("bob", "tea", parts)) == State(scores={"ana": 6, "bob": -1})
+    assert adjusted(State(), Adjusted("bob", "tea", parts)) == State(scores={"ana": 6, "bob": -1})
 
 
 @pytest.mark.parametrize(("seat", "turn"), [("ana", "bob"), ("bob", "ana")])
 def test_the_turn_of_who_gives_up_passes_on(seat: str, turn: str) -> None:
-    assert scored(State(), ConcededTo(seat, "bob")) == State(turn=turn, conceded=frozenset({seat}))
+    assert conceded(State(), ConcededTo(seat, "bob")) == State(turn=turn, conceded=frozenset({seat}))

@@ -92,7 +92,7 @@ def test_a_lock_that_was_removed_by_its_holder_is_taken_anew(tmp_path: Path, mon
     """Who opened the lock before its holder removed it holds a file without a name."""
     file, lock = tmp_path / "settings.toml", tmp_path / "settings.toml.lock"
     told: list[int] = []
-    take = locking.taken
+    take = locking.try_lock
 
     def removed_meanwhile(handle: int) -> bool | None:
         if not told:
@@ -100,7 +100,7 @@ def test_a_lock_that_was_removed_by_its_holder_is_taken_anew(tmp_path: Path, mon
         told.append(handle)
         return take(handle)
 
-    monkeypatch.setattr(locking, "taken", removed_meanwhile)
+    monkeypatch.setattr(locking, "try_lock", removed_meanwhile)
     with locked(file):
         assert lock.exists()
         assert len(told) == 2
@@ -110,7 +110,7 @@ def test_who_waits_sleeps_between_two_looks(tmp_path: Path, monkeypatch: pytest.
     """The lock is let go by the first sleep: without one it would never be free."""
     file = tmp_path / "settings.toml"
     held = os.open(file.with_name("settings.toml.lock"), os.O_RDWR | os.O_CREAT)
-    assert locking.taken(held)
+    assert locking.try_lock(held)
     slept: list[float] = []
 
     def sleep(seconds: float) -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from referee.core import record
 from referee.core.limits import COMMAND, LINE
-from referee.core.record import Header, Line, Record, RecordError, textual, write_record
+from referee.core.record import Header, Record, RecordError, RecordLine, textual, write_record
 from referee.core.seats import Player
 from referee.core.spelling import plain
 from referee.session.record import read_record
@@ -88,7 +88,7 @@ def test_lines_carry_figures_extras_and_notes() -> None:
     whole = read_record(WHOLE)
     assert whole.notes == ("before the first command",)
     vues, pente, contest, adjust, end = whole.lines
-    assert vues == Line(13, "ana", "H8 VUES", 7, 7, {}, ("Bob takes his time", "and his tea"))
+    assert vues == RecordLine(13, "ana", "H8 VUES", 7, 7, {}, ("Bob takes his time", "and his tea"))
     assert pente.command == "I7 PENTE ~H8:V>T couleur =50"
     assert (pente.number, pente.points, pente.total) == (16, 51, 51)
     assert pente.extra == {"announced": "50", "duration": "3:20", "ruling": ""}
@@ -110,7 +110,7 @@ def test_lines_carry_figures_extras_and_notes() -> None:
     ],
 )
 def test_free_text_is_never_taken_for_figures(command: str) -> None:
-    assert read_record(f"#referee 1\n>ana: {command}\n").lines == (Line(2, "ana", command),)
+    assert read_record(f"#referee 1\n>ana: {command}\n").lines == (RecordLine(2, "ana", command),)
 
 
 @pytest.mark.parametrize(
@@ -205,11 +205,11 @@ def test_must_not_refuse_a_day() -> None:
 def test_a_line_is_made_once_however_many_notes_stand_behind_it(monkeypatch: pytest.MonkeyPatch) -> None:
     made = []
 
-    def counted(*facts: Any) -> Line:
+    def counted(*facts: Any) -> RecordLine:
         made.append(facts)
-        return Line(*facts)
+        return RecordLine(*facts)
 
-    monkeypatch.setattr(record, "Line", counted)
+    monkeypatch.setattr(record, "RecordLine", counted)
     found = read_record(f"{WHOLE}>ana: pass\n" + "#note again\n" * 500)
     assert found.lines[-1].notes == ("again",) * 500
     assert len(made) == len(found.lines)

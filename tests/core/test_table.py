@@ -3,7 +3,7 @@
 import pytest
 
 from referee.core.result import Refused
-from referee.core.table import AMEND, REDO, REMARK, STEP, UNDO, Dropped, Entry, Remembered
+from referee.core.table import AMEND, ANNOTATION, REDO, STEP, UNDO, Dropped, Entry, Remembered
 from referee.core.words import Judgement, Sense
 from tests.games.option.support import Known, accepted, header_of, refused, submitted, table_of
 from tests.games.tables import AnyTable, events_of
@@ -62,7 +62,7 @@ def test_submitting_changes_nothing() -> None:
     table = table_of(*PLAYS)
     before = standing(table)
     for text in ("pass", "undo 2", "amend 1 H8 VUE0S", "rename bob Robert", "note tea", "H8"):
-        table.submit("bob", text, Known())
+        table.decide("bob", text, Known())
     assert standing(table) == before
 
 
@@ -75,17 +75,17 @@ def test_submitting_changes_nothing() -> None:
         (("bob: undo 3", "ana: redo"), REDO),
         (("bob: amend 1 H8 VUE0S",), AMEND),
         (("bob: amend 2 pass",), AMEND),
-        (("bob: note tea",), REMARK),
-        (("bob: rename ana Anna",), REMARK),
+        (("bob: note tea",), ANNOTATION),
+        (("bob: rename ana Anna",), ANNOTATION),
     ],
 )
 def test_what_is_foreseen_is_what_comes(lines: tuple[str, ...], kind: str) -> None:
     table = table_of(*PLAYS, *lines[:-1])
     seat, _, command = lines[-1].partition(": ")
-    entry = table.submit(seat, command, Known())
+    entry = table.decide(seat, command, Known())
     assert isinstance(entry, Entry)
     assert (entry.kind, entry.seat, entry.command) == (kind, seat, command)
-    foreseen, named = table.ahead(entry), table.players_after(entry)
+    foreseen, named = table.state_after(entry), table.players_after(entry)
     table.take(entry)
     assert (table.state, len(table.steps)) == foreseen
     assert table.players == named
@@ -108,10 +108,10 @@ def test_amend_keeps_lines_but_its_own() -> None:
     table = table_of()
     plays = (*PLAYS[:2], "ana: contest PENTE", *PLAYS[3:])
     for line, (seat, text) in enumerate((play.split(": ") for play in plays), 10):
-        entry = table.submit(seat, text, Known("PENTE"))
+        entry = table.decide(seat, text, Known("PENTE"))
         assert isinstance(entry, Entry)
         table.take(entry, line)
-    entry = table.submit("bob", "amend 2 I8 ENTE ~H8:V>T", Known())
+    entry = table.decide("bob", "amend 2 I8 ENTE ~H8:V>T", Known())
     assert isinstance(entry, Entry)
     table.take(entry, 20)
     assert [(step.line, step.command) for step in table.steps] == [
@@ -123,7 +123,7 @@ def test_amend_keeps_lines_but_its_own() -> None:
 
 def test_amend_drops_what_no_longer_stands_and_says_why() -> None:
     table = table_of("ana: H8 VUES", "bob: I7 PENTE", "ana: 7I PAIX", "bob: contest PAIX", "bob: pass")
-    entry = table.submit("ana", "amend 2 pass", Known())
+    entry = table.decide("ana", "amend 2 pass", Known())
     assert isinstance(entry, Entry)
     assert [(step.number, step.seat, step.command) for step in entry.steps] == [(2, "bob", "pass")]
     assert entry.dropped == (

@@ -7,7 +7,17 @@ import pytest
 from referee.core.actions import Contest
 from referee.core.changing import replace
 from referee.core.table import Entry
-from referee.core.verdicts import TABLE, Verdict, judged, remembered, restored, ruled, settled, spoken, stored
+from referee.core.verdicts import (
+    TABLE,
+    Verdict,
+    contest_verdicts,
+    judgements,
+    restored,
+    spoken,
+    stored,
+    table_verdicts,
+    verdict_on,
+)
 from referee.core.words import Judgement
 from tests.games.tables import Known, header_of, submitted, table_of
 
@@ -16,7 +26,7 @@ XKZQ = Verdict("XKZQ", True, TABLE, "")
 
 
 def test_what_the_table_ruled_is_not_remembered_as_a_dictionarys() -> None:
-    assert remembered([BU, XKZQ]) == {"BU": Judgement("BU", True, "fr", "bu, verb", also=(("fr", "bu, verbe"),))}
+    assert judgements([BU, XKZQ]) == {"BU": Judgement("BU", True, "fr", "bu, verb", also=(("fr", "bu, verbe"),))}
 
 
 @pytest.mark.parametrize(
@@ -48,10 +58,10 @@ def test_verdicts_go_into_the_store_and_come_back() -> None:
 
 def test_a_ruling_goes_before_the_dictionary() -> None:
     known = Known("BU")
-    assert judged({"BU": False}, "BU", known) == Verdict("BU", False, TABLE, "")
+    assert verdict_on({"BU": False}, "BU", known) == Verdict("BU", False, TABLE, "")
     assert known.asked == []
-    assert judged({"BU": False}, "TU", known) == Verdict("TU", False, "known", "not listed")
-    assert judged({}, "BU", known) == Verdict("BU", True, "known", "listed")
+    assert verdict_on({"BU": False}, "TU", known) == Verdict("TU", False, "known", "not listed")
+    assert verdict_on({}, "BU", known) == Verdict("BU", True, "known", "listed")
 
 
 def test_a_judgement_keeps_its_reasons_in_other_languages() -> None:
@@ -59,7 +69,7 @@ def test_a_judgement_keeps_its_reasons_in_other_languages() -> None:
         def judge(self, word: str) -> Judgement:
             return Judgement(word, True, "fr", "bu, verb", also=(("fr", "bu, verbe"),))
 
-    assert judged({}, "BU", Bilingual()) == BU
+    assert verdict_on({}, "BU", Bilingual()) == BU
     assert (BU.in_language("fr").why, BU.in_language("en").why) == ("bu, verbe", "bu, verb")
 
 
@@ -77,8 +87,8 @@ def test_an_upheld_contest_refuses_a_word_only_if_it_alone_is_named(
     named: tuple[str, ...], contested: tuple[str, ...], upheld: bool, expected: list[tuple[str, bool]]
 ) -> None:
     """VOC-11."""
-    found, outcome = settled({}, contested, Contest(named, upheld), Known())
-    assert found == ruled(contested, Contest(named, upheld))
+    found, outcome = contest_verdicts({}, contested, Contest(named, upheld), Known())
+    assert found == table_verdicts(contested, Contest(named, upheld))
     assert [(verdict.word, verdict.valid) for verdict in found] == expected
     assert all(verdict.by_table for verdict in found)
     assert outcome == upheld
@@ -86,8 +96,8 @@ def test_an_upheld_contest_refuses_a_word_only_if_it_alone_is_named(
 
 def test_a_contest_is_upheld_if_one_word_is_none() -> None:
     known = Known("BU", "LU")
-    assert settled({}, ("BU", "LU"), Contest(), known)[1] is False
-    verdicts, upheld = settled({}, ("BU", "TU"), Contest(), known)
+    assert contest_verdicts({}, ("BU", "LU"), Contest(), known)[1] is False
+    verdicts, upheld = contest_verdicts({}, ("BU", "TU"), Contest(), known)
     assert ([verdict.valid for verdict in verdicts], upheld) == ([True, False], True)
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from referee.core import writing
-from referee.core.locking import taken
+from referee.core.locking import try_lock
 from referee.core.writing import WRITERS, unfinished, write_safely
 
 WRITER = """
@@ -178,7 +178,7 @@ def test_what_others_have_beside_a_file_is_left_alone(tmp_path: Path) -> None:
 
 def test_a_target_that_many_write_to_is_written_to_by_one_more(tmp_path: Path) -> None:
     held = [os.open(tmp_path / f".a.{number}.unfinished", os.O_RDWR | os.O_CREAT) for number in range(1, WRITERS + 1)]
-    assert all(taken(handle) for handle in held)
+    assert all(try_lock(handle) for handle in held)
     write_safely(tmp_path / "a", b"new")
     for handle in held:
         os.close(handle)

@@ -64,7 +64,7 @@ class Strict(Pair):
 
     def compare(self, seat: str, text: str) -> Counter[str]:
         self.tried.append(f">{seat}: {text}")
-        result = self.table.submit(seat, text, self.words())
+        result = self.table.decide(seat, text, self.words())
         kept = self.answer(seat, text, result)
         if isinstance(result, Refused):
             assert kept == (result.clause, ""), (result, kept, self.context)

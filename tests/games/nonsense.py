@@ -109,7 +109,7 @@ class Nonsense:
         assert other is None or self.reads(game, other)
         if text.split():
             game.notation.completions(before, text.split())
-        found = table.submit(seat, text, self.walker.words())
+        found = table.decide(seat, text, self.walker.words())
         if isinstance(found, Refused):
             assert all(saying.said(self.walker.room.package, found, language) for language in LANGUAGES)
             return f"refused {found.code}"

@@ -83,7 +83,7 @@ def opened(header: str) -> AnyTable:
 def submitted(table: AnyTable, line: str, words: Words | None = None) -> Entry | Refused:
     """What comes of a line such as `ana: H8 VUES`; an accepted one is taken."""
     seat, _, command = line.partition(": ")
-    found = table.submit(seat, command, words or Everything())
+    found = table.decide(seat, command, words or Everything())
     if isinstance(found, Entry):
         table.take(found)
     return found

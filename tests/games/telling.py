@@ -5,7 +5,7 @@ from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
-from referee.core.record import Line, Record
+from referee.core.record import Record, RecordLine
 from referee.core.result import Refused
 from referee.core.sheet import Grid, Picture, Series, Tile, Track, Working
 from referee.core.squares import square_name
@@ -59,7 +59,7 @@ def _told(record: Record) -> Iterator[str]:
         yield f"> {line.seat}: {line.command}"
         yield from _before(table, line, words)
         was = _state(table.state)
-        entry = table.submit(line.seat, line.command, words)
+        entry = table.decide(line.seat, line.command, words)
         assert isinstance(entry, Entry), entry
         table.take(entry, line.number)
         entries.append(entry)
@@ -82,7 +82,7 @@ def _told(record: Record) -> Iterator[str]:
         yield from _sheet(sheet)
 
 
-def _before(table: Table, line: Line, words: Words) -> Iterator[str]:
+def _before(table: Table, line: RecordLine, words: Words) -> Iterator[str]:
     """What is asked before the command is submitted, what it could do besides, and what can follow on the line."""
     game, state, typed = table.game, table.state, line.command.split()
     following = [game.notation.completions(state, typed[:count]) for count in range(1, min(len(typed), 2) + 1)]
@@ -103,7 +103,7 @@ def _before(table: Table, line: Line, words: Words) -> Iterator[str]:
         yield from _said(f"{language} ahead", game.dialogue.prospects(state, line.seat, action, language))
 
 
-def _kept(table: Table, line: Line, entry: Entry) -> Iterator[str]:
+def _kept(table: Table, line: RecordLine, entry: Entry) -> Iterator[str]:
     """What is kept of the command, and how it is shown in French."""
     if entry.command != line.command:
         yield f"  kept: {entry.command}"
@@ -116,7 +116,7 @@ def _after(table: Table, entry: Entry) -> Iterator[str]:
     """What is said of an entry that was taken, what may be asked of it, and what is open then."""
     game, state = table.game, table.state
     for event in entry.events:
-        yield from _named("in braces", dict(game.report.outcome(event).kept))
+        yield from _named("in braces", dict(game.report.outcome(event).in_braces))
         for language in LANGUAGES:
             yield from _said(language, game.report.remarks(state, event, language))
             yield from _said(f"{language} why", game.report.reasons(state, event, language))
@@ -234,7 +234,7 @@ def _picture(picture: Picture, drawn: bool) -> Iterator[str]:
         case Track():
             yield f"    {picture.ends} {picture.reach} {picture.letters} {picture.taken}"
         case Series():
-            yield from _said("  line", (f"{line.name} {line.values}" for line in picture.lines))
+            yield from _said("  line", (f"{line.name} {line.values}" for line in picture.curves))
             yield from _named("  sides", picture.sides)
 
 

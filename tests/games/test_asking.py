@@ -44,7 +44,7 @@ def questions(record: Record, words: Listening) -> Iterator[tuple[Any, list[Ques
             settled |= {asked.subject}
             assert len(found) < MOST, found
         yield action, found
-        entry = table.submit(line.seat, line.command, words)
+        entry = table.decide(line.seat, line.command, words)
         assert isinstance(entry, Entry)
         table.take(entry)
 

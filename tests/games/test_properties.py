@@ -60,7 +60,7 @@ def test_what_is_refused_changes_nothing(walker: Walker, seed: int) -> None:
     refusals = 0
     for _ in range(LINES):
         before, steps = deepcopy(table.state), list(table.steps)
-        result = table.submit(*write(table, rng), walker.words())
+        result = table.decide(*write(table, rng), walker.words())
         # neither does looking at what would come of a command
         assert (table.state, table.steps) == (before, steps)
         if isinstance(result, Entry):
@@ -150,7 +150,7 @@ def test_what_is_kept_is_what_was_meant(walker: Walker, seed: int) -> None:
         decision = game.rules.decide(before, step.seat, action, walker.words())
         assert isinstance(decision, Accepted), (step.command, decision)
         assert decision.events == step.events
-        assert game.notation.kept(before, action, decision.events) == step.command
+        assert game.notation.stored(before, action, decision.events) == step.command
 
 
 @each_evening
@@ -160,7 +160,7 @@ def test_undo_then_redo_is_the_identity(walker: Walker, seed: int) -> None:
     seat = table.start.players[0].seat
     for count in range(1, len(steps) + 1, 3):
         for text, left in ((f"undo {count}", len(steps) - count), ("redo", len(steps))):
-            entry = table.submit(seat, text, walker.words())
+            entry = table.decide(seat, text, walker.words())
             assert isinstance(entry, Entry)
             table.take(entry)
             assert table.steps == steps[:left]
@@ -173,7 +173,7 @@ def test_a_step_amended_to_itself_changes_nothing(walker: Walker, seed: int) -> 
     steps = list(table.steps)
     seat = table.start.players[0].seat
     for number in range(1, len(steps) + 1, 5):
-        entry = table.submit(seat, f"amend {number} {steps[number - 1].command}", walker.words())
+        entry = table.decide(seat, f"amend {number} {steps[number - 1].command}", walker.words())
         assert isinstance(entry, Entry)
         assert not entry.dropped
         table.take(entry, steps[number - 1].line)

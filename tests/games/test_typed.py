@@ -133,7 +133,7 @@ def test_what_is_shown_in_french_comes_to_the_same_when_typed(room: Room, path: 
     for entry in found.entries:
         shown = game.notation.typed(entry.command, "fr")
         assert not isinstance(game.notation.parse(shown), Refused)
-        again = table.submit(entry.seat, shown, words)
+        again = table.decide(entry.seat, shown, words)
         assert isinstance(again, Entry)
         assert (again.kind, again.command, again.events, again.count) == (
             entry.kind, entry.command, entry.events, entry.count,

@@ -108,7 +108,7 @@ class Walker:
         for _ in range(length):
             words, before = self.words(), table.state
             seat, text = write(table, rng)
-            result = table.submit(seat, text, words)
+            result = table.decide(seat, text, words)
             walk.tried.append(Tried(seat, text, before, result, tuple(words.asked)))
             if isinstance(result, Entry):
                 taken += 1

@@ -13,7 +13,10 @@ FORBIDDEN = [
     ("referee/core/home.py", "import referee.games"),
     ("referee/core/home.py", "from referee import quick"),
     ("referee/core/home.py", "def late():\n    from referee.clock import sandglass"),
-    ("referee/core/home.py", "TYPE_CHECKING = False\nif TYPE_CHECKING:\n    from referee.words.judge import Verdict"),
+    (
+        "referee/core/home.py",
+        "TYPE_CHECKING = False\nif TYPE_CHECKING:\n    from referee.words.judge import WordVerdict",
+    ),
     ("referee/core/home.py", "from ..words import fold"),
     ("referee/clock/sandglass.py", "from referee.games import GAMES"),
     ("referee/clock/sandglass.py", "from referee.words.judge import judge"),

@@ -209,7 +209,7 @@ def test_a_backup_between_reading_and_writing_is_noticed(store: Store, session: 
     with closing(Store(tmp_path / "other" / "games.sqlite")) as other:
         submitted(opened(other), "pass")
         back_up(other, tmp_path / "backup")
-    entry = session.table.submit("bob", "pass", session.words)
+    entry = session.table.decide("bob", "pass", session.words)
     assert isinstance(entry, Entry)
     restored(store, tmp_path / "backup")
     assert not session.keep(entry)

@@ -84,7 +84,7 @@ def test_a_long_game_is_gone_on_with_and_is_the_same(store: Store) -> None:
 def test_a_command_says_the_same_with_a_snapshot_and_without(store: Store, line: str) -> None:
     at, other = again(store, "o1"), folded(store)
     assert resumed(at)
-    assert at.table.submit("ana", line, at.words) == other.submit("ana", line, at.words)
+    assert at.table.decide("ana", line, at.words) == other.decide("ana", line, at.words)
 
 
 def test_the_position_is_the_same_with_a_snapshot_and_without(store: Store) -> None:

@@ -114,7 +114,7 @@ def test_what_stands_beside_the_tug_of_war_lies_on_nothing(browser: "Browser", t
     told = sheet(OF_EACH[3])
     for pulled in (20, 0, -20):
         pictures = tuple(
-            each._replace(lines=(each.lines[0]._replace(values=(0, pulled)),)) if isinstance(each, Series) else each
+            each._replace(curves=(each.curves[0]._replace(values=(0, pulled)),)) if isinstance(each, Series) else each
             for each in told.pictures
         )
         watched = shown(browser, written(told._replace(pictures=pictures), "html"), tmp_path, 800)

@@ -15,7 +15,7 @@ def table_and_entries(*lines: str) -> tuple[Table, list[Entry]]:
     entries = []
     for line in lines:
         seat, _, text = line.partition(": ")
-        found = table.submit(seat, text, Everything())
+        found = table.decide(seat, text, Everything())
         assert isinstance(found, Entry), (line, found)
         table.take(found)
         entries.append(found)

@@ -74,7 +74,7 @@ def test_the_best_grid_is_not_one_that_a_contest_brought_down() -> None:
 def test_the_tug_of_war_counts_squares_for_the_first_team() -> None:
     tug = sheet(OF_EACH[3]).pictures[1]
     assert isinstance(tug, Series)
-    assert tug.lines[0].values[:5] == (0, 0, 3, 3, -2)
+    assert tug.curves[0].values[:5] == (0, 0, 3, 3, -2)
 
 
 def test_how_to_print_is_one_line_in_each_language() -> None:

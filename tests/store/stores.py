@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any
 
 from referee.core.result import Refused
-from referee.core.table import REMARK, Entry
+from referee.core.table import ANNOTATION, Entry
 from referee.core.words import Everything
 from referee.session.opening import header_of, open_game
 from referee.session.session import Session
@@ -30,7 +30,7 @@ FACTS = Facts()
 
 
 def remark(number: int) -> Entry[Any]:
-    return Entry(REMARK, "ana", f"note {number}", (number,))
+    return Entry(ANNOTATION, "ana", f"note {number}", (number,))
 
 
 def path_in(folder: Path) -> Path:

@@ -35,7 +35,7 @@ def understood(folder: Path, game: str) -> set[str]:
     own = import_module(f"{GAMES[game]}.notation")
     keywords = {word for word in getattr(own, "FRENCH", {}).values() if word != "none"}
     for word in notation._READERS:
-        found = at.table.submit(at.table.state.turn, TRIED.get(word, word), at.session.words)
+        found = at.table.decide(at.table.state.turn, TRIED.get(word, word), at.session.words)
         useless = isinstance(found, Refused) and re.match("no-(pass|swap|draw|points)", found.code)
         if not useless and not (word in CLOCK and not at.table.game.traits.timed):
             keywords.add(word)

@@ -91,7 +91,7 @@ def test_the_dial_moves_by_itself_until_the_game_is_lost(table: Desk, time: Time
     time.passes(table, 15)
     assert (state_of(table.table).winner, dial(table)) == ("bob", (1, 9))
     time.passes(table, 500)
-    assert state_of(table.table).clock.ticks == 5
+    assert state_of(table.table).current.ticks == 5
 
 
 def test_done_takes_the_time_along_and_the_next_turn_has_a_full_minute(table: Desk, time: Time) -> None:
@@ -199,7 +199,7 @@ def test_a_reopened_turn_has_its_time_again(table: Desk, time: Time) -> None:
     time.passes(table, 65)
     assert dial(table) == (5, 5)
     table.enter("contest")
-    assert (state_of(table.table).turn, table.keeper.watch.run, state_of(table.table).clock.ticks) == ("ana", 70.0, 1)
+    assert (state_of(table.table).turn, table.keeper.watch.run, state_of(table.table).current.ticks) == ("ana", 70.0, 1)
     time.passes(table, 50)
     assert dial(table) == (4, 6)
 

@@ -9,7 +9,7 @@ from referee.core.facets import Board, Notation, Report, Rules
 from referee.core.game import Game, Traits
 from referee.core.outcome import outcome_of
 from referee.core.paper import Paper
-from referee.core.sheet import Fact, Line, Picture, Series, Working
+from referee.core.sheet import Curve, Fact, Picture, Series, Working
 from referee.core.view import Cell, Opening, View
 from tests.toy import notation, rules
 from tests.toy.model import Event, State
@@ -30,7 +30,7 @@ def facts(state: State) -> dict[str, int]:
 
 
 def pictures(states: Sequence[State], language: str) -> tuple[Picture, ...]:
-    return (Series("Heap", "", (Line("Heap", tuple(state.heap for state in states)),)),)
+    return (Series("Heap", "", (Curve("Heap", tuple(state.heap for state in states)),)),)
 
 
 def workings(after: State, event: Event, command: str) -> tuple[Working | None, ...]:

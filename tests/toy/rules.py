@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 from referee.core.actions import Asked, Concede
-from referee.core.decisions import concede, following
-from referee.core.events import ConcededTo, scored
+from referee.core.decisions import concede, next_seat
+from referee.core.events import ConcededTo, conceded
 from referee.core.parts import Part, credited
 from referee.core.record import Header
 from referee.core.result import Accepted, Refused, accepted, refused
@@ -31,13 +31,13 @@ def decide(state: State, seat: str, action: Action, words: Words) -> Accepted[Ev
         case Take(count) if seat == state.turn:
             if not 1 <= count <= min(3, state.heap):
                 return refused("too-many", "STO-2", heap=state.heap)
-            then = seat if count == state.heap else following(state)
+            then = seat if count == state.heap else next_seat(state)
             return accepted(Taken(seat, count, (Part("stones", count),), then))
     return refused("no-such-thing", "STO-2")
 
 
 def apply(state: State, event: Event) -> State:
     if isinstance(event, ConcededTo):
-        return scored(state, event)
+        return conceded(state, event)
     scores = credited(state.scores, event.seat, event.parts)
     return replace(state, heap=state.heap - event.count, scores=scores, turn=event.following)

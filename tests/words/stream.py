@@ -12,7 +12,7 @@ from referee.words.bulk import Judge, Tally
 from referee.words.bulk_json import json_lines
 from referee.words.finder import all_keys
 from referee.words.jsonl import verdict_json
-from referee.words.judge import CLAUSES, Verdict, judge
+from referee.words.judge import CLAUSES, WordVerdict, judge
 from referee.words.lexicon import Lexicon
 from referee.words.say import Speaker
 
@@ -67,15 +67,15 @@ def run(printed: Printed, data: bytes) -> tuple[bytes, Tally]:
     return output.getvalue(), tally
 
 
-def verdicts(data: bytes, policy: Policy, lexicon: Lexicon) -> list[tuple[bytes, Verdict]]:
+def verdicts(data: bytes, policy: Policy, lexicon: Lexicon) -> list[tuple[bytes, WordVerdict]]:
     return [(word, judge(word.decode("utf-8", "surrogateescape"), policy, lexicon)) for word in data.split()]
 
 
-def expected_invalid(judged: list[tuple[bytes, Verdict]]) -> bytes:
+def expected_invalid(judged: list[tuple[bytes, WordVerdict]]) -> bytes:
     return b"".join(bulk.safe(word) + b"\n" for word, verdict in judged if not verdict.valid)
 
 
-def expected_lines(judged: list[tuple[bytes, Verdict]]) -> bytes:
+def expected_lines(judged: list[tuple[bytes, WordVerdict]]) -> bytes:
     def line(word: bytes, code: str) -> bytes:
         said = SPEAKER.say.SHORT[code] + (f" ({CLAUSES[code]})" if code in CLAUSES else "")
         return bulk.safe(word) + b"\t" + said.encode() + b"\n"
@@ -83,7 +83,7 @@ def expected_lines(judged: list[tuple[bytes, Verdict]]) -> bytes:
     return b"".join(line(word, verdict.code) for word, verdict in judged)
 
 
-def expected_json(judged: list[tuple[bytes, Verdict]], lexicon: Lexicon) -> bytes:
+def expected_json(judged: list[tuple[bytes, WordVerdict]], lexicon: Lexicon) -> bytes:
     return "".join(verdict_json(verdict, SPEAKER, lexicon.name) + "\n" for _, verdict in judged).encode()
 
 

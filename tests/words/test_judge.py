@@ -8,7 +8,7 @@ import pytest
 
 from referee.core.policy import COMMON, LETTER, PROPER, Policy
 from referee.games import GAMES, UnknownSetting, policy_of
-from referee.words.judge import CLAUSES, CODES, Verdict, judge
+from referee.words.judge import CLAUSES, CODES, WordVerdict, judge
 from referee.words.lexicon import Lexicon
 from referee.words.reading import Reading
 from referee.words.say import Speaker, deciding_reading
@@ -67,7 +67,7 @@ def test_voc_9_every_code_but_valid_has_a_clause() -> None:
     assert {code: clause for _, code, clause in REFUSALS.values()} == CLAUSES
 
 
-def told(verdict: Verdict) -> Reading:
+def told(verdict: WordVerdict) -> Reading:
     deciding = deciding_reading(verdict)
     assert deciding is not None
     return deciding

@@ -74,7 +74,7 @@ def amend(
     at = session(name)
     while True:
         at.read_on()
-        entry = at.table.submit(at.table.state.turn, f"amend {step} {' '.join(command)}", at.words)
+        entry = at.table.decide(at.table.state.turn, f"amend {step} {' '.join(command)}", at.words)
         if isinstance(entry, Refused):
             return refuse(at, entry)
         if entry.dropped and not yes:

@@ -18,7 +18,7 @@ from referee.core.printable import printable
 from referee.core.trouble import CannotSay
 from referee.games import GAMES, UnknownSetting, policy_of
 from referee.speech.speech import N_
-from referee.words.check import INVALID, JSON, LINES, QUIET, Question, check_words
+from referee.words.check import INVALID, JSON, LINES, QUIET, Checker, check_words
 from referee.words.dictionary import Dictionary
 from referee.words.judge import judge
 from referee.words.lexicon import Lexicon
@@ -85,12 +85,12 @@ def check(
         raise CannotSay("Either words or - for standard input, not both.")
     mode = modes[0] if modes else LINES
     colour = mode == LINES and colourful(os.environ, not stream and sys.stdout.isatty(), settings.forgiving()["colour"])
-    question = Question(policy(game, chosen), dictionary(lexicon), language(), mode, colour)
+    checker = Checker(policy(game, chosen), dictionary(lexicon), language(), mode, colour)
     if stream:
         from referee.words.check_stream import check_stream
 
-        return check_stream(question)
-    return check_words(question, words, out)
+        return check_stream(checker)
+    return check_words(checker, words, out)
 
 
 @app.command(cls=SpokenCommand, help=N_("All that the dictionary knows of a word, and what each game says of it."))

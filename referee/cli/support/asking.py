@@ -15,7 +15,7 @@ from referee.core.outside import lines as bounded
 from referee.core.policy import Policy
 from referee.core.printable import printable
 from referee.games import GAMES, policy_of
-from referee.words.check import LINES, Question
+from referee.words.check import LINES, Checker
 from referee.words.dictionary import Dictionary
 from referee.words.lexicon import Lexicon, LexiconError
 from referee.words.shelf import Shelf
@@ -36,21 +36,21 @@ def converse(policy: Policy, dictionary: Dictionary) -> int:
 
 
 def _converse(policy: Policy, dictionary: Dictionary, interactive: bool) -> int:
-    question = Question(policy, dictionary, language(), LINES, colourful(os.environ, sys.stdout.isatty()))
+    checker = Checker(policy, dictionary, language(), LINES, colourful(os.environ, sys.stdout.isatty()))
     if interactive:
         out(_("Type a word. {game} sets another game, {lexicon} another dictionary, ? helps, q leaves.").format(
             game=":game jago", lexicon=":lexicon fr-1990") + "\n")  # fmt: skip
-    for line in _lines(interactive, question):
+    for line in _lines(interactive, checker):
         told = line.strip()
         if told.lower() in LEAVING:
             break
         if told:
-            out(_answer(question, told))
+            out(_answer(checker, told))
             flush()
     return FINE
 
 
-def _lines(interactive: bool, question: Question) -> Iterator[str]:
+def _lines(interactive: bool, checker: Checker) -> Iterator[str]:
     if not interactive:
         yield from (line.decode("utf-8", "surrogateescape") for line in bounded(typed().buffer))
         return
@@ -65,47 +65,47 @@ def _lines(interactive: bool, question: Question) -> Iterator[str]:
     with patch_stdout(raw=True):
         while True:
             try:
-                yield prompted(session, f"{question.policy.game} · {question.dictionary.name} > ")
+                yield prompted(session, f"{checker.policy.game} · {checker.dictionary.name} > ")
             except (EOFError, KeyboardInterrupt):
                 return
 
 
-def _answer(question: Question, told: str) -> str:
+def _answer(checker: Checker, told: str) -> str:
     if told == "?":
         return _help()
     if told.startswith(":"):
-        return _change(question, told[1:].split())
+        return _change(checker, told[1:].split())
     words = told.split()
     width = max(map(len, words))
-    said = [question.answer(question.judge(word), width) for word in words]
+    said = [checker.answer(checker.judge(word), width) for word in words]
     if len(words) <= FEW:
-        said = [line + _near(question, word) for line, word in zip(said, words, strict=True)]
+        said = [line + _near(checker, word) for line, word in zip(said, words, strict=True)]
     return "".join(said)
 
 
-def _near(question: Question, word: str) -> str:
+def _near(checker: Checker, word: str) -> str:
     """What may have been meant, when a word is not in the dictionary at all."""
     from referee.words.search import near
 
-    unknown = question.judge(word).code == "not-in-dictionary"
-    if not isinstance(question.dictionary, Lexicon) or not unknown or len(word) > LONGEST:
+    unknown = checker.judge(word).code == "not-in-dictionary"
+    if not isinstance(checker.dictionary, Lexicon) or not unknown or len(word) > LONGEST:
         return ""
-    found = near(word, question.policy, question.dictionary, 5)
+    found = near(word, checker.policy, checker.dictionary, 5)
     return "  " + _("near it:") + f" {', '.join(found)}\n" if found else ""
 
 
-def _change(question: Question, words: list[str]) -> str:
+def _change(checker: Checker, words: list[str]) -> str:
     match words:
         case ["game" | "jeu", game] if game in GAMES:
-            question.policy = policy_of(game)
+            checker.policy = policy_of(game)
         case ["lexicon" | "dictionnaire" | "dico", name]:
             try:
-                question.dictionary = Shelf(places.dictionaries()).open(name)
+                checker.dictionary = Shelf(places.dictionaries()).open(name)
             except LexiconError as problem:
                 return f"{trouble_sentence(problem)}\n"
         case _:
             return _("Games: {games}. Dictionaries: see `referee dict list`.").format(games=", ".join(GAMES)) + "\n"
-    return f"{question.policy.game} · {printable(question.dictionary.name)}\n"
+    return f"{checker.policy.game} · {printable(checker.dictionary.name)}\n"
 
 
 def _help() -> str:

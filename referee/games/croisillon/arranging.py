@@ -1,4 +1,4 @@
-"""Words with their directions made into a grid that can be played."""
+"""Lays out words with their directions as a grid."""
 
 from referee.core.result import Refused, refused
 from referee.games.croisillon.layout import capitals_needed, in_hand, layouts
@@ -6,20 +6,20 @@ from referee.games.croisillon.model import CAPITALS, HAND, SMALL, Arrange, Grid,
 
 
 def arranged(action: Arrange) -> Lay | Refused:
-    """The grid chosen, else the first."""
+    """The chosen layout as a grid to play; the first if none was chosen."""
     longest = max(len(cards) for cards, _ in action.words) - 1
     if longest > SMALL:
         return refused("small", "CRO-11", count=longest, allowed=SMALL)
     if capitals_needed(action.words) > CAPITALS:
         return refused("capitals", "CRO-11", count=capitals_needed(action.words), allowed=CAPITALS)
-    found = different(action)
-    if not found:
+    grids = different(action)
+    if not grids:
         return refused("no-layout", "CRO-10")
-    return Lay(tuple(sorted(found[min(action.choice, len(found) - 1)].items())))
+    return Lay(tuple(sorted(grids[min(action.choice, len(grids) - 1)].items())))
 
 
 def different(action: Arrange) -> list[Grid]:
-    """A layout of each kind that does not come to the same: words score alike wherever they lie, the bonus does not."""
+    """One layout for each result: words score alike wherever they lie, but only a layout of all cards earns the bonus."""
     kinds: dict[bool, Grid] = {}
     for grid in layouts(action.words):
         # one that no hand holds is only there to be refused, where nothing else will do

@@ -1,11 +1,11 @@
-"""The bonus card of who has played all fifteen (CRO-13)."""
+"""The bonus card of a player who has laid all fifteen cards (CRO-13)."""
 
 from referee.core.changing import replace
 from referee.core.parts import Part
 from referee.core.result import Accepted, Refused, refused
 from referee.core.words import Words
 from referee.games.croisillon.checking import Checked, check_grid, check_words
-from referee.games.croisillon.grid import cut
+from referee.games.croisillon.grid import moved_to_origin
 from referee.games.croisillon.model import (
     JOKER,
     SMALL,
@@ -24,7 +24,7 @@ from referee.games.croisillon.model import (
 
 Decision = Accepted[Event] | Refused
 LONGEST = 3
-"""Letters of a word that a card can gain: beside it only a capital, and a letter of another word."""
+"""Letters of a new word that one card can make: a capital, the card, a letter of another word."""
 MOST = 2
 """Words that a small card can lie in: one across, one down."""
 
@@ -35,27 +35,27 @@ def decide(state: State, seat: str, action: Bonus, words: Words) -> Decision:
         return refused("no-bonus", "CRO-13")
     if action.play is None:
         return Accepted((Declined(seat),)) if last.bonus_due else refused("no-bonus", "CRO-13")
-    state = told_values(state, action.play)
+    state = with_values(state, action.play)
     if isinstance(action.play, Lay):
-        found = _grid(state, last, dict(action.play.cards), words)
+        checked = _grid(state, last, dict(action.play.cards), words)
     else:
-        found = _words(state, last, action.play, words)
-    if isinstance(found, Refused):
-        return found
-    gained, known = found.points - last.points, {old.text for old in last.words}
-    new = " ".join([word.text for word in found.words if word.text not in known])
-    cards = None if found.grid is None else tuple(sorted(found.grid.items()))
+        checked = _words(state, last, action.play, words)
+    if isinstance(checked, Refused):
+        return checked
+    gained, known = checked.points - last.points, {old.text for old in last.words}
+    new = " ".join([word.text for word in checked.words if word.text not in known])
+    cards = None if checked.grid is None else tuple(sorted(checked.grid.items()))
     part = Part("bonus", gained, new)
-    return Accepted((Enlarged(seat, cards, found.words, (part,), action.play.values, found.verdicts),))
+    return Accepted((Enlarged(seat, cards, checked.words, (part,), action.play.values, checked.verdicts),))
 
 
-def told_values(state: State, play: Lay | Spell) -> State:
-    """The state with the values that come with a play."""
+def with_values(state: State, play: Lay | Spell) -> State:
+    """The state with the values given with a play."""
     return replace(state, values=state.values | dict(play.values)) if play.values else state
 
 
-def unchanged(state: State, last: LastGrid) -> frozenset[str]:
-    """Words of the game that may not come again, apart from those of this very grid (CRO-8)."""
+def played_before(state: State, last: LastGrid) -> frozenset[str]:
+    """Words of earlier grids, which may not be played again (CRO-8)."""
     if state.settings.repeat != "game":
         return frozenset()
     return state.used - {word.text for word in last.words}
@@ -64,14 +64,14 @@ def unchanged(state: State, last: LastGrid) -> frozenset[str]:
 def _grid(state: State, last: LastGrid, grid: Grid, words: Words) -> Checked | Refused:
     if last.cards is None:
         return refused("bonus-words", "CRO-13")
-    after = cut(grid)
+    after = moved_to_origin(grid)
     if not after or not _one_more(last.cards, after):
         return refused("bonus-one-card", "CRO-13")
-    return check_grid(state, remembering(last.cards, after), words, unchanged(state, last), SMALL + 1)
+    return check_grid(state, with_known_jokers(last.cards, after), words, played_before(state, last), SMALL + 1)
 
 
 def _one_more(before: Grid, after: Grid) -> bool:
-    """Whether one is the other with a small card added and nothing moved."""
+    """Whether `after` is `before` with a small card added and nothing moved."""
     was, now = _bare(before), _bare(after)
     added = list(now.values())
     for card in was.values():
@@ -83,7 +83,7 @@ def _one_more(before: Grid, after: Grid) -> bool:
     return any(
         now[square] == added[0]
         and not card.capital
-        and cut({at: other for at, other in now.items() if at != square}) == was
+        and moved_to_origin({at: other for at, other in now.items() if at != square}) == was
         for square, card in after.items()
     )
 
@@ -92,38 +92,38 @@ def _bare(grid: Grid) -> dict[tuple[int, int], tuple[str, bool]]:
     return {square: (card.letter, card.joker) for square, card in grid.items()}
 
 
-def remembering(before: Grid, after: Grid) -> Grid:
-    """A JOKER says what it said, where nothing else is said of it (CRO-9)."""
+def with_known_jokers(before: Grid, after: Grid) -> Grid:
+    """The grid with each JOKER standing for the letters that it had before, unless others are given (CRO-9)."""
     jokers = sorted([square for square, card in after.items() if card.letter == JOKER])
     if not jokers:
         return after
     known = [card for _, card in sorted(before.items()) if card.letter == JOKER]
     filled = dict(after)
     for square, was in zip(jokers, known, strict=True):
-        said = dict(was.said) | dict(after[square].said)
-        filled[square] = Card(JOKER, False, tuple(sorted(said.items())))
+        letters = dict(was.stands_for) | dict(after[square].stands_for)
+        filled[square] = Card(JOKER, False, tuple(sorted(letters.items())))
     return filled
 
 
 def _words(state: State, last: LastGrid, play: Spell, words: Words) -> Checked | Refused:
-    """Words gained, or changed: an entered word with one letter more takes its place."""
+    """Words gained or lengthened; a lengthened word replaces the entered one."""
     if last.cards is not None:
         return refused("bonus-grid", "CRO-13")
-    found = check_words(state, play.words, words, unchanged(state, last))
-    if isinstance(found, Refused):
-        return found
-    if not _by_one_card(found.words, last):
+    checked = check_words(state, play.words, words, played_before(state, last))
+    if isinstance(checked, Refused):
+        return checked
+    if not _by_one_card(checked.words, last):
         return refused("bonus-one-card", "CRO-13")
-    replaced = {old.text for word in found.words if (old := _longer(word, last))}
+    replaced = {old.text for word in checked.words if (old := _longer(word, last))}
     kept = tuple(word for word in last.words if word.text not in replaced)
-    again = next((word.text for word in found.words if word.text in {old.text for old in kept}), None)
+    again = next((word.text for word in checked.words if word.text in {old.text for old in kept}), None)
     if again:
         return refused("word-twice", "CRO-8", word=again)
-    return Checked(None, (*kept, *found.words), found.verdicts)
+    return Checked(None, (*kept, *checked.words), checked.verdicts)
 
 
 def _by_one_card(words: tuple[Word, ...], last: LastGrid) -> bool:
-    """Whether one small card can have brought these: it lies in two words at most, and at the end of what it lengthens."""
+    """Whether one small card can make these words: it lies in two at most, and at the end of one that it lengthens."""
     lengthened = [(old, word) for word in words if (old := _longer(word, last))]
     if len(words) > MOST or any(word.cards.removesuffix("*")[:-1] != old.cards for old, word in lengthened):
         return False
@@ -135,5 +135,5 @@ def _by_one_card(words: tuple[Word, ...], last: LastGrid) -> bool:
 
 
 def _longer(word: Word, last: LastGrid) -> Word | None:
-    """The entered word that this one lengthens by a letter."""
+    """The entered word that this one lengthens by one letter; None for a new word."""
     return next((old for old in last.words if old.text == word.text[:-1]), None)

@@ -1,4 +1,4 @@
-"""A box of Croisillon as header lines of a record, and what a game teaches of one."""
+"""A box of Croisillon as header lines of a record, and what a game shows of one."""
 
 from string import ascii_lowercase, ascii_uppercase
 
@@ -13,11 +13,11 @@ SHAPE: Shape = {
 
 
 def header_lines(box: Facts, default: Facts) -> list[tuple[str, str]]:
-    """Only what differs from the default box; a box that does not know every card says that no other value counts."""
+    """The header lines for what differs from the default box; all values if the box lacks some."""
     values, usual = card_values(box), card_values(default)
     if set(values) >= set(usual):
-        told = {letter: value for letter, value in values.items() if value != usual.get(letter)}
-        return [("values", _written(told))] if told else []
+        changed = {letter: value for letter, value in values.items() if value != usual.get(letter)}
+        return [("values", _written(changed))] if changed else []
     return [("set", "values given"), *([("values", _written(values))] if values else [])]
 
 
@@ -26,11 +26,11 @@ def _written(values: dict[str, int]) -> str:
 
 
 def box_facts(state: State) -> Facts:
-    """Values told at the table."""
-    found: dict[str, dict[str, int]] = {}
+    """The values given during the game."""
+    facts: dict[str, dict[str, int]] = {}
     for letter, value in sorted(state.values.items()):
-        found.setdefault("capitals" if letter.isupper() else "small", {})[letter] = value
-    return found
+        facts.setdefault("capitals" if letter.isupper() else "small", {})[letter] = value
+    return facts
 
 
 BOX: BoxFacet[State] = BoxFacet(SHAPE, header_lines, from_game=box_facts)

@@ -1,20 +1,20 @@
-"""A grid held against the clauses, and what it is worth (CRO-4 to CRO-12)."""
+"""Checks a grid, or its words, against the clauses and counts its points (CRO-4 to CRO-12)."""
 
-from referee.core.decisions import fallen
+from referee.core.decisions import invalid_word
 from referee.core.parts import Part
 from referee.core.result import Refused, refused
 from referee.core.squares import Square, square_name
 from referee.core.values import dataclass
-from referee.core.verdicts import Verdict, judged
+from referee.core.verdicts import Verdict, verdict_on
 from referee.core.words import Words
 from referee.games.croisillon import jokers
-from referee.games.croisillon.grid import Reading, capitals, hangs_together, readings_from, runs, spelt, written
+from referee.games.croisillon.grid import PlacedWord, capitals, hangs_together, placed_word, runs, words_from, written
 from referee.games.croisillon.model import CAPITALS, JOKER, SMALL, Card, Grid, State, Word
 
 
 @dataclass(frozen=True, slots=True)
 class Checked:
-    """What was played, with the JOKER named: the grid (none after quick entry), its words and what was said of them."""
+    """A legal play with its JOKERs named: the grid (None after quick entry), its words and the verdicts on them."""
 
     grid: Grid | None
     words: tuple[Word, ...]
@@ -30,39 +30,39 @@ class Checked:
 
 
 def check_grid(state: State, grid: Grid, words: Words, used: frozenset[str], small: int = SMALL) -> Checked | Refused:
-    """A grid as typed; `used` are words that may not come again (CRO-8)."""
+    """The check of a whole grid; `used` are words that may not be played again (CRO-8)."""
     starts = capitals(grid)
     trouble = _hand(grid, starts, small) or _shape(grid, starts)
     if trouble:
         return trouble
     if state.settings.judge == "always":
-        grid = jokers.named(grid, used, state.rulings, words)
-    found = readings_from(grid, starts)
-    trouble = _jokers(state, found) or _repeated([reading.text for reading in found if not reading.unsaid], used)
+        grid = jokers.with_letters(grid, used, state.rulings, words)
+    placed = words_from(grid, starts)
+    trouble = _jokers(state, placed) or _repeated([word.text for word in placed if not word.unnamed], used)
     if trouble:
         return trouble
-    verdicts = verdicts_on(state, [reading.text for reading in found], words)
-    trouble = _wrong(verdicts)
+    verdicts = verdicts_on(state, [word.text for word in placed], words)
+    trouble = _invalid(verdicts)
     if trouble:
         return trouble
-    valued = _valued(state, found)
+    valued = _valued(state, placed)
     return valued if isinstance(valued, Refused) else Checked(grid, valued, verdicts)
 
 
-def _valued(state: State, found: tuple[Reading, ...]) -> tuple[Word, ...] | Refused:
+def _valued(state: State, placed: tuple[PlacedWord, ...]) -> tuple[Word, ...] | Refused:
     words: list[Word] = []
-    for reading in found:
-        value = worth(state, reading.cards)
+    for word in placed:
+        value = worth(state, word.cards)
         if isinstance(value, Refused):
             return value
-        words.append(Word(reading.text, value, reading.direction, entered(reading)))
+        words.append(Word(word.text, value, word.direction, cards_text(word)))
     return tuple(words)
 
 
-def entered(reading: Reading) -> str:
-    """A word as its cards: Jazz*, Y*ourte."""
-    first = reading.text[0] + ("*" if reading.cards[0].free else "")
-    return first + "".join([f"{card.letter}*" if card.joker else card.letter for card in reading.cards[1:]])
+def cards_text(word: PlacedWord) -> str:
+    """The cards of a word as they are typed: Jazz*, Y*ourte."""
+    first = word.text[0] + ("*" if word.cards[0].free else "")
+    return first + "".join([f"{card.letter}*" if card.joker else card.letter for card in word.cards[1:]])
 
 
 def _hand(grid: Grid, starts: list[Square], small: int) -> Refused | None:
@@ -90,14 +90,14 @@ def _shape(grid: Grid, starts: list[Square]) -> Refused | None:
     return None if stretches else refused("no-word", "CRO-4")
 
 
-def _jokers(state: State, found: tuple[Reading, ...]) -> Refused | None:
-    """CRO-9: one joker a word; and where the table judges or contests, every JOKER is named."""
-    for reading in found:
-        if reading.jokers > 1:
-            return refused("two-jokers", "CRO-9", word=reading.text)
-    for reading in found:
-        if reading.unsaid and state.settings.judge != "always":
-            return refused("joker-unsaid", "CRO-9", word=reading.text, direction=reading.direction)
+def _jokers(state: State, placed: tuple[PlacedWord, ...]) -> Refused | None:
+    """CRO-9: one joker a word; unless the dictionary judges, every JOKER must be named."""
+    for word in placed:
+        if word.jokers > 1:
+            return refused("two-jokers", "CRO-9", word=word.text)
+    for word in placed:
+        if word.unnamed and state.settings.judge != "always":
+            return refused("joker-unsaid", "CRO-9", word=word.text, direction=word.direction)
     return None
 
 
@@ -112,26 +112,26 @@ def _repeated(texts: list[str], used: frozenset[str]) -> Refused | None:
 
 
 def verdicts_on(state: State, texts: list[str], words: Words) -> tuple[Verdict, ...]:
-    """CRO-7: words are judged as they are played, unless the table contests or judges itself."""
+    """CRO-7: the verdicts on words as they are played; none where the players contest or judge."""
     if state.settings.judge != "always":
         return ()
-    return tuple(judged(state.rulings, text, words) for text in texts)
+    return tuple(verdict_on(state.rulings, text, words) for text in texts)
 
 
-def _wrong(verdicts: tuple[Verdict, ...]) -> Refused | None:
+def _invalid(verdicts: tuple[Verdict, ...]) -> Refused | None:
     wrong = next((verdict for verdict in verdicts if not verdict.valid), None)
     if wrong is not None and wrong.word[0] == "?":
         return refused("joker-no-letter", "CRO-7", word=wrong.word)
-    return fallen(verdicts, "CRO-7")
+    return invalid_word(verdicts, "CRO-7")
 
 
 def worth(state: State, cards: tuple[Card, ...]) -> int | Refused:
-    """CRO-12; a card whose value nobody has said has to be told (CRO-3)."""
-    total, told, box = 0, state.values, state.settings.values
+    """CRO-12: the value of a word; refused if that of a card is not known (CRO-3)."""
+    total, given, box = 0, state.values, state.settings.values
     for card in cards:
         letter = card.letter
         # as `Card.free` has it, written out: every card of every word is asked
-        value = 0 if card.joker or letter == JOKER else told.get(letter, box.get(letter))
+        value = 0 if card.joker or letter == JOKER else given.get(letter, box.get(letter))
         if value is None:
             return refused("value-unknown", "CRO-3", card=letter)
         total += value
@@ -139,20 +139,20 @@ def worth(state: State, cards: tuple[Card, ...]) -> int | Refused:
 
 
 def check_words(
-    state: State, told: tuple[tuple[Card, ...], ...], words: Words, used: frozenset[str]
+    state: State, played: tuple[tuple[Card, ...], ...], words: Words, used: frozenset[str]
 ) -> Checked | Refused:
-    """Words without geometry (CRO-4, CRO-9, CRO-8, CRO-7)."""
-    for cards in told:
+    """The check of words without their grid (CRO-4, CRO-9, CRO-8, CRO-7)."""
+    for cards in played:
         if len(cards) < 2 or not cards[0].capital or any(card.capital for card in cards[1:]):
             return refused("not-capital-first", "CRO-4", word="".join(card.letter for card in cards))
-    readings = tuple([spelt((0, 0), "", cards) for cards in told])
-    texts = [reading.text for reading in readings]
-    trouble = _jokers(state, readings) or _repeated(texts, used)
+    placed = tuple([placed_word((0, 0), "", cards) for cards in played])
+    texts = [word.text for word in placed]
+    trouble = _jokers(state, placed) or _repeated(texts, used)
     if trouble:
         return trouble
     verdicts = verdicts_on(state, texts, words)
-    trouble = _wrong(verdicts)
+    trouble = _invalid(verdicts)
     if trouble:
         return trouble
-    valued = _valued(state, readings)
+    valued = _valued(state, placed)
     return valued if isinstance(valued, Refused) else Checked(None, valued, verdicts)

@@ -1,7 +1,7 @@
 """Contestation, where the table has set it (CRO-17)."""
 
 from referee.core.actions import Contest
-from referee.core.decisions import Contestable, contest
+from referee.core.decisions import Contestable, decide_contest
 from referee.core.events import ContestedForPoints
 from referee.core.parts import Part
 from referee.core.result import Accepted, Refused, accepted, refused
@@ -19,8 +19,8 @@ def decide(state: State, seat: str, action: Contest, words: Words) -> Accepted[E
         return refused("contest-closed", CLAUSE)
     texts = tuple(word.text for word in last.words)
     play = Contestable(CLAUSE, last.step, last.seat, texts, state.rulings, conceded=state.conceded)
-    settled = contest(play, seat, action, words)
-    if isinstance(settled, Refused):
-        return settled
-    parts = (Part("contest", -last.points, seat=last.seat),) if settled.upheld else ()
-    return accepted(ContestedForPoints(seat, *settled, parts))
+    result = decide_contest(play, seat, action, words)
+    if isinstance(result, Refused):
+        return result
+    parts = (Part("contest", -last.points, seat=last.seat),) if result.upheld else ()
+    return accepted(ContestedForPoints(seat, *result, parts))

@@ -1,7 +1,7 @@
-"""Croisillon folded: what each event makes of the state. Total: nothing is refused or looked up here."""
+"""The state of Croisillon after each event. Total: nothing is refused or looked up here."""
 
 from referee.core.changing import replace
-from referee.core.events import Adjusted, ConcededTo, ContestedForPoints, Ended, Ruled, ruled, scored
+from referee.core.events import Adjusted, ConcededTo, ContestedForPoints, Ended, Ruled, adjusted, conceded, ended, ruled
 from referee.core.parts import credited, own_points
 from referee.core.verdicts import rulings_in
 from referee.games.croisillon.model import (
@@ -29,10 +29,14 @@ def apply(state: State, event: Event) -> State:
             return replace(state, turns=turns, turn=following, shown={}, last=None)
         case ContestedForPoints():
             return _contested(state, event)
-        case Ruled() | Ended():
+        case Ruled():
             return ruled(state, event)
-        case Adjusted() | ConcededTo():
-            return scored(state, event)
+        case Ended():
+            return ended(state)
+        case Adjusted():
+            return adjusted(state, event)
+        case ConcededTo():
+            return conceded(state, event)
 
 
 def _played(state: State, event: Played) -> State:

@@ -1,4 +1,4 @@
-"""What replay's JSON says of a game of Croisillon."""
+"""The keys of replay's JSON for a game of Croisillon."""
 
 from referee.games.croisillon.model import State
 from referee.games.croisillon.notation import rows
@@ -13,5 +13,5 @@ def facts(state: State) -> "dict[str, Json]":
 
 
 def board(state: State) -> list[str]:
-    """The last grid as typed: small jokers as their letter, `?` the JOKER."""
+    """The last grid, row by row: small jokers by their letter, a JOKER as `?`."""
     return ["".join("." if card is None else card.letter for card in row) for row in rows(state.shown)]

@@ -1,4 +1,4 @@
-"""A grid of cards: its runs, and the words that run outwards from their capitals (CRO-4 to CRO-6, CRO-10)."""
+"""A grid of cards: its runs, and its words, each from a capital outwards (CRO-4 to CRO-6, CRO-10)."""
 
 from collections.abc import Iterable
 from typing import NamedTuple, TypeVar
@@ -9,49 +9,49 @@ from referee.games.croisillon.model import DIRECTIONS, JOKER, STEPS, Card, Grid
 T = TypeVar("T")
 
 
-class Reading(NamedTuple):
-    """A word where it lies: from its capital's square in a direction."""
+class PlacedWord(NamedTuple):
+    """A word on a grid: the square of its capital, its direction and its cards."""
 
     start: Square
     direction: str
     cards: tuple[Card, ...]
     text: str
-    """In capitals; a JOKER whose letter is not said stays a question mark."""
+    """In capitals, with a question mark for a JOKER whose letter is not known."""
 
     @property
     def jokers(self) -> int:
         return sum([card.joker or card.letter == JOKER for card in self.cards])
 
     @property
-    def unsaid(self) -> bool:
-        """Whether it begins with a JOKER that nobody has named here."""
+    def unnamed(self) -> bool:
+        """Whether it begins with a JOKER whose letter is not known."""
         return self.text[0] == "?"
 
 
-def spelt(start: Square, direction: str, cards: tuple[Card, ...]) -> Reading:
-    """These cards as a word."""
+def placed_word(start: Square, direction: str, cards: tuple[Card, ...]) -> PlacedWord:
+    """These cards as a word on the grid."""
     first = cards[0]
     letters = [card.letter for card in cards]
-    if first.said:
-        letters[0] = dict(first.said).get(direction, first.letter)
-    return Reading(start, direction, cards, "".join(letters).upper())
+    if first.stands_for:
+        letters[0] = dict(first.stands_for).get(direction, first.letter)
+    return PlacedWord(start, direction, cards, "".join(letters).upper())
 
 
 def capitals(grid: Grid) -> list[Square]:
-    """The squares of its capitals, in order."""
+    """The squares of the capitals, in order."""
     return sorted([square for square, card in grid.items() if card.capital])
 
 
-def readings(grid: Grid) -> tuple[Reading, ...]:
-    """Every word, by its capital's square, then east, west, north, south."""
-    return readings_from(grid, capitals(grid))
+def words_on(grid: Grid) -> tuple[PlacedWord, ...]:
+    """Every word, in the order of the capitals' squares, then east, west, north, south."""
+    return words_from(grid, capitals(grid))
 
 
-def readings_from(grid: Grid, starts: Iterable[Square]) -> tuple[Reading, ...]:
-    """The words from the capitals on these squares, each east, west, north and south."""
+def words_from(grid: Grid, starts: Iterable[Square]) -> tuple[PlacedWord, ...]:
+    """The words from the capitals on these squares: of each, east, west, north, south."""
     return tuple(
         [
-            spelt(square, direction, cards)
+            placed_word(square, direction, cards)
             for square in starts
             for direction in DIRECTIONS
             if len(cards := outwards(grid, square, direction)) > 1
@@ -60,7 +60,7 @@ def readings_from(grid: Grid, starts: Iterable[Square]) -> tuple[Reading, ...]:
 
 
 def outwards(grid: Grid, square: Square, direction: str) -> tuple[Card, ...]:
-    """The cards from a square on, as far as they go."""
+    """The cards from a square in a direction, up to the first gap."""
     (row, column), (down, right) = square, STEPS[direction]
     cards = []
     while card := grid.get((row, column)):
@@ -70,15 +70,15 @@ def outwards(grid: Grid, square: Square, direction: str) -> tuple[Card, ...]:
 
 
 def runs(grid: Grid) -> list[Run]:
-    """Every unbroken stretch of two cards or more, in rows and columns; each is found from its first square."""
-    found = []
+    """Every unbroken row or column of two cards or more."""
+    stretches = []
     for square in grid:
         row, column = square
         if (row, column + 1) in grid and (row, column - 1) not in grid:
-            found.append(run_through(square, False, grid))
+            stretches.append(run_through(square, False, grid))
         if (row + 1, column) in grid and (row - 1, column) not in grid:
-            found.append(run_through(square, True, grid))
-    return sorted(found)
+            stretches.append(run_through(square, True, grid))
+    return sorted(stretches)
 
 
 def capitals_in(grid: Grid, run: Run) -> int:
@@ -98,8 +98,8 @@ def hangs_together(grid: Grid) -> bool:
     return not rest
 
 
-def cut(grid: dict[Square, T]) -> dict[Square, T]:
-    """Moved so that its first row and column are the first ones."""
+def moved_to_origin(grid: dict[Square, T]) -> dict[Square, T]:
+    """The grid without empty rows above it and empty columns before it."""
     top = min([row for row, _ in grid], default=0)
     left = min([column for _, column in grid], default=0)
     if top == left == 0:
@@ -108,15 +108,15 @@ def cut(grid: dict[Square, T]) -> dict[Square, T]:
 
 
 def written(run: Run, grid: Grid) -> str:
-    """A run as its cards show."""
+    """The letters printed on the cards of a run."""
     return "".join(grid[square].letter for square in run.squares)
 
 
 def with_jokers(grid: Grid, words: dict[tuple[Square, str], str]) -> Grid:
-    """The grid with what its JOKERs stand for, by square and direction, and nothing else."""
+    """The grid with the letters that its JOKERs stand for, by square and direction, in place of earlier ones."""
     after = dict(grid)
     for square, card in grid.items():
         if card.letter == "?":
-            said = tuple((way, words[square, way]) for way in DIRECTIONS if (square, way) in words)
-            after[square] = Card(card.letter, False, said)
+            letters = tuple((way, words[square, way]) for way in DIRECTIONS if (square, way) in words)
+            after[square] = Card(card.letter, False, letters)
     return after

@@ -1,24 +1,24 @@
-"""Grids found from words and their directions: `Jazz* S, Juge W, Jet E, Carte S, Cri E`."""
+"""Layouts of words with their directions: `Jazz* S, Juge W, Jet E, Carte S, Cri E`."""
 
 from collections.abc import Iterator
 from itertools import product
 
 from referee.core.squares import Square
-from referee.games.croisillon.grid import capitals_in, cut, hangs_together, readings, runs
+from referee.games.croisillon.grid import capitals_in, hangs_together, moved_to_origin, runs, words_on
 from referee.games.croisillon.model import CAPITALS, JOKER, SMALL, STEPS, Card, Grid
 
 Directed = tuple[tuple[Card, ...], str]
-"""The cards of a word, and where it runs; the JOKER says its letter."""
+"""The cards of a word and its direction; a JOKER has its letter."""
 
 
 def layouts(words: tuple[Directed, ...]) -> Iterator[Grid]:
-    """Every grid that holds these words and no others, each once: of what a hand holds, the fewest cards first."""
-    found: dict[tuple[tuple[Square, Card], ...], Grid] = {}
+    """Every grid of exactly these words, each once; those that a hand holds first, then by their number of cards."""
+    grids: dict[tuple[tuple[Square, Card], ...], Grid] = {}
     for stars in _shared(words):
         for grid in _joined(stars):
-            placed = cut(grid)
-            found.setdefault(tuple(sorted(placed.items())), placed)
-    yield from sorted(found.values(), key=lambda grid: (not in_hand(grid), len(grid), capitals(grid), sorted(grid)))
+            placed = moved_to_origin(grid)
+            grids.setdefault(tuple(sorted(placed.items())), placed)
+    yield from sorted(grids.values(), key=lambda grid: (not in_hand(grid), len(grid), capitals(grid), sorted(grid)))
 
 
 def capitals(grid: Grid) -> int:
@@ -26,7 +26,7 @@ def capitals(grid: Grid) -> int:
 
 
 def in_hand(grid: Grid) -> bool:
-    """CRO-11"""
+    """CRO-11: whether a hand has enough cards for this grid."""
     return capitals(grid) <= CAPITALS and len(grid) - capitals(grid) <= SMALL
 
 
@@ -40,7 +40,7 @@ def capitals_needed(words: tuple[Directed, ...]) -> int:
 
 
 def _shared(words: tuple[Directed, ...]) -> Iterator[list[Grid]]:
-    """The words shared out among one capital or two: a star of words around each."""
+    """Every way to divide the words between one capital or two: a star of words around each."""
     for first, *others in product((0, 1), repeat=len(words)):
         if first:
             continue
@@ -53,14 +53,14 @@ def _shared(words: tuple[Directed, ...]) -> Iterator[list[Grid]]:
 
 
 def _star(words: list[Directed]) -> Grid | None:
-    """Words that run from one capital, each in a direction of its own."""
+    """Words from one capital, each in its own direction; None if they do not fit."""
     letters = {cards[0].letter for cards, _ in words}
     ways = [way for _, way in words]
     if len(letters) > 1 or len(set(ways)) < len(ways):
         return None
-    said = tuple(sorted((way, dict(cards[0].said).get(way, "")) for cards, way in words))
+    stands_for = tuple(sorted((way, dict(cards[0].stands_for).get(way, "")) for cards, way in words))
     letter = letters.pop()
-    grid: Grid = {(0, 0): Card(letter, False, said if letter == JOKER else ())}
+    grid: Grid = {(0, 0): Card(letter, False, stands_for if letter == JOKER else ())}
     for cards, way in words:
         down, right = STEPS[way]
         grid |= {(down * at, right * at): card for at, card in enumerate(cards) if at}
@@ -68,16 +68,16 @@ def _star(words: list[Directed]) -> Grid | None:
 
 
 def _joined(stars: list[Grid]) -> Iterator[Grid]:
-    """One star, or two laid over each other in every way that makes no other word."""
+    """One star, or two laid over each other in every way that makes no further word."""
     if len(stars) == 1:
-        yield from (star for star in stars if _says_only(star, stars))
+        yield from (star for star in stars if _reads_only(star, stars))
         return
     first, second = stars
     for down, right in sorted(_offsets(first, second)):
         moved = {(row + down, column + right): card for (row, column), card in second.items()}
         if all(first[square] == card for square, card in moved.items() if square in first):
             grid = first | moved
-            if _says_only(grid, stars):
+            if _reads_only(grid, stars):
                 yield grid
 
 
@@ -87,8 +87,8 @@ def _offsets(first: Grid, second: Grid) -> set[Square]:
     return {(row - other[0], column - other[1]) for row, column in near for other in second}
 
 
-def _says_only(grid: Grid, stars: list[Grid]) -> bool:
+def _reads_only(grid: Grid, stars: list[Grid]) -> bool:
     if any(capitals_in(grid, run) != 1 for run in runs(grid)) or not hangs_together(grid):
         return False
-    wanted = sorted((reading.text, reading.direction) for star in stars for reading in readings(star))
-    return sorted((reading.text, reading.direction) for reading in readings(grid)) == wanted
+    wanted = sorted((word.text, word.direction) for star in stars for word in words_on(star))
+    return sorted((word.text, word.direction) for word in words_on(grid)) == wanted

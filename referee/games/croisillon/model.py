@@ -17,7 +17,7 @@ SMALL = 13
 HAND = CAPITALS + SMALL
 JOKER = "?"
 DIRECTIONS = ("E", "W", "N", "S")
-"""In the order in which words are told."""
+"""In the order in which words are listed."""
 STEPS = {"E": (0, 1), "W": (0, -1), "N": (-1, 0), "S": (1, 0)}
 COMPASS = ("W", "N", "E", "S")
 """In the order of play."""
@@ -28,8 +28,8 @@ class Card(NamedTuple):
 
     letter: str
     joker: bool = False
-    said: tuple[tuple[str, str], ...] = ()
-    """What the JOKER stands for, by direction."""
+    stands_for: tuple[tuple[str, str], ...] = ()
+    """The letter that the JOKER stands for, by direction."""
 
     @property
     def capital(self) -> bool:
@@ -51,9 +51,9 @@ class Settings:
     """Whether a word may come again in another `grid`, or not in the whole `game` (CRO-8)."""
     judge: str
     values: Mapping[str, int]
-    """What each card is worth, by the letter as it is printed; one that is missing has to be told."""
+    """The value of each card, by its letter as printed; a missing one has to be given with the play."""
     points: Mapping[str, str]
-    """Where each seat sits."""
+    """The point of the compass of each seat."""
 
 
 class Word(NamedTuple):
@@ -78,7 +78,7 @@ class LastGrid:
     points: int
     full: bool
     upheld: bool | None = None
-    """How a contest of it ended."""
+    """Whether a contest of it was upheld; None before a contest."""
     bonus_settled: bool = False
 
     @property
@@ -91,7 +91,7 @@ class LastGrid:
 
     @property
     def bonus_likely(self) -> bool:
-        """Whether words without their grid have as many letters as a hand has cards, so that a bonus may be theirs."""
+        """Whether words without their grid have as many letters as a hand has cards, so that a bonus may be due."""
         letters = sum(len(word.text) for word in self.words)
         return self.cards is None and self.bonus_possible and letters >= HAND
 
@@ -111,7 +111,7 @@ class State:
     used: frozenset[str] = frozenset()
     """Every word of the game so far."""
     values: dict[str, int] = field(default_factory=dict)
-    """Values told at this table."""
+    """Values of cards given during the game."""
     rulings: dict[str, bool] = field(default_factory=dict)
     conceded: frozenset[str] = frozenset()
     ended: bool = False
@@ -122,13 +122,13 @@ class State:
 
     @property
     def even(self) -> bool:
-        """Whether everybody has had equally many turns, and one at least."""
+        """Whether all seats have had the same number of turns, at least one."""
         counts = {self.turns[seat] for seat in self.in_play}
         return len(counts) == 1 and counts != {0}
 
     @property
     def reached(self) -> bool:
-        """CRO-15: somebody is at the target after equal turns."""
+        """CRO-15: whether a seat has reached the target after equal turns."""
         target = self.settings.target
         if max(self.scores.values()) < target:
             return False
@@ -140,7 +140,7 @@ class State:
 
     @property
     def contestable(self) -> bool:
-        """CRO-17: once a grid, until the next seat plays."""
+        """CRO-17: whether the last grid may be contested: once, until the next seat plays."""
         last = self.last
         return self.settings.judge == "contest" and last is not None and last.upheld is None
 
@@ -164,13 +164,13 @@ class State:
 
     @property
     def round(self) -> int:
-        """The round being played, from 1; once over the last one."""
+        """The round being played, from 1; the last one once the game is over."""
         if self.over:
             return max(1, *self.turns.values())
         return min(self.turns[seat] for seat in self.in_play) + 1
 
     def value(self, card: Card) -> int | None:
-        """What a card is worth; None if nobody has said."""
+        """The value of a card; None if it is not known."""
         if card.free:
             return 0
         return self.values.get(card.letter, self.settings.values.get(card.letter))
@@ -178,7 +178,7 @@ class State:
 
 @dataclass(frozen=True, slots=True)
 class Lay(Action):
-    """`grid ROWS`: the whole grid, and values of cards nobody had told."""
+    """`grid ROWS`: the whole grid, and values of cards that were not known."""
 
     cards: tuple[tuple[Square, Card], ...]
     values: tuple[tuple[str, int], ...] = ()
@@ -194,11 +194,11 @@ class Spell(Action):
 
 @dataclass(frozen=True, slots=True)
 class Arrange(Action):
-    """Words with their directions, from which the grid is found."""
+    """Words with their directions, from which a grid is laid out."""
 
     words: tuple[tuple[tuple[Card, ...], str], ...]
     choice: int = 0
-    """Which of several layouts that do not come to the same."""
+    """Which of several layouts that differ in points."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,7 +216,7 @@ class Played:
     parts: tuple[Part, ...]
     full: bool
     left: tuple[int, int] | None
-    """Capitals and small cards left in the hand, if the grid tells."""
+    """Capitals and small cards left in the hand; None after quick entry."""
     following: str
     values: tuple[tuple[str, int], ...]
     verdicts: tuple[Verdict, ...]

@@ -35,10 +35,10 @@ MOST = 40
 
 _CELL = re.compile(r"(?P<letter>[A-Za-z.?])(?P<star>\*)?(?:\((?P<said>[^()]*)\))?")
 _PIECE = re.compile(r"[A-Za-z.?]\*?(?:\([^()]*\))?")
-"""As `_CELL`, without looking into it."""
+"""The shape of a cell, as in `_CELL`, without its parts."""
 _PLAIN = re.compile("[A-Za-z.?]+")
 _PLAIN_CARDS = {".": None, **{letter: Card(letter) for letter in (*ascii_letters, JOKER)}}
-"""The cards of which nothing else is said; a dot is none."""
+"""Cards by their letter alone; a dot is an empty square."""
 _CARD = re.compile(r"([A-Za-z])(\*)?")
 _VALUE = re.compile(r"([A-Za-z])(\d{1,2})")
 _SAID = re.compile("([EWNS])=([A-Z])")
@@ -47,7 +47,7 @@ _LIGATURES = {ord("œ"): "oe", ord("Œ"): "Oe", ord("æ"): "ae", ord("Æ"): "Ae"
 
 
 def letters(text: str) -> str:
-    """Without accents, and ligatures as two cards; the case stays."""
+    """The text without accents, and with ligatures as two letters; the case stays."""
     if text.isascii():
         return text
     return "".join(letter for letter in normalize("NFD", text.translate(_LIGATURES)) if not combining(letter))
@@ -84,12 +84,12 @@ def _bonus(tokens: list[str]) -> Bonus | Refused:
     name = capitals(tokens[0]).lower()
     match FRENCH.get(name, name):
         case "words":
-            found: Lay | Spell | Refused = _words(tokens[1:])
+            play: Lay | Spell | Refused = _words(tokens[1:])
         case "grid":
-            found = _grid(tokens[1:])
+            play = _grid(tokens[1:])
         case _:
-            found = _grid(tokens)
-    return found if isinstance(found, Refused) else Bonus(found)
+            play = _grid(tokens)
+    return play if isinstance(play, Refused) else Bonus(play)
 
 
 def _grid(tokens: list[str]) -> Lay | Refused:
@@ -112,17 +112,17 @@ def _cells(row: str) -> list[Card | None] | None:
     """The cards of a row; None if it cannot be read."""
     if _PLAIN.fullmatch(row):
         return [_PLAIN_CARDS[letter] for letter in row]
-    found = _PIECE.findall(row)
-    cells = [_cell(piece) for piece in found]
+    pieces = _PIECE.findall(row)
+    cells = [_cell(piece) for piece in pieces]
     # whatever stands between two cells was left out
-    if None in cells or sum(map(len, found)) < len(row):
+    if None in cells or sum(map(len, pieces)) < len(row):
         return None
     return [cell[0] for cell in cells if cell is not None]
 
 
 @lru_cache(maxsize=1024)
 def _cell(text: str) -> tuple[Card | None] | None:
-    """A card with what is said of it, or an empty square; None if it cannot be read.
+    """A card with what it stands for, or an empty square; None if it cannot be read.
 
     A star makes a small letter a joker, and only the JOKER says what it stands for.
     """
@@ -131,26 +131,26 @@ def _cell(text: str) -> tuple[Card | None] | None:
         return None
     if cell["said"] is None:
         return (Card(cell["letter"], True) if cell["star"] else _PLAIN_CARDS[cell["letter"]],)
-    said = _said(cell["said"]) if cell["letter"] == JOKER else None
-    return None if said is None else (Card(JOKER, False, said),)
+    letters = _joker_letters(cell["said"]) if cell["letter"] == JOKER else None
+    return None if letters is None else (Card(JOKER, False, letters),)
 
 
-def _said(text: str) -> tuple[tuple[str, str], ...] | None:
+def _joker_letters(text: str) -> tuple[tuple[str, str], ...] | None:
     """What a JOKER stands for: E=Y,W=I."""
-    told = [_SAID.fullmatch(each.strip().upper()) for each in text.split(",") if each.strip()]
-    said = {each[1]: each[2] for each in told if each}
-    return tuple(sorted(said.items())) if len(said) == len(told) else None
+    matches = [_SAID.fullmatch(each.strip().upper()) for each in text.split(",") if each.strip()]
+    letters = {each[1]: each[2] for each in matches if each}
+    return tuple(sorted(letters.items())) if len(letters) == len(matches) else None
 
 
 def _values(tokens: list[str]) -> tuple[tuple[str, int], ...] | Refused:
-    """Values told of cards that nobody had told: k5."""
+    """The values given for cards: k5."""
     if not tokens:
         return ()
-    found = [(token, _VALUE.fullmatch(token)) for token in tokens]
-    bad = next((token for token, value in found if value is None), None)
+    matches = [(token, _VALUE.fullmatch(token)) for token in tokens]
+    bad = next((token for token, value in matches if value is None), None)
     if bad is not None:
         return refused("bad-token", typed=bad)
-    return tuple((value[1], int(value[2])) for _, value in found if value)
+    return tuple((value[1], int(value[2])) for _, value in matches if value)
 
 
 def _words(tokens: list[str]) -> Spell | Refused:
@@ -171,20 +171,20 @@ def _cards(text: str, way: str = "") -> tuple[Card, ...] | None:
     """A word as its cards; a capital with a star is the JOKER, standing for it."""
     folded, at, cards = letters(text), 0, []
     while at < len(folded):
-        found = _CARD.match(folded, at)
-        if found is None:
+        match = _CARD.match(folded, at)
+        if match is None:
             return None
-        letter, star = found[1], bool(found[2])
+        letter, star = match[1], bool(match[2])
         if star and letter.isupper():
             cards.append(Card(JOKER, False, ((way, letter),)))
         else:
             cards.append(Card(letter, star))
-        at = found.end()
+        at = match.end()
     return tuple(cards)
 
 
 def _arrange(text: str) -> Arrange | Refused:
-    """Jazz* S, Juge W, Jet E: a word and its direction each."""
+    """Words with their directions: Jazz* S, Juge W, Jet E."""
     words = []
     for piece in filter(None, (each.strip() for each in text.split(","))):
         word, _, typed = piece.rpartition(" ")
@@ -201,7 +201,7 @@ def _arrange(text: str) -> Arrange | Refused:
 
 
 def canonical(state: State, action: Action, events: tuple[Event, ...]) -> Action:
-    """Layouts as the grid found, JOKERs with what they stand for, and verdicts as they were meant."""
+    """The action with its layout as a grid, with the letters of JOKERs, and with a verdict typed in French."""
     if isinstance(action, Contest) and state.last:
         return with_verdict(action, [word.text for word in state.last.words])
     for event in events:
@@ -219,7 +219,7 @@ def write(action: Action) -> str:
         case Spell():
             return f"words {_written_words(action)}"
         case Arrange(words):
-            return ", ".join(f"{''.join(map(_written, cards))} {way}" for cards, way in words)
+            return ", ".join(f"{''.join(map(_written_in_word, cards))} {way}" for cards, way in words)
         case Bonus(None):
             return "bonus none"
         case Bonus(Spell() as play):
@@ -232,15 +232,15 @@ def write(action: Action) -> str:
 
 
 def rows(grid: Grid) -> list[list[Card | None]]:
-    """The grid row by row, empty borders cut."""
+    """The grid row by row, without its empty borders."""
     if not grid:
         return []
     down, right = [row for row, _ in grid], [column for _, column in grid]
     top, left, width = min(down), min(right), max(right) - min(right) + 1
-    found: list[list[Card | None]] = [[None] * width for _ in range(top, max(down) + 1)]
+    cells: list[list[Card | None]] = [[None] * width for _ in range(top, max(down) + 1)]
     for (row, column), card in grid.items():
-        found[row - top][column - left] = card
-    return found
+        cells[row - top][column - left] = card
+    return cells
 
 
 def _written_grid(play: Lay) -> str:
@@ -249,19 +249,21 @@ def _written_grid(play: Lay) -> str:
 
 
 def written(card: Card) -> str:
+    """A card as it is typed in a grid."""
     if card.letter == JOKER:
-        said = dict(card.said)
-        told = ",".join(f"{way}={said[way]}" for way in DIRECTIONS if way in said)
-        return f"?({told})" if told else JOKER
+        letters = dict(card.stands_for)
+        pairs = ",".join(f"{way}={letters[way]}" for way in DIRECTIONS if way in letters)
+        return f"?({pairs})" if pairs else JOKER
     return f"{card.letter}*" if card.joker else card.letter
 
 
 def _written_words(play: Spell) -> str:
-    words = ("".join(map(_written, cards)) for cards in play.words)
+    words = ("".join(map(_written_in_word, cards)) for cards in play.words)
     return " ".join((*words, *(f"{letter}{value}" for letter, value in play.values)))
 
 
-def _written(card: Card) -> str:
+def _written_in_word(card: Card) -> str:
+    """A card as it is typed in a word."""
     if card.letter == JOKER:
-        return f"{card.said[0][1]}*"
+        return f"{card.stands_for[0][1]}*"
     return f"{card.letter}*" if card.joker else card.letter

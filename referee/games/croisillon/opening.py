@@ -33,7 +33,7 @@ def default_box() -> "Facts":
 
 
 def card_values(box: "Facts") -> dict[str, int]:
-    """What each card is worth, by its letter as printed."""
+    """The value of each card, by its letter as printed."""
     return {
         letter: value
         for kind in ("capitals", "small")

@@ -1,10 +1,10 @@
-"""The words of Croisillon: all that the dictionary has, but inversions and words no card can spell (VOC-4, VOC-5)."""
+"""The words of Croisillon: all of the dictionary, except inversions and words no card can spell (VOC-4, VOC-5)."""
 
 from referee.core.policy import ABBREVIATION, COMMON, FRAGMENT, PROPER, ROMAN, SIGLE, SYMBOL, Policy
 
 SETTINGS: dict[str, tuple[str, ...]] = {"abbreviations": ("yes", "no"), "proper_nouns": ("no", "yes")}
 ABBREVIATED = (SIGLE, SYMBOL, ROMAN, ABBREVIATION, FRAGMENT)
-"""What is no free-standing word."""
+"""Kinds that are allowed unless the table excludes abbreviations."""
 
 
 def policy(settings: dict[str, str]) -> Policy:

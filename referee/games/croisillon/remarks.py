@@ -1,4 +1,4 @@
-"""What the referee of Croisillon says of an event besides its points."""
+"""The referee's remarks on an event of Croisillon."""
 
 from collections.abc import Iterable
 
@@ -23,7 +23,7 @@ def remarks(after: State, event: Event, language: str) -> list[str]:
 
 
 def _played(after: State, event: Played, language: str) -> list[str]:
-    """The helper at the end of a turn: the hand, the bonus card, and what everybody still needs."""
+    """The remarks at the end of a turn: the hand, the bonus card, the points that each player still needs."""
     lines = []
     if event.full:
         lines.append(_say("bonus-due", language, seat=name_of(after.players, event.seat)))

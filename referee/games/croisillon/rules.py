@@ -1,13 +1,13 @@
-"""Croisillon decided: a function for each thing that can be asked. Nothing here changes anything."""
+"""The decisions of Croisillon: a pure function for each action."""
 
 from referee.core.actions import Adjust, Asked, Concede, Contest, Draw, End, Pass, Rule, Swap
-from referee.core.decisions import adjust, concede, following, out_of_turn, rule
+from referee.core.decisions import adjust, concede, end, next_seat, out_of_turn, rule
 from referee.core.result import Accepted, Refused, accepted, refused
 from referee.core.words import Words
 from referee.games.croisillon import bonus, contest
 from referee.games.croisillon.arranging import arranged
 from referee.games.croisillon.checking import Checked, check_grid, check_words
-from referee.games.croisillon.grid import cut
+from referee.games.croisillon.grid import moved_to_origin
 from referee.games.croisillon.model import (
     CAPITALS,
     HAND,
@@ -28,12 +28,12 @@ Action = Asked | Play | Bonus
 
 
 def decide(state: State, seat: str, action: Action, words: Words) -> Decision:
-    """What comes of an action on a seat's line."""
+    """The events of an action on a seat's line, or its refusal."""
     return _over(state, action) or _decided(state, seat, action, words)
 
 
 def _over(state: State, action: Action) -> Refused | None:
-    """CRO-15: once over nothing is played; a bonus that is due, a contest, a correction may still come before the end."""
+    """CRO-15: once the game is over, only a due bonus, a contest, a correction and the end are still possible."""
     if not state.over:
         return None
     if state.ended or (state.final and not isinstance(action, End)):
@@ -55,8 +55,10 @@ def _decided(state: State, seat: str, action: Action, words: Words) -> Decision:
             return concede(state, seat, "CRO-1")
         case Adjust():
             return adjust(seat, action)
-        case Rule() | End():
+        case Rule():
             return rule(seat, action)
+        case End():
+            return end(seat, action)
         case Draw():
             return refused("no-draw", "CRO-1")
 
@@ -64,24 +66,24 @@ def _decided(state: State, seat: str, action: Action, words: Words) -> Decision:
 def _turn(state: State, action: Play | Pass | Swap, words: Words) -> Decision:
     match action:
         case Pass():
-            return accepted(Swapped(state.turn, 0, following(state)))
+            return accepted(Swapped(state.turn, 0, next_seat(state)))
         case Swap(count):
             if not 1 <= count <= HAND:
                 return refused("swap-count", "CRO-14", hand=HAND)
-            return accepted(Swapped(state.turn, count, following(state)))
+            return accepted(Swapped(state.turn, count, next_seat(state)))
         case Arrange():
-            found = arranged(action)
-            return found if isinstance(found, Refused) else play(state, found, words)
+            layout = arranged(action)
+            return layout if isinstance(layout, Refused) else play(state, layout, words)
     return play(state, action, words)
 
 
 def play(state: State, action: Lay | Spell, words: Words) -> Decision:
     """A grid, or its words alone."""
     used = state.used if state.settings.repeat == "game" else frozenset()
-    state = bonus.told_values(state, action)
+    state = bonus.with_values(state, action)
     checked: Checked | Refused
     if isinstance(action, Lay):
-        checked = check_grid(state, cut(dict(action.cards)), words, used)
+        checked = check_grid(state, moved_to_origin(dict(action.cards)), words, used)
     else:
         checked = check_words(state, action.words, words, used)
     if isinstance(checked, Refused):
@@ -95,7 +97,7 @@ def play(state: State, action: Lay | Spell, words: Words) -> Decision:
             parts=checked.parts,
             full=left == (0, 0),
             left=left,
-            following=following(state),
+            following=next_seat(state),
             values=action.values,
             verdicts=checked.verdicts,
         )
@@ -103,7 +105,7 @@ def play(state: State, action: Lay | Spell, words: Words) -> Decision:
 
 
 def _left(checked: Checked) -> tuple[int, int] | None:
-    """What is left of the hand: capitals and small cards."""
+    """The capitals and small cards left in the hand; None after quick entry."""
     if checked.grid is None:
         return None
     capitals = sum([card.capital for card in checked.grid.values()])

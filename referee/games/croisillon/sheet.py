@@ -1,4 +1,4 @@
-"""Croisillon on paper: the best grid, the race to the target, how each word counts."""
+"""The score sheet of Croisillon: the best grid, the race to the target, the points of each word."""
 
 from collections.abc import Sequence
 
@@ -23,7 +23,7 @@ def pictures(states: Sequence[State], language: str) -> tuple[Picture, ...]:
 
 
 def _best(states: Sequence[State]) -> LastGrid | None:
-    """The grid that earned most, with its bonus card, unless a contest brought it down."""
+    """The grid that earned most, with its bonus card, among those that no contest took back."""
     grids = {state.last.step: state.last for state in states if state.last is not None and state.last.cards}
     standing = [grid for grid in grids.values() if not grid.upheld]
     return max(standing, key=lambda grid: grid.points, default=None)
@@ -45,7 +45,7 @@ def _tile(state: State, card: Card | None) -> Tile:
 
 
 def workings(after: State, event: Event, command: str) -> tuple[Working | None, ...]:
-    """How each part of an event's points comes about."""
+    """The working of each part of an event's points."""
     match event:
         case Played(words=words):
             return tuple([_word(word, after) for word in words])
@@ -57,18 +57,18 @@ def workings(after: State, event: Event, command: str) -> tuple[Working | None, 
 
 
 def _word(word: Word, state: State) -> Working | None:
-    """A card with a star behind it is a joker, worth nothing."""
+    """The working of a word; a card with a star after it is a joker, worth nothing."""
     worths: list[Worth] = []
     for at, letter in enumerate(word.cards):
         if letter != "*":
             free = word.cards[at + 1 : at + 2] == "*"
             worths.append(Worth(f"{letter}*" if free else letter, 0 if free else state.value(Card(letter)) or 0))
-    found = Working(tuple(worths))
-    return found if found.points == word.value else None
+    working = Working(tuple(worths))
+    return working if working.points == word.value else None
 
 
 def remarks_on(now: State, after: State, event: Event, language: str) -> list[str]:
-    """Without what everybody still needs, which the columns tell."""
+    """The remarks without the points still needed, which the columns show."""
     lines = remarks.remarks(after, event, language)
     return lines[:-1] if isinstance(event, Played | Enlarged) and not after.over else lines
 
@@ -89,7 +89,7 @@ def columns(language: str) -> tuple[str, ...]:
 
 
 def squared(language: str) -> tuple[Picture, ...]:
-    """Room for two grids that nobody wants to forget."""
+    """Two empty grids to draw in."""
     row, nothing = ("",) * GRID[1], ("",) * GRID[0]
     rows = tuple(tuple(Tile() for _ in row) for _ in nothing)
     return tuple(Grid(_say("grid-by-hand", language, number=number), "", rows, nothing, row) for number in (1, 2))
@@ -102,13 +102,13 @@ def facts(state: State, language: str) -> tuple[Fact, ...]:
         " ".join(f"{letter}{value}" for letter, value in sorted(values.items()) if letter.isupper() == upper)
         for upper in (True, False)
     )
-    found = (
+    facts = (
         Fact(_say("fact-target", language), str(settings.target)),
         Fact(_say("fact-repeat", language), _say(f"repeat-{settings.repeat}", language)),
         Fact(_say("fact-capitals", language), big),
         Fact(_say("fact-small", language), small),
     )
-    return tuple(fact for fact in found if fact.value)
+    return tuple(fact for fact in facts if fact.value)
 
 
 def _say(code: str, language: str, **given: object) -> str:

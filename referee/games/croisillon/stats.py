@@ -1,4 +1,4 @@
-"""What is counted of a game of Croisillon: grids with their bonus cards, full hands, contests."""
+"""Statistics of a game of Croisillon: grids with their bonus cards, full hands, contests."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -31,7 +31,7 @@ def _grid(seat: str, worth: int, words: tuple[Word, ...], judged: set[str]) -> P
 
 
 def _enlarged(before: Play, event: Enlarged) -> Play:
-    """The bonus card belongs to the grid that it enlarges."""
+    """The grid with its bonus card, counted as one play."""
     gained = own_points(event.parts)
     grid = _grid(event.seat, before.worth + gained, event.words, before.judged | judged_in(event.verdicts))
     grid.sums = before.sums + Counter({"bonus-cards": 1, "bonus-points": gained})

@@ -1,8 +1,9 @@
-"""Croisillon for the eye: the last grid, what is open, and what is asked."""
+"""Croisillon at the table: the last grid, the openings, the questions."""
 
 from dataclasses import replace
 from string import ascii_uppercase
 
+from referee.core.actions import Contest, End
 from referee.core.notation import keyword
 from referee.core.result import Refused
 from referee.core.squares import square_name
@@ -10,8 +11,8 @@ from referee.core.view import LAID, Cell, DrawnGrid, Opening, Question, View
 from referee.core.words import Words
 from referee.games.croisillon import jokers
 from referee.games.croisillon.arranging import arranged, different
-from referee.games.croisillon.bonus import remembering
-from referee.games.croisillon.grid import cut, readings
+from referee.games.croisillon.bonus import with_known_jokers
+from referee.games.croisillon.grid import moved_to_origin, words_on
 from referee.games.croisillon.model import HAND, JOKER, Arrange, Bonus, Card, Grid, Lay, Spell, State
 from referee.games.croisillon.notation import rows, written
 from referee.games.croisillon.rules import Action
@@ -32,31 +33,31 @@ def _cell(card: Card | None) -> Cell:
 
 def grids(state: State) -> tuple[DrawnGrid, ...]:
     """The grid on the table for the bonus card, and a new one."""
-    found, last = [], state.last
+    drawable, last = [], state.last
     if last is not None and last.bonus_due and not state.final:
         lying = tuple(tuple("." if card is None else written(card) for card in row) for row in rows(state.shown))
-        found.append(DrawnGrid("bonus", lying))
-    return tuple(found) if state.over else (*found, DrawnGrid("grid"))
+        drawable.append(DrawnGrid("bonus", lying))
+    return tuple(drawable) if state.over else (*drawable, DrawnGrid("grid"))
 
 
 def openings(state: State) -> tuple[Opening, ...]:
-    """What may be done besides the turn."""
-    last, found = state.last, []
+    """The openings besides the turn."""
+    last, possible = state.last, []
     if last is None or state.final:
         return ()
     if last.bonus_due:
-        found.append(Opening("bonus", (last.seat,)))
+        possible.append(Opening("bonus", (last.seat,), Bonus))
     elif state.over and last.bonus_likely:
-        found.append(Opening("bonus-words", (last.seat,)))
+        possible.append(Opening("bonus-words", (last.seat,), Bonus))
     if state.contestable:
-        found.append(Opening("contest", tuple(seat for seat in state.in_play if seat != last.seat)))
+        possible.append(Opening("contest", tuple(seat for seat in state.in_play if seat != last.seat), Contest))
     if state.over:
-        found.append(Opening("end", state.in_play))
-    return tuple(found)
+        possible.append(Opening("end", state.in_play, End))
+    return tuple(possible)
 
 
 def completions(state: State, words: list[str]) -> tuple[str, ...]:
-    """Contestable words behind `contest`; behind `bonus` what may follow, after quick entry only words."""
+    """Contestable words after `contest`; after `bonus` what may follow, after quick entry only `words`."""
     if keyword(words[0]) == "contest" and state.last is not None:
         return tuple(word.text for word in state.last.words)
     if keyword(words[0]) != "bonus" or len(words) != 1:
@@ -65,7 +66,7 @@ def completions(state: State, words: list[str]) -> tuple[str, ...]:
 
 
 def question(state: State, seat: str, action: Action, settled: frozenset[str], words: Words) -> Question | None:
-    """A layout that comes to something else, a value nobody has told, a JOKER that may stand for several letters."""
+    """Asks about a layout with other points, a value that is not known, a JOKER with several possible letters."""
     if isinstance(action, Arrange):
         return _about_layout(action, settled)
     play = action.play if isinstance(action, Bonus) else action
@@ -77,10 +78,10 @@ def question(state: State, seat: str, action: Action, settled: frozenset[str], w
 def _about_layout(action: Arrange, settled: frozenset[str]) -> Question | None:
     if LAYOUT in settled or isinstance(arranged(action), Refused):
         return None
-    found = different(action)
-    if len(found) < 2:
+    grids = different(action)
+    if len(grids) < 2:
         return None
-    counts = [len(grid) for grid in found]
+    counts = [len(grid) for grid in grids]
     return Question(LAYOUT, LAYOUT, {"first": str(counts[0]), "second": str(counts[1]), "hand": str(HAND)}, ("1", "2"))
 
 
@@ -91,41 +92,41 @@ def _cards(play: Lay | Spell) -> list[Card]:
 
 
 def _about_value(state: State, play: Lay | Spell) -> Question | None:
-    """CRO-3: a value that neither the box nor the table has told."""
-    told = dict(play.values)
-    missing = next((card for card in _cards(play) if state.value(card) is None and card.letter not in told), None)
+    """CRO-3: asks for a value that neither the box nor the table has given."""
+    given = dict(play.values)
+    missing = next((card for card in _cards(play) if state.value(card) is None and card.letter not in given), None)
     return Question(VALUE, missing.letter, {"card": missing.letter}, (), numeric=True) if missing else None
 
 
 def _about_joker(
     state: State, action: Action, play: Lay | Spell, settled: frozenset[str], words: Words
 ) -> Question | None:
-    """CRO-9: which of several letters that fit the JOKER stands for."""
+    """CRO-9: asks which of several possible letters a JOKER stands for."""
     if isinstance(play, Spell) or state.settings.judge == "off":
         return None
-    grid = _remembered(state, action, cut(dict(play.cards)))
+    grid = _with_known_jokers(state, action, moved_to_origin(dict(play.cards)))
     used = state.used if state.settings.repeat == "game" and not isinstance(action, Bonus) else frozenset()
-    found = readings(grid)
-    taken = {reading.text for reading in found if not reading.unsaid} | used
-    for reading in found:
-        subject = f"{square_name(reading.start)}{reading.direction}"
-        if not reading.unsaid or subject in settled:
+    placed = words_on(grid)
+    taken = {word.text for word in placed if not word.unnamed} | used
+    for word in placed:
+        subject = f"{square_name(word.start)}{word.direction}"
+        if not word.unnamed or subject in settled:
             continue
-        facts = {"word": reading.text, "direction": reading.direction, "square": square_name(reading.start)}
+        facts = {"word": word.text, "direction": word.direction, "square": square_name(word.start)}
         if state.settings.judge != "always":
             return Question(JOKER_LETTER, subject, facts, ())
-        fitting = jokers.candidates(reading, taken, state.rulings, words)
+        fitting = jokers.candidates(word, taken, state.rulings, words)
         if len(fitting) > 1:
             return Question(JOKER_LETTER, subject, facts, fitting)
     return None
 
 
-def _remembered(state: State, action: Action, grid: Grid) -> Grid:
+def _with_known_jokers(state: State, action: Action, grid: Grid) -> Grid:
     last = state.last
     if not isinstance(action, Bonus) or last is None or last.cards is None:
         return grid
     same = sum(card.letter == JOKER for card in grid.values()) == sum(c.letter == JOKER for c in last.cards.values())
-    return remembering(last.cards, grid) if same else grid
+    return with_known_jokers(last.cards, grid) if same else grid
 
 
 def answered(action: Action, asked: Question, answer: str) -> Action:
@@ -143,9 +144,9 @@ def _answered(play: Lay | Spell, asked: Question, answer: str) -> Lay | Spell:
         return replace(play, values=(*play.values, (asked.subject, int(answer))))
     if asked.code != JOKER_LETTER or isinstance(play, Spell) or answer.upper() not in ascii_uppercase:
         return play
-    grid = cut(dict(play.cards))
+    grid = moved_to_origin(dict(play.cards))
     for square, card in grid.items():
         if square_name(square) == asked.facts["square"]:
-            said = dict(card.said) | {asked.facts["direction"]: answer.upper()}
-            grid[square] = Card(card.letter, False, tuple(sorted(said.items())))
+            letters = dict(card.stands_for) | {asked.facts["direction"]: answer.upper()}
+            grid[square] = Card(card.letter, False, tuple(sorted(letters.items())))
     return replace(play, cards=tuple(sorted(grid.items())))

@@ -1,4 +1,4 @@
-"""Accents on the backs of vowels: turned over for, asked of the table, remembered (GDM-29)."""
+"""Accents on the backs of vowels: those that are absent, and those to ask the table about (GDM-29)."""
 
 from referee.core.result import Refused, refused
 from referee.core.squares import Square, square_name
@@ -7,7 +7,7 @@ from referee.games.guerre_des_mots.working import Work, worked
 
 
 def absent(state: State, action: Stroke, work: Work) -> tuple[tuple[Square, str], ...] | Refused:
-    """Tokens that do not bear the accent wanted of them: so the table says, now or before."""
+    """Tokens without the accent wanted on their backs, as the table has said now or before."""
     wanted = dict(work.accented)
     other = next((square for square in action.lacks if wanted.get(square, CEDILLA) == CEDILLA), None)
     if other is not None:
@@ -19,7 +19,7 @@ def absent(state: State, action: Stroke, work: Work) -> tuple[tuple[Square, str]
 
 
 def unknown(state: State, seat: str, action: Stroke) -> tuple[tuple[Square, str], ...]:
-    """Tokens that nobody has turned over yet for the accent wanted of them, if the stroke has the right form."""
+    """Tokens whose accent has yet to be asked, if the stroke has the right form."""
     work = worked(state, seat, action)
     if not isinstance(work, Work) or not work.accented:
         return ()

@@ -1,4 +1,4 @@
-"""What the sheet keeps of a step: what came from whom, loot, protections, symbols, the line that won."""
+"""The remarks on a step for the sheet: tokens taken, loot, protections, symbols, the line that won."""
 
 from collections.abc import Collection, Iterator
 from dataclasses import replace
@@ -9,15 +9,15 @@ from referee.games.guerre_des_mots import remarks
 from referee.games.guerre_des_mots.events import Event, Played, Retaken, Turned
 from referee.games.guerre_des_mots.facts import cell_text
 from referee.games.guerre_des_mots.model import PLUS, Chains, State, Token
-from referee.games.guerre_des_mots.path import spelt, words
+from referee.games.guerre_des_mots.path import spelt, words_in
 from referee.games.guerre_des_mots.squares import CROSS, GOALS, OPPOSITE, side_of
-from referee.games.guerre_des_mots.taking import guarded
+from referee.games.guerre_des_mots.taking import guarded_word
 
 ROOM = "referee.games.guerre_des_mots"
 
 
 def lines(now: State, after: State, event: Event, language: str) -> list[str]:
-    """`now` knows the names that players have; `after` is the state that the event has made."""
+    """The remarks on an event; `now` has the present names of players, `after` is the state after the event."""
     names = {player.seat: player.name for player in now.players}
     chains = after.last.before.chains if after.last else ()
     match event:
@@ -41,7 +41,7 @@ def _played(names: dict[str, str], chains: Chains, after: State, event: Played, 
         if shot.loot:
             owner = next(chain.seat for chain in chains if shot.target in chain.squares)
             yield _say("looted", language, name=names[owner], tokens=_named(before, shot.loot))
-    # what is said of the words is told with the verdicts, and who has won with the line
+    # the verdicts list the words, and the line names the winner
     rest = replace(event, words=() if event.verdicts else event.words, shots=(), protect=None, won=None)
     yield from remarks.remarks(after, rest, language)
     gone = {square for shot in event.shots for square in shot.loot}
@@ -62,7 +62,7 @@ def _played(names: dict[str, str], chains: Chains, after: State, event: Played, 
 
 
 def _taken(names: dict[str, str], chains: Chains, event: Played, language: str) -> Iterator[str]:
-    """From each owner in turn; from the own chains it is a transfer."""
+    """The tokens taken, by their owners; those from own chains are transferred."""
     board = _board(chains)
     for seat in names:
         squares = [
@@ -76,13 +76,13 @@ def _taken(names: dict[str, str], chains: Chains, event: Played, language: str) 
 def _crosses(
     names: dict[str, str], chains: Chains, after: State, gone: Collection[Square], language: str
 ) -> Iterator[str]:
-    """Each + that came with a compound, or went with the word that it stood behind."""
+    """Each + laid in a compound, or removed with the word that it protected."""
     before = _board(chains)
     for chain in after.chains:
         for square, token in chain.cells:
-            if token.letter == PLUS and square not in before and (word := guarded(chain.cells, square)):
-                told = spelt(tuple(cell for cell in chain.cells if cell[0] in word))
-                yield _say("guards", language, square=square_name(square), word=told)
+            if token.letter == PLUS and square not in before and (guarded := guarded_word(chain.cells, square)):
+                word = spelt(tuple(cell for cell in chain.cells if cell[0] in guarded))
+                yield _say("guards", language, square=square_name(square), word=word)
     for chain in chains:
         for square, token in chain.cells:
             if token.letter == PLUS and square not in after.board and square not in gone:
@@ -90,12 +90,12 @@ def _crosses(
 
 
 def line_won(state: State) -> tuple[str, tuple[Square, ...]]:
-    """The four letters on the cross or the goal, where the last stroke has laid one, and their squares."""
+    """The winning letters on the cross or the goal, one of them laid by the last stroke, and their squares."""
     before = _board(state.last.before.chains) if state.last else {}
     found: list[tuple[bool, tuple[Square, ...], str]] = []
     for chain in (state.chains[at] for at in state.of(state.won or "")):
         goal = GOALS[OPPOSITE[side_of(state.settings.places[chain.seat])]]
-        alone = [{chain.cells[at][0] for at in word.places} for word in words(chain.cells)]
+        alone = [{chain.cells[at][0] for at in word.places} for word in words_in(chain.cells)]
         tokens = chain.tokens
         found += (
             (set(line) not in alone, line, spelt(tuple((square, tokens[square]) for square in line)))
@@ -111,9 +111,11 @@ def _board(chains: Chains) -> dict[Square, Token]:
 
 
 def _named(board: dict[Square, Token], squares: Collection[Square]) -> str:
-    """Each token with its square, O C20, S D20; the squares alone where nobody remembers what lay there."""
-    told = (f"{cell_text(board[square])} {square_name(square)}" if board else square_name(square) for square in squares)
-    return ", ".join(told)
+    """Tokens with their squares, such as O C20, S D20; the squares alone if the tokens are not known."""
+    named = (
+        f"{cell_text(board[square])} {square_name(square)}" if board else square_name(square) for square in squares
+    )
+    return ", ".join(named)
 
 
 def _say(code: str, language: str, **facts: object) -> str:

@@ -1,4 +1,4 @@
-"""What La Guerre des Mots asks of the table: whether a vowel turned over bears the accent wanted (GDM-29)."""
+"""The question of La Guerre des Mots: whether a vowel turned over has the accent wanted (GDM-29)."""
 
 from dataclasses import replace
 
@@ -17,8 +17,8 @@ def question(state: State, seat: str, action: Action, settled: frozenset[str]) -
     for square, letter in accents.unknown(state, seat, action):
         name = square_name(square)
         if name not in settled:
-            told = {"square": name, "letter": letter, "plain": state.board[square].plain}
-            return Question(ACCENT, name, told, ("yes", "no"), decides=True)
+            facts = {"square": name, "letter": letter, "plain": state.board[square].plain}
+            return Question(ACCENT, name, facts, ("yes", "no"), decides=True)
     return None
 
 

@@ -1,4 +1,4 @@
-"""Change of direction: the last token of an end word moved to a right angle (GDM-13)."""
+"""Changes of direction: the last token of an end word, moved to a right angle (GDM-13)."""
 
 from referee.core.result import Refused, refused
 from referee.core.squares import Square, square_name
@@ -7,11 +7,11 @@ from referee.games.guerre_des_mots.path import direction, end_word
 from referee.games.guerre_des_mots.squares import VIOLET, inside
 
 LEAST = 3
-"""Tokens of a word whose last one can be bent."""
+"""Tokens of a word that can be bent, at least."""
 
 
 def bent(state: State, cells: Cells, bend: tuple[Square, Square], pirated: bool) -> tuple[Cells, bool] | Refused:
-    """The path with its end token moved, and at which end that is."""
+    """The path with its end token moved, and whether that is its back end."""
     origin, target = bend
     if state.settings.simple:
         return refused("bend-simple", "GDM-13")
@@ -28,7 +28,7 @@ def bent(state: State, cells: Cells, bend: tuple[Square, Square], pirated: bool)
         return refused("bend-not-beside", "GDM-13", square=square_name(target))
     if not inside(target):
         return refused("bend-outside", "GDM-13", origin=square_name(origin))
-    if state.settings.board.kind(target) == VIOLET:
+    if state.settings.ground.kind(target) == VIOLET:
         return refused("violet", "GDM-20", square=square_name(target))
     moved = (target, token._replace(up=False, pirated=pirated))
     return ((*cells[:-1], moved) if back else (moved, *cells[1:])), back

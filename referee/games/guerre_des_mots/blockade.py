@@ -1,4 +1,4 @@
-"""Blockades: a + behind a word, a chess symbol turned up (GDM-15, GDM-19, GDM-21, GDM-22)."""
+"""Blockades: a + after a word, a chess symbol turned up (GDM-15, GDM-19, GDM-21, GDM-22)."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ def symbol(state: State, token: Token) -> str | None:
     return KING if token.joker else state.settings.symbols.get(token.plain)
 
 
-def faced(state: State, faces: tuple[Square, ...], work: Work) -> Refused | None:
-    """GDM-21: tokens laid just now, on squares with their own symbol."""
+def turn_up(state: State, faces: tuple[Square, ...], work: Work) -> Refused | None:
+    """GDM-21: turns up the symbols of tokens just laid, on squares with the same symbol."""
     if faces and state.settings.simple:
         return refused("face-simple", "GDM-21")
     for square in faces:
@@ -31,18 +31,18 @@ def faced(state: State, faces: tuple[Square, ...], work: Work) -> Refused | None
         token = chain.tokens.get(square)
         if token is None or square not in work.lettered:
             return refused("face-not-laid", "GDM-21", square=square_name(square))
-        if symbol(state, token) is None or KINDS.get(state.settings.board.kind(square)) != symbol(state, token):
+        if symbol(state, token) is None or KINDS.get(state.settings.ground.kind(square)) != symbol(state, token):
             return refused("face-other", "GDM-21", square=square_name(square))
-        work.chains = replaced(work.chains, work.target, _with(chain.cells, square, token._replace(up=True)))
+        work.chains = replaced(work.chains, work.target, _with_token(chain.cells, square, token._replace(up=True)))
     return None
 
 
-def _with(cells: Cells, square: Square, token: Token) -> Cells:
+def _with_token(cells: Cells, square: Square, token: Token) -> Cells:
     return tuple((at, token if at == square else old) for at, old in cells)
 
 
 def unclaimed(protect: Protect | None, square: Square, arsenal: Arsenal) -> Refused | None:
-    """Why a + cannot be claimed there: no stroke to give for it (GDM-15), another square, none left (GDM-2)."""
+    """The refusal of a + on this square: no earned stroke (GDM-15), another square, no + left (GDM-2)."""
     if protect is None:
         return refused("no-protection", "GDM-15", square=square_name(square))
     if not protect.squares:
@@ -53,9 +53,9 @@ def unclaimed(protect: Protect | None, square: Square, arsenal: Arsenal) -> Refu
     return None if arsenal.crosses else refused("guard-none", "GDM-2", square=square_name(square))
 
 
-def guard(seat: str, at: int, square: Square, work: Work) -> Refused | None:
-    """The + laid behind the word just formed."""
-    found = guarded(work.chains[at], square)
+def lay_cross(seat: str, at: int, square: Square, work: Work) -> Refused | None:
+    """Lays the + that protects the word just formed."""
+    found = with_cross(work.chains[at], square)
     work.chains = replaced(work.chains, at, found.cells)
     trouble = touching(work.chains, [square])
     if trouble:
@@ -65,8 +65,8 @@ def guard(seat: str, at: int, square: Square, work: Work) -> Refused | None:
     return None
 
 
-def guarded(chain: Chain, square: Square) -> Chain:
-    """A chain with a + at the end that this square goes on from."""
+def with_cross(chain: Chain, square: Square) -> Chain:
+    """The chain with a + on this square, after the end that it touches."""
     cells = chain.cells
     back = sum(abs(one - other) for one, other in zip(cells[-1][0], square, strict=True)) == 1
     cross = Token(PLUS, guards=cells[-1 if back else 0][0])
@@ -75,7 +75,7 @@ def guarded(chain: Chain, square: Square) -> Chain:
 
 
 def lifted(state: State, seat: str, square: Square) -> tuple[int, Chain] | Refused:
-    """GDM-19: the own + back into the arsenal, unless a word lies beyond it."""
+    """GDM-19: the chain without this +, and its number; refused if a word lies beyond it."""
     for at in state.of(seat):
         chain = state.chains[at]
         token = chain.tokens.get(square)
@@ -89,11 +89,11 @@ def lifted(state: State, seat: str, square: Square) -> tuple[int, Chain] | Refus
 
 
 def unfaced(state: State, seat: str, square: Square) -> tuple[int, Chain] | Refused:
-    """GDM-22: the symbol turned back."""
+    """GDM-22: the chain with this symbol turned back, and its number."""
     for at in state.of(seat):
         chain = state.chains[at]
         token = chain.tokens.get(square)
         if token is not None and token.up:
-            cells = _with(chain.cells, square, token._replace(up=False))
+            cells = _with_token(chain.cells, square, token._replace(up=False))
             return at, Chain(chain.seat, cells, chain.base, chain.immune)
     return refused("no-symbol", "GDM-22", square=square_name(square))

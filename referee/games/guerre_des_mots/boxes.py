@@ -1,4 +1,4 @@
-"""A box of La Guerre des Mots: the board as its owner has drawn it, what is on the backs, what each piece shoots."""
+"""A box of La Guerre des Mots: the board as its owner drew it, the symbols on the backs, the range of each piece."""
 
 from string import ascii_uppercase
 
@@ -7,12 +7,12 @@ from referee.core.result import Refused, refused
 from referee.core.squares import Square, square_name
 from referee.core.wording import wording
 from referee.games.guerre_des_mots.model import State
-from referee.games.guerre_des_mots.squares import KINDS, PLAIN, SIZE, SYMBOLS, Board, read_rows
+from referee.games.guerre_des_mots.squares import KINDS, PLAIN, SIZE, SYMBOLS, Ground, read_rows
 
 ROOM = "referee.games.guerre_des_mots"
 PIECES = tuple(SYMBOLS.values())
 MOST = 100
-"""No piece shoots farther than that."""
+"""The longest range of a piece."""
 SHAPE: Shape = {
     "shots": dict.fromkeys(PIECES, number(0, MOST)),
     "symbols": dict.fromkeys(PIECES, letters()),
@@ -20,19 +20,19 @@ SHAPE: Shape = {
     "board": {"rows": texts("rows", r"[^\n\x00-\x1f]*")},
 }
 DOUBTS = 5
-"""So many squares are named that have no counterpart."""
+"""The number of asymmetric squares that are listed."""
 
 
 def header_lines(box: Facts, default: Facts) -> list[tuple[str, str]]:
-    """Only what differs from the default box: a record carries what it needs."""
+    """The header lines for what differs from the default box."""
     lines = []
     rows = _rows(box)
     if rows and rows != default["board"]["rows"]:
         lines.append(("set", "board " + "/".join(rows)))
-    for table, told in (("symbols", _symbols(box)), ("shots", _shots(box))):
+    for table, values in (("symbols", _symbols(box)), ("shots", _shots(box))):
         usual = _symbols(default) if table == "symbols" else _shots(default)
-        if told and told != usual:
-            lines.append(("set", f"{table} " + " ".join(f"{piece}={what}" for piece, what in told.items())))
+        if values and values != usual:
+            lines.append(("set", f"{table} " + " ".join(f"{piece}={what}" for piece, what in values.items())))
     return lines
 
 
@@ -42,8 +42,8 @@ def _rows(box: Facts) -> list[str]:
 
 
 def _symbols(box: Facts) -> dict[str, str]:
-    told = _table(box, "symbols").items()
-    letters = {piece: "".join(what) for piece, what in told}
+    table = _table(box, "symbols").items()
+    letters = {piece: "".join(what) for piece, what in table}
     return {piece: "".join(sorted(what.upper())) for piece, what in letters.items() if what}
 
 
@@ -57,9 +57,9 @@ def _table(box: Facts, name: str) -> Facts:
 
 def wrong(box: Facts) -> Refused | None:
     """Why nobody can play with this box."""
-    board = board_of(_rows(box)) if _rows(box) else None
-    if isinstance(board, Refused):
-        return board
+    ground = ground_of(_rows(box)) if _rows(box) else None
+    if isinstance(ground, Refused):
+        return ground
     symbols = symbols_of(" ".join(f"{piece}={what}" for piece, what in _symbols(box).items()))
     if isinstance(symbols, Refused):
         return symbols
@@ -67,73 +67,73 @@ def wrong(box: Facts) -> Refused | None:
     return shots if isinstance(shots, Refused) else None
 
 
-def board_of(rows: list[str]) -> Board | Refused:
-    board = read_rows(rows)
-    match board:
+def ground_of(rows: list[str]) -> Ground | Refused:
+    ground = read_rows(rows)
+    match ground:
         case "board-size":
             return refused("board-size")
         case "board-letter":
             return refused("board-letter")
-        case Board():
-            return board
+        case Ground():
+            return ground
     return refused("board-fixed")
 
 
 def symbols_of(text: str) -> dict[str, str] | Refused:
-    """The piece on each consonant's back, told as bishop=DLM rook=BF; none has two, C has none."""
-    found: dict[str, str] = {}
-    for told in text.split():
-        piece, _, letters = told.partition("=")
+    """The piece on each consonant's back, given as bishop=DLM rook=BF; none has two, C has none."""
+    values: dict[str, str] = {}
+    for pair in text.split():
+        piece, _, letters = pair.partition("=")
         consonants = letters.isascii() and letters.isalpha() and not set(letters.upper()) & set("AEIOUC")
-        if piece not in PIECES or not consonants or found.keys() & set(letters.upper()):
-            return refused("bad-symbols", None, typed=told, known=", ".join(PIECES))
-        found |= dict.fromkeys(letters.upper(), piece)
-    return found
+        if piece not in PIECES or not consonants or values.keys() & set(letters.upper()):
+            return refused("bad-symbols", None, typed=pair, known=", ".join(PIECES))
+        values |= dict.fromkeys(letters.upper(), piece)
+    return values
 
 
 def shots_of(text: str) -> dict[str, int] | Refused:
-    """How far each piece shoots, told as queen=12 rook=10."""
-    found: dict[str, int] = {}
-    for told in text.split():
-        piece, _, value = told.partition("=")
+    """The range of each piece, given as queen=12 rook=10."""
+    values: dict[str, int] = {}
+    for pair in text.split():
+        piece, _, value = pair.partition("=")
         if piece not in PIECES or not (value.isascii() and value.isdigit()) or int(value) > MOST:
-            return refused("bad-shots", None, typed=told, known=", ".join(PIECES))
-        found[piece] = int(value)
-    return found
+            return refused("bad-shots", None, typed=pair, known=", ".join(PIECES))
+        values[piece] = int(value)
+    return values
 
 
 def doubts(box: Facts, language: str) -> list[str]:
-    """What may have been drawn wrong: a board looks the same from opposite sides."""
-    board = read_rows(_rows(box))
-    if not isinstance(board, Board):
+    """Likely mistakes in the drawing: a board is symmetric about its centre."""
+    ground = read_rows(_rows(box))
+    if not isinstance(ground, Ground):
         return []
-    other = [(square, _opposite(square)) for square in sorted(board.kinds) if not _same(board, square)]
-    lines = [_doubt(board, square, across, language) for square, across in other[:DOUBTS]]
+    other = [(square, _opposite(square)) for square in sorted(ground.kinds) if not _same(ground, square)]
+    lines = [_doubt(ground, square, across, language) for square, across in other[:DOUBTS]]
     if len(other) > DOUBTS:
         lines.append(wording(ROOM, "doubts", "more", language, count=len(other) - DOUBTS))
-    if not board.complete:
+    if not ground.complete:
         lines.append(wording(ROOM, "doubts", "waits", language))
     return lines
 
 
-def _same(board: Board, square: Square) -> bool:
-    """Whether the square across the middle is of the same kind; of two that differ, only one is told."""
+def _same(ground: Ground, square: Square) -> bool:
+    """Whether the opposite square is of the same kind; of two that differ, only one is listed."""
     across = _opposite(square)
-    return board.kind(square) == board.kind(across) or (board.kind(across) != PLAIN and across < square)
+    return ground.kind(square) == ground.kind(across) or (ground.kind(across) != PLAIN and across < square)
 
 
 def _opposite(square: Square) -> Square:
     return SIZE - 1 - square[0], SIZE - 1 - square[1]
 
 
-def _doubt(board: Board, square: Square, across: Square, language: str) -> str:
-    kinds = [_named(board, at, language) for at in (square, across)]
+def _doubt(ground: Ground, square: Square, across: Square, language: str) -> str:
+    kinds = [_named(ground, at, language) for at in (square, across)]
     facts = {"one": square_name(square), "what": kinds[0], "other": square_name(across), "across": kinds[1]}
     return wording(ROOM, "doubts", "asymmetric", language, **facts)
 
 
-def _named(board: Board, square: Square, language: str) -> str:
-    kind = board.kind(square)
+def _named(ground: Ground, square: Square, language: str) -> str:
+    kind = ground.kind(square)
     return wording(ROOM, "grounds", kind if kind in KINDS else "plain", language)
 
 

@@ -1,4 +1,4 @@
-"""What happens in a game of La Guerre des Mots."""
+"""The events of La Guerre des Mots."""
 
 from referee.core import events
 from referee.core.events import ConcededTo, Ended, PassedTo, Ruled
@@ -10,7 +10,7 @@ from referee.games.guerre_des_mots.model import Arsenal, Chain, Protect
 
 @dataclass(frozen=True, slots=True)
 class Fired:
-    """A shot: its figures, whether it hit, what it brought in."""
+    """A shot: its figures, whether it hit, and its loot."""
 
     shooter: Square
     target: Square
@@ -23,7 +23,7 @@ class Fired:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A stroke: the chains that it changed, what the arsenals gained or lost, what it earned."""
+    """A stroke: the chains and arsenals that it changed, and what it earned."""
 
     seat: str
     words: tuple[str, ...]
@@ -44,7 +44,7 @@ class Played:
     following: str
     verdicts: tuple[Verdict, ...] = ()
     pieces: tuple[Verdict, ...] = ()
-    """What was said of letters read for themselves: those taken (GDM-14), those on the cross (GDM-23)."""
+    """Verdicts on letters as words by themselves: those taken (GDM-14), those on the cross (GDM-23)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +60,7 @@ class Retaken:
 
 @dataclass(frozen=True, slots=True)
 class Turned:
-    """A + laid or lifted, a symbol turned back: no stroke, but for the one that a protection costs."""
+    """A + laid or lifted, or a symbol turned back; only a + laid costs a stroke."""
 
     seat: str
     what: str
@@ -81,7 +81,7 @@ class Mistaken:
     following: str
     verdicts: tuple[Verdict, ...] = ()
     lacks: tuple[tuple[Square, str], ...] = ()
-    """Tokens that were turned over for an accent which they do not bear."""
+    """Tokens turned over for an accent that they lack."""
 
 
 @dataclass(frozen=True, slots=True)

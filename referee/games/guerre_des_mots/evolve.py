@@ -1,7 +1,7 @@
-"""La Guerre des Mots folded: what each event makes of the state. Total: nothing is refused or looked up here."""
+"""The state of La Guerre des Mots after each event. Total: nothing is refused or looked up here."""
 
 from referee.core.changing import replace
-from referee.core.events import ConcededTo, Ended, PassedTo, Ruled, ruled
+from referee.core.events import ConcededTo, Ended, PassedTo, Ruled, ended, ruled
 from referee.core.squares import Square
 from referee.games.guerre_des_mots.events import (
     Contested,
@@ -28,7 +28,7 @@ def apply(state: State, event: Event) -> State:
         case Turned(seat, what, _, changed, arsenals, strokes, following):
             state = _changed(state, changed, arsenals)
             if what != "protect":
-                # who plays on after another's stroke lets it stand
+                # a seat that plays on after another's stroke lets it stand
                 return replace(state, last=state.last if state.last and state.last.seat == seat else None)
             return _handed(replace(state, protect=None, strokes=strokes, captures=state.captures - 1), following)
         case Mistaken(_, _, _, following, _, lacks):
@@ -43,8 +43,10 @@ def apply(state: State, event: Event) -> State:
             return _handed(replace(state, protect=None, strokes=0), following)
         case Contested():
             return _contested(state, event)
-        case Ruled() | Ended():
+        case Ruled():
             return ruled(state, event)
+        case Ended():
+            return ended(state)
         case ConcededTo(seat, following):
             state = replace(state, conceded=state.conceded | {seat})
             return _handed(replace(state, strokes=0, protect=None), following) if state.turn == seat else state
@@ -62,7 +64,7 @@ def _changed(state: State, changed: tuple[tuple[int, Chain], ...], arsenals: tup
 
 
 def _lacking(chain: Chain, lacks: dict[Square, str]) -> Chain:
-    """What was seen on the backs of tokens is remembered of them (GDM-29)."""
+    """GDM-29: the chain with the accents noted that its tokens turned out to lack."""
     cells = tuple(
         (square, token._replace(lacks=token.lacks + lacks[square]))
         if square in lacks and lacks[square] not in token.lacks
@@ -73,12 +75,12 @@ def _lacking(chain: Chain, lacks: dict[Square, str]) -> Chain:
 
 
 def _counted(state: State, following: str, earned: int) -> State:
-    """A stroke less, and those it has earned."""
+    """The state with one stroke less, and with those just earned."""
     return _handed(replace(state, strokes=state.strokes - 1 + earned), following)
 
 
 def _handed(state: State, following: str) -> State:
-    """Whoever plays next has one stroke, unless some are left."""
+    """The state for the next stroke: another seat has one, the same seat what is left."""
     if following == state.turn and state.strokes > 0:
         return replace(state, rests=True)
     return replace(state, turn=following, strokes=1, rests=False, greens=0, captures=0)

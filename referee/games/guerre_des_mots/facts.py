@@ -1,12 +1,12 @@
-"""What replay's JSON says of a game of La Guerre des Mots and of its events."""
+"""The keys of replay's JSON for a game of La Guerre des Mots and its events."""
 
 from referee.core.outcome import NONE, VERDICT, Outcome, outcome_of
 from referee.core.squares import square_name
-from referee.core.verdicts import remembered
+from referee.core.verdicts import judgements
 from referee.core.words import Judgement
 from referee.games.guerre_des_mots.events import Event, Mistaken, Played
 from referee.games.guerre_des_mots.model import PLUS, State, Token
-from referee.games.guerre_des_mots.path import spelt, words
+from referee.games.guerre_des_mots.path import spelt, words_in
 from referee.games.guerre_des_mots.squares import SIZE
 from referee.games.guerre_des_mots.taking import protected_squares
 
@@ -25,21 +25,21 @@ def outcome(event: Event) -> Outcome:
                      "distance": s.distance, "against": s.against, "hit": s.hit, "loot": list(map(square_name, s.loot))}
                     for s in shots
                 ]  # fmt: skip
-            return Outcome(further={**further, "won": won} if won else further, kept=_unread(event))
+            return Outcome(further={**further, "won": won} if won else further, in_braces=_unread(event))
         case Mistaken(words=texts):
-            return Outcome(further={"mistake": list(texts)}, kept={VERDICT: "wrong"})
+            return Outcome(further={"mistake": list(texts)}, in_braces={VERDICT: "wrong"})
     return outcome_of(event)
 
 
 def _unread(event: Played) -> dict[str, str]:
-    """Letters that a dictionary did not take for a word, though the stroke stands."""
+    """Letters that the dictionary refused as words by themselves, though the stroke stands."""
     unread = [piece.word for piece in event.pieces if not piece.valid and not piece.by_table]
     return {NONE: " ".join(unread)} if unread else {}
 
 
 def verdicts(event: Event) -> dict[str, Judgement]:
-    """What a dictionary said when this happened, to be used again when the step is amended."""
-    return remembered((*getattr(event, "verdicts", ()), *getattr(event, "pieces", ())))
+    """The verdicts of a dictionary on an event, used again when the step is amended."""
+    return judgements((*getattr(event, "verdicts", ()), *getattr(event, "pieces", ())))
 
 
 def facts(state: State) -> "dict[str, Json]":
@@ -49,7 +49,7 @@ def facts(state: State) -> "dict[str, Json]":
         "chains": [
             {
                 "seat": chain.seat,
-                "words": [spelt(chain.cells[word.first : word.last + 1]) for word in words(chain.cells)],
+                "words": [spelt(chain.cells[word.first : word.last + 1]) for word in words_in(chain.cells)],
                 "squares": [square_name(square) for square in chain.squares],
                 "protected": any(token.up for _, token in chain.cells) or bool(protected_squares(chain)),
             }
@@ -63,7 +63,7 @@ def facts(state: State) -> "dict[str, Json]":
 
 
 def rows(state: State) -> list[str]:
-    """Letters, small ones for jokers, and +."""
+    """The letters and + on the board, row by row; jokers as small letters."""
     size, board = range(SIZE), state.board
     return ["".join(cell_text(board.get((row, column))) for column in size) for row in size]
 
@@ -76,7 +76,7 @@ def cell_text(token: Token | None) -> str:
 
 
 def owners(state: State) -> list[str]:
-    """A number for each seat, in the order of play."""
+    """The owners, row by row, by their number in the order of play."""
     numbers = {player.seat: str(at) for at, player in enumerate(state.players, 1)}
     who = {square: numbers[chain.seat] for chain in state.chains for square in chain.squares}
     return ["".join(who.get((row, column), ".") for column in range(SIZE)) for row in range(SIZE)]

@@ -1,13 +1,13 @@
-"""A + and the word that it protects: as it is laid for a hyphen, until that word is altered (GDM-19, GDM-28)."""
+"""The + and the word that it protects, until that word is altered (GDM-19, GDM-28)."""
 
 from referee.core.result import Refused, refused
 from referee.core.squares import Square, square_name
 from referee.games.guerre_des_mots.model import PLUS, Cells, Letter, Placing, Token
-from referee.games.guerre_des_mots.taking import guarded
+from referee.games.guerre_des_mots.taking import guarded_word
 
 
 def loose_cross(cells: Cells, placing: Placing, new: list[tuple[Square, Letter]]) -> Refused | None:
-    """GDM-28: a + for a hyphen comes with the second member; to protect a word it has a sign of its own."""
+    """GDM-28: a + in a typed word is a hyphen between two members; one that protects a word is typed apart."""
     there = dict(cells) | {square: Token(letter.letter) for square, letter in new}
     crosses = [at for at, square in enumerate(placing.squares) if there[square].letter == PLUS]
     for at in crosses:
@@ -19,18 +19,18 @@ def loose_cross(cells: Cells, placing: Placing, new: list[tuple[Square, Letter]]
 
 
 def altered(before: Cells, after: Cells) -> set[Square] | Refused:
-    """The + whose words are no longer as they were; while a word lies beyond a +, its own cannot be altered (GDM-19)."""
+    """GDM-19: the + whose words have changed; refused if a word lies beyond one of them."""
     found = {
         square
         for square, token in before
-        if token.guards is not None and guarded(before, square) != guarded(after, square)
+        if token.guards is not None and guarded_word(before, square) != guarded_word(after, square)
     }
     beyond = found - {before[0][0], before[-1][0]}
     return refused("word-beyond", "GDM-19", square=square_name(min(beyond))) if beyond else found
 
 
 def unguarded(before: Cells, after: Cells) -> Cells | Refused:
-    """GDM-19: a word lengthened at its other end is protected no more; its + stays."""
+    """GDM-19: the cells after a word was lengthened; it is no longer protected, and its + stays."""
     loose = altered(before, after)
     if isinstance(loose, Refused):
         return loose
@@ -38,7 +38,7 @@ def unguarded(before: Cells, after: Cells) -> Cells | Refused:
 
 
 def guarding(cells: Cells, new: set[Square]) -> Cells:
-    """A + of a compound guards the part that lay there; of two laid at once, the one that is read first (GDM-28)."""
+    """GDM-28: the cells with each new + guarding the member that lay there, or the first of two laid at once."""
     found = list(cells)
     for at, (square, token) in enumerate(cells):
         if token.letter == PLUS and square in new and token.guards is None:

@@ -1,21 +1,23 @@
-"""Every word that a stroke leaves to be read, and what the dictionary says of it (GDM-7, GDM-26, GDM-28)."""
+"""The words on the board after a stroke, and the verdicts on them (GDM-7, GDM-26, GDM-28)."""
 
 from collections.abc import Iterator
 
 from referee.core.squares import Square
 from referee.core.values import dataclass
-from referee.core.verdicts import TABLE, Verdict, judged
+from referee.core.verdicts import TABLE, Verdict, verdict_on
 from referee.core.words import Words
 from referee.games.guerre_des_mots.model import PLUS, Cells, Chains, State, ruling_key
-from referee.games.guerre_des_mots.path import compounds, spelt, squares, words
+from referee.games.guerre_des_mots.path import compounds, spelt, squares, words_in
 
 Text = tuple[str, tuple[Square, ...]]
 LEAST = 2
-"""Letters of a word that is read for itself."""
+"""Letters that a word by itself has at least."""
 
 
 @dataclass(frozen=True, slots=True)
-class Judged:
+class JudgedWords:
+    """The verdicts on the words of a stroke."""
+
     verdicts: tuple[Verdict, ...]
 
     @property
@@ -24,35 +26,35 @@ class Judged:
 
 
 def readable(chains: Chains) -> dict[Text, Cells]:
-    """What can be read on the board, by text and squares, with the cells of the chain it stands in."""
+    """Every word on the board, by text and squares, with the cells of its chain."""
     return {
         (spelt(chain.cells[word.first : word.last + 1]), squares(chain.cells, word)): chain.cells
         for chain in chains
-        for word in words(chain.cells)
+        for word in words_in(chain.cells)
     }
 
 
 def new_words(before: Chains, after: Chains) -> list[tuple[Text, Cells]]:
-    """Words that were not there before, in reading order."""
+    """Words that were not on the board before, in reading order."""
     old = readable(before)
     found = [(text, cells) for text, cells in readable(after).items() if text not in old]
     return sorted(found, key=lambda one: one[0][1])
 
 
-def judge(state: State, found: list[tuple[Text, Cells]], words_: Words) -> Judged:
-    """A word that is none by itself may be part of a compound."""
+def judge(state: State, found: list[tuple[Text, Cells]], words: Words) -> JudgedWords:
+    """Verdicts on these words; one that is not valid by itself may be part of a valid compound."""
     verdicts: list[Verdict] = []
     for (text, at), cells in found:
-        verdict = _said(state, text, words_)
+        verdict = _verdict(state, text, words)
         if not verdict.valid:
-            said = (_said(state, line, words_) for line in _compounds(cells, at))
-            verdict = next((whole for whole in said if whole.valid), verdict)
+            wholes = (_verdict(state, line, words) for line in _compounds(cells, at))
+            verdict = next((whole for whole in wholes if whole.valid), verdict)
         verdicts.append(verdict)
-    return Judged(tuple(dict.fromkeys(verdicts)))
+    return JudgedWords(tuple(dict.fromkeys(verdicts)))
 
 
 def _compounds(cells: Cells, at: tuple[Square, ...]) -> Iterator[str]:
-    """Whatever with its + a word may be part of, the whole line first."""
+    """The compounds that a word may be part of, the whole line first."""
     for first, last in compounds(cells):
         line = sorted(cells[first : last + 1], key=lambda cell: cell[0])
         squares_ = [square for square, _ in line]
@@ -66,23 +68,23 @@ def _compounds(cells: Cells, at: tuple[Square, ...]) -> Iterator[str]:
                 yield spelt(tuple(line[start:end]))
 
 
-def _said(state: State, text: str, words_: Words) -> Verdict:
-    """A ruling of this table goes before the dictionary."""
+def _verdict(state: State, text: str, words: Words) -> Verdict:
+    """The verdict on a text: by a ruling of the table if there is one, else by the dictionary."""
     key = ruling_key(text)
-    return judged({text: state.rulings[key]} if key in state.rulings else {}, text, words_)
+    return verdict_on({text: state.rulings[key]} if key in state.rulings else {}, text, words)
 
 
-def compound(state: State, text: str, words_: Words) -> Judged:
-    """A word laid with its + has to be one (GDM-28)."""
-    return Judged((_said(state, text, words_),))
+def compound(state: State, text: str, words: Words) -> JudgedWords:
+    """The verdict on a word laid with its +, which must be valid as a whole (GDM-28)."""
+    return JudgedWords((_verdict(state, text, words),))
 
 
-def read(state: State, text: str, words_: Words) -> Verdict | None:
-    """What is said of letters as a word by themselves (GDM-14, GDM-23); nothing of those that cannot be one.
+def read(state: State, text: str, words: Words) -> Verdict | None:
+    """The verdict on letters as a word by themselves (GDM-14, GDM-23); None if they cannot be one.
 
-    Where the players judge for themselves, they are believed, unless they have ruled on them."""
+    Where the players judge themselves, any word is valid unless they have ruled on it."""
     if len(text) < LEAST or PLUS in text:
         return None
     if state.settings.judge == "off" and ruling_key(text) not in state.rulings:
         return Verdict(text, True, TABLE, "")
-    return _said(state, text, words_)
+    return _verdict(state, text, words)

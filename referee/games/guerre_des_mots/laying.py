@@ -1,4 +1,4 @@
-"""A word laid on a chain: what it is made of, and how it is chained (GDM-4 to GDM-6, GDM-9, GDM-11)."""
+"""Words laid on a chain: their tokens, and their place in it (GDM-4 to GDM-6, GDM-9, GDM-11)."""
 
 from dataclasses import replace
 
@@ -19,14 +19,14 @@ class Laid:
     cells: Cells
     new: Cells
     back: bool
-    """At which end; for a lone word lengthened both ways, the last one."""
+    """Whether it grew at its back end; for a lone word lengthened both ways, at which the last token lies."""
     both: bool = False
     """Whether at both ends."""
 
 
 @dataclass(frozen=True, slots=True)
 class Dealt:
-    """Tokens for the new squares, what is left in the hand, what the arsenal gave."""
+    """Tokens for the new squares, what is left of the hand, and the cost to the arsenal."""
 
     tokens: dict[Square, Token]
     hand: Hand
@@ -34,7 +34,7 @@ class Dealt:
     jokers: int
     crosses: int
     origins: dict[Square, Square]
-    """New squares whose tokens were taken, and where from."""
+    """By new square, the square that its token was taken from."""
     accented: tuple[tuple[Square, str], ...]
     """Tokens taken that have to be turned over for the accent on their backs (GDM-29)."""
 
@@ -45,9 +45,9 @@ def _nowhere(origin: Square, square: Square) -> bool:
 
 
 def deal(hand: Hand, wanted: list[tuple[Square, Letter]], barred: Barred = _nowhere) -> Dealt:
-    """GDM-29: a taken token keeps what it shows; a plain vowel may turn up its accent.
+    """GDM-29: tokens for these letters; a taken token keeps its letter, but a plain vowel may turn up its accent.
 
-    Tokens go where they fit, in the order given; where that leaves one over, they change places."""
+    Tokens go where they fit, in the order given; if one is left over, they change places."""
     givers = matched(hand, wanted, barred)
     if len(givers) < len(hand.taken):
         anywhere = matched(hand, wanted, _nowhere)
@@ -70,8 +70,8 @@ def deal(hand: Hand, wanted: list[tuple[Square, Letter]], barred: Barred = _nowh
     return Dealt(tokens, replace(hand, taken=left), **counts, origins=origins, accented=tuple(accented))
 
 
-def met(cells: Cells, placing: Placing, accents: bool) -> list[tuple[Square, Letter]] | Refused:
-    """The squares of a placing that are new, each with its letter; what lies there must be as typed."""
+def new_letters(cells: Cells, placing: Placing, accents: bool) -> list[tuple[Square, Letter]] | Refused:
+    """The new squares of a placing with their letters; letters that lie there must be as typed."""
     there = dict(cells)
     new: list[tuple[Square, Letter]] = []
     for square, letter in zip(placing.squares, placing.letters, strict=True):
@@ -96,20 +96,20 @@ def _same(lying: Token, letter: Letter, accents: bool) -> bool:
     return lying.letter == letter.letter or (not accents and lying.plain == Token(letter.letter).plain)
 
 
-def free(state: State, chain: Cells, new: list[tuple[Square, Letter]]) -> Refused | None:
-    """New squares are empty, and none but a + stands on violet (GDM-20)."""
+def blocked_square(state: State, chain: Cells, new: list[tuple[Square, Letter]]) -> Refused | None:
+    """GDM-8, GDM-20: new squares are empty, and only a + lies on violet."""
     own = {square for square, _ in chain}
     board = {square for each in state.chains for square in each.squares} - own
     for square, letter in new:
         if square in board:
             return refused("occupied", "GDM-8", square=square_name(square))
-        if state.settings.board.kind(square) == VIOLET and letter.letter != PLUS:
+        if state.settings.ground.kind(square) == VIOLET and letter.letter != PLUS:
             return refused("violet", "GDM-20", square=square_name(square))
     return None
 
 
-def unheard(new: list[tuple[Square, Letter]]) -> Refused | None:
-    """GDM-29: accents are on vowels, the cedilla on C."""
+def impossible_letter(new: list[tuple[Square, Letter]]) -> Refused | None:
+    """GDM-29: only vowels have accents, and C a cedilla."""
     for square, letter in new:
         plain = capitals(letter.letter)
         if not letter.joker and letter.letter not in (plain, CEDILLA) and plain not in VOWELS:
@@ -118,7 +118,7 @@ def unheard(new: list[tuple[Square, Letter]]) -> Refused | None:
 
 
 def chained(cells: Cells, placing: Placing, new: Cells) -> Laid | Refused:
-    """GDM-5: the new tokens go on from an end of the path, or from both ends of a lone word."""
+    """GDM-5: the chain with the new tokens at an end of the path, or at both ends of a lone word."""
     squares = placing.squares
     old = [at for at, (square, _) in enumerate(cells) if square in squares]
     if not new:
@@ -147,7 +147,7 @@ def _whole(cells: Cells, back: bool, old: list[int]) -> bool:
 
 
 def _onward(cells: Cells, back: bool, squares: tuple[Square, ...], new: Cells) -> Laid | None:
-    """New tokens one behind the other from the end token on; a right angle, or straight on through the whole end word."""
+    """The chain with new tokens in line from its end token: at a right angle, or straight on from the whole end word."""
     edge = cells[-1][0] if back else cells[0][0]
     tokens = dict(new)
     lone = end_word(cells, back)
@@ -167,7 +167,7 @@ def _onward(cells: Cells, back: bool, squares: tuple[Square, ...], new: Cells) -
 
 
 def _both_ways(cells: Cells, squares: tuple[Square, ...], new: Cells) -> Laid:
-    """A lone word lengthened at either end or both."""
+    """The chain of a lone word, lengthened at either end or both."""
     tokens = dict((*cells, *new))
     line = tuple((square, tokens[square]) for square in squares)
     if direction(cells[0][0], cells[-1][0]) < (0, 0):
@@ -176,7 +176,7 @@ def _both_ways(cells: Cells, squares: tuple[Square, ...], new: Cells) -> Laid:
 
 
 def _beyond(cells: Cells, placing: Placing, new: Cells) -> Laid | None:
-    """GDM-5 c: in line beyond a + at an end."""
+    """GDM-5 c: the chain with a word in line beyond a + at an end; None if there is none."""
     for back in (True, False):
         edge, token = cells[-1] if back else cells[0]
         if token.letter != PLUS:
@@ -195,7 +195,7 @@ def _beyond(cells: Cells, placing: Placing, new: Cells) -> Laid | None:
 
 
 def _unchained(cells: Cells, new: Cells) -> Refused:
-    """A word beside the chain would make others with it (GDM-6); elsewhere it is not chained (GDM-5)."""
+    """The refusal of a word beside the chain (GDM-6) or away from it (GDM-5)."""
     own = {square for square, _ in cells}
     for (row, column), _ in new:
         if any(near in own for near in ((row + 1, column), (row - 1, column), (row, column + 1), (row, column - 1))):

@@ -7,12 +7,12 @@ from referee.core.values import dataclass
 from referee.games.guerre_des_mots.model import Letter, Token
 
 Barred = Callable[[Square, Square], bool]
-"""Whether a token from there may not be laid here."""
+"""Whether a token from the first square may not be laid on the second."""
 
 
 @dataclass(frozen=True, slots=True)
 class Hand:
-    """Where the letters of a word come from: tokens taken, in the order given, then the arsenal."""
+    """The tokens taken for a word, in the order given; other letters come from the arsenal."""
 
     taken: tuple[tuple[Square, Token], ...]
     accents: bool
@@ -20,7 +20,7 @@ class Hand:
 
 
 def matched(hand: Hand, wanted: list[tuple[Square, Letter]], barred: Barred) -> dict[int, int]:
-    """Which token goes to which letter, by their places: as many as can be, each as early as it fits."""
+    """By letter, the token that it gets, both as places: as many as possible, each as early as it fits."""
     fitting = [_fitting(cell, wanted, hand.accents, barred) for cell in hand.taken]
     givers: dict[int, int] = {}
     # a letter typed as a joker goes to a joker taken, before a plain one can
@@ -32,14 +32,14 @@ def matched(hand: Hand, wanted: list[tuple[Square, Letter]], barred: Barred) -> 
             givers[at] = (shown or turned)[0]
     for giver in range(len(hand.taken)):
         if giver not in givers.values():
-            _moved(giver, [each[0] + each[1] for each in fitting], givers, set())
+            _find_place(giver, [each[0] + each[1] for each in fitting], givers, set())
     return givers
 
 
 def _fitting(
     cell: tuple[Square, Token], wanted: list[tuple[Square, Letter]], accents: bool, barred: Barred
 ) -> tuple[list[int], list[int]]:
-    """The letters that a token shows, and those that it may show once turned over for its accent."""
+    """The letters that a token fits as it is, and those it may fit once turned over for its accent."""
     origin, token = cell
     shown, turned = [], []
     for at, (square, letter) in enumerate(wanted):
@@ -52,13 +52,13 @@ def _fitting(
     return shown, turned
 
 
-def _moved(giver: int, fitting: list[list[int]], givers: dict[int, int], seen: set[int]) -> bool:
+def _find_place(giver: int, fitting: list[list[int]], givers: dict[int, int], seen: set[int]) -> bool:
     """Finds a place for a token, moving others on if need be."""
     for at in fitting[giver]:
         if at in seen:
             continue
         seen.add(at)
-        if at not in givers or _moved(givers[at], fitting, givers, seen):
+        if at not in givers or _find_place(givers[at], fitting, givers, seen):
             givers[at] = giver
             return True
     return False

@@ -1,4 +1,4 @@
-"""Why a shot cannot be made at all: the clause that it breaks, and the square where (GDM-16 to GDM-18)."""
+"""Shots that cannot be made: the clause that they break, and the squares (GDM-16 to GDM-18)."""
 
 from collections.abc import Collection
 
@@ -11,7 +11,7 @@ from referee.games.guerre_des_mots.squares import BLUE, VIOLET
 
 @dataclass(frozen=True, slots=True)
 class Gun:
-    """What a stroke may shoot with."""
+    """The tokens of a stroke that may shoot."""
 
     seat: str
     target: int
@@ -19,13 +19,13 @@ class Gun:
     new: Collection[Square]
     """Squares laid or bent in this stroke."""
     armed: Collection[Square]
-    """Those that may shoot as far as the stroke has two words or one (GDM-6)."""
+    """Those that may shoot, depending on whether the stroke has one word or two (GDM-6)."""
     ends: Collection[Square]
     """The first and the last square of its word."""
 
 
 def misfire(settings: Settings, chains: Chains, gun: Gun, shot: Shot) -> Refused | None:
-    """The clause that a shot breaks by its shooter, its line or its target; None where it can be made."""
+    """The refusal of a shot for its shooter, its line or its target; None if it can be made."""
     where = {square: at for at, chain in enumerate(chains) for square in chain.squares}
     return (
         _placed(where, gun, shot)
@@ -56,7 +56,7 @@ def _weak(settings: Settings, token: Token, shot: Shot) -> Refused | None:
         return refused("shooter-vowel", "GDM-17", **_named(shot), letter=token.letter)
     if not settings.values.get(token.plain, 0):
         return refused("shooter-piece", "GDM-17", **_named(shot), letter=token.letter)
-    if settings.board.kind(shot.shooter) == BLUE:
+    if settings.ground.kind(shot.shooter) == BLUE:
         return refused("shooter-blue", "GDM-18", **_named(shot))
     return None
 
@@ -70,7 +70,7 @@ def _blocked(settings: Settings, where: dict[Square, int], shot: Shot) -> Refuse
     for square in between(shot.shooter, shot.target):
         if square in where:
             return refused("shot-through", "GDM-18", **_named(shot), square=square_name(square))
-        if settings.board.kind(square) == VIOLET:
+        if settings.ground.kind(square) == VIOLET:
             return refused("shot-violet", "GDM-18", **_named(shot), square=square_name(square))
     return None
 

@@ -1,4 +1,4 @@
-"""The state of a game of La Guerre des Mots, what can be asked of it and what happens to it."""
+"""The values of La Guerre des Mots: the state, and the actions of players."""
 
 from collections.abc import Mapping
 from dataclasses import field
@@ -9,7 +9,7 @@ from referee.core.seats import Player
 from referee.core.spelling import capitals
 from referee.core.squares import Square
 from referee.core.values import dataclass
-from referee.games.guerre_des_mots.squares import Board
+from referee.games.guerre_des_mots.squares import Ground
 
 PLUS = "+"
 VOWELS = "AEIOU"
@@ -19,7 +19,7 @@ LETTERS = 88
 
 
 class Token(NamedTuple):
-    """What shows on a square: a letter with its accent, a joker standing for one, or a +."""
+    """A token on the board: a letter with its accent, a joker standing for one, or a +."""
 
     letter: str
     joker: bool = False
@@ -30,7 +30,7 @@ class Token(NamedTuple):
     guards: Square | None = None
     """Of a +: its neighbour in the word that it protects (GDM-19)."""
     lacks: str = ""
-    """Accents that are known not to be on its back, since it was turned over for them (GDM-29)."""
+    """Accents that it turned out not to have on its back (GDM-29)."""
 
     @property
     def plain(self) -> str:
@@ -75,16 +75,16 @@ class Arsenal(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    board: Board
+    ground: Ground
     simple: bool
     accents: bool
     judge: str
     values: Mapping[str, int]
-    """What each letter shoots."""
+    """The range of each letter."""
     symbols: Mapping[str, str]
     """The chess piece on each letter's back."""
     places: Mapping[str, str]
-    """Where each seat sits."""
+    """The place of each seat at the board."""
     bases: Mapping[str, tuple[tuple[Square, ...], ...]]
     """The bases that each seat owns."""
 
@@ -99,7 +99,7 @@ class Protect:
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """What a contest can bring back."""
+    """All that a stroke changes, and an upheld contest restores."""
 
     chains: Chains
     arsenals: Mapping[str, Arsenal]
@@ -108,7 +108,7 @@ class Position:
 
 @dataclass(frozen=True, slots=True)
 class LastStroke:
-    """The stroke that can still be contested, where the table has set that."""
+    """The stroke that can still be contested, if the game is played with contests."""
 
     step: int
     seat: str
@@ -128,7 +128,7 @@ class State:
     strokes: int = 1
     """Strokes that the player at turn still has."""
     rests: bool = False
-    """Whether they were earned in this turn, and may be left."""
+    """Whether the strokes left were earned in this turn, so that the turn may end without them."""
     greens: int = 0
     """Strokes that green squares earned in this turn (GDM-14)."""
     captures: int = 0
@@ -166,7 +166,7 @@ class State:
 
     @property
     def scores(self) -> dict[str, int]:
-        """There are no points: what stands there instead is how many tokens each has on the board."""
+        """Tokens on the board, as there are no points."""
         counts = dict.fromkeys((player.seat for player in self.players), 0)
         for chain in self.chains:
             counts[chain.seat] += len(chain.cells)
@@ -186,7 +186,7 @@ class State:
 
 
 class Letter(NamedTuple):
-    """One letter of a typed word; `.` is whatever lies there."""
+    """One letter of a typed word; `.` stands for the letter on the square."""
 
     letter: str
     joker: bool = False
@@ -224,7 +224,7 @@ class Stroke(Action):
     protect: Square | None
     faces: tuple[Square, ...]
     lacks: tuple[Square, ...]
-    """Tokens taken that turned out not to bear the accent wanted (GDM-29)."""
+    """Tokens taken that turned out to lack the accent wanted (GDM-29)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -258,16 +258,16 @@ class Stuck(Action):
 
 @dataclass(frozen=True, slots=True)
 class EndTurn(Action):
-    """Leaves the strokes that are left, or passes where nothing can be drawn."""
+    """Ends the turn without the strokes left, or passes if nothing can be drawn."""
 
 
 @dataclass(frozen=True, slots=True)
 class Mistake(Action):
-    """The table says that the stroke was wrong (GDM-26)."""
+    """The players declare the stroke wrong (GDM-26)."""
 
     reason: str = ""
 
 
 def ruling_key(word: str) -> str:
-    """How a ruling on a word is kept (VOC-11): by its plain letters."""
+    """The key under which a ruling on a word is stored: its plain letters (VOC-11)."""
     return capitals(word).replace(PLUS, "")

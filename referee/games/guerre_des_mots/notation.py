@@ -57,8 +57,8 @@ KEYWORDS = (
     Keyword("end turn", "fin du tour"),
 )
 FRENCH = read_in_french(KEYWORDS)
-BEHIND = {"take": "loot", "face": "faces", "lacks": "lacks"}
-"""What squares behind these words are."""
+SQUARES_AFTER = {"take": "loot", "face": "faces", "lacks": "lacks"}
+"""The part of a stroke that the squares after a keyword belong to."""
 _LIGATURES = {ord("œ"): "OE", ord("Œ"): "OE", ord("æ"): "AE", ord("Æ"): "AE"}
 _ARROW = re.compile(r"([A-Za-z]\d{1,2})>([A-Za-z]\d{1,2})")
 _END_TURN = ("END TURN", "FIN TOUR", "FIN DU TOUR", "FIN DE TOUR")
@@ -103,7 +103,7 @@ def _squares_of(name: str, tokens: list[str]) -> Own | Refused:
 
 @dataclass(slots=True)
 class _Draft:
-    """A stroke as its tokens are read; `where` is what plain tokens belong to."""
+    """A stroke while it is read; `where` is the part that tokens without a keyword belong to."""
 
     placings: list[str] = field(default_factory=list)
     taken: list[str] = field(default_factory=list)
@@ -118,7 +118,7 @@ class _Draft:
 
 
 def _stroke(tokens: list[str]) -> Stroke | Refused:
-    """Placings first, then whatever belongs to them, each behind its sign."""
+    """A stroke: its placings, then its other parts, each after its keyword or sign."""
     draft = _Draft()
     rest = list(tokens)
     while rest:
@@ -129,15 +129,15 @@ def _stroke(tokens: list[str]) -> Stroke | Refused:
 
 
 def _read(draft: _Draft, token: str, rest: list[str]) -> Refused | None:
-    # what stands behind a position is a word, whatever else it could be: ON, TIRE
+    # after a position comes a word, even if it looks like a keyword: ON, TIRE
     name = "" if draft.where == "placings" and len(draft.placings) % 2 else word(token)
     if name in ("bend", "shoot"):
         return _read_arrow(draft, name, rest)
     if name == "on":
         draft.on, draft.where = (rest.pop(0).lower() if rest else ""), "placings"
         return None if draft.on else refused("on-whom")
-    if name in BEHIND:
-        draft.where = BEHIND[name]
+    if name in SQUARES_AFTER:
+        draft.where = SQUARES_AFTER[name]
         return refused("bad-token", typed=token) if name == "take" and not draft.arrows else None
     if token.startswith("<"):
         draft.where = "taken"
@@ -181,8 +181,8 @@ def _assembled(tokens: list[str], draft: _Draft) -> Stroke | Refused:
     if isinstance(lacks, Refused):
         return lacks
     shots = []
-    for arrow, told in zip(draft.arrows, draft.loot, strict=True):
-        loot = squares(told)
+    for arrow, typed in zip(draft.arrows, draft.loot, strict=True):
+        loot = squares(typed)
         if isinstance(loot, Refused):
             return loot
         shots.append(Shot(*arrow, loot))
@@ -198,7 +198,7 @@ def _arrow(token: str) -> tuple[Square, Square] | None:
 
 
 def _placings(tokens: list[str]) -> tuple[Placing, ...] | Refused:
-    """One word or two, each behind its position."""
+    """One word or two, each after its position."""
     if len(tokens) > 4 or len(tokens) % 2:
         return refused("not-understood", typed=" ".join(tokens))
     placings = []
@@ -214,7 +214,7 @@ def _placings(tokens: list[str]) -> tuple[Placing, ...] | Refused:
 
 
 def _letters(text: str) -> tuple[Letter, ...] | None:
-    """Letters with their accents, + for hyphens, a star behind a joker."""
+    """Letters with their accents, + for hyphens, a star after a joker; None if they cannot be read."""
     spelt = normalize("NFC", text.translate(_LIGATURES)).upper().replace("-", PLUS)
     found: list[Letter] = []
     for sign in spelt:
@@ -228,7 +228,7 @@ def _letters(text: str) -> tuple[Letter, ...] | None:
 
 
 def canonical(state: State, action: Action, events: tuple[Event, ...]) -> Action:
-    """The stroke with letters for dots, without accents where they do not count, with the pirated seat's own name."""
+    """The action with letters for dots, without accents that do not count, with the name of the pirated seat."""
     if isinstance(action, Contest) and state.last:
         return with_verdict(action, state.last.words)
     if isinstance(action, Pass):
@@ -252,7 +252,7 @@ def canonical(state: State, action: Action, events: tuple[Event, ...]) -> Action
 
 
 def understood(action: A, state: State) -> A:
-    """An action as this table means it: folded where accents do not count, seats by their place on the compass."""
+    """The action in the terms of this game: without accents that do not count, seats by name instead of compass point."""
     if not isinstance(action, Stroke):
         return action
     where = action.on.upper().replace("O", "W")

@@ -12,7 +12,7 @@ from referee.core.seats import Player
 from referee.core.squares import Square, parse_square
 from referee.core.words import Everything
 from referee.games.guerre_des_mots import boxes, evolve, notation, policy, stroke
-from referee.games.guerre_des_mots.blockade import guarded
+from referee.games.guerre_des_mots.blockade import with_cross
 from referee.games.guerre_des_mots.model import LETTERS, Arsenal, Guard, Settings, State, Stroke
 from referee.games.guerre_des_mots.path import outward
 from referee.games.guerre_des_mots.squares import (
@@ -24,7 +24,7 @@ from referee.games.guerre_des_mots.squares import (
     RED,
     SEATS,
     SIDES,
-    Board,
+    Ground,
     inside,
     side_of,
 )
@@ -40,10 +40,10 @@ USUAL = {
     2: ("SW", "NE"), 3: ("SW", "NW", "ENE"), 4: ("SW", "WNW", "NE", "ESE"), 5: ("SW", "WNW", "NW", "NE", "ESE"),
     6: ("SW", "WNW", "NW", "NE", "ENE", "SE"), 7: ("SW", "WSW", "WNW", "NW", "NE", "ENE", "SE"), 8: SEATS,
 }  # fmt: skip
-"""Where players sit if nobody says."""
+"""The usual places, by number of players."""
 KNOWN = "accents, board, judge, near, rules, shots, squares, symbols"
 EDGES = "SENW"
-"""Which edge of the box's board may lie near, by how many quarter turns that takes."""
+"""The edges of the box's board, by the quarter turns that bring each to the near side."""
 
 
 @cache
@@ -73,16 +73,16 @@ def start(header: Header) -> State | Refused:
 
 
 def _places(players: tuple[Player, ...]) -> dict[str, str] | Refused:
-    """GDM-1, GDM-3: clockwise from the starter, who sits on the near side."""
+    """GDM-1, GDM-3: the place of each seat, clockwise from the starter on the near side."""
     usual = USUAL[len(players)]
     places = {}
     for player, place in zip(players, usual, strict=True):
-        told = player.bracket.upper().replace("O", "W") if player.bracket else place
-        if told not in SEATS:
+        chosen = player.bracket.upper().replace("O", "W") if player.bracket else place
+        if chosen not in SEATS:
             return refused("bad-seat", "GDM-1", typed=player.bracket, seats=", ".join(SEATS)).within(
                 "player", player.seat
             )
-        places[player.seat] = told
+        places[player.seat] = chosen
     order = [SEATS.index(place) for place in places.values()]
     turned = [(at - order[0]) % len(SEATS) for at in order]
     wrong = 0 if side_of(places[players[0].seat]) != "S" else _first_fall(turned)
@@ -92,12 +92,12 @@ def _places(players: tuple[Player, ...]) -> dict[str, str] | Refused:
 
 
 def _first_fall(numbers: list[int]) -> int | None:
-    """The place of the first number that is not more than the one before it."""
+    """The index of the first number that is not greater than the one before it."""
     return next((at for at in range(1, len(numbers)) if numbers[at] <= numbers[at - 1]), None)
 
 
 def _bases(places: dict[str, str]) -> dict[str, tuple[tuple[Square, ...], ...]]:
-    """A player alone on a side owns both bases of it."""
+    """The bases of each seat; a player alone on a side owns both of its bases."""
     owned = {}
     for seat, place in places.items():
         side = SIDES[side_of(place)]
@@ -107,14 +107,14 @@ def _bases(places: dict[str, str]) -> dict[str, tuple[tuple[Square, ...], ...]]:
 
 
 def _settings(header: Header, places: dict[str, str]) -> Settings | Refused:
-    told = dict(header.settings)
-    near = told.pop("near", "S").upper().replace("O", "W")
+    given = dict(header.settings)
+    near = given.pop("near", "S").upper().replace("O", "W")
     if near not in tuple(EDGES):
         return refused("bad-setting", None, name="near", known="S, E, N, W").within("set", "near")
-    board = _board(told.pop("board", ""), EDGES.index(near), told.pop("squares", ""))
-    if isinstance(board, Refused):
-        return board
-    judge, rules, accents = told.pop("judge", "always"), told.pop("rules", "general"), told.pop("accents", "on")
+    ground = _ground(given.pop("board", ""), EDGES.index(near), given.pop("squares", ""))
+    if isinstance(ground, Refused):
+        return ground
+    judge, rules, accents = given.pop("judge", "always"), given.pop("rules", "general"), given.pop("accents", "on")
     for name, value, known in (
         ("judge", judge, JUDGES),
         ("rules", rules, policy.SETTINGS["rules"]),
@@ -122,9 +122,9 @@ def _settings(header: Header, places: dict[str, str]) -> Settings | Refused:
     ):
         if value not in known:
             return refused("bad-setting", None, name=name, known=", ".join(known)).within("set", name)
-    drawn, ranges = told.pop("symbols", ""), told.pop("shots", "")
-    if told:
-        name = next(iter(told))
+    drawn, ranges = given.pop("symbols", ""), given.pop("shots", "")
+    if given:
+        name = next(iter(given))
         return refused("unknown-setting", None, name=name, known=KNOWN).within("set", name)
     box = default_box()
     usual = {letter: piece for piece, letters in box["symbols"].items() if piece != "status" for letter in letters}
@@ -135,28 +135,28 @@ def _settings(header: Header, places: dict[str, str]) -> Settings | Refused:
         return shots.within("set", "shots")
     worth = {letter: {**box["shots"], **shots}[piece] for letter, piece in symbols.items()}
     simple = rules == "simple"
-    return Settings(board, simple, accents == "on" and not simple, judge, worth, symbols, places, _bases(places))
+    return Settings(ground, simple, accents == "on" and not simple, judge, worth, symbols, places, _bases(places))
 
 
-def _board(rows: str, turns: int, squares: str) -> Board | Refused:
-    """The board of the box as it lies on the table (GDM-3), and single squares told beside it: C3=bishop D5=violet."""
-    board = boxes.board_of(turned(rows.split("/"), turns)) if rows else Board(DEFAULT)
-    if isinstance(board, Refused):
-        return board.within("set", "board")
+def _ground(rows: str, turns: int, squares: str) -> Ground | Refused:
+    """The ground of the box's board as it lies on the table (GDM-3), with single squares added: C3=bishop D5=violet."""
+    ground = boxes.ground_of(turned(rows.split("/"), turns)) if rows else Ground(DEFAULT)
+    if isinstance(ground, Refused):
+        return ground.within("set", "board")
     names = {name: kind for kind, name in KINDS.items()}
-    kinds = dict(board.kinds)
-    for told in squares.split():
-        found = re.fullmatch(r"([A-Za-z]\d{1,2})=([a-z]+)", told)
-        square = parse_square(found[1]) if found else None
+    kinds = dict(ground.kinds)
+    for pair in squares.split():
+        match = re.fullmatch(r"([A-Za-z]\d{1,2})=([a-z]+)", pair)
+        square = parse_square(match[1]) if match else None
         fixed = DEFAULT.get(square) in (BLUE, RED, BROWN) if square else False
-        if found is None or square is None or not inside(square) or fixed or found[2] not in names:
-            return refused("bad-squares", None, typed=told, known=", ".join(names)).within("set", "squares")
-        kinds[square] = names[found[2]]
-    return Board(kinds)
+        if match is None or square is None or not inside(square) or fixed or match[2] not in names:
+            return refused("bad-squares", None, typed=pair, known=", ".join(names)).within("set", "squares")
+        kinds[square] = names[match[2]]
+    return Ground(kinds)
 
 
 def turned(rows: list[str], turns: int) -> list[str]:
-    """The board after so many quarter turns clockwise: what was its right edge lies near after one."""
+    """The rows of the board after this number of quarter turns clockwise."""
     for _ in range(turns if len({len(row) for row in rows}) == 1 else 0):
         rows = ["".join(column) for column in zip(*reversed(rows), strict=True)]
     return rows
@@ -166,15 +166,15 @@ PLENTY = Arsenal(LETTERS, 8, 8)
 
 
 def set_up(state: State, text: str) -> State | Refused:
-    """A position to start from: `SEAT STROKE` or `SEAT +SQUARE`, whosever turn it is and whatever is a word.
+    """The state with `SEAT STROKE` or `SEAT +SQUARE` set up, in any turn and with any words.
 
-    What an arsenal cannot give comes from the reserve; `SEAT arsenal N` says how many letters are in it."""
+    Tokens missing from an arsenal are taken from the reserve; `SEAT arsenal N` sets its number of letters."""
     seat, _, command = text.partition(" ")
     if seat not in state.arsenals:
         return refused("unknown-seat", typed=seat)
-    told = re.fullmatch(r"arsenal (\d{1,2})", command)
-    if told:
-        return replace(state, arsenals={**state.arsenals, seat: state.arsenals[seat]._replace(letters=int(told[1]))})
+    match = re.fullmatch(r"arsenal (\d{1,2})", command)
+    if match:
+        return replace(state, arsenals={**state.arsenals, seat: state.arsenals[seat]._replace(letters=int(match[1]))})
     action = notation.parse(command)
     if isinstance(action, Refused):
         return action
@@ -203,7 +203,7 @@ def _with_cross(state: State, seat: str, square: Square) -> State | None:
         for back in (True, False):
             edge, way = chain.cells[-1 if back else 0][0], outward(chain.cells, back)
             if (edge[0] + way[0], edge[1] + way[1]) == square:
-                chains = (*state.chains[:at], guarded(chain, square), *state.chains[at + 1 :])
+                chains = (*state.chains[:at], with_cross(chain, square), *state.chains[at + 1 :])
                 left = PLENTY._replace(crosses=PLENTY.crosses - 1)
                 return replace(state, chains=chains, arsenals={**state.arsenals, seat: left})
     return None

@@ -1,4 +1,4 @@
-"""A chain as a path: its straight lines, the words in them, its ends. Words are derived, never stored."""
+"""A chain as a path: its straight lines, words and ends. Words are derived, never stored."""
 
 from collections.abc import Iterator
 
@@ -41,7 +41,7 @@ def corners_of(cells: Cells) -> list[Square]:
     return [cells[last][0] for _, last in lines(cells)[:-1]]
 
 
-def words(cells: Cells) -> list[Word]:
+def words_in(cells: Cells) -> list[Word]:
     """The words of a path, from its first end on: its lines, cut at every +; a single letter beyond a + is a word."""
     return [word for first, last in lines(cells) for word in _cut(cells, first, last)]
 
@@ -57,7 +57,7 @@ def _cut(cells: Cells, first: int, last: int) -> Iterator[Word]:
 
 
 def text(cells: Cells, word: Word) -> str:
-    """As it is read: left to right, top to bottom, whichever way the chain runs."""
+    """The text of a word, read from left to right or top to bottom, whatever the direction of the chain."""
     return spelt(cells[word.first : word.last + 1])
 
 
@@ -70,7 +70,7 @@ def squares(cells: Cells, word: Word) -> tuple[Square, ...]:
 
 
 def compounds(cells: Cells) -> list[tuple[int, int]]:
-    """Lines that hold a +, as far as letters go: they may be read as one word with hyphens."""
+    """Lines with a + between letters, which may be read as one word with hyphens: first and last letter."""
     found = []
     for first, last in lines(cells):
         letters = [at for at in range(first, last + 1) if cells[at][1].letter != PLUS]
@@ -80,7 +80,7 @@ def compounds(cells: Cells) -> list[tuple[int, int]]:
 
 
 def beside(cells: Cells, at: int, towards: int) -> range:
-    """The places of the word in line with a +, on the side of the lower places or of the higher; none where nothing lies."""
+    """The places of the word beside a + and in line with it, towards the lower places (-1) or the higher (1)."""
     first = at + towards
     if not 0 <= first < len(cells) or cells[first][1].letter == PLUS:
         return range(0)
@@ -99,12 +99,12 @@ def end_word(cells: Cells, back: bool) -> Word | None:
     place = len(cells) - 1 if back else 0
     if cells[place][1].letter == PLUS:
         return None
-    found = [word for word in words(cells) if place in word.places]
+    found = [word for word in words_in(cells) if place in word.places]
     return (found[-1] if back else found[0]) if found else None
 
 
 def outward(cells: Cells, back: bool) -> tuple[int, int]:
-    """The direction in which the path would go on at an end."""
+    """The direction in which the path points at an end."""
     if back:
         return direction(cells[-2][0], cells[-1][0])
     return direction(cells[1][0], cells[0][0])

@@ -1,14 +1,14 @@
-"""Tokens picked up with the pointer, and where they are laid: the stroke as it would be typed."""
+"""The stroke as it would be typed, for tokens picked up with the pointer and the square to lay them on."""
 
 from referee.core.squares import Square, position_name
 from referee.games.guerre_des_mots.model import State, Token
 from referee.games.guerre_des_mots.squares import inside
-from referee.games.guerre_des_mots.stretches import named
+from referee.games.guerre_des_mots.stretches import names_of
 
 
 def command(state: State, picked: tuple[Square, ...], at: Square | None, down: bool) -> tuple[str, int]:
-    """The stroke so far, and where the cursor is: behind the word."""
-    taken = f"<{named(picked)}" if picked else ""
+    """The stroke so far, and the cursor's place after the word."""
+    taken = f"<{names_of(picked)}" if picked else ""
     if at is None:
         return taken, len(taken)
     at, word, owner = _word(state, picked, at, down)
@@ -18,19 +18,19 @@ def command(state: State, picked: tuple[Square, ...], at: Square | None, down: b
 
 
 def _word(state: State, picked: tuple[Square, ...], at: Square, down: bool) -> tuple[Square, str, str]:
-    """The letters picked up, in their order, on the free squares from there on, with dots for what lies there; its start."""
+    """The start of a word, its letters and its owner: the tokens picked up, with dots for those on the board."""
     owners = {square: chain.seat for chain in state.chains for square in chain.squares if square not in picked}
     board = state.board
     before = (at[0] - down, at[1] - (not down))
     while before in owners:
         at, before = before, (before[0] - down, before[1] - (not down))
     left = [_written(board[square]) for square in picked]
-    start, told, owner = at, "", ""
+    start, letters, owner = at, "", ""
     while inside(at) and (left or at in owners):
         owner = owner or owners.get(at, "")
-        told += "." if at in owners else left.pop(0)
+        letters += "." if at in owners else left.pop(0)
         at = (at[0] + down, at[1] + (not down))
-    return start, told, owner
+    return start, letters, owner
 
 
 def _written(token: Token) -> str:

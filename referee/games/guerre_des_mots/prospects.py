@@ -1,4 +1,4 @@
-"""What a stroke that is typed could do besides: the shots that are possible, with their arithmetic, and the loot."""
+"""The possible shots of a typed stroke, with their arithmetic and their loot."""
 
 from referee.core.result import Refused
 from referee.core.squares import Square, square_name
@@ -6,7 +6,7 @@ from referee.core.wording import wording
 from referee.games.guerre_des_mots import notation, shooting
 from referee.games.guerre_des_mots.events import Fired
 from referee.games.guerre_des_mots.model import Shot, State, Stroke
-from referee.games.guerre_des_mots.stretches import named
+from referee.games.guerre_des_mots.stretches import names_of
 from referee.games.guerre_des_mots.stroke import fire, lines_of_fire, silenced
 from referee.games.guerre_des_mots.working import Work, worked
 
@@ -14,7 +14,7 @@ ROOM = "referee.games.guerre_des_mots"
 
 
 def shots(state: State, seat: str, action: Stroke) -> tuple[tuple[Fired, tuple[tuple[Square, ...], ...]], ...]:
-    """Each shot that may be made with this stroke, and every loot that it could bring in."""
+    """Each possible shot with this stroke, and every loot that it allows."""
     work = worked(state, seat, action)
     if not isinstance(work, Work) or action.faces or silenced(state, work):
         return ()
@@ -28,7 +28,7 @@ def shots(state: State, seat: str, action: Stroke) -> tuple[tuple[Fired, tuple[t
 
 
 def prospects(state: State, seat: str, action: Stroke, language: str) -> list[str]:
-    """Shots that are not typed yet; of one that is, what may be looted."""
+    """Sentences on the possible shots that are not typed yet, and on the possible loot of those that are."""
     typed = {(shot.shooter, shot.target): shot for shot in action.shots}
     lines = []
     for shot, loots in shots(state, seat, action):
@@ -36,13 +36,13 @@ def prospects(state: State, seat: str, action: Stroke, language: str) -> list[st
         if mine is None:
             lines.append(_shot(shot, language))
         elif not mine.loot and len(loots) > 1:
-            choices = " · ".join(named(loot) for loot in loots)
+            choices = " · ".join(names_of(loot) for loot in loots)
             lines.append(_say("loots", language, target=square_name(shot.target), choices=choices))
     return lines
 
 
 def lines(state: State, typed: str) -> tuple[str, ...]:
-    """The shots that may be typed behind a stroke."""
+    """The shots that may be typed after a stroke."""
     action = notation.parse(typed)
     meant = action if isinstance(action, Refused) else notation.understood(action, state)
     if not isinstance(meant, Stroke):

@@ -1,4 +1,4 @@
-"""What the referee of La Guerre des Mots says of an event."""
+"""The referee's remarks on an event of La Guerre des Mots."""
 
 from referee.core.events import ConcededTo
 from referee.core.seats import name_of
@@ -58,13 +58,13 @@ def _played(after: State, event: Played, language: str) -> list[str]:
 
 
 def _earned(event: Played, language: str) -> str:
-    """Before a stroke is played nobody asks whether what it takes is a word."""
+    """The remark on an earned stroke; in a preview, which asks no dictionary, on the words that would earn it."""
     unasked = [piece.word for piece in event.pieces if piece.source == Everything.SOURCE]
     return _say("would-earn", language, words=" · ".join(unasked)) if unasked else _say("earned", language)
 
 
 def shot_line(shot: Fired, language: str) -> str:
-    """With its arithmetic: value against distance and target."""
+    """A sentence on a shot, with its value, its distance and the value of its target."""
     facts = {
         "shooter": square_name(shot.shooter), "target": square_name(shot.target), "value": shot.value,
         "distance": shot.distance, "against": shot.against, "loot": len(shot.loot),

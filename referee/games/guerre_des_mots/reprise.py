@@ -1,4 +1,4 @@
-"""Reprise: one word of the own chain, or a piece of it, back into the arsenal (GDM-12)."""
+"""Reprise: one word of an own chain, or a part of it, taken back into the arsenal (GDM-12)."""
 
 from referee.core.result import Refused, refused
 from referee.core.seats import seat_after
@@ -7,13 +7,13 @@ from referee.core.words import Words
 from referee.games.guerre_des_mots import judging
 from referee.games.guerre_des_mots.events import Mistaken, Retaken
 from referee.games.guerre_des_mots.model import State
-from referee.games.guerre_des_mots.path import words
+from referee.games.guerre_des_mots.path import words_in
 from referee.games.guerre_des_mots.stroke import changes, counted
 from referee.games.guerre_des_mots.taking import loosened, replaced, take
 from referee.games.guerre_des_mots.working import gained, mistaken
 
 
-def decide(state: State, seat: str, squares: tuple[Square, ...], words_: Words) -> Retaken | Mistaken | Refused:
+def decide(state: State, seat: str, squares: tuple[Square, ...], words: Words) -> Retaken | Mistaken | Refused:
     foreign = {square for chain in state.chains if chain.seat != seat for square in chain.squares} & set(squares)
     if foreign:
         return refused("reprise-own", "GDM-12", square=square_name(min(foreign)))
@@ -22,7 +22,7 @@ def decide(state: State, seat: str, squares: tuple[Square, ...], words_: Words) 
         return sources
     source = sources[0]
     taken = {square for square, _ in source.taken}
-    one_word = any(taken <= {source.before[at][0] for at in word.places} for word in words(source.before))
+    one_word = any(taken <= {source.before[at][0] for at in word.places} for word in words_in(source.before))
     if len(sources) > 1 or (source.front and source.back) or not one_word:
         return refused("reprise-one-word", "GDM-12", square=square_name(squares[0]))
     cut = loosened(source)
@@ -31,7 +31,7 @@ def decide(state: State, seat: str, squares: tuple[Square, ...], words_: Words) 
     cells, crosses = cut
     chains = replaced(state.chains, source.chain, cells)
     found = judging.new_words(state.chains, chains)
-    judged = judging.judge(state, found, words_) if state.settings.judge == "always" else judging.Judged(())
+    judged = judging.judge(state, found, words) if state.settings.judge == "always" else judging.JudgedWords(())
     if judged.wrong:
         return mistaken(state, seat, "words", judged)
     letters, jokers, plus = counted(source.taken)

@@ -1,13 +1,13 @@
-"""La Guerre des Mots decided: a function for each thing that can be asked. Nothing here changes anything."""
+"""The decisions of La Guerre des Mots: a pure function for each action."""
 
 from referee.core.actions import Adjust, Asked, Concede, Contest, Draw, End, Pass, Rule, Swap
-from referee.core.decisions import concede, following, out_of_turn, rule
+from referee.core.decisions import concede, end, next_seat, out_of_turn, rule
 from referee.core.events import PassedTo
 from referee.core.notation import with_verdict
 from referee.core.result import Accepted, Refused, accepted, refused
 from referee.core.seats import seat_after
 from referee.core.squares import Square
-from referee.core.verdicts import settled
+from referee.core.verdicts import contest_verdicts
 from referee.core.words import Words
 from referee.games.guerre_des_mots import blockade, reprise, stroke
 from referee.games.guerre_des_mots.events import (
@@ -38,11 +38,11 @@ Decision = Accepted[Event] | Refused
 Own = Stroke | Take | Guard | Lift | Unface | Stuck | EndTurn | Mistake
 Action = Asked | Own
 STUCK = 2
-"""Letters drawn by who is stuck."""
+"""Letters that a stuck player draws."""
 
 
 def decide(state: State, seat: str, action: Action, words: Words) -> Decision:
-    """What comes of an action on a seat's line."""
+    """The events of an action on a seat's line, or its refusal."""
     return _over(state, action) or _decided(state, seat, action, words)
 
 
@@ -60,8 +60,10 @@ def _decided(state: State, seat: str, action: Action, words: Words) -> Decision:
             return _contest(state, seat, action, words)
         case Concede():
             return concede(state, seat, "GDM-1")
-        case Rule() | End():
+        case Rule():
             return rule(seat, action)
+        case End():
+            return end(seat, action)
         case Adjust():
             return refused("no-points", "GDM-23")
         case Swap():
@@ -89,7 +91,7 @@ def _turn(state: State, seat: str, action: Own, words: Words) -> Decision:
         case EndTurn():
             return _end_turn(state, seat)
         case Mistake(reason):
-            return accepted(Mistaken(seat, reason, (), following(state)))
+            return accepted(Mistaken(seat, reason, (), next_seat(state)))
 
 
 def _settled(found: Played | Retaken | Mistaken | Refused) -> Decision:
@@ -97,20 +99,20 @@ def _settled(found: Played | Retaken | Mistaken | Refused) -> Decision:
 
 
 def _guard(state: State, seat: str, square: Square) -> Decision:
-    """GDM-15: the + instead of the stroke earned by capture or transfer."""
+    """GDM-15: a + laid instead of the stroke earned by capture or transfer."""
     protect, had = state.protect, state.arsenals[seat]
     unclaimed = blockade.unclaimed(protect, square, had)
     if unclaimed:
         return unclaimed
     assert protect is not None  # or there would be no stroke to give for the +
-    chain = blockade.guarded(state.chains[protect.chain], square)
+    chain = blockade.with_cross(state.chains[protect.chain], square)
     chains = tuple(chain if at == protect.chain else old for at, old in enumerate(state.chains))
     trouble = touching(chains, [square])
     if trouble:
         return trouble
     left = Arsenal(had.letters, had.jokers, had.crosses - 1)
     strokes = state.strokes - 1
-    then = seat if strokes else following(state)
+    then = seat if strokes else next_seat(state)
     return accepted(Turned(seat, "protect", square, ((protect.chain, chain),), ((seat, left),), strokes, then))
 
 
@@ -126,21 +128,21 @@ def _turned(state: State, seat: str, what: str, square: Square) -> Decision:
 
 
 def _stuck(state: State, seat: str) -> Decision:
-    """GDM-32: an earned stroke may be a draw too; whatever else was earned, it ends the turn."""
+    """GDM-32: letters drawn instead of a stroke, earned or not; this ends the turn."""
     if not state.reserve:
         return refused("reserve-empty", "GDM-32")
-    return accepted(Drew(seat, min(STUCK, state.reserve), following(state)))
+    return accepted(Drew(seat, min(STUCK, state.reserve), next_seat(state)))
 
 
 def _end_turn(state: State, seat: str) -> Decision:
     """Earned strokes may be left; a turn without a stroke is only passed with an empty reserve (GDM-32)."""
     if not state.rests and state.reserve:
         return refused("no-pass", "GDM-32", reserve=state.reserve)
-    return accepted(PassedTo(seat, following(state)))
+    return accepted(PassedTo(seat, next_seat(state)))
 
 
 def _contest(state: State, seat: str, action: Contest, words: Words) -> Decision:
-    """Where the table contests instead of judging always, a stroke found wrong is put back and its turn ends (GDM-26)."""
+    """GDM-26: a contest, if the game is played with contests; if upheld, the stroke is put back and its turn ends."""
     last = state.last
     if state.settings.judge != "contest":
         return refused("contest-not-set", "GDM-26")
@@ -155,7 +157,7 @@ def _contest(state: State, seat: str, action: Contest, words: Words) -> Decision
         return refused("contest-other-word", "GDM-26", word=other, words=", ".join(last.words))
     named = tuple(dict.fromkeys(spelt[ruling_key(word)] for word in action.words)) or last.words
     rulings = {word: state.rulings[key] for key, word in spelt.items() if key in state.rulings}
-    verdicts, upheld = settled(rulings, named, action, words)
+    verdicts, upheld = contest_verdicts(rulings, named, action, words)
     then = seat_after(state.players, last.seat, state.conceded) if upheld else state.turn
     undoes = last.step if upheld else None
     return accepted(Contested(seat, named, upheld, action.upheld is not None, verdicts, undoes, then))

@@ -1,4 +1,4 @@
-"""La Guerre des Mots on paper: the board at the end, with whose token each is, and what came from whom."""
+"""The score sheet of La Guerre des Mots: the board with the owners of its tokens, and each step."""
 
 from collections.abc import Mapping, Sequence
 
@@ -27,12 +27,12 @@ from referee.games.guerre_des_mots import account
 from referee.games.guerre_des_mots.events import Drew, Event, Mistaken, Played, Retaken, Turned
 from referee.games.guerre_des_mots.facts import cell_text
 from referee.games.guerre_des_mots.model import State, Token
-from referee.games.guerre_des_mots.path import text, words
+from referee.games.guerre_des_mots.path import text, words_in
 from referee.games.guerre_des_mots.squares import PLAIN, SIGNS, SIZE
 
 ROOM = "referee.games.guerre_des_mots"
 OWNERS = (BLUE, RED, GREEN, VIOLET)
-"""How the tokens of the first four look; with more players two look alike, and the numbers tell them apart."""
+"""Tones of the players' tokens; from the fifth player on they repeat, and the numbers tell owners apart."""
 GROUNDS = {"b": BLUE, "g": GREEN, "r": RED, "n": BROWN, "v": VIOLET, "K": "", "Q": "", "R": "", "B": "", "N": ""}
 
 
@@ -56,19 +56,19 @@ def _board(state: State, language: str) -> Grid:
         for at, player in enumerate(state.players)
         if state.of(player.seat)
     )
-    used = state.settings.board.kinds.values()
+    used = state.settings.ground.kinds.values()
     grounds = tuple(
         (Tile(below=SIGNS.get(kind, kind), tone=tone), _say(f"ground-{kind}", language))
         for kind, tone in GROUNDS.items()
         if kind in used
     )
-    told = " · ".join(told for _, told in chains)
-    return Grid(_say("board", language), told, rows, labels, heads, (*chains, *grounds), owned=True)
+    in_words = " · ".join(words for _, words in chains)
+    return Grid(_say("board", language), in_words, rows, labels, heads, (*chains, *grounds), owned=True)
 
 
 def _tile(state: State, board: Mapping[Square, Token], square: Square, owners: dict[Square, int]) -> Tile:
-    """The token with its owner's number beside it; what is printed on the square below."""
-    ground = state.settings.board.kind(square).replace(PLAIN, "")
+    """The token on a square with its owner's number, and what is printed on the square."""
+    ground = state.settings.ground.kind(square).replace(PLAIN, "")
     token = board.get(square)
     if token is None:
         return Tile(below=SIGNS.get(ground, ground), tone=GROUNDS.get(ground, ""))
@@ -80,15 +80,15 @@ def _tone(place: int) -> str:
 
 
 def _chains(state: State, player: Player, language: str) -> str:
-    """A player's chains: their words in a row, from end to end."""
+    """A player's chains in words, from end to end."""
     chains = [state.chains[at] for at in state.of(player.seat)]
-    told = " / ".join(" ".join(text(chain.cells, word) for word in words(chain.cells)) for chain in chains)
+    words = " / ".join(" ".join(text(chain.cells, word) for word in words_in(chain.cells)) for chain in chains)
     up = " ".join(square_name(square) for chain in chains for square, token in chain.cells if token.up)
-    return f"{player.name} – {told}" + (f" ({_say('up', language, squares=up)})" if up else "")
+    return f"{player.name} – {words}" + (f" ({_say('up', language, squares=up)})" if up else "")
 
 
 def workings(after: State, event: Event, command: str) -> tuple[Working | None, ...]:
-    """There are no points in La Guerre des Mots."""
+    """None: there are no points in La Guerre des Mots."""
     return ()
 
 
@@ -97,7 +97,7 @@ def remarks_on(now: State, after: State, event: Event, language: str) -> list[st
 
 
 def stroke(event: Event) -> bool | None:
-    """A + laid or lifted, a symbol turned back and what is left of a turn are no strokes, but of it."""
+    """Whether an event is a stroke; laying or lifting a +, turning a symbol back and passing are not."""
     match event:
         case Played() | Retaken() | Drew() | Mistaken():
             return True
@@ -117,8 +117,8 @@ def facts(state: State, language: str) -> tuple[Fact, ...]:
     return rules, Fact(_say("fact-line", language), f"{position_name(line[0], down)} {word}")
 
 
-def _say(code: str, language: str, **told: object) -> str:
-    return wording(ROOM, "sheet", code, language, **told)
+def _say(code: str, language: str, **facts: object) -> str:
+    return wording(ROOM, "sheet", code, language, **facts)
 
 
 PAPER = Paper(ROOM, False, pictures, workings, remarks_on, facts, stroke=stroke)

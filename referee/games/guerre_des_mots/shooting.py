@@ -1,4 +1,4 @@
-"""Shots: who may shoot whom, what it takes to hit, what it brings in (GDM-17, GDM-18)."""
+"""Shots: their lines, hits and loot (GDM-17, GDM-18)."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -9,14 +9,14 @@ from referee.core.values import dataclass
 from referee.games.guerre_des_mots.events import Fired
 from referee.games.guerre_des_mots.misfire import Gun, misfire
 from referee.games.guerre_des_mots.model import PLUS, VOWELS, Cells, Chain, Chains, Settings, Shot, Token
-from referee.games.guerre_des_mots.path import beside, words
+from referee.games.guerre_des_mots.path import beside, words_in
 from referee.games.guerre_des_mots.squares import VIOLET, inside
 from referee.games.guerre_des_mots.taking import LEAST, base_word, protected_squares
 
 
 @dataclass(frozen=True, slots=True)
 class Range:
-    """What could be fired at: the first token met in a line."""
+    """A line of fire: the first token in it, and its distance."""
 
     shooter: Square
     target: Square
@@ -24,11 +24,11 @@ class Range:
     distance: int
     """Squares between."""
     way: str = ""
-    """Along the word, or across it on one side or the other."""
+    """The direction: along the word, or across it to either side."""
 
 
 def value(settings: Settings, token: Token) -> int:
-    """What a token shoots, or stands against a shot: vowels, C, jokers and + nothing."""
+    """The value of a token as a shooter or a target; none for vowels, C, jokers and +."""
     if token.joker or token.letter == PLUS or token.plain in VOWELS:
         return 0
     return settings.values.get(token.plain, 0)
@@ -42,12 +42,12 @@ ALONG = "along"
 def ranges(settings: Settings, chains: Chains, ends: Ends) -> list[Range]:
     """Every line of fire from the start and the end of a stroke's word, outwards and both ways across.
 
-    Whether there is anything to shoot with, and anyone to shoot at, is for `misfire` to say."""
+    Whether the shot may be made is decided by `misfire`."""
     found: list[Range] = []
     where = {square: at for at, chain in enumerate(chains) for square, _ in chain.cells}
     for square, out in ends:
         for name, way in _ways(out):
-            met = _met(settings, square, way, where)
+            met = _first_token(settings, square, way, where)
             if met is not None:
                 found.append(Range(square, met[0], where[met[0]], met[1], name))
     return found
@@ -61,15 +61,15 @@ def _ways(out: tuple[int, int]) -> Iterator[tuple[str, tuple[int, int]]]:
     yield "back across", (-across[0], -across[1])
 
 
-def _met(
+def _first_token(
     settings: Settings, square: Square, way: tuple[int, int], where: dict[Square, int]
 ) -> tuple[Square, int] | None:
-    """The first token in a direction, and the squares between; nothing where violet lies between."""
+    """The first token in a direction and the number of squares between; None if one of them is violet."""
     at, between = (square[0] + way[0], square[1] + way[1]), 0
     while inside(at):
         if at in where:
             return at, between
-        if settings.board.kind(at) == VIOLET:
+        if settings.ground.kind(at) == VIOLET:
             return None
         at, between = (at[0] + way[0], at[1] + way[1]), between + 1
     return None
@@ -78,7 +78,7 @@ def _met(
 def fire(
     settings: Settings, chains: Chains, gun: Gun, shots: tuple[Shot, ...], possible: list[Range]
 ) -> tuple[Fired, ...] | Refused:
-    """All lines are drawn before any loot; a shot that was misjudged fails."""
+    """The results of all shots, whose lines are drawn before any loot; a shot may miss."""
     fired: list[Fired] = []
     ways: set[str] = set()
     for shot in shots:
@@ -107,7 +107,7 @@ def fire(
 
 
 def _immune(chain: Chain, target: Square) -> Refused | None:
-    """GDM-18: nothing that is protected is hit, nor the word on the starting base."""
+    """GDM-18: neither protected words nor the word on the starting base are hit."""
     if any(token.up for _, token in chain.cells):
         return refused("chain-protected", "GDM-21", seat=chain.seat)
     if _struck(chain, target):
@@ -127,7 +127,7 @@ def untouchable(chain: Chain) -> set[Square]:
 
 
 def _struck(chain: Chain, target: Square) -> list[set[Square]]:
-    """The words that a hit counts for: both at a corner, unless one of them is immune; at a + the one beyond it."""
+    """The words that a shot hits: both at a corner, unless one is immune; at a + those beside it."""
     cells, safe = chain.cells, untouchable(chain)
     at = chain.squares.index(target)
     if cells[at][1].letter == PLUS:
@@ -135,11 +135,11 @@ def _struck(chain: Chain, target: Square) -> list[set[Square]]:
         return [word for word in beyond if word and not word <= safe]
     if target in safe:
         return []
-    return [{cells[place][0] for place in word.places} for word in words(cells) if at in word.places]
+    return [{cells[place][0] for place in word.places} for word in words_in(cells) if at in word.places]
 
 
 def _loot(chain: Chain, shot: Shot) -> tuple[Square, ...] | Refused:
-    """Whole words from an end inwards, the hit one among them, at least one left."""
+    """The loot of a hit: whole words from an end, with the hit one, leaving at least one."""
     choices = loots(chain, shot.target)
     if not choices:
         return refused("no-loot", "GDM-18", seat=chain.seat)
@@ -151,13 +151,13 @@ def _loot(chain: Chain, shot: Shot) -> tuple[Square, ...] | Refused:
 
 
 def loots(chain: Chain, target: Square) -> list[tuple[Square, ...]]:
-    """Every loot that a hit allows, the smallest first."""
+    """Every possible loot of a hit, the smallest first."""
     cells, safe = chain.cells, untouchable(chain)
     letters = {square for square, token in cells if token.letter != PLUS}
     struck = _struck(chain, target)
     found: set[tuple[Square, ...]] = set()
     for back in (True, False):
-        order = words(cells)[::-1] if back else words(cells)
+        order = words_in(cells)[::-1] if back else words_in(cells)
         for count in range(1, len(order)):
             kept = {cells[at][0] for word in order[count:] for at in word.places}
             gone = _gone(cells, kept, back)
@@ -168,7 +168,7 @@ def loots(chain: Chain, target: Square) -> list[tuple[Square, ...]]:
 
 
 def _gone(cells: Cells, kept: set[Square], back: bool) -> set[Square]:
-    """The tokens beyond those kept; a + stays with the word that it protects."""
+    """The tokens beyond those that stay; a + stays with the word that it protects."""
     path = cells if back else cells[::-1]
     last = max(at for at, (square, _) in enumerate(path) if square in kept)
     beyond = path[last + 1 :]

@@ -1,4 +1,4 @@
-"""The board of La Guerre des Mots: what each square is, the bases, the goals and the cross."""
+"""The board of La Guerre des Mots: the kind of each square, the bases, the goals and the cross."""
 
 from referee.core.squares import Square
 from referee.core.values import dataclass
@@ -10,7 +10,7 @@ SYMBOLS = {"K": "king", "Q": "queen", "R": "rook", "B": "bishop", "N": "knight"}
 KINDS = {BLUE: "blue", GREEN: "green", RED: "red", BROWN: "brown", VIOLET: "violet", **SYMBOLS}
 PLAIN = "."
 SIGNS = {BLUE: "=", GREEN: "^", RED: "*", BROWN: "#", VIOLET: "x"}
-"""How coloured squares look where nothing lies on them, whatever the language; others show their letter."""
+"""Signs for empty coloured squares, alike in every language; other squares show their letter."""
 SEATS = ("SW", "WSW", "WNW", "NW", "NE", "ENE", "ESE", "SE")
 """Clockwise."""
 SIDES = {"S": ("SW", "SE"), "W": ("WSW", "WNW"), "N": ("NW", "NE"), "E": ("ENE", "ESE")}
@@ -61,8 +61,8 @@ DEFAULT = _default()
 
 
 @dataclass(frozen=True, slots=True)
-class Board:
-    """Every square that is not plain."""
+class Ground:
+    """What is printed on the squares of the board, by square; plain squares are left out."""
 
     kinds: dict[Square, str]
 
@@ -71,7 +71,7 @@ class Board:
 
     @property
     def complete(self) -> bool:
-        """Whether somebody has drawn the squares that nobody knows from the print."""
+        """Whether the owner has drawn the squares that the printed rules do not give."""
         return any(kind == VIOLET or kind in SYMBOLS for kind in self.kinds.values())
 
 
@@ -79,8 +79,8 @@ def inside(square: Square) -> bool:
     return 0 <= square[0] < SIZE and 0 <= square[1] < SIZE
 
 
-def read_rows(rows: list[str]) -> Board | str:
-    """A board drawn as text; or the code of what is wrong with it."""
+def read_rows(rows: list[str]) -> Ground | str:
+    """The ground drawn in these rows, or the code of what is wrong with them."""
     if len(rows) != SIZE or any(len(row) != SIZE for row in rows):
         return "board-size"
     if any(kind != PLAIN and kind not in KINDS for row in rows for kind in row):
@@ -89,4 +89,4 @@ def read_rows(rows: list[str]) -> Board | str:
     fixed = {square: kind for square, kind in DEFAULT.items() if kind in (BLUE, RED, BROWN)}
     if any(kinds.get(square) != kind for square, kind in fixed.items()):
         return "board-fixed"
-    return Board(kinds)
+    return Ground(kinds)

@@ -1,4 +1,4 @@
-"""What is counted of a game of La Guerre des Mots: words, tokens captured, shots, mistakes."""
+"""Statistics of a game of La Guerre des Mots: words, tokens captured, shots, mistakes."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -21,7 +21,7 @@ def tally(events: Iterable[Event]) -> dict[str, SeatTally]:
 
 
 def _play(event: Played) -> Play:
-    """Worth the tokens that it captured and looted."""
+    """The play for the count; it is worth the tokens captured and looted."""
     looted = sum(len(shot.loot) for shot in event.shots)
     hits = sum(shot.hit for shot in event.shots)
     sums = Counter({"captured": len(event.taken), "looted": looted, "shots": len(event.shots), "hits": hits})

@@ -7,15 +7,16 @@ from referee.core.squares import Square, parse_square, square_name
 
 
 def squares(tokens: list[str]) -> tuple[Square, ...] | Refused:
-    found: list[Square] = []
+    """The squares that these tokens name."""
+    named: list[Square] = []
     for token in tokens:
         first, _, last = token.partition("-")
         one = parse_square(first)
         other = parse_square(last) if last else one
         if one is None or other is None or (one[0] != other[0] and one[1] != other[1]):
             return refused("bad-square", typed=token)
-        found += stretch(one, other)
-    return tuple(dict.fromkeys(found))
+        named += stretch(one, other)
+    return tuple(dict.fromkeys(named))
 
 
 def stretch(one: Square, other: Square) -> list[Square]:
@@ -29,17 +30,17 @@ def _sign(number: int) -> int:
     return (number > 0) - (number < 0)
 
 
-def named(several: Iterable[Square]) -> str:
-    """Squares as they may be typed: F7-F16 for those in line."""
-    told: list[str] = []
+def names_of(several: Iterable[Square]) -> str:
+    """The names of squares as they may be typed: F7-F16 for those in line."""
+    parts: list[str] = []
     run: list[Square] = []
     for square in several:
         if run and [*run, square] == stretch(run[0], square):
             run.append(square)
             continue
-        told += _run(run)
+        parts += _run(run)
         run = [square]
-    return " ".join(told + _run(run))
+    return " ".join(parts + _run(run))
 
 
 def _run(run: list[Square]) -> list[str]:

@@ -1,4 +1,4 @@
-"""A stroke decided whole: worked out, judged, with what it shoots, earns and wins (GDM-14 to GDM-25)."""
+"""The decision on a whole stroke: its words, shots, gains and whether it wins (GDM-14 to GDM-25)."""
 
 from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
@@ -21,61 +21,61 @@ from referee.games.guerre_des_mots.model import (
     State,
     Stroke,
 )
-from referee.games.guerre_des_mots.path import direction, end_word, outward, spelt, words
+from referee.games.guerre_des_mots.path import direction, end_word, outward, spelt, words_in
 from referee.games.guerre_des_mots.squares import GREEN, inside
 from referee.games.guerre_des_mots.taking import replaced
 from referee.games.guerre_des_mots.working import Work, gained, judges, mistaken, worked
 
 
-def decide(state: State, seat: str, action: Stroke, words_: Words) -> Played | Mistaken | Refused:
+def decide(state: State, seat: str, action: Stroke, words: Words) -> Played | Mistaken | Refused:
     work = worked(state, seat, action)
     if isinstance(work, Refused):
         return work
-    return _finished(state, seat, action, work, words_)
+    return _finished(state, seat, action, work, words)
 
 
-def _finished(state: State, seat: str, action: Stroke, work: Work, words_: Words) -> Played | Mistaken | Refused:
-    """Form goes before words, so that nobody fishes for them (GDM-26)."""
+def _finished(state: State, seat: str, action: Stroke, work: Work, words: Words) -> Played | Mistaken | Refused:
+    """GDM-26: refusals of form come before verdicts, so that they betray no word."""
     absent = accents.absent(state, action, work)
     if isinstance(absent, Refused):
         return absent
     found = judging.new_words(state.chains, work.chains)
-    faced = blockade.faced(state, action.faces, work)
+    faced = blockade.turn_up(state, action.faces, work)
     if isinstance(faced, Refused):
         return faced
     fired = _fired(state, action, work)
     if isinstance(fired, Refused):
         return fired
-    pieces = _Pieces(state, words_)
+    pieces = _Pieces(state, words)
     guard = _claim(seat, action, work)
     if isinstance(guard, Refused):
         return guard
     chain, target = work.chains[work.target], work.target
-    looted(state, seat, work, fired)
+    collect_loot(state, seat, work, fired)
     if action.protect is not None:
-        trouble = blockade.guard(seat, target, action.protect, work)
+        trouble = blockade.lay_cross(seat, target, action.protect, work)
         if trouble:
             return trouble
-    if len(action.placings) == 2 and not _inflection(state, action, chain, work, words_):
+    if len(action.placings) == 2 and not _inflection(state, action, chain, work, words):
         return refused("two-words", "GDM-6", square=square_name(action.placings[1].start))
     if work.left_over:
         return mistaken(state, seat, "left-over")
     if absent:
         return mistaken(state, seat, "accent", lacks=absent)
     earned = _earned(work, pieces.reads)
-    judged = _judged(state, action, chain, work, found, words_)
+    judged = _judged(state, action, chain, work, found, words)
     if judged.wrong:
         return mistaken(state, seat, "words", judged)
     if action.protect is not None and not earned:
-        return mistaken(state, seat, "words", judging.Judged(tuple(pieces.told)))
+        return mistaken(state, seat, "words", judging.JudgedWords(tuple(pieces.verdicts)))
     greens = sum(
-        state.settings.board.kind(square) == GREEN and chain.tokens[square].letter != PLUS for square in work.laid
+        state.settings.ground.kind(square) == GREEN and chain.tokens[square].letter != PLUS for square in work.laid
     )
     won = winning.won(state, chain, work.laid, pieces.reads) if not action.on and chain.seat == seat else None
     strokes = state.strokes - 1 + greens + earned - (action.protect is not None)
     return Played(
         seat=seat,
-        words=_told(action, chain, found),
+        words=_readable_words(action, chain, found),
         changed=changes(state.chains, work.chains),
         laid=tuple(work.laid),
         taken=action.taken,
@@ -89,22 +89,22 @@ def _finished(state: State, seat: str, action: Stroke, work: Work, words_: Words
         won=won,
         following=seat if strokes > 0 else seat_after(state.players, seat, state.conceded),
         verdicts=judged.verdicts,
-        pieces=tuple(pieces.told),
+        pieces=tuple(pieces.verdicts),
     )
 
 
 @dataclass(slots=True)
 class _Pieces:
-    """Letters read for themselves, and what was said of them."""
+    """Verdicts on letters as words by themselves, collected as they are asked for."""
 
     state: State
     words: Words
-    told: list[Verdict] = field(default_factory=list)
+    verdicts: list[Verdict] = field(default_factory=list)
 
     def reads(self, text: str) -> bool:
         verdict = judging.read(self.state, text, self.words)
-        if verdict is not None and verdict not in self.told:
-            self.told.append(verdict)
+        if verdict is not None and verdict not in self.verdicts:
+            self.verdicts.append(verdict)
         return verdict is not None and verdict.valid
 
 
@@ -114,15 +114,15 @@ def _judged(
     chain: Chain,
     work: Work,
     found: list[tuple[judging.Text, Cells]],
-    words_: Words,
-) -> judging.Judged:
-    """What bending and taking left, what can be read now, and compounds laid with their +."""
+    words: Words,
+) -> judging.JudgedWords:
+    """Verdicts on the words that bending and taking left, on those to be read now, and on compounds laid with their +."""
     if not judges(state):
-        return judging.Judged(())
-    left, now = judging.judge(state, list(work.remainder), words_), judging.judge(state, found, words_)
-    whole = (judging.compound(state, text, words_).verdicts for text, _ in _hyphened(action, chain, work.laid))
-    verdicts = [*left.verdicts, *now.verdicts, *(verdict for told in whole for verdict in told)]
-    return judging.Judged(tuple(dict.fromkeys(verdicts)))
+        return judging.JudgedWords(())
+    left, now = judging.judge(state, list(work.remainder), words), judging.judge(state, found, words)
+    whole = (judging.compound(state, text, words).verdicts for text, _ in _hyphened(action, chain, work.laid))
+    verdicts = [*left.verdicts, *now.verdicts, *(verdict for each in whole for verdict in each)]
+    return judging.JudgedWords(tuple(dict.fromkeys(verdicts)))
 
 
 def _hyphened(action: Stroke, chain: Chain, laid: Collection[Square]) -> list[judging.Text]:
@@ -135,31 +135,31 @@ def _hyphened(action: Stroke, chain: Chain, laid: Collection[Square]) -> list[ju
     ]
 
 
-def _told(action: Stroke, chain: Chain, found: list[tuple[judging.Text, Cells]]) -> tuple[str, ...]:
-    """The words that can be read now: a compound whole, where its + was laid with it."""
+def _readable_words(action: Stroke, chain: Chain, found: list[tuple[judging.Text, Cells]]) -> tuple[str, ...]:
+    """The new words; a compound as a whole if its + was laid with it."""
     whole = _hyphened(action, chain, [square for placing in action.placings for square in placing.squares])
     parts = {square for _, squares in whole for square in squares}
     return (*(text for (text, at), _ in found if not set(at) <= parts), *(text for text, _ in whole))
 
 
 def changes(before: Chains, after: Chains) -> tuple[tuple[int, Chain], ...]:
-    """The chains that are other than they were, with their numbers."""
+    """The chains that have changed, with their numbers."""
     return tuple((at, chain) for at, chain in enumerate(after) if at >= len(before) or before[at] != chain)
 
 
-def _inflection(state: State, action: Stroke, grown: Chain, work: Work, words_: Words) -> bool:
-    """Whether the word lengthened keeps its lemma."""
-    if not judges(state) or isinstance(words_, Everything):
+def _inflection(state: State, action: Stroke, grown: Chain, work: Work, words: Words) -> bool:
+    """Whether the lengthened word keeps its lemma."""
+    if not judges(state) or isinstance(words, Everything):
         return True
     first = action.placings[0].squares
     chain = grown.tokens
     new = spelt(tuple((square, chain[square]) for square in first))
     old = spelt(tuple((square, chain[square]) for square in first if square not in work.laid))
-    return bool(words_.sense(old, new).lemmas)
+    return bool(words.sense(old, new).lemmas)
 
 
 def _ends(action: Stroke, work: Work) -> shooting.Ends:
-    """The ends of the stroke's word as it finally stands, each with the way outwards."""
+    """The ends of the stroke's last word, each with the direction outwards."""
     cells = work.chains[work.target].cells
     path = [square for square, _ in cells]
     word = action.placings[-1].squares if action.placings else ()
@@ -175,7 +175,7 @@ def _ends(action: Stroke, work: Work) -> shooting.Ends:
 
 
 def _fired(state: State, action: Stroke, work: Work) -> tuple[Fired, ...] | Refused:
-    """GDM-17: along the lines of the board as it is with the word laid, before any loot."""
+    """GDM-17: the results of the shots, on the board with the word laid and before any loot."""
     if not action.shots:
         return ()
     if silenced(state, work):
@@ -184,12 +184,12 @@ def _fired(state: State, action: Stroke, work: Work) -> tuple[Fired, ...] | Refu
 
 
 def silenced(state: State, work: Work) -> bool:
-    """Whether a symbol of the player's shows once all is laid and turned up: then there is no shot (GDM-22)."""
+    """GDM-22: whether the player may not shoot, as a symbol of theirs shows after the stroke."""
     return any(token.up for chain in work.chains if chain.seat == state.turn for _, token in chain.cells)
 
 
 def fire(state: State, action: Stroke, work: Work, shots: tuple[Shot, ...]) -> tuple[Fired, ...] | Refused:
-    """What becomes of these shots, made with a stroke worked out."""
+    """The results of these shots, made with a stroke that is worked out."""
     return shooting.fire(
         state.settings, work.chains, _gun(state, action, work), shots, lines_of_fire(state, action, work)
     )
@@ -200,7 +200,7 @@ def _gun(state: State, action: Stroke, work: Work) -> Gun:
 
 
 def _armed(action: Stroke, work: Work) -> list[Square]:
-    """New tokens that may shoot: of two words laid in one stroke only the free end (GDM-6)."""
+    """New tokens that may shoot: after two words only that at the free end (GDM-6)."""
     if len(action.placings) < 2:
         return list(work.laid)
     free_end = work.chains[work.target].cells[-1 if work.back else 0][0]
@@ -212,8 +212,8 @@ def lines_of_fire(state: State, action: Stroke, work: Work) -> list[shooting.Ran
     return shooting.ranges(state.settings, work.chains, _ends(action, work))
 
 
-def looted(state: State, seat: str, work: Work, fired: tuple[Fired, ...]) -> None:
-    """What the shots bring in goes into the arsenal, washed of accents and meanings (GDM-29)."""
+def collect_loot(state: State, seat: str, work: Work, fired: tuple[Fired, ...]) -> None:
+    """Moves the loot of the shots into the arsenal, without accents and meanings (GDM-29)."""
     for shot in fired:
         at = next((at for at, chain in enumerate(work.chains) if set(shot.loot) & set(chain.squares)), None)
         if at is None:
@@ -232,16 +232,16 @@ def counted(cells: Cells) -> tuple[int, int, int]:
 
 
 def _from_one_chain(work: Work) -> bool:
-    """GDM-14: all laid from one chain, none from the arsenal, two letters of one word or more."""
-    return not work.spent and len(work.sources) == 1 and bool(work.lettered) and any(_pieces(work))
+    """GDM-14: whether all tokens are from one chain, with two letters or more of one of its words."""
+    return not work.cost.total and len(work.sources) == 1 and bool(work.lettered) and any(_pieces(work))
 
 
 def _pieces(work: Work) -> list[str]:
-    """What was taken from each word of a chain, read in place: letters that stand together."""
+    """From each word of the chain, the neighbouring letters that were taken."""
     found = []
     source = work.sources[0]
     taken = {square for square, _ in source.taken}
-    for word in words(source.before):
+    for word in words_in(source.before):
         places = [at for at in word.places if source.before[at][0] in taken]
         if len(places) >= judging.LEAST and places[-1] - places[0] == len(places) - 1:
             found.append(spelt(tuple(source.before[at] for at in places)))
@@ -249,12 +249,12 @@ def _pieces(work: Work) -> list[str]:
 
 
 def _earned(work: Work, reads: Callable[[str], bool]) -> bool:
-    """GDM-14: and what came from some one word of it is a word."""
+    """GDM-14: whether the stroke earns another: letters taken from one word are a word themselves."""
     return _from_one_chain(work) and any(map(reads, _pieces(work)))
 
 
 def _claim(seat: str, action: Stroke, work: Work) -> Protect | Refused | None:
-    """Where a + may be laid for the stroke that capture or transfer may have earned; or why not where it was claimed."""
+    """Where a + may be laid for an earned stroke, None if nowhere; or the refusal of the + that was claimed."""
     guard = _guard(work) if not action.on and _from_one_chain(work) else None
     if action.protect is None:
         return guard
@@ -262,7 +262,7 @@ def _claim(seat: str, action: Stroke, work: Work) -> Protect | Refused | None:
 
 
 def _guard(work: Work) -> Protect:
-    """GDM-19: where a + could protect the word just formed, at its free end and in its line."""
+    """GDM-19: the squares on which a + could protect the word just formed, in line at its free end."""
     ends = (False, True) if work.both else (work.back,)
     chain = work.chains[work.target]
     squares = tuple(square for back in ends if (square := _beyond(work, chain, back)) is not None)
@@ -270,7 +270,7 @@ def _guard(work: Work) -> Protect:
 
 
 def _beyond(work: Work, chain: Chain, back: bool) -> Square | None:
-    """The empty square on which the end word would go on."""
+    """The next square after the end word; None if it is not empty."""
     if end_word(chain.cells, back) is None:
         return None
     edge = chain.cells[-1] if back else chain.cells[0]

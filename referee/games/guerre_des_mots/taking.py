@@ -7,17 +7,17 @@ from referee.core.squares import Square, square_name
 from referee.core.values import dataclass
 from referee.games.guerre_des_mots.model import PLUS, Cells, Chain, Chains, State
 from referee.games.guerre_des_mots.path import beside as word_beside
-from referee.games.guerre_des_mots.path import words
+from referee.games.guerre_des_mots.path import words_in
 
 LEAST = 2
-"""Tokens that remain of a chain."""
+"""Tokens that must be left of a chain."""
 
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """What is taken from one chain: the cells before and after, how many went at each end.
+    """Tokens taken from one chain: its cells before and after, and the number taken at each end.
 
-    A + that ends the chain is not among them if it goes with the tokens beside it; so many go back to the owner."""
+    A + at an end that goes with the tokens beside it is not counted there, but in `crosses`; it goes to its owner."""
 
     chain: int
     before: Cells
@@ -33,7 +33,7 @@ class Source:
 
 
 def take(state: State, seat: str, taken: Collection[Square]) -> tuple[Source, ...] | Refused:
-    """The chains that the squares belong to, each with what is left of it."""
+    """The chains that these squares belong to, each with the cells left of it."""
     chains, left = state.chains, set(taken)
     sources: list[Source] = []
     for at, chain in enumerate(chains):
@@ -54,7 +54,7 @@ def take(state: State, seat: str, taken: Collection[Square]) -> tuple[Source, ..
 
 
 def _shortened(at: int, chain: Chain, wanted: set[Square], own: bool) -> Source | Refused:
-    """GDM-10: a piece from one end or both, at least two tokens left."""
+    """GDM-10: the chain with tokens taken from one end or both; at least two must be left."""
     loose = _in_the_way(chain.cells, wanted, own)
     cells = tuple(cell for cell in chain.cells if cell[0] not in loose)
     front = next((step for step, (square, _) in enumerate(cells) if square not in wanted), len(cells))
@@ -70,17 +70,17 @@ def _shortened(at: int, chain: Chain, wanted: set[Square], own: bool) -> Source 
 
 
 def _in_the_way(cells: Cells, wanted: set[Square], own: bool) -> set[Square]:
-    """GDM-19: a + at an end goes with the letters beside it, if their owner takes them or it protects nothing any more."""
+    """GDM-19: the + at the ends that go with the letters beside them: those of the owner, and those that protect nothing."""
     ends = ((cells[0], cells[1]), (cells[-1], cells[-2]))
     return {
         square
         for (square, token), (beside, _) in ends
-        if token.letter == PLUS and beside in wanted and (own or not guarded(cells, square))
+        if token.letter == PLUS and beside in wanted and (own or not guarded_word(cells, square))
     }
 
 
 def _safe(state: State, seat: str, chain: Chain, wanted: set[Square]) -> Refused | None:
-    """GDM-19, GDM-21, GDM-22: what is protected is not taken, and who is blockaded captures nothing."""
+    """GDM-19, GDM-21: protected tokens are not taken."""
     tokens = chain.tokens
     cross = next((square for square in sorted(wanted) if tokens[square].letter == PLUS), None)
     if cross is not None:
@@ -94,7 +94,7 @@ def _safe(state: State, seat: str, chain: Chain, wanted: set[Square]) -> Refused
     return refused("word-protected", "GDM-19", square=square_name(hit)) if hit else None
 
 
-def guarded(cells: Cells, square: Square) -> set[Square]:
+def guarded_word(cells: Cells, square: Square) -> set[Square]:
     """The squares of the word that the + on this square protects, in its line."""
     at = next(at for at, cell in enumerate(cells) if cell[0] == square)
     for towards in (-1, 1):
@@ -104,19 +104,19 @@ def guarded(cells: Cells, square: Square) -> set[Square]:
 
 
 def protected_squares(chain: Chain) -> set[Square]:
-    """The squares of words that a + stands behind (GDM-19, GDM-28)."""
+    """The squares of words that a + protects (GDM-19, GDM-28)."""
     found: set[Square] = set()
     for square, token in chain.cells:
         if token.letter == PLUS:
-            found |= guarded(chain.cells, square)
+            found |= guarded_word(chain.cells, square)
     return found
 
 
 def loosened(source: Source) -> tuple[Cells, int] | Refused:
-    """A + goes with its word (GDM-19): what is left, and how many go back to the owner; never with a word beyond it."""
+    """GDM-19: the cells left without the + of words taken, and the number of + that go back to the owner."""
     taken = {square for square, _ in source.taken}
     loose = {
-        square for square, token in source.after if token.letter == PLUS and guarded(source.before, square) & taken
+        square for square, token in source.after if token.letter == PLUS and guarded_word(source.before, square) & taken
     }
     if not loose:
         return source.after, source.crosses
@@ -127,7 +127,7 @@ def loosened(source: Source) -> tuple[Cells, int] | Refused:
 
 
 def replaced(chains: Chains, at: int, cells: Cells) -> Chains:
-    """The chains with one of them changed; the word on its base is immune as long as two of its tokens stand there."""
+    """The chains with one of them changed; it stays immune as long as two tokens of a word are on its base."""
     chain = chains[at]
     changed = Chain(chain.seat, cells, chain.base, chain.immune and stands_on_base(cells, chain.base))
     return (*chains[:at], changed, *chains[at + 1 :])
@@ -139,7 +139,7 @@ def stands_on_base(cells: Cells, base: tuple[Square, ...]) -> bool:
 
 def base_word(cells: Cells, base: tuple[Square, ...]) -> set[Square] | None:
     """The squares of the word with two tokens or more on the base."""
-    for word in words(cells):
+    for word in words_in(cells):
         squares = {cells[at][0] for at in word.places}
         if len(squares & set(base)) >= LEAST:
             return squares

@@ -1,4 +1,4 @@
-"""Opposition: tokens of different chains never touch, nor do those of one chain but along it (GDM-8)."""
+"""Opposition: tokens do not touch each other, except along their own chain (GDM-8)."""
 
 from collections.abc import Collection
 
@@ -8,11 +8,11 @@ from referee.games.guerre_des_mots.model import Chains
 
 NEAR = tuple((down, right) for down in (-1, 0, 1) for right in (-1, 0, 1) if (down, right) != (0, 0))
 STEPS = 2
-"""Along a chain, tokens so far apart may touch."""
+"""The greatest distance along a chain at which tokens may touch."""
 
 
 def touching(chains: Chains, laid: Collection[Square]) -> Refused | None:
-    """The first token laid that touches another one."""
+    """The refusal of the first new token that touches another."""
     places = {square: (at, step) for at, chain in enumerate(chains) for step, (square, _) in enumerate(chain.cells)}
     for square in sorted(laid):
         at, step = places[square]

@@ -1,16 +1,17 @@
-"""La Guerre des Mots for the eye: tokens with their owners, squares by their marks, what is open."""
+"""La Guerre des Mots at the table: tokens with their owners, the printed squares, the openings."""
 
 from collections.abc import Mapping
 
+from referee.core.actions import Contest
 from referee.core.notation import keyword
 from referee.core.seats import name_of
 from referee.core.squares import Square, square_name
 from referee.core.view import FLIPPED, LAID, Cell, Opening, View
 from referee.games.guerre_des_mots import prospects
 from referee.games.guerre_des_mots.facts import cell_text
-from referee.games.guerre_des_mots.model import State
+from referee.games.guerre_des_mots.model import Guard, State, Stroke
 from referee.games.guerre_des_mots.notation import word
-from referee.games.guerre_des_mots.path import squares, text, words
+from referee.games.guerre_des_mots.path import squares, text, words_in
 from referee.games.guerre_des_mots.squares import CROSS, PLAIN, SIGNS, SIZE
 from referee.games.guerre_des_mots.taking import protected_squares
 
@@ -21,7 +22,7 @@ def view(state: State) -> View:
     size = range(SIZE)
     numbers = {player.seat: at for at, player in enumerate(state.players, 1)}
     cells = _cells(state, numbers)
-    kind = state.settings.board.kind
+    kind = state.settings.ground.kind
     grid = tuple(
         tuple(cells.get((row, at)) or _empty(kind((row, at)).replace(PLAIN, "")) for at in size) for row in size
     )
@@ -29,7 +30,7 @@ def view(state: State) -> View:
     figures: tuple[tuple[str, int | str], ...] = (("reserve", state.reserve),)
     if not state.over and state.strokes > 1:
         figures = (("strokes", state.strokes), *figures)
-    if not state.chains and not state.settings.board.complete:
+    if not state.chains and not state.settings.ground.complete:
         figures = (*figures, ("board", NOTHING))
     safe = _protected(state)
     if safe:
@@ -57,7 +58,7 @@ def _new(state: State) -> set[Square]:
 
 def _cells(state: State, numbers: Mapping[str, int]) -> dict[Square, Cell]:
     """The squares on which tokens lie."""
-    new, kind = _new(state), state.settings.board.kind
+    new, kind = _new(state), state.settings.ground.kind
     found = {}
     for chain in state.chains:
         whole = any(token.up for _, token in chain.cells)
@@ -70,22 +71,22 @@ def _cells(state: State, numbers: Mapping[str, int]) -> dict[Square, Cell]:
 
 
 def _protected(state: State) -> str:
-    """Words that a + protects, chains that a symbol does."""
-    told = []
+    """The words protected by a +, and the symbols that protect chains."""
+    protected = []
     for chain in state.chains:
         up = [square_name(square) for square, token in chain.cells if token.up]
-        told += [f"{name_of(state.players, chain.seat)}: {' '.join(up)} ~"] if up else []
+        protected += [f"{name_of(state.players, chain.seat)}: {' '.join(up)} ~"] if up else []
         safe = protected_squares(chain)
-        told += [
+        protected += [
             f"{name_of(state.players, chain.seat)}: {text(chain.cells, word)} {square_name(min(squares(chain.cells, word)))}"
-            for word in words(chain.cells)
+            for word in words_in(chain.cells)
             if set(squares(chain.cells, word)) <= safe
         ]
-    return ", ".join(told)
+    return ", ".join(protected)
 
 
 def _way(state: State, seat: str) -> int | str:
-    """How many squares the nearer end of a seat's chains is from the cross."""
+    """The distance in squares from the nearest end of a seat's chains to the cross."""
     ends = [end for at in state.of(seat) for end in (state.chains[at].squares[0], state.chains[at].squares[-1])]
     lines = {square for line in CROSS for square in line}
     ways = [abs(end[0] - square[0]) + abs(end[1] - square[1]) for end in ends for square in lines]
@@ -93,33 +94,33 @@ def _way(state: State, seat: str) -> int | str:
 
 
 def openings(state: State) -> tuple[Opening, ...]:
-    """What may be done besides the stroke."""
+    """The openings besides the stroke."""
     found = []
     if state.contestable and state.last is not None:
-        found.append(Opening("contest", tuple(seat for seat in state.in_play if seat != state.last.seat)))
+        found.append(Opening("contest", tuple(seat for seat in state.in_play if seat != state.last.seat), Contest))
     if state.over:
         return tuple(found)
     if state.protect is not None and state.arsenals[state.turn].crosses:
-        found.append(Opening("protect", (state.turn,)))
+        found.append(Opening("protect", (state.turn,), Guard))
     if state.rests:
-        found.append(Opening(_again(state), (state.turn,)))
+        found.append(Opening(_again(state), (state.turn,), Stroke))
     return tuple(found)
 
 
 def _again(state: State) -> str:
-    """By what the strokes were earned."""
+    """The code of the opening for earned strokes, by what has earned them."""
     if state.greens and state.captures:
         return "again-both"
     return "again-green" if state.greens else "again-chain"
 
 
-def completions(state: State, typed: list[str]) -> tuple[str, ...]:
-    """Contestable words; shots that are possible; whom to pirate; the ends of chains, from which tokens are taken."""
-    if keyword(typed[0]) == "contest":
+def completions(state: State, words: list[str]) -> tuple[str, ...]:
+    """Contestable words; possible shots; seats to pirate; the ends of chains, from which tokens are taken."""
+    if keyword(words[0]) == "contest":
         return state.last.words if state.last else ()
-    if word(typed[-1]) == "shoot":
-        return prospects.lines(state, " ".join(typed[:-1]))
-    if word(typed[-1]) == "on":
+    if word(words[-1]) == "shoot":
+        return prospects.lines(state, " ".join(words[:-1]))
+    if word(words[-1]) == "on":
         return tuple(seat for seat in state.in_play if seat != state.turn)
     ends = (square_name(square) for chain in state.chains for square in (chain.squares[0], chain.squares[-1]))
-    return tuple(dict.fromkeys(ends)) if len(typed) > 1 else ()
+    return tuple(dict.fromkeys(ends)) if len(words) > 1 else ()

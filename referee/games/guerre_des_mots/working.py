@@ -1,4 +1,4 @@
-"""A stroke worked out: what is taken, bent and laid, and whether it has the right form (GDM-4 to GDM-13, GDM-16)."""
+"""Works out a stroke: the tokens taken, bent and laid, and its form (GDM-4 to GDM-13, GDM-16)."""
 
 from dataclasses import dataclass, field, replace
 
@@ -9,7 +9,7 @@ from referee.games.guerre_des_mots import judging
 from referee.games.guerre_des_mots.bending import bent
 from referee.games.guerre_des_mots.events import Mistaken
 from referee.games.guerre_des_mots.guarding import altered, guarding, loose_cross, unguarded
-from referee.games.guerre_des_mots.laying import chained, deal, free, met, unheard
+from referee.games.guerre_des_mots.laying import blocked_square, chained, deal, impossible_letter, new_letters
 from referee.games.guerre_des_mots.matching import Hand
 from referee.games.guerre_des_mots.model import (
     PLUS,
@@ -23,17 +23,18 @@ from referee.games.guerre_des_mots.model import (
     Token,
 )
 from referee.games.guerre_des_mots.path import squares as squares_of
-from referee.games.guerre_des_mots.path import words
-from referee.games.guerre_des_mots.stretches import named
+from referee.games.guerre_des_mots.path import words_in
+from referee.games.guerre_des_mots.stretches import names_of
 from referee.games.guerre_des_mots.taking import Source, loosened, protected_squares, replaced, take
 from referee.games.guerre_des_mots.touching import touching
 
-UNJUDGED = judging.Judged(())
+NO_TOKENS = Arsenal(0, 0, 0)
+NO_VERDICTS = judging.JudgedWords(())
 
 
 @dataclass(slots=True)
 class Work:
-    """A stroke as it is worked out."""
+    """A stroke as far as it is worked out; the functions here change it step by step."""
 
     chains: Chains
     arsenals: dict[str, Arsenal]
@@ -42,39 +43,40 @@ class Work:
     laid: list[Square] = field(default_factory=list)
     """New squares, a bent token's among them."""
     lettered: list[Square] = field(default_factory=list)
-    """Squares that took a letter or + from a source or the arsenal."""
+    """New squares, without that of a bent token."""
     back: bool = True
     both: bool = False
     """Whether the word grew at both ends."""
     accented: list[tuple[Square, str]] = field(default_factory=list)
-    """Tokens taken that are turned over for the accent on their backs."""
+    """Tokens taken that are turned over for an accent, with the letter wanted."""
     left_over: bool = False
-    """Whether tokens that were taken found no place (GDM-26)."""
-    spent: int = 0
-    """Tokens from the arsenal."""
+    """Whether tokens taken were not used (GDM-26)."""
+    cost: Arsenal = NO_TOKENS
+    """Tokens laid from the player's arsenal."""
     origins: dict[Square, Square] = field(default_factory=dict)
-    """New squares whose tokens were taken, and where from."""
+    """By new square, the square that its token was taken from."""
     remainder: tuple[tuple[judging.Text, Cells], ...] = ()
-    """Words that taking left, before anything was laid (GDM-10)."""
+    """Words left after tokens were taken, before anything was laid (GDM-10)."""
 
 
 def worked(state: State, seat: str, action: Stroke) -> Work | Refused:
+    """The stroke worked out, before any word is judged."""
     trouble = _allowed(state, seat, action)
     if trouble:
         return trouble
     if not action.placings and action.bend is None:
         sources = take(state, seat, action.taken)
-        return sources if isinstance(sources, Refused) else refused("lay-where", "GDM-11", taken=named(action.taken))
+        return sources if isinstance(sources, Refused) else refused("lay-where", "GDM-11", taken=names_of(action.taken))
     work = Work(state.chains, dict(state.arsenals))
-    trouble = _bent(state, action.on or seat, action, work) if action.bend else None
+    trouble = _bend(state, action.on or seat, action, work) if action.bend else None
     if trouble:
         return trouble
     work.remainder = tuple(judging.new_words(state.chains, work.chains))
-    return _taken(state, seat, action, work) or _laid_all(state, seat, action, work)
+    return _take(state, seat, action, work) or _lay_all(state, seat, action, work)
 
 
-def _taken(state: State, seat: str, action: Stroke, work: Work) -> Refused | None:
-    """What is taken, from chains of which one may have been bent just now; a bent token is no source (GDM-14)."""
+def _take(state: State, seat: str, action: Stroke, work: Work) -> Refused | None:
+    """Takes tokens from chains, one of which may have been bent before; a bent token is no source (GDM-14)."""
     bent = next((square for square in action.taken if action.bend and square == action.bend[1]), None)
     if bent:
         return refused("nothing-there", "GDM-9", square=square_name(bent))
@@ -96,11 +98,12 @@ def _taken(state: State, seat: str, action: Stroke, work: Work) -> Refused | Non
 
 
 def judges(state: State) -> bool:
+    """Whether the referee judges words."""
     return state.settings.judge == "always"
 
 
 def _allowed(state: State, seat: str, action: Stroke) -> Refused | None:
-    """What the seat may not do at all."""
+    """What this seat may not do in any stroke."""
     if action.on and action.on == seat:
         return refused("pirate-self", "GDM-16")
     if action.on and action.on not in state.in_play and action.on not in {player.seat for player in state.players}:
@@ -117,14 +120,15 @@ def _allowed(state: State, seat: str, action: Stroke) -> Refused | None:
     return None
 
 
-def _laid_all(state: State, seat: str, action: Stroke, work: Work) -> Work | Refused:
+def _lay_all(state: State, seat: str, action: Stroke, work: Work) -> Work | Refused:
+    """Lays the words of a stroke, pays for them and checks its form."""
     owner = action.on or seat
     taken = tuple(cell for source in _in_order(action, work.sources) for cell in source)
     hand = Hand(taken, state.settings.accents, bool(action.on))
     for placing in action.placings:
         if action.bend and not _lengthens_bent(action.bend, placing, work):
             return refused("two-words", "GDM-6", square=square_name(placing.start))
-        outcome = _laid(state, seat, owner, placing, hand, work)
+        outcome = _lay(state, seat, owner, placing, hand, work)
         if isinstance(outcome, Refused):
             return outcome
         hand = outcome
@@ -133,13 +137,11 @@ def _laid_all(state: State, seat: str, action: Stroke, work: Work) -> Work | Ref
         trouble = _one_word(state, action, work)
         if trouble:
             return trouble
-    return (
-        _spent(state, seat, work) or _pirated(state, action, work) or _transferred(seat, action, work) or _settled(work)
-    )
+    return _pay(seat, work) or _pirated(state, action, work) or _transferred(seat, action, work) or _settled(work)
 
 
 def _lengthens_bent(bend: tuple[Square, Square], placing: Placing, work: Work) -> bool:
-    """GDM-13: after a change of direction only the new word may be lengthened."""
+    """GDM-13: whether a placing lengthens the word of the bent token, as it must after a change of direction."""
     cells = work.chains[work.target].cells
     neighbour = cells[-2 if work.back else 1][0]
     return bend[1] in placing.squares and neighbour in placing.squares
@@ -155,7 +157,8 @@ def _in_order(action: Stroke, sources: tuple[Source, ...]) -> list[tuple[tuple[S
     return [tuple((square, tokens[square]) for square in action.taken)]
 
 
-def _bent(state: State, owner: str, action: Stroke, work: Work) -> Refused | None:
+def _bend(state: State, owner: str, action: Stroke, work: Work) -> Refused | None:
+    """Moves the end token of one of the owner's chains (GDM-13)."""
     assert action.bend is not None
     origin, target = action.bend
     at = next((at for at in state.of(owner) if origin in work.chains[at].squares), None)
@@ -181,13 +184,13 @@ def _bent(state: State, owner: str, action: Stroke, work: Work) -> Refused | Non
     return None
 
 
-def _laid(state: State, seat: str, owner: str, placing: Placing, hand: Hand, work: Work) -> Hand | Refused:
-    """One word laid on the first of the owner's chains that takes it; or why not on the one that it lies on."""
+def _lay(state: State, seat: str, owner: str, placing: Placing, hand: Hand, work: Work) -> Hand | Refused:
+    """Lays a word on the first of the owner's chains that it fits; what is left of the hand, or why it fits none."""
     numbers = [work.target] if work.target >= 0 else list(state.of(owner))
     trouble, nearest = refused("no-chain", "GDM-16", seat=owner), (0, False)
     for at in numbers:
         shared = len(set(placing.squares) & set(work.chains[at].squares))
-        outcome = _laid_on(state, at, placing, hand, work)
+        outcome = _lay_on(state, at, placing, hand, work)
         if isinstance(outcome, Refused):
             near = (shared, outcome.code not in ("not-chained", "gap"))
             trouble, nearest = (outcome, near) if near >= nearest else (trouble, nearest)
@@ -198,15 +201,20 @@ def _laid(state: State, seat: str, owner: str, placing: Placing, hand: Hand, wor
         return rest
     if trouble.code == "turned-in-place":
         return trouble
-    return _founded(state, seat, owner, placing, hand, work) or trouble
+    return _found_chain(state, seat, owner, placing, hand, work) or trouble
 
 
-def _laid_on(state: State, at: int, placing: Placing, hand: Hand, work: Work) -> tuple[Cells, Hand] | Refused:
+def _lay_on(state: State, at: int, placing: Placing, hand: Hand, work: Work) -> tuple[Cells, Hand] | Refused:
+    """Lays a word on one chain: the chain after it, and what is left of the hand."""
     cells = work.chains[at].cells
-    new = met(cells, placing, state.settings.accents)
+    new = new_letters(cells, placing, state.settings.accents)
     if isinstance(new, Refused):
         return new
-    trouble = free(replace(state, chains=work.chains), cells, new) or unheard(new) or loose_cross(cells, placing, new)
+    trouble = (
+        blocked_square(replace(state, chains=work.chains), cells, new)
+        or impossible_letter(new)
+        or loose_cross(cells, placing, new)
+    )
     if trouble:
         return trouble
     shape = chained(cells, placing, tuple((square, Token(letter.letter)) for square, letter in new))
@@ -222,24 +230,26 @@ def _laid_on(state: State, at: int, placing: Placing, hand: Hand, work: Work) ->
         return unaltered
     work.back, work.both = outcome.back, outcome.both
     work.accented += dealt.accented
-    _count(work, dealt.letters, dealt.jokers, dealt.crosses)
+    _add_cost(work, dealt.letters, dealt.jokers, dealt.crosses)
     work.laid += [square for square, _ in new]
     work.lettered += [square for square, _ in new]
     work.origins |= dealt.origins
     return guarding(unaltered, {square for square, _ in new}), dealt.hand
 
 
-def _count(work: Work, letters: int, jokers: int, crosses: int) -> None:
-    work.spent += letters + jokers + crosses
-    work.arsenals[""] = gained(work.arsenals.get("", Arsenal(0, 0, 0)), (-letters, -jokers, -crosses))
+def _add_cost(work: Work, letters: int, jokers: int, crosses: int) -> None:
+    work.cost = gained(work.cost, (letters, jokers, crosses))
 
 
 def gained(arsenal: Arsenal, more: tuple[int, int, int]) -> Arsenal:
+    """The arsenal with these letters, jokers and + added."""
     return Arsenal(arsenal.letters + more[0], arsenal.jokers + more[1], arsenal.crosses + more[2])
 
 
-def _founded(state: State, seat: str, owner: str, placing: Placing, hand: Hand, work: Work) -> Hand | Refused | None:
-    """GDM-4, GDM-30: a first word on an own base; None if this is not one."""
+def _found_chain(
+    state: State, seat: str, owner: str, placing: Placing, hand: Hand, work: Work
+) -> Hand | Refused | None:
+    """GDM-4, GDM-30: lays a first word on an own base; None if this is not one."""
     if owner != seat or work.target >= 0:
         return None
     bases = state.settings.bases[seat]
@@ -252,20 +262,20 @@ def _founded(state: State, seat: str, owner: str, placing: Placing, hand: Hand, 
         return refused("two-chains", "GDM-30")
     if any(square in state.chains[at].squares for at in state.of(seat) for square in base):
         return None
-    new = met((), placing, state.settings.accents)
+    new = new_letters((), placing, state.settings.accents)
     if isinstance(new, Refused):
         return new
-    trouble = free(replace(state, chains=work.chains), (), new)
+    trouble = blocked_square(replace(state, chains=work.chains), (), new)
     if trouble:
         return trouble
-    strange = unheard(new)
+    strange = impossible_letter(new)
     if strange:
         return strange
     dealt = deal(hand, new)
     work.accented += dealt.accented
     if state.of(seat) and not dealt.letters + dealt.jokers:
         return refused("first-from-arsenal", "GDM-30")
-    _count(work, dealt.letters, dealt.jokers, dealt.crosses)
+    _add_cost(work, dealt.letters, dealt.jokers, dealt.crosses)
     cells = tuple((square, dealt.tokens[square]) for square, _ in new)
     work.chains = (*work.chains, Chain(seat, cells, base))
     work.target, work.both = len(work.chains) - 1, True
@@ -274,10 +284,10 @@ def _founded(state: State, seat: str, owner: str, placing: Placing, hand: Hand, 
     return dealt.hand
 
 
-def _spent(state: State, seat: str, work: Work) -> Refused | None:
-    """GDM-2: nobody lays more than the arsenal holds."""
-    cost = work.arsenals.pop("", Arsenal(0, 0, 0))
-    left = gained(work.arsenals[seat], (cost.letters, cost.jokers, cost.crosses))
+def _pay(seat: str, work: Work) -> Refused | None:
+    """GDM-2: takes the cost from the arsenal, which must hold as much."""
+    cost = work.cost
+    left = gained(work.arsenals[seat], (-cost.letters, -cost.jokers, -cost.crosses))
     if left.letters < 0:
         return refused("no-letters", "GDM-2", count=work.arsenals[seat].total)
     if left.jokers < 0:
@@ -289,19 +299,19 @@ def _spent(state: State, seat: str, work: Work) -> Refused | None:
 
 
 def _one_word(state: State, action: Stroke, work: Work) -> Refused | None:
-    """GDM-6: two placings are one stroke only where the first lengthens the end word behind, by letters of its own forms."""
+    """GDM-6: in a stroke of two words, the first lengthens the end word, and the second shares its last square."""
     first, second = (placing.squares for placing in action.placings)
     shared = set(first) & set(second)
     lengthened = [square for square in first if square in work.laid]
     before = tuple(cell for cell in work.chains[work.target].cells if cell[0] not in work.laid)
-    whole = [set(squares_of(before, word)) for word in words(before)]
-    behind = lengthened and first[-1] in lengthened and first[0] not in lengthened
-    fits = behind and shared == {first[-1]} and set(first) - set(lengthened) in whole
+    whole = [set(squares_of(before, word)) for word in words_in(before)]
+    at_end = lengthened and first[-1] in lengthened and first[0] not in lengthened
+    fits = at_end and shared == {first[-1]} and set(first) - set(lengthened) in whole
     return None if fits else refused("two-words", "GDM-6", square=square_name(second[0]))
 
 
 def _pirated(state: State, action: Stroke, work: Work) -> Refused | None:
-    """GDM-16: under the conditions of the own chain, and never where something is protected."""
+    """GDM-16: nothing is laid on another's chain where it is protected."""
     if not action.on:
         return None
     before = state.chains[work.target]
@@ -314,7 +324,7 @@ def _pirated(state: State, action: Stroke, work: Work) -> Refused | None:
 
 
 def _transferred(seat: str, action: Stroke, work: Work) -> Refused | None:
-    """GDM-9, GDM-16: what is taken from a chain is not laid back at the end it came from."""
+    """GDM-9, GDM-16: tokens are not laid back at the end of the chain that they were taken from."""
     source = next((source for source in work.sources if source.chain == work.target), None)
     if source is None:
         return None
@@ -327,7 +337,7 @@ def _transferred(seat: str, action: Stroke, work: Work) -> Refused | None:
 
 
 def _same_end(source: Source, grown: list[Square], square: Square, origin: Square) -> bool:
-    """Whether a token from there would be laid here at the end of the chain that it came from."""
+    """Whether a token from this origin would be laid at the same end of its chain."""
     taken = [at for at, _ in source.before]
     if origin not in taken:
         return False
@@ -340,9 +350,9 @@ def mistaken(
     state: State,
     seat: str,
     reason: str,
-    judged: judging.Judged = UNJUDGED,
+    judged: judging.JudgedWords = NO_VERDICTS,
     lacks: tuple[tuple[Square, str], ...] = (),
 ) -> Mistaken:
-    """GDM-26: put back, and the turn ends."""
+    """GDM-26: the event of a wrong stroke, which is put back and ends the turn."""
     following = seat_after(state.players, seat, state.conceded)
     return Mistaken(seat, reason, judged.wrong, following, judged.verdicts, lacks)

@@ -9,7 +9,7 @@ SHAPE: Shape = {"letters": dict.fromkeys(ascii_letters, number(0, 99))}
 
 
 def header_lines(box: Facts, default: Facts) -> list[tuple[str, str]]:
-    """Only what differs from the default box: a record carries what it needs."""
+    """The header lines for what differs from the default box."""
     letters, usual = (_letters(facts) for facts in (box, default))
     if not letters or letters == usual:
         return []

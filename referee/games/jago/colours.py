@@ -1,4 +1,4 @@
-"""Who owns what after a placement (JAG-7, JAG-8, JAG-11 to JAG-13, JAG-23). Words and colours are those before it."""
+"""The colours after a placement (JAG-7, JAG-8, JAG-11 to JAG-13, JAG-23), from the words and colours before it."""
 
 from typing import NamedTuple
 
@@ -17,8 +17,8 @@ class Colours:
     stolen: tuple[str, ...]
 
 
-class Judged(NamedTuple):
-    """An old word with a letter of the opponent's, and whether what it has become means the same."""
+class OldWord(NamedTuple):
+    """An old word with a letter of the opponent's, the run that takes it in, and whether its meaning stays the same."""
 
     part: Run
     run: Run
@@ -28,10 +28,10 @@ class Judged(NamedTuple):
 def settle(state: State, place: Place, laying: Laying, words: Words) -> Colours | Refused:
     theirs = _theirs(state, laying)
     asked = _judgeable(laying, theirs)
-    trouble = _flags(place, {word_of(part, state.board) for part, _ in asked}) if place.rulings else None
+    trouble = _flags(place, {word_of(part, state.board) for part, _ in asked}) if place.flags else None
     if trouble:
         return trouble
-    judged = tuple([Judged(part, run, _meaning(state, place, laying, part, run, words)) for part, run in asked])
+    judged = tuple([OldWord(part, run, _meaning(state, place, laying, part, run, words)) for part, run in asked])
     trouble = _replaced(laying, judged)
     if trouble:
         return trouble
@@ -39,12 +39,12 @@ def settle(state: State, place: Place, laying: Laying, words: Words) -> Colours 
     trouble = _kept(state, place, laying, turning)
     if trouble:
         return trouble
-    stolen = tuple(word.meaning.old for word in sorted(judged, key=_reading) if not word.meaning.same)
+    stolen = tuple(word.meaning.old for word in sorted(judged, key=_reading_order) if not word.meaning.same)
     meanings = tuple(dict.fromkeys(word.meaning for word in judged))
     return Colours(tuple(sorted(turning - set(place.keep))), meanings, stolen)
 
 
-def _reading(word: Judged) -> tuple[bool, Square]:
+def _reading_order(word: OldWord) -> tuple[bool, Square]:
     return word.part.down, word.part.start
 
 
@@ -61,32 +61,32 @@ def _judgeable(laying: Laying, theirs: set[Square]) -> list[tuple[Run, Run]]:
 
 
 def old_words(state: State, laying: Laying) -> set[str]:
-    """The words of the opponent's that are judged."""
+    """The old words with a letter of the opponent's, whose meaning is in question."""
     return {word_of(part, state.board) for part, _ in _judgeable(laying, _theirs(state, laying))}
 
 
 def _flags(place: Place, old: set[str]) -> Refused | None:
-    """JAG-11: a flag names a word that is judged here, and none contradicts another."""
-    said: dict[str, bool] = {}
-    for ruling in place.rulings:
-        if ruling.word and ruling.word not in old:
-            return refused("flag-no-word", "JAG-11", word=ruling.word, words=", ".join(sorted(old)) or "–")
-        if said.setdefault(ruling.word, ruling.same) != ruling.same:
-            return refused("flags-contradict", "JAG-11", word=ruling.word or "–")
+    """JAG-11: a flag names one of these old words, and no flag contradicts another."""
+    same: dict[str, bool] = {}
+    for flag in place.flags:
+        if flag.word and flag.word not in old:
+            return refused("flag-no-word", "JAG-11", word=flag.word, words=", ".join(sorted(old)) or "–")
+        if same.setdefault(flag.word, flag.same) != flag.same:
+            return refused("flags-contradict", "JAG-11", word=flag.word or "–")
     return None
 
 
-def ruled(place: Place, old: str) -> bool | None:
-    """What the flags say of an old word: by name, else all at once."""
-    said = {ruling.word: ruling.same for ruling in place.rulings}
-    return said.get(old, said.get(""))
+def flagged(place: Place, old: str) -> bool | None:
+    """Whether the flags say that an old word keeps its meaning, by its name or for all words; None if they do not say."""
+    same = {flag.word: flag.same for flag in place.flags}
+    return same.get(old, same.get(""))
 
 
 def _meaning(state: State, place: Place, laying: Laying, part: Run, run: Run, words: Words) -> Meaning:
     old, new = word_of(part, state.board), laying.words[run]
-    said = ruled(place, old) if place.rulings else None
-    if said is not None:
-        return Meaning(old, new, said, RULED)
+    same = flagged(place, old) if place.flags else None
+    if same is not None:
+        return Meaning(old, new, same, RULED)
     precedent = state.meanings.get(frozenset((old, new)))
     if precedent is not None:
         return Meaning(old, new, precedent, PRECEDENT)
@@ -94,9 +94,9 @@ def _meaning(state: State, place: Place, laying: Laying, part: Run, run: Run, wo
     return Meaning(old, new, sense.same, EVIDENCE, sense.lemmas, sense.families)
 
 
-def _replaced(laying: Laying, judged: tuple[Judged, ...]) -> Refused | None:
+def _replaced(laying: Laying, judged: tuple[OldWord, ...]) -> Refused | None:
     """JAG-11: each replaced letter lies in a word that is stolen."""
-    stolen = _squares(judged)
+    stolen = _stolen_squares(judged)
     for square in sorted(laying.replaced):
         if square not in stolen:
             letter = laying.replaced[square]
@@ -104,18 +104,18 @@ def _replaced(laying: Laying, judged: tuple[Judged, ...]) -> Refused | None:
     return None
 
 
-def _squares(judged: tuple[Judged, ...]) -> set[Square]:
-    """Of the words that are stolen."""
+def _stolen_squares(judged: tuple[OldWord, ...]) -> set[Square]:
+    """The squares of the words that are stolen."""
     return {square for word in judged if not word.meaning.same for square in word.part.squares}
 
 
-def _stolen(laying: Laying, judged: tuple[Judged, ...]) -> set[Square]:
+def _stolen(laying: Laying, judged: tuple[OldWord, ...]) -> set[Square]:
     """JAG-12: the letters of stolen words; those replaced are the player's already."""
-    return _squares(judged) - laying.laid.keys()
+    return _stolen_squares(judged) - laying.laid.keys()
 
 
-def _crossings(laying: Laying, judged: tuple[Judged, ...]) -> set[Square]:
-    """JAG-13: letters that stood alone in a run's direction, but where its only words keep their meaning."""
+def _crossings(laying: Laying, judged: tuple[OldWord, ...]) -> set[Square]:
+    """JAG-13: letters that stood alone in a run's direction, unless all its old words keep their meaning."""
     found: set[Square] = set()
     for run, stood in laying.stood.items():
         same = {word.part for word in judged if word.run == run and word.meaning.same}

@@ -1,7 +1,7 @@
 """Contestation (JAG-18), and the letters that may be turned for it."""
 
 from referee.core.actions import Contest
-from referee.core.decisions import Contestable, contest
+from referee.core.decisions import Contestable, decide_contest
 from referee.core.result import Accepted, Refused, accepted, refused
 from referee.core.squares import square_name
 from referee.core.words import Words
@@ -19,10 +19,10 @@ def decide(state: State, seat: str, action: Contest, words: Words) -> Decision:
         return refused("contest-closed", CLAUSE)
     by_table = judge == "off"
     play = Contestable(CLAUSE, last.step, last.seat, last.words, state.rulings, last.judged, by_table=by_table)
-    settled = contest(play, seat, action, words)
-    if isinstance(settled, Refused):
-        return settled
-    return accepted(Contested(seat, *settled, _due(state, last, settled.upheld)))
+    result = decide_contest(play, seat, action, words)
+    if isinstance(result, Refused):
+        return result
+    return accepted(Contested(seat, *result, _due(state, last, result.upheld)))
 
 
 def _due(state: State, last: LastPlacement, upheld: bool) -> int:

@@ -1,13 +1,12 @@
-"""Jago folded: what each event makes of the state. Total: nothing is refused or looked up here."""
+"""The state of Jago after each event. Total: nothing is refused or looked up here."""
 
 from collections import Counter
 
 from referee.core.changing import replace
-from referee.core.events import Conceded, Ended, Ruled, ruled
+from referee.core.events import Conceded, Ended, Ruled, ended, ruled
 from referee.core.verdicts import rulings_in
 from referee.games.jago.model import (
     RULED,
-    Board,
     Closed,
     Contested,
     Due,
@@ -19,6 +18,7 @@ from referee.games.jago.model import (
     State,
     Ticked,
     Tile,
+    Tiles,
     Turn,
     Turned,
 )
@@ -44,19 +44,19 @@ def apply(state: State, event: Event) -> State:
         case Ruled():
             return ruled(state, event)
         case Ended():
-            return ruled(replace(state, due=None), event)
+            return ended(replace(state, due=None))
         case Conceded(seat):
             return replace(state, winner=state.other(seat), due=None)
 
 
 def _placed(state: State, event: Placed) -> State:
-    seat, clock, step = event.seat, state.clock, state.step + 1
-    before = Position(state.board, state.pool, state.forms, state.racks[seat], clock)
+    seat, current, step = event.seat, state.current, state.step + 1
+    before = Position(state.board, state.pool, state.forms, state.racks[seat], current)
     laid = {square: Tile(letter, seat) for square, letter in event.laid}
     turned = {square: Tile(state.board[square].letter, seat) for square in event.turned}
-    board: Board = state.board | turned | laid
-    ruled = {frozenset((told.old, told.new)): told.same for told in event.meanings if told.by == RULED}
-    lengths = {**clock.lengths, **dict(event.lengths)}
+    board: Tiles = state.board | turned | laid
+    ruled = {frozenset((meaning.old, meaning.new)): meaning.same for meaning in event.meanings if meaning.by == RULED}
+    lengths = {**current.lengths, **dict(event.lengths)}
     return replace(
         state,
         step=step,
@@ -65,11 +65,11 @@ def _placed(state: State, event: Placed) -> State:
         racks={**state.racks, seat: state.racks[seat] - len(event.laid) + len(event.pooled)},
         forms=spelt(state.forms, event.runs, board),
         meanings={**state.meanings, **ruled} if ruled else state.meanings,
-        clock=replace(
-            clock,
-            placements=clock.placements + 1,
+        current=replace(
+            current,
+            placements=current.placements + 1,
             lengths=lengths,
-            replaced=(*clock.replaced, *[square for square, _ in event.replaced]),
+            replaced=(*current.replaced, *[square for square, _ in event.replaced]),
         ),
         last=LastPlacement(step, seat, event.words, frozenset(), before),
     )
@@ -82,18 +82,18 @@ def _pool(pool: tuple[str, ...], event: Placed) -> tuple[str, ...]:
 
 def _ticked(state: State, ticks: int, fatal: bool) -> State:
     """JAG-15: the dial moves with each glass but for the fatal one, which loses the game (JAG-17)."""
-    clock = replace(state.clock, ticks=state.clock.ticks + ticks)
+    current = replace(state.current, ticks=state.current.ticks + ticks)
     dial = state.dial
     for _ in range(ticks - fatal):
         dial = dial.ticked(state.number(state.turn)) or dial
     winner = state.other(state.turn) if fatal else state.winner
-    return replace(state, clock=clock, dial=dial, fatal=fatal, winner=winner)
+    return replace(state, current=current, dial=dial, fatal=fatal, winner=winner)
 
 
 def _forgiven(state: State, fatal: bool) -> State:
     dial = state.dial if fatal else state.dial.forgiven(state.number(state.turn))
-    clock = replace(state.clock, graced=True, closing=True)
-    return replace(state, clock=clock, dial=dial, fatal=False, winner=None)
+    current = replace(state.current, graced=True, closing=True)
+    return replace(state, current=current, dial=dial, fatal=False, winner=None)
 
 
 def _closed(state: State, event: Closed) -> State:
@@ -110,8 +110,8 @@ def _closed(state: State, event: Closed) -> State:
         fatal=False,
         racks={**state.racks, seat: state.racks[seat] + event.drawn},
         bag=state.bag - event.drawn,
-        clock=Turn(state.other(seat), step),
-        last=replace(last, closed=state.clock, drawn=event.drawn) if last is not None and own else None,
+        current=Turn(state.other(seat), step),
+        last=replace(last, closed=state.current, drawn=event.drawn) if last is not None and own else None,
     )
 
 
@@ -128,10 +128,10 @@ def _contested(state: State, event: Contested) -> State:
 
 
 def _taken_back(state: State, last: LastPlacement) -> State:
-    """Board, colours, pool, forms and rack as they were; ticks, dial and grace stay, a closed turn is open again."""
+    """The state before a placement, with its turn open again; ticks, dial and grace stay."""
     before = last.before
-    clock = replace(
-        last.closed or state.clock,
+    current = replace(
+        last.closed or state.current,
         closing=False,
         placements=before.turn.placements,
         lengths=before.turn.lengths,
@@ -144,6 +144,6 @@ def _taken_back(state: State, last: LastPlacement) -> State:
         forms=before.forms,
         racks={**state.racks, last.seat: before.rack},
         bag=state.bag + last.drawn,
-        clock=clock,
+        current=current,
         last=None,
     )

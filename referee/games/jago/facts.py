@@ -1,4 +1,4 @@
-"""What replay's JSON says of a game of Jago and of its events."""
+"""The keys of replay's JSON for a game of Jago and its events."""
 
 from referee.core.outcome import SAME, Outcome, outcome_of
 from referee.core.words import Sense
@@ -17,15 +17,21 @@ def outcome(event: Event) -> Outcome:
                 further["warnings"] = [
                     {"letter": letter, "count": count, "box": box} for letter, count, box in warnings
                 ]
-            same = " ".join(f"{told.old}>{told.new}" for told in meanings if told.same and told.by == EVIDENCE)
-            return Outcome(further=further, kept={SAME: same} if same else {})
+            same = " ".join(
+                f"{meaning.old}>{meaning.new}" for meaning in meanings if meaning.same and meaning.by == EVIDENCE
+            )
+            return Outcome(further=further, in_braces={SAME: same} if same else {})
     return outcome_of(event)
 
 
 def senses(event: Event) -> dict[tuple[str, str], Sense]:
-    """The evidence there was for what words mean."""
+    """The evidence on meanings that an event has recorded."""
     meanings = event.meanings if isinstance(event, Placed) else ()
-    return {(told.old, told.new): Sense(told.lemmas, told.families) for told in meanings if told.by == EVIDENCE}
+    return {
+        (meaning.old, meaning.new): Sense(meaning.lemmas, meaning.families)
+        for meaning in meanings
+        if meaning.by == EVIDENCE
+    }
 
 
 def facts(state: State) -> "dict[str, Json]":
@@ -48,7 +54,7 @@ def rows(state: State) -> list[str]:
 
 
 def owners(state: State) -> list[str]:
-    """`b` and `r` where a letter shows blue or red."""
+    """The colours, row by row: `b` for blue, `r` for red."""
     size = range(SIZE)
     board = state.board
     return [

@@ -7,10 +7,10 @@ from referee.core.facets import Board, Dialogue, Notation, Report, Rules
 from referee.core.game import Game, Traits
 from referee.core.squares import Square
 from referee.games.jago import evolve, facts, notation, opening, policy, remarks, rules, view
-from referee.games.jago.model import Event, Line, State
+from referee.games.jago.model import DirectedSquare, Event, State
 from referee.games.jago.rules import Action
 
-Lengths = tuple[tuple[Line, int], ...]
+Lengths = tuple[tuple[DirectedSquare, int], ...]
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -1,10 +1,10 @@
-"""The state of a game of Jago, what can be asked of it and what happens to it."""
+"""Jago's values: the state, the actions of players and the events."""
 
 from collections.abc import Mapping
 from dataclasses import field
 from typing import NamedTuple
 
-from referee.clock.dial import Dial
+from referee.clock.dial import MinuteDial
 from referee.core import events
 from referee.core.actions import Action
 from referee.core.events import Conceded, Ended, Ruled
@@ -26,11 +26,12 @@ class Tile(NamedTuple):
     seat: str
 
 
-Board = dict[Square, Tile]
-Line = tuple[bool, Square]
-"""A square in one direction (down or not)."""
+Tiles = dict[Square, Tile]
+"""The letters on the board."""
+DirectedSquare = tuple[bool, Square]
+"""A square as part of a word in one direction (down or not)."""
 Forms = Mapping[tuple[bool, Square, int], frozenset[str]]
-"""What the squares of a run (direction, start, length) have spelt so far."""
+"""The words that the squares of a run (direction, start, length) have spelt so far."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +45,7 @@ class Settings:
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """The turn as it goes: what has been laid in it, and the time it has cost."""
+    """A turn so far: what has been laid in it, and the time it has cost."""
 
     seat: str
     began: int = 0
@@ -53,18 +54,18 @@ class Turn:
     ticks: int = 0
     graced: bool = False
     closing: bool = False
-    """After a grace only `done` may follow."""
-    lengths: Mapping[Line, int] = field(default_factory=dict)
-    """Of words changed in this turn: how long they were when it began, or when they arose or were joined (JAG-9)."""
+    """Whether only `done` may follow, as after a grace."""
+    lengths: Mapping[DirectedSquare, int] = field(default_factory=dict)
+    """The lengths of the words changed in this turn: when it began, or when they arose or were joined (JAG-9)."""
     replaced: tuple[Square, ...] = ()
-    """Every replacement of this turn."""
+    """The square of every replacement of this turn."""
 
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """What a contest can bring back: all that a placement changes."""
+    """All that a placement changes, and an upheld contest restores."""
 
-    board: Board
+    board: Tiles
     pool: tuple[str, ...]
     forms: Forms
     rack: int
@@ -81,7 +82,7 @@ class LastPlacement:
     judged: frozenset[str]
     before: Position
     closed: Turn | None = None
-    """Its turn as it was closed, if it has been."""
+    """The turn of this placement at its end, once it is closed."""
     drawn: int = 0
     """Letters drawn when the turn was closed."""
 
@@ -98,13 +99,13 @@ class Due:
 class State:
     players: tuple[Player, ...]
     settings: Settings
-    board: Board
+    board: Tiles
     pool: tuple[str, ...]
     racks: dict[str, int]
     bag: int
-    dial: Dial
-    clock: Turn
-    """The turn that is played."""
+    dial: MinuteDial
+    current: Turn
+    """The turn being played."""
     forms: Forms = field(default_factory=dict)
     step: int = 0
     last: LastPlacement | None = None
@@ -113,13 +114,13 @@ class State:
     meanings: dict[frozenset[str], bool] = field(default_factory=dict)
     """Precedents: whether the meaning of two words is the same (JAG-19)."""
     fatal: bool = False
-    """The last glass has emptied; a grace may still undo it."""
+    """Whether the last glass has emptied; a grace may still undo that."""
     winner: str | None = None
     ended: bool = False
 
     @property
     def turn(self) -> str:
-        return self.clock.seat
+        return self.current.seat
 
     @property
     def over(self) -> bool:
@@ -131,7 +132,7 @@ class State:
 
     @property
     def winners(self) -> tuple[str, ...]:
-        """Nothing is contested once over, so the winner is known at once; a grace may take it back."""
+        """Known as soon as the game is over, since nothing is contested then; a grace may still take it back."""
         return (self.winner,) if self.winner else ()
 
     @property
@@ -151,8 +152,8 @@ class State:
     @property
     def can_grace(self) -> bool:
         """JAG-16: a placement that stands, the advantage, a tick to forgive, and never twice in a turn."""
-        clock = self.clock
-        return clock.placements > 0 and clock.ticks > 0 and not clock.graced and self.advantage
+        current = self.current
+        return current.placements > 0 and current.ticks > 0 and not current.graced and self.advantage
 
     def other(self, seat: str) -> str:
         return next(player.seat for player in self.players if player.seat != seat)
@@ -169,15 +170,15 @@ class State:
 
 
 class Letter(NamedTuple):
-    """One letter of a typed word; `.` is whatever lies there, `$` in front takes it from the pool."""
+    """One letter of a typed word; `.` stands for the letter on the square, `$` before it takes it from the pool."""
 
     letter: str
     pool: bool = False
 
 
 @dataclass(frozen=True, slots=True)
-class Ruling:
-    """`extend` or `steal`: what the table says of the meaning, for one old word or for all that are not named."""
+class Flag:
+    """`extend` or `steal`: whether the meaning is the same, for one old word or for all that are not named."""
 
     same: bool
     word: str = ""
@@ -188,7 +189,7 @@ class Place(Action):
     start: Square
     down: bool
     letters: tuple[Letter, ...]
-    rulings: tuple[Ruling, ...] = ()
+    flags: tuple[Flag, ...] = ()
     keep: tuple[Square, ...] = ()
 
 
@@ -219,7 +220,7 @@ RULED, PRECEDENT, EVIDENCE = "ruled", "precedent", "evidence"
 
 @dataclass(frozen=True, slots=True)
 class Meaning:
-    """An old word and what it has become: whether they mean the same, and who says so."""
+    """An old word and the new one made of it: whether they mean the same, and who says so."""
 
     old: str
     new: str
@@ -236,18 +237,18 @@ class Placed:
     turned: tuple[Square, ...]
     """Old letters that take the player's colour."""
     replaced: tuple[tuple[Square, str], ...]
-    """Letters that went to the pool, and where they lay."""
+    """Letters moved to the pool, and the squares they lay on."""
     pooled: tuple[str, ...]
-    """Letters that came from the pool."""
+    """Letters taken from the pool."""
     words: tuple[str, ...]
     runs: tuple[Run, ...]
-    lengths: tuple[tuple[Line, int], ...]
+    lengths: tuple[tuple[DirectedSquare, int], ...]
     meanings: tuple[Meaning, ...]
     stolen: tuple[str, ...]
     warnings: tuple[tuple[str, int, int], ...] = ()
     """Letters in excess: how many there are, how many the box holds."""
     verdicts: tuple[Verdict, ...] = ()
-    """Under `judge always`, what was said of each word."""
+    """The verdict on each word under `judge always`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -268,7 +269,7 @@ class Forgiven:
 
 @dataclass(frozen=True, slots=True)
 class Closed:
-    """The end of a turn, with the ticks that its time adds; a fatal one among them leaves it open and ends the game."""
+    """The end of a turn, with the ticks that its time adds; a fatal tick ends the game instead, in the open turn."""
 
     seat: str
     seconds: int | None
@@ -281,7 +282,7 @@ class Closed:
 @dataclass(frozen=True, slots=True)
 class Contested(events.Contested):
     due: int
-    """How many letters may be turned for it."""
+    """How many letters may be turned because of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -293,5 +294,5 @@ class Turned:
 Event = Placed | Ticked | Forgiven | Closed | Contested | Turned | Ruled | Ended | Conceded
 
 
-def word_of(run: Run, board: Board) -> str:
+def word_of(run: Run, board: Tiles) -> str:
     return "".join([board[square].letter for square in run.squares])

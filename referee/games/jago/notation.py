@@ -1,4 +1,4 @@
-"""Jago's own commands, read and written: placements, the glass, the end of a turn, letters turned after a contest."""
+"""Jago's own commands, read and written: placements, the glass, the end of a turn, letters turned."""
 
 import re
 from functools import cache
@@ -12,7 +12,7 @@ from referee.core.result import Refused, refused
 from referee.core.spelling import capitals, plain
 from referee.core.squares import Square, parse_position, parse_square, position_name, square_name
 from referee.games.jago.colours import old_words
-from referee.games.jago.model import Done, Event, Grace, Letter, Place, Ruling, State, Tick, Turning
+from referee.games.jago.model import Done, Event, Flag, Grace, Letter, Place, State, Tick, Turning
 from referee.games.jago.placing import lay
 
 KEYWORDS = (
@@ -27,7 +27,7 @@ KEYWORDS = (
 )
 FRENCH = read_in_french(KEYWORDS)
 NONE = ("NONE", "AUCUNE", "AUCUN", "RIEN")
-_RULINGS = {"EXTEND": True, "PROLONGE": True, "STEAL": False, "VOLE": False, "VOL": False}
+_FLAGS = {"EXTEND": True, "PROLONGE": True, "STEAL": False, "VOLE": False, "VOL": False}
 _KEEP = ("KEEP", "GARDE")
 _LETTER = re.compile(r"(\$?)([A-Z])|\.")
 _PLAIN = re.compile("[A-Z.]+")
@@ -70,23 +70,23 @@ def _done(tokens: list[str]) -> Done | Refused:
 
 
 def _turning(tokens: list[str]) -> Turning | Refused:
-    told = tokens[1:]
-    if len(told) == 1 and capitals(told[0]) in NONE:
+    rest = tokens[1:]
+    if len(rest) == 1 and capitals(rest[0]) in NONE:
         return Turning()
-    squares = _squares(told)
+    squares = _squares(rest)
     if isinstance(squares, Refused):
         return squares
     return Turning(squares) if squares else refused("turn-what")
 
 
 def _squares(tokens: list[str]) -> tuple[Square, ...] | Refused:
-    found: list[Square] = []
+    squares: list[Square] = []
     for token in tokens:
         square = parse_square(token)
         if square is None:
             return refused("bad-square", typed=token)
-        found.append(square)
-    return tuple(dict.fromkeys(found))
+        squares.append(square)
+    return tuple(dict.fromkeys(squares))
 
 
 def _place(tokens: list[str]) -> Place | Refused:
@@ -96,22 +96,22 @@ def _place(tokens: list[str]) -> Place | Refused:
     letters = _letters(tokens[1])
     if isinstance(letters, Refused):
         return letters
-    flags = tokens[2:]
-    at = next((at for at, token in enumerate(flags) if capitals(token) in _KEEP), len(flags))
-    kept = next((to for to in range(at + 1, len(flags)) if _ruling(flags[to])), len(flags))
-    keep = _squares(flags[at + 1 : kept])
-    rulings = [_ruling(token) or refused("bad-token", typed=token) for token in (*flags[:at], *flags[kept:])]
+    options = tokens[2:]
+    first = next((at for at, token in enumerate(options) if capitals(token) in _KEEP), len(options))
+    end = next((at for at in range(first + 1, len(options)) if _flag(options[at])), len(options))
+    keep = _squares(options[first + 1 : end])
     if isinstance(keep, Refused):
         return keep
-    if at < len(flags) and not keep:
+    if first < len(options) and not keep:
         return refused("keep-what")
-    said: list[Ruling] = []
-    for ruling in rulings:
-        if isinstance(ruling, Refused):
-            return ruling
-        said.append(ruling)
+    flags: list[Flag] = []
+    for token in (*options[:first], *options[end:]):
+        flag = _flag(token)
+        if flag is None:
+            return refused("bad-token", typed=token)
+        flags.append(flag)
     start, down = position
-    return Place(start, down, letters, tuple(dict.fromkeys(said)), keep)
+    return Place(start, down, letters, tuple(dict.fromkeys(flags)), keep)
 
 
 def _letters(text: str) -> tuple[Letter, ...] | Refused:
@@ -119,27 +119,27 @@ def _letters(text: str) -> tuple[Letter, ...] | Refused:
     if _PLAIN.fullmatch(folded):
         return tuple(map(_letter, folded))
     while at < len(folded):
-        found = _LETTER.match(folded, at)
-        if found is None:
+        match = _LETTER.match(folded, at)
+        if match is None:
             return refused("bad-word", typed=text)
-        letters.append(Letter(found[2] or ".", bool(found[1])))
-        at = found.end()
+        letters.append(Letter(match[2] or ".", bool(match[1])))
+        at = match.end()
     return tuple(letters)
 
 
 _letter = cache(Letter)
-"""Not from the pool: there are 27 of them."""
+"""A letter not from the pool; cached, as there are only 27."""
 
 
-def _ruling(token: str) -> Ruling | None:
+def _flag(token: str) -> Flag | None:
     name, colon, word = capitals(token).partition(":")
-    if name not in _RULINGS or (colon and not _WORD.fullmatch(word)):
+    if name not in _FLAGS or (colon and not _WORD.fullmatch(word)):
         return None
-    return Ruling(_RULINGS[name], word)
+    return Flag(_FLAGS[name], word)
 
 
 def canonical(state: State, action: Action, events: tuple[Event, ...]) -> Action:
-    """The action with everything said that the board says: letters for dots; flags that rule nothing are dropped."""
+    """The action with letters for dots and without flags that have no effect, and with a verdict typed in French."""
     if isinstance(action, Contest) and state.last:
         return with_verdict(action, state.last.words)
     if not isinstance(action, Place):
@@ -153,14 +153,15 @@ def canonical(state: State, action: Action, events: tuple[Event, ...]) -> Action
             for at, letter in enumerate(action.letters)
         ]
     )
-    return replace(action, letters=letters, rulings=_with_effect(action, state) if action.rulings else ())
+    return replace(action, letters=letters, flags=_with_effect(action, state) if action.flags else ())
 
 
-def _with_effect(action: Place, state: State) -> tuple[Ruling, ...]:
+def _with_effect(action: Place, state: State) -> tuple[Flag, ...]:
+    """The flags that apply to at least one old word."""
     laying = lay(state, action)
     old = set() if isinstance(laying, Refused) else old_words(state, laying)
-    unnamed = old - {ruling.word for ruling in action.rulings}
-    return tuple(ruling for ruling in action.rulings if ruling.word or unnamed)
+    unnamed = old - {flag.word for flag in action.flags}
+    return tuple(flag for flag in action.flags if flag.word or unnamed)
 
 
 def write(action: Action) -> str:
@@ -181,9 +182,9 @@ def write(action: Action) -> str:
 def _written(action: Place) -> str:
     word = "".join([f"${letter.letter}" if letter.pool else letter.letter for letter in action.letters])
     parts = [position_name(action.start, action.down), word]
-    for ruling in action.rulings:
-        name = "extend" if ruling.same else "steal"
-        parts.append(f"{name}:{ruling.word}" if ruling.word else name)
+    for flag in action.flags:
+        name = "extend" if flag.same else "steal"
+        parts.append(f"{name}:{flag.word}" if flag.word else name)
     if action.keep:
         parts += ["keep", *map(square_name, action.keep)]
     return " ".join(parts)

@@ -4,7 +4,7 @@ import re
 import tomllib
 from functools import cache
 
-from referee.clock.dial import Dial
+from referee.clock.dial import MinuteDial
 from referee.core.packaged import packaged
 from referee.core.record import Header
 from referee.core.result import Refused, refused
@@ -45,20 +45,20 @@ def start(header: Header) -> State | Refused:
         pool=(),
         racks=dict.fromkeys(seats, RACK),
         bag=sum(settings.letters.values()) - RACK * len(seats),
-        dial=Dial(),
-        clock=Turn(seats[0]),
+        dial=MinuteDial(),
+        current=Turn(seats[0]),
     )
 
 
 def _blue(players: tuple[Player, ...]) -> str | Refused:
-    """JAG-2: the first listed is blue unless a bracket says otherwise; one bracket settles both."""
-    told = []
+    """JAG-2: the seat that plays blue: the first listed, unless a bracket says otherwise."""
+    colours = []
     for player in players:
         colour = _COLOURS.get(capitals(player.bracket))
         if colour is None:
             return refused("bad-colour", "JAG-2", typed=player.bracket).within("player", player.seat)
-        told.append(colour)
-    first, second = told
+        colours.append(colour)
+    first, second = colours
     if first and first == second:
         return refused("same-colour", "JAG-2").within("player", players[1].seat)
     first_is_blue = first != RED and second != BLUE
@@ -66,27 +66,27 @@ def _blue(players: tuple[Player, ...]) -> str | Refused:
 
 
 def _settings(header: Header, blue: str) -> Settings | Refused:
-    told = dict(header.settings)
-    judge = told.pop("judge", "contest")
-    letters = _letters(told.pop("letters", ""))
+    given = dict(header.settings)
+    judge = given.pop("judge", "contest")
+    letters = _letters(given.pop("letters", ""))
     if judge not in JUDGES:
         return refused("bad-judge", "VOC-10", judges=", ".join(JUDGES)).within("set", "judge")
     if isinstance(letters, Refused):
         return letters
-    if told:
-        name = next(iter(told))
+    if given:
+        name = next(iter(given))
         return refused("unknown-setting", None, name=name, known="judge, letters").within("set", name)
     return Settings(judge, letters, blue)
 
 
 def _letters(text: str) -> dict[str, int] | Refused:
-    """The letters of the box on the table, where it is not the default one: A7 B2 …"""
+    """The number of each letter, given as A7 B2 … or else from the default box."""
     if not text:
-        told = default_box()["letters"]
-        return {letter: count for letter, count in told.items() if letter != "status"}
-    found = [_LETTER.fullmatch(each) for each in text.upper().split()]
-    letters = {each[1]: int(each[2]) for each in found if each}
+        counts = default_box()["letters"]
+        return {letter: count for letter, count in counts.items() if letter != "status"}
+    matches = [_LETTER.fullmatch(each) for each in text.upper().split()]
+    letters = {each[1]: int(each[2]) for each in matches if each}
     least = 2 * RACK
-    if len(letters) < len(found) or sum(letters.values()) < least:
+    if len(letters) < len(matches) or sum(letters.values()) < least:
         return refused("bad-letters", "JAG-1", least=least).within("set", "letters")
     return letters

@@ -1,33 +1,33 @@
-"""A placement laid over the board: what is laid, replaced and taken from the pool (JAG-1 to JAG-5, JAG-14)."""
+"""A placement laid over the board: letters laid, replaced and taken from the pool (JAG-1 to JAG-5, JAG-14)."""
 
 from collections import Counter
 
 from referee.core.result import Refused, refused
 from referee.core.squares import Run, Square, ends, formed, neighbours, position_name, run_through, square_name
 from referee.core.values import dataclass
-from referee.games.jago.model import CENTRE, SIZE, Board, Letter, Place, State, Tile, word_of
+from referee.games.jago.model import CENTRE, SIZE, Letter, Place, State, Tile, Tiles, word_of
 
 
 @dataclass(frozen=True, slots=True)
 class Laying:
-    """A typed run that can lie where it is typed."""
+    """A legal placement; its colours and meanings are settled later."""
 
     run: Run
-    board: Board
-    """With the letters laid, in the player's colour."""
+    board: Tiles
+    """The board with the letters laid, in the player's colour."""
     laid: dict[Square, str]
     replaced: dict[Square, str]
-    """Letters that were there before."""
+    """Letters of the board that were replaced."""
     pooled: tuple[str, ...]
     words: dict[Run, str]
-    """Every run that holds a laid letter: the typed one, the others in reading order, across before down."""
+    """The word of every run with a laid letter: the typed one, then in reading order, across before down."""
     stood: dict[Run, tuple[Run, ...]]
-    """For each of these runs, the words that stood in its direction within it, in reading order."""
+    """For each of these runs, the words that stood within it before, in reading order."""
 
 
 def lay(state: State, place: Place) -> Laying | Refused:
     run = Run(place.start, place.down, len(place.letters))
-    laid, replaced = _met(state.board, place, run)
+    laid, replaced = _laid_and_replaced(state.board, place, run)
     trouble = _shape(state.board, place, run, laid) or _site(state.board, run)
     if trouble:
         return trouble
@@ -41,8 +41,8 @@ def lay(state: State, place: Place) -> Laying | Refused:
     return Laying(run, board, laid, replaced, pooled, words, {each: parts(each, state.board) for each in runs})
 
 
-def _met(board: Board, place: Place, run: Run) -> tuple[dict[Square, str], dict[Square, str]]:
-    """The letters laid, and those of the board that they cover."""
+def _laid_and_replaced(board: Tiles, place: Place, run: Run) -> tuple[dict[Square, str], dict[Square, str]]:
+    """The letters laid, and those of the board that they replace."""
     laid: dict[Square, str] = {}
     replaced: dict[Square, str] = {}
     for square, typed in zip(run.squares, place.letters, strict=True):
@@ -55,7 +55,7 @@ def _met(board: Board, place: Place, run: Run) -> tuple[dict[Square, str], dict[
     return laid, replaced
 
 
-def _shape(board: Board, place: Place, run: Run, laid: dict[Square, str]) -> Refused | None:
+def _shape(board: Tiles, place: Place, run: Run, laid: dict[Square, str]) -> Refused | None:
     """JAG-5: the whole run of two letters or more, with something laid; JAG-1: on the board."""
     for square, typed in zip(run.squares, place.letters, strict=True):
         if typed.letter == "." and square not in board:
@@ -73,7 +73,7 @@ def _shape(board: Board, place: Place, run: Run, laid: dict[Square, str]) -> Ref
 
 
 def _name(square: Square, run: Run) -> str:
-    """A square that may lie off the board is named by its word."""
+    """The name of a square, or of its run if it lies off the board."""
     return square_name(square) if _inside(square) else position_name(run.start, run.down)
 
 
@@ -81,16 +81,16 @@ def _inside(square: Square) -> bool:
     return 0 <= square[0] < SIZE and 0 <= square[1] < SIZE
 
 
-def _reading(whole: Run, board: Board, place: Place, run: Run) -> str:
+def _reading(whole: Run, board: Tiles, place: Place, run: Run) -> str:
     typed = dict(zip(run.squares, place.letters, strict=True))
     return "".join(_letter(board, square, typed.get(square)) for square in whole.squares)
 
 
-def _letter(board: Board, square: Square, typed: Letter | None) -> str:
+def _letter(board: Tiles, square: Square, typed: Letter | None) -> str:
     return typed.letter if typed is not None and typed.letter != "." else board[square].letter
 
 
-def _site(board: Board, run: Run) -> Refused | None:
+def _site(board: Tiles, run: Run) -> Refused | None:
     """JAG-3 and JAG-4: through the centre, then connected to what is there."""
     if not board:
         through = CENTRE in run.squares
@@ -100,7 +100,7 @@ def _site(board: Board, run: Run) -> Refused | None:
 
 
 def _pool(state: State, place: Place, run: Run, laid: dict[Square, str], replaced: dict[Square, str]) -> Refused | None:
-    """JAG-14: what is asked of the pool is laid, and is there, letters replaced just now included."""
+    """JAG-14: letters from the pool are laid, and are in the pool or replaced by this placement."""
     for square, typed in zip(run.squares, place.letters, strict=True):
         if typed.pool and square not in laid:
             return refused("pool-not-laid", "JAG-14", letter=typed.letter, square=square_name(square))
@@ -114,13 +114,13 @@ def _pool(state: State, place: Place, run: Run, laid: dict[Square, str], replace
 
 
 def _rack(state: State, laid: dict[Square, str], pooled: tuple[str, ...]) -> Refused | None:
-    """JAG-2: pool letters apart, no more than the rack holds."""
+    """JAG-2: no more letters than the rack holds, apart from those of the pool."""
     needed, rack = len(laid) - len(pooled), state.racks[state.turn]
     return refused("rack-too-small", "JAG-2", laid=needed, rack=rack) if needed > rack else None
 
 
-def parts(run: Run, board: Board) -> tuple[Run, ...]:
-    """The stretches of two letters or more that the board has within a run, in reading order."""
+def parts(run: Run, board: Tiles) -> tuple[Run, ...]:
+    """The stretches of two letters or more on the board within a run, in reading order."""
     found, squares, length = [], run.squares, 0
     for at in range(run.length + 1):
         if at < run.length and squares[at] in board:

@@ -1,8 +1,8 @@
-"""How many letters of a word may be replaced in a turn (JAG-9), and what squares have spelt before (JAG-10)."""
+"""The limit on letters replaced in a turn (JAG-9), and the words that squares have spelt before (JAG-10)."""
 
 from referee.core.result import Refused, refused
 from referee.core.squares import Run, Square, run_through
-from referee.games.jago.model import Board, Forms, Line, State, word_of
+from referee.games.jago.model import DirectedSquare, Forms, State, Tiles, word_of
 from referee.games.jago.placing import Laying
 
 SHORT = 6
@@ -15,7 +15,7 @@ def allowed(length: int) -> int:
 
 
 def exceeded(state: State, laying: Laying) -> Refused | None:
-    """JAG-9, for every word that a replaced letter lies in."""
+    """JAG-9: no word with a replaced letter has more of them than are allowed."""
     for square in sorted(laying.replaced):
         for down in (False, True):
             word = run_through(square, down, state.board)
@@ -30,42 +30,42 @@ def exceeded(state: State, laying: Laying) -> Refused | None:
 
 
 def length_of(state: State, word: Run) -> int:
-    """The length that counts in this turn."""
-    return state.clock.lengths.get((word.down, word.start), word.length)
+    """The length of a word that counts for JAG-9 in this turn."""
+    return state.current.lengths.get((word.down, word.start), word.length)
 
 
 def replacements(state: State, laying: Laying, word: Run) -> int:
     """Letters of the word replaced in this turn, this placement included; twice on one square is two."""
     squares = set(word.squares)
-    return sum(square in squares for square in (*state.clock.replaced, *laying.replaced))
+    return sum(square in squares for square in (*state.current.replaced, *laying.replaced))
 
 
-def lengths(state: State, laying: Laying) -> dict[Line, int]:
-    """What counts from now on for the words changed: where it arose or was joined, the length it has."""
-    told: dict[Line, int] = {}
+def lengths(state: State, laying: Laying) -> dict[DirectedSquare, int]:
+    """The lengths that count from now on for the words changed; a new or joined word counts at its present length."""
+    counting: dict[DirectedSquare, int] = {}
     for run, stood in laying.stood.items():
         length = length_of(state, stood[0]) if len(stood) == 1 else run.length
         for square in run.squares:
-            told[run.down, square] = length
-    return told
+            counting[run.down, square] = length
+    return counting
 
 
 def returning(state: State, laying: Laying) -> Refused | None:
     """JAG-10: no run spells what the same squares have spelt before."""
     for run, text in laying.words.items():
-        if text in state.forms.get(_squares(run), ()):
+        if text in state.forms.get(_place(run), ()):
             return refused("earlier-form", "JAG-10", word=text, run=run.name)
     return None
 
 
-def _squares(run: Run) -> tuple[bool, Square, int]:
+def _place(run: Run) -> tuple[bool, Square, int]:
     return run.down, run.start, run.length
 
 
-def spelt(forms: Forms, runs: tuple[Run, ...], board: Board) -> dict[tuple[bool, Square, int], frozenset[str]]:
-    """The forms, with what these runs spell now."""
+def spelt(forms: Forms, runs: tuple[Run, ...], board: Tiles) -> dict[tuple[bool, Square, int], frozenset[str]]:
+    """The forms with the words that these runs spell now."""
     after = dict(forms)
     for run in runs:
-        squares = _squares(run)
-        after[squares] = forms.get(squares, frozenset()) | {word_of(run, board)}
+        place = _place(run)
+        after[place] = forms.get(place, frozenset()) | {word_of(run, board)}
     return after

@@ -1,4 +1,4 @@
-"""What the referee of Jago says of an event."""
+"""The referee's remarks on an event of Jago."""
 
 from referee.core.events import Conceded
 from referee.core.seats import name_of
@@ -41,43 +41,43 @@ def remarks(after: State, event: Event, language: str) -> list[str]:
 
 
 def reasons(now: State, event: Event, language: str) -> list[str]:
-    """JAG-11: what speaks for a meaning is told once the placement cannot be contested any more."""
+    """JAG-11: the evidence for each meaning, once the placement cannot be contested any more."""
     if not isinstance(event, Placed):
         return []
     last = None if now.final else now.last
     if last is not None and (last.seat, last.words) == (event.seat, event.words):
         return []
-    return [_evidence(told, language) for told in event.meanings]
+    return [_evidence(meaning, language) for meaning in event.meanings]
 
 
 def hints(event: Event, language: str) -> list[str]:
-    """What the players may rule otherwise, where they could not be asked."""
+    """Flags with which the players may decide otherwise, where they could not be asked."""
     meanings = event.meanings if isinstance(event, Placed) else ()
     return [
-        _say("steal-instead" if told.same else "extend-instead", language, old=told.old)
-        for told in meanings
-        if told.by == EVIDENCE
+        _say("steal-instead" if meaning.same else "extend-instead", language, old=meaning.old)
+        for meaning in meanings
+        if meaning.by == EVIDENCE
     ]
 
 
-def _evidence(told: Meaning, language: str) -> str:
+def _evidence(meaning: Meaning, language: str) -> str:
     why = []
-    if told.lemmas:
-        why.append(_say("lemmas", language, lemmas=", ".join(told.lemmas)))
-    if told.families:
-        why.append(_say("families", language, families=", ".join(told.families)))
-    found = " · ".join(why) or _say("no-evidence", language)
-    if told.by in (RULED, PRECEDENT):
-        found = _say(f"by-{told.by}", language)
-    return f"{_meaning(told, language)} — {found}"
+    if meaning.lemmas:
+        why.append(_say("lemmas", language, lemmas=", ".join(meaning.lemmas)))
+    if meaning.families:
+        why.append(_say("families", language, families=", ".join(meaning.families)))
+    evidence = " · ".join(why) or _say("no-evidence", language)
+    if meaning.by in (RULED, PRECEDENT):
+        evidence = _say(f"by-{meaning.by}", language)
+    return f"{_meaning(meaning, language)} — {evidence}"
 
 
-def _meaning(told: Meaning, language: str) -> str:
-    return _say("same" if told.same else "stolen", language, old=told.old, new=told.new)
+def _meaning(meaning: Meaning, language: str) -> str:
+    return _say("same" if meaning.same else "stolen", language, old=meaning.old, new=meaning.new)
 
 
 def _placed(after: State, event: Placed, language: str) -> list[str]:
-    lines = [f"{_meaning(told, language)} {_say(f'as-{told.by}', language)}" for told in event.meanings]
+    lines = [f"{_meaning(meaning, language)} {_say(f'as-{meaning.by}', language)}" for meaning in event.meanings]
     if event.replaced:
         letters = " ".join(letter for _, letter in event.replaced)
         lines.append(_say("to-pool", language, letters=letters))
@@ -89,11 +89,11 @@ def _placed(after: State, event: Placed, language: str) -> list[str]:
 def _letters(after: State, language: str) -> str:
     """How many letters each colour has, and whether the turn can be closed."""
     scores = after.scores
-    told = "  ".join(
+    counts = "  ".join(
         f"{_sign(after, player.seat, language)} {scores[player.seat]}"
         for player in sorted(after.players, key=lambda player: after.colour(player.seat))
     )
-    return _say("can-close" if after.advantage else "cannot-close", language, letters=told)
+    return _say("can-close" if after.advantage else "cannot-close", language, letters=counts)
 
 
 def _sign(after: State, seat: str, language: str) -> str:
@@ -115,7 +115,7 @@ def _ticked(after: State, fatal: bool, language: str) -> list[str]:
 
 
 def _next(after: State, language: str) -> list[str]:
-    """A warning where the glass that runs now is the last one (JAG-17)."""
+    """A warning if the glass that runs now is the last one (JAG-17)."""
     last = not after.over and after.minutes(after.turn) == 1
     return [_say("last-minute", language, seat=_name(after, after.turn))] if last else []
 

@@ -1,11 +1,11 @@
-"""Jago decided: a function for each thing that can be asked. Nothing here changes anything."""
+"""The decisions of Jago: a pure function for each action."""
 
 from referee.clock.sandglass import emptied
 from referee.core.actions import Adjust, Asked, Concede, Contest, Draw, End, Pass, Rule, Swap
-from referee.core.decisions import fallen, out_of_turn, rule
+from referee.core.decisions import end, invalid_word, out_of_turn, rule
 from referee.core.events import Conceded
 from referee.core.result import Accepted, Refused, accepted, refused
-from referee.core.verdicts import Verdict, judged
+from referee.core.verdicts import Verdict, verdict_on
 from referee.core.words import Words
 from referee.games.jago import contest
 from referee.games.jago.colours import settle
@@ -29,18 +29,18 @@ from referee.games.jago.quota import exceeded, lengths, returning
 Decision = Accepted[Event] | Refused
 Action = Asked | Place | Tick | Grace | Done | Turning
 Possible = Pass | Swap | Contest | Rule | End | Concede | Draw | Place | Tick | Grace | Done | Turning
-"""Everything but points, which nobody has in this game."""
+"""All actions except corrections of points, which Jago does not have."""
 
 
 def decide(state: State, seat: str, action: Action, words: Words) -> Decision:
-    """What comes of an action on a seat's line; the clauses in the order in which they are cited."""
+    """The events of an action on a seat's line, or its refusal by the first clause that it breaks."""
     if isinstance(action, Adjust):
         return refused("no-points", "JAG-21")
     return _over(state, seat, action) or _due(state, action) or _decided(state, seat, action, words)
 
 
 def _over(state: State, seat: str, action: Possible) -> Refused | None:
-    """JAG-21: once over only a lawful grace is left."""
+    """JAG-21: once the game is over, only a lawful grace is possible."""
     if not state.over:
         return None
     if not state.fatal or not isinstance(action, Grace):
@@ -50,7 +50,7 @@ def _over(state: State, seat: str, action: Possible) -> Refused | None:
 
 
 def _due(state: State, action: Possible) -> Refused | None:
-    """JAG-18: letters to turn after a contest go before everything else."""
+    """JAG-18: letters due after a contest are turned before anything else."""
     if isinstance(action, Turning):
         return None if state.due else refused("nothing-due", "JAG-18")
     if state.due is None or isinstance(action, Concede | End):
@@ -64,8 +64,10 @@ def _decided(state: State, seat: str, action: Possible, words: Words) -> Decisio
             return contest.decide(state, seat, action, words)
         case Turning():
             return contest.turn(state, seat, action)
-        case Rule() | End():
+        case Rule():
             return rule(seat, action)
+        case End():
+            return end(seat, action)
         case Concede():
             return accepted(Conceded(seat))
         case Draw():
@@ -74,21 +76,21 @@ def _decided(state: State, seat: str, action: Possible, words: Words) -> Decisio
 
 
 def _grace_spent(state: State, action: Pass | Swap | Draw | Place | Tick | Grace | Done) -> Refused | None:
-    """JAG-16: what a grace needs, and that only `done` follows one."""
+    """JAG-16: the conditions of a grace, after which only `done` may follow."""
     if isinstance(action, Done):
         return None
-    if state.clock.closing:
+    if state.current.closing:
         return refused("after-grace", "JAG-16")
     return _no_grace(state) if isinstance(action, Grace) else None
 
 
 def _no_grace(state: State) -> Refused | None:
-    clock = state.clock
-    if clock.graced:
+    current = state.current
+    if current.graced:
         return refused("grace-twice", "JAG-16")
-    if not clock.ticks:
+    if not current.ticks:
         return refused("grace-no-tick", "JAG-16")
-    if not clock.placements:
+    if not current.placements:
         return refused("grace-no-placement", "JAG-16")
     return None if state.advantage else refused("grace-no-advantage", "JAG-16", **_counts(state))
 
@@ -115,8 +117,8 @@ def _turn(state: State, action: Pass | Swap | Place | Tick | Grace | Done, words
 
 
 def done(state: State, seconds: int | None) -> Decision:
-    """JAG-15, JAG-17, JAG-6: the time first, then the last minute, then the advantage."""
-    given, seat = state.clock.ticks, state.turn
+    """JAG-15, JAG-17, JAG-6: the end of a turn: its time, the last minute, the advantage."""
+    given, seat = state.current.ticks, state.turn
     ticks = 0 if seconds is None else emptied(seconds) - given
     if ticks < 0:
         return refused("time-below-ticks", "JAG-15", ticks=given)
@@ -140,8 +142,8 @@ def place(state: State, action: Place, words: Words) -> Decision:
     texts = tuple(laying.words.values())
     verdicts: tuple[Verdict, ...] = ()
     if state.settings.judge == "always":
-        verdicts = tuple(judged(state.rulings, text, words) for text in dict.fromkeys(texts))
-    wrong = fallen(verdicts, "JAG-6")
+        verdicts = tuple(verdict_on(state.rulings, text, words) for text in dict.fromkeys(texts))
+    wrong = invalid_word(verdicts, "JAG-6")
     if wrong:
         return wrong
     return accepted(

@@ -1,4 +1,4 @@
-"""Jago on paper: the board with the owners of its letters, the dial and the advantage as they went."""
+"""The score sheet of Jago: the board with the owners of its letters, the letters and minutes step by step."""
 
 from collections.abc import Sequence
 
@@ -59,12 +59,12 @@ def _tile(state: State, square: Square) -> Tile:
 
 
 def workings(after: State, event: Event, command: str) -> tuple[Working | None, ...]:
-    """There are no points in Jago."""
+    """None: there are no points in Jago."""
     return ()
 
 
 def remarks_on(now: State, after: State, event: Event, language: str) -> list[str]:
-    """Without how many letters each colour has, which stands in the columns; but with what speaks for a meaning."""
+    """The remarks with the evidence for meanings, without the letters of each colour, which the columns show."""
     lines = remarks.remarks(after, event, language)
     if isinstance(event, Turned):
         return _turned(after, event, language)
@@ -76,7 +76,7 @@ def remarks_on(now: State, after: State, event: Event, language: str) -> list[st
 
 
 def _replaced(after: State, event: Placed, language: str) -> list[str]:
-    """Where each letter lay, and whose it was: the columns count it no more."""
+    """The letters replaced, with their squares and owners, which the columns do not show."""
     assert after.last is not None  # this placement
     before = after.last.before.board
     letters = ", ".join(
@@ -87,7 +87,7 @@ def _replaced(after: State, event: Placed, language: str) -> list[str]:
 
 
 def _turned(after: State, event: Placed | Turned, language: str) -> list[str]:
-    """JAG-12, JAG-13: letters that were the other's."""
+    """JAG-12, JAG-13: the letters taken from the opponent."""
     squares = event.turned if isinstance(event, Placed) else event.squares
     letters = ", ".join(f"{after.board[square].letter} {square_name(square)}" for square in squares)
     owner, other = name_of(after.players, event.seat), name_of(after.players, after.other(event.seat))
@@ -95,7 +95,7 @@ def _turned(after: State, event: Placed | Turned, language: str) -> list[str]:
 
 
 def columns(language: str) -> tuple[str, ...]:
-    """What the sandglass and the dial say at the end of a turn."""
+    """Columns for the sandglass and the dial at the end of a turn."""
     return _say("by-hand-time", language), _say("by-hand-dial", language)
 
 
@@ -108,8 +108,8 @@ def facts(state: State, language: str) -> tuple[Fact, ...]:
     return (Fact(_say("fact-letters", language), letters),)
 
 
-def _say(code: str, language: str, **told: str) -> str:
-    return wording(ROOM, "sheet", code, language, **told)
+def _say(code: str, language: str, **facts: str) -> str:
+    return wording(ROOM, "sheet", code, language, **facts)
 
 
 PAPER = Paper(ROOM, False, pictures, workings, remarks_on, facts, columns=columns, squared=squared)

@@ -1,17 +1,15 @@
-"""What is counted of a game of Jago: placements, steals, words in all the forms that they went through, time."""
+"""Statistics of a game of Jago: placements, steals, chains of words, time."""
 
 from collections import Counter
 from collections.abc import Iterable
 
 from referee.core.digest import Count, Play, SeatTally, judged_in
 from referee.core.events import Contested, Ruled
-from referee.core.squares import Square
-from referee.games.jago.model import Closed, Event, Placed
+from referee.games.jago.model import Closed, DirectedSquare, Event, Placed
 
 CHAIN = " > "
-Line = tuple[bool, Square]
 Chain = tuple[str, ...]
-"""What a word was called, from its first form to its latest."""
+"""The forms of a word, from the first to the latest."""
 
 
 def tally(events: Iterable[Event]) -> dict[str, SeatTally]:
@@ -32,7 +30,7 @@ def tally(events: Iterable[Event]) -> dict[str, SeatTally]:
 
 
 def _play(event: Placed) -> Play:
-    """Worth as many letters as show the player's colour by it."""
+    """The play for the count; it is worth the letters that take the player's colour."""
     return Play(
         event.seat,
         len(event.laid) + len(event.turned),
@@ -45,25 +43,25 @@ def _play(event: Placed) -> Play:
 
 
 def _count_chains(count: Count, placed: dict[int, Placed]) -> None:
-    """A word goes on in the run that takes its squares in; the longest that each seat has gone on with is told."""
-    lines: dict[Line, Chain] = {}
+    """Counts chains of words: a word lives on in the run that takes in its squares; each seat has its longest ones."""
+    chains: dict[DirectedSquare, Chain] = {}
     longest: dict[tuple[str, Chain], tuple[Chain, int]] = {}
     for number, event in placed.items():
-        forms: dict[Line, Chain] = {}
+        forms: dict[DirectedSquare, Chain] = {}
         for run, word in zip(event.runs, event.words, strict=True):
             squares = [(run.down, square) for square in run.squares]
-            before = max((lines.get(line, ()) for line in squares), key=len)
+            before = max((chains.get(square, ()) for square in squares), key=len)
             chain = (*before, word)
             forms |= dict.fromkeys(squares, chain)
             if before:
-                _lengthened(longest, event.seat, chain, number)
-        lines |= forms
+                _lengthen(longest, event.seat, chain, number)
+        chains |= forms
     for (seat, _), (chain, number) in longest.items():
         count.top(seat, "chains", (len(chain), CHAIN.join(chain), number))
 
 
-def _lengthened(longest: dict[tuple[str, Chain], tuple[Chain, int]], seat: str, chain: Chain, number: int) -> None:
-    """One that the seat has lengthened before is the same chain."""
+def _lengthen(longest: dict[tuple[str, Chain], tuple[Chain, int]], seat: str, chain: Chain, number: int) -> None:
+    """Notes a chain that a seat has lengthened, in place of the shorter one that it began as."""
     key = next((key for key in longest if key[0] == seat and chain[: len(key[1])] == key[1]), (seat, chain))
     if key not in longest or len(chain) > len(longest[key][0]):
         longest[key] = (chain, number)

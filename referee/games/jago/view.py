@@ -1,13 +1,13 @@
-"""Jago for the eye: blue letters as capitals, red ones small; what is open, what is asked, the glass."""
+"""Jago at the table: blue letters as capitals, red ones small; the openings, the questions, the glass."""
 
 from referee.clock.sandglass import MINUTE
-from referee.core.actions import End
+from referee.core.actions import Contest, End
 from referee.core.decisions import unjudged
 from referee.core.notation import keyword
 from referee.core.squares import Square, square_name
 from referee.core.view import FLIPPED, LAID, Cell, Glass, Opening, Question, View
 from referee.core.words import Words
-from referee.games.jago.model import EVIDENCE, SIZE, Event, Place, Placed, Ruling, State
+from referee.games.jago.model import EVIDENCE, SIZE, Done, Event, Flag, Grace, Place, Placed, State, Turning
 from referee.games.jago.notation import FRENCH
 from referee.games.jago.rules import Action
 
@@ -35,7 +35,7 @@ def _cell(state: State, square: Square) -> Cell:
 
 
 def _mark(state: State, square: Square) -> str:
-    """Of the last placement as long as it can be contested."""
+    """The mark of a square that the last placement laid or turned, while it can be contested."""
     if state.last is None:
         return ""
     before, now = state.last.before.board.get(square), state.board[square]
@@ -45,23 +45,23 @@ def _mark(state: State, square: Square) -> str:
 
 
 def openings(state: State) -> tuple[Opening, ...]:
-    """What may be done besides placing."""
+    """The openings besides placing."""
     if state.over:
-        return (Opening("grace", (state.turn,)),) if state.fatal and state.can_grace else ()
+        return (Opening("grace", (state.turn,), Grace),) if state.fatal and state.can_grace else ()
     if state.due is not None:
-        return (Opening("turnings", (state.due.seat,)),)
-    found = []
+        return (Opening("turnings", (state.due.seat,), Turning),)
+    possible = []
     if state.last and state.settings.judge != "always" and unjudged(state.last.words, state.last.judged):
-        found.append(Opening("contest", (state.other(state.last.seat),)))
-    if state.can_grace and not state.clock.closing:
-        found.append(Opening("grace", (state.turn,)))
+        possible.append(Opening("contest", (state.other(state.last.seat),), Contest))
+    if state.can_grace and not state.current.closing:
+        possible.append(Opening("grace", (state.turn,), Grace))
     if state.advantage:
-        found.append(Opening("done", (state.turn,)))
-    return tuple(found)
+        possible.append(Opening("done", (state.turn,), Done))
+    return tuple(possible)
 
 
 def completions(state: State, words: list[str]) -> tuple[str, ...]:
-    """Contestable words behind `contest`, the opponent's letters behind `turn`, rulings behind a placement."""
+    """Contestable words after `contest`, the opponent's letters after `turn`, flags after a placement."""
     first = keyword(words[0])
     if first == "contest":
         return unjudged(state.last.words, state.last.judged) if state.last else ()
@@ -72,33 +72,33 @@ def completions(state: State, words: list[str]) -> tuple[str, ...]:
 
 
 def question(state: State, seat: str, action: Action, settled: frozenset[str], words: Words) -> Question | None:
-    """`fin` is easily typed for `fini`: the end without a winner is asked about."""
+    """Asks whether to end the game without a winner, as `fin` is easily typed for `fini`."""
     if isinstance(action, End) and END not in settled and not state.over:
         return Question(END, END, {}, (NO, YES), confirms=True)
     return None
 
 
 def follow_up(after: State, event: Event) -> Question | None:
-    """JAG-11: the players decide on a meaning that nobody has ruled on; what was taken goes first."""
-    for told in event.meanings if isinstance(event, Placed) else ():
-        if told.by == EVIDENCE:
-            answers = (YES, NO) if told.same else (NO, YES)
-            return Question(MEANING, told.old, {"old": told.old, "new": told.new}, answers)
+    """JAG-11: asks the players about a meaning that was settled by evidence; the present decision is proposed."""
+    for meaning in event.meanings if isinstance(event, Placed) else ():
+        if meaning.by == EVIDENCE:
+            answers = (YES, NO) if meaning.same else (NO, YES)
+            return Question(MEANING, meaning.old, {"old": meaning.old, "new": meaning.new}, answers)
     return None
 
 
 def answered(action: Action, asked: Question, answer: str) -> Action:
     if not isinstance(action, Place):
         return action
-    rulings = (*action.rulings, Ruling(answer == YES, asked.subject))
-    return Place(action.start, action.down, action.letters, rulings, action.keep)
+    flags = (*action.flags, Flag(answer == YES, asked.subject))
+    return Place(action.start, action.down, action.letters, flags, action.keep)
 
 
 def glass(state: State) -> Glass | None:
-    """The minute of the player at turn; it stands while letters are due, and after a grace."""
+    """The glass of the player at turn; it stands still while letters are due, and after a grace."""
     if state.over:
         return None
-    clock = state.clock
-    running = state.due is None and not clock.closing
-    last = state.minutes(clock.seat) == 1
-    return Glass(clock.seat, MINUTE, clock.began, clock.ticks, running, "tick", "done", last)
+    current = state.current
+    running = state.due is None and not current.closing
+    last = state.minutes(current.seat) == 1
+    return Glass(current.seat, MINUTE, current.began, current.ticks, running, "tick", "done", last)

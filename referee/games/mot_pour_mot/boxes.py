@@ -10,7 +10,7 @@ SHAPE: Shape = {
 
 
 def header_lines(box: Facts, default: Facts) -> list[tuple[str, str]]:
-    """Only what differs from the default box: a record carries what it needs."""
+    """The header lines for what differs from the default box."""
     lines = []
     tiles, lanes = box.get("letters", {}).get("tiles"), box.get("lanes", {}).get("count")
     if tiles not in (None, default["letters"]["tiles"]):

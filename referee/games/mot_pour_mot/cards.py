@@ -1,4 +1,4 @@
-"""Category cards of our own, for tables without theirs; none comes twice in a game."""
+"""Built-in category cards; none is drawn twice in a game."""
 
 from collections.abc import Container
 from functools import cache
@@ -14,7 +14,7 @@ HINTS = {
     ("en", PLURAL): "(plural allowed)",
     ("en", FOREIGN): "(any language)",
 }
-"""What MPM-7 allows where a category calls for it."""
+"""Hints for categories that allow more, after the marks in the files of cards (MPM-7)."""
 
 
 @cache
@@ -31,7 +31,7 @@ def _written(line: str, language: str) -> str:
 
 
 def draw(language: str, shuffle: int, drawn: Container[str]) -> str | None:
-    """The next card of a deck that was shuffled so; None when all have been drawn."""
+    """The next card of the deck shuffled with this seed; None when all have been drawn."""
     order = list(deck(language))
     Random(shuffle).shuffle(order)
     return next((card for card in order if capitals(card) not in drawn), None)

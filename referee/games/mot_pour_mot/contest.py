@@ -2,7 +2,7 @@
 
 from referee.core.actions import Contest
 from referee.core.result import Accepted, Refused, accepted, refused
-from referee.core.verdicts import settled
+from referee.core.verdicts import contest_verdicts
 from referee.core.words import Words
 from referee.games.mot_pour_mot.model import CATEGORY, SPELLING, Contested, Doubt, Event, LastWord, State
 from referee.games.mot_pour_mot.pulling import ruled_on
@@ -21,7 +21,7 @@ def decide(state: State, seat: str, action: Doubt, words: Words) -> Accepted[Eve
         upheld = bool(action.upheld) if action.votes is None else action.votes[0] > action.votes[1]
         undoes = last.step if upheld else None
         return accepted(Contested(seat, CATEGORY, last.word, upheld, True, action.votes, (), undoes))
-    verdicts, upheld = settled(
+    verdicts, upheld = contest_verdicts(
         ruled_on(state.rulings, last.word), (last.word,), Contest((last.word,), action.upheld), words
     )
     by_table = action.upheld is not None

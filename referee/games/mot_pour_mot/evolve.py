@@ -1,7 +1,7 @@
-"""Mot pour Mot folded: what each event makes of the state. Total: nothing is refused or looked up here."""
+"""The state of Mot pour Mot after each event. Total: nothing is refused or looked up here."""
 
 from referee.core.changing import replace
-from referee.core.events import Conceded, Ended, Passed, Ruled, ruled
+from referee.core.events import Conceded, Ended, Passed, Ruled, ended, ruled
 from referee.games.mot_pour_mot.model import (
     SPELLING,
     Carded,
@@ -25,8 +25,10 @@ def apply(state: State, event: Event) -> State:
             return replace(state, step=step, card=None, last=None, skip=None, turn=state.other(seat))
         case Contested():
             return _contested(replace(state, step=step), event)
-        case Ruled() | Ended():
+        case Ruled():
             return ruled(replace(state, step=step), event)
+        case Ended():
+            return ended(replace(state, step=step))
         case Conceded(seat):
             return replace(state, step=step, conceded=seat)
 
@@ -53,7 +55,7 @@ def _said(state: State, step: int, event: Said) -> State:
 
 
 def _contested(state: State, event: Contested) -> State:
-    """MPM-9, MPM-10: an upheld one takes the letters back; a spelling found right costs the asker a turn."""
+    """MPM-9, MPM-10: an upheld contest puts the letters back; a rejected one of the spelling costs its author a turn."""
     last = state.last
     if last is None:
         return state

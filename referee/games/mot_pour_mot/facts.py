@@ -1,4 +1,4 @@
-"""What replay's JSON says of a game of Mot pour Mot and of its events."""
+"""The keys of replay's JSON for a game of Mot pour Mot and its events."""
 
 from referee.core.outcome import Outcome, contest_outcome
 from referee.games.mot_pour_mot.model import Contested, Event, State

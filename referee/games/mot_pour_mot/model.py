@@ -1,4 +1,4 @@
-"""The state of a game of Mot pour Mot, what can be asked of it and what happens to it."""
+"""Mot pour Mot's values: the state, the actions of players and the events."""
 
 from collections.abc import Mapping
 from dataclasses import field
@@ -15,13 +15,13 @@ GLASS = 30
 
 
 class Answer(NamedTuple):
-    """An answer for comparison (MPM-8): its letters, and how it was written, without hyphens and apostrophes."""
+    """An answer as it is compared (MPM-8): its plain letters, and its spelling without hyphens and apostrophes."""
 
     letters: str
     written: str
 
     def repeats(self, other: "Answer") -> bool:
-        """Folded alike; but two that both carry accents, and differ in them, are different answers."""
+        """Whether the letters are the same, and the accents too where both answers have some."""
         both = self.accented and other.accented
         return self.letters == other.letters and not (both and self.written != other.written)
 
@@ -39,12 +39,12 @@ class Settings:
     cards: str
     """The language of the cards that `card` alone draws."""
     shuffle: int
-    """What the order of those cards hangs on: the header, whose seed each game has for itself."""
+    """The seed for the order of those cards, from the header of the game."""
 
 
 @dataclass(frozen=True, slots=True)
 class LastWord:
-    """The word that can still be contested, and how things lay before it."""
+    """The word that can still be contested, with the track and the captures before it."""
 
     step: int
     seat: str
@@ -52,7 +52,7 @@ class LastWord:
     track: Mapping[str, int]
     captured: Mapping[str, str]
     contests: Mapping[str, bool] = field(default_factory=dict)
-    """How the contests of each kind ended so far."""
+    """By kind, whether a contest so far was upheld."""
 
     @property
     def taken_back(self) -> bool:
@@ -64,7 +64,7 @@ class State:
     players: tuple[Player, ...]
     settings: Settings
     track: Mapping[str, int]
-    """Squares towards the first team, negative towards the second; captured letters are not on it."""
+    """By letter, its squares towards the first team, negative towards the second; captured letters are not on it."""
     captured: Mapping[str, str]
     """Letters in order of capture."""
     turn: str
@@ -128,7 +128,7 @@ class Card(Action):
 
 @dataclass(frozen=True, slots=True)
 class Say(Action):
-    """The answer as it was given, and how many of its letters had been spelled when the glass ran out."""
+    """The answer as it was given, and how many of its letters were spelled before the glass ran out."""
 
     word: str
     stop: int | None = None
@@ -166,7 +166,7 @@ class Said:
     captured: str
     won: bool
     verdicts: tuple[Verdict, ...] = ()
-    """Under `judge always`."""
+    """The verdict under `judge always`."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -51,15 +51,15 @@ def parse(text: str) -> Action | Refused:
 
 
 def _not_understood(tokens: list[str]) -> Refused:
-    """Several words are no answer (MPM-7), and no command either."""
+    """The refusal of a line that is neither an answer nor a command; several words are no answer (MPM-7)."""
     several = len(tokens) > 1 and tokens[1].lower() != "stop" and all(map(_spells, tokens))
     return refused("several-words", "MPM-7") if several else refused("not-understood", typed=" ".join(tokens))
 
 
 def bare(text: str) -> Say | None:
-    """A line that is nothing but an answer, perhaps with where it was stopped."""
-    found = _say(plain(text).split())
-    return found if isinstance(found, Say) and len(answer_of(found.word).letters) > 1 else None
+    """The answer that a line consists of, perhaps with where it was stopped; None if it is none."""
+    answer = _say(plain(text).split())
+    return answer if isinstance(answer, Say) and len(answer_of(answer.word).letters) > 1 else None
 
 
 def _say(tokens: list[str]) -> Say | Refused:
@@ -77,29 +77,29 @@ def _say(tokens: list[str]) -> Say | Refused:
 
 
 def _spells(word: str) -> bool:
-    """Letters, with hyphens and apostrophes between them."""
+    """Whether a word consists of letters, with hyphens and apostrophes between them."""
     letters = answer_of(word).letters
     return letters.isascii() and letters.isalpha() and len(letters) <= LONGEST and word[0] not in MARKS
 
 
 def _doubt(tokens: list[str]) -> Doubt | Refused:
-    told = [capitals(token) for token in tokens]
-    kind = KINDS.get(told[0]) if told else None
-    if kind is None or len(told) > 2:
+    words = [capitals(token) for token in tokens]
+    kind = KINDS.get(words[0]) if words else None
+    if kind is None or len(words) > 2:
         return refused("contest-kind")
-    if len(told) == 1:
+    if len(words) == 1:
         return Doubt(kind)
-    verdict = VERDICTS.get(told[1], FRENCH_VERDICTS.get(told[1]))
+    verdict = VERDICTS.get(words[1], FRENCH_VERDICTS.get(words[1]))
     if verdict is not None:
         return Doubt(kind, verdict)
-    votes = _VOTES.fullmatch(told[1])
+    votes = _VOTES.fullmatch(words[1])
     if votes is None or kind == SPELLING:
         return refused("bad-votes", typed=tokens[1])
     return Doubt(kind, votes=(int(votes[1]), int(votes[2])))
 
 
 def canonical(state: State, action: Action, events: tuple[Event, ...]) -> Action:
-    """A card with the text that was drawn."""
+    """The action with the text of the card that was drawn."""
     drawn = next((event.text for event in events if isinstance(event, Carded)), None)
     return action if drawn is None else Card(drawn)
 

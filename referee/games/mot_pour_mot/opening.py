@@ -37,11 +37,11 @@ def start(header: Header) -> State | Refused:
 
 
 def _settings(header: Header) -> Settings | Refused:
-    told = dict(header.settings)
+    given = dict(header.settings)
     box = default_box()
-    letters = told.pop("letters", box["letters"]["tiles"]).upper()
-    lanes, target = told.pop("lanes", str(box["lanes"]["count"])), told.pop("target", "6")
-    judge, cards = told.pop("judge", "contest"), told.pop("cards", "fr")
+    letters = given.pop("letters", box["letters"]["tiles"]).upper()
+    lanes, target = given.pop("lanes", str(box["lanes"]["count"])), given.pop("target", "6")
+    judge, cards = given.pop("judge", "contest"), given.pop("cards", "fr")
     if not re.fullmatch("[A-Z]+", letters) or len(set(letters)) < len(letters):
         return refused("bad-letters", "MPM-2").within("set", "letters")
     if not re.fullmatch("[1-9]", lanes):
@@ -52,8 +52,8 @@ def _settings(header: Header) -> Settings | Refused:
         return refused("bad-setting", "VOC-10", name="judge", known=", ".join(JUDGES)).within("set", "judge")
     if cards not in LANGUAGES:
         return refused("bad-setting", "MPM-3", name="cards", known=", ".join(LANGUAGES)).within("set", "cards")
-    if told:
-        name = next(iter(told))
+    if given:
+        name = next(iter(given))
         return refused("unknown-setting", None, name=name, known=KNOWN).within("set", name)
     shuffle = crc32(repr(header.lines).encode())
     return Settings(letters, int(lanes), int(target), judge, cards, shuffle)

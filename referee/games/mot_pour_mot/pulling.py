@@ -1,4 +1,4 @@
-"""Letters pulled across the board in the order of a word (MPM-4 to MPM-6)."""
+"""The pull of a word on the letters of the board (MPM-4 to MPM-6)."""
 
 from collections.abc import Mapping
 
@@ -12,7 +12,7 @@ MARKS = "-'’"
 
 @dataclass(frozen=True, slots=True)
 class Pull:
-    """What came of spelling a word."""
+    """The result of spelling a word."""
 
     moved: str
     captured: str
@@ -21,7 +21,7 @@ class Pull:
 
 
 def answer_of(word: str) -> Answer:
-    """An answer as it is compared: accents are kept beside the plain letters, ligatures are none."""
+    """An answer as it is compared; a ligature counts as two letters without an accent."""
     if word.isascii():
         letters = word.replace("-", "").replace("'", "").upper()
         return Answer(letters, letters)
@@ -31,13 +31,13 @@ def answer_of(word: str) -> Answer:
 
 
 def ruled_on(rulings: Mapping[str, bool], word: str) -> dict[str, bool]:
-    """What the table has ruled on an answer, whose rulings are kept by its letters (VOC-11)."""
+    """The ruling of the table on an answer, if there is one; rulings are kept by plain letters (VOC-11)."""
     letters = answer_of(word).letters
     return {word: rulings[letters]} if letters in rulings else {}
 
 
 def pull(state: State, seat: str, letters: str) -> Pull:
-    """Each letter one square towards the team, until one that leaves the board wins the game."""
+    """The result of pulling these letters one square each towards the team, up to the one that wins the game."""
     track, way = dict(state.track), state.way(seat)
     moved, captured = "", ""
     for letter in letters:

@@ -1,4 +1,4 @@
-"""What the referee of Mot pour Mot says of an event."""
+"""The referee's remarks on an event of Mot pour Mot."""
 
 from referee.core.events import Conceded
 from referee.core.seats import name_of
@@ -22,7 +22,7 @@ def remarks(after: State, event: Event, language: str) -> list[str]:
 
 
 def _said(after: State, event: Said, language: str) -> list[str]:
-    """What moved, and where to; what left the board."""
+    """The letters moved and captured, and whether the team has won."""
     lines = [_say("moved", language, letters=" ".join(event.moved)) if event.moved else _say("nothing", language)]
     if event.captured:
         count, target = len(after.captured[event.seat]), after.settings.target

@@ -1,11 +1,11 @@
-"""Mot pour Mot decided: a function for each thing that can be asked. Nothing here changes anything."""
+"""The decisions of Mot pour Mot: a pure function for each action."""
 
 from referee.core.actions import Adjust, Concede, Draw, End, Pass, Rule, Swap
-from referee.core.decisions import fallen, out_of_turn, rule
+from referee.core.decisions import end, invalid_word, out_of_turn, rule
 from referee.core.events import Conceded, Passed
 from referee.core.result import Accepted, Refused, accepted, refused
 from referee.core.spelling import capitals
-from referee.core.verdicts import Verdict, judged
+from referee.core.verdicts import Verdict, verdict_on
 from referee.core.words import Words
 from referee.games.mot_pour_mot import cards, contest
 from referee.games.mot_pour_mot.model import (
@@ -22,16 +22,16 @@ from referee.games.mot_pour_mot.pulling import answer_of, pull, ruled_on
 
 Decision = Accepted[Event] | Refused
 Action = Pass | Swap | Adjust | Rule | End | Concede | Draw | Card | Say | Silence | Doubt
-"""A contest is read as a doubt of the spelling or the category."""
+"""All actions of this game; `contest` is read as a `Doubt` of the spelling or the category."""
 
 
 def decide(state: State, seat: str, action: Action, words: Words) -> Decision:
-    """What comes of an action on a seat's line."""
+    """The events of an action on a seat's line, or its refusal."""
     return _over(state, action) or _decided(state, seat, action, words)
 
 
 def _over(state: State, action: Action) -> Refused | None:
-    """MPM-6: once a team has won only contests are left, and `end`, which closes them."""
+    """MPM-6: once a team has won, only contests are possible, and `end`, which rules them out."""
     if not state.over:
         return None
     if state.final:
@@ -47,8 +47,10 @@ def _decided(state: State, seat: str, action: Action, words: Words) -> Decision:
             return contest.decide(state, seat, action, words)
         case Concede():
             return accepted(Conceded(seat))
-        case Rule() | End():
+        case Rule():
             return rule(seat, action)
+        case End():
+            return end(seat, action)
         case Adjust():
             return refused("no-points", "MPM-6")
         case Swap():
@@ -82,8 +84,8 @@ def say(state: State, action: Say, words: Words) -> Decision:
         return refused("given-before", "MPM-8", word=action.word)
     verdicts: tuple[Verdict, ...] = ()
     if state.settings.judge == "always":
-        verdicts = (judged(ruled_on(state.rulings, action.word), action.word, words),)
-        wrong = fallen(verdicts, "MPM-7")
+        verdicts = (verdict_on(ruled_on(state.rulings, action.word), action.word, words),)
+        wrong = invalid_word(verdicts, "MPM-7")
         if wrong:
             return wrong
     pulled = pull(state, state.turn, answer.letters[: action.stop])

@@ -1,9 +1,9 @@
-"""Mot pour Mot on paper: the track with what was captured, and the tug of war as it went."""
+"""The score sheet of Mot pour Mot: the track with the captures, and the tug of war step by step."""
 
 from collections.abc import Sequence
 
 from referee.core.paper import Paper
-from referee.core.sheet import Fact, Line, Picture, Series, Track, Working, listed
+from referee.core.sheet import Curve, Fact, Picture, Series, Track, Working, listed
 from referee.core.wording import wording
 from referee.games.mot_pour_mot import remarks
 from referee.games.mot_pour_mot.model import Carded, Event, State
@@ -16,12 +16,12 @@ def pictures(states: Sequence[State], language: str) -> tuple[Picture, ...]:
     if len(states) < 2:
         return (track,)
     first, second = (player.name for player in states[-1].players)
-    line = (Line(_say("balance", language), tuple(map(balance, states))),)
-    return track, Series(_say("tug", language), listed(line), line, (first, second))
+    curves = (Curve(_say("balance", language), tuple(map(balance, states))),)
+    return track, Series(_say("tug", language), listed(curves), curves, (first, second))
 
 
 def balance(state: State) -> int:
-    """Squares won by the first team less those won by the second; a captured letter has gone one off the board."""
+    """Squares won by the first team less those won by the second; a captured letter counts one square off the board."""
     off = state.settings.lanes + 1
     first, second = (len(state.captured[player.seat]) for player in state.players)
     return sum(state.track.values()) + off * (first - second)
@@ -32,18 +32,18 @@ def _track(state: State, language: str) -> Track:
     letters = tuple(state.track.items())
     taken = state.captured[first.seat], state.captured[second.seat]
     ends = first.name, second.name
-    told = [f"{letter} {at:+d}" if at else f"{letter} 0" for letter, at in letters]
+    places = [f"{letter} {at:+d}" if at else f"{letter} 0" for letter, at in letters]
     captures = [f"{name}: {' '.join(won) or '–'}" for name, won in zip(ends, taken, strict=True)]
-    return Track(_say("track", language), " · ".join((*captures, *told)), ends, state.settings.lanes, letters, taken)
+    return Track(_say("track", language), " · ".join((*captures, *places)), ends, state.settings.lanes, letters, taken)
 
 
 def workings(after: State, event: Event, command: str) -> tuple[Working | None, ...]:
-    """There are no points in Mot pour Mot."""
+    """None: there are no points in Mot pour Mot."""
     return ()
 
 
 def remarks_on(now: State, after: State, event: Event, language: str) -> list[str]:
-    """Without whose glass it is; the card stands in the command."""
+    """The remarks, except on a card, whose text is in the command."""
     return [] if isinstance(event, Carded) else remarks.remarks(after, event, language)
 
 

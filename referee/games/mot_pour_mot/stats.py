@@ -1,4 +1,4 @@
-"""What is counted of a game of Mot pour Mot: words, letters moved and captured, contests."""
+"""Statistics of a game of Mot pour Mot: words, letters moved and captured, contests."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -20,7 +20,7 @@ def tally(events: Iterable[Event]) -> dict[str, SeatTally]:
             case Said():
                 count.play(number, _play(event, event.answer.letters in ruled or _foreign(card)))
             case Contested(seat, kind, word, upheld, _, _, verdicts, undoes):
-                # a category says nothing of the spelling
+                # a contest of the category decides nothing about the spelling
                 count.contest(seat, (word,) if kind == SPELLING else (), upheld, verdicts)
                 count.drop(undoes)
     return count.tallies()
@@ -28,22 +28,22 @@ def tally(events: Iterable[Event]) -> dict[str, SeatTally]:
 
 def _ruled(events: Iterable[Event]) -> set[str]:
     """The answers that the table has ruled on, by their letters (VOC-11)."""
-    found: set[str] = set()
+    letters: set[str] = set()
     for event in events:
         if isinstance(event, Ruled):
-            found.add(answer_of(event.word).letters)
+            letters.add(answer_of(event.word).letters)
         elif isinstance(event, Contested):
-            found |= {answer_of(verdict.word).letters for verdict in event.verdicts if verdict.by_table}
-    return found
+            letters |= {answer_of(verdict.word).letters for verdict in event.verdicts if verdict.by_table}
+    return letters
 
 
 def _foreign(card: str) -> bool:
-    """Whether the category calls for words of any language (MPM-7), of which no dictionary of ours is asked."""
+    """Whether the category allows words of any language (MPM-7), which no dictionary is asked about."""
     return any(mark in card for mark in (FOREIGN, *(HINTS[language, FOREIGN] for language in ("fr", "en"))))
 
 
 def _play(event: Said, settled: bool) -> Play:
-    """Worth the letters that it captured."""
+    """The play for the count; it is worth the letters captured."""
     judged = judged_in(event.verdicts) | ({event.word} if settled else set())
     return Play(
         event.seat,

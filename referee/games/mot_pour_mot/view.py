@@ -1,6 +1,6 @@
-"""Mot pour Mot for the eye: a column for each letter, from one team's edge to the other's."""
+"""Mot pour Mot at the table: a column for each letter, from one team's edge to the other's."""
 
-from referee.core.actions import Clock
+from referee.core.actions import Clock, End
 from referee.core.notation import keyword
 from referee.core.view import LAID, Cell, Glass, Opening, Question, View
 from referee.core.words import Words
@@ -14,7 +14,7 @@ YES, NO = "yes", "no"
 
 
 def view(state: State) -> View:
-    """The first team pulls upwards. A tile that the last word moved is marked."""
+    """The position; the first team pulls upwards, and tiles that the last word moved are marked."""
     lanes, first, second = state.settings.lanes, state.players[0].seat, state.players[1].seat
     rows = tuple(
         tuple(_cell(state, letter, lane) for letter in state.settings.letters) for lane in range(lanes, -lanes - 1, -1)
@@ -34,18 +34,18 @@ def _cell(state: State, letter: str, lane: int) -> Cell:
 
 
 def openings(state: State) -> tuple[Opening, ...]:
-    """What may be done besides the word."""
-    found = []
+    """The openings besides the word."""
+    possible = []
     if state.contestable and state.last is not None:
         code = "doubt" if len(state.contestable) > 1 else f"doubt-{state.contestable[0]}"
-        found.append(Opening(code, (state.other(state.last.seat),)))
+        possible.append(Opening(code, (state.other(state.last.seat),), Doubt))
     if state.skip and not state.over:
-        found.append(Opening("skips", (state.skip,)))
+        possible.append(Opening("skips", (state.skip,)))
     if state.over and not state.final:
-        found.append(Opening("end", (state.won,) if state.won else ()))
+        possible.append(Opening("end", (state.won,) if state.won else (), End))
     elif not state.over and state.card is None:
-        found.append(Opening("card", (state.turn,)))
-    return tuple(found)
+        possible.append(Opening("card", (state.turn,), Card))
+    return tuple(possible)
 
 
 def completions(state: State, words: list[str]) -> tuple[str, ...]:
@@ -55,30 +55,30 @@ def completions(state: State, words: list[str]) -> tuple[str, ...]:
 
 
 def question(state: State, seat: str, action: Action, settled: frozenset[str], words: Words) -> Question | None:
-    """MPM-9: before a mere "not in this dictionary" counts, whether the answer is foreign or a name."""
+    """MPM-9: asks whether an answer that is not in the dictionary is a foreign word or a name."""
     last = state.last
     asks = isinstance(action, Doubt) and action.kind == SPELLING and action.upheld is None
     if not asks or last is None or seat == last.seat or SPELLING not in state.contestable or FOREIGN in settled:
         return None
     if state.settings.judge == "off" or ruled_on(state.rulings, last.word):
         return None
-    said = words.judge(last.word)
-    unknown = not said.valid and said.clause in (None, "VOC-9")
+    judgement = words.judge(last.word)
+    unknown = not judgement.valid and judgement.clause in (None, "VOC-9")
     return Question(FOREIGN, FOREIGN, {"word": last.word}, (NO, YES)) if unknown else None
 
 
 def answered(action: Action, asked: Question, answer: str) -> Action:
-    """A foreign answer or a name is right, by ruling of the table."""
+    """The contest with the answer in it: the table rules that a foreign word or a name is right."""
     return Doubt(action.kind, upheld=False) if isinstance(action, Doubt) and answer == YES else action
 
 
 def otherwise(state: State, text: str) -> Say | None:
-    """A line that could be an answer: at the table it is never taken silently for a command."""
+    """The answer that a line may be meant as, so that it is not taken silently for a command."""
     return None if state.over or _no_word_yet(state, text) else bare(text)
 
 
 def _no_word_yet(state: State, text: str) -> bool:
-    """Before the card of a turn: what draws it, or asks for what costs nothing, can only be the command."""
+    """Whether a line before the card of a turn can only be a command."""
     if state.card is not None or (state.given and not state.drawn):
         return False
     action = parse(text)
@@ -89,7 +89,7 @@ def _no_word_yet(state: State, text: str) -> bool:
 
 
 def glass(state: State) -> Glass | None:
-    """Half a minute from the card on; what was spelled when it is empty, the table says."""
+    """The glass of half a minute, which runs from the card on."""
     if state.over or state.card is None:
         return None
     return Glass(state.turn, GLASS, state.carded, 0, True, "", "")

@@ -1,4 +1,4 @@
-"""A box of Option as header lines of a record, and what a game teaches of one."""
+"""A box of Option as header lines of a record, and what a game shows of one."""
 
 from string import ascii_letters
 
@@ -16,7 +16,7 @@ SHAPE: Shape = {
 
 
 def header_lines(box: Facts, default: Facts) -> list[tuple[str, str]]:
-    """Only what differs from the default box: a record carries what it needs."""
+    """The header lines for what differs from the default box."""
     lines = []
     size, prisms = box.get("grid", {}).get("size"), box.get("prisms", {}).get("count")
     if size not in (None, default["grid"]["size"]):
@@ -34,7 +34,7 @@ def header_lines(box: Facts, default: Facts) -> list[tuple[str, str]]:
 
 
 def box_facts(state: State) -> Facts:
-    """Pairs of faces seen, and values said, on the prisms that lie on the grid at the end."""
+    """The pairs of faces and the values known of the prisms on the grid at the end."""
     pairs: set[str] = set()
     values: dict[str, int] = {}
     for prism in state.grid.values():
@@ -42,12 +42,12 @@ def box_facts(state: State) -> Facts:
         if len(faces) == 2:
             pairs.add("".join(sorted(face.printed for face in faces)))
         values |= {face.letter: face.value for face in faces if face.value is not None and not face.star}
-    told: Facts = {}
+    facts: Facts = {}
     if pairs:
-        told["pairs"] = {"faces": sorted(pairs)}
+        facts["pairs"] = {"faces": sorted(pairs)}
     if values:
-        told["values"] = dict(sorted(values.items()))
-    return told
+        facts["values"] = dict(sorted(values.items()))
+    return facts
 
 
 BOX: BoxFacet[State] = BoxFacet(SHAPE, header_lines, from_game=box_facts)

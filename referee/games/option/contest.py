@@ -1,7 +1,7 @@
 """Contestation (OPT-21)."""
 
 from referee.core.actions import Contest
-from referee.core.decisions import Contestable, contest
+from referee.core.decisions import Contestable, decide_contest
 from referee.core.events import ContestedForPoints
 from referee.core.parts import Part
 from referee.core.result import Accepted, Refused, accepted, refused
@@ -20,8 +20,8 @@ def decide(state: State, seat: str, action: Contest, words: Words) -> Accepted[E
         return refused("contest-closed", CLAUSE)
     by_table = judge == "off"
     play = Contestable(CLAUSE, last.step, last.seat, last.words, state.rulings, last.judged, state.conceded, by_table)
-    settled = contest(play, seat, action, words)
-    if isinstance(settled, Refused):
-        return settled
-    parts = (Part("contest", -last.points, seat=last.seat),) if settled.upheld else (Part("contest", -PENALTY),)
-    return accepted(ContestedForPoints(seat, *settled, parts))
+    result = decide_contest(play, seat, action, words)
+    if isinstance(result, Refused):
+        return result
+    parts = (Part("contest", -last.points, seat=last.seat),) if result.upheld else (Part("contest", -PENALTY),)
+    return accepted(ContestedForPoints(seat, *result, parts))

@@ -1,7 +1,18 @@
-"""Option folded: what each event makes of the state. Total: nothing is refused or looked up here."""
+"""The state of Option after each event. Total: nothing is refused or looked up here."""
 
 from referee.core.changing import replace
-from referee.core.events import Adjusted, ConcededTo, ContestedForPoints, Ended, PassedTo, Ruled, ruled, scored
+from referee.core.events import (
+    Adjusted,
+    ConcededTo,
+    ContestedForPoints,
+    Ended,
+    PassedTo,
+    Ruled,
+    adjusted,
+    conceded,
+    ended,
+    ruled,
+)
 from referee.core.parts import credited, own_points
 from referee.core.verdicts import rulings_in
 from referee.games.option.model import (
@@ -29,10 +40,12 @@ def apply(state: State, event: Event) -> State:
             return replace(state, turn=following, passes=0, last=None, started=True)
         case Drawn():
             return _drawn(state, event)
-        case Ruled() | Ended():
+        case Ruled():
             return ruled(state, event)
+        case Ended():
+            return ended(state)
         case Adjusted():
-            return scored(state, event)
+            return adjusted(state, event)
         case Revealed(seat, _, _, parts):
             scores = credited(state.scores, seat, parts)
             return replace(state, scores=scores, revealed=state.revealed | {seat}, last=None)
@@ -65,7 +78,7 @@ def _played(state: State, event: Played) -> State:
 
 
 def _contested(state: State, event: ContestedForPoints) -> State:
-    """With nothing left to contest, only the points and the rulings count."""
+    """The state after a contest; without a last play only points and rulings change."""
     last, step = state.last, state.step + 1
     scores = credited(state.scores, event.seat, event.parts)
     rulings = state.rulings | rulings_in(event.verdicts)
@@ -95,7 +108,7 @@ def _drawn(state: State, event: Drawn) -> State:
 
 
 def _drawing(state: State, waiting: tuple[str, ...]) -> State:
-    """OPT-4: when nobody has to draw any more, the highest begins; those who tie draw again."""
+    """OPT-4: once nobody is left to draw, the highest total begins; seats that tie draw again."""
     best = max(state.drawn.values(), default=None)
     highest = tuple(player.seat for player in state.players if state.drawn.get(player.seat) == best)
     if waiting or best is None:
@@ -106,7 +119,7 @@ def _drawing(state: State, waiting: tuple[str, ...]) -> State:
 
 
 def _conceded(state: State, event: ConcededTo) -> State:
-    after, seat = scored(state, event), event.seat
+    after, seat = conceded(state, event), event.seat
     if not state.drawing:
         return after
     drawn = {other: total for other, total in state.drawn.items() if other != seat}

@@ -1,4 +1,4 @@
-"""What replay's JSON says of Option beyond what it says of every game."""
+"""The keys of replay's JSON for a game of Option and its events."""
 
 from referee.core.events import ContestedForPoints
 from referee.core.outcome import Outcome, outcome_of
@@ -13,8 +13,8 @@ def outcome(event: Event) -> Outcome:
     if isinstance(event, Played):
         return Outcome(event.parts, None if event.announced is None else {"announced": event.announced})
     if isinstance(event, ContestedForPoints):
-        # the points tell how it ended
-        return outcome_of(event)._replace(kept={})
+        # the points show how it ended
+        return outcome_of(event)._replace(in_braces={})
     return outcome_of(event)
 
 
@@ -23,7 +23,7 @@ def facts(state: State) -> "dict[str, Json]":
 
 
 def board(state: State) -> list[str]:
-    """The visible letters, row by row; stars in small letters."""
+    """The visible letters, row by row; stars as small letters."""
     size = range(state.settings.size)
     return ["".join(_letter(state.grid.get((row, column))) for column in size) for row in size]
 

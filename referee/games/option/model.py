@@ -1,6 +1,6 @@
-"""The state of a game of Option, what can be asked of it and what happens to it."""
+"""Option's values: the state, the actions of players and the events."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import field
 from typing import NamedTuple
 
@@ -18,7 +18,7 @@ RACK = 7
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """One face of a prism, as far as this record has said; the letter of a star is what it stands for, if named."""
+    """One face of a prism, as far as it is known; the letter of a star is the one it stands for, if named."""
 
     letter: str
     star: bool = False
@@ -31,19 +31,22 @@ class Face:
 
     @property
     def named(self) -> str:
-        """As it is typed: a star behind the letter it stands for."""
+        """The letter as it is typed, followed by a star if it is one."""
         return f"{self.letter}{STAR}" if self.star else self.letter
 
     def worth(self, values: Mapping[str, int]) -> int:
-        """What was said of its value, else what the box says; a star is worth nothing."""
-        if self.star:
-            return 0
-        return values.get(self.letter, 0) if self.value is None else self.value
+        """The value of this face, as in `face_values`."""
+        return face_values((self,), values)[0]
+
+
+def face_values(faces: Iterable[Face], values: Mapping[str, int]) -> list[int]:
+    """The value of each face: its own if it is known, else that of the box; a star is worth nothing."""
+    return [0 if face.star else values.get(face.letter, 0) if face.value is None else face.value for face in faces]
 
 
 @dataclass(frozen=True, slots=True)
 class Prism:
-    """A prism on the grid: the face that shows and, where known, the face below."""
+    """A prism on the grid: the face that shows and, if it is known, the face below."""
 
     shown: Face
     hidden: Face | None = None
@@ -64,7 +67,7 @@ class Settings:
 
 @dataclass(frozen=True, slots=True)
 class LastPlay:
-    """The last play while it can be contested: its words, and the grid, bag and rack to go back to."""
+    """The last play while it can be contested: its words, and the grid, bag and rack before it."""
 
     step: int
     seat: str
@@ -125,8 +128,8 @@ class State:
         return tuple(seat for seat in self.in_play if self.scores[seat] == best)
 
 
-class Told(NamedTuple):
-    """What a cell or a flip says of the face that shows after the play, and of the one below."""
+class Details(NamedTuple):
+    """What a typed letter or a flip says of the face that shows after the play, and of the one below."""
 
     value: int | None = None
     colour: str = ""
@@ -135,37 +138,37 @@ class Told(NamedTuple):
     hidden_colour: str = ""
 
 
-NOTHING = Told()
+NO_DETAILS = Details()
 
 
-class Cell(NamedTuple):
-    """One letter of a typed word; `.` is whatever lies there."""
+class Letter(NamedTuple):
+    """One letter of a typed word; `.` stands for the letter on the square."""
 
     letter: str
     star: bool = False
-    told: Told = NOTHING
+    details: Details = NO_DETAILS
 
 
 @dataclass(frozen=True, slots=True)
 class Flip:
-    """`~H8:V>T`: a prism turned to its other face; what is not said is None."""
+    """`~H8:V>T`: a prism flipped to its other face; what is not typed is None."""
 
     square: Square
     old: str | None = None
     old_star: bool = False
     new: str | None = None
     new_star: bool = False
-    told: Told = NOTHING
+    details: Details = NO_DETAILS
 
 
 @dataclass(frozen=True, slots=True)
 class Play(Action):
     start: Square
     down: bool
-    cells: tuple[Cell, ...]
+    letters: tuple[Letter, ...]
     flips: tuple[Flip, ...] = ()
     couleur: tuple[str, ...] = ()
-    """The words claimed to be of one colour; an empty one is the typed word."""
+    """The words claimed to be of one colour; empty text stands for the typed word."""
     announced: int | None = None
 
 
@@ -179,7 +182,7 @@ class Played:
     seat: str
     laid: tuple[tuple[Square, Prism], ...]
     turned: tuple[tuple[Square, Prism], ...]
-    """Prisms flipped, or only described better, as they lie after the play."""
+    """Prisms of the grid that were flipped or only described, as they are after the play."""
     flips: tuple[Square, ...]
     words: tuple[str, ...]
     parts: tuple[Part, ...]
@@ -188,7 +191,7 @@ class Played:
     undecided: tuple[str, ...] = ()
     """Words whose colours are not all known and were not claimed to be alike."""
     verdicts: tuple[Verdict, ...] = ()
-    """Under `judge always`, what was said of each word."""
+    """The verdict on each word under `judge always`."""
 
 
 @dataclass(frozen=True, slots=True)

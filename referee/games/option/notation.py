@@ -9,14 +9,14 @@ from referee.core.notation import parse_common, with_verdict, write_common
 from referee.core.result import Refused, refused
 from referee.core.spelling import capitals, plain
 from referee.core.squares import parse_position, parse_square, position_name, square_name
-from referee.games.option.model import NOTHING, Cell, Event, Face, Flip, Play, Rack, State, Told
+from referee.games.option.model import NO_DETAILS, Details, Event, Face, Flip, Letter, Play, Rack, State
 
 Action = Common | Play | Rack
 
-_LETTERS = re.compile("[A-Z.]+")
-_CELL = re.compile(r"(?P<letter>[A-Z.])(?P<star>\*)?(?P<value>\d{1,2})?(?:\((?P<below>[^)]*)\))?")
+_PLAIN = re.compile("[A-Z.]+")
+_LETTER = re.compile(r"(?P<letter>[A-Z.])(?P<star>\*)?(?P<value>\d{1,2})?(?:\((?P<below>[^)]*)\))?")
 _PIECE = re.compile(r"[A-Z.]\*?(?:\d{1,2})?(?:\([^)]*\))?")
-"""As `_CELL`, without looking into it."""
+"""The shape of a letter, as in `_LETTER`, without its parts."""
 _BELOW = re.compile(r"(?:(?P<hidden>[A-Z*])(?P<value>\d{1,2})?)?(?P<colours>[rb]{0,2})")
 _FLIP = re.compile(
     r"~(?P<square>[A-Za-z]\d{1,2})"
@@ -45,9 +45,9 @@ def _play(tokens: list[str]) -> Play | Refused:
     position = parse_position(tokens[0])
     if position is None or len(tokens) < 2:
         return refused("not-understood", typed=plain(" ".join(tokens)))
-    cells = _cells(tokens[1])
-    if isinstance(cells, Refused):
-        return cells
+    letters = _letters(tokens[1])
+    if isinstance(letters, Refused):
+        return letters
     flips: list[Flip] = []
     couleur: list[str] = []
     announced = None
@@ -65,43 +65,43 @@ def _play(tokens: list[str]) -> Play | Refused:
         else:
             return refused("bad-token", typed=plain(token))
     start, down = position
-    return Play(start, down, cells, tuple(flips), tuple(dict.fromkeys(couleur)), announced)
+    return Play(start, down, letters, tuple(flips), tuple(dict.fromkeys(couleur)), announced)
 
 
-def _cells(text: str) -> tuple[Cell, ...] | Refused:
-    if _LETTERS.fullmatch(text):
-        return tuple(map(_letter, text))
-    folded, found = text, _PIECE.findall(text)
-    if sum(map(len, found)) < len(text):
+def _letters(text: str) -> tuple[Letter, ...] | Refused:
+    if _PLAIN.fullmatch(text):
+        return tuple(map(_plain_letter, text))
+    folded, pieces = text, _PIECE.findall(text)
+    if sum(map(len, pieces)) < len(text):
         folded = _folded(text)
-        found = _PIECE.findall(folded)
-    cells = [cell for piece in found if (cell := _cell(piece)) is not None]
-    # whatever stands between two cells was left out
-    if not cells or len(cells) < len(found) or sum(map(len, found)) < len(folded):
+        pieces = _PIECE.findall(folded)
+    letters = [letter for piece in pieces if (letter := _letter(piece)) is not None]
+    # what stands between two letters is not among the pieces
+    if not letters or len(letters) < len(pieces) or sum(map(len, pieces)) < len(folded):
         return refused("bad-word", typed=plain(text))
-    return tuple(cells)
+    return tuple(letters)
 
 
 def _folded(text: str) -> str:
-    """Letters in capitals; inside brackets case says letter or colour and stays."""
+    """The text in capitals, except inside brackets, where the case tells letters from colours."""
     pieces = _BRACKETS.split(text)
     return "".join([piece if piece.startswith("(") else capitals(piece) for piece in pieces])
 
 
-_letter = cache(Cell)
-"""Of one letter and nothing else: there are 27 of them."""
+_plain_letter = cache(Letter)
+"""A letter without details; cached, as there are only 27."""
 
 
 @lru_cache(maxsize=1024)
-def _cell(text: str) -> Cell | None:
-    """One letter with what is said of it; kept, since most are typed again and again."""
-    found = _CELL.fullmatch(text)
-    below = _BELOW.fullmatch(found["below"] or "") if found else None
-    if found is None or below is None or (found["letter"] == "." and len(text) > 1):
+def _letter(text: str) -> Letter | None:
+    """A letter with its details, None if it cannot be read; cached, since the same letters recur."""
+    match = _LETTER.fullmatch(text)
+    below = _BELOW.fullmatch(match["below"] or "") if match else None
+    if match is None or below is None or (match["letter"] == "." and len(text) > 1):
         return None
     colours = below["colours"]
-    told = Told(_number(found["value"]), colours[:1], below["hidden"], _number(below["value"]), colours[-1:])
-    return Cell(found["letter"], bool(found["star"]), told)
+    details = Details(_number(match["value"]), colours[:1], below["hidden"], _number(below["value"]), colours[-1:])
+    return Letter(match["letter"], bool(match["star"]), details)
 
 
 def _number(text: str | None) -> int | None:
@@ -115,8 +115,8 @@ def _flip(token: str) -> Flip | Refused:
         return refused("bad-flip", typed=plain(token))
     old, new = (found[name] and found[name].upper() for name in ("old", "new"))
     colours = (found["colours"] or "").lower()
-    told = Told(_number(found["value"]), colours[:1], hidden_colour=colours[1:])
-    return Flip(square, old, bool(found["oldstar"]), new, bool(found["newstar"]), told)
+    details = Details(_number(found["value"]), colours[:1], hidden_colour=colours[1:])
+    return Flip(square, old, bool(found["oldstar"]), new, bool(found["newstar"]), details)
 
 
 def _rack(tokens: list[str]) -> Rack | Refused:
@@ -143,28 +143,28 @@ def parse_faces(text: str) -> tuple[Face, Face] | Refused:
 
 
 def canonical(state: State, action: Action, events: tuple[Event, ...]) -> Action:
-    """The action with everything said that the grid says: letters for dots, both letters of every flip."""
+    """The action with letters for dots and both letters of every flip, and with a verdict typed in French."""
     if isinstance(action, Contest) and state.last:
         return with_verdict(action, state.last.words)
     if not isinstance(action, Play):
         return action
-    if not action.flips and "." not in [cell.letter for cell in action.cells]:
+    if not action.flips and "." not in [letter.letter for letter in action.letters]:
         return action
     row, column = action.start
-    cells = []
-    for at, cell in enumerate(action.cells):
-        if cell.letter == ".":
+    letters = []
+    for at, letter in enumerate(action.letters):
+        if letter.letter == ".":
             square = (row + at, column) if action.down else (row, column + at)
-            cell = _letter(state.grid[square].shown.letter)
-        cells.append(cell)
+            letter = _plain_letter(state.grid[square].shown.letter)
+        letters.append(letter)
     flips = tuple([_whole(flip, state) for flip in action.flips])
-    return Play(action.start, action.down, tuple(cells), flips, action.couleur, action.announced)
+    return Play(action.start, action.down, tuple(letters), flips, action.couleur, action.announced)
 
 
 def _whole(flip: Flip, state: State) -> Flip:
     prism = state.grid[flip.square]
     new = flip.new or (prism.hidden.letter if prism.hidden else None)
-    return Flip(flip.square, prism.shown.letter, prism.shown.star, new, flip.new_star, flip.told)
+    return Flip(flip.square, prism.shown.letter, prism.shown.star, new, flip.new_star, flip.details)
 
 
 def write(action: Action) -> str:
@@ -172,8 +172,11 @@ def write(action: Action) -> str:
         return " ".join(("rack", *("/".join(map(_written_face, prism)) for prism in action.prisms)))
     if not isinstance(action, Play):
         return write_common(action)
-    cells = [cell.letter if cell.told == NOTHING and not cell.star else _written_cell(cell) for cell in action.cells]
-    text = f"{position_name(action.start, action.down)} {''.join(cells)}"
+    letters = [
+        letter.letter if letter.details == NO_DETAILS and not letter.star else _written_letter(letter)
+        for letter in action.letters
+    ]
+    text = f"{position_name(action.start, action.down)} {''.join(letters)}"
     if not (action.flips or action.couleur) and action.announced is None:
         return text
     parts = [text, *map(_written_flip, action.flips)]
@@ -183,12 +186,12 @@ def write(action: Action) -> str:
 
 
 @lru_cache(maxsize=1024)
-def _written_cell(cell: Cell) -> str:
-    """Kept, since the same is said of the same letters again and again."""
-    told = cell.told
-    colours = told.colour if told.colour == told.hidden_colour else told.colour + told.hidden_colour
-    below = f"{told.hidden or ''}{_shown(told.hidden_value)}{colours}"
-    return f"{cell.letter}{'*' if cell.star else ''}{_shown(told.value)}{f'({below})' if below else ''}"
+def _written_letter(letter: Letter) -> str:
+    """Cached, since the same letters recur."""
+    details = letter.details
+    colours = details.colour if details.colour == details.hidden_colour else details.colour + details.hidden_colour
+    below = f"{details.hidden or ''}{_shown(details.hidden_value)}{colours}"
+    return f"{letter.letter}{'*' if letter.star else ''}{_shown(details.value)}{f'({below})' if below else ''}"
 
 
 def _shown(value: int | None) -> str:
@@ -197,8 +200,8 @@ def _shown(value: int | None) -> str:
 
 def _written_flip(flip: Flip) -> str:
     old = f"{flip.old}{'*' if flip.old_star else ''}>" if flip.old else ""
-    told = f"{_shown(flip.told.value)}{flip.told.colour}{flip.told.hidden_colour}"
-    new = f":{old}{flip.new}{'*' if flip.new_star else ''}{told}" if flip.new else ""
+    suffix = f"{_shown(flip.details.value)}{flip.details.colour}{flip.details.hidden_colour}"
+    new = f":{old}{flip.new}{'*' if flip.new_star else ''}{suffix}" if flip.new else ""
     return f"~{square_name(flip.square)}{new}"
 
 

@@ -1,10 +1,10 @@
-"""A play on the grid: what is laid and flipped, and which words stand afterwards (OPT-5 to OPT-9)."""
+"""The placement of a play: what is laid and flipped, and the words it makes (OPT-5 to OPT-9)."""
 
 from referee.core.result import Refused, refused
 from referee.core.squares import Run, Square, ends, formed, neighbours, run_through, runs_through, square_name
 from referee.core.values import dataclass
 from referee.games.option.model import Face, Flip, Grid, Play, Prism, State, word_of
-from referee.games.option.prisms import met, new_prism, turned
+from referee.games.option.prisms import flipped, new_prism, typed_over
 
 FIRST_WORD = 4
 
@@ -15,23 +15,25 @@ class Placement:
 
     grid: Grid
     laid: dict[Square, Prism]
-    """In the order of the typed word, which is that of the squares."""
-    turned: dict[Square, Prism]
-    flips: tuple[Square, ...]
+    """New prisms, in the order of the typed word, which is that of the squares."""
+    changed: dict[Square, Prism]
+    """Prisms of the grid that are flipped, or only described."""
+    flipped: tuple[Square, ...]
+    """The squares of the prisms that are flipped."""
     runs: tuple[Run, ...]
-    """OPT-11: every word formed or changed, once; the typed one, then row by row, across before down."""
+    """OPT-11: every word formed or changed, once: the typed one, then row by row, across before down."""
 
 
 def place(state: State, play: Play) -> Placement | Refused:
-    run = Run(play.start, play.down, len(play.cells))
+    run = Run(play.start, play.down, len(play.letters))
     squares, size = run.squares, state.settings.size
     if not (_inside(squares[0], size) and squares[-1][0] < size and squares[-1][1] < size):
         return refused("outside", "OPT-8", run=run.name, size=size)
-    typed = _typed(state.grid, play, squares)
+    typed = _typed_word(state.grid, play, squares)
     if isinstance(typed, Refused):
         return typed
-    laid, changed, flipped = typed
-    flips = _flips(state, play, run, laid, flipped) if play.flips else {}
+    laid, changed, flipped_by_word = typed
+    flips = _explicit_flips(state, play, run, laid, flipped_by_word) if play.flips else {}
     if isinstance(flips, Refused):
         return flips
     changed |= flips
@@ -40,58 +42,60 @@ def place(state: State, play: Play) -> Placement | Refused:
     if trouble:
         return trouble
     runs = formed(run, laid, grid)
-    turned_over = tuple(sorted({*flipped, *flips})) if flipped or flips else ()
-    if turned_over:
-        around = {square: runs_through(square, grid) for square in turned_over}
+    all_flipped = tuple(sorted({*flipped_by_word, *flips})) if flipped_by_word or flips else ()
+    if all_flipped:
+        around = {square: runs_through(square, grid) for square in all_flipped}
         trouble = _reach(runs, around)
         if trouble:
             return trouble
         runs = runs.union(*around.values())
     runs.remove(run)
-    return Placement(grid, laid, changed, turned_over, (run, *sorted(runs)))
+    return Placement(grid, laid, changed, all_flipped, (run, *sorted(runs)))
 
 
 def _inside(square: Square, size: int) -> bool:
     return 0 <= square[0] < size and 0 <= square[1] < size
 
 
-def _typed(
+def _typed_word(
     grid: Grid, play: Play, squares: tuple[Square, ...]
 ) -> tuple[dict[Square, Prism], dict[Square, Prism], list[Square]] | Refused:
-    """The typed word laid over the grid: new prisms, prisms that change, and which of these are flipped."""
+    """The typed word laid over the grid: new prisms, prisms that change, and the squares of those flipped."""
     laid: dict[Square, Prism] = {}
     changed: dict[Square, Prism] = {}
-    flipped = []
-    for square, cell in zip(squares, play.cells, strict=True):
+    flipped_squares = []
+    for square, letter in zip(squares, play.letters, strict=True):
         lying = grid.get(square)
         if lying is None:
-            if cell.letter == ".":
+            if letter.letter == ".":
                 return refused("gap", "OPT-8", square=square_name(square))
-            prism = new_prism(cell)
+            prism = new_prism(letter)
             if isinstance(prism, Refused):
                 return _at(square, prism)
             laid[square] = prism
             continue
-        meeting = met(lying, cell)
-        if isinstance(meeting, Refused):
-            return _at(square, meeting)
-        after, turned_over = meeting
+        outcome = typed_over(lying, letter)
+        if isinstance(outcome, Refused):
+            return _at(square, outcome)
+        after, was_flipped = outcome
         if after is not lying and after != lying:
             changed[square] = after
-        if turned_over:
-            flipped.append(square)
-    return laid, changed, flipped
+        if was_flipped:
+            flipped_squares.append(square)
+    return laid, changed, flipped_squares
 
 
 def _at(square: Square, trouble: Refused) -> Refused:
+    """The refusal with the name of its square."""
     return Refused(trouble.code, trouble.clause, {"square": square_name(square), **trouble.facts})
 
 
-def _flips(
-    state: State, play: Play, run: Run, laid: dict[Square, Prism], flipped: list[Square]
+def _explicit_flips(
+    state: State, play: Play, run: Run, laid: dict[Square, Prism], flipped_by_word: list[Square]
 ) -> dict[Square, Prism] | Refused:
+    """The prisms flipped by `~`, as they are after the play."""
     grid, size = state.grid, state.settings.size
-    turned_over: dict[Square, Prism] = {}
+    flips: dict[Square, Prism] = {}
     for flip in play.flips:
         square = flip.square
         if not _inside(square, size):
@@ -100,20 +104,20 @@ def _flips(
             return refused("flip-of-new", "OPT-9", square=square_name(square))
         if square not in grid:
             return refused("flip-of-nothing", "OPT-9", square=square_name(square))
-        if square in flipped or square in turned_over:
+        if square in flipped_by_word or square in flips:
             return refused("flip-twice", "OPT-9", square=square_name(square))
         if square in run.squares and not _stays_as_typed(grid[square], flip, play, run):
             return refused("flip-against-word", "OPT-9", square=square_name(square))
         after = _flip(grid[square], flip)
         if isinstance(after, Refused):
             return _at(square, after)
-        turned_over[square] = after
-    return turned_over
+        flips[square] = after
+    return flips
 
 
 def _stays_as_typed(prism: Prism, flip: Flip, play: Play, run: Run) -> bool:
-    """Inside the typed word only a star turned to its own plain letter needs `~`."""
-    typed = play.cells[run.squares.index(flip.square)]
+    """Whether a flip inside the typed word leaves it as typed, as that of a star to its own plain letter does."""
+    typed = play.letters[run.squares.index(flip.square)]
     new = flip.new or (prism.hidden.letter if prism.hidden else None)
     return prism.shown.star and not flip.new_star and not typed.star and new == prism.shown.letter
 
@@ -124,18 +128,18 @@ def _flip(prism: Prism, flip: Flip) -> Prism | Refused:
         typed = Face(flip.old, flip.old_star)
         return refused("flip-wrong-letter", "OPT-9", typed=typed.named, shown=shown.named)
     if flip.new is not None:
-        return turned(prism, flip.new, flip.new_star, flip.told)
+        return flipped(prism, flip.new, flip.new_star, flip.details)
     if below is None:
         return refused("flip-unknown-face", "OPT-9", shown=shown.named)
-    return turned(prism, below.letter, False, flip.told)
+    return flipped(prism, below.letter, False, flip.details)
 
 
 def _shape(state: State, run: Run, grid: Grid, laid: dict[Square, Prism]) -> Refused | None:
-    """OPT-5, OPT-6 and OPT-8: the whole run, something new, enough on the rack, long enough, touching."""
+    """OPT-5, OPT-6 and OPT-8: the whole run, with a new prism, from the rack, long enough and touching."""
     if run.length < 2:
         return refused("one-letter", "OPT-8", run=run.name)
-    before, behind = ends(run)
-    if before in grid or behind in grid:
+    before, after = ends(run)
+    if before in grid or after in grid:
         whole = run_through(run.start, run.down, grid)
         return refused("not-whole-run", "OPT-8", word=word_of(whole, grid), run=whole.name)
     if not laid:

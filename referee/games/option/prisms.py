@@ -1,34 +1,34 @@
-"""What a record says of prisms: laying, turning and describing them without contradiction (OPT-2, OPT-16)."""
+"""Prisms laid, flipped and described, as long as nothing contradicts what is known of them (OPT-2, OPT-16)."""
 
 from functools import lru_cache
 
 from referee.core.result import Refused, refused
-from referee.games.option.model import NOTHING, STAR, Cell, Face, Prism, Told
+from referee.games.option.model import NO_DETAILS, STAR, Details, Face, Letter, Prism
 
 
 @lru_cache(maxsize=1024)
-def new_prism(cell: Cell) -> Prism | Refused:
-    """Kept, since the same letters are laid again and again."""
-    prism = Prism(Face(cell.letter, cell.star))
-    return prism if cell.told == NOTHING else described(prism, cell.told)
+def new_prism(letter: Letter) -> Prism | Refused:
+    """The prism laid for a typed letter; cached, since the same letters recur."""
+    prism = Prism(Face(letter.letter, letter.star))
+    return prism if letter.details == NO_DETAILS else described(prism, letter.details)
 
 
-def met(prism: Prism, cell: Cell) -> tuple[Prism, bool] | Refused:
-    """A prism on the grid under a typed letter: the prism afterwards, and whether it was flipped."""
+def typed_over(prism: Prism, letter: Letter) -> tuple[Prism, bool] | Refused:
+    """The prism of the grid after a letter was typed over it, and whether it was flipped."""
     shown = prism.shown
-    if cell.letter == "." or (cell.letter == shown.letter and (shown.star or not cell.star)):
-        if cell.told == NOTHING:
+    if letter.letter == "." or (letter.letter == shown.letter and (shown.star or not letter.star)):
+        if letter.details == NO_DETAILS:
             return prism, False
-        after: Prism | Refused = described(prism, cell.told)
+        after: Prism | Refused = described(prism, letter.details)
         return after if isinstance(after, Refused) else (after, False)
-    if shown.star and cell.star and not (prism.hidden and prism.hidden.star):
+    if shown.star and letter.star and not (prism.hidden and prism.hidden.star):
         return refused("star-keeps-letter", "OPT-16", letter=shown.letter)
-    after = turned(prism, cell.letter, cell.star, cell.told)
+    after = flipped(prism, letter.letter, letter.star, letter.details)
     return after if isinstance(after, Refused) else (after, True)
 
 
-def turned(prism: Prism, letter: str, star: bool, told: Told) -> Prism | Refused:
-    """The prism with its other face up, which shows this letter."""
+def flipped(prism: Prism, letter: str, star: bool, details: Details) -> Prism | Refused:
+    """The prism with its other face up, showing this letter."""
     below = prism.hidden
     if below is not None:
         if below.star and not star:
@@ -37,32 +37,33 @@ def turned(prism: Prism, letter: str, star: bool, told: Told) -> Prism | Refused
             return refused("other-face-known", "OPT-2", shown=prism.shown.printed, known=below.printed)
     up = Face(letter, star, below.value if below else None, below.colour if below else prism.hidden_colour)
     down = Face("", True, None, prism.shown.colour) if prism.shown.star else prism.shown
-    return described(Prism(up, down), told)
+    return described(Prism(up, down), details)
 
 
-def described(prism: Prism, told: Told) -> Prism | Refused:
-    """The prism with what was said of it as it now lies."""
-    if told == NOTHING:
+def described(prism: Prism, details: Details) -> Prism | Refused:
+    """The prism with these details of its faces added."""
+    if details == NO_DETAILS:
         return prism
-    if (prism.shown.star and told.value) or (told.hidden == STAR and told.hidden_value):
+    if (prism.shown.star and details.value) or (details.hidden == STAR and details.hidden_value):
         return refused("star-has-value", "OPT-16")
-    shown = _valued(prism.shown, told.value)
+    shown = _valued(prism.shown, details.value)
     if shown is None:
         return _contradicts("value", prism)
-    if told.hidden is None:
-        return _coloured(Prism(shown, prism.hidden, prism.hidden_colour), told)
-    below = _below(prism, told)
-    return _contradicts("face", prism) if below is None else _coloured(Prism(shown, below), told)
+    if details.hidden is None:
+        return _coloured(Prism(shown, prism.hidden, prism.hidden_colour), details)
+    below = _below(prism, details)
+    return _contradicts("face", prism) if below is None else _coloured(Prism(shown, below), details)
 
 
-def _below(prism: Prism, told: Told) -> Face | None:
-    said = Face("", True) if told.hidden == STAR else Face(told.hidden or "")
+def _below(prism: Prism, details: Details) -> Face | None:
+    """The hidden face with these details; None if they contradict it."""
+    typed = Face("", True) if details.hidden == STAR else Face(details.hidden or "")
     known = prism.hidden
     if known is None:
-        known = _of_colour(said, prism.hidden_colour)
-    if known.printed != said.printed:
+        known = _of_colour(typed, prism.hidden_colour)
+    if known.printed != typed.printed:
         return None
-    return _valued(known, told.hidden_value)
+    return _valued(known, details.hidden_value)
 
 
 def _valued(face: Face, value: int | None) -> Face | None:
@@ -72,11 +73,11 @@ def _valued(face: Face, value: int | None) -> Face | None:
     return None if face.value is not None else Face(face.letter, face.star, value, face.colour)
 
 
-def _coloured(prism: Prism, told: Told) -> Prism | Refused:
-    if not (told.colour or told.hidden_colour):
+def _coloured(prism: Prism, details: Details) -> Prism | Refused:
+    if not (details.colour or details.hidden_colour):
         return prism
     below = prism.hidden.colour if prism.hidden else prism.hidden_colour
-    up, down = told.colour or prism.shown.colour, told.hidden_colour or below
+    up, down = details.colour or prism.shown.colour, details.hidden_colour or below
     if prism.shown.colour not in (None, up) or below not in (None, down):
         return _contradicts("colour", prism)
     hidden = _of_colour(prism.hidden, down) if prism.hidden else None

@@ -1,4 +1,4 @@
-"""What the referee of Option says of an event besides its points."""
+"""The referee's remarks on an event of Option."""
 
 from referee.core.events import ContestedForPoints
 from referee.core.parts import own_points
@@ -21,7 +21,7 @@ def remarks(after: State, event: Event, language: str) -> list[str]:
 
 
 def hints(event: Event, language: str) -> list[str]:
-    """Claims the player left out: words that are a couleur if colours nobody has told match."""
+    """Claims the player left out: words that are a couleur if their unknown colours match."""
     words = event.undecided if isinstance(event, Played) else ()
     return [_say("couleur-unknown", language, word=word) for word in words]
 

@@ -1,16 +1,16 @@
-"""Option decided: a function for each thing that can be asked. Nothing here changes anything."""
+"""The decisions of Option: a pure function for each action."""
 
 from operator import itemgetter
 
 from referee.core.actions import Adjust, Asked, Concede, Contest, Draw, End, Pass, Rule, Swap
-from referee.core.decisions import adjust, concede, fallen, following, out_of_turn, rule
+from referee.core.decisions import adjust, concede, end, invalid_word, next_seat, out_of_turn, rule
 from referee.core.events import PassedTo
 from referee.core.parts import Part
 from referee.core.result import Accepted, Refused, accepted, refused
-from referee.core.verdicts import Verdict, judged
+from referee.core.verdicts import Verdict, verdict_on
 from referee.core.words import Words
 from referee.games.option import contest
-from referee.games.option.model import Drawn, Event, Play, Played, Rack, Revealed, State, Swapped
+from referee.games.option.model import Drawn, Event, Play, Played, Rack, Revealed, State, Swapped, face_values
 from referee.games.option.notation import parse_faces
 from referee.games.option.placing import place
 from referee.games.option.scoring import score
@@ -21,14 +21,14 @@ _SQUARE = itemgetter(0)
 
 
 def decide(state: State, seat: str, action: Action, words: Words) -> Decision:
-    """What comes of an action on a seat's line."""
+    """The events of an action on a seat's line, or its refusal."""
     if state.over and (trouble := _over(state, action)):
         return trouble
     match action:
         case Play():
             return _out_of_turn(state, seat) or play(state, seat, action, words)
         case Pass():
-            return _out_of_turn(state, seat) or accepted(PassedTo(seat, following(state)))
+            return _out_of_turn(state, seat) or accepted(PassedTo(seat, next_seat(state)))
         case Swap(count):
             return _out_of_turn(state, seat) or swap(state, seat, count)
         case Contest():
@@ -41,12 +41,14 @@ def decide(state: State, seat: str, action: Action, words: Words) -> Decision:
             return concede(state, seat, "OPT-1")
         case Adjust():
             return adjust(seat, action)
-        case Rule() | End():
+        case Rule():
             return rule(seat, action)
+        case End():
+            return end(seat, action)
 
 
 def _over(state: State, action: Asked | Play | Rack) -> Refused | None:
-    """OPT-17: once over only contests, racks and corrections are left, and in the end nothing."""
+    """OPT-17: once the game is over, only contests, racks and corrections are possible; nothing once it is final."""
     if state.final:
         return refused("final", "OPT-17")
     if isinstance(action, Contest | Rack | Adjust):
@@ -68,19 +70,19 @@ def play(state: State, seat: str, action: Play, words: Words) -> Decision:
     if isinstance(scored, Refused):
         return scored
     verdicts = _verdicts(state, scored.words, words) if state.settings.judge == "always" else ()
-    wrong = fallen(verdicts, "OPT-10") if verdicts else None
+    wrong = invalid_word(verdicts, "OPT-10") if verdicts else None
     if wrong:
         return wrong
     return accepted(
         Played(
             seat=seat,
             laid=tuple(placement.laid.items()),
-            turned=tuple(sorted(placement.turned.items(), key=_SQUARE)) if placement.turned else (),
-            flips=placement.flips,
+            turned=tuple(sorted(placement.changed.items(), key=_SQUARE)) if placement.changed else (),
+            flips=placement.flipped,
             words=scored.words,
             parts=scored.parts,
             announced=action.announced,
-            following=following(state),
+            following=next_seat(state),
             undecided=scored.undecided,
             verdicts=verdicts,
         )
@@ -88,8 +90,8 @@ def play(state: State, seat: str, action: Play, words: Words) -> Decision:
 
 
 def _verdicts(state: State, texts: tuple[str, ...], words: Words) -> tuple[Verdict, ...]:
-    """Under `judge always` every word is judged as it is played (OPT-10)."""
-    return tuple(judged(state.rulings, text, words) for text in dict.fromkeys(texts))
+    """OPT-10: the verdict on each word of a play, under `judge always`."""
+    return tuple(verdict_on(state.rulings, text, words) for text in dict.fromkeys(texts))
 
 
 def swap(state: State, seat: str, count: int) -> Decision:
@@ -99,7 +101,7 @@ def swap(state: State, seat: str, count: int) -> Decision:
         return refused("swap-more-than-rack", "OPT-7", count=count, rack=state.racks[seat])
     if count > state.bag:
         return refused("swap-more-than-bag", "OPT-7", count=count, bag=state.bag)
-    return accepted(Swapped(seat, count, following(state)))
+    return accepted(Swapped(seat, count, next_seat(state)))
 
 
 def draw(state: State, seat: str, prism: str) -> Decision:
@@ -112,11 +114,11 @@ def draw(state: State, seat: str, prism: str) -> Decision:
     faces = parse_faces(prism)
     if isinstance(faces, Refused):
         return faces
-    return accepted(Drawn(seat, prism, sum(face.worth(state.settings.values) for face in faces)))
+    return accepted(Drawn(seat, prism, sum(face_values(faces, state.settings.values))))
 
 
 def reveal(state: State, seat: str, rack: Rack) -> Decision:
-    """OPT-17: both faces of every prism left are lost."""
+    """OPT-17: a rack costs the values of both faces of its prisms."""
     if not state.over:
         return refused("rack-early", "OPT-17")
     if seat == state.emptied:
@@ -125,5 +127,5 @@ def reveal(state: State, seat: str, rack: Rack) -> Decision:
         return refused("rack-twice", "OPT-17")
     if seat in state.conceded:
         return refused("rack-conceded", "OPT-17")
-    lost = sum(face.worth(state.settings.values) for prism in rack.prisms for face in prism)
+    lost = sum(face_values([face for prism in rack.prisms for face in prism], state.settings.values))
     return accepted(Revealed(seat, len(rack.prisms), state.racks[seat], (Part("rack", -lost),)))

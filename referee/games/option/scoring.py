@@ -4,7 +4,7 @@ from referee.core.parts import Part
 from referee.core.result import Refused, refused
 from referee.core.squares import Run
 from referee.core.values import dataclass
-from referee.games.option.model import RACK, Face, Grid, Play, Settings, word_of
+from referee.games.option.model import RACK, Face, Grid, Play, Settings, face_values, word_of
 from referee.games.option.placing import Placement
 
 COULEUR = 5
@@ -17,7 +17,7 @@ class Score:
     words: tuple[str, ...]
     parts: tuple[Part, ...]
     undecided: tuple[str, ...]
-    """Words that would count double if the colours that nobody has said were all alike."""
+    """Words that would count double if the unknown colours matched."""
 
 
 def score(placement: Placement, play: Play, settings: Settings) -> Score | Refused:
@@ -29,10 +29,7 @@ def score(placement: Placement, play: Play, settings: Settings) -> Score | Refus
     for run in placement.runs:
         faces = [grid[square].shown for square in run.squares]
         text = "".join([face.letter for face in faces])
-        # as `Face.worth` has it, written out: every letter of every word is asked
-        worth = sum(
-            [0 if face.star else values.get(face.letter, 0) if face.value is None else face.value for face in faces]
-        )
+        worth = sum(face_values(faces, values))
         words.append(text)
         if run.length < COULEUR:
             parts.append(Part("word", worth, text, False))
@@ -42,15 +39,15 @@ def score(placement: Placement, play: Play, settings: Settings) -> Score | Refus
         parts.append(Part("word", 2 * worth if doubled else worth, text, doubled))
         if alike and not known and not doubled:
             undecided.append(text)
-    if placement.flips:
-        parts.append(Part("flips", RETOURNEMENT * len(placement.flips), number=len(placement.flips)))
+    if placement.flipped:
+        parts.append(Part("flips", RETOURNEMENT * len(placement.flipped), number=len(placement.flipped)))
     if len(placement.laid) == RACK:
         parts.append(Part("full-rack", FULL_RACK))
     return Score(tuple(words), tuple(parts), tuple(undecided))
 
 
 def _claims(placement: Placement, play: Play) -> set[Run] | Refused:
-    """The runs that the table says are of one colour (OPT-12)."""
+    """The runs that the players claim to be of one colour (OPT-12)."""
     claimed: set[Run] = set()
     for word in play.couleur:
         runs = [run for run in placement.runs if not word or word_of(run, placement.grid) == word]
@@ -71,7 +68,7 @@ def _known(run: Run, grid: Grid) -> set[str]:
 
 
 def _colours(faces: list[Face]) -> tuple[bool, bool]:
-    """Whether no two colours that are known differ, and whether all are known."""
+    """Whether the known colours are alike, and whether all are known."""
     colours = {face.colour for face in faces}
     known = None not in colours
     return len(colours) - (not known) < 2, known

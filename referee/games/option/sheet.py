@@ -1,4 +1,4 @@
-"""Option on paper: the board with both faces of its prisms, how each word counts, what it takes to reckon again."""
+"""The score sheet of Option: the board with both faces of its prisms, the points of each word, the values."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
@@ -24,7 +24,7 @@ from referee.core.sheet import (
 from referee.core.squares import Square, runs_through_any
 from referee.core.wording import wording
 from referee.games.option import notation, remarks
-from referee.games.option.model import Event, Face, Played, Rack, Revealed, State
+from referee.games.option.model import Event, Face, Played, Rack, Revealed, State, face_values
 from referee.games.option.scoring import FULL_RACK, RETOURNEMENT
 
 ROOM = "referee.games.option"
@@ -39,7 +39,7 @@ def pictures(states: Sequence[State], language: str) -> tuple[Picture, ...]:
 
 
 def _board(state: State, language: str) -> Grid:
-    """The part of the grid that is in use, with a border; all of it while nothing lies there."""
+    """The part of the grid in use, with a border of empty squares; the whole grid while it is empty."""
     top, bottom = _extent([row for row, _ in state.grid], state.settings.size)
     left, right = _extent([column for _, column in state.grid], state.settings.size)
     down, across = range(top, bottom + 1), range(left, right + 1)
@@ -76,7 +76,7 @@ def _legend(rows: tuple[tuple[Tile, ...], ...], language: str) -> tuple[tuple[Ti
 
 
 def workings(after: State, event: Event, command: str) -> tuple[Working | None, ...]:
-    """How each part of an event's points comes about."""
+    """The working of each part of an event's points."""
     match event:
         case Played(parts=parts):
             words = _words(after, event)
@@ -89,27 +89,29 @@ def workings(after: State, event: Event, command: str) -> tuple[Working | None, 
     return tuple(None for _ in getattr(event, "parts", ()))
 
 
-class _Read(NamedTuple):
-    """A word as it stands on the grid, and what its faces are worth."""
+class _CountedWord(NamedTuple):
+    """A word on the grid, with the value of each face."""
 
     text: str
     worths: tuple[Worth, ...]
     points: int
 
 
-def _words(after: State, event: Played) -> list[_Read]:
-    """What may be read through the squares of a play, in the order of the runs."""
+def _words(after: State, event: Played) -> list[_CountedWord]:
+    """The words through the squares of a play, in the order of the runs."""
     grid, values = after.grid, after.settings.values
     touched = (*[square for square, _ in event.laid], *event.flips)
     words = []
     for run in runs_through_any(touched, grid):
         faces = [grid[square].shown for square in run.squares]
         worths = _worths(faces, values)
-        words.append(_Read("".join([face.letter for face in faces]), worths, sum([worth.points for worth in worths])))
+        words.append(
+            _CountedWord("".join([face.letter for face in faces]), worths, sum([worth.points for worth in worths]))
+        )
     return words
 
 
-def _part(part: Part, words: list[_Read]) -> Working | None:
+def _part(part: Part, words: list[_CountedWord]) -> Working | None:
     if part.kind == "flips":
         return Working((Worth("", RETOURNEMENT),), part.number or 0)
     if part.kind == "full-rack":
@@ -123,20 +125,13 @@ def _part(part: Part, words: list[_Read]) -> Working | None:
 
 
 def _worths(faces: Iterable[Face], values: Mapping[str, int]) -> tuple[Worth, ...]:
-    worths = []
-    for face in faces:
-        text, points = face.letter, face.value
-        if face.star:
-            text, points = face.named, 0
-        elif points is None:
-            points = values.get(text, 0)
-        worths.append(_told(text, points))
-    return tuple(worths)
+    listed = list(faces)
+    return tuple([_worth(face.named, points) for face, points in zip(listed, face_values(listed, values), strict=True)])
 
 
 @cache
-def _told(text: str, points: int) -> Worth:
-    """A letter counts in many words of a long game."""
+def _worth(text: str, points: int) -> Worth:
+    """Cached, since a letter counts in many words of a long game."""
     return Worth(text, points)
 
 

@@ -1,4 +1,4 @@
-"""What is counted of a game of Option: plays with their flips and couleurs, main-pleines, contests."""
+"""Statistics of a game of Option: plays with their flips and couleurs, main-pleines, contests."""
 
 from collections import Counter
 from collections.abc import Iterable

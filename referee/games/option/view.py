@@ -1,7 +1,8 @@
-"""Option for the eye: the grid with the last play marked, what is open, and what is asked."""
+"""Option at the table: the grid with the last play marked, the openings, the questions."""
 
 from dataclasses import replace
 
+from referee.core.actions import Contest, Draw, End
 from referee.core.decisions import unjudged
 from referee.core.notation import keyword
 from referee.core.result import Refused
@@ -33,7 +34,7 @@ def _cell(state: State, square: Square) -> Cell:
 
 
 def _mark(state: State, square: Square) -> str:
-    """Of the last play as long as it can be contested."""
+    """The mark of a square that the last play laid or flipped, while it can be contested."""
     if state.last is None:
         return ""
     before = state.last.grid.get(square)
@@ -43,22 +44,22 @@ def _mark(state: State, square: Square) -> str:
 
 
 def openings(state: State) -> tuple[Opening, ...]:
-    """What may be done besides the turn."""
-    found, over, last = [], state.over, state.last
+    """The openings besides the turn."""
+    possible, over, last = [], state.over, state.last
     if last and state.settings.judge != "always" and unjudged(last.words, last.judged) and not (over and state.final):
         seats = tuple(seat for seat in state.in_play if seat != last.seat)
-        found.append(Opening("contest", seats))
+        possible.append(Opening("contest", seats, Contest))
     if over and state.owing:
-        found.append(Opening("racks", state.owing))
+        possible.append(Opening("racks", state.owing, Rack))
     if not over and state.drawing:
-        found.append(Opening("draw", state.drawing))
+        possible.append(Opening("draw", state.drawing, Draw))
     if not over and state.passes and state.passes >= len(state.in_play):
-        found.append(Opening("end", state.in_play))
-    return tuple(found)
+        possible.append(Opening("end", state.in_play, End))
+    return tuple(possible)
 
 
 def completions(state: State, words: list[str]) -> tuple[str, ...]:
-    """Contestable words behind `contest`, claims and known flips behind a play."""
+    """Contestable words after `contest`, claims and known flips after a play."""
     if keyword(words[0]) == "contest":
         return unjudged(state.last.words, state.last.judged) if state.last else ()
     flips = (
@@ -70,7 +71,7 @@ def completions(state: State, words: list[str]) -> tuple[str, ...]:
 
 
 def question(state: State, seat: str, action: Action, settled: frozenset[str], words: Words) -> Question | None:
-    """The first thing to ask before an action is submitted; None if nothing depends on what is not known."""
+    """Asks about a rack, the hidden face of a flip, or a couleur, before the action is submitted."""
     if isinstance(action, Rack):
         return _about_rack(state, seat, action) if RACK_COUNT not in settled else None
     if not isinstance(action, Play):
@@ -89,7 +90,7 @@ def question(state: State, seat: str, action: Action, settled: frozenset[str], w
 
 
 def _about_rack(state: State, seat: str, rack: Rack) -> Question | None:
-    """OPT-17: a rack that does not hold what the record expects is warned about and asked."""
+    """OPT-17: asks about a rack with another number of prisms than expected."""
     if not state.over or seat not in state.owing:
         return None
     count, expected = len(rack.prisms), state.racks[seat]
@@ -110,13 +111,13 @@ def _about_flip(state: State, flip: Flip) -> Question | None:
 
 
 def _proposals(shown: str) -> tuple[str, ...]:
-    """The other face that the box proposes for this letter."""
+    """The hidden faces that the default box proposes for this letter."""
     pairs: list[str] = default_box()["pairs"]["faces"]
     return tuple(pair.replace(shown, "", 1) for pair in pairs if shown in pair)
 
 
 def answered(action: Action, asked: Question, answer: str) -> Action:
-    """The play with the answer in it; a `no` is remembered by the caller, not written."""
+    """The play with the answer in it; a `no` leaves it as it is."""
     if not isinstance(action, Play):
         return action
     if asked.code == "couleur":

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from referee.core.game import State
-from referee.core.table import REMARK, STEP, Entry, Step, Table
+from referee.core.table import ANNOTATION, STEP, Entry, Step, Table
 from referee.sheets.sheet import FALLEN, REPLACED, STANDS, TAKEN_BACK
 
 
@@ -84,4 +84,4 @@ def _again(before: list[Happened], entry: Entry, table: Table, at: float | None)
 
 def standing(happened: Iterable[Happened]) -> list[Happened]:
     """The steps that stand, with the remarks between them."""
-    return [told for told in happened if told.fate == STANDS and told.kind in (STEP, REMARK)]
+    return [told for told in happened if told.fate == STANDS and told.kind in (STEP, ANNOTATION)]

@@ -6,7 +6,7 @@ from itertools import groupby
 from referee.core.game import Event
 from referee.core.notation import keyword
 from referee.core.parts import Part, own_points
-from referee.core.table import REMARK, Step
+from referee.core.table import ANNOTATION, Step
 from referee.core.verdicts import TABLE, spoken
 from referee.core.wording import template
 from referee.sheets.build.folded import Folded
@@ -31,7 +31,7 @@ class Turns:
         self._labels: dict[str, str] = {}
 
     def of(self, happened: Happened) -> Turn:
-        kind = keyword(happened.command) if happened.kind == REMARK else happened.kind
+        kind = keyword(happened.command) if happened.kind == ANNOTATION else happened.kind
         of_all = happened.state.scores
         scores = tuple([of_all[seat] for seat in self._seats])
         step = happened.step

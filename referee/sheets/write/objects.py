@@ -122,6 +122,6 @@ def _picture(picture: Picture) -> "dict[str, Json]":
             return {
                 "kind": "track", **told, "ends": list(ends), "reach": reach, "letters": dict(letters), "taken": list(taken),
             }  # fmt: skip
-        case Series(lines=lines, sides=sides):
+        case Series(curves=lines, sides=sides):
             figures: list[Json] = [{"name": line.name, "values": list(line.values)} for line in lines]
             return {"kind": "series", **told, "lines": figures, "sides": list(sides) if sides else None}

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from referee.core.sheet import Line, Series
+from referee.core.sheet import Curve, Series
 from referee.sheets.say import figure, say
 from referee.sheets.write.svg import line, svg, text
 
@@ -21,9 +21,9 @@ def series_svg(number: int, series: Series, language: str) -> str:
 
 
 def _plot(series: Series, language: str) -> Iterator[str]:
-    values = [value for each in series.lines for value in each.values]
+    values = [value for each in series.curves for value in each.values]
     low, high, step = scale(min(*values, 0), max(*values, 0))
-    steps = max(1, max([len(each.values) for each in series.lines]) - 1)
+    steps = max(1, max([len(each.values) for each in series.curves]) - 1)
     across = [round(LEFT + (WIDTH - LEFT - RIGHT) * at / steps, 2) for at in range(steps + 1)]
     up = {
         value: round(HEIGHT - BOTTOM - (HEIGHT - TOP - BOTTOM) * (value - low) / (high - low), 2)
@@ -38,16 +38,16 @@ def _plot(series: Series, language: str) -> Iterator[str]:
     for at in ticks(steps):
         yield text((across[at], HEIGHT - BOTTOM + 15), str(at), 10, "muted", text_anchor="middle")
     yield text((LEFT - 12, HEIGHT - BOTTOM + 15), say("step-axis", language), 10, "muted", text_anchor="end")
-    for at, each in enumerate(series.lines):
+    for at, each in enumerate(series.curves):
         yield _line([(across[step], up[value]) for step, value in enumerate(each.values)], at % len(STROKES))
     if series.sides:
         above, below = series.sides
         yield text((WIDTH - RIGHT + 8, TOP + 8), f"↑ {short(above)}", 11)
         yield text((WIDTH - RIGHT + 8, HEIGHT - BOTTOM - 2), f"↓ {short(below)}", 11)
     yield from _ends(
-        series.lines,
+        series.curves,
         across[steps] + 8,
-        [up[each.values[-1]] for each in series.lines],
+        [up[each.values[-1]] for each in series.curves],
         not series.sides,
     )
 
@@ -63,7 +63,7 @@ def _line(spots: list[tuple[float, float]], style: int) -> str:
     )
 
 
-def _ends(lines: tuple[Line, ...], x: float, heights: list[float], named: bool) -> Iterator[str]:
+def _ends(lines: tuple[Curve, ...], x: float, heights: list[float], named: bool) -> Iterator[str]:
     """Names and last figures beside the ends, moved apart where they would lie on each other."""
     order = sorted(range(len(lines)), key=lambda at: heights[at])
     lowest = 0.0

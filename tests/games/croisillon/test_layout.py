@@ -8,8 +8,8 @@ import pytest
 
 from referee.core.result import Refused
 from referee.games.croisillon.arranging import arranged, different
-from referee.games.croisillon.checking import entered
-from referee.games.croisillon.grid import readings
+from referee.games.croisillon.checking import cards_text
+from referee.games.croisillon.grid import words_on
 from referee.games.croisillon.layout import layouts
 from referee.games.croisillon.model import DIRECTIONS, Arrange, Card, Grid, Lay
 from referee.games.croisillon.notation import parse
@@ -22,7 +22,7 @@ Words = Counter[tuple[str, str]]
 
 
 def words_of(grid: Grid) -> Words:
-    return Counter((entered(reading), reading.direction) for reading in readings(grid))
+    return Counter((cards_text(word), word.direction) for word in words_on(grid))
 
 
 def asked(words: Words, rng: Random) -> Arrange:

@@ -7,7 +7,7 @@ import pytest
 
 from referee.core.events import Contested, Passed
 from referee.core.parts import own_points
-from referee.core.table import AMEND, REDO, REMARK, Entry, Step
+from referee.core.table import AMEND, ANNOTATION, REDO, Entry, Step
 from referee.games.croisillon.model import Enlarged, Event, Played, State
 from tests.games import walking
 from tests.games.croisillon.walks import WALKER
@@ -27,7 +27,7 @@ def test_the_evenings_show_everything() -> None:
     kinds = Counter(entry.kind for entry in entries)
     events = Counter(type(event) for entry in entries for event in entry.events)
     contests = Counter(event.upheld for entry in entries for event in contests_in(entry))
-    assert min(contests[True], contests[False], kinds[AMEND], kinds[REDO], kinds[REMARK], events[Enlarged]) > 3
+    assert min(contests[True], contests[False], kinds[AMEND], kinds[REDO], kinds[ANNOTATION], events[Enlarged]) > 3
     clauses = {refused.clause for seed in range(WALKER.evenings) for refused in evening(seed).refusals}
     assert clauses >= {f"CRO-{number}" for number in (1, 5, 6, 7, 8, 9, 10, 11, 13, 14, 15, 17)}
 

@@ -83,7 +83,7 @@ def agreed(
     """Whether both accept it, for the same points; both refuse it, if they do, by the same clause."""
     table = game.table
     seat = table.steps[-1].seat if command.startswith("bonus") else table.state.turn
-    found = table.submit(seat, command, words)
+    found = table.decide(seat, command, words)
     context = (table.header.lines, words.rarity, command, found, second)
     if isinstance(found, Refused):
         assert found.clause == second.clause, context

@@ -242,7 +242,7 @@ class Raid:
                 hand.sort(key=lambda letter: letter in STRONG)
             letter = hand.pop()
             return rng.choice(ACCENTS[letter]) if letter in ACCENTS and rng.random() < 0.04 else letter
-        kind = self.state.settings.board.kind(square)
+        kind = self.state.settings.ground.kind(square)
         shows = [letter for letter, piece in self.state.settings.symbols.items() if piece == PIECES.get(kind)]
         if shows and rng.random() < 0.3:
             return rng.choice(shows)
@@ -274,7 +274,7 @@ class Raid:
         rng, shape = self.rng, sorted((*self.old, *self.new))
         if self.sources and rng.random() < 0.02:
             found.append(f"lacks {square_name(rng.choice(self.sources))}")
-        symbols = [square for square in self.new if self.state.settings.board.kind(square) in PIECES]
+        symbols = [square for square in self.new if self.state.settings.ground.kind(square) in PIECES]
         faced = bool(symbols) and rng.random() < 0.6
         if self.new and rng.random() < (0.1 if faced else 0.8):
             found += self._shots(shape)

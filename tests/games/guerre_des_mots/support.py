@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from referee.core.squares import Square, parse_square, square_name
 from referee.core.words import Words
 from referee.games.guerre_des_mots.model import Chain, State
-from referee.games.guerre_des_mots.path import text, words
+from referee.games.guerre_des_mots.path import text, words_in
 from tests.games import tables
 from tests.games.rooms import GUERRE
 from tests.games.tables import AnyTable, Known, accepted, french, opened, refused, submitted
@@ -41,7 +41,7 @@ def square(name: str) -> Square:
 
 
 def words_of(chain: Chain) -> list[str]:
-    return [text(chain.cells, word) for word in words(chain.cells)]
+    return [text(chain.cells, word) for word in words_in(chain.cells)]
 
 
 def chains_of(table: AnyTable) -> dict[str, list[list[str]]]:

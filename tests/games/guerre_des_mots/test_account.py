@@ -24,7 +24,7 @@ def said(table: AnyTable, *lines: str, language: str = "en") -> list[str]:
     told: list[str] = []
     for line in lines:
         seat, _, command = line.partition(": ")
-        found = table.submit(seat, command, Everything())
+        found = table.decide(seat, command, Everything())
         assert isinstance(found, Entry), (line, found)
         table.take(found)
         told = [each for event in found.events for each in account.lines(table.state, table.state, event, language)]

@@ -3,7 +3,7 @@
 import pytest
 
 from referee.games.guerre_des_mots.judging import judge
-from referee.games.guerre_des_mots.path import squares, text, words
+from referee.games.guerre_des_mots.path import squares, text, words_in
 from tests.games.guerre_des_mots.support import Known, header_of, opened
 from tests.games.guerre_des_mots.test_path import path
 
@@ -11,7 +11,7 @@ from tests.games.guerre_des_mots.test_path import path
 def judged(drawn: str, word: str, *known: str) -> tuple[list[tuple[str, bool]], list[str]]:
     """What is said of a word of a path, and what the dictionary was asked for it."""
     cells = path(drawn)
-    read = next((text(cells, each), squares(cells, each)) for each in words(cells) if text(cells, each) == word)
+    read = next((text(cells, each), squares(cells, each)) for each in words_in(cells) if text(cells, each) == word)
     dictionary = Known(*known)
     verdicts = judge(opened(header_of()).state, [(read, cells)], dictionary).verdicts
     return [(verdict.word, verdict.valid) for verdict in verdicts], dictionary.asked

@@ -44,7 +44,7 @@ class Pair(comparing.Pair):
             return Counter()
         context = (self.context, f">{seat}: {text}")
         kept = self.second.answer(seat, action)
-        found = self.table.submit(seat, text, Fickle())
+        found = self.table.decide(seat, text, Fickle())
         if isinstance(found, Entry):
             self.table.take(found)
             self.tried.append(f">{seat}: {found.command}")
@@ -99,7 +99,7 @@ def happened(before: State, action: Any, found: Entry | Refused) -> list[str]:
         "two words": len(action.placings) > 1,
         "a compound": any(after[square].letter == "+" for square in event.laid if square in after),
         "a + on violet": any(
-            token.letter == "+" and before.settings.board.kind(square) == "v"
+            token.letter == "+" and before.settings.ground.kind(square) == "v"
             for square, token in after.items()
             if square not in owners
         ),
@@ -130,7 +130,7 @@ def position(state: State) -> Position:
         seats=tuple(player.seat for player in state.players),
         sides={seat: side(place) for seat, place in settings.places.items()},
         bases={seat: tuple(map(frozenset, bases)) for seat, bases in settings.bases.items()},
-        kinds=dict(settings.board.kinds),
+        kinds=dict(settings.ground.kinds),
         values=dict(settings.values),
         symbols=dict(settings.symbols),
         simple=settings.simple,

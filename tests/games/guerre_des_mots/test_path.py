@@ -3,7 +3,7 @@
 import pytest
 
 from referee.games.guerre_des_mots.model import Cells, Token
-from referee.games.guerre_des_mots.path import compounds, corners_of, end_word, lines, text, words
+from referee.games.guerre_des_mots.path import compounds, corners_of, end_word, lines, text, words_in
 from tests.games.guerre_des_mots.support import square
 
 STEPS = {">": (0, 1), "<": (0, -1), "v": (1, 0), "^": (-1, 0)}
@@ -53,7 +53,7 @@ READ = [
 @pytest.mark.parametrize(("drawn", "read"), READ, ids=[drawn for drawn, _ in READ])
 def test_the_words_of_a_path(drawn: str, read: list[str]) -> None:
     cells = path(drawn)
-    assert [text(cells, word) for word in words(cells)] == read
+    assert [text(cells, word) for word in words_in(cells)] == read
 
 
 @pytest.mark.parametrize(

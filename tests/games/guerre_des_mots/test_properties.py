@@ -120,7 +120,7 @@ def test_gdm_8_no_two_tokens_touch(seed: int) -> None:
 @SEEDS
 def test_only_a_cross_stands_on_violet(seed: int) -> None:
     for state in states(seed):
-        violet = {square for square, kind in state.settings.board.kinds.items() if kind == "v"}
+        violet = {square for square, kind in state.settings.ground.kinds.items() if kind == "v"}
         assert all(token.letter == "+" for square, token in state.board.items() if square in violet)
 
 
@@ -175,7 +175,7 @@ def test_gdm_14_strokes_are_earned_as_the_rules_say(seed: int) -> None:
         laid = len(event.laid) - (action.bend is not None)
         sources = [chain for chain in each.before.chains if set(chain.squares) & set(event.taken)]
         assert event.earned == (laid == len(event.taken) > 0 and len(sources) == 1 and _word_taken(each.before, event))
-        green = [square for square in event.laid if after.settings.board.kind(square) == "g"]
+        green = [square for square in event.laid if after.settings.ground.kind(square) == "g"]
         gone = {square for shot in event.shots for square in shot.loot}
         assert event.greens == sum(after.board[square].letter != "+" for square in green if square not in gone)
 

@@ -158,7 +158,7 @@ def test_gdm_14_all_that_is_no_word_is_kept_in_one_line() -> None:
     table = opened(header_of(*NARES))
     event = played("sw: P6 PRAN <C20 D20 E20", table, Known("PRAN", "ES"))
     several = replace(event, pieces=(*event.pieces, event.pieces[0]._replace(word="XU"), Verdict("ES", True, "fr", "")))
-    assert table.game.report.outcome(several).kept == {"none": "NAR XU"}
+    assert table.game.report.outcome(several).in_braces == {"none": "NAR XU"}
 
 
 def test_gdm_14_what_is_no_word_is_kept_with_the_step() -> None:
@@ -167,7 +167,7 @@ def test_gdm_14_what_is_no_word_is_kept_with_the_step() -> None:
     event = played("sw: P6 PRAN <C20 D20 E20", table, words)
     assert not event.earned
     assert GUERRE.game == table.game.name
-    assert table.game.report.outcome(event).kept == {"none": "NAR"}
+    assert table.game.report.outcome(event).in_braces == {"none": "NAR"}
     assert table.game.report.verdicts(event)["NAR"].valid is False
     assert table.game.codec.decode(table.game.codec.encode(event)) == event
 

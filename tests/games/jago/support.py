@@ -9,7 +9,7 @@ from typing import Any
 
 from referee.core.squares import Square, parse_position, parse_square
 from referee.core.words import Words
-from referee.games.jago.model import Board, Forms, State, Tile, Turn
+from referee.games.jago.model import Forms, State, Tile, Tiles, Turn
 from tests.games import tables
 from tests.games.rooms import JAGO
 from tests.games.tables import AnyTable, Known, accepted, french, opened, refused, submitted
@@ -34,7 +34,7 @@ def drawn(drawing: str, at: str = "F4", turn: str = BOB, header: str = header_of
     """A table on which this lies and this seat is at turn, and what else is said of its state."""
     table = opened(header)
     start: State = table.start
-    table.start = replace(start, board=board_of(drawing, at), clock=Turn(turn), **further)
+    table.start = replace(start, board=board_of(drawing, at), current=Turn(turn), **further)
     return table
 
 
@@ -48,7 +48,7 @@ def square(name: str) -> Square:
     return found
 
 
-def board_of(drawing: str, at: str = "F4") -> Board:
+def board_of(drawing: str, at: str = "F4") -> Tiles:
     """The board on which this is drawn, its first letter on that square."""
     row, column = square(at)
     return {

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 import pytest
 
-from referee.clock.dial import Dial
+from referee.clock.dial import MinuteDial
 from referee.core.table import Entry
 from referee.core.words import Everything
 from referee.games.jago.model import State
@@ -40,7 +40,7 @@ def reckoned(minutes: int, emptied: int, forgiven: bool = False) -> Stand:
 def begun(minutes: int, seat: str, *lines: str, theirs: bool = False) -> AnyTable:
     """A turn of this seat with so many minutes, on a board with one own word, and what has happened in it."""
     blue = (seat == ANA) != theirs
-    table = drawn("FAUX" if blue else "faux", turn=seat, dial=Dial(minutes if seat == ANA else TEN - minutes))
+    table = drawn("FAUX" if blue else "faux", turn=seat, dial=MinuteDial(minutes if seat == ANA else TEN - minutes))
     accepted(table, *(f"{seat}: {line}" for line in lines))
     return table
 
@@ -91,7 +91,7 @@ def test_jag_15_17_ticks(minutes: int, count: int, seat: str) -> None:
     if not found.lost:
         accepted(table, f"{seat}: done")
         assert stand(table, seat) == found
-        assert (table.state.turn, table.state.clock.ticks) == (other(seat), 0)
+        assert (table.state.turn, table.state.current.ticks) == (other(seat), 0)
     unwound(table)
 
 
@@ -166,7 +166,7 @@ def same(one: AnyTable, two: AnyTable) -> None:
     """Two states of which only the number of steps may differ."""
     told: list[State] = [one.state, two.state]
     assert told[0].dial == told[1].dial
-    assert told[0].clock.ticks == told[1].clock.ticks
+    assert told[0].current.ticks == told[1].current.ticks
     assert (told[0].turn, told[0].over, told[0].winner) == (told[1].turn, told[1].over, told[1].winner)
     assert (told[0].racks, told[0].bag, told[0].board) == (told[1].racks, told[1].bag, told[1].board)
 
@@ -199,7 +199,7 @@ def test_jag_15_16_a_fatal_time_may_be_forgiven(minutes: int, seat: str) -> None
         assert stand(table, seat) == Stand(1, lost=True)
         assert not table.state.final
         # minutes beyond the fatal one are not given: a time has to name the fatal one again, and no more
-        assert table.state.clock.ticks == minutes
+        assert table.state.current.ticks == minutes
         accepted(table, f"{seat}: grace", f"{seat}: done {minutes}:59")
         assert stand(table, seat) == Stand(1)
         unwound(table)
@@ -232,7 +232,7 @@ def test_jag_17_must_not_end_a_game_with_two_minutes() -> None:
 
 def test_jag_16_must_not_forgive_without_a_placement_or_the_advantage() -> None:
     for start in ("FAUX", "faux"):
-        table = drawn(start, turn=BOB, dial=Dial(9))
+        table = drawn(start, turn=BOB, dial=MinuteDial(9))
         accepted(table, "bob: tick")
         found = refused(table, "bob: grace", Everything())
         # the game is over and stays so

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from referee.games.jago.model import Board, State, Tile
+from referee.games.jago.model import State, Tile, Tiles
 from referee.session.record import read_record
 from referee.session.replay import Replayed, replay
 from tests.games.jago.support import ANA, BOB, drawing_of, french
@@ -54,7 +54,7 @@ def stolen_by(further: Any) -> list[str]:
     return words
 
 
-def coloured(state: State) -> Board:
+def coloured(state: State) -> Tiles:
     """The board as if ana were blue."""
     seats = {"b": ANA, "r": BOB}
     return {square: Tile(tile.letter, seats[state.colour(tile.seat)]) for square, tile in state.board.items()}

@@ -3,14 +3,14 @@
 import pytest
 
 from referee.core.result import Refused
-from referee.games.jago.model import Done, Grace, Letter, Place, Ruling, Tick, Turning
+from referee.games.jago.model import Done, Flag, Grace, Letter, Place, Tick, Turning
 from referee.games.jago.notation import parse, write
 from tests.games.jago.support import drawn, square, submitted, table_of
 
 F4 = square("F4")
 
 
-def place(word: str, *rulings: Ruling, keep: tuple[str, ...] = ()) -> Place:
+def place(word: str, *rulings: Flag, keep: tuple[str, ...] = ()) -> Place:
     letters = tuple(Letter(letter.upper(), letter.islower()) for letter in word)
     return Place(F4, False, letters, rulings, tuple(map(square, keep)))
 
@@ -23,11 +23,11 @@ def place(word: str, *rulings: Ruling, keep: tuple[str, ...] = ()) -> Place:
         ("F4 E$A$UX", place("EauX")),
         ("F4 E.UX", place("E.UX")),
         ("4F EAUX", Place(F4, True, place("EAUX").letters)),
-        ("F4 EAUX steal", place("EAUX", Ruling(False))),
-        ("F4 EAUX extend:FAUX", place("EAUX", Ruling(True, "FAUX"))),
-        ("F4 EAUX extend:FAUX steal", place("EAUX", Ruling(True, "FAUX"), Ruling(False))),
+        ("F4 EAUX steal", place("EAUX", Flag(False))),
+        ("F4 EAUX extend:FAUX", place("EAUX", Flag(True, "FAUX"))),
+        ("F4 EAUX extend:FAUX steal", place("EAUX", Flag(True, "FAUX"), Flag(False))),
         ("F4 EAUX keep F5 F7", place("EAUX", keep=("F5", "F7"))),
-        ("F4 EAUX steal keep F5", place("EAUX", Ruling(False), keep=("F5",))),
+        ("F4 EAUX steal keep F5", place("EAUX", Flag(False), keep=("F5",))),
         ("tick", Tick()),
         ("grace", Grace()),
         ("done", Done()),

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from referee.core.table import AMEND, REDO, REMARK, Entry, Step
+from referee.core.table import AMEND, ANNOTATION, REDO, Entry, Step
 from referee.core.words import Everything, Judgement, Sense
 from referee.games.jago.model import Closed, Contested, Event, Forgiven, Place, Placed, State, Ticked, Turned
 from tests.games import walking
@@ -32,7 +32,7 @@ def test_the_evenings_show_everything() -> None:
     events = Counter(type(event) for entry in entries for event in entry.events)
     evenings = [evening(seed) for seed in range(WALKER.evenings)]
     contests = Counter(event.upheld for walk in evenings for event in contested(walk.table))
-    assert min(contests[True], contests[False], kinds[AMEND], kinds[REDO], kinds[REMARK]) > 10
+    assert min(contests[True], contests[False], kinds[AMEND], kinds[REDO], kinds[ANNOTATION]) > 10
     assert min(events[Turned], events[Forgiven]) > 10
     assert len({refused.clause for walk in evenings for refused in walk.refusals}) > 10
 
@@ -129,7 +129,7 @@ def test_a_turn_is_closed_with_the_advantage_only(seed: int) -> None:
         if isinstance(event, Closed) and not event.fatal:
             assert before.scores[event.seat] > before.scores[before.other(event.seat)]
             assert step.state.racks[event.seat] == 12 or step.state.bag == 0
-            assert (step.state.turn, step.state.clock.ticks) == (before.other(event.seat), 0)
+            assert (step.state.turn, step.state.current.ticks) == (before.other(event.seat), 0)
 
 
 @SEEDS
@@ -146,12 +146,12 @@ def test_an_upheld_contest_restores_what_was(seed: int) -> None:
         assert (after.board, after.pool, after.forms) == (before.board, before.pool, before.forms)
         assert (after.racks, after.bag) == (before.racks, before.bag)
         assert (after.turn, after.last) == (author, None)
-        clock = after.clock
-        assert (clock.placements, clock.lengths, clock.replaced) == (
-            before.clock.placements, before.clock.lengths, before.clock.replaced,
+        current = after.current
+        assert (current.placements, current.lengths, current.replaced) == (
+            before.current.placements, before.current.lengths, before.current.replaced,
         )  # fmt: skip
         # time is not given back, nor a grace
-        assert (clock.ticks, clock.graced, clock.closing) == (*spent(table, event.undoes, number - 1), False)
+        assert (current.ticks, current.graced, current.closing) == (*spent(table, event.undoes, number - 1), False)
         assert after.dial == between.dial
         assert after.meanings == between.meanings
 
@@ -159,10 +159,10 @@ def test_an_upheld_contest_restores_what_was(seed: int) -> None:
 def spent(table: AnyTable, first: int, last: int) -> tuple[int, bool]:
     """The ticks that have been given in the turn of that placement, and whether it has had its grace."""
     placed = table.steps[first - 1]
-    clock = placed.state.clock
+    current = placed.state.current
     events = [step.events[0] for step in table.steps[first:last] if step.seat == placed.seat]
     ticks = [event.ticks if isinstance(event, Closed) else 1 for event in events if isinstance(event, (Closed, Ticked))]
-    return clock.ticks + sum(ticks), clock.graced or any(isinstance(event, Forgiven) for event in events)
+    return current.ticks + sum(ticks), current.graced or any(isinstance(event, Forgiven) for event in events)
 
 
 @SEEDS
@@ -171,8 +171,8 @@ def test_a_rejected_contest_undoes_nothing(seed: int) -> None:
         event = step.events[0]
         if isinstance(event, Contested) and not event.upheld:
             after: State = step.state
-            assert (after.board, after.pool, after.forms, after.racks, after.bag, after.dial, after.clock) == (
-                before.board, before.pool, before.forms, before.racks, before.bag, before.dial, before.clock,
+            assert (after.board, after.pool, after.forms, after.racks, after.bag, after.dial, after.current) == (
+                before.board, before.pool, before.forms, before.racks, before.bag, before.dial, before.current,
             )  # fmt: skip
 
 
@@ -215,12 +215,12 @@ def test_voc_10_no_placement_asks_the_dictionary(seed: int) -> None:
     seen = 0
     for _ in range(80):
         seat, text = command(table, rng, tempo)
-        found = table.submit(seat, text, Fickle())
+        found = table.decide(seat, text, Fickle())
         if not text.startswith(("contest", "amend")):
-            assert table.submit(seat, text, Sealed()) == found
+            assert table.decide(seat, text, Sealed()) == found
         if isinstance(table.game.notation.parse(text), Place):
             seen += 1
-            assert table.submit(seat, text, Everything()) == table.submit(seat, text, Nothing())
+            assert table.decide(seat, text, Everything()) == table.decide(seat, text, Nothing())
         if isinstance(found, Entry):
             table.take(found)
     assert seen > 10

@@ -99,7 +99,7 @@ def command(table: AnyTable, rng: Random, tempo: float = 1.0) -> tuple[str, str]
         return state.turn, rng.choice(("grace", "grace", f"undo {rng.randint(1, 4)}"))
     if state.due and rng.random() < 0.8:
         return state.due.seat, _turn(state, rng)
-    if not table.settled and rng.random() < 0.3:
+    if table.can_redo and rng.random() < 0.3:
         return state.turn, "redo"
     if table.steps and rng.random() < 0.02:
         return rng.choice(SEATS), _amend(table, rng)
@@ -262,7 +262,7 @@ def _place(state: State, rng: Random) -> str:
 def _done(state: State, rng: Random) -> str:
     if rng.random() < 0.6:
         return "done"
-    minutes = max(state.clock.ticks + rng.choice((-1, 0, 0, 0, 0, 0, 1, 1, 2, 5)), 0)
+    minutes = max(state.current.ticks + rng.choice((-1, 0, 0, 0, 0, 0, 1, 1, 2, 5)), 0)
     return f"done {minutes}:{rng.randrange(60):02}"
 
 

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from referee.core.events import Passed
-from referee.core.table import AMEND, REDO, REMARK, Entry, Step
+from referee.core.table import AMEND, ANNOTATION, REDO, Entry, Step
 from referee.core.words import Everything, Judgement, Sense
 from referee.games.mot_pour_mot.model import SPELLING, Carded, Contested, Event, Said, State
 from referee.session.record import record_of
@@ -41,7 +41,7 @@ def test_the_evenings_show_everything() -> None:
         if isinstance(event, Contested)
     )
     assert len(contests) == 4
-    assert min(*contests.values(), kinds[AMEND], kinds[REDO], kinds[REMARK], events[Carded]) > 8
+    assert min(*contests.values(), kinds[AMEND], kinds[REDO], kinds[ANNOTATION], events[Carded]) > 8
 
 
 @SEEDS
@@ -170,11 +170,11 @@ def test_no_word_asks_the_dictionary_until_it_is_contested(seed: int) -> None:
     seen = 0
     for _ in range(80):
         seat, text = command(table, rng)
-        found = table.submit(seat, text, Fickle())
+        found = table.decide(seat, text, Fickle())
         if not text.startswith(("contest spelling", "amend")):
             seen += 1
-            assert table.submit(seat, text, Sealed()) == found
-            assert table.submit(seat, text, Everything()) == table.submit(seat, text, Nothing())
+            assert table.decide(seat, text, Sealed()) == found
+            assert table.decide(seat, text, Everything()) == table.decide(seat, text, Nothing())
         if isinstance(found, Entry):
             table.take(found)
     assert seen > 40

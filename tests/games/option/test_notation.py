@@ -3,7 +3,7 @@
 import pytest
 
 from referee.core.result import Refused
-from referee.games.option.model import Cell, Face, Flip, Play, Rack, Told
+from referee.games.option.model import Details, Face, Flip, Letter, Play, Rack
 from referee.games.option.notation import parse, parse_faces, write
 from tests.games.option.support import table_of
 from tests.games.tables import state_of
@@ -11,10 +11,10 @@ from tests.games.tables import state_of
 H8 = (7, 7)
 
 
-def cell(text: str) -> Cell:
+def cell(text: str) -> Letter:
     play = parse(f"H8 {text}X")
     assert isinstance(play, Play), play
-    return play.cells[0]
+    return play.letters[0]
 
 
 def flip(text: str) -> Flip:
@@ -26,23 +26,23 @@ def flip(text: str) -> Flip:
 @pytest.mark.parametrize(
     ("text", "meant"),
     [
-        ("J", Cell("J")),
-        ("J8", Cell("J", told=Told(8))),
-        ("E0", Cell("E", told=Told(0))),
-        ("S*", Cell("S", star=True)),
-        ("V4(T1r)", Cell("V", told=Told(4, "r", "T", 1, "r"))),
-        ("S(N)", Cell("S", told=Told(hidden="N"))),
-        ("E(b)", Cell("E", told=Told(colour="b", hidden_colour="b"))),
-        ("L(Orb)", Cell("L", told=Told(None, "r", "O", None, "b"))),
-        ("E(rb)", Cell("E", told=Told(colour="r", hidden_colour="b"))),
-        ("S(R)", Cell("S", told=Told(hidden="R"))),
-        ("S(Br)", Cell("S", told=Told(None, "r", "B", None, "r"))),
-        ("V(*)", Cell("V", told=Told(hidden="*"))),
-        ("A*(*b)", Cell("A", star=True, told=Told(None, "b", "*", None, "b"))),
-        (".", Cell(".")),
+        ("J", Letter("J")),
+        ("J8", Letter("J", details=Details(8))),
+        ("E0", Letter("E", details=Details(0))),
+        ("S*", Letter("S", star=True)),
+        ("V4(T1r)", Letter("V", details=Details(4, "r", "T", 1, "r"))),
+        ("S(N)", Letter("S", details=Details(hidden="N"))),
+        ("E(b)", Letter("E", details=Details(colour="b", hidden_colour="b"))),
+        ("L(Orb)", Letter("L", details=Details(None, "r", "O", None, "b"))),
+        ("E(rb)", Letter("E", details=Details(colour="r", hidden_colour="b"))),
+        ("S(R)", Letter("S", details=Details(hidden="R"))),
+        ("S(Br)", Letter("S", details=Details(None, "r", "B", None, "r"))),
+        ("V(*)", Letter("V", details=Details(hidden="*"))),
+        ("A*(*b)", Letter("A", star=True, details=Details(None, "b", "*", None, "b"))),
+        (".", Letter(".")),
     ],
 )
-def test_a_letter_and_what_is_said_of_its_prism(text: str, meant: Cell) -> None:
+def test_a_letter_and_what_is_said_of_its_prism(text: str, meant: Letter) -> None:
     assert cell(text) == meant
     assert write(Play(H8, False, (meant,))) == f"H8 {text}"
 
@@ -56,15 +56,15 @@ def test_a_letter_and_what_is_said_of_its_prism(text: str, meant: Cell) -> None:
         ("~H8:S*>S", Flip(H8, "S", True, "S")),
         ("~H8:S>S*", Flip(H8, "S", False, "S", True)),
         ("~H8:E*>A*", Flip(H8, "E", True, "A", True)),
-        ("~H8:V>T1r", Flip(H8, "V", new="T", told=Told(1, "r"))),
-        ("~H8:V>Tbr", Flip(H8, "V", new="T", told=Told(None, "b", hidden_colour="r"))),
+        ("~H8:V>T1r", Flip(H8, "V", new="T", details=Details(1, "r"))),
+        ("~H8:V>Tbr", Flip(H8, "V", new="T", details=Details(None, "b", hidden_colour="r"))),
         ("~H8:V>R", Flip(H8, "V", new="R")),
-        ("~H8:Rb", Flip(H8, new="R", told=Told(None, "b"))),
+        ("~H8:Rb", Flip(H8, new="R", details=Details(None, "b"))),
     ],
 )
 def test_a_flip_and_what_is_said_of_the_face_turned_up(text: str, meant: Flip) -> None:
     assert flip(text) == meant
-    assert write(Play(H8, False, (Cell("X"),), (meant,))) == f"H8 X {text}"
+    assert write(Play(H8, False, (Letter("X"),), (meant,))) == f"H8 X {text}"
 
 
 @pytest.mark.parametrize(

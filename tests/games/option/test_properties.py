@@ -6,7 +6,7 @@ from functools import partial
 import pytest
 
 from referee.core.events import Contested
-from referee.core.table import AMEND, REDO, REMARK
+from referee.core.table import AMEND, ANNOTATION, REDO
 from referee.games.option.model import Played, Revealed, State
 from tests.games import walking
 from tests.games.option.walks import WALKER
@@ -26,7 +26,7 @@ def test_the_evenings_show_everything() -> None:
     events = Counter(type(event) for entry in entries for event in entry.events)
     evenings = [evening(seed) for seed in range(WALKER.evenings)]
     contests = Counter(event.upheld for walk in evenings for event in contested(walk.table))
-    assert min(contests[True], contests[False], kinds[AMEND], kinds[REDO], kinds[REMARK], events[Revealed]) > 10
+    assert min(contests[True], contests[False], kinds[AMEND], kinds[REDO], kinds[ANNOTATION], events[Revealed]) > 10
     assert any(walk.table.state.winners for walk in evenings)
     assert len({refused.clause for walk in evenings for refused in walk.refusals}) > 10
 

@@ -35,7 +35,7 @@ def compared(wanted: int, seed: int) -> Counter[str]:
             table = new_table(rng)
             continue
         proposed = proposal(state, rng)
-        entry = table.submit(state.turn, proposed.text, Everything())
+        entry = table.decide(state.turn, proposed.text, Everything())
         if not isinstance(entry, Entry):
             tally[f"refused {entry.clause}"] += 1
             continue
