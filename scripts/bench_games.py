@@ -25,8 +25,8 @@ from referee.cli.tree import COMMANDS  # noqa: E402
 from referee.core.table import STEP, Entry, Table  # noqa: E402
 from referee.session.digest import digest_of  # noqa: E402
 from referee.session.opening import header_of, header_text  # noqa: E402
-from referee.session.replay import open_table  # noqa: E402
 from referee.session.session import summary_of  # noqa: E402
+from referee.session.start import open_table  # noqa: E402
 from referee.store.digests import Kept  # noqa: E402
 from referee.store.entries import OPENED  # noqa: E402
 from referee.store.facts import written  # noqa: E402

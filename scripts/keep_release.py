@@ -14,10 +14,12 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from referee.core.record import Record, write_record  # noqa: E402
+from referee.session.game_json import as_json  # noqa: E402
 from referee.session.opening import header_text  # noqa: E402
 from referee.session.record import read_record, record_of  # noqa: E402
-from referee.session.replay import Stop, as_json, replay  # noqa: E402
+from referee.session.replay import replay  # noqa: E402
 from referee.session.session import summary_of  # noqa: E402
+from referee.session.start import Stop  # noqa: E402
 from referee.session.stored import view  # noqa: E402
 from referee.store.facts import written  # noqa: E402
 from referee.store.sqlite.store import Store  # noqa: E402

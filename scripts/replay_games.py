@@ -13,7 +13,8 @@ from referee.core.words import Everything, Words
 from referee.games import GAMES
 from referee.session.opening import header_of
 from referee.session.record import read_record, record_of
-from referee.session.replay import Stop, open_table, replay
+from referee.session.replay import replay
+from referee.session.start import Stop, open_table
 from tests.games.tables import french
 
 TESTS = Path(__file__).resolve().parent.parent / "tests" / "games"

@@ -10,8 +10,8 @@ from referee.core.result import Refused
 from referee.core.spelling import capitals, plain
 from referee.core.table import Table
 from referee.games import GAMES, game_of
-from referee.session.replay import RULES, Stop, open_table
 from referee.session.session import summary_of
+from referee.session.start import RULES, Stop, open_table
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

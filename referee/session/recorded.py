@@ -7,7 +7,8 @@ from referee.core.result import Refused, refused
 from referee.core.table import Entry, Table
 from referee.core.values import dataclass
 from referee.core.words import Judgement, Sense
-from referee.session.replay import Replayed, Stop, open_table, refereed
+from referee.session.replay import Replayed, refereed
+from referee.session.start import Stop, open_table
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from referee.core.record import Header
 from referee.core.result import Refused
 from referee.core.table import Entry, Table
-from referee.session.replay import DEFAULT_LEXICON, RULES, Stop, open_table
+from referee.session.start import DEFAULT_LEXICON, RULES, Stop, open_table
 from referee.sheets.build.source import Moments, Source
 from referee.sheets.build.whole import build
 from referee.sheets.say import say

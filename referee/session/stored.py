@@ -7,7 +7,7 @@ from referee.core.record import RecordError, read_header
 from referee.core.result import Refused
 from referee.core.table import Entry, Table
 from referee.core.values import dataclass
-from referee.session.replay import Stop, open_table
+from referee.session.start import Stop, open_table
 from referee.store.entries import Loss, Salvaged
 from referee.store.facts import FOREIGN
 from referee.store.problems import DAMAGED, UNKNOWN, StoreError

@@ -13,9 +13,11 @@ from referee.core.record import write_record
 from referee.core.result import Accepted, Refused
 from referee.core.table import AMEND, REDO, STEP, UNDO, Entry, Table
 from referee.games import GAMES
+from referee.session.game_json import as_json
 from referee.session.record import read_record, record_of
 from referee.session.recorded import as_recorded
-from referee.session.replay import Stop, as_json, replay
+from referee.session.replay import replay
+from referee.session.start import Stop
 from referee.store.facts import read, written
 from tests.games.rooms import ROOMS
 from tests.games.saying import LANGUAGES, said

@@ -66,7 +66,7 @@ FORBIDDEN = [
     ("referee/cli/support/stores.py", "from referee.store.sqlite import schema"),
     ("referee/core/home.py", "import sqlite3"),
     ("referee/sheets/build/whole.py", "from referee.games import GAMES"),
-    ("referee/sheets/build/whole.py", "from referee.session.replay import RULES"),
+    ("referee/sheets/build/whole.py", "from referee.session.start import RULES"),
     ("referee/sheets/build/whole.py", "from referee.sheets.write.formats import FORMATS"),
     ("referee/sheets/build/whole.py", "from ..write import page"),
     ("referee/sheets/build/whole.py", "from referee.sheets import write"),

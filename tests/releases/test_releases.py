@@ -10,8 +10,10 @@ from referee.core.record import write_record
 from referee.core.result import Refused
 from referee.core.table import Entry
 from referee.games import GAMES
+from referee.session.game_json import as_json
 from referee.session.record import read_record, record_of
-from referee.session.replay import Stop, as_json, replay
+from referee.session.replay import replay
+from referee.session.start import Stop
 from referee.session.stored import view
 from referee.store.sqlite.store import Store
 from referee.version import VERSION

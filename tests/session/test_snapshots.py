@@ -10,8 +10,9 @@ import pytest
 from referee.core.table import Entry, Table
 from referee.session import cache, session, snapshots, states, stored
 from referee.session.record import read_record
-from referee.session.replay import Stop, replay
+from referee.session.replay import replay
 from referee.session.session import Session
+from referee.session.start import Stop
 from referee.session.stored import position, view
 from referee.store.sqlite.store import Store
 from tests.games.rooms import Room, each_game

@@ -12,8 +12,9 @@ from referee.session import digest
 from referee.session.digest import digest_after
 from referee.session.opening import header_text
 from referee.session.record import read_record
-from referee.session.replay import Stop, replay
+from referee.session.replay import replay
 from referee.session.session import summary_of
+from referee.session.start import Stop
 from referee.session.stored import unfolded
 from referee.store.facts import written
 from referee.store.sqlite.store import Store

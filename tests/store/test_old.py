@@ -13,7 +13,8 @@ from pathlib import Path
 import pytest
 
 from referee.session.record import read_record
-from referee.session.replay import Stop, replay
+from referee.session.replay import replay
+from referee.session.start import Stop
 from referee.session.stored import view
 from referee.store.facts import read, written
 from referee.store.sqlite.store import Store

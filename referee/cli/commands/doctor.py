@@ -14,7 +14,7 @@ from referee.cli.support.troubles import TROUBLES, trouble_sentence
 from referee.core.exit_codes import FINE, NO
 from referee.core.record import RecordError, read_header
 from referee.core.trouble import CannotSay
-from referee.session.replay import DEFAULT_LEXICON
+from referee.session.start import DEFAULT_LEXICON
 from referee.session.upkeep import put_in_order
 from referee.store import sqlite
 from referee.store.examined import Chains

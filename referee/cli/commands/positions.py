@@ -12,7 +12,7 @@ from referee.cli.support.stores import at_last, viewed
 from referee.cli.support.submitting import tell
 from referee.cli.support.tongue import speech
 from referee.cli.support.troubles import voice
-from referee.session.replay import as_json
+from referee.session.game_json import as_json
 from referee.speech.speech import N_
 
 

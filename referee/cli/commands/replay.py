@@ -22,8 +22,10 @@ from referee.core.outside import read_text
 from referee.core.printable import printable
 from referee.core.record import Record, RecordError
 from referee.core.trouble import CannotSay
+from referee.session.game_json import as_json
 from referee.session.record import read_record
-from referee.session.replay import DEFAULT_LEXICON, Stop, as_json, replay
+from referee.session.replay import replay
+from referee.session.start import DEFAULT_LEXICON, Stop
 from referee.speech.speech import N_
 
 if TYPE_CHECKING:

@@ -9,8 +9,8 @@ from referee.cli.support.stores import scratch_in
 from referee.core.result import Refused
 from referee.core.scratch import scratch
 from referee.session.opening import header_of, open_game
-from referee.session.replay import DEFAULT_LEXICON
 from referee.session.session import Session
+from referee.session.start import DEFAULT_LEXICON
 
 
 @contextmanager

@@ -10,7 +10,7 @@ from referee.core.result import refused
 from referee.core.trouble import CannotSay, Refusal
 from referee.core.words import Words
 from referee.session.dictionary import PinnedWords
-from referee.session.replay import DEFAULT_LEXICON
+from referee.session.start import DEFAULT_LEXICON
 from referee.words.dictionary import Dictionary
 from referee.words.lexicon import Lexicon, LexiconError
 

@@ -12,7 +12,8 @@ from referee.core.record import Record, RecordError
 from referee.core.trouble import CannotSay
 from referee.session.record import read_record
 from referee.session.recorded import as_recorded
-from referee.session.replay import Replayed, Stop, replay
+from referee.session.replay import Replayed, replay
+from referee.session.start import Stop
 from referee.words.progress import Progress
 
 IN_FILE = "{file}: {problem}"

@@ -80,7 +80,8 @@ def of_record(file: Path, all_steps: bool) -> Sheet:
     from referee.cli.support.pinned import at_hand, pinned, words_of
     from referee.cli.support.record_files import read_file
     from referee.session.recorded import as_recorded
-    from referee.session.replay import Stop, replay
+    from referee.session.replay import replay
+    from referee.session.start import Stop
 
     record = read_file(file)
     judged = at_hand(record.header)
