@@ -20,7 +20,7 @@ from referee.session.record import read_record, record_of  # noqa: E402
 from referee.session.replay import replay  # noqa: E402
 from referee.session.session import summary_of  # noqa: E402
 from referee.session.start import Stop  # noqa: E402
-from referee.session.stored import view  # noqa: E402
+from referee.session.stored import fold_game  # noqa: E402
 from referee.store.facts import written  # noqa: E402
 from referee.store.sqlite.store import Store  # noqa: E402
 from referee.version import VERSION  # noqa: E402
@@ -41,9 +41,9 @@ def stored(store: Store, record: Record, at: float) -> str:
 
 
 def answered(store: Store, name: str) -> Told:
-    found = view(store, name)
-    told = as_json(found.table, found.table.header.lexicon[1] or None)
-    return {"record": write_record(record_of(found.table, found.entries)), "json": told}
+    game = fold_game(store, name)
+    facts = as_json(game.table, game.table.header.lexicon[1] or None)
+    return {"record": write_record(record_of(game.opened, game.entries)), "json": facts}
 
 
 def main() -> int:

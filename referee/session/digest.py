@@ -9,7 +9,7 @@ from referee.core.table import Entry, Table, Unfolded
 from referee.session import tallies
 from referee.session.advance import Advance, quietly
 from referee.session.several import of_each
-from referee.session.stored import NotOpened, fold, unfolded
+from referee.session.stored import NotOpened, fold, read_game
 from referee.session.tallies import Facts
 from referee.store.digests import Digest, Kept
 from referee.store.listed import Stored
@@ -99,13 +99,13 @@ def _current(kept: Kept, game: Stored) -> bool:
 @uncollected()
 def _made(reader: Reading, name: str) -> Digest | None:
     try:
-        found = unfolded(reader, name)
-        if found.loss:
+        game = read_game(reader, name)
+        if game.loss:
             return None
-        # the glass of a turn is told by the state, and asked only where time was kept
-        kind = Table if any(entry.seconds is not None for entry in found.entries) else Unfolded
-        table = kind(found.table.game, found.table.header, found.table.start)
-        for entry in found.entries:
+        # the time of a turn is read from its state: without times no state is needed
+        kind = Table if any(entry.seconds is not None for entry in game.entries) else Unfolded
+        table = kind(game.opened.game, game.opened.header, game.opened.start)
+        for entry in game.entries:
             fold(table, entry, name)
     except (StoreError, NotOpened):
         return None

@@ -6,7 +6,7 @@ from referee.session.advance import Advance, quietly
 from referee.session.digest import BATCH, refresh
 from referee.session.session import summary_of
 from referee.session.several import of_each
-from referee.session.stored import NotOpened, view
+from referee.session.stored import NotOpened, fold_game
 from referee.store.examined import Chains
 from referee.store.listed import Stored
 from referee.store.port import Journal, Reading
@@ -17,17 +17,17 @@ from referee.version import VERSION
 def derived(reader: Reading, name: str) -> Stored | None:
     """The listing of a game as derived from its entries; None if they cannot all be read."""
     try:
-        found = view(reader, name)
-        opened, last = reader.moment(name, 0), reader.moment(name, len(found.entries))
+        game = fold_game(reader, name)
+        opened, last = reader.moment(name, 0), reader.moment(name, len(game.entries))
         header = reader.header(name)
     except (StoreError, NotOpened):
         return None
-    if found.loss or opened is None or last is None:
+    if game.loss or opened is None or last is None:
         return None
-    length, summary = len(found.entries), summary_of(found.table)
+    length, summary = len(game.entries), summary_of(game.table)
     listed = _listed(reader, name)
     used = max(last, listed.used) if listed else last
-    return Stored(name, found.table.game.name, opened, used, header, length, summary)
+    return Stored(name, game.table.game.name, opened, used, header, length, summary)
 
 
 def put_in_order(store: Journal, chains: Chains | None = None, advance: Advance = quietly) -> list[str]:

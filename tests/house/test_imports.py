@@ -47,7 +47,7 @@ FORBIDDEN = [
     ("referee/words/say.py", "from referee.speech.speech import Speech"),
     ("referee/sheets/say.py", "from referee.speech.speech import Speech"),
     ("referee/store/port.py", "from referee.games import GAMES"),
-    ("referee/store/port.py", "from referee.session.stored import view"),
+    ("referee/store/port.py", "from referee.session.stored import fold_game"),
     ("referee/store/port.py", "from referee.store.sqlite.rows import Row"),
     ("referee/store/listed.py", "import sqlite3"),
     ("referee/session/stored.py", "import sqlite3"),

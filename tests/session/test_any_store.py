@@ -13,7 +13,7 @@ from referee.session.record import read_record, record_of
 from referee.session.replay import Replayed, replay
 from referee.session.session import Session
 from referee.session.stats import Names, Wanted, as_json, gather
-from referee.session.stored import position, readable, view
+from referee.session.stored import fold_game, readable_games, standing
 from referee.session.upkeep import put_in_order
 from referee.store import sqlite
 from referee.store.port import Journal
@@ -81,8 +81,8 @@ def test_an_evening_is_the_same_on_every_store(room: Room, memory: Open, file: O
 def test_a_game_in_memory_is_gone_on_with_shown_and_exported(room: Room, memory: Open) -> None:
     session, _ = whole_evening(memory(), room)
     store, name = memory(), session.name
-    assert readable(store) == [name]
-    again, looked_at, shown = Session(store, name, french), view(store, name), position(store, name)
+    assert readable_games(store) == [name]
+    again, looked_at, shown = Session(store, name, french), fold_game(store, name), standing(store, name)
     assert again.table.state == looked_at.table.state == shown.table.state == session.table.state
     assert (again.entries, looked_at.loss) == (session.entries, None)
     assert again.table.steps == session.table.steps

@@ -15,7 +15,7 @@ from referee.session.record import read_record
 from referee.session.replay import replay
 from referee.session.session import summary_of
 from referee.session.start import Stop
-from referee.session.stored import unfolded
+from referee.session.stored import read_game
 from referee.store.facts import written
 from referee.store.sqlite.store import Store
 from tests.games.rooms import Room, each_game
@@ -32,8 +32,8 @@ def test_a_digest_needs_no_states_where_no_time_was_kept(
     entries = [(entry, written(entry, game.codec)) for entry in found.entries]
     with closing(Store(tmp_path / "games.sqlite")) as store:
         name = store.create(room.game, header_text(found.table.header), summary_of(found.table), 1.0, entries)
-        opened = unfolded(store, name)
-        wanted = digest_after(opened.table, opened.entries)
+        stored = read_game(store, name)
+        wanted = digest_after(stored.opened, stored.entries)
         folded: list[object] = []
         kept = Table._folded
 

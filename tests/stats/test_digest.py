@@ -12,7 +12,7 @@ from referee.session import digest
 from referee.session.digest import counted, facts_of, refresh
 from referee.session.record import read_record
 from referee.session.replay import Replayed, replay
-from referee.session.stored import view
+from referee.session.stored import fold_game
 from referee.session.upkeep import put_in_order
 from referee.store.problems import StoreError
 from referee.store.sqlite import digests
@@ -32,7 +32,7 @@ def kept(store: Store, name: str = "o1") -> Any:
 
 
 def anew(store: Store, name: str = "o1") -> Any:
-    return json.loads(json.dumps(facts_of(view(store, name).table)))
+    return json.loads(json.dumps(facts_of(fold_game(store, name).table)))
 
 
 def told(store: Store) -> dict[str, Any]:
@@ -121,7 +121,7 @@ def test_one_of_another_version_is_made_again(store: Store, monkeypatch: pytest.
 def test_what_was_kept_is_not_counted_again(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     played(store, *EVENING, *END)
     before = anew(store)
-    monkeypatch.setattr(digest, "unfolded", None)
+    monkeypatch.setattr(digest, "read_game", None)
     assert told(store) == {"o1": before}
 
 

@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from pathlib import Path
 
-from referee.session.stored import view
+from referee.session.stored import fold_game
 from referee.session.upkeep import put_in_order
 from referee.store.sqlite.store import Store
 
@@ -202,7 +202,7 @@ def _compared(folder: Path, accepted: set[str], tried: set[str]) -> Iterator[str
     with closing(Store(folder / "games.sqlite")) as store:
         yield from store.check()
         kept = [row.command.rpartition(" ")[2] for row in store.rows("o1")]
-        steps = len(view(store, "o1").table.steps)
+        steps = len(fold_game(store, "o1").table.steps)
         yield from (f"{name} was listed wrongly" for name in put_in_order(store))
     if steps != len(kept):
         yield f"{steps} steps of {len(kept)} entries"

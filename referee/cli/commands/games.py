@@ -18,7 +18,7 @@ from referee.cli.support.tongue import _, language
 from referee.cli.support.troubles import trouble_sentence
 from referee.core.exit_codes import FINE, NO
 from referee.session.days import day_of
-from referee.session.stored import readable
+from referee.session.stored import readable_games
 from referee.session.upkeep import derived
 from referee.speech.speech import N_
 from referee.store.listed import Stored
@@ -55,7 +55,7 @@ def _none() -> int:
 
 def _as_far_as_it_goes(reader: Reading) -> list[Stored]:
     """Of a damaged store, the games that can still be read whole."""
-    found = (derived(reader, name) for name in readable(reader))
+    found = (derived(reader, name) for name in readable_games(reader))
     return [game for game in found if game is not None]
 
 
@@ -95,8 +95,8 @@ def delete(name: Name, yes: Yes = False) -> int:
     kept.game(name)
     if not yes and not confirm(_("Delete game {name} for good?").format(name=name)):
         return NO
-    from referee.session.snapshots import forget
+    from referee.session.snapshots import delete as delete_snapshot
 
     kept.delete(name)
-    forget(kept, name)
+    delete_snapshot(kept, name)
     return FINE

@@ -26,7 +26,7 @@ from referee.core.trouble import CannotSay
 from referee.games import GAMES
 from referee.session.phonies import Judge
 from referee.session.stats import Gathered, Names, Wanted, as_json, gather
-from referee.session.stored import readable
+from referee.session.stored import readable_games
 from referee.session.upkeep import derived
 from referee.speech.speech import N_
 from referee.store.listed import Stored
@@ -119,7 +119,7 @@ def _gathered(wanted: Wanted, known: Names, judge: Judge | None) -> tuple[Gather
 
 
 def _as_far_as_it_goes(reader: Reading) -> list[Stored]:
-    found = (derived(reader, name) for name in readable(reader))
+    found = (derived(reader, name) for name in readable_games(reader))
     return [game for game in found if game is not None]
 
 

@@ -1,16 +1,16 @@
-"""`referee sheet --all`: a club's evening."""
+"""`referee sheet --all`: the sheet of every game, each in a file of its own."""
 
 from pathlib import Path
 
 from referee.cli.support.file_names import apart, safe
-from referee.cli.support.folder import keep_each, put
+from referee.cli.support.folder import for_each_game, write_and_report
 from referee.cli.support.losses import warn_of_loss
 from referee.cli.support.sheet_output import data_of, format_of
 from referee.cli.support.sheet_sources import of_stored, stored
 from referee.cli.support.sheet_wishes import Wishes
 from referee.cli.support.stores import reading
 from referee.cli.support.tongue import _
-from referee.session.stored import Viewed, readable
+from referee.session.stored import ReadGame, readable_games
 from referee.sheets.sheet import Sheet
 from referee.sheets.write.formats import PAGE
 from referee.words.progress import Progress
@@ -22,16 +22,16 @@ def write_all(folder: Path, typed: str, all_steps: bool, wishes: Wishes) -> int:
     reader = reading()
     sheets: list[Sheet] = []
 
-    def keep(found: Viewed) -> int:
-        sheet, game = of_stored(found, reader, all_steps)
+    def add_sheet(game: ReadGame) -> int:
+        sheet, understood = of_stored(game, reader, all_steps)
         sheets.append(wishes.granted(sheet))
-        return warn_of_loss(game)
+        return warn_of_loss(understood)
 
-    wanted = readable(reader)
+    wanted = readable_games(reader)
     with Progress(_("making the sheets…"), len(wanted)) as progress:
-        code = keep_each(reader, progress.over(wanted, len(wanted)), stored, keep)
+        code = for_each_game(reader, progress.over(wanted, len(wanted)), stored, add_sheet)
     for sheet, file in zip(sheets, apart(map(_file_name, sheets)), strict=True):
-        put(folder / f"{file}{form.suffixes[0]}", data_of(sheet, form))
+        write_and_report(folder / f"{file}{form.suffixes[0]}", data_of(sheet, form))
     return code
 
 

@@ -6,13 +6,12 @@ from pathlib import Path
 from referee.cli.support.tongue import language, refusal_of
 from referee.core.collecting import uncollected
 from referee.core.result import Refused
-from referee.core.table import Table
 from referee.core.trouble import CannotSay, Refusal
 from referee.games import GAMES
 from referee.session.days import day_in
 from referee.session.opening import header_text
 from referee.session.sheet import blank_sheet, sheet_of
-from referee.session.stored import Viewed, unfolded, view
+from referee.session.stored import ReadGame, fold_game, read_game
 from referee.sheets.build.source import Moments
 from referee.sheets.say import say
 from referee.sheets.sheet import Sheet
@@ -34,38 +33,37 @@ def empty(game: str, players: int) -> Sheet:
     return sheet
 
 
-def stored(reader: "Reading", name: str) -> Viewed:
+def stored(reader: "Reading", name: str) -> ReadGame:
     """A stored game before it is folded."""
     with uncollected():
-        return unfolded(reader, name)
+        return read_game(reader, name)
 
 
-def of_stored(game: Viewed, reader: "Reading", all_steps: bool) -> tuple[Sheet, Viewed]:
-    """The sheet, and the game as far as it can be understood: a file may come from anywhere."""
+def of_stored(game: ReadGame, reader: "Reading", all_steps: bool) -> tuple[Sheet, ReadGame]:
+    """The sheet, and the game as far as it can be folded, since its file may come from anywhere."""
     try:
         return _understood(game, reader, all_steps), game
     except FOREIGN:
-        far = view(reader, game.name)
-        if far.loss is None:
+        foldable = fold_game(reader, game.name)
+        if foldable.loss is None:
             raise
-        opened = Table(far.table.game, far.table.header, far.table.start)
-        return _understood(replace(far, table=opened), reader, all_steps), far
+        return _understood(foldable, reader, all_steps), foldable
 
 
-def _understood(game: Viewed, reader: "Reading", all_steps: bool) -> Sheet:
+def _understood(game: ReadGame, reader: "Reading", all_steps: bool) -> Sheet:
     warnings = (say("lost", language(), number=game.loss.number),) if game.loss else ()
     moments = _moments(game, reader)
-    sheet = sheet_of(game.table, game.entries, language(), game.name, moments, all_steps, warnings)
+    sheet = sheet_of(game.opened, game.entries, language(), game.name, moments, all_steps, warnings)
     opened = moments[0] if moments else None
     if opened is None:
         return sheet
-    played = day_in(header_text(game.table.header), opened)
+    played = day_in(header_text(game.opened.header), opened)
     day = played.on.isoformat()
     dated = {"date": "", "imported": day} if played.imported else {"date": day, "imported": ""}
     return sheet._replace(heading=sheet.heading._replace(**dated))
 
 
-def _moments(game: Viewed, reader: "Reading") -> Moments:
+def _moments(game: ReadGame, reader: "Reading") -> Moments:
     """When everything was kept; nothing where the store is damaged."""
     if game.loss is not None or game.doubtful:
         return ()

@@ -6,7 +6,7 @@ from referee.cli.support import places
 from referee.cli.support.ending import ENDING
 from referee.cli.support.pinned import words_of
 from referee.session.session import Session
-from referee.session.stored import Viewed, position, view
+from referee.session.stored import FoldedGame, Standing, fold_game, standing
 from referee.store import sqlite
 from referee.store.problems import ALTERED, DAMAGED, UNWRITABLE, StoreError
 
@@ -72,12 +72,13 @@ def session(name: str) -> Session:
     return Session(kept, name.lower() or kept.last(), words_of)
 
 
-def viewed(name: str) -> Viewed:
+def folded_game(name: str) -> FoldedGame:
+    """The stored game of this name, else the one used last."""
     reader = reading()
-    return view(reader, name.lower() or reader.last())
+    return fold_game(reader, name.lower() or reader.last())
 
 
-def at_last(name: str) -> Viewed:
-    """Where a game stands."""
+def game_standing(name: str) -> Standing:
+    """Where the game of this name stands, else the one used last."""
     reader = reading()
-    return position(reader, name.lower() or reader.last())
+    return standing(reader, name.lower() or reader.last())
