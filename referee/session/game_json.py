@@ -51,13 +51,13 @@ def _event(number: int, step: Step, outcomes: list[Outcome]) -> "dict[str, Json]
         "command": step.command,
         "points": own_points(parts),
         "total": step.state.scores[step.seat],
-        "parts": [part_json(part) for part in parts],
+        "parts": [_part(part) for part in parts],
         **further,
     }
 
 
-def part_json(part: Part) -> "dict[str, Json]":
-    told = {
+def _part(part: Part) -> "dict[str, Json]":
+    facts = {
         "kind": part.kind,
         "text": part.text or None,
         "direction": part.direction,
@@ -66,4 +66,4 @@ def part_json(part: Part) -> "dict[str, Json]":
         "points": part.points,
         "doubled": part.doubled,
     }
-    return {key: value for key, value in told.items() if value is not None}
+    return {key: value for key, value in facts.items() if value is not None}

@@ -11,7 +11,7 @@ from referee.store.listed import Stored
 _Key = tuple[str, tuple[str, str], tuple[tuple[str, str], ...]]
 
 
-class Judge:
+class PhonyJudge:
     """Asks the dictionaries of many games; games with the same dictionary and rules share one."""
 
     def __init__(self, words_of: Callable[[Game, Header], Words], at_hand: Callable[[Header], bool]) -> None:
@@ -26,10 +26,12 @@ class Judge:
         key = (game.game, header.lexicon, tuple(sorted(header.settings.items())))
         if key not in self._words:
             self._words[key] = self._words_of(game_of(game.game), header) if self._at_hand(header) else None
-        asked = self._words[key]
-        return None if asked is None else [word for word in words if not self._valid(key, asked, word)]
+        dictionary = self._words[key]
+        if dictionary is None:
+            return None
+        return [word for word in words if not self._valid(key, dictionary, word)]
 
-    def _valid(self, key: _Key, asked: Words, word: str) -> bool:
+    def _valid(self, key: _Key, dictionary: Words, word: str) -> bool:
         if (key, word) not in self._verdicts:
-            self._verdicts[key, word] = asked.judge(word).valid
+            self._verdicts[key, word] = dictionary.judge(word).valid
         return self._verdicts[key, word]

@@ -16,6 +16,8 @@ from referee.session.start import Stop, open_table
 
 @dataclass(frozen=True, slots=True)
 class Replayed:
+    """A record that was refereed to its end."""
+
     table: Table
     entries: tuple[Entry, ...]
     """Every command of the record as the journal stores it, including notes."""
@@ -31,12 +33,12 @@ def replay(record: Record, words_of: Callable[[Game, Header], Words]) -> Replaye
         return refereed(table, record, lambda line: table.submit(line.seat, line.command, words))
 
 
-def refereed(table: Table, record: Record, submit: Callable[[Line], Entry | Refused]) -> Replayed | Stop:
-    """The table after all lines, each decided by `submit`."""
+def refereed(table: Table, record: Record, decide: Callable[[Line], Entry | Refused]) -> Replayed | Stop:
+    """The table after all lines, each decided by `decide`; or the first line that is refused."""
     first = table.state.turn
     entries = [_note(first, note) for note in record.notes]
     for line in record.lines:
-        entry = submit(line)
+        entry = decide(line)
         if isinstance(entry, Refused):
             return Stop(line.number, line.seat, entry)
         if DURATION in line.extra:
@@ -53,7 +55,7 @@ def refereed(table: Table, record: Record, submit: Callable[[Line], Entry | Refu
 
 
 def _seconds(text: str) -> int | None:
-    """The seconds of a turn. Imports late, to keep `do` fast."""
+    """The seconds of a turn, from M:SS."""
     from referee.clock import sandglass
 
     return sandglass.read(text)
@@ -61,8 +63,8 @@ def _seconds(text: str) -> int | None:
 
 def _foreign(line: Line, own: dict[str, str]) -> tuple[tuple[str, str], ...]:
     """The facts in braces that the program would not write itself."""
-    said = {**own, DURATION: line.extra.get(DURATION, "")} if DURATION in own else own
-    return tuple((name, told) for name, told in line.extra.items() if said.get(name) != told)
+    known = {**own, DURATION: line.extra.get(DURATION, "")} if DURATION in own else own
+    return tuple((name, value) for name, value in line.extra.items() if known.get(name) != value)
 
 
 def _note(seat: str, text: str) -> Entry:

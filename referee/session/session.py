@@ -102,12 +102,12 @@ class Session:
                 continue
             if seconds is not None:
                 entry = replace(entry, seconds=seconds)
-            if self.keep(entry):
+            if self.commit(entry):
                 return entry
             self.read_on()
         raise StoreError("store-busy", self.store.where)
 
-    def keep(self, entry: Entry) -> bool:
+    def commit(self, entry: Entry) -> bool:
         """Stores and folds an entry; False if another terminal was first."""
         state, steps = self.table.ahead(entry)
         number = self.length + 1

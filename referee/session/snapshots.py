@@ -41,7 +41,7 @@ def resume(reader: "Reading", name: str, table: Table) -> Resumed | None:
     except StoreError:
         return None
     try:
-        state = states.read(type(table.start), snapshot["state"])
+        state = states.decode(type(table.start), snapshot["state"])
     except ValueError:
         return None
 
@@ -59,8 +59,8 @@ def save(reader: "Reading", name: str, table: Table) -> None:
         return
     with suppress(OSError, StoreError, ValueError):
         trail = files.trail(name)
-        state = states.written(table.state)
-        if states.read(type(table.start), state) != table.state:
+        state = states.encode(table.state)
+        if states.decode(type(table.start), state) != table.state:
             return
         snapshot = {
             "code": code_of(table.game.name),

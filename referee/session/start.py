@@ -22,6 +22,7 @@ class Stop:
 
 
 def open_table(header: Header) -> Table | Stop:
+    """The table that a header describes, or why this version cannot open it."""
     name = header.game
     if name not in GAMES:
         unknown = refused("unknown-game", typed=name, games=", ".join(GAMES))
@@ -30,9 +31,9 @@ def open_table(header: Header) -> Table | Stop:
     if rules != RULES:
         return _stop(header, refused("unknown-rules", typed=rules, rules=RULES).within("rules", rules))
     seats = [player.seat for player in header.players]
-    again = next((seat for at, seat in enumerate(seats) if seat in seats[:at]), None)
-    if again:
-        return _stop(header, refused("seat-twice", seats=", ".join(seats)).within("player", again))
+    twice = next((seat for place, seat in enumerate(seats) if seat in seats[:place]), None)
+    if twice:
+        return _stop(header, refused("seat-twice", seats=", ".join(seats)).within("player", twice))
     game = game_of(name)
     start = game.rules.start(header)
     return _stop(header, start) if isinstance(start, Refused) else Table(game, header, start)

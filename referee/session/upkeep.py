@@ -1,4 +1,4 @@
-"""Repairs the list of games and their digests, which are derived from the games' entries."""
+"""Repairs the list of games and the digests, which are derived from the entries of games."""
 
 from functools import partial
 
@@ -33,12 +33,12 @@ def derived(reader: Reading, name: str) -> Stored | None:
 def put_in_order(store: Journal, chains: Chains | None = None, advance: Advance = quietly) -> list[str]:
     """Lists games again that are listed wrongly or not at all, and returns their names.
 
-    Where the chains of their entries are known, what this version has derived from all of them is believed.
+    A listing is trusted if this version derived it from as many entries as the game's chain has.
     """
     listed = _all_listed(store)
     doubtful = [name for name in store.journalled() if not _proved(listed.get(name), chains or {})]
     wrong = []
-    proved: list[tuple[Stored, Stored]] = []
+    unproved: list[tuple[Stored, Stored]] = []
     for done, (name, game) in enumerate(zip(doubtful, of_each(store, doubtful, derived), strict=True)):
         advance(done, len(doubtful))
         known = listed.get(name)
@@ -47,11 +47,11 @@ def put_in_order(store: Journal, chains: Chains | None = None, advance: Advance 
         if known is None or known.unproved != game.unproved:
             wrong.append(name)
         elif known != game:
-            proved.append((known, game))
-        if len(proved) == BATCH:
-            store.replace_listed(proved)
-            proved = []
-    store.replace_listed(proved)
+            unproved.append((known, game))
+        if len(unproved) == BATCH:
+            store.replace_listed(unproved)
+            unproved = []
+    store.replace_listed(unproved)
     for name in wrong:
         store.relist(partial(derived, store, name))
     refresh(store, advance)
@@ -61,7 +61,7 @@ def put_in_order(store: Journal, chains: Chains | None = None, advance: Advance 
 def _proved(listed: Stored | None, chains: Chains) -> bool:
     """Whether the listing was derived by this version from as many entries as there are.
 
-    Touching a game makes it used later, and never earlier.
+    A game may have been used since its last entry, never before.
     """
     if listed is None or listed.id not in chains or listed.summary.by != VERSION:
         return False
@@ -74,8 +74,8 @@ def _all_listed(store: Journal) -> dict[str, Stored]:
     try:
         return {game.id: game for game in store.games()}
     except StoreError:
-        found = ((name, _listed(store, name)) for name in store.journalled())
-        return {name: game for name, game in found if game is not None}
+        one_by_one = ((name, _listed(store, name)) for name in store.journalled())
+        return {name: game for name, game in one_by_one if game is not None}
 
 
 def _listed(reader: Reading, name: str) -> Stored | None:

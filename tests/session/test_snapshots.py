@@ -54,8 +54,8 @@ def test_every_state_comes_back_from_what_is_kept_of_it(room: Room, path: Path) 
     found = replay(read_record(path.read_text("utf-8")), french)
     assert not isinstance(found, Stop)
     for step in found.table.steps[-3:]:
-        told = json.loads(json.dumps(states.written(step.state)))
-        assert states.read(type(found.table.start), told) == step.state
+        told = json.loads(json.dumps(states.encode(step.state)))
+        assert states.decode(type(found.table.start), told) == step.state
 
 
 @pytest.mark.parametrize(
@@ -67,8 +67,8 @@ def test_every_state_comes_back_from_what_is_kept_of_it(room: Room, path: Path) 
     ids=str,
 )  # fmt: skip
 def test_what_is_no_such_value_is_not_read(kind: type[object], told: object) -> None:
-    with pytest.raises(states.NotRead):
-        states.read(kind, told)
+    with pytest.raises(states.NotDecoded):
+        states.decode(kind, told)
 
 
 def test_a_long_game_is_gone_on_with_and_is_the_same(store: Store) -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from referee.core.words import Everything
 from referee.session import digest
-from referee.session.digest import counted, facts_of, refresh
+from referee.session.digest import facts_of, facts_of_each, refresh
 from referee.session.record import read_record
 from referee.session.replay import Replayed, replay
 from referee.session.stored import fold_game
@@ -36,7 +36,7 @@ def anew(store: Store, name: str = "o1") -> Any:
 
 
 def told(store: Store) -> dict[str, Any]:
-    return {game.id: facts for game, facts in counted(store, store.games())}
+    return {game.id: facts for game, facts in facts_of_each(store, store.games())}
 
 
 def test_a_game_that_goes_on_has_no_digest(store: Store) -> None:

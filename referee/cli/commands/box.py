@@ -14,7 +14,7 @@ from referee.cli.support.tongue import _, language, ngettext, sentence, speech
 from referee.core.box import STATUS
 from referee.core.exit_codes import FINE, NO
 from referee.core.printable import printable
-from referee.session.box_troubles import passed_over, wrong_value
+from referee.session.box_troubles import unknown_key, wrong_value
 from referee.session.boxes import BoxProblem
 from referee.speech.speech import N_
 
@@ -92,7 +92,7 @@ def _checked(game: str, name: str) -> int:
     if wrong is not None:
         out(f"{sentence(wrong, game)}\n")
         return NO
-    _list([speech().say(passed_over(file, unread)) for unread in found.unread])
+    _list([speech().say(unknown_key(file, unknown)) for unknown in found.unknown])
     out("".join(f"{printable(doubt)}\n" for doubt in own.doubts(name, language())))
     return FINE
 

@@ -24,7 +24,7 @@ from referee.core.printable import printable
 from referee.core.spelling import key_of
 from referee.core.trouble import CannotSay
 from referee.games import GAMES
-from referee.session.phonies import Judge
+from referee.session.phonies import PhonyJudge
 from referee.session.stats import Gathered, Names, Wanted, as_json, gather
 from referee.session.stored import readable_games
 from referee.session.upkeep import derived
@@ -69,7 +69,7 @@ def stats(
     known = Names(aliases.load())
     asked = list(players or ())
     wanted = Wanted(frozenset(key_of(known.player(name)) for name in asked), _game(game), _day(since), _day(until))
-    found, damage = _gathered(wanted, known, Judge(words_of, at_hand) if judge else None)
+    found, damage = _gathered(wanted, known, PhonyJudge(words_of, at_hand) if judge else None)
     if as_object:
         out(_object(found))
     elif as_csv:
@@ -103,7 +103,7 @@ def _day(typed: str) -> date | None:
 
 
 @uncollected()
-def _gathered(wanted: Wanted, known: Names, judge: Judge | None) -> tuple[Gathered, StoreError | None]:
+def _gathered(wanted: Wanted, known: Names, judge: PhonyJudge | None) -> tuple[Gathered, StoreError | None]:
     """What there is; of a damaged store, what can still be read, and the damage."""
     if not exists():
         return Gathered([]), None

@@ -81,5 +81,5 @@ def amend(
             tell(lines_of(at, entry))
             if not confirm(_("Keep that?")):
                 return NO
-        if at.keep(entry):
+        if at.commit(entry):
             return accept(at, entry)
