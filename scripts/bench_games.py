@@ -27,10 +27,10 @@ from referee.session.digest import digest_of  # noqa: E402
 from referee.session.opening import header_of, header_text  # noqa: E402
 from referee.session.session import summary_of  # noqa: E402
 from referee.session.start import open_table  # noqa: E402
-from referee.store.digests import Kept  # noqa: E402
+from referee.store.digests import StoredDigest  # noqa: E402
 from referee.store.entries import OPENED  # noqa: E402
-from referee.store.facts import written  # noqa: E402
-from referee.store.listed import Stored  # noqa: E402
+from referee.store.facts import facts_text  # noqa: E402
+from referee.store.listed import ListedGame  # noqa: E402
 from referee.store.sqlite import digests, rows  # noqa: E402
 from referee.store.sqlite.rows import row_of, row_of_game  # noqa: E402
 from referee.store.sqlite.store import Store  # noqa: E402
@@ -69,7 +69,7 @@ def pattern(number: int, chance: Random) -> AnyTable:
 
 def game_rows(table: AnyTable) -> list[tuple[Entry, str]]:
     entries = [Entry(STEP, step.seat, step.command, step.events) for step in table.steps]
-    return [(entry, written(entry, table.game.codec)) for entry in entries]
+    return [(entry, facts_text(entry, table.game.codec)) for entry in entries]
 
 
 def build(path: Path, count: int, patterns: list[AnyTable]) -> None:
@@ -85,9 +85,9 @@ def build(path: Path, count: int, patterns: list[AnyTable]) -> None:
             name, at = f"o{number}", number * DAY
             header = dated(header, at)
             _insert(base, "entries", rows.COLUMNS, _entries(name, header, entries, at))
-            game = Stored(name, "option", at, at, header, len(entries), summary)
+            game = ListedGame(name, "option", at, at, header, len(entries), summary)
             _insert(base, "games", rows.LISTED, [row_of_game(game)])
-            digests.keep(base, Kept(name, len(entries), digest))
+            digests.save(base, StoredDigest(name, len(entries), digest))
         base.execute("COMMIT")
 
 

@@ -70,7 +70,7 @@ class Case:
 def without_origin(home: Path) -> None:
     """Rows of the list as before, when none said which version had derived it: there they are right as they stand."""
     with closing(Store(home / "games.sqlite")) as store:
-        store.replace_listed([(game, game.unproved) for game in store.games()])
+        store.replace_listed([(game, game.without_version) for game in store.games()])
 
 
 def many_games(count: int, digests: bool) -> Callable[[Path], None]:

@@ -33,7 +33,7 @@ from referee.session.record import read_record, record_of  # noqa: E402
 from referee.session.replay import Replayed, replay  # noqa: E402
 from referee.session.session import Session, summary_of  # noqa: E402
 from referee.session.start import open_table  # noqa: E402
-from referee.store.facts import written  # noqa: E402
+from referee.store.facts import facts_text  # noqa: E402
 from referee.store.sqlite.store import Store  # noqa: E402
 from referee.table import text as table_text  # noqa: E402
 from referee.table.desk import Desk  # noqa: E402
@@ -156,7 +156,7 @@ def entries(table: AnyTable) -> list[Entry]:
 
 def stored(store: Store, table: AnyTable) -> Session:
     """The game in the store, as if it had been played there."""
-    facts = [(entry, written(entry, table.game.codec)) for entry in entries(table)]
+    facts = [(entry, facts_text(entry, table.game.codec)) for entry in entries(table)]
     return Session(store, store.create("option", header_text(HEADER), summary_of(table), 0.0, facts), everything)
 
 
@@ -248,7 +248,7 @@ def time_strokes(bench: Bench, rounds: int) -> None:
     chance, table = Random(SEED), battlefield(Random(SEED))
     game, state, seat = table.game, table.state, table.state.turn
     with closing(Store(bench.folder / "strokes.sqlite")) as store:
-        facts = [(entry, written(entry, game.codec)) for entry in entries(table)]
+        facts = [(entry, facts_text(entry, game.codec)) for entry in entries(table)]
         name = store.create(game.name, header_text(table.header), summary_of(table), 0.0, facts)
         desk = Desk(Session(store, name, everything), Voice("en", str, lambda refused, game: refused.code))
         for _ in range(rounds * A_ROUND):

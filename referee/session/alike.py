@@ -8,8 +8,8 @@ from collections import defaultdict
 from collections.abc import Iterable
 
 from referee.core.table import REMARK, Entry
-from referee.store.listed import Stored, Summary
-from referee.store.port import Reading
+from referee.store.listed import ListedGame, Summary
+from referee.store.port import StoreReader
 from referee.store.problems import StoreError
 
 _LEXICON, _PIN = "\n#lexicon ", "@sha256:"
@@ -41,7 +41,7 @@ def commands(entries: Iterable[Entry]) -> Commands:
 class CopyFinder:
     """Looks for the copies of a game among the games of a store."""
 
-    def __init__(self, reader: Reading) -> None:
+    def __init__(self, reader: StoreReader) -> None:
         self._reader = reader
         self._names: dict[str, list[str]] = defaultdict(list)
         """The names of stored games by their headers."""
@@ -70,20 +70,20 @@ class CopyFinder:
         return outline(game.header, game.summary) == wanted
 
 
-def without_copies(reader: Reading, games: Iterable[Stored]) -> list[Stored]:
+def without_copies(reader: StoreReader, games: Iterable[ListedGame]) -> list[ListedGame]:
     """Each game once, however often it was imported; only games with the same outline are read."""
-    groups: dict[Outline, list[Stored]] = defaultdict(list)
+    groups: dict[Outline, list[ListedGame]] = defaultdict(list)
     for game in games:
         groups[outline(game.header, game.summary)].append(game)
     return [game for group in groups.values() for game in _without_copies(reader, group)]
 
 
-def _without_copies(reader: Reading, group: list[Stored]) -> Iterable[Stored]:
+def _without_copies(reader: StoreReader, group: list[ListedGame]) -> Iterable[ListedGame]:
     """Each game of a group once. Only an imported game can be a copy: two games played at a table may go alike."""
     if len(group) == 1:
         return group
-    played: list[Stored] = []
-    imported: dict[Commands, Stored] = {}
+    played: list[ListedGame] = []
+    imported: dict[Commands, ListedGame] = {}
     played_commands: set[Commands] = set()
     for game in sorted(group, key=_age):
         typed, at_once = _stored_commands(reader, game.id)
@@ -95,18 +95,18 @@ def _without_copies(reader: Reading, group: list[Stored]) -> Iterable[Stored]:
     return [*played, *(game for typed, game in imported.items() if typed not in played_commands)]
 
 
-def _stored_commands(reader: Reading, name: str) -> tuple[Commands, bool]:
+def _stored_commands(reader: StoreReader, name: str) -> tuple[Commands, bool]:
     """The commands of a game, and whether all were stored at once, as by an import; an unreadable game has no copy."""
     try:
-        lines = reader.lines(name)
+        entries = reader.bare_entries(name)
     except StoreError:
         return ((name, "", ""),), False
-    counting = [line for line in lines[1:] if line.kind != REMARK]
-    moments = {line.at for line in (*lines[:1], *counting)}
-    typed = tuple((line.kind, line.seat, line.command) for line in counting)
+    counting = [entry for entry in entries[1:] if entry.kind != REMARK]
+    moments = {entry.at for entry in (*entries[:1], *counting)}
+    typed = tuple((entry.kind, entry.seat, entry.command) for entry in counting)
     return typed, bool(counting) and len(moments) == 1
 
 
-def _age(game: Stored) -> tuple[float, int, str]:
+def _age(game: ListedGame) -> tuple[float, int, str]:
     """A key that sorts the game opened first before the others."""
     return game.opened, len(game.id), game.id

@@ -11,9 +11,9 @@ from referee.session.advance import Advance, quietly
 from referee.session.several import of_each
 from referee.session.stored import NotOpened, fold, read_game
 from referee.session.tallies import Facts
-from referee.store.digests import Digest, Kept
-from referee.store.listed import Stored
-from referee.store.port import Journal, Reading
+from referee.store.digests import Digest, StoredDigest
+from referee.store.listed import ListedGame
+from referee.store.port import Journal, StoreReader
 from referee.store.problems import StoreError
 
 VERSION = 1
@@ -68,15 +68,15 @@ def _sum(seconds: Iterable[int]) -> tuple[int, int]:
 
 
 def facts_of_each(
-    reader: Reading, games: Iterable[Stored], advance: Advance = quietly
-) -> Iterator[tuple[Stored, Facts | None]]:
+    reader: StoreReader, games: Iterable[ListedGame], advance: Advance = quietly
+) -> Iterator[tuple[ListedGame, Facts | None]]:
     """The digest of each game, made anew if it is missing or out of date; None for an unreadable game."""
     stored = reader.digests()
     wanted = list(games)
     current = {game.id for game in wanted if game.id in stored and _current(stored[game.id], game)}
     missing = [game.id for game in wanted if game.id not in current]
     made = of_each(reader, missing, _made)
-    fresh, done = list[Kept](), 0
+    fresh, done = list[StoredDigest](), 0
     for game in wanted:
         facts = tallies.decode(stored[game.id].digest.facts) if game.id in current else None
         if facts is not None:
@@ -87,20 +87,20 @@ def facts_of_each(
         advance(done, len(missing))
         yield game, None if digest is None else tallies.decode(digest.facts)
         if digest is not None:
-            fresh.append(Kept(game.id, game.length, digest))
+            fresh.append(StoredDigest(game.id, game.length, digest))
         if len(fresh) == BATCH:
             _store(reader, fresh)
             fresh = []
     _store(reader, fresh)
 
 
-def _current(stored: Kept, game: Stored) -> bool:
+def _current(stored: StoredDigest, game: ListedGame) -> bool:
     """Whether a stored digest is of this version and of all entries of its game."""
     return stored.digest.version == VERSION and stored.length == game.length
 
 
 @uncollected()
-def _made(reader: Reading, name: str) -> Digest | None:
+def _made(reader: StoreReader, name: str) -> Digest | None:
     """The digest of a game, made from its entries; None if they cannot be read."""
     try:
         game = read_game(reader, name)
@@ -116,12 +116,12 @@ def _made(reader: Reading, name: str) -> Digest | None:
     return digest_of(table)
 
 
-def _store(reader: Reading, fresh: list[Kept]) -> None:
+def _store(reader: StoreReader, fresh: list[StoredDigest]) -> None:
     """Stores digests. If that fails, on a full disk or in a damaged file, they are made again next time."""
     writer = reader.writer
     if fresh and writer is not None:
         with suppress(StoreError):
-            writer.keep_digests(fresh)
+            writer.save_digests(fresh)
 
 
 def refresh(store: Journal, advance: Advance = quietly) -> None:

@@ -6,7 +6,7 @@ from referee.core.game import Game
 from referee.core.record import Header, read_header
 from referee.core.words import Words
 from referee.games import game_of
-from referee.store.listed import Stored
+from referee.store.listed import ListedGame
 
 _Key = tuple[str, tuple[str, str], tuple[tuple[str, str], ...]]
 
@@ -20,7 +20,7 @@ class PhonyJudge:
         self._words: dict[_Key, Words | None] = {}
         self._verdicts: dict[tuple[_Key, str], bool] = {}
 
-    def __call__(self, game: Stored, words: list[str]) -> list[str] | None:
+    def __call__(self, game: ListedGame, words: list[str]) -> list[str] | None:
         """The words that are refused; None if the dictionary is not available."""
         header = read_header(game.header)
         key = (game.game, header.lexicon, tuple(sorted(header.settings.items())))

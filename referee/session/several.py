@@ -9,7 +9,7 @@ from multiprocessing import get_context
 from typing import TypeVar
 
 from referee.core.collecting import uncollected
-from referee.store.port import Reading
+from referee.store.port import StoreReader
 
 T = TypeVar("T")
 
@@ -17,7 +17,7 @@ MANY, SHARE = 600, 100
 """From how many games on several processes share the work, and how many games a process is given at once."""
 
 
-def of_each(reader: Reading, names: Sequence[str], function: Callable[[Reading, str], T]) -> Iterator[T]:
+def of_each(reader: StoreReader, names: Sequence[str], function: Callable[[StoreReader, str], T]) -> Iterator[T]:
     """The results of a function for each game, in the order of the names."""
     processes = min(os.cpu_count() or 1, len(names) // SHARE)
     reopen = reader.reopen
@@ -32,6 +32,8 @@ def of_each(reader: Reading, names: Sequence[str], function: Callable[[Reading, 
 
 
 @uncollected()
-def _results(reopen: Callable[[], Reading], function: Callable[[Reading, str], T], names: Sequence[str]) -> list[T]:
+def _results(
+    reopen: Callable[[], StoreReader], function: Callable[[StoreReader, str], T], names: Sequence[str]
+) -> list[T]:
     with closing(reopen()) as reader:
         return [function(reader, name) for name in names]

@@ -16,7 +16,7 @@ from referee.store.problems import StoreError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from referee.store.port import Reading, Snapshots
+    from referee.store.port import Snapshots, StoreReader
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +27,7 @@ class Resumed:
     entries: Callable[[], list[Entry]]
 
 
-def resume(reader: "Reading", name: str, table: Table) -> Resumed | None:
+def resume(reader: "StoreReader", name: str, table: Table) -> Resumed | None:
     """Sets the table to its snapshot; None if there is no valid one, and the table is left as it was."""
     files = reader.snapshots if _plain(name) else None
     snapshot = None if files is None else cache.read(_path(files, name))
@@ -52,7 +52,7 @@ def resume(reader: "Reading", name: str, table: Table) -> Resumed | None:
     return Resumed(length, entries)
 
 
-def save(reader: "Reading", name: str, table: Table) -> None:
+def save(reader: "StoreReader", name: str, table: Table) -> None:
     """Saves a snapshot of the table, unless there are steps to redo; a full disk is ignored."""
     files = reader.snapshots
     if files is None or not table.settled or not _plain(name):
@@ -73,7 +73,7 @@ def save(reader: "Reading", name: str, table: Table) -> None:
         cache.write(_path(files, name), snapshot)
 
 
-def delete(reader: "Reading", name: str) -> None:
+def delete(reader: "StoreReader", name: str) -> None:
     """Removes the snapshot of a deleted game."""
     files = reader.snapshots
     if files is not None and _plain(name):

@@ -10,8 +10,8 @@ from referee.session.advance import Advance, quietly
 from referee.session.alike import without_copies
 from referee.session.days import Day, day_of
 from referee.session.digest import facts_of_each
-from referee.store.listed import Stored
-from referee.store.port import Reading
+from referee.store.listed import ListedGame
+from referee.store.port import StoreReader
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ FORMAT = 1
 BEST, WORDS = 3, 10
 """How many best plays and most frequent words are listed."""
 
-RefusedWords = Callable[[Stored, list[str]], list[str] | None]
+RefusedWords = Callable[[ListedGame, list[str]], list[str] | None]
 """A function that returns those of some words that a game's dictionary refuses; None if it is not available."""
 
 
@@ -35,7 +35,7 @@ class Wanted:
     since: date | None = None
     until: date | None = None
 
-    def takes(self, game: Stored) -> bool:
+    def takes(self, game: ListedGame) -> bool:
         if self.game and game.game != self.game:
             return False
         if self.since is None and self.until is None:
@@ -136,7 +136,7 @@ class Figures:
         """The words played most."""
         return sorted(self.words.items(), key=lambda pair: (-pair[1], pair[0]))[:WORDS]
 
-    def add(self, game: Stored, played: Day, tally: "SeatTally") -> None:
+    def add(self, game: ListedGame, played: Day, tally: "SeatTally") -> None:
         """Adds the tally of the player's seat in a game."""
         for what, count in tally.get("sums", {}).items():
             self.sums[what] += count
@@ -174,8 +174,8 @@ class Gathered:
 
 
 def gather(
-    reader: Reading,
-    games: Iterable[Stored],
+    reader: StoreReader,
+    games: Iterable[ListedGame],
     wanted: Wanted,
     names: Names,
     refused_words: RefusedWords | None = None,
@@ -212,15 +212,15 @@ def gather(
     return gathered
 
 
-def _takes(game: Stored, wanted: Wanted, names: Names) -> bool:
+def _takes(game: ListedGame, wanted: Wanted, names: Names) -> bool:
     return wanted.takes(game) and (not wanted.players or _plays(game, wanted, names))
 
 
-def _plays(game: Stored, wanted: Wanted, names: Names) -> bool:
+def _plays(game: ListedGame, wanted: Wanted, names: Names) -> bool:
     return any(key_of(names.player(name)) in wanted.players for _, name, _ in game.summary.players)
 
 
-def _result(game: Stored, played: Day, seat: str, score: int) -> Result:
+def _result(game: ListedGame, played: Day, seat: str, score: int) -> Result:
     winners = game.summary.winners
     alone = len(winners) == 1
     won = seat in winners
@@ -233,7 +233,7 @@ def one_by_one(gathered: Gathered) -> list[tuple[Result, Figures]]:
     return sorted(results, key=lambda pair: (pair[0].day, len(pair[0].id), pair[0].id))
 
 
-def _add_phonies(figures: Figures, game: Stored, words: list[str], refused_words: RefusedWords) -> bool:
+def _add_phonies(figures: Figures, game: ListedGame, words: list[str], refused_words: RefusedWords) -> bool:
     """Adds the words that the game's dictionary refuses; False if it is not available."""
     figures.phonies = figures.phonies or []
     refused = refused_words(game, words)

@@ -14,7 +14,7 @@ from referee.store.problems import DAMAGED, UNKNOWN, StoreError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from referee.store.port import Reading, Remains
+    from referee.store.port import Remains, StoreReader
 
 LONG, EVERY = 300, 200
 """The number of entries from which on a game has a snapshot, and how many later another is saved."""
@@ -29,7 +29,7 @@ class NotOpened(Exception):
         self.game = game
 
 
-def readable_games(reader: "Reading") -> list[str]:
+def readable_games(reader: "StoreReader") -> list[str]:
     """The names of games of which something can be read."""
     try:
         return [game.id for game in reader.games()]
@@ -39,7 +39,7 @@ def readable_games(reader: "Reading") -> list[str]:
         return reader.rescued.journalled()
 
 
-def opened_table(reader: "Reading", name: str) -> Table:
+def opened_table(reader: "StoreReader", name: str) -> Table:
     return table_from_header(reader.header(name), name)
 
 
@@ -85,13 +85,13 @@ class Standing:
     doubtful: bool = False
 
 
-def read_game(reader: "Reading", name: str) -> ReadGame:
+def read_game(reader: "StoreReader", name: str) -> ReadGame:
     """The game before it is folded; of a damaged one, the part before the first unreadable entry."""
     opened, salvaged = _opened_and_read(reader, name)
     return ReadGame(name, opened, salvaged.entries, salvaged.loss, salvaged.doubtful)
 
 
-def fold_game(reader: "Reading", name: str) -> FoldedGame:
+def fold_game(reader: "StoreReader", name: str) -> FoldedGame:
     """The whole game; of a damaged one, the part before the first entry that cannot be read or folded."""
     game = read_game(reader, name)
     table, count = _folded(game.opened, game.entries)
@@ -103,7 +103,7 @@ def fold_game(reader: "Reading", name: str) -> FoldedGame:
     return FoldedGame(name, game.opened, entries, Loss(count + 1), False, table)
 
 
-def standing(reader: "Reading", name: str) -> Standing:
+def standing(reader: "StoreReader", name: str) -> Standing:
     """The table after the last entry; a long game is read from its snapshot, which is brought up to date."""
     if reader.partial or reader.length(name) < LONG:
         return _standing_folded(reader, name)
@@ -121,12 +121,12 @@ def standing(reader: "Reading", name: str) -> Standing:
     return Standing(name, table)
 
 
-def _standing_folded(reader: "Reading", name: str) -> Standing:
+def _standing_folded(reader: "StoreReader", name: str) -> Standing:
     game = fold_game(reader, name)
     return Standing(name, game.table, game.loss, game.doubtful)
 
 
-def _opened_and_read(reader: "Reading", name: str) -> tuple[Table, Salvaged]:
+def _opened_and_read(reader: "StoreReader", name: str) -> tuple[Table, Salvaged]:
     """The table before the first command, and the entries that can be read."""
     try:
         if reader.partial:

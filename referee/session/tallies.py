@@ -4,7 +4,7 @@ import json
 from collections.abc import Collection
 from typing import Any
 
-from referee.store.facts import parsed
+from referee.store.facts import parse_facts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ def encode(facts: Facts) -> str:
 def decode(text: str) -> Facts | None:
     """The tallies in a text; None if it holds something else."""
     try:
-        data = parsed(text)
+        data = parse_facts(text)
     except ValueError:
         return None
     return data if isinstance(data, dict) and all(map(_is_tally, data.values())) else None

@@ -7,14 +7,14 @@ from referee.session.digest import BATCH, refresh
 from referee.session.session import summary_of
 from referee.session.several import of_each
 from referee.session.stored import NotOpened, fold_game
-from referee.store.examined import Chains
-from referee.store.listed import Stored
-from referee.store.port import Journal, Reading
+from referee.store.examination import Chains
+from referee.store.listed import ListedGame
+from referee.store.port import Journal, StoreReader
 from referee.store.problems import StoreError
 from referee.version import VERSION
 
 
-def derived(reader: Reading, name: str) -> Stored | None:
+def derived(reader: StoreReader, name: str) -> ListedGame | None:
     """The listing of a game as derived from its entries; None if they cannot all be read."""
     try:
         game = fold_game(reader, name)
@@ -27,7 +27,7 @@ def derived(reader: Reading, name: str) -> Stored | None:
     length, summary = len(game.entries), summary_of(game.table)
     listed = _listed(reader, name)
     used = max(last, listed.used) if listed else last
-    return Stored(name, game.table.game.name, opened, used, header, length, summary)
+    return ListedGame(name, game.table.game.name, opened, used, header, length, summary)
 
 
 def put_in_order(store: Journal, chains: Chains | None = None, advance: Advance = quietly) -> list[str]:
@@ -38,13 +38,13 @@ def put_in_order(store: Journal, chains: Chains | None = None, advance: Advance 
     listed = _all_listed(store)
     doubtful = [name for name in store.journalled() if not _proved(listed.get(name), chains or {})]
     wrong = []
-    unproved: list[tuple[Stored, Stored]] = []
+    unproved: list[tuple[ListedGame, ListedGame]] = []
     for done, (name, game) in enumerate(zip(doubtful, of_each(store, doubtful, derived), strict=True)):
         advance(done, len(doubtful))
         known = listed.get(name)
         if game is None:
             continue
-        if known is None or known.unproved != game.unproved:
+        if known is None or known.without_version != game.without_version:
             wrong.append(name)
         elif known != game:
             unproved.append((known, game))
@@ -58,7 +58,7 @@ def put_in_order(store: Journal, chains: Chains | None = None, advance: Advance 
     return wrong
 
 
-def _proved(listed: Stored | None, chains: Chains) -> bool:
+def _proved(listed: ListedGame | None, chains: Chains) -> bool:
     """Whether the listing was derived by this version from as many entries as there are.
 
     A game may have been used since its last entry, never before.
@@ -69,7 +69,7 @@ def _proved(listed: Stored | None, chains: Chains) -> bool:
     return listed.length == chain.length and listed.used >= chain.at
 
 
-def _all_listed(store: Journal) -> dict[str, Stored]:
+def _all_listed(store: Journal) -> dict[str, ListedGame]:
     """The listed games by name, read one by one if the list is damaged."""
     try:
         return {game.id: game for game in store.games()}
@@ -78,7 +78,7 @@ def _all_listed(store: Journal) -> dict[str, Stored]:
         return {name: game for name, game in one_by_one if game is not None}
 
 
-def _listed(reader: Reading, name: str) -> Stored | None:
+def _listed(reader: StoreReader, name: str) -> ListedGame | None:
     try:
         return reader.game(name)
     except StoreError:

@@ -18,7 +18,7 @@ from referee.session.record import read_record, record_of
 from referee.session.recorded import as_recorded
 from referee.session.replay import replay
 from referee.session.start import Stop
-from referee.store.facts import read, written
+from referee.store.facts import facts_text, read_entry
 from tests.games.rooms import ROOMS
 from tests.games.saying import LANGUAGES, said
 from tests.games.test_events import kinds as event_types
@@ -131,7 +131,7 @@ def test_every_entry_goes_through_json_and_comes_back(walker: Walker, seed: int)
     game = walk.table.game
     again = walk.again(0)
     for entry in walk.entries:
-        kept = read(entry.kind, entry.seat, entry.command, written(entry, game.codec), game.codec)
+        kept = read_entry(entry.kind, entry.seat, entry.command, facts_text(entry, game.codec), game.codec)
         assert kept == entry
         again.take(kept)
         for event in entry.events:

@@ -103,7 +103,7 @@ ALLOWED = [
     ("referee/store/sqlite/store.py", "from referee.core.record import Record\nimport sqlite3"),
     (
         "referee/store/sqlite/reader.py",
-        "from referee.store.listed import Stored\nfrom . import schema\nfrom .rows import Row",
+        "from referee.store.listed import ListedGame\nfrom . import schema\nfrom .rows import Row",
     ),
     ("referee/cli/support/stores.py", "from referee.store import sqlite\nimport referee.store.sqlite"),
     ("referee/speech/speech.py", "from referee.core.wording import refusal\nfrom referee.speech import refusals"),

@@ -146,7 +146,7 @@ def test_a_digest_that_cannot_be_kept_is_counted_all_the_same(store: Store, monk
 
     played(store, *EVENING, *END)
     _changed(store, "DELETE FROM digests")
-    monkeypatch.setattr(Store, "keep_digests", full)
+    monkeypatch.setattr(Store, "save_digests", full)
     assert told(store) == {"o1": anew(store)}
     assert store.digests() == {}
 

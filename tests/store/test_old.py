@@ -16,7 +16,7 @@ from referee.session.record import read_record
 from referee.session.replay import replay
 from referee.session.start import Stop
 from referee.session.stored import fold_game
-from referee.store.facts import read, written
+from referee.store.facts import facts_text, read_entry
 from referee.store.sqlite.store import Store
 from tests.cli.conftest import nursery, run
 from tests.cli.runner import Run
@@ -76,7 +76,7 @@ def test_its_entries_are_written_again_with_the_same_bytes(store: Store, name: s
     codec, rows = fold_game(store, name).table.game.codec, store.rows(name)
     assert rows
     for row in rows:
-        assert written(read(row.kind, row.seat, row.command, row.facts, codec), codec) == row.facts
+        assert facts_text(read_entry(row.kind, row.seat, row.command, row.facts, codec), codec) == row.facts
 
 
 def test_its_summaries_are_written_again_with_the_same_bytes(store: Store) -> None:

@@ -17,8 +17,8 @@ from referee.core.trouble import CannotSay
 from referee.session.start import DEFAULT_LEXICON
 from referee.session.upkeep import put_in_order
 from referee.store import sqlite
-from referee.store.examined import Chains
-from referee.store.port import Reading
+from referee.store.examination import Chains
+from referee.store.port import StoreReader
 from referee.store.problems import StoreError
 from referee.version import VERSION
 from referee.words import families
@@ -111,19 +111,19 @@ def _store() -> Iterator[Finding]:
     try:
         reader = stores.reading()
         with Progress(_("checking the store of games…")):
-            examined = reader.examined()
+            examine = reader.examine()
     except StoreError as problem:
         yield False, _("store of games"), trouble_sentence(problem)
         return
-    yield from ((False, _("store of games"), trouble) for trouble in examined.troubles[:SHOWN])
-    if examined.troubles:
+    yield from ((False, _("store of games"), trouble) for trouble in examine.troubles[:SHOWN])
+    if examine.troubles:
         hint = _("`referee export --all -o FOLDER` saves what can be read; `referee restore FILE` puts a backup back")
         yield False, _("store of games"), hint
         return
-    yield from _sound(reader, examined.chains)
+    yield from _sound(reader, examine.chains)
 
 
-def _sound(reader: Reading, chains: Chains) -> Iterator[Finding]:
+def _sound(reader: StoreReader, chains: Chains) -> Iterator[Finding]:
     writer = reader.writer
     if writer is not None:
         with Progress(_("checking the games…")) as progress:
@@ -143,7 +143,7 @@ def _sound(reader: Reading, chains: Chains) -> Iterator[Finding]:
     yield from pinned
 
 
-def _pinned(reader: Reading, name: str, trouble_of: Callable[[str, str], str]) -> Finding:
+def _pinned(reader: StoreReader, name: str, trouble_of: Callable[[str, str], str]) -> Finding:
     """Whether an open game can still be judged by the dictionary that it pinned."""
     label = _("dictionary of {name}").format(name=name)
     try:

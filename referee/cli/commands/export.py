@@ -21,8 +21,8 @@ from referee.session.days import day_in
 from referee.session.record import noted, record_of
 from referee.session.stored import FoldedGame, fold_game, readable_games
 from referee.speech.speech import N_
-from referee.store.lines import Line
-from referee.store.port import Reading
+from referee.store.bare_entries import BareEntry
+from referee.store.port import StoreReader
 from referee.words.progress import Progress
 
 
@@ -61,7 +61,7 @@ def export_all(folder: Path) -> int:
         return for_each_game(reader, progress.over(wanted, len(wanted)), fold_game, write)
 
 
-def _file_name(game: FoldedGame, reader: Reading) -> str:
+def _file_name(game: FoldedGame, reader: StoreReader) -> str:
     """The game, the day and the seats: letters, digits and hyphens, whatever the players are called."""
     opened = reader.moment(game.name, 0)
     day = day_in(reader.header(game.name), opened or 0).on
@@ -74,7 +74,7 @@ def text_of(game: FoldedGame) -> str:
     return write_record(_with_notes(record, game.loss.later) if game.loss else record)
 
 
-def _with_notes(record: Record, lines: Iterable[Line]) -> Record:
+def _with_notes(record: Record, lines: Iterable[BareEntry]) -> Record:
     notes = [_("behind a gap: {line}").format(line=f">{line.seat}: {line.command}") for line in lines]
     if not record.lines:
         return Record(record.header, record.lines, (*record.notes, *notes))

@@ -21,8 +21,8 @@ from referee.session.days import day_of
 from referee.session.stored import readable_games
 from referee.session.upkeep import derived
 from referee.speech.speech import N_
-from referee.store.listed import Stored
-from referee.store.port import Reading
+from referee.store.listed import ListedGame
+from referee.store.port import StoreReader
 from referee.store.problems import DAMAGED, StoreError
 
 app = typer.Typer(cls=SpokenGroup, help=N_("The games in the store: list, rename players, delete."))
@@ -53,13 +53,13 @@ def _none() -> int:
     return FINE
 
 
-def _as_far_as_it_goes(reader: Reading) -> list[Stored]:
+def _as_far_as_it_goes(reader: StoreReader) -> list[ListedGame]:
     """Of a damaged store, the games that can still be read whole."""
     found = (derived(reader, name) for name in readable_games(reader))
     return [game for game in found if game is not None]
 
 
-def _list(games: Iterable[Stored]) -> str:
+def _list(games: Iterable[ListedGame]) -> str:
     from referee.sheets.moments import played_on
 
     rows = []

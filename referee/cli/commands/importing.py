@@ -25,7 +25,7 @@ from referee.session.opening import header_text
 from referee.session.replay import Replayed
 from referee.session.session import summary_of
 from referee.speech.speech import N_
-from referee.store.facts import written
+from referee.store.facts import facts_text
 from referee.store.port import Journal
 from referee.words.progress import Progress
 
@@ -123,7 +123,7 @@ class Importing:
         """Stores a game and returns its name."""
         table, text = replayed.table, header_text(record.header)
         with Progress(_("keeping the game…")), uncollected():
-            entries = [(entry, written(entry, table.game.codec)) for entry in replayed.entries]
+            entries = [(entry, facts_text(entry, table.game.codec)) for entry in replayed.entries]
             digest = digest_of(table) if table.state.final else None
             name = games.create(record.header.game, text, summary_of(table), time.time(), entries, digest)
         copies.add(text, name)

@@ -18,8 +18,8 @@ from referee.session.sealing import live_tables
 from referee.sheets.moments import moment
 from referee.speech.speech import N_
 from referee.store import sqlite
-from referee.store.listed import Stored
-from referee.store.port import Reading
+from referee.store.listed import ListedGame
+from referee.store.port import StoreReader
 from referee.store.problems import StoreError
 from referee.words.progress import Progress
 
@@ -62,7 +62,7 @@ def restore(
     return FINE
 
 
-def _agreed(backup: Reading, path: Path) -> bool:
+def _agreed(backup: StoreReader, path: Path) -> bool:
     """Says what would take the place of what, and asks."""
     if not path.exists():
         return True
@@ -78,7 +78,7 @@ def _agreed(backup: Reading, path: Path) -> bool:
     return confirm(_("Put the backup in the place of the present store, which is kept aside?"))
 
 
-def _counted(games: list[Stored]) -> str:
+def _counted(games: list[ListedGame]) -> str:
     told = ngettext("{count} game", "{count} games", len(games)).format(count=len(games))
     if not games:
         return f"{told}."
@@ -86,5 +86,5 @@ def _counted(games: list[Stored]) -> str:
     return _("{games}, last used {date}.").format(games=told, date=last)
 
 
-def _used(games: list[Stored]) -> float:
+def _used(games: list[ListedGame]) -> float:
     return max((game.used for game in games), default=0.0)

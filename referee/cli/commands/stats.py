@@ -29,8 +29,8 @@ from referee.session.stats import Gathered, Names, Wanted, as_json, gather
 from referee.session.stored import readable_games
 from referee.session.upkeep import derived
 from referee.speech.speech import N_
-from referee.store.listed import Stored
-from referee.store.port import Reading
+from referee.store.listed import ListedGame
+from referee.store.port import StoreReader
 from referee.store.problems import DAMAGED, StoreError
 from referee.words.progress import Progress
 
@@ -118,7 +118,7 @@ def _gathered(wanted: Wanted, known: Names, judge: PhonyJudge | None) -> tuple[G
         return gather(reader, games, wanted, known, judge, progress.of), damage
 
 
-def _as_far_as_it_goes(reader: Reading) -> list[Stored]:
+def _as_far_as_it_goes(reader: StoreReader) -> list[ListedGame]:
     found = (derived(reader, name) for name in readable_games(reader))
     return [game for game in found if game is not None]
 

@@ -10,7 +10,7 @@ from referee.cli.support import places, settings, stores
 from referee.cli.support.tongue import language
 from referee.core.spelling import key_of
 from referee.games import GAMES
-from referee.store.listed import Stored
+from referee.store.listed import ListedGame
 from referee.store.problems import StoreError
 
 Offer = tuple[str, str]
@@ -26,7 +26,7 @@ def stored_games() -> list[tuple[str, str]]:
     return [(game.id, ", ".join(name for _seat, name, _score in game.summary.players)) for game in _readable()]
 
 
-def _readable() -> list[Stored]:
+def _readable() -> list[ListedGame]:
     """The stored games, the one used last first; none where the store cannot be read."""
     try:
         with closing(stores.glance()) as reader:
@@ -102,7 +102,7 @@ def helped(ctx: Context) -> list[str]:
     return names if asked else [*names, *GAMES]
 
 
-def _at_table(ctx: Context) -> Stored | None:
+def _at_table(ctx: Context) -> ListedGame | None:
     """The stored game that a command means, if it can be read."""
     try:
         with closing(stores.glance()) as reader:

@@ -11,14 +11,14 @@ from referee.core.exit_codes import FINE, NO
 from referee.core.printable import printable
 from referee.core.writing import write_safely
 from referee.session.stored import NotOpened, ReadGame
-from referee.store.port import Reading
+from referee.store.port import StoreReader
 from referee.store.problems import StoreError
 
 G = TypeVar("G", bound=ReadGame)
 
 
 def for_each_game(
-    reader: Reading, names: Iterable[str], read: Callable[[Reading, str], G], write: Callable[[G], int]
+    reader: StoreReader, names: Iterable[str], read: Callable[[StoreReader, str], G], write: Callable[[G], int]
 ) -> int:
     """The worst exit code of writing each game; standard error says why one cannot be read at all."""
     codes = [FINE]

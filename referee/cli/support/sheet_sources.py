@@ -20,7 +20,7 @@ from referee.store.problems import StoreError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from referee.store.port import Reading
+    from referee.store.port import StoreReader
 
 
 def empty(game: str, players: int) -> Sheet:
@@ -33,13 +33,13 @@ def empty(game: str, players: int) -> Sheet:
     return sheet
 
 
-def stored(reader: "Reading", name: str) -> ReadGame:
+def stored(reader: "StoreReader", name: str) -> ReadGame:
     """A stored game before it is folded."""
     with uncollected():
         return read_game(reader, name)
 
 
-def of_stored(game: ReadGame, reader: "Reading", all_steps: bool) -> tuple[Sheet, ReadGame]:
+def of_stored(game: ReadGame, reader: "StoreReader", all_steps: bool) -> tuple[Sheet, ReadGame]:
     """The sheet, and the game as far as it can be folded, since its file may come from anywhere."""
     try:
         return _understood(game, reader, all_steps), game
@@ -50,7 +50,7 @@ def of_stored(game: ReadGame, reader: "Reading", all_steps: bool) -> tuple[Sheet
         return _understood(foldable, reader, all_steps), foldable
 
 
-def _understood(game: ReadGame, reader: "Reading", all_steps: bool) -> Sheet:
+def _understood(game: ReadGame, reader: "StoreReader", all_steps: bool) -> Sheet:
     warnings = (say("lost", language(), number=game.loss.number),) if game.loss else ()
     moments = _moments(game, reader)
     sheet = sheet_of(game.opened, game.entries, language(), game.name, moments, all_steps, warnings)
@@ -63,7 +63,7 @@ def _understood(game: ReadGame, reader: "Reading", all_steps: bool) -> Sheet:
     return sheet._replace(heading=sheet.heading._replace(**dated))
 
 
-def _moments(game: ReadGame, reader: "Reading") -> Moments:
+def _moments(game: ReadGame, reader: "StoreReader") -> Moments:
     """When everything was kept; nothing where the store is damaged."""
     if game.loss is not None or game.doubtful:
         return ()

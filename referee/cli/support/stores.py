@@ -12,7 +12,7 @@ from referee.store.problems import ALTERED, DAMAGED, UNWRITABLE, StoreError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from referee.store.port import Journal, Reading
+    from referee.store.port import Journal, StoreReader
 
 FILE = "games.sqlite"
 
@@ -42,12 +42,12 @@ def scratch_in(folder: Path) -> "Journal":
     return sqlite.opened(folder / FILE)
 
 
-def glance() -> "Reading":
+def glance() -> "StoreReader":
     """The store as it is, for whoever does without where it cannot be read; whoever opens it closes it."""
     return sqlite.read_only(path())
 
 
-def reading() -> "Reading":
+def reading() -> "StoreReader":
     """The store for commands that change nothing: a full disk, a read-only one or a damaged file need not stop them."""
     return file_read()
 
