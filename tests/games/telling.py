@@ -193,14 +193,14 @@ def _cell(cell: Cell) -> str:
 
 def _steps(sheets: list[Sheet]) -> Iterator[str]:
     """What the sheets say of each step, in every language, and how its points come about."""
-    for told in zip(*(sheet.course.turns for sheet in sheets), strict=True):
+    for told in zip(*(sheet.course.rows for sheet in sheets), strict=True):
         yield f"sheet {told[0].number} {told[0].fate} {told[0].command}"
         for earned in told[0].earned:
             yield f"  {earned.seat} {earned.part.points:+d} {earned.label} {_working(earned.working)}"
         for language, turn in zip(LANGUAGES, told, strict=True):
             yield from _said(language, (f"{earned.label}" for earned in turn.earned if language != LANGUAGES[0]))
             yield from _said(language, turn.remarks)
-        yield from _said("row", told[0].rows)
+        yield from _said("row", told[0].grid)
 
 
 def _working(working: Working | None) -> str:

@@ -109,7 +109,7 @@ ALLOWED = [
     ("referee/speech/speech.py", "from referee.core.wording import refusal\nfrom referee.speech import refusals"),
     ("referee/session/open.py", "from referee.speech.speech import N_"),
     ("referee/sheets/html.py", "from referee.core.sheet import Grid"),
-    ("referee/sheets/build/whole.py", "from referee.sheets.sheet import Sheet\nfrom referee.sheets.build import turn"),
+    ("referee/sheets/build/whole.py", "from referee.sheets.sheet import Sheet\nfrom referee.sheets.build import row"),
     ("referee/sheets/write/page.py", "from referee.sheets.say import say\nfrom referee.sheets.write.svg import text"),
     (
         "referee/session/open.py",

@@ -159,7 +159,7 @@ def test_a_settling_entry_that_cannot_be_written_leaves_no_digest(
     def failing(*given: object) -> None:
         raise StoreError("disk-full")
 
-    monkeypatch.setattr(digests, "keep", failing)
+    monkeypatch.setattr(digests, "save", failing)
     with pytest.raises(StoreError, match="disk-full"):
         again(store, "o1").submit("bob", "rack")
     assert (store.game("o1").length, store.game("o1").summary.final, store.digests()) == (5, False, {})

@@ -7,7 +7,7 @@ from referee.cli.support.columns import Unheard, flush, out
 from referee.cli.support.tongue import _
 from referee.core.trouble import CannotSay
 from referee.sheets.sheet import Sheet
-from referee.sheets.write.formats import FORMATS, PLAIN, Format, NoPrinter, of_suffix, written
+from referee.sheets.write.formats import FORMATS, PLAIN, Format, NoPrinter, of_suffix, render_sheet
 
 
 def either() -> str:
@@ -51,7 +51,7 @@ def put_sheet(sheet: Sheet, form: Format, file: Path | None) -> None:
 
 def data_of(sheet: Sheet, form: Format) -> bytes:
     try:
-        return written(sheet, form.name)
+        return render_sheet(sheet, form.name)
     except NoPrinter as problem:
         from referee.cli.support.printer import how_to_get_it
 
