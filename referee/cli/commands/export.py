@@ -12,7 +12,7 @@ from referee.cli.support.columns import out
 from referee.cli.support.file_names import joined
 from referee.cli.support.folder import for_each_game, write_and_report
 from referee.cli.support.losses import warn_of_loss
-from referee.cli.support.stores import folded_game, reading
+from referee.cli.support.stores import folded_game, open_reader
 from referee.cli.support.tongue import _
 from referee.core.record import Record, write_record
 from referee.core.trouble import CannotSay
@@ -48,14 +48,14 @@ def export(
 
 def export_all(folder: Path) -> int:
     """Every game that can be read, as far as it can be read."""
-    reader = reading()
+    reader = open_reader()
     wanted = readable_games(reader)
 
     def write(game: FoldedGame) -> int:
         write_and_report(folder / _file_name(game, reader), text_of(game).encode())
         return warn_of_loss(game)
 
-    if sys.stdout.isatty():  # the names of the files show how far it is
+    if sys.stdout.isatty():  # the names of the files show the progress
         return for_each_game(reader, wanted, fold_game, write)
     with Progress(_("writing the games…")) as progress:
         return for_each_game(reader, progress.over(wanted, len(wanted)), fold_game, write)
@@ -74,8 +74,9 @@ def text_of(game: FoldedGame) -> str:
     return write_record(_with_notes(record, game.loss.later) if game.loss else record)
 
 
-def _with_notes(record: Record, lines: Iterable[BareEntry]) -> Record:
-    notes = [_("behind a gap: {line}").format(line=f">{line.seat}: {line.command}") for line in lines]
+def _with_notes(record: Record, later: Iterable[BareEntry]) -> Record:
+    """The record with the entries after a gap as notes on its last line."""
+    notes = [_("behind a gap: {line}").format(line=f">{entry.seat}: {entry.command}") for entry in later]
     if not record.lines:
         return Record(record.header, record.lines, (*record.notes, *notes))
     return Record(record.header, (*record.lines[:-1], noted(record.lines[-1], notes)), record.notes)

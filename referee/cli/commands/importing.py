@@ -11,7 +11,7 @@ import typer
 from referee.cli.support import confirming
 from referee.cli.support.columns import flush, out
 from referee.cli.support.record_files import refereed_file
-from referee.cli.support.stores import store
+from referee.cli.support.stores import open_store
 from referee.cli.support.tongue import _
 from referee.cli.support.troubles import trouble_sentence
 from referee.core.collecting import uncollected
@@ -58,10 +58,10 @@ def _records(files: list[Path]) -> Iterator[Path]:
         if not file.is_dir():
             yield file
             continue
-        found = [path for path in sorted(file.glob(RECORDS)) if path.is_file()]
-        if not found:
+        records = [path for path in sorted(file.glob(RECORDS)) if path.is_file()]
+        if not records:
             raise CannotSay("{folder} holds no record, such as game.ref.", folder=str(file))
-        yield from found
+        yield from records
 
 
 class Importing:
@@ -91,15 +91,15 @@ class Importing:
         """Referees a record, then stores it as a game in one transaction; returns the exit code."""
         record, replayed, judged = refereed_file(file)
         if self._opened is None:
-            opened = store()
-            self._opened = opened, CopyFinder(opened)
-        games, copies = self._opened
+            store = open_store()
+            self._opened = store, CopyFinder(store)
+        store, copies = self._opened
         there = None
         if not self.again:
             there = copies.copy_of(header_text(record.header), summary_of(replayed.table), replayed.entries)
         if there is not None and (code := self._pass_over(file, there)) is not None:
             return code
-        name = self._store(games, copies, record, replayed)
+        name = self._store_game(store, copies, record, replayed)
         out((f"{printable(str(file))}: " if self.several else "") + _("Game {name}.").format(name=name) + "\n")
         if not judged:
             note = _("The dictionary {name} is not here with the content it had: the verdicts are those of the record.")
@@ -119,13 +119,13 @@ class Importing:
         sys.stderr.write(f"referee: {note} {ways}\n")
         return NO
 
-    def _store(self, games: Journal, copies: CopyFinder, record: Record, replayed: Replayed) -> str:
+    def _store_game(self, store: Journal, copies: CopyFinder, record: Record, replayed: Replayed) -> str:
         """Stores a game and returns its name."""
         table, text = replayed.table, header_text(record.header)
         with Progress(_("keeping the game…")), uncollected():
             entries = [(entry, facts_text(entry, table.game.codec)) for entry in replayed.entries]
             digest = digest_of(table) if table.state.final else None
-            name = games.create(record.header.game, text, summary_of(table), time.time(), entries, digest)
+            name = store.create(record.header.game, text, summary_of(table), time.time(), entries, digest)
         copies.add(text, name)
         self.count += 1
         return name

@@ -9,7 +9,7 @@ from referee.cli.support.arguments import GameId
 from referee.cli.support.columns import out
 from referee.cli.support.losses import warn_of_loss
 from referee.cli.support.stores import folded_game, game_standing
-from referee.cli.support.submitting import tell
+from referee.cli.support.submitting import print_lines
 from referee.cli.support.tongue import speech
 from referee.cli.support.troubles import voice
 from referee.session.game_json import as_json
@@ -29,7 +29,7 @@ def show(
         from referee.table.position import position
         from referee.table.text_position import position_lines
 
-        tell(position_lines(position(table), game.name, table.game, voice(speech())))
+        print_lines(position_lines(position(table), game.name, table.game, voice(speech())))
     return warn_of_loss(game)
 
 
@@ -40,5 +40,5 @@ def log(name: GameId = "") -> int:
     game = folded_game(name)
     table = game.table
     steps = [step_line(table, number) for number in range(1, len(table.steps) + 1)]
-    tell([step_text(step, table.game, voice(speech())) for step in steps])
+    print_lines([step_text(step, table.game, voice(speech())) for step in steps])
     return warn_of_loss(game)

@@ -1,4 +1,4 @@
-"""Every game of the store, each in a file of its own in a folder."""
+"""Writes every game of the store to a file of its own."""
 
 import sys
 from collections.abc import Callable, Iterable
