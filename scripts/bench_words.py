@@ -119,7 +119,7 @@ def referees(commands: Path, words: Path, suffix: str = "") -> list[Contender]:
 
 
 def make_words(number: int, folder: Path) -> None:
-    """wfrench, shuffled, as often as it takes; in one word of five a letter is replaced."""
+    """Writes files of words: wfrench, shuffled and repeated, with a letter replaced in one word of five."""
     chance = random.Random(SEED)
     known = [word for word in WFRENCH.read_text(encoding="utf-8").split() if not set("'\u2019") & set(word)]
     words: list[str] = []
@@ -201,7 +201,7 @@ def time_bulk(bench: Bench, commands: Path, without_dawg: Path, words: int, roun
 def run(bench: Bench, words: int, rounds: int) -> None:
     wheel = wheel_of(ROOT, bench.folder)
     commands = environment_with(wheel, bench.folder / "with-dawg2")
-    # the first run of all writes what the quick way needs to know
+    # the first run writes the file of the quick way
     subprocess.run(
         [commands / "referee", "word", "check", "JOIE"], env=bench.environment, capture_output=True, check=True
     )

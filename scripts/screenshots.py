@@ -2,7 +2,7 @@
 
     python scripts/screenshots.py [--folder FOLDER]
 
-Needs tmux. The pictures are made again when the table looks different; nothing compares them, a clock is in one.
+Needs tmux. Make the pictures again when the table looks different. No test compares them, since one shows a clock.
 """
 
 import argparse
@@ -25,8 +25,10 @@ LANGUAGES = {"en": "", "fr": ".fr"}
 
 
 class Camera(Terminal):
+    """A terminal that takes pictures of its window."""
+
     def picture(self, title: str, name: str) -> str:
-        """What the window shows now, with its colours, as SVG."""
+        """The present content of the window, with its colours, as SVG."""
         seen = self._tmux("capture-pane", "-e", "-p", "-t", "table").rstrip("\n")
         console = Console(record=True, width=COLUMNS, file=io.StringIO(), force_terminal=True, color_system="truecolor")
         for line in seen.splitlines():
