@@ -158,7 +158,7 @@ class Figures:
 
 
 @dataclass(slots=True)
-class Gathered:
+class Statistics:
     """The statistics asked for, and the games that are not in them."""
 
     figures: list[Figures]
@@ -180,7 +180,7 @@ def gather(
     names: Names,
     refused_words: RefusedWords | None = None,
     advance: Advance = quietly,
-) -> Gathered:
+) -> Statistics:
     """The statistics of all games; of copies, the one stored first counts."""
     of_kind = [game for game in games if not wanted.game or game.game == wanted.game]
     single = without_copies(reader, of_kind)
@@ -190,7 +190,7 @@ def gather(
     settled.sort(key=lambda game: (days[game.id].on, game.opened))
     copies = sum(_takes(game, wanted, names) for game in of_kind) - len(taken) if len(single) < len(of_kind) else 0
     by_player: dict[tuple[str, str], Figures] = {}
-    gathered = Gathered([], len(taken) - len(settled), max(0, copies))
+    gathered = Statistics([], len(taken) - len(settled), max(0, copies))
     for game, facts in facts_of_each(reader, settled, advance):
         if facts is None:
             gathered.lost.append(game.id)
@@ -227,7 +227,7 @@ def _result(game: ListedGame, played: Day, seat: str, score: int) -> Result:
     return Result(played.on.isoformat(), game.id, score, won and alone, won and not alone, played.imported)
 
 
-def one_by_one(gathered: Gathered) -> list[tuple[Result, Figures]]:
+def one_by_one(gathered: Statistics) -> list[tuple[Result, Figures]]:
     """Every result of every player in order of days; results of one game stay together."""
     results = [(result, figures) for figures in gathered.figures for result in figures.results]
     return sorted(results, key=lambda pair: (pair[0].day, len(pair[0].id), pair[0].id))
@@ -241,7 +241,7 @@ def _add_phonies(figures: Figures, game: ListedGame, words: list[str], refused_w
     return refused is not None
 
 
-def as_json(gathered: Gathered) -> "dict[str, Json]":
+def as_json(gathered: Statistics) -> "dict[str, Json]":
     """What `stats --json` writes."""
     return {
         "version": FORMAT,

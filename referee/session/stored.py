@@ -57,11 +57,10 @@ def table_from_header(text: str, name: str) -> Table:
 
 @dataclass(frozen=True, slots=True)
 class ReadGame:
-    """What can be read of a stored game; nothing is folded."""
+    """What can be read of a stored game, with the table before its first command."""
 
     name: str
     opened: Table
-    """The table before the first command."""
     entries: tuple[Entry, ...]
     loss: Loss | None
     doubtful: bool

@@ -14,7 +14,7 @@ from referee.store.problems import StoreError
 from referee.version import VERSION
 
 
-def derived(reader: StoreReader, name: str) -> ListedGame | None:
+def derived_listing(reader: StoreReader, name: str) -> ListedGame | None:
     """The listing of a game as derived from its entries; None if they cannot all be read."""
     try:
         game = fold_game(reader, name)
@@ -30,7 +30,7 @@ def derived(reader: StoreReader, name: str) -> ListedGame | None:
     return ListedGame(name, game.table.game.name, opened, used, header, length, summary)
 
 
-def put_in_order(store: Journal, chains: Chains | None = None, advance: Advance = quietly) -> list[str]:
+def repair_list(store: Journal, chains: Chains | None = None, advance: Advance = quietly) -> list[str]:
     """Lists games again that are listed wrongly or not at all, and returns their names.
 
     A listing is trusted if this version derived it from as many entries as the game's chain has.
@@ -39,7 +39,7 @@ def put_in_order(store: Journal, chains: Chains | None = None, advance: Advance 
     doubtful = [name for name in store.journalled() if not _proved(listed.get(name), chains or {})]
     wrong = []
     unproved: list[tuple[ListedGame, ListedGame]] = []
-    for done, (name, game) in enumerate(zip(doubtful, of_each(store, doubtful, derived), strict=True)):
+    for done, (name, game) in enumerate(zip(doubtful, of_each(store, doubtful, derived_listing), strict=True)):
         advance(done, len(doubtful))
         known = listed.get(name)
         if game is None:
@@ -53,7 +53,7 @@ def put_in_order(store: Journal, chains: Chains | None = None, advance: Advance 
             unproved = []
     store.replace_listed(unproved)
     for name in wrong:
-        store.relist(partial(derived, store, name))
+        store.relist(partial(derived_listing, store, name))
     refresh(store, advance)
     return wrong
 

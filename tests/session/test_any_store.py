@@ -14,7 +14,7 @@ from referee.session.replay import Replayed, replay
 from referee.session.session import Session
 from referee.session.stats import Names, Wanted, as_json, gather
 from referee.session.stored import fold_game, readable_games, standing
-from referee.session.upkeep import put_in_order
+from referee.session.upkeep import repair_list
 from referee.store import sqlite
 from referee.store.port import Journal
 from tests.games.rooms import OPTION, ROOMS, Room, each_room
@@ -34,7 +34,7 @@ def memory() -> Open:
 
 @pytest.fixture
 def file(tmp_path: Path) -> Open:
-    return lambda: closed_later(sqlite.opened(tmp_path / "games.sqlite"))
+    return lambda: closed_later(sqlite.open_store(tmp_path / "games.sqlite"))
 
 
 def evening(room: Room) -> Record:
@@ -108,7 +108,7 @@ def test_lists_and_figures_need_no_file(memory: Open, file: Open) -> None:
         for room in ROOMS:
             record = evening(room)
             played(opened(store, record), [(line.seat, line.command) for line in record.lines])
-        assert put_in_order(store) == []
+        assert repair_list(store) == []
     here, there = (as_json(gather(store, store.games(), Wanted(), Names())) for store in stores)
     assert here["figures"]
     assert here["figures"] == there["figures"]

@@ -10,7 +10,7 @@ import pytest
 from referee.core.record import write_record
 from referee.core.table import Entry
 from referee.session.record import read_record
-from referee.session.upkeep import put_in_order
+from referee.session.upkeep import repair_list
 from referee.store.facts import NotUnderstood, facts_text, read_entry
 from referee.store.sqlite.store import Store
 from tests.session.test_record import imported
@@ -47,7 +47,7 @@ def test_import_and_export_keep_all_of_it(store: Store, text: str) -> None:
     assert again(store, session.name).text() == text
     assert imported(store, session.text()).text() == text
     assert store.check() == []
-    assert put_in_order(store) == []
+    assert repair_list(store) == []
 
 
 def test_what_the_program_says_itself_is_not_kept_twice(store: Store) -> None:

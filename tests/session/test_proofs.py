@@ -28,26 +28,26 @@ def store(tmp_path: Path) -> Iterator[Store]:
 def folded(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The games that were folded."""
     names: list[str] = []
-    derived = upkeep.derived
+    derived_listing = upkeep.derived_listing
 
     def noted(reader: StoreReader, name: str) -> ListedGame | None:
         names.append(name)
-        return derived(reader, name)
+        return derived_listing(reader, name)
 
-    monkeypatch.setattr(upkeep, "derived", noted)
+    monkeypatch.setattr(upkeep, "derived_listing", noted)
     return names
 
 
-def put_in_order(store: Store) -> list[str]:
+def repair_list(store: Store) -> list[str]:
     found = store.examine()
     assert found.troubles == []
-    return upkeep.put_in_order(store, found.chains)
+    return upkeep.repair_list(store, found.chains)
 
 
 def test_rows_that_this_version_has_derived_are_believed(store: Store, folded: list[str]) -> None:
     submitted(again(store, "o2"), "pass")
     store.touch("o3", 9e9)
-    assert put_in_order(store) == []
+    assert repair_list(store) == []
     assert folded == []
 
 
@@ -60,7 +60,7 @@ def test_a_wrong_row_is_found_even_with_a_right_checksum(store: Store) -> None:
         replace(right.without_version, game="jago"),
     ):  # fmt: skip
         store._summarize(wrong)
-        assert put_in_order(store) == ["o2"]
+        assert repair_list(store) == ["o2"]
         assert store.game("o2").summary == right.summary
 
 
@@ -68,10 +68,10 @@ def test_rows_of_another_version_or_none_are_derived_once(store: Store, folded: 
     right = {game.id: game for game in store.games()}
     store._summarize(right["o1"].without_version)
     store._summarize(replace(right["o3"], summary=replace(right["o3"].summary, by="0.0.9")))
-    assert put_in_order(store) == []
+    assert repair_list(store) == []
     assert folded == ["o1", "o3"]
     assert {game.id: game for game in store.games()} == right
-    assert put_in_order(store) == []
+    assert repair_list(store) == []
     assert folded == ["o1", "o3"]
 
 
@@ -88,7 +88,7 @@ def test_what_a_backup_says_of_its_own_rows_is_no_proof(store: Store, folded: li
     back_up(store, tmp_path / "backup.sqlite")
     with closing(open_backup(store.path, tmp_path / "backup.sqlite")) as backup:
         restore(store.path, backup)
-    assert put_in_order(store) == ["o2"]
+    assert repair_list(store) == ["o2"]
     assert store.game("o2") == wrong
     assert {"o1", "o2", "o3"} == set(folded)
 

@@ -13,7 +13,7 @@ from referee.session.digest import facts_of, facts_of_each, refresh
 from referee.session.record import read_record
 from referee.session.replay import Replayed, replay
 from referee.session.stored import fold_game
-from referee.session.upkeep import put_in_order
+from referee.session.upkeep import repair_list
 from referee.store.problems import StoreError
 from referee.store.sqlite import digests
 from referee.store.sqlite.store import Store
@@ -107,7 +107,7 @@ def test_upkeep_makes_it_again(store: Store, damage: str) -> None:
     played(store, *EVENING, *END)
     before = store.digests()
     _changed(store, damage)
-    assert put_in_order(store) == []
+    assert repair_list(store) == []
     assert store.digests() == before
 
 

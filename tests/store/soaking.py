@@ -17,7 +17,7 @@ from itertools import pairwise
 from pathlib import Path
 
 from referee.session.stored import fold_game
-from referee.session.upkeep import put_in_order
+from referee.session.upkeep import repair_list
 from referee.store.sqlite.store import Store
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -203,7 +203,7 @@ def _compared(folder: Path, accepted: set[str], tried: set[str]) -> Iterator[str
         yield from store.check()
         kept = [row.command.rpartition(" ")[2] for row in store.rows("o1")]
         steps = len(fold_game(store, "o1").table.steps)
-        yield from (f"{name} was listed wrongly" for name in put_in_order(store))
+        yield from (f"{name} was listed wrongly" for name in repair_list(store))
     if steps != len(kept):
         yield f"{steps} steps of {len(kept)} entries"
     yield from (f"{tag} was answered and is missing" for tag in sorted(accepted - set(kept)))

@@ -15,7 +15,7 @@ from referee.core.exit_codes import FINE, NO
 from referee.core.record import RecordError, read_header
 from referee.core.trouble import CannotSay
 from referee.session.start import DEFAULT_LEXICON
-from referee.session.upkeep import put_in_order
+from referee.session.upkeep import repair_list
 from referee.store import sqlite
 from referee.store.examination import Chains
 from referee.store.port import StoreReader
@@ -127,7 +127,7 @@ def _sound(reader: StoreReader, chains: Chains) -> Iterator[Finding]:
     writer = reader.writer
     if writer is not None:
         with Progress(_("checking the games…")) as progress:
-            changed = put_in_order(writer, chains, progress.of)
+            changed = repair_list(writer, chains, progress.of)
     else:
         changed = []
         yield False, _("store of games"), _("cannot be written to")

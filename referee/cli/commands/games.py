@@ -19,7 +19,7 @@ from referee.cli.support.troubles import trouble_sentence
 from referee.core.exit_codes import FINE, NO
 from referee.session.days import day_of
 from referee.session.stored import readable_games
-from referee.session.upkeep import derived
+from referee.session.upkeep import derived_listing
 from referee.speech.speech import N_
 from referee.store.listed import ListedGame
 from referee.store.port import StoreReader
@@ -55,7 +55,7 @@ def _report_none() -> int:
 
 def _readable(reader: StoreReader) -> list[ListedGame]:
     """The games of a damaged store that can be read completely."""
-    games = (derived(reader, name) for name in readable_games(reader))
+    games = (derived_listing(reader, name) for name in readable_games(reader))
     return [game for game in games if game is not None]
 
 

@@ -25,9 +25,9 @@ from referee.core.spelling import key_of
 from referee.core.trouble import CannotSay
 from referee.games import GAMES
 from referee.session.phonies import PhonyJudge
-from referee.session.stats import Gathered, Names, Wanted, as_json, gather
+from referee.session.stats import Names, Statistics, Wanted, as_json, gather
 from referee.session.stored import readable_games
-from referee.session.upkeep import derived
+from referee.session.upkeep import derived_listing
 from referee.speech.speech import N_
 from referee.store.listed import ListedGame
 from referee.store.port import StoreReader
@@ -105,10 +105,10 @@ def _day(typed: str) -> date | None:
 
 
 @uncollected()
-def _gathered(wanted: Wanted, names: Names, judge: PhonyJudge | None) -> tuple[Gathered, StoreError | None]:
+def _gathered(wanted: Wanted, names: Names, judge: PhonyJudge | None) -> tuple[Statistics, StoreError | None]:
     """The statistics; of a damaged store, those of the games that can be read, and the error."""
     if not exists():
-        return Gathered([]), None
+        return Statistics([]), None
     reader = open_reader()
     try:
         games, damage = reader.games(), None
@@ -122,15 +122,15 @@ def _gathered(wanted: Wanted, names: Names, judge: PhonyJudge | None) -> tuple[G
 
 def _readable(reader: StoreReader) -> list[ListedGame]:
     """The games of a damaged store that can be read completely."""
-    games = (derived(reader, name) for name in readable_games(reader))
+    games = (derived_listing(reader, name) for name in readable_games(reader))
     return [game for game in games if game is not None]
 
 
-def _object(gathered: Gathered) -> str:
+def _object(gathered: Statistics) -> str:
     return json.dumps(as_json(gathered), ensure_ascii=False) + "\n"
 
 
-def _text(gathered: Gathered, full: bool) -> str:
+def _text(gathered: Statistics, full: bool) -> str:
     """The statistics for people: all of them if `full`, else a line for each player and game."""
     if not gathered.figures:
         return ("" if full else _("No settled game is counted.") + "\n") + _not_counted(gathered)
@@ -140,7 +140,7 @@ def _text(gathered: Gathered, full: bool) -> str:
     return overview(gathered.figures, blocks) + _not_counted(gathered)
 
 
-def _not_counted(gathered: Gathered) -> str:
+def _not_counted(gathered: Statistics) -> str:
     """Lines on games that are not counted: those not settled, and copies."""
     count = gathered.copies
     line = ngettext(
@@ -151,7 +151,7 @@ def _not_counted(gathered: Gathered) -> str:
     return _unsettled(gathered) + (line.format(count=count) + "\n" if count else "")
 
 
-def _unsettled(gathered: Gathered) -> str:
+def _unsettled(gathered: Statistics) -> str:
     count = gathered.unsettled
     line = ngettext(
         "{count} game is not settled and does not count.", "{count} games are not settled and do not count.", count
@@ -159,7 +159,7 @@ def _unsettled(gathered: Gathered) -> str:
     return line.format(count=count) + "\n" if count else ""
 
 
-def _missing(gathered: Gathered, asked: list[str], names: Names) -> int:
+def _missing(gathered: Statistics, asked: list[str], names: Names) -> int:
     """Warns of players and games that are not in the statistics; the exit code is no if they should be."""
     counted = {key_of(figures.player) for figures in gathered.figures}
     missing = [name for name in asked if key_of(names.player(name)) not in counted]

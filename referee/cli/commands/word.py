@@ -200,7 +200,7 @@ def anagrams(
 
 
 def _spelt(word: str) -> str:
-    """A word as it is typed, if letters spell it: figures and marks may stand among them."""
+    """The word, if it has letters; digits and marks may be among them."""
     from referee.words.fold import fold, squeeze
 
     key = squeeze(fold(word)).replace("+", "")

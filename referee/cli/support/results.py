@@ -3,13 +3,13 @@
 from referee.cli.support.columns import aligned
 from referee.cli.support.tongue import _, language
 from referee.core.cells import as_csv
-from referee.session.stats import Gathered, one_by_one
+from referee.session.stats import Statistics, one_by_one
 from referee.sheets.moments import played_on
 
 HEAD = ("date", "id", "game", "player", "score", "won", "shared")
 
 
-def table(gathered: Gathered) -> str:
+def table(gathered: Statistics) -> str:
     rows = (
         (result.day, result.id, figures.game, figures.player, result.score, int(result.won), int(result.shared))
         for result, figures in one_by_one(gathered)
@@ -17,7 +17,7 @@ def table(gathered: Gathered) -> str:
     return as_csv([HEAD, *rows])
 
 
-def text(gathered: Gathered) -> str:
+def text(gathered: Statistics) -> str:
     rows = [
         (
             played_on(result.day, result.imported, language()),

@@ -32,19 +32,19 @@ def open_store() -> "Journal":
 
 
 def _open_file() -> "sqlite.Store":
-    store = sqlite.opened(path())
+    store = sqlite.open_store(path())
     ENDING.callback(store.close)
     return store
 
 
 def open_scratch_store(folder: Path) -> "Journal":
     """A store in a temporary folder; the caller closes it."""
-    return sqlite.opened(folder / FILE)
+    return sqlite.open_store(folder / FILE)
 
 
 def open_read_only() -> "StoreReader":
     """The store for reading only, without repairs; the caller closes it."""
-    return sqlite.read_only(path())
+    return sqlite.open_read_only(path())
 
 
 def open_reader() -> "StoreReader":
@@ -62,7 +62,7 @@ def open_file_reader() -> "sqlite.Reader":
         if problem.problem not in (DAMAGED, ALTERED, *UNWRITABLE):
             raise
         # an altered store may hold triggers, so that SQLite must not read it
-        reader = sqlite.read_only(path()) if problem.problem in UNWRITABLE else sqlite.rescued(path())
+        reader = sqlite.open_read_only(path()) if problem.problem in UNWRITABLE else sqlite.open_rescued(path())
     ENDING.callback(reader.close)
     return reader
 

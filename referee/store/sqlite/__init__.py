@@ -9,21 +9,21 @@ if TYPE_CHECKING:
     from referee.store.sqlite.store import Store as Store
 
 
-def opened(path: "Path") -> "Store":
+def open_store(path: "Path") -> "Store":
     """The store in this file, to play in; a new one if there is no file."""
     from referee.store.sqlite.store import Store
 
     return Store(path)
 
 
-def read_only(path: "Path") -> "Reader":
+def open_read_only(path: "Path") -> "Reader":
     """The store in this file, opened for reading only."""
     from referee.store.sqlite.opening import read_only
 
     return read_only(path)
 
 
-def rescued(path: "Path") -> "Rescued":
+def open_rescued(path: "Path") -> "Rescued":
     """What can still be read of a damaged file, as a store in memory."""
     from referee.store.sqlite.salvage import rescue
 

@@ -189,7 +189,7 @@ class Store(Reader):
 
     @property
     def reopen(self) -> Callable[[], Reader]:
-        return partial(sqlite.read_only, self.path)
+        return partial(sqlite.open_read_only, self.path)
 
     def become(self, backup: Reader) -> None:
         """Takes over the whole content of a backup, in one transaction for every process that has this store open."""
