@@ -125,9 +125,9 @@ def make_words(number: int, folder: Path) -> None:
     words: list[str] = []
     while len(words) < number:
         words += chance.sample(known, min(len(known), number - len(words)))
-    for at in chance.sample(range(number), number // 5):
-        place = chance.randrange(len(words[at]))
-        words[at] = words[at][:place] + chance.choice(LETTERS) + words[at][place + 1 :]
+    for index in chance.sample(range(number), number // 5):
+        place = chance.randrange(len(words[index]))
+        words[index] = words[index][:place] + chance.choice(LETTERS) + words[index][place + 1 :]
     lines = [f"{word}\n".encode() for word in words]
     (folder / "words").write_bytes(b"".join(lines))
     (folder / "words-tenth").write_bytes(b"".join(lines[::TENTH]))

@@ -70,7 +70,7 @@ def read_rows(text: str) -> Iterator[Row]:
     places = [head.split("\t").index(column) for column in COLUMNS]
     for line in lines:
         cells = line.split("\t")
-        form, lemma, speech, morphemes = (cells[at] for at in places)
+        form, lemma, speech, morphemes = (cells[place] for place in places)
         # a spreadsheet once took vrai and faux for truth values and wrote them in capitals
         row = Row(form.lower(), lemma.lower(), speech, morphemes.lower())
         if LETTERS.fullmatch(fold(row.form)) and LETTERS.fullmatch(fold(row.lemma)):

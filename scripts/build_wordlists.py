@@ -76,9 +76,9 @@ def build(folder: Path) -> bytes:
     exceptions = read_exceptions((WORDLISTS / "exceptions.txt").read_text("utf-8"))
     members: Members = defaultdict(int)
     packages = sources()
-    for at, (name, package) in enumerate(packages.items()):
+    for number, (name, package) in enumerate(packages.items()):
         for reading in readings(unpacked(folder, name, package), exceptions):
-            members[reading] |= 1 << at
+            members[reading] |= 1 << number
     with (WORDLISTS / "SOURCE.toml").open("rb") as file:
         facts = tomllib.load(file)["fr"]
     meta = {

@@ -134,7 +134,7 @@ def _named(grouped: Families) -> Families:
 def _alike(lemma: str, root: str) -> bool:
     one, other = fold(lemma), fold(root)
     shorter = min(len(one), len(other))
-    same = next((at for at in range(shorter) if one[at] != other[at]), shorter)
+    same = next((place for place in range(shorter) if one[place] != other[place]), shorter)
     return same >= ALIKE and 2 * same >= len(other)
 
 

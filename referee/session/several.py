@@ -24,7 +24,7 @@ def of_each(reader: StoreReader, names: Sequence[str], function: Callable[[Store
     if reopen is None or len(names) < MANY or processes < 2:
         yield from (function(reader, name) for name in names)
         return
-    shares = [names[at : at + SHARE] for at in range(0, len(names), SHARE)]
+    shares = [names[start : start + SHARE] for start in range(0, len(names), SHARE)]
     # not forked: the progress bar runs in a thread
     with ProcessPoolExecutor(processes, get_context("spawn")) as pool:
         for results in pool.map(partial(_results, reopen, function), shares):

@@ -142,9 +142,9 @@ def _help(group: TyperGroup, context: Context, name: str) -> str:
 def _bash() -> tuple[list[str], str]:
     """The words before the cursor and the beginning of the one at it; for bash --lexicon=fr is three words."""
     words = split_arg_string(os.environ.get("COMP_WORDS", ""))
-    at = int(os.environ.get("COMP_CWORD", "0"))
-    begun = words[at] if at < len(words) else ""
-    return [word for word in words[1:at] if word != "="], "" if begun == "=" else begun
+    cursor = int(os.environ.get("COMP_CWORD", "0"))
+    begun = words[cursor] if cursor < len(words) else ""
+    return [word for word in words[1:cursor] if word != "="], "" if begun == "=" else begun
 
 
 def _line_typed() -> tuple[list[str], str]:
@@ -159,8 +159,8 @@ def _line_typed() -> tuple[list[str], str]:
 def quoted(name: str, summary: str) -> str:
     """A name for bash, which puts it on the line unchanged: inside open quotes, else with signs escaped."""
     words = os.environ.get("COMP_WORDS", "").split("\n")
-    at = int(os.environ.get("COMP_CWORD", "0"))
-    mark = words[at][:1] if at < len(words) else ""
+    cursor = int(os.environ.get("COMP_CWORD", "0"))
+    mark = words[cursor][:1] if cursor < len(words) else ""
     if mark == "'":
         return name.replace("'", "'\\''")
     escaped = '\\"$`' if mark == '"' else BASH_SIGNS

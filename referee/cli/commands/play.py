@@ -39,14 +39,14 @@ def play(
 
 
 def _play(name: str, demo: bool, clock: bool) -> int:
-    store = open_store() if not demo and (name or exists()) else None
-    name = name or _unfinished(store)
+    kept = open_store() if not demo and (name or exists()) else None
+    name = name or _unfinished(kept)
     if not (demo or name) and at_terminal():
         return _welcome()
-    if store is None or not name:
+    if kept is None or not name:
         with _demo() as session:
             return _at_table(session, True, clock)
-    return _at_table(Session(store, name, words_of), False, clock)
+    return _at_table(Session(kept, name, words_of), False, clock)
 
 
 def _welcome() -> int:
@@ -65,10 +65,10 @@ def _welcome() -> int:
     return FINE
 
 
-def _unfinished(store: Journal | None) -> str:
+def _unfinished(kept: Journal | None) -> str:
     """The first game that is not settled yet."""
     try:
-        return next((game.id for game in store.games() if not game.summary.final), "") if store else ""
+        return next((game.id for game in kept.games() if not game.summary.final), "") if kept else ""
     except StoreError:
         return ""
 

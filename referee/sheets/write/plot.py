@@ -24,7 +24,7 @@ def _plot(series: Series, language: str) -> Iterator[str]:
     values = [value for each in series.lines for value in each.values]
     low, high, step = scale(min(*values, 0), max(*values, 0))
     steps = max(1, max([len(each.values) for each in series.lines]) - 1)
-    across = [round(LEFT + (WIDTH - LEFT - RIGHT) * at / steps, 2) for at in range(steps + 1)]
+    across = [round(LEFT + (WIDTH - LEFT - RIGHT) * number / steps, 2) for number in range(steps + 1)]
     up = {
         value: round(HEIGHT - BOTTOM - (HEIGHT - TOP - BOTTOM) * (value - low) / (high - low), 2)
         for value in {*values, *range(low, high + 1, step)}
@@ -35,11 +35,11 @@ def _plot(series: Series, language: str) -> Iterator[str]:
             (x, y), (WIDTH - RIGHT, y), "muted" if value == 0 else "hair", stroke_width=1 if value == 0 else 0.75
         )
         yield text((x - 6, y + 3.5), figure(value), 10, "muted", text_anchor="end")
-    for at in ticks(steps):
-        yield text((across[at], HEIGHT - BOTTOM + 15), str(at), 10, "muted", text_anchor="middle")
+    for number in ticks(steps):
+        yield text((across[number], HEIGHT - BOTTOM + 15), str(number), 10, "muted", text_anchor="middle")
     yield text((LEFT - 12, HEIGHT - BOTTOM + 15), say("step-axis", language), 10, "muted", text_anchor="end")
-    for at, each in enumerate(series.lines):
-        yield _line([(across[step], up[value]) for step, value in enumerate(each.values)], at % len(STROKES))
+    for number, each in enumerate(series.lines):
+        yield _line([(across[step], up[value]) for step, value in enumerate(each.values)], number % len(STROKES))
     if series.sides:
         above, below = series.sides
         yield text((WIDTH - RIGHT + 8, TOP + 8), f"↑ {short(above)}", 11)

@@ -44,10 +44,10 @@ def grid_svg(number: int, grid: Grid) -> str:
 
 
 def _grid(grid: Grid, left: float, top: float) -> Iterator[str]:
-    for at, head in enumerate(grid.heads):
-        yield text((left + (at + 0.5) * UNIT, top - 7), head, 11, "muted", text_anchor="middle")
-    for at, label in enumerate(grid.labels):
-        yield text((left - 8, top + (at + 0.5) * UNIT + 4), label, 11, "muted", text_anchor="end")
+    for number, head in enumerate(grid.heads):
+        yield text((left + (number + 0.5) * UNIT, top - 7), head, 11, "muted", text_anchor="middle")
+    for number, label in enumerate(grid.labels):
+        yield text((left - 8, top + (number + 0.5) * UNIT + 4), label, 11, "muted", text_anchor="end")
     spacious = bool(grid.heads)
     for down, row in enumerate(grid.rows):
         y = top + down * UNIT
@@ -93,16 +93,21 @@ def _pattern(tone: str, x: float, y: float) -> str:
         size = SIDE - 5, SIDE - 5
         return rect((x + 2.5, y + 2.5), size, "inner", "none", stroke=EDGES[GREEN], stroke_width=1, rx=2)
     if tone == VIOLET:
-        across = [x + at * SIDE / 7 for at in range(1, 7)]
-        return lines([((at, y), (at, y + SIDE)) for at in across], "upright", stroke_width=0.8, stroke_opacity=0.55)
+        across = [x + stroke_x * SIDE / 7 for stroke_x in range(1, 7)]
+        return lines(
+            [((stroke_x, y), (stroke_x, y + SIDE)) for stroke_x in across],
+            "upright",
+            stroke_width=0.8,
+            stroke_opacity=0.55,
+        )
     return ""
 
 
 def _hatching(x: float, y: float) -> list[tuple[Point, Point]]:
     """Strokes from the lower left to the upper right, cut at the tile's edge."""
     strokes = []
-    for at in range(1, 8):
-        low, high = at * STEP - SIDE, at * STEP
+    for number in range(1, 8):
+        low, high = number * STEP - SIDE, number * STEP
         start = (x + max(0.0, low), y + min(high, SIDE))
         end = (x + min(high, SIDE), y + max(0.0, low))
         strokes.append((start, end))

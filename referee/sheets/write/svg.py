@@ -31,8 +31,8 @@ def lines(ends: Iterable[tuple[Point, Point]], kind: str, **more: object) -> str
     return "".join([f'<line x1="{x1:g}" y1="{y1:g}" x2="{x2:g}" y2="{y2:g}"{rest}' for (x1, y1), (x2, y2) in ends])
 
 
-def rect(at: Point, size: tuple[float, float], kind: str, fill: str, **more: object) -> str:
-    x, y = at
+def rect(corner: Point, size: tuple[float, float], kind: str, fill: str, **more: object) -> str:
+    x, y = corner
     return f'<rect x="{x:g}" y="{y:g}"{shape(size, kind, fill, **more)}'
 
 
@@ -42,8 +42,8 @@ def shape(size: tuple[float, float], kind: str, fill: str, **more: object) -> st
     return f' width="{width:g}" height="{height:g}" class="{kind}" fill="{fill}"{attributes(**more)}/>'
 
 
-def text(at: Point, content: str, size: float, kind: str = "ink", **more: object) -> str:
-    x, y = at
+def text(point: Point, content: str, size: float, kind: str = "ink", **more: object) -> str:
+    x, y = point
     rest = f'fill="{STROKES[kind]}" class="{kind}"{attributes(**more)}>{escape(content)}</text>'
     return f'<text x="{x:g}" y="{y:g}" font-size="{size:g}" {rest}'
 
