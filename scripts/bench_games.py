@@ -24,7 +24,7 @@ sys.path.insert(0, str(ROOT))
 from referee.cli.tree import COMMANDS  # noqa: E402
 from referee.core.table import STEP, Entry, Table  # noqa: E402
 from referee.session.digest import digest_of  # noqa: E402
-from referee.session.opening import header_of, header_text  # noqa: E402
+from referee.session.new_game import header_of, header_text  # noqa: E402
 from referee.session.session import summary_of  # noqa: E402
 from referee.session.start import open_table  # noqa: E402
 from referee.store.digests import StoredDigest  # noqa: E402

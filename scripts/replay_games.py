@@ -11,7 +11,7 @@ from referee.core.record import write_record
 from referee.core.table import Entry, Table
 from referee.core.words import Everything, Words
 from referee.games import GAMES
-from referee.session.opening import header_of
+from referee.session.new_game import header_of
 from referee.session.record import read_record, record_of
 from referee.session.replay import replay
 from referee.session.start import Stop, open_table

@@ -12,7 +12,7 @@ import pexpect
 import pytest
 
 from referee.core.words import Everything
-from referee.session.opening import header_text
+from referee.session.new_game import header_text
 from referee.session.record import read_record
 from referee.session.replay import Replayed, replay
 from referee.session.session import summary_of

@@ -8,7 +8,7 @@ import pytest
 from referee.core.record import Record, write_record
 from referee.core.result import Refused
 from referee.core.table import AMEND, STEP, UNDO
-from referee.session.opening import open_game
+from referee.session.new_game import open_game
 from referee.session.record import read_record, record_of
 from referee.session.replay import Replayed, replay
 from referee.session.session import Session

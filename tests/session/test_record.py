@@ -11,7 +11,7 @@ import pytest
 
 from referee.core.table import Entry
 from referee.core.words import Everything
-from referee.session.opening import header_text
+from referee.session.new_game import header_text
 from referee.session.record import read_record
 from referee.session.replay import Replayed, replay
 from referee.session.session import Session, summary_of

@@ -9,7 +9,7 @@ from referee.core.result import Refused
 from referee.core.table import Table
 from referee.core.words import Everything
 from referee.session.digest import facts_of
-from referee.session.opening import header_of, open_game
+from referee.session.new_game import header_of, open_game
 from referee.session.session import Session
 from referee.session.stats import Figures, Names, Statistics, Wanted, gather
 from referee.store.sqlite.store import Store

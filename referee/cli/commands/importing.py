@@ -21,7 +21,7 @@ from referee.core.record import Record
 from referee.core.trouble import CannotSay
 from referee.session.alike import CopyFinder
 from referee.session.digest import digest_of
-from referee.session.opening import header_text
+from referee.session.new_game import header_text
 from referee.session.replay import Replayed
 from referee.session.session import summary_of
 from referee.speech.speech import N_

@@ -37,9 +37,9 @@ def new(
     place: Annotated[str, typer.Option("--place", help=N_("Where the game is played, for its sheet."))] = "",
     title: Annotated[str, typer.Option("--title", help=N_("What the game is called on its sheet."))] = "",
 ) -> int:
-    from referee.cli.support.opening import opened
+    from referee.cli.support.new_game import open_new_game
 
-    _name, sentence = opened(game, names, lexicon, box, chosen or [], (("place", place), ("title", title)))
+    _name, sentence = open_new_game(game, names, lexicon, box, chosen or [], (("place", place), ("title", title)))
     out(f"{sentence}\n")
     return FINE
 

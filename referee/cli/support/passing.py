@@ -8,7 +8,7 @@ from referee.cli.support.pinned import content_hash_of, words_of
 from referee.cli.support.stores import open_scratch_store
 from referee.core.result import Refused
 from referee.core.scratch import scratch
-from referee.session.opening import header_of, open_game
+from referee.session.new_game import header_of, open_game
 from referee.session.session import Session
 from referee.session.start import DEFAULT_LEXICON
 

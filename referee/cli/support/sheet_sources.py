@@ -9,7 +9,7 @@ from referee.core.result import Refused
 from referee.core.trouble import CannotSay, Refusal
 from referee.games import GAMES
 from referee.session.days import day_in
-from referee.session.opening import header_text
+from referee.session.new_game import header_text
 from referee.session.sheet import blank_sheet, sheet_of
 from referee.session.stored import ReadGame, fold_game, read_game
 from referee.sheets.build.source import Moments

@@ -5,7 +5,7 @@ from importlib.resources import files
 from typing import TYPE_CHECKING, NamedTuple
 
 from referee.cli.support.columns import flush, out, standard_input
-from referee.cli.support.opening import opened
+from referee.cli.support.new_game import open_new_game
 from referee.cli.support.tongue import _
 from referee.cli.support.troubles import trouble_sentence
 from referee.core import limits
@@ -62,7 +62,7 @@ def _opened(game: str) -> Wish:
         if not names:
             continue
         try:
-            name, sentence = opened(game, names)
+            name, sentence = open_new_game(game, names)
         except CannotSay as problem:
             out(f"{trouble_sentence(problem)}\n")
         else:

@@ -93,13 +93,9 @@ def _pattern(tone: str, x: float, y: float) -> str:
         size = SIDE - 5, SIDE - 5
         return rect((x + 2.5, y + 2.5), size, "inner", "none", stroke=EDGES[GREEN], stroke_width=1, rx=2)
     if tone == VIOLET:
-        across = [x + stroke_x * SIDE / 7 for stroke_x in range(1, 7)]
-        return lines(
-            [((stroke_x, y), (stroke_x, y + SIDE)) for stroke_x in across],
-            "upright",
-            stroke_width=0.8,
-            stroke_opacity=0.55,
-        )
+        places = [x + number * SIDE / 7 for number in range(1, 7)]
+        strokes = [((place, y), (place, y + SIDE)) for place in places]
+        return lines(strokes, "upright", stroke_width=0.8, stroke_opacity=0.55)
     return ""
 
 

@@ -13,7 +13,7 @@ from referee.core.writing import prepare, take_place, unfinished
 from referee.store.problems import ALTERED, DAMAGED, StoreError
 from referee.store.sqlite import schema
 from referee.store.sqlite.copying import copy
-from referee.store.sqlite.opening import read_only
+from referee.store.sqlite.read_only import read_only
 from referee.store.sqlite.reader import Reader
 from referee.store.sqlite.store import Store
 from referee.store.sqlite.troubles import store_errors

@@ -12,10 +12,10 @@ from referee.core.printable import printable
 from referee.core.result import Refused
 from referee.core.trouble import CannotSay, Refusal
 from referee.games import GAMES
-from referee.session.opening import header_of, open_game
+from referee.session.new_game import header_of, open_game
 
 
-def opened(
+def open_new_game(
     game: str,
     names: Sequence[str],
     lexicon: str = "",
