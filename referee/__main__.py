@@ -1,4 +1,4 @@
-"""`referee`, `python -m referee`: the quick way in for word checks, else the full program."""
+"""`referee`, `python -m referee`: the quick way for word checks, else the full program."""
 
 import atexit
 import gc
@@ -6,7 +6,7 @@ import os
 import sys
 
 OBJECTS = 200_000
-"""New objects after which the garbage collector looks for cycles."""
+"""The number of new objects after which the garbage collector looks for cycles."""
 
 
 def main() -> int:
@@ -15,12 +15,12 @@ def main() -> int:
 
 
 def command() -> None:
-    """As main, for a process of its own: all is closed by then, and taking down the interpreter would only cost time."""
+    """As `main`, in a process of its own, which ends without the slow shutdown of the interpreter: all is closed by then."""
     code = main()
     threading = sys.modules.get("threading")
     if threading is not None and threading.active_count() > 1:
         raise SystemExit(code)
-    # what the interpreter itself does before it takes down anything
+    # as the interpreter does before its shutdown
     atexit._run_exitfuncs()  # noqa: SLF001
     try:
         sys.stdout.flush()
@@ -41,9 +41,9 @@ def _quick_answer() -> int | None:
 
 
 def _full_answer() -> int:
-    # a command makes many values and hardly a cycle: Python's own threshold is for other programs
+    # a command makes many values and hardly any cycle, so that Python's threshold is too low
     gc.set_threshold(OBJECTS)
-    # a terminal that cannot show œ still gets its verdict
+    # so that a terminal that cannot show œ gets a verdict, too
     sys.stdout.reconfigure(errors="replace")  # type: ignore[union-attr]
     from referee.cli.app import run
 
@@ -51,7 +51,7 @@ def _full_answer() -> int:
 
 
 def _stand_in() -> None:
-    """Where the caller closed standard output or error, what goes there is for nobody; the exit code still tells."""
+    """Replaces standard output or error by nothing, if the caller has closed them; the exit code still counts."""
     nowhere = open(os.open(os.devnull, os.O_WRONLY), "w", encoding="utf-8", closefd=False)  # noqa: SIM115
     sys.stdout = sys.stdout or nowhere
     sys.stderr = sys.stderr or nowhere

@@ -1,7 +1,7 @@
-"""The quick way in: `referee word check` on a packed lexicon, without the imports of the full program.
+"""The quick way: `referee word check` on a packed lexicon, without the imports of the full program.
 
-What it must know beforehand stands in a small file that the full program derives and writes; where that file is missing or
-stale, or something unusual is asked, `check` returns None and the full program answers instead. Same words, same output.
+It reads a small file that the full program has derived from the settings. If that file is missing or out of date, or the
+arguments are unusual, `check` returns None and the full program answers instead, with the same output.
 """
 
 import os
@@ -16,19 +16,19 @@ from referee.words.lexicon import Lexicon, LexiconError, open_unblocked
 FILE = "quick"
 SETTINGS = "settings.toml"
 LIVE = "live"
-"""The mark of live tables: while it is there, the full program decides whether words may be looked up (VOC-10)."""
+"""The file that marks live tables: while it exists, the full program decides whether words may be looked up (VOC-10)."""
 LARGEST = 1 << 16
-"""Characters of the file that was left for us, far more than it has."""
+"""The most characters read from the quick way's file, far more than it has."""
 _MODES = {"--invalid": INVALID, "--quiet": QUIET, "--json": JSON}
 
 
 def check(arguments: list[str]) -> int | None:
-    """The exit code, or None where the full program has to answer."""
-    asked = _parse(arguments)
+    """The exit code; None if the full program has to answer."""
+    parsed = _parse(arguments)
     state = _read_state()
-    if asked is None or state is None:
+    if parsed is None or state is None:
         return None
-    game, mode, words = asked
+    game, mode, words = parsed
     stream = words == ["-"]
     try:
         name, path, variant, confirmed = state["lexicon"].split("\t")
@@ -58,7 +58,7 @@ def check(arguments: list[str]) -> int | None:
 
 
 def _parse(arguments: list[str]) -> tuple[str, str, list[str]] | None:
-    """Game, mode and words; None if anything needs more than a glance."""
+    """The game, mode and words; None for arguments that only the full program understands."""
     game, modes, words = "option", set(), []
     given = iter(arguments)
     for argument in given:
@@ -76,7 +76,7 @@ def _parse(arguments: list[str]) -> tuple[str, str, list[str]] | None:
 
 
 def _read_state() -> dict[str, str] | None:
-    """What the full program left for us, unless it is missing or older than the settings it was made from."""
+    """The content of the quick way's file; None if it is missing or out of date."""
     folder, settings = data_folder(os.environ, sys.platform), config_folder(os.environ, sys.platform)
     if folder is None or settings is None or os.environ.get("REFEREE_LEXICON") or os.path.exists(f"{folder}/{LIVE}"):
         return None
@@ -91,9 +91,9 @@ def _read_state() -> dict[str, str] | None:
 
 
 def stamp(path: str) -> str:
-    """Tells one state of a file from another; a missing file has one too."""
+    """A text that changes when the file changes, is made or is removed."""
     try:
-        found = os.stat(path)
+        status = os.stat(path)
     except OSError:
         return "-"
-    return f"{found.st_mtime_ns}.{found.st_size}"
+    return f"{status.st_mtime_ns}.{status.st_size}"

@@ -1,9 +1,9 @@
-"""Times what is waited for after Tab, beside a minimal Typer program that completes as Typer does. All in one run.
+"""Times completion in shells, beside a minimal program that completes as plain Typer does. All in one run.
 
     python scripts/bench_completion.py [--rounds N] [--markdown FILE] [--json FILE]
 
-Both answer their shell with a name that begins so. The program is timed installed, as a user has it, from a wheel built
-from the tree; the minimal program runs in the same environment.
+Both answer a shell with the names that begin as the typed word. The program is installed from a wheel built from the tree, as
+a user has it; the minimal program runs in the same environment.
 """
 
 import argparse
@@ -20,7 +20,7 @@ sys.path.insert(0, str(ROOT))
 from scripts.benching import Bench, Contender, Table, Target, environment_with, ratio, times, wheel_of  # noqa: E402
 
 MOST = 1.3
-"""How many times as long as plain Typer we may take."""
+"""The most time that a completion may take, as a multiple of plain Typer's."""
 MINIMAL = """
 from typing import Annotated
 import typer

@@ -2,8 +2,8 @@
 
     python scripts/bench_games.py [--rounds N] [--folder FOLDER] [--installed] [--markdown FILE] [--json FILE]
 
-Each game is a game of Option of about 60 steps, settled, with its digest; the stores are written with prepared entries. What
-a command takes is told beside the bare start of the same program, `games` without a store, in the same rounds.
+Each game is a settled game of Option of about 60 steps, with its digest; the stores are written with prepared entries. Times
+are compared with the bare start of the same program, `games` without a store, in the same rounds.
 """
 
 import argparse
@@ -24,13 +24,13 @@ sys.path.insert(0, str(ROOT))
 from referee.cli.tree import COMMANDS  # noqa: E402
 from referee.core.table import STEP, Entry, Table  # noqa: E402
 from referee.session.digest import digest_of  # noqa: E402
-from referee.session.opening import header_of, header_text  # noqa: E402
-from referee.session.replay import open_table  # noqa: E402
+from referee.session.new_game import header_of, header_text  # noqa: E402
 from referee.session.session import summary_of  # noqa: E402
-from referee.store.digests import Kept  # noqa: E402
+from referee.session.start import open_table  # noqa: E402
+from referee.store.digests import StoredDigest  # noqa: E402
 from referee.store.entries import OPENED  # noqa: E402
-from referee.store.facts import written  # noqa: E402
-from referee.store.listed import Stored  # noqa: E402
+from referee.store.facts import facts_text  # noqa: E402
+from referee.store.listed import ListedGame  # noqa: E402
 from referee.store.sqlite import digests, rows  # noqa: E402
 from referee.store.sqlite.rows import row_of, row_of_game  # noqa: E402
 from referee.store.sqlite.store import Store  # noqa: E402
@@ -42,16 +42,16 @@ from tests.games.tables import AnyTable, state_of  # noqa: E402
 SEED = 1981
 SIZES = (100, 1_000, 10_000)
 STEPS, PATTERNS = 60, 12
-"""Steps of a game, and so many different games."""
+"""The steps of a game, and the number of different games."""
 PLAYERS = ("Ana", "Bob", "Carla", "Dan", "Émile", "Fatou")
 DAY = 86_400.0
 LINEAR = 12
-"""What ten times as many games may take: ten times, and what the processor's caches cost."""
+"""How many times as long ten times as many games may take: more than ten, since the processor's caches are full."""
 START, GAMES, STATS = "bare start", "games", "stats"
 
 
 def pattern(number: int, chance: Random) -> AnyTable:
-    """A game of so many steps: random plays, a contest now and then, and the end."""
+    """A game of `STEPS` steps: random plays, some contests, and the end."""
     names = (PLAYERS[number % len(PLAYERS)], PLAYERS[(number + 1 + number // len(PLAYERS)) % len(PLAYERS)])
     table = open_table(header_of("option", names, ("prisms=400", "grid=26x26"), ("fr", "")))
     assert isinstance(table, Table)
@@ -69,11 +69,11 @@ def pattern(number: int, chance: Random) -> AnyTable:
 
 def game_rows(table: AnyTable) -> list[tuple[Entry, str]]:
     entries = [Entry(STEP, step.seat, step.command, step.events) for step in table.steps]
-    return [(entry, written(entry, table.game.codec)) for entry in entries]
+    return [(entry, facts_text(entry, table.game.codec)) for entry in entries]
 
 
 def build(path: Path, count: int, patterns: list[AnyTable]) -> None:
-    """So many games, as if they had been played day after day."""
+    """Writes a store with this many games, one for each day."""
     Store(path).close()
     prepared = [
         (header_text(table.header), game_rows(table), summary_of(table), digest_of(table)) for table in patterns
@@ -85,16 +85,16 @@ def build(path: Path, count: int, patterns: list[AnyTable]) -> None:
             name, at = f"o{number}", number * DAY
             header = dated(header, at)
             _insert(base, "entries", rows.COLUMNS, _entries(name, header, entries, at))
-            game = Stored(name, "option", at, at, header, len(entries), summary)
+            game = ListedGame(name, "option", at, at, header, len(entries), summary)
             _insert(base, "games", rows.LISTED, [row_of_game(game)])
-            digests.keep(base, Kept(name, len(entries), digest))
+            digests.save(base, StoredDigest(name, len(entries), digest))
         base.execute("COMMIT")
 
 
 def dated(header: str, at: float) -> str:
-    """On a day of its own: games with the same facts would be one game."""
-    before, line, behind = header.partition("#date ")
-    return f"{before}{line}{date.fromtimestamp(at).isoformat()}{behind[len('2026-03-31') :]}"
+    """The header with a day of its own, since games that are alike in everything would count as copies."""
+    before, line, after = header.partition("#date ")
+    return f"{before}{line}{date.fromtimestamp(at).isoformat()}{after[len('2026-03-31') :]}"
 
 
 def _entries(name: str, header: str, entries: list[tuple[Entry, str]], at: float) -> Iterator[tuple[object, ...]]:
@@ -127,37 +127,37 @@ def time_size(bench: Bench, program: list[Path | str], size: int, patterns: list
     path.parent.mkdir(parents=True, exist_ok=True)
     path.unlink(missing_ok=True)
     build(path, size, patterns)
-    found = bench.measure(f"{size} games", contenders(program, bench.folder), rounds)
-    start = found[START].median
-    shown = [
+    timings = bench.measure(f"{size} games", contenders(program, bench.folder), rounds)
+    start = timings[START].median
+    rows = [
         (
             name,
             f"{timing.best * 1000:.0f}",
             f"{timing.median * 1000:.0f}",
             f"{(timing.median - start) * 1000:+.0f}",
-            benching.ratio(found, name, START),
+            benching.ratio(timings, name, START),
         )
-        for name, timing in found.items()
+        for name, timing in timings.items()
     ]
     megabytes = path.stat().st_size / 1e6
     head = ("", "best ms", "median ms", "above start", "÷ start")
     note = f"{rounds} interleaved rounds; the store has {megabytes:.0f} MB."
-    bench.tables.append(benching.Table(f"{size} games of {STEPS} steps", head, shown, note))
+    bench.tables.append(benching.Table(f"{size} games of {STEPS} steps", head, rows, note))
 
 
 def targets(bench: Bench) -> list[Target]:
     """What is promised for a thousand games, and that no command grows faster than the number of games."""
     middle, largest = SIZES[1:]
-    found = []
+    promises = []
     for name, most in ((GAMES, 150), (STATS, 1000)):
         unit = f"{name}, {middle} games, above start"
-        found.append(Target(unit, 1000 * above(bench, middle, name), most, at_most=True, unit=" ms"))
+        promises.append(Target(unit, 1000 * above(bench, middle, name), most, at_most=True, unit=" ms"))
     for name in (GAMES, STATS):
         whole = bench.timings[f"{largest} games"][name].median / bench.timings[f"{middle} games"][name].median
         growth = above(bench, largest, name) / above(bench, middle, name)
-        found.append(Target(f"{name}, {largest} ÷ {middle} games", whole, largest / middle, at_most=True))
-        found.append(Target(f"{name}, {largest} ÷ {middle} games, above start", growth, LINEAR, at_most=True))
-    return found
+        promises.append(Target(f"{name}, {largest} ÷ {middle} games", whole, largest / middle, at_most=True))
+        promises.append(Target(f"{name}, {largest} ÷ {middle} games, above start", growth, LINEAR, at_most=True))
+    return promises
 
 
 def above(bench: Bench, size: int, name: str) -> float:

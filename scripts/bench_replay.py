@@ -1,4 +1,4 @@
-"""Times replay, now and as it was: plays a second of each game, beside python-chess reading half-moves. All in one run.
+"""Times replay, now and before: plays a second of each game, beside python-chess reading half-moves. All in one run.
 
     python scripts/bench_replay.py [--against REV | --before TREE] [--only GAME …] [--plays N] [--rounds N]
         [--markdown FILE] [--json FILE]
@@ -30,17 +30,17 @@ from scripts.replay_games import games, lines  # noqa: E402
 
 SEED = 1981
 WANTED = {"option": 3.0, "jago": 3.0, "croisillon": 3.0, "mot-pour-mot": None, "guerre-des-mots": None}
-"""How many times the plays a second of before each game is to have."""
+"""How many times as many plays a second each game should have as before; None for no target."""
 BEFORE, NOW, CHESS = "before", "now", "python-chess"
 PASSES = 3
-"""How often a process replays everything, after a first time that is not counted."""
+"""How often a process replays everything, after a first time that is not measured."""
 REPLAY = """
 import sys, time
 from pathlib import Path
 try:
     from referee.session.record import read_record
 except ImportError:
-    # where it was before
+    # where older versions have it
     from referee.core.record import read_record
 from referee.core.words import Everything
 from referee.session.replay import Replayed, replay
@@ -82,7 +82,7 @@ with open(sys.argv[1], encoding="utf-8") as file:
 
 @dataclass(frozen=True)
 class Runner:
-    """What is timed: how many plays it goes through, and the processor seconds of doing so once."""
+    """Something to time: the number of its plays, and a function for the processor seconds of going through them once."""
 
     name: str
     plays: int
@@ -90,7 +90,7 @@ class Runner:
 
 
 def within(tree: Path, script: str, what: Path) -> Callable[[], float]:
-    """Within one process, once its imports are done."""
+    """Times a script within one process, after its imports."""
 
     def seconds() -> float:
         command = [sys.executable, "-c", script, str(what), str(PASSES)]
@@ -100,7 +100,7 @@ def within(tree: Path, script: str, what: Path) -> Callable[[], float]:
 
 
 def commanded(tree: Path, home: Path, command: Sequence[str]) -> Callable[[], float]:
-    """A command from its start to its end, with the processes that it starts."""
+    """Times a whole command, with the processes that it starts."""
 
     def seconds() -> float:
         before = os.times()
@@ -120,7 +120,7 @@ def _output(command: list[str], variables: dict[str, str], folder: Path) -> str:
 
 
 def plays_a_second(runners: Sequence[Runner], rounds: int) -> dict[str, float]:
-    """By turns, in an order of its own each round."""
+    """The speed of each runner, timed alternately, in a random order each round."""
     spent: dict[str, list[float]] = {runner.name: [] for runner in runners}
     for number in range(rounds):
         for runner in Random(number).sample(runners, len(runners)):
@@ -129,36 +129,36 @@ def plays_a_second(runners: Sequence[Runner], rounds: int) -> dict[str, float]:
 
 
 def pgn(half_moves: int, path: Path) -> int:
-    """Random games of chess, written by python-chess itself; how many half-moves they have."""
+    """Writes random games of chess; returns the number of their half-moves."""
     import chess
     import chess.pgn
 
-    chance, found, texts = Random(SEED), 0, []
-    while found < half_moves:
+    chance, count, texts = Random(SEED), 0, []
+    while count < half_moves:
         board = chess.Board()
         while not board.is_game_over() and board.ply() < 120:
             board.push(chance.choice(list(board.legal_moves)))
-        found += board.ply()
+        count += board.ply()
         texts.append(str(chess.pgn.Game.from_board(board)))
     path.write_text("\n\n".join(texts) + "\n", "utf-8")
-    return found
+    return count
 
 
-def written(game: str, plays: int, dictionary: bool, folder: Path) -> tuple[list[Path], int]:
-    """The records, a file each, and how many plays they have."""
+def write_records(game: str, plays: int, dictionary: bool, folder: Path) -> tuple[list[Path], int]:
+    """The files of the records, and the number of their plays."""
     folder.mkdir()
-    files, found = [], 0
+    files, count = [], 0
     for number, text in enumerate(games(game, plays, SEED, dictionary)):
         file = folder / f"{number:04}.ref"
         file.write_text(text, "utf-8")
         files.append(file)
-        found += lines(text)
-    return files, found
+        count += lines(text)
+    return files, count
 
 
 def time_within(bench: Bench, game: str, plays: int, rounds: int, trees: dict[str, Path]) -> dict[str, float]:
     folder = bench.folder / f"{game}-accepted"
-    _, count = written(game, plays, False, folder)
+    _, count = write_records(game, plays, False, folder)
     half_moves = pgn(plays, bench.folder / "within.pgn")
     runners = [Runner(name, count, within(tree, REPLAY, folder)) for name, tree in trees.items()]
     runners.append(Runner(CHESS, half_moves, within(ROOT, READ, bench.folder / "within.pgn")))
@@ -167,7 +167,7 @@ def time_within(bench: Bench, game: str, plays: int, rounds: int, trees: dict[st
 
 def time_command(bench: Bench, game: str, plays: int, rounds: int, trees: dict[str, Path]) -> dict[str, float]:
     folder = bench.folder / f"{game}-judged"
-    files, count = written(game, plays, True, folder)
+    files, count = write_records(game, plays, True, folder)
     half_moves = pgn(count, bench.folder / "once.pgn")
     command = ("-m", "referee", "replay", *map(str, files))
     runners = [Runner(name, count, commanded(tree, folder, command)) for name, tree in trees.items()]
@@ -200,14 +200,14 @@ def main() -> int:
                 rows = []
                 for game in options.only or WANTED:
                     say(f"Timing {game}: {title}…")
-                    found = timed(bench, game, options.plays, options.rounds, trees)
-                    times = found[NOW] / found[BEFORE]
+                    speeds = timed(bench, game, options.plays, options.rounds, trees)
+                    times = speeds[NOW] / speeds[BEFORE]
                     rows.append(
                         (
                             game,
-                            *(f"{found[name]:.0f}" for name in (BEFORE, NOW, CHESS)),
+                            *(f"{speeds[name]:.0f}" for name in (BEFORE, NOW, CHESS)),
                             f"{times:.2f}",
-                            *(f"{found[name] / found[CHESS]:.3f}" for name in (BEFORE, NOW)),
+                            *(f"{speeds[name] / speeds[CHESS]:.3f}" for name in (BEFORE, NOW)),
                         )
                     )
                     if (wanted := WANTED[game]) is not None:

@@ -1,10 +1,10 @@
-"""Times what takes long, now and as it was: many games, long games, long records, many words. All in one run.
+"""Times long-running commands, now and before: many games, long games, long records, many words. All in one run.
 
     python scripts/bench_slow.py (--against REV | --before TREE) [--games N] [--rounds N] [--folder FOLDER] [--only PART …]
         [--markdown FILE] [--json FILE]
 
-Before and now run by turns, each on a copy of the same seeded data. Processor seconds are compared, with those of the
-processes that a command starts; the clock is told beside them, since others may use the machine.
+Before and now run alternately, each on a copy of the same seeded data. Processor seconds are compared, with those of the
+processes that a command starts; the clock is shown beside them, since others may use the machine.
 """
 
 import argparse
@@ -41,10 +41,10 @@ import re, sys
 from pathlib import Path
 from referee.core.spelling import plain
 line = re.compile(r"(?:>(?P<seat>[^:\\s]+):\\s*|#(?P<name>\\S+))(?P<rest>.*)")
-for told in map(plain, Path(sys.argv[1]).read_text("utf-8").split("\\n")):
-    line.fullmatch(told)
+for text in map(plain, Path(sys.argv[1]).read_text("utf-8").split("\\n")):
+    line.fullmatch(text)
 """
-"""What a record takes to be read and checked once, with what made text plain before."""
+"""Reads a record and checks each line once, with the older function for plain text."""
 
 
 @dataclass
@@ -55,22 +55,22 @@ class Spent:
 
 @dataclass(frozen=True)
 class Case:
-    """A command, the share of before that it may take, and what its home and file are made with."""
+    """A command, the share of the former time that it may take, and the function that makes its data."""
 
     name: str
     command: tuple[str, ...]
     wanted: float | None
     make: Callable[[Path], None]
     warm: bool = False
-    """Whether it has been run once before it is timed: what it keeps for itself is there then."""
+    """Whether it runs once before it is timed, so that its caches exist."""
     as_before: Callable[[Path], None] | None = None
-    """What makes of a home one that was made before."""
+    """A function that turns the data into what an older version would have."""
 
 
 def without_origin(home: Path) -> None:
-    """Rows of the list as before, when none said which version had derived it: there they are right as they stand."""
+    """Removes the versions from the list of games, which older versions did not store."""
     with closing(Store(home / "games.sqlite")) as store:
-        store.replace_listed([(game, game.unproved) for game in store.games()])
+        store.replace_listed([(game, game.without_version) for game in store.games()])
 
 
 def many_games(count: int, digests: bool) -> Callable[[Path], None]:
@@ -93,9 +93,9 @@ def many_words(home: Path) -> None:
     chance, words = Random(SEED), set[str]()
     while len(words) < WORDS:
         words.add("".join(chance.choice(SYLLABLES) for _ in range(chance.randint(2, 6))))
-    told = sorted(words)
-    chance.shuffle(told)
-    (home / "words.txt").write_text("\n".join(told) + "\n", "utf-8")
+    shuffled = sorted(words)
+    chance.shuffle(shuffled)
+    (home / "words.txt").write_text("\n".join(shuffled) + "\n", "utf-8")
 
 
 def many_notes(home: Path) -> None:
@@ -137,10 +137,14 @@ def cases(games: int) -> dict[str, list[Case]]:
 
 
 def run(tree: Path, home: Path, command: tuple[str, ...], spent: Spent | None = None) -> None:
-    told = {"PATH": os.environ["PATH"], "HOME": str(home), "REFEREE_HOME": str(home), "LANG": "C.UTF-8"}
+    variables = {"PATH": os.environ["PATH"], "HOME": str(home), "REFEREE_HOME": str(home), "LANG": "C.UTF-8"}
     before, start = os.times(), time.perf_counter()
     done = subprocess.run(
-        [sys.executable, *command], env={**told, "PYTHONPATH": str(tree)}, cwd=home, capture_output=True, check=False
+        [sys.executable, *command],
+        env={**variables, "PYTHONPATH": str(tree)},
+        cwd=home,
+        capture_output=True,
+        check=False,
     )
     after, end = os.times(), time.perf_counter()
     if done.returncode:
@@ -152,7 +156,7 @@ def run(tree: Path, home: Path, command: tuple[str, ...], spent: Spent | None = 
 
 
 def timed(case: Case, trees: dict[str, Path], folder: Path, rounds: int) -> dict[str, Spent]:
-    """By turns, in an order of its own each round, each time on a fresh copy."""
+    """Times a case in each tree, alternately, in a random order each round, on fresh copies of the data."""
     made = folder / "made"
     made.mkdir()
     case.make(made)
@@ -175,7 +179,7 @@ def timed(case: Case, trees: dict[str, Path], folder: Path, rounds: int) -> dict
 
 
 def read_once(case: Case, tree: Path, folder: Path, rounds: int) -> Spent:
-    """The file of a case, read and every line checked, and nothing made of it."""
+    """Times reading the file of a case and checking each line, without refereeing."""
     made, spent = folder / "read", Spent()
     made.mkdir()
     case.make(made)

@@ -27,11 +27,13 @@ from referee.core.record import write_record  # noqa: E402
 from referee.core.result import Refused  # noqa: E402
 from referee.core.table import STEP, Entry, Table  # noqa: E402
 from referee.core.words import Everything, Words  # noqa: E402
-from referee.session.opening import header_of, header_text  # noqa: E402
+from referee.session.game_json import as_json  # noqa: E402
+from referee.session.new_game import header_of, header_text  # noqa: E402
 from referee.session.record import read_record, record_of  # noqa: E402
-from referee.session.replay import Replayed, as_json, open_table, replay  # noqa: E402
+from referee.session.replay import Replayed, replay  # noqa: E402
 from referee.session.session import Session, summary_of  # noqa: E402
-from referee.store.facts import written  # noqa: E402
+from referee.session.start import open_table  # noqa: E402
+from referee.store.facts import facts_text  # noqa: E402
 from referee.store.sqlite.store import Store  # noqa: E402
 from referee.table import text as table_text  # noqa: E402
 from referee.table.desk import Desk  # noqa: E402
@@ -49,11 +51,11 @@ from tests.games.tables import AnyTable, state_of  # noqa: E402
 SEED = 1981
 HEADER = header_of("option", ("Ana", "Bob"), (), ("fr", ""))
 COLD, EARLY, LATE = 200, 100, 5000
-"""Steps of the games that are gone on with."""
+"""The steps of the games that are continued."""
 FULL_GAMES = 40
 EIGHT = ("Ana", "Bob", "Carla", "Dan", "Emma", "Fabien", "Gilles", "Hanna")
 TOKENS = 90
-"""Of 104: so many lie on a full board."""
+"""How many of the 104 tokens are on a full board."""
 A_ROUND = 30
 """Commands, syncs and previews in a round."""
 
@@ -86,7 +88,7 @@ class Spread:
 
     @property
     def high(self) -> float:
-        """What 99 of 100 stay under."""
+        """The 99th percentile."""
         return quantiles(self.times, n=100)[98]
 
     def row(self) -> tuple[str, ...]:
@@ -104,14 +106,14 @@ def taken(table: AnyTable, seat: str, text: str) -> None:
 
 
 def legal_play(table: AnyTable, chance: Random) -> str:
-    """A play that stands, flips and crossing words and all; pass where none is found."""
+    """A legal play, with flips and crossing words; a pass if random tries find none."""
     proposals = (proposal(table.state, chance).text for _ in range(500))
     legal = (text for text in proposals if not isinstance(table.decide(table.state.turn, text, Everything()), Refused))
     return next(legal, "pass")
 
 
 def full_game(chance: Random) -> AnyTable:
-    """Random plays until a rack is empty and the bag too, then the racks."""
+    """A game of random plays, to its end."""
     table = open_table(HEADER)
     assert isinstance(table, Table)
     while not table.state.over:
@@ -134,7 +136,7 @@ def crowded(table: AnyTable) -> AnyTable:
 
 
 def evening(table: AnyTable, chance: Random) -> Iterator[tuple[str, str]]:
-    """Plays on a crowded grid, each contested at once so that it comes off again: this can go on for ever."""
+    """Endless commands on a crowded grid: each play is contested at once and taken off again."""
     while True:
         yield table.state.turn, legal_play(table, chance)
         if table.state.last is not None:
@@ -153,13 +155,13 @@ def entries(table: AnyTable) -> list[Entry]:
 
 
 def stored(store: Store, table: AnyTable) -> Session:
-    """The game in the store, as if it had been played there."""
-    facts = [(entry, written(entry, table.game.codec)) for entry in entries(table)]
+    """A session on the game, which is written to the store."""
+    facts = [(entry, facts_text(entry, table.game.codec)) for entry in entries(table)]
     return Session(store, store.create("option", header_text(HEADER), summary_of(table), 0.0, facts), everything)
 
 
 def time_session(bench: Bench, rounds: int) -> None:
-    """What a scorekeeper waits for at an open table, early and late in the evening, beside what the disk takes."""
+    """Times commands in an open session, early and late in a game, beside the bare disk."""
     bare = Spread("write and sync, bare")
     early, late = (Spread(f"command at step {steps}, synced and shown") for steps in (EARLY, LATE))
     path, voice = bench.folder / "games.sqlite", Voice("en", str, lambda refused, game: refused.code)
@@ -193,7 +195,7 @@ def sync_a_page(file: IO[bytes]) -> None:
 
 
 def show(session: Session, voice: Voice, seat: str, text: str) -> None:
-    """A command decided, written, synced, folded, told, and the position drawn."""
+    """Submits a command, and makes the text of its result and of the position."""
     entry = session.submit(seat, text)
     assert isinstance(entry, Entry), entry
     table = session.table
@@ -202,12 +204,12 @@ def show(session: Session, voice: Voice, seat: str, text: str) -> None:
 
 
 def previewed(desk: Desk, typed: str) -> list[str]:
-    """Where a command would lead, as the screen shows it."""
+    """The preview of a command, as the screen shows it."""
     return [line for one in desk.preview(typed) for line in table_text.lines(one, desk.table.game, desk.voice)]
 
 
 def time_preview(bench: Bench, rounds: int) -> None:
-    decided, told = Spread("decide, crowded grid"), Spread("preview, crowded grid")
+    decided, shown = Spread("decide, crowded grid"), Spread("preview, crowded grid")
     chance, table = Random(SEED), crowded(full_game(Random(SEED)))
     with closing(Store(bench.folder / "previews.sqlite")) as store:
         desk = Desk(stored(store, table), Voice("en", str, lambda refused, game: refused.code))
@@ -215,15 +217,15 @@ def time_preview(bench: Bench, rounds: int) -> None:
             text = legal_play(table, chance)
             action = table.game.notation.parse(text)
             decided.time(lambda: table.game.rules.decide(table.state, table.state.turn, action, Everything()))  # noqa: B023
-            told.time(lambda: previewed(desk, text))  # noqa: B023
-    bench.tables.append(_table("While a command is typed", [decided, told]))
+            shown.time(lambda: previewed(desk, text))  # noqa: B023
+    bench.tables.append(_table("While a command is typed", [decided, shown]))
     bench.targets += [
-        Target(f"{spread.name}, p99", spread.high, 16, at_most=True, unit=" ms") for spread in (decided, told)
+        Target(f"{spread.name}, p99", spread.high, 16, at_most=True, unit=" ms") for spread in (decided, shown)
     ]
 
 
 def battlefield(chance: Random) -> AnyTable:
-    """La Guerre des Mots with eight players, gone on with until so many tokens lie on the board."""
+    """A game of La Guerre des Mots with eight players and a full board."""
     table = open_table(header_of("guerre-des-mots", EIGHT, ("judge=off",), ("fr", "")))
     assert isinstance(table, Table)
     while sum(table.state.scores.values()) < TOKENS:
@@ -241,12 +243,12 @@ def legal_stroke(table: AnyTable, chance: Random) -> str:
 
 
 def time_strokes(bench: Bench, rounds: int) -> None:
-    """A stroke of La Guerre des Mots on a full board: decided, its shots listed, previewed on the screen."""
-    decided, shots, told = (Spread(f"{what}, eight seats") for what in ("a stroke decided", "its shots", "previewed"))
+    """Times a stroke of La Guerre des Mots on a full board: decided, its shots listed, previewed."""
+    decided, shots, shown = (Spread(f"{what}, eight seats") for what in ("a stroke decided", "its shots", "previewed"))
     chance, table = Random(SEED), battlefield(Random(SEED))
     game, state, seat = table.game, table.state, table.state.turn
     with closing(Store(bench.folder / "strokes.sqlite")) as store:
-        facts = [(entry, written(entry, game.codec)) for entry in entries(table)]
+        facts = [(entry, facts_text(entry, game.codec)) for entry in entries(table)]
         name = store.create(game.name, header_text(table.header), summary_of(table), 0.0, facts)
         desk = Desk(Session(store, name, everything), Voice("en", str, lambda refused, game: refused.code))
         for _ in range(rounds * A_ROUND):
@@ -254,11 +256,11 @@ def time_strokes(bench: Bench, rounds: int) -> None:
             action = game.notation.parse(text)
             decided.time(lambda: game.rules.decide(state, seat, action, Everything()))  # noqa: B023
             shots.time(lambda: game.dialogue.prospects(state, seat, action, "en"))  # noqa: B023
-            told.time(lambda: (previewed(desk, text), game.board.view(desk.ahead(text))))  # noqa: B023
+            shown.time(lambda: (previewed(desk, text), game.board.view(desk.ahead(text))))  # noqa: B023
     tokens = sum(state.scores.values())
-    bench.tables.append(_table(f"La Guerre des Mots, {tokens} tokens on the board", [decided, shots, told]))
+    bench.tables.append(_table(f"La Guerre des Mots, {tokens} tokens on the board", [decided, shots, shown]))
     bench.targets += [
-        Target(f"{spread.name}, p99", spread.high, 20, at_most=True, unit=" ms") for spread in (decided, shots, told)
+        Target(f"{spread.name}, p99", spread.high, 20, at_most=True, unit=" ms") for spread in (decided, shots, shown)
     ]
 
 
@@ -267,7 +269,7 @@ def _table(title: str, spreads: list[Spread]) -> benching.Table:
 
 
 def time_replay(bench: Bench, rounds: int) -> None:
-    """Records read, refereed anew and told as JSON, on one core."""
+    """Times reading records, refereeing them and making their JSON, on one core."""
     chance = Random(SEED)
     games = [full_game(chance) for _ in range(FULL_GAMES)]
     texts = [write_record(record_of(game, entries(game))) for game in games]
@@ -282,9 +284,9 @@ def time_replay(bench: Bench, rounds: int) -> None:
 
 
 def refereed(text: str) -> AnyTable:
-    found = replay(read_record(text), everything)
-    assert isinstance(found, Replayed), found
-    return found.table
+    replayed = replay(read_record(text), everything)
+    assert isinstance(replayed, Replayed), replayed
+    return replayed.table
 
 
 def time_cold(bench: Bench, rounds: int) -> None:
@@ -297,14 +299,14 @@ def time_cold(bench: Bench, rounds: int) -> None:
         Contender(MINIMAL, [commands / "python", "-c", TYPER, "adjust", "+1", "miscounted"]),
         Contender("python -c pass", [commands / "python", "-c", "pass"]),
     ]
-    found = bench.measure("cold", contenders, rounds)
+    timings = bench.measure("cold", contenders, rounds)
     rows = [
-        (name, f"{timing.best * 1000:.1f}", f"{timing.median * 1000:.1f}", benching.ratio(found, name, MINIMAL))
-        for name, timing in found.items()
+        (name, f"{timing.best * 1000:.1f}", f"{timing.median * 1000:.1f}", benching.ratio(timings, name, MINIMAL))
+        for name, timing in timings.items()
     ]
     head = ("", "best ms", "median ms", "÷ Typer")
     bench.tables.append(benching.Table(f"Cold, {rounds} interleaved rounds", head, rows))
-    bench.targets.append(Target(f"{DO}, ÷ {MINIMAL}", benching.times(found, DO, MINIMAL), 1.5, at_most=True))
+    bench.targets.append(Target(f"{DO}, ÷ {MINIMAL}", benching.times(timings, DO, MINIMAL), 1.5, at_most=True))
 
 
 def main() -> int:

@@ -119,15 +119,15 @@ def referees(commands: Path, words: Path, suffix: str = "") -> list[Contender]:
 
 
 def make_words(number: int, folder: Path) -> None:
-    """wfrench, shuffled, as often as it takes; in one word of five a letter is replaced."""
+    """Writes files of words: wfrench, shuffled and repeated, with a letter replaced in one word of five."""
     chance = random.Random(SEED)
     known = [word for word in WFRENCH.read_text(encoding="utf-8").split() if not set("'\u2019") & set(word)]
     words: list[str] = []
     while len(words) < number:
         words += chance.sample(known, min(len(known), number - len(words)))
-    for at in chance.sample(range(number), number // 5):
-        place = chance.randrange(len(words[at]))
-        words[at] = words[at][:place] + chance.choice(LETTERS) + words[at][place + 1 :]
+    for index in chance.sample(range(number), number // 5):
+        place = chance.randrange(len(words[index]))
+        words[index] = words[index][:place] + chance.choice(LETTERS) + words[index][place + 1 :]
     lines = [f"{word}\n".encode() for word in words]
     (folder / "words").write_bytes(b"".join(lines))
     (folder / "words-tenth").write_bytes(b"".join(lines[::TENTH]))
@@ -201,7 +201,7 @@ def time_bulk(bench: Bench, commands: Path, without_dawg: Path, words: int, roun
 def run(bench: Bench, words: int, rounds: int) -> None:
     wheel = wheel_of(ROOT, bench.folder)
     commands = environment_with(wheel, bench.folder / "with-dawg2")
-    # the first run of all writes what the quick way needs to know
+    # the first run writes the file of the quick way
     subprocess.run(
         [commands / "referee", "word", "check", "JOIE"], env=bench.environment, capture_output=True, check=True
     )

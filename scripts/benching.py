@@ -1,4 +1,4 @@
-"""What a benchmark of commands takes: clean environments, interleaved rounds, medians, tables."""
+"""Tools for benchmarks of commands: clean environments, interleaved rounds, medians, tables."""
 
 import filecmp
 import os
@@ -13,7 +13,7 @@ from statistics import median
 
 NULL = Path(os.devnull)
 
-# A process starts out with its parent's peak on its own account, so a small one starts and measures each command.
+# A process inherits the peak memory of its parent, so a small launcher starts and measures each command.
 _LAUNCHER = """
 import os, sys, time
 source, target, *command = sys.argv[1:]
@@ -81,7 +81,7 @@ class Timing:
 
 
 def measure(contenders: Sequence[Contender], rounds: int, environment: Mapping[str, str]) -> dict[str, Timing]:
-    """Every round runs each contender once, in an order of its own; a first one, not counted, warms the disk's cache."""
+    """Times the contenders: each round runs each of them once, in random order. A first round is not measured."""
     timings = {contender.name: Timing() for contender in contenders}
     for number in range(rounds + 1):
         for contender in random.Random(number).sample(contenders, len(contenders)):
@@ -92,7 +92,7 @@ def measure(contenders: Sequence[Contender], rounds: int, environment: Mapping[s
 
 
 def present(contenders: Iterable[Contender], environment: Mapping[str, str]) -> Iterator[Contender]:
-    """Those that run here; for the others, what to install."""
+    """The contenders that run here; says what to install for the others."""
     for contender in contenders:
         if contender.package and not contender.runs(environment):
             say(f"{contender.name} is left out. On Debian: apt install {contender.package}")
@@ -137,7 +137,7 @@ def say(text: str) -> None:
 
 @dataclass(frozen=True)
 class Table:
-    """The first column holds words, the others numbers."""
+    """A table whose first column holds words, and the others numbers."""
 
     title: str
     head: tuple[str, ...]
@@ -157,7 +157,7 @@ class Table:
 
 @dataclass(frozen=True)
 class Target:
-    """A promise of the project, and what was measured: None where a peer is missing."""
+    """A promise of the project and the measurement, which is None if a peer is missing."""
 
     promise: str
     measured: float | None
@@ -186,13 +186,13 @@ def times(timings: Timings, slow: str, fast: str) -> float | None:
 
 
 def ratio(timings: Timings, slow: str, fast: str) -> str:
-    found = times(timings, slow, fast)
-    return "-" if found is None else f"{found:.2f}"
+    factor = times(timings, slow, fast)
+    return "-" if factor is None else f"{factor:.2f}"
 
 
 @dataclass
 class Bench:
-    """Where commands are timed, and what came of it."""
+    """A folder in which commands are timed, and the results."""
 
     folder: Path
     setting: str = field(default_factory=machine)
@@ -202,19 +202,19 @@ class Bench:
 
     @property
     def environment(self) -> dict[str, str]:
-        """No PYTHON* variables, nothing of the user's."""
+        """The environment of timed commands: no PYTHON* variables, nothing of the user's."""
         home = self.folder / "home"
         return {"PATH": os.environ["PATH"], "HOME": str(home), "REFEREE_HOME": str(home / "referee"), "LANG": "C.UTF-8"}
 
     def measure(self, name: str, contenders: Iterable[Contender], rounds: int) -> Timings:
-        """Times those contenders that are installed here."""
-        found = list(present(contenders, self.environment))
+        """Times the contenders that are installed here."""
+        installed = list(present(contenders, self.environment))
         say(f"Timing {name} runs…")
-        self.timings[name] = measure(found, rounds, self.environment)
+        self.timings[name] = measure(installed, rounds, self.environment)
         return self.timings[name]
 
     def differing(self, ones: list[Contender], others: list[Contender]) -> int:
-        """How many do not print the same, byte for byte, as their fellows."""
+        """How many contenders print something else than their counterparts."""
         one, other = self.folder / "one", self.folder / "other"
         different = 0
         for pair in zip(ones, others, strict=True):
@@ -234,8 +234,8 @@ class Bench:
 
     def as_json(self) -> dict[str, object]:
         timings = {
-            part: {name: {"seconds": t.seconds, "resident": t.resident * 1024} for name, t in found.items()}
-            for part, found in self.timings.items()
+            part: {name: {"seconds": t.seconds, "resident": t.resident * 1024} for name, t in timings.items()}
+            for part, timings in self.timings.items()
         }
         targets = [{**vars(target), "kept": target.kept} for target in self.targets]
         return {"machine": self.setting, **timings, "targets": targets}

@@ -32,7 +32,7 @@ LETTERS = re.compile("[A-Z]{2,}")
 
 
 def recorded() -> dict[str, str]:
-    """What SOURCE.toml says of the table."""
+    """The entry of SOURCE.toml on the table."""
     with (WORDLISTS / "SOURCE.toml").open("rb") as file:
         facts: dict[str, str] = tomllib.load(file)["families"]
     return facts
@@ -51,9 +51,9 @@ def fetch(folder: Path) -> None:
 
 
 def checked(name: str, data: bytes, sha256: str) -> bytes:
-    found = hashlib.sha256(data).hexdigest()
-    if found != sha256:
-        raise SystemExit(f"{name}: SHA-256 is {found}, SOURCE.toml says {sha256}")
+    actual = hashlib.sha256(data).hexdigest()
+    if actual != sha256:
+        raise SystemExit(f"{name}: SHA-256 is {actual}, SOURCE.toml says {sha256}")
     return data
 
 
@@ -65,12 +65,12 @@ def lexique(folder: Path) -> str:
 
 
 def read_rows(text: str) -> Iterator[Row]:
-    """Words that can lie on a board: a form or a lemma with a space, a hyphen or an apostrophe is passed over."""
+    """The rows whose form and lemma are letters only, as on a board."""
     head, *lines = text.splitlines()
     places = [head.split("\t").index(column) for column in COLUMNS]
     for line in lines:
         cells = line.split("\t")
-        form, lemma, speech, morphemes = (cells[at] for at in places)
+        form, lemma, speech, morphemes = (cells[place] for place in places)
         # a spreadsheet once took vrai and faux for truth values and wrote them in capitals
         row = Row(form.lower(), lemma.lower(), speech, morphemes.lower())
         if LETTERS.fullmatch(fold(row.form)) and LETTERS.fullmatch(fold(row.lemma)):
@@ -78,17 +78,17 @@ def read_rows(text: str) -> Iterator[Row]:
 
 
 def read_strangers(text: str) -> dict[str, set[str]]:
-    """The reviewed list: a root, a colon, the lemmas that are no kin of it; `#` starts a comment."""
-    found: dict[str, set[str]] = {}
+    """The reviewed list: on each line a root, a colon and the lemmas that are not its kin; `#` starts a comment."""
+    strangers: dict[str, set[str]] = {}
     for line in text.splitlines():
         root, colon, lemmas = line.partition("#")[0].partition(":")
         if colon:
-            found.setdefault(root.strip(), set()).update(lemmas.split())
-    return found
+            strangers.setdefault(root.strip(), set()).update(lemmas.split())
+    return strangers
 
 
 def readings(rows: list[Row], strangers: dict[str, set[str]]) -> set[Reading]:
-    """What the table tells; a word without kin and without other forms tells nothing and stays away."""
+    """The content of the table, without words that have neither kin nor other forms."""
     kin = {Reading(lemma, root, "", KIN) for root, lemmas in families(rows, strangers).items() for lemma in lemmas}
     keys: dict[str, set[str]] = {reading.form: {""} for reading in kin}
     for row in rows:

@@ -49,9 +49,9 @@ def deb(folder: Path, package: dict[str, str]) -> Path:
 def unpacked(folder: Path, name: str, package: dict[str, str]) -> Path:
     """The folder that holds fr.aff and fr.dic of this package, checked against its recorded hash."""
     archive = deb(folder, package)
-    found = hashlib.sha256(archive.read_bytes()).hexdigest()
-    if found != package["sha256"]:
-        raise SystemExit(f"{archive.name}: SHA-256 is {found}, SOURCE.toml says {package['sha256']}")
+    actual = hashlib.sha256(archive.read_bytes()).hexdigest()
+    if actual != package["sha256"]:
+        raise SystemExit(f"{archive.name}: SHA-256 is {actual}, SOURCE.toml says {package['sha256']}")
     target = folder / name
     subprocess.run(["dpkg-deb", "-x", archive, target], check=True)
     return target / "usr/share/hunspell"
@@ -68,17 +68,17 @@ def readings(folder: Path, exceptions: dict[str, int]) -> set[Reading]:
 
 def _reading(form: Form, affixes: Affixes, entry: Form, exceptions: dict[str, int]) -> Reading:
     keepcase = affixes.option("KEEPCASE") in entry.flags
-    found = kind(form, keepcase, exceptions)
-    return Reading(form.spelling, lemma(form), readable(form, found), found)
+    word_kind = kind(form, keepcase, exceptions)
+    return Reading(form.spelling, lemma(form), readable(form, word_kind), word_kind)
 
 
 def build(folder: Path) -> bytes:
     exceptions = read_exceptions((WORDLISTS / "exceptions.txt").read_text("utf-8"))
     members: Members = defaultdict(int)
     packages = sources()
-    for at, (name, package) in enumerate(packages.items()):
+    for number, (name, package) in enumerate(packages.items()):
         for reading in readings(unpacked(folder, name, package), exceptions):
-            members[reading] |= 1 << at
+            members[reading] |= 1 << number
     with (WORDLISTS / "SOURCE.toml").open("rb") as file:
         facts = tomllib.load(file)["fr"]
     meta = {

@@ -2,7 +2,7 @@
 
     python scripts/generate_man.py [--check]
 
-How man/text is written stands in scripts/man_text.py. --check says what is not current, and changes nothing.
+The format of man/text is described in scripts/man_text.py. --check lists the pages that are out of date, and changes nothing.
 """
 
 import argparse
@@ -18,7 +18,7 @@ from scripts.roff import Lines, spaced, typed  # noqa: E402
 
 MAN = ROOT / "man"
 LANGUAGES = {"en": Path(), "fr": Path("fr")}
-"""Where the pages of a language stand."""
+"""The folder of the pages of each language."""
 
 
 def rules_page(page: Page, others: list[str]) -> Lines:
@@ -29,11 +29,11 @@ def rules_page(page: Page, others: list[str]) -> Lines:
     yield from rendered(page, page.text("rules.txt"))
     for game, room in {**GAMES, "words": "referee.words"}.items():
         try:
-            told = clauses(room, page.language)
+            known = clauses(room, page.language)
         except FileNotFoundError:
             continue
         yield f".SH {page.labels.get(f'title-{game}', game.upper())}"
-        for clause in told:
+        for clause in known:
             yield from (".TP", f"\\fB{typed(clause.id)}\\fR")
             mark = f"[{page.labels['ruling']}] " if clause.ruling else ""
             yield from page.plain(mark + clause.text)

@@ -21,8 +21,8 @@ def module(language: str) -> str:
         "# fmt: off\n",
     ]
     for name, table in TABLES.items():
-        told = {key: catalogue.gettext(text) for key, text in table.items()}
-        lines.append(f"{name} = {pprint.pformat(told, width=118, sort_dicts=False)}\n")
+        sentences = {key: catalogue.gettext(text) for key, text in table.items()}
+        lines.append(f"{name} = {pprint.pformat(sentences, width=118, sort_dicts=False)}\n")
     return "".join(lines)
 
 

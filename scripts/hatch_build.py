@@ -1,6 +1,6 @@
-"""Hatch hooks: the command `referee` is a raw script, since old pips wrap entry points in imports that are felt.
+"""Hatch hooks: the command `referee` is a raw script, since the entry points of older pips import modules that slow it down.
 
-Windows cannot run raw scripts and gets an ordinary entry point instead. The man pages go where `man` looks for them.
+Windows cannot run raw scripts and has an ordinary entry point instead. Man pages are installed where `man` looks for them.
 """
 
 import sys
@@ -29,7 +29,7 @@ class RawScript(BuildHookInterface[Any]):  # the configuration of any builder
             build_data["shared_data"] = self._man_pages()
 
     def _man_pages(self) -> dict[str, str]:
-        """Those of a language go into a folder of it, and there into one of their section."""
+        """The pages with the paths where they are installed: a folder for each section, within one for each language."""
         man = Path(self.root) / "man"
         pages = (*man.glob("*.[157]"), *man.glob("fr/*.[157]"))
         return {

@@ -1,8 +1,8 @@
-"""Keeps what this version writes, for the tests of all versions to come: every recorded game in a store, exported and told.
+"""Stores what this version writes, for the tests of later versions: every recorded game in a store, its record and its JSON.
 
     python scripts/keep_release.py
 
-It makes tests/releases/VERSION, once and never again: run it when a release is ready, and commit the folder with it.
+It makes tests/releases/VERSION, which is never changed afterwards: run it when a release is ready, and commit the folder.
 """
 
 import sys
@@ -14,12 +14,14 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from referee.core.record import Record, write_record  # noqa: E402
-from referee.session.opening import header_text  # noqa: E402
+from referee.session.game_json import as_json  # noqa: E402
+from referee.session.new_game import header_text  # noqa: E402
 from referee.session.record import read_record, record_of  # noqa: E402
-from referee.session.replay import Stop, as_json, replay  # noqa: E402
+from referee.session.replay import replay  # noqa: E402
 from referee.session.session import summary_of  # noqa: E402
-from referee.session.stored import view  # noqa: E402
-from referee.store.facts import written  # noqa: E402
+from referee.session.start import Stop  # noqa: E402
+from referee.session.stored import fold_game  # noqa: E402
+from referee.store.facts import facts_text  # noqa: E402
 from referee.store.sqlite.store import Store  # noqa: E402
 from referee.version import VERSION  # noqa: E402
 from tests.games.rooms import ROOMS  # noqa: E402
@@ -27,21 +29,21 @@ from tests.games.tables import french  # noqa: E402
 from tests.releases.kept import HERE, Told, keep  # noqa: E402
 
 FIRST = 1_780_000_000.0
-"""When the first game was kept; the others a minute later each."""
+"""When the first game is stored; each of the others is stored a minute later."""
 
 
 def stored(store: Store, record: Record, at: float) -> str:
-    found = replay(record, french)
-    assert not isinstance(found, Stop), (record.header, found)
-    table = found.table
-    entries = [(entry, written(entry, table.game.codec)) for entry in found.entries]
+    replayed = replay(record, french)
+    assert not isinstance(replayed, Stop), (record.header, replayed)
+    table = replayed.table
+    entries = [(entry, facts_text(entry, table.game.codec)) for entry in replayed.entries]
     return store.create(record.header.game, header_text(record.header), summary_of(table), at, entries)
 
 
-def answered(store: Store, name: str) -> Told:
-    found = view(store, name)
-    told = as_json(found.table, found.table.header.lexicon[1] or None)
-    return {"record": write_record(record_of(found.table, found.entries)), "json": told}
+def exported(store: Store, name: str) -> Told:
+    game = fold_game(store, name)
+    facts = as_json(game.table, game.table.header.lexicon[1] or None)
+    return {"record": write_record(record_of(game.opened, game.entries)), "json": facts}
 
 
 def main() -> int:
@@ -53,7 +55,7 @@ def main() -> int:
         with closing(Store(path)) as store:
             records = [read_record(game.read_text("utf-8")) for room in ROOMS for game in room.games]
             names = [stored(store, record, FIRST + 60 * number) for number, record in enumerate(records)]
-            games = {name: answered(store, name) for name in names}
+            games = {name: exported(store, name) for name in names}
         keep(VERSION, path.read_bytes(), games)
     sys.stdout.write(f"{HERE / VERSION}: {len(games)} games\n")
     return 0

@@ -53,12 +53,12 @@ class Row:
 
 def families(rows: Iterable[Row], strangers: Mapping[str, set[str]]) -> Families:
     """Families of two lemmas or more; raises LookupError for a stranger that no family has."""
-    found = _named(_grouped(list(rows)))
+    grouped = _named(_grouped(list(rows)))
     for root, lemmas in strangers.items():
-        if not lemmas <= found.get(root, set()):
-            raise LookupError(f"{root}: {' '.join(sorted(lemmas - found.get(root, set())))}")
-        found[root] -= lemmas
-    return _largest({root: lemmas for root, lemmas in found.items() if len(lemmas) > 1})
+        if not lemmas <= grouped.get(root, set()):
+            raise LookupError(f"{root}: {' '.join(sorted(lemmas - grouped.get(root, set())))}")
+        grouped[root] -= lemmas
+    return _largest({root: lemmas for root, lemmas in grouped.items() if len(lemmas) > 1})
 
 
 def _grouped(rows: list[Row]) -> Families:
@@ -134,20 +134,20 @@ def _named(grouped: Families) -> Families:
 def _alike(lemma: str, root: str) -> bool:
     one, other = fold(lemma), fold(root)
     shorter = min(len(one), len(other))
-    same = next((at for at in range(shorter) if one[at] != other[at]), shorter)
+    same = next((place for place in range(shorter) if one[place] != other[place]), shorter)
     return same >= ALIKE and 2 * same >= len(other)
 
 
-def _largest(found: Families) -> Families:
+def _largest(families_by_root: Families) -> Families:
     """Without those that a larger one holds; of two that are equal the first stays."""
     roots: dict[str, set[str]] = defaultdict(set)
-    for root, family in found.items():
+    for root, family in families_by_root.items():
         for lemma in family:
             roots[lemma].add(root)
-    ranks = {root: (-len(family), root) for root, family in found.items()}
+    ranks = {root: (-len(family), root) for root, family in families_by_root.items()}
 
     def needless(root: str) -> bool:
-        others = set.intersection(*(roots[lemma] for lemma in found[root]))
+        others = set.intersection(*(roots[lemma] for lemma in families_by_root[root]))
         return any(ranks[other] < ranks[root] for other in others)
 
-    return {root: family for root, family in found.items() if not needless(root)}
+    return {root: family for root, family in families_by_root.items() if not needless(root)}

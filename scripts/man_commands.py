@@ -1,4 +1,4 @@
-"""Man pages of the program and of its groups of commands, from its own command tree."""
+"""Man pages of the program and its groups of commands, from the command tree."""
 
 import re
 from pathlib import Path
@@ -17,8 +17,8 @@ VARIABLE = re.compile("- `(REFEREE_[A-Z]+)`")
 
 def command_page(page: Page, name: str, group: TyperGroup, context: Context, others: list[str]) -> Lines:
     description, last, added = parts(page.text(f"{name}.txt"))
-    found = commands_of(group, context)
-    unknown = added.keys() - found.keys()
+    commands = commands_of(group, context)
+    unknown = added.keys() - commands.keys()
     if unknown:
         raise SystemExit(
             f"man/text/{page.language}/{name}.txt adds to what does not exist: {', '.join(sorted(unknown))}"
@@ -35,15 +35,15 @@ def command_page(page: Page, name: str, group: TyperGroup, context: Context, oth
     )
     yield from rendered(page, description)
     yield f".SH {labels['commands']}"
-    for command, told in found.items():
-        if isinstance(told, TyperGroup):
+    for command, inner in commands.items():
+        if isinstance(inner, TyperGroup):
             yield from (
                 f".SS {command}",
-                *page.plain(told.help or ""),
+                *page.plain(inner.help or ""),
                 f"{labels['see']} \\fB{name}\\-{command}\\fR(1).",
             )
-        elif not told.hidden:
-            yield from one_command(page, f"{path} {command}", told, context, added.get(command, ""))
+        elif not inner.hidden:
+            yield from one_command(page, f"{path} {command}", inner, context, added.get(command, ""))
     yield f".SH {labels['options']}"
     for param in params_of(group, context):
         yield from parameter(page, param)
@@ -56,8 +56,8 @@ def command_page(page: Page, name: str, group: TyperGroup, context: Context, oth
 
 def commands_of(group: TyperGroup, context: Context) -> dict[str, Command]:
     """The commands and groups inside a group, by name."""
-    found = {name: group.get_command(context, name) for name in group.list_commands(context)}
-    return {name: command for name, command in found.items() if command is not None}
+    commands = {name: group.get_command(context, name) for name in group.list_commands(context)}
+    return {name: command for name, command in commands.items() if command is not None}
 
 
 def params_of(command: Command, context: Context) -> list[Param]:
@@ -72,7 +72,7 @@ def one_command(page: Page, path: str, command: Command, context: Context, added
     options = [param for param in params if isinstance(param, TyperOption)]
     yield f".SS {path.rpartition(' ')[2]}"
     yield f"\\fB{path}\\fR"
-    yield from (f"[{written(option)}]" for option in options)
+    yield from (f"[{option_text(option)}]" for option in options)
     yield from (_named(argument) if argument.required else f"[{_named(argument)}]" for argument in arguments)
     yield from (".PP", *page.plain(command.help or ""))
     for argument in arguments:
@@ -87,8 +87,8 @@ def _named(param: TyperArgument) -> str:
     return f"\\fI{typed((param.metavar or param.name).upper())}\\fR" + ("..." if param.nargs == -1 else "")
 
 
-def written(param: TyperOption) -> str:
-    """An option with what it takes: the longest way of writing it."""
+def option_text(param: TyperOption) -> str:
+    """The longest name of an option, with its value."""
     return "\\fB" + typed(max([*param.opts, *param.secondary_opts], key=len)) + "\\fR" + _value(param)
 
 
@@ -96,12 +96,12 @@ def _value(param: TyperOption) -> str:
     if param.is_flag or getattr(param, "count", False):
         return ""
     kind = param.type_descriptor
-    told = param.metavar or ("N" if kind.annotation is int else "FILE" if kind.is_path else param.name.upper())
-    return f"\\ \\fI{typed(told)}\\fR" + ("..." if param.multiple else "")
+    value = param.metavar or ("N" if kind.annotation is int else "FILE" if kind.is_path else param.name.upper())
+    return f"\\ \\fI{typed(value)}\\fR" + ("..." if param.multiple else "")
 
 
 def parameter(page: Page, param: Param) -> Lines:
-    """An argument or option, what it means and what it is without being said."""
+    """An argument or option, with its meaning and default."""
     if param.hidden:
         return
     yield ".TP"
@@ -110,19 +110,19 @@ def parameter(page: Page, param: Param) -> Lines:
     else:
         names = sorted([*param.opts, *param.secondary_opts], key=len)
         yield ", ".join(f"\\fB{typed(name)}\\fR" for name in names) + _value(param)
-    told = page.said(param.help or "")
+    explanation = page.escaped(param.help or "")
     default = param.default
     if isinstance(default, str | int) and not isinstance(default, bool) and default not in ("", 0):
-        told += f" {page.said(page.labels['default'])} \\fB{typed(str(default))}\\fR."
-    yield from flowed(told)
+        explanation += f" {page.escaped(page.labels['default'])} \\fB{typed(str(default))}\\fR."
+    yield from flowed(explanation)
 
 
 def surroundings(page: Page) -> str:
-    """Variables of ours are told of if the program asks for them."""
+    """The text on the environment; variables of ours are left out if the program does not use them."""
     source = "".join(path.read_text("utf-8") for path in sorted(PACKAGE.rglob("*.py")))
     kept, skipping = [], False
     for line in page.text("surroundings.txt").split("\n"):
-        found = VARIABLE.match(line)
-        skipping = found[1] not in source if found else skipping and line.startswith(" ")
+        variable = VARIABLE.match(line)
+        skipping = variable[1] not in source if variable else skipping and line.startswith(" ")
         kept += [] if skipping else [line]
     return "\n".join(kept)

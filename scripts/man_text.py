@@ -1,7 +1,7 @@
-"""What man/text says, as parts of a man page.
+"""Turns the texts in man/text into parts of man pages.
 
 A page in man/text is plain text: `# ` and `## ` begin a section, `- ` an item that its indented lines explain, other indented
-lines are an example, {program:…} stands for what the program says itself, and `@ command` adds to what is said of a command.
+lines are an example, {program:…} stands for text from the program itself, and `@ command` adds to the text on a command.
 Inside a line `so` is bold and _so_ is emphasised.
 """
 
@@ -16,7 +16,7 @@ PROGRAM = re.compile(r"\{program:(?P<what>help|commands) (?P<game>[\w-]+)\}")
 
 
 class Page:
-    """What all pages of a language share: its labels, and texts as roff."""
+    """The labels and texts that all pages of a language share."""
 
     def __init__(self, language: str) -> None:
         self.language = language
@@ -26,12 +26,12 @@ class Page:
         path = TEXT / self.language / name
         return path.read_text("utf-8") if path.exists() else ""
 
-    def said(self, text: str) -> str:
-        """In French a mark of punctuation never begins a line."""
-        told = "".join(ESCAPES.get(letter, letter) for letter in text)
+    def escaped(self, text: str) -> str:
+        """The text with roff's special characters escaped; in French with no-break spaces at punctuation marks."""
+        escaped = "".join(ESCAPES.get(letter, letter) for letter in text)
         if self.language == "fr":
-            told = re.sub(" ([;:!?»])", r"\\~\1", told).replace("« ", "«\\~")
-        return told
+            escaped = re.sub(" ([;:!?»])", r"\\~\1", escaped).replace("« ", "«\\~")
+        return escaped
 
     def inline(self, text: str) -> str:
         """`code` is bold, _words_ are emphasised."""
@@ -41,19 +41,19 @@ class Page:
         for mark, font in (("`", "B"), ("_", "I")):
             if len(piece) > 2 and piece[0] == piece[-1] == mark:
                 return f"\\f{font}{typed(piece[1:-1])}\\fR"
-        return self.said(piece)
+        return self.escaped(piece)
 
     def paragraph(self, text: str) -> Lines:
         yield from flowed(self.inline(text))
 
     def plain(self, text: str) -> Lines:
-        """Without anything marked in it."""
-        yield from flowed(self.said(text))
+        """A paragraph whose text has no marks."""
+        yield from flowed(self.escaped(text))
 
     def top(self, name: str, section: int, about: str) -> Lines:
         from referee.version import VERSION
 
-        # roff would part French words by English rules
+        # roff would hyphenate French words by English rules
         yield ".nr HY 0"
         yield f'.TH {typed(name.upper())} {section} {self.labels["date"]} "referee {VERSION}" "{self.labels["manual"]}"'
         yield f".SH {self.labels['name']}"
@@ -62,14 +62,14 @@ class Page:
 
 
 def rendered(page: Page, text: str) -> Lines:
-    """A page's text, block by block; blocks are parted by blank lines."""
+    """A page's text, block by block; blank lines separate blocks."""
     for block in filter(None, re.split(r"\n\s*\n", text.strip("\n"))):
         lines = block.split("\n")
         if lines[0].startswith("#"):
             mark, _, heading = lines.pop(0).partition(" ")
-            yield f".S{'H' if mark == '#' else 'S'} {page.said(heading)}"
-        if found := PROGRAM.fullmatch(block.strip()):
-            yield from from_program(page, found["what"], found["game"])
+            yield f".S{'H' if mark == '#' else 'S'} {page.escaped(heading)}"
+        if program := PROGRAM.fullmatch(block.strip()):
+            yield from from_program(page, program["what"], program["game"])
         elif lines and lines[0].startswith("- "):
             yield from items(page, lines)
         elif lines and lines[0].startswith("    "):
@@ -92,27 +92,27 @@ def items(page: Page, lines: list[str]) -> Lines:
 
 
 def from_program(page: Page, what: str, game: str) -> Lines:
-    """What a room says of itself, or that there is no such room yet."""
+    """The help or commands of a game, or a note that the game is not there yet."""
     from referee.core.wording import commands, help_text
     from referee.games import GAMES
 
     room = GAMES[game]
     try:
-        told = help_text(room, page.language) if what == "help" else ", ".join(commands(room, page.language))
+        text = help_text(room, page.language) if what == "help" else ", ".join(commands(room, page.language))
     except FileNotFoundError:
         yield from (".PP", *page.paragraph(page.labels["coming"]))
         return
     if what == "commands":
-        yield from (".PP", *page.paragraph(f"{page.labels['own']} `{told}`."))
+        yield from (".PP", *page.paragraph(f"{page.labels['own']} `{text}`."))
         return
     yield from (".PP", *page.paragraph(page.labels["glance"]))
-    for line in told.split("\n"):
+    for line in text.split("\n"):
         command, _, explanation = line.partition("  ")
         yield from (".TP", f"\\fB{typed(command)}\\fR", *page.plain(explanation.strip()))
 
 
 def parts(text: str) -> tuple[str, str, dict[str, str]]:
-    """The first section, the others, and what is added to commands."""
+    """The first section, the other sections, and the additions to commands."""
     first, *others = re.split(r"^(?=# |@ )", text, flags=re.MULTILINE)[1:] or [""]
     added = (part[2:].partition("\n") for part in others if part.startswith("@"))
     last = "".join(part for part in others if part.startswith("#"))
@@ -121,8 +121,8 @@ def parts(text: str) -> tuple[str, str, dict[str, str]]:
 
 def see_also(page: Page, name: str, others: list[str]) -> Lines:
     yield f".SH {page.labels['also']}"
-    told = [
+    pages = [
         f"\\fB{typed(stem)}\\fR({section})"
         for stem, section in (other.rsplit(".", 1) for other in others if other != name)
     ]
-    yield ",\n".join(told)
+    yield ",\n".join(pages)

@@ -1,4 +1,4 @@
-"""Records to be replayed: the recorded games of the tests, and seeded random ones that were accepted command by command."""
+"""Records to replay: the recorded games of the tests, and seeded random games."""
 
 from collections.abc import Iterator
 from importlib import import_module
@@ -11,27 +11,28 @@ from referee.core.record import write_record
 from referee.core.table import Entry, Table
 from referee.core.words import Everything, Words
 from referee.games import GAMES
-from referee.session.opening import header_of
+from referee.session.new_game import header_of
 from referee.session.record import read_record, record_of
-from referee.session.replay import Stop, open_table, replay
+from referee.session.replay import replay
+from referee.session.start import Stop, open_table
 from tests.games.tables import french
 
 TESTS = Path(__file__).resolve().parent.parent / "tests" / "games"
 SETTINGS = {"croisillon": ("judge=contest",), "guerre-des-mots": ("judge=off",)}
-"""Where every word is judged as it is played, random ones would not go far."""
+"""Settings for games in which every word is judged at once, since random words would rarely be accepted."""
 LONGEST, TRIES = 80, 1_000
-"""Commands of a game, and how many are tried."""
+"""The most commands of a game, and the most that are tried."""
 NO_PLAYS = ("undo", "redo", "amend", "note", "end", "concede", "rename", "pause", "resume", "suspend")
-"""What stands in for other plays, or ends the game early."""
+"""Commands that are no plays, or end the game early."""
 
 
 def games(game: str, plays: int, seed: int, dictionary: bool) -> Iterator[str]:
-    """Records that stand, with so many plays or a few more; words are judged by the dictionary, or all accepted."""
-    found = 0
+    """Records that stand, with at least this many plays; words are judged by the dictionary, or all accepted."""
+    total = 0
     for text in chain(recorded(game, dictionary), (walked(game, number, dictionary) for number in count(seed))):
         yield text
-        found += lines(text)
-        if found >= plays:
+        total += lines(text)
+        if total >= plays:
             return
 
 
@@ -41,7 +42,7 @@ def lines(text: str) -> int:
 
 
 def _folder(game: str) -> str:
-    """The tests of a game."""
+    """The folder of a game's tests."""
     return GAMES[game].rpartition(".")[2]
 
 
@@ -53,7 +54,7 @@ def recorded(game: str, dictionary: bool) -> Iterator[str]:
 
 
 def walked(game: str, seed: int, dictionary: bool) -> str:
-    """A random game, as the tests try commands; those that are refused leave no line."""
+    """The record of a random game; refused commands are left out."""
     header = header_of(game, ("Ana", "Bob"), SETTINGS.get(game, ()), ("fr", "")).replaced("seed", "1981")
     table = open_table(header)
     assert isinstance(table, Table), table

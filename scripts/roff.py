@@ -12,13 +12,13 @@ Lines = Iterator[str]
 
 
 def typed(text: str) -> str:
-    """Text that is typed as it stands."""
+    """Literal text, as it is typed."""
     return "".join({**ESCAPES, "'": "\\(aq"}.get(letter, letter) for letter in text)
 
 
-def flowed(told: str) -> Lines:
-    """Lines that are short even when every accented letter has been written as \\[u00E9]."""
-    wide = re.sub(r"([^\x00-\x7f])", "\\1" + FILLER * 7, told)
+def flowed(text: str) -> Lines:
+    """The text in lines that stay short when accented letters are written as \\[u00E9]."""
+    wide = re.sub(r"([^\x00-\x7f])", "\\1" + FILLER * 7, text)
     for line in wrap(wide, WIDTH, break_long_words=False, break_on_hyphens=False):
         yield guarded(line.replace(FILLER, ""))
 
@@ -35,7 +35,7 @@ def example(lines: Iterable[str]) -> Lines:
 
 
 def spaced(lines: Lines) -> Lines:
-    """Behind a heading a paragraph begins by itself."""
+    """The lines without the paragraph marks after headings, which begin a paragraph themselves."""
     before = ""
     for line in lines:
         if line != ".PP" or not before.startswith((".SH", ".SS")):

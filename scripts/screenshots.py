@@ -2,7 +2,7 @@
 
     python scripts/screenshots.py [--folder FOLDER]
 
-Needs tmux. The pictures are made again when the table looks different; nothing compares them, a clock is in one.
+Needs tmux. Make the pictures again when the table looks different. No test compares them, since one shows a clock.
 """
 
 import argparse
@@ -25,8 +25,10 @@ LANGUAGES = {"en": "", "fr": ".fr"}
 
 
 class Camera(Terminal):
+    """A terminal that takes pictures of its window."""
+
     def picture(self, title: str, name: str) -> str:
-        """What the window shows now, with its colours, as SVG."""
+        """The present content of the window, with its colours, as SVG."""
         seen = self._tmux("capture-pane", "-e", "-p", "-t", "table").rstrip("\n")
         console = Console(record=True, width=COLUMNS, file=io.StringIO(), force_terminal=True, color_system="truecolor")
         for line in seen.splitlines():
@@ -39,40 +41,40 @@ class Camera(Terminal):
         self.stop()
 
 
-def option(at: Camera, french: bool) -> None:
-    at.opened("option", "Ana", "Bob")
-    at.start("play")
-    at.reads("Ana >")
+def option(camera: Camera, french: bool) -> None:
+    camera.opened("option", "Ana", "Bob")
+    camera.start("play")
+    camera.reads("Ana >")
     for line in ("H8 VUES", "I7 PENTE ~H8:V>T couleur"):
-        at.enter(line)
-        at.reads(line)
-    at.enter("conteste TUES" if french else "contest TUES")
-    at.reads("OPT-21")
-    at.type("J7 AS")
-    at.reads("AS 2", "+A+S")
+        camera.enter(line)
+        camera.reads(line)
+    camera.enter("conteste TUES" if french else "contest TUES")
+    camera.reads("OPT-21")
+    camera.type("J7 AS")
+    camera.reads("AS 2", "+A+S")
 
 
-def jago(at: Camera, french: bool) -> None:
-    at.opened("jago", "Ana", "Bob")
-    at.start("play", "--clock", speed=8)
-    at.reads("Ana >", "F5")
-    at.press("F5")
-    at.reads("ana: reprend" if french else "ana: resume")
-    at.enter("F4 PECHE")
-    at.reads("1. ana: F4 PECHE")
-    at.enter("fini" if french else "done")
-    at.reads("Bob >")
-    at.enter("F4 PECHER")
-    at.reads("PECHE → PECHER", "?", "0:4", "░")
+def jago(camera: Camera, french: bool) -> None:
+    camera.opened("jago", "Ana", "Bob")
+    camera.start("play", "--clock", speed=8)
+    camera.reads("Ana >", "F5")
+    camera.press("F5")
+    camera.reads("ana: reprend" if french else "ana: resume")
+    camera.enter("F4 PECHE")
+    camera.reads("1. ana: F4 PECHE")
+    camera.enter("fini" if french else "done")
+    camera.reads("Bob >")
+    camera.enter("F4 PECHER")
+    camera.reads("PECHE → PECHER", "?", "0:4", "░")
 
 
-def tutorial(at: Camera, french: bool) -> None:
-    at.start("tutorial", "croisillon")
-    at.reads("1/10")
-    at.enter("Chat E, Cri S")
-    at.reads("2/10")
-    at.enter("grille Chat/.a" if french else "grid Chat/.a")
-    at.reads("3/10")
+def tutorial(camera: Camera, french: bool) -> None:
+    camera.start("tutorial", "croisillon")
+    camera.reads("1/10")
+    camera.enter("Chat E, Cri S")
+    camera.reads("2/10")
+    camera.enter("grille Chat/.a" if french else "grid Chat/.a")
+    camera.reads("3/10")
 
 
 PICTURES: dict[str, Callable[[Camera, bool], None]] = {"option": option, "jago": jago, "tutorial": tutorial}
@@ -86,12 +88,12 @@ def main() -> None:
     for name, play in PICTURES.items():
         for language, ending in LANGUAGES.items():
             with TemporaryDirectory() as home:
-                at = Camera(Path(home) / "home", COLUMNS, ROWS, language)
+                camera = Camera(Path(home) / "home", COLUMNS, ROWS, language)
                 try:
-                    play(at, language == "fr")
-                    picture = at.picture(f"referee – {name}", f"{name}-{language}")
+                    play(camera, language == "fr")
+                    picture = camera.picture(f"referee – {name}", f"{name}-{language}")
                 finally:
-                    at.stop()
+                    camera.stop()
             (folder / f"{name}{ending}.svg").write_text(picture, "utf-8")
 
 

@@ -1,8 +1,8 @@
-"""Counts the calls of our own functions that a command takes, and the modules they lie in.
+"""Counts the calls of this package's functions in a command, and their modules.
 
     python scripts/walk.py [--tree TREE] [--most N] [COMMAND …]
 
-The command (without one `do H8 VUES`) is typed at a new game of Option. What imports do is not counted.
+The command (`do H8 VUES` by default) is run on a new game of Option. Calls during imports are not counted.
 """
 
 import argparse
@@ -18,7 +18,7 @@ COUNTED = """
 import os, sys
 from collections import Counter
 calls, house = Counter(), os.path.join(sys.argv.pop(1), "referee") + os.sep
-def count(frame, event, told):
+def count(frame, event, argument):
     code = frame.f_code
     if event == "call" and code.co_filename.startswith(house) and code.co_name[:1] != "<":
         caller = frame
@@ -40,13 +40,13 @@ finally:
 
 
 def counted(tree: Path, command: list[str]) -> Counter[str]:
-    """Of each function, by its module's file and its name, how often it was called."""
+    """The number of calls of each function, by file and name."""
     with TemporaryDirectory(prefix="referee-walk-") as home:
         environment = {"PATH": os.environ["PATH"], "REFEREE_HOME": home, "PYTHONPATH": str(tree), "LANG": "C.UTF-8"}
         new = [sys.executable, "-m", "referee", "new", "option", "Ana", "Bob"]
         subprocess.run(new, env=environment, cwd=home, capture_output=True, check=True)
-        told = [sys.executable, "-c", COUNTED, str(tree), *command]
-        done = subprocess.run(told, env=environment, cwd=home, capture_output=True, text=True, check=True)
+        arguments = [sys.executable, "-c", COUNTED, str(tree), *command]
+        done = subprocess.run(arguments, env=environment, cwd=home, capture_output=True, text=True, check=True)
     calls: Counter[str] = Counter()
     for line in done.stderr.splitlines():
         times, _, name = line.partition(" ")

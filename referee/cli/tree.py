@@ -1,4 +1,4 @@
-"""The tree of commands. Each is imported when it is asked for: what `do` costs is felt at the table."""
+"""The tree of commands. Each is imported when it is called, to keep the start-up of `do` short."""
 
 import sys
 from types import ModuleType
@@ -49,6 +49,8 @@ GROUPS = {"games": "games", "box": "box", "word": "word", "dict": "dictionaries"
 
 
 class Commands(SpokenGroup):
+    """The root of the tree, which imports commands on demand."""
+
     def list_commands(self, ctx: "Context") -> list[str]:
         return [*COMMANDS, *GROUPS]
 
@@ -63,9 +65,9 @@ def _imported(name: str) -> Command:
         group = get_group(_module(GROUPS[name]).app)
         group.name = name
         return group
-    module, function, told = COMMANDS[name]
+    module, function, summary = COMMANDS[name]
     app = typer.Typer(add_completion=False)
-    app.command(name, cls=SpokenCommand, help=told)(getattr(_module(module), function))
+    app.command(name, cls=SpokenCommand, help=summary)(getattr(_module(module), function))
     return get_command(app)
 
 

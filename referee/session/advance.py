@@ -1,4 +1,4 @@
-"""Progress of long work, as a function that is called with it."""
+"""Progress of long work: a function that is called after each item."""
 
 from collections.abc import Callable
 

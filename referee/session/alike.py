@@ -1,4 +1,4 @@
-"""Finds copies: stored games that are the same game, wherever and however often they were stored.
+"""Copies: stored games that are the same game, such as a record that was imported twice.
 
 Copies have the same header lines (the dictionary by name only) and the same commands in the same order. Notes, clocks
 and renamed players make no difference.
@@ -8,8 +8,8 @@ from collections import defaultdict
 from collections.abc import Iterable
 
 from referee.core.table import ANNOTATION, Entry
-from referee.store.listed import Stored, Summary
-from referee.store.port import Reading
+from referee.store.listed import ListedGame, Summary
+from referee.store.port import StoreReader
 from referee.store.problems import StoreError
 
 _LEXICON, _PIN = "\n#lexicon ", "@sha256:"
@@ -27,10 +27,10 @@ def outline(header: str, summary: Summary) -> Outline:
 
 def _unpinned(header: str) -> str:
     """The header without the dictionary's hash, which a record need not have."""
-    before, line, behind = header.partition(_LEXICON)
+    before, line, after = header.partition(_LEXICON)
     if not line:
         return header
-    lexicon, end, rest = behind.partition("\n")
+    lexicon, end, rest = after.partition("\n")
     return f"{before}{line}{lexicon.partition(_PIN)[0]}{end}{rest}"
 
 
@@ -38,69 +38,75 @@ def commands(entries: Iterable[Entry]) -> Commands:
     return tuple((entry.kind, entry.seat, entry.command) for entry in entries if entry.kind != ANNOTATION)
 
 
-class Kept:
-    """The games of a store, by their headers."""
+class CopyFinder:
+    """Looks for the copies of a game among the games of a store."""
 
-    def __init__(self, reader: Reading) -> None:
+    def __init__(self, reader: StoreReader) -> None:
         self._reader = reader
         self._names: dict[str, list[str]] = defaultdict(list)
+        """The names of stored games by their headers."""
         for name, header in reader.headers():
             self.add(header, name)
 
     def add(self, header: str, name: str) -> None:
+        """Takes note of a game that has been stored since."""
         self._names[_unpinned(header)].append(name)
 
-    def same(self, header: str, summary: Summary, entries: Iterable[Entry]) -> str | None:
+    def copy_of(self, header: str, summary: Summary, entries: Iterable[Entry]) -> str | None:
         """The name of the first stored game that is the same; None if there is none."""
-        alike = self._names.get(_unpinned(header), ())
-        common, told = outline(header, summary), commands(entries)
-        return next((name for name in alike if self._like(name, common) and _told(self._reader, name)[0] == told), None)
+        same_header = self._names.get(_unpinned(header), ())
+        wanted, typed = outline(header, summary), commands(entries)
+        for name in same_header:
+            if self._may_be(name, wanted) and _stored_commands(self._reader, name)[0] == typed:
+                return name
+        return None
 
-    def _like(self, name: str, common: Outline) -> bool:
+    def _may_be(self, name: str, wanted: Outline) -> bool:
         """Whether a stored game may be the same, judged by its listing; True if that cannot be read."""
         try:
             game = self._reader.game(name)
         except StoreError:
             return True
-        return outline(game.header, game.summary) == common
+        return outline(game.header, game.summary) == wanted
 
 
-def without_copies(reader: Reading, games: Iterable[Stored]) -> list[Stored]:
+def without_copies(reader: StoreReader, games: Iterable[ListedGame]) -> list[ListedGame]:
     """Each game once, however often it was imported; only games with the same outline are read."""
-    groups: dict[Outline, list[Stored]] = defaultdict(list)
+    groups: dict[Outline, list[ListedGame]] = defaultdict(list)
     for game in games:
         groups[outline(game.header, game.summary)].append(game)
-    return [game for alike in groups.values() for game in _once(reader, alike)]
+    return [game for group in groups.values() for game in _without_copies(reader, group)]
 
 
-def _once(reader: Reading, alike: list[Stored]) -> Iterable[Stored]:
-    """The games without copies. Only a game stored all at once can be a copy: two evenings may go alike."""
-    if len(alike) == 1:
-        return alike
-    played: list[Stored] = []
-    written: dict[Commands, Stored] = {}
-    there: set[Commands] = set()
-    for game in sorted(alike, key=_age):
-        told, at_once = _told(reader, game.id)
+def _without_copies(reader: StoreReader, group: list[ListedGame]) -> Iterable[ListedGame]:
+    """Each game of a group once. Only an imported game can be a copy: two games played at a table may go alike."""
+    if len(group) == 1:
+        return group
+    played: list[ListedGame] = []
+    imported: dict[Commands, ListedGame] = {}
+    played_commands: set[Commands] = set()
+    for game in sorted(group, key=_age):
+        typed, at_once = _stored_commands(reader, game.id)
         if at_once:
-            written.setdefault(told, game)
+            imported.setdefault(typed, game)
         else:
             played.append(game)
-            there.add(told)
-    return [*played, *(game for told, game in written.items() if told not in there)]
+            played_commands.add(typed)
+    return [*played, *(game for typed, game in imported.items() if typed not in played_commands)]
 
 
-def _told(reader: Reading, name: str) -> tuple[Commands, bool]:
-    """The commands of a game, and whether all were stored at one moment; an unreadable game is like no other."""
+def _stored_commands(reader: StoreReader, name: str) -> tuple[Commands, bool]:
+    """The commands of a game, and whether all were stored at once, as by an import; an unreadable game has no copy."""
     try:
-        lines = reader.lines(name)
+        entries = reader.bare_entries(name)
     except StoreError:
         return ((name, "", ""),), False
-    counting = [line for line in lines[1:] if line.kind != ANNOTATION]
-    moments = {line.at for line in (*lines[:1], *counting)}
-    told = tuple((line.kind, line.seat, line.command) for line in counting)
-    return told, bool(counting) and len(moments) == 1
+    counting = [entry for entry in entries[1:] if entry.kind != ANNOTATION]
+    moments = {entry.at for entry in (*entries[:1], *counting)}
+    typed = tuple((entry.kind, entry.seat, entry.command) for entry in counting)
+    return typed, bool(counting) and len(moments) == 1
 
 
-def _age(game: Stored) -> tuple[float, int, str]:
+def _age(game: ListedGame) -> tuple[float, int, str]:
+    """A key that sorts the game opened first before the others."""
     return game.opened, len(game.id), game.id

@@ -23,7 +23,7 @@ class Spot:
 
 
 @dataclass(frozen=True, slots=True)
-class Wrong:
+class WrongValue:
     """A value of the wrong kind."""
 
     spot: Spot
@@ -34,7 +34,7 @@ class Wrong:
 
 
 @dataclass(frozen=True, slots=True)
-class Unread:
+class UnknownKey:
     """A table, or a key of one, that the game does not know."""
 
     spot: Spot
@@ -44,34 +44,36 @@ class Unread:
 
 @dataclass(frozen=True, slots=True)
 class Box:
+    """The content of a box file, checked against what its game knows."""
+
     facts: dict[str, Facts]
     """The facts that the game uses, by table."""
-    wrong: tuple[Wrong, ...]
-    unread: tuple[Unread, ...]
+    wrong: tuple[WrongValue, ...]
+    unknown: tuple[UnknownKey, ...]
 
 
-def read_box(text: str, told: Mapping[str, object], shape: Shape) -> Box:
-    """The box in a text; `told` is the text parsed as TOML."""
+def read_box(text: str, parsed: Mapping[str, object], shape: Shape) -> Box:
+    """The box in a text; `parsed` is the text parsed as TOML, `shape` what the game knows."""
     lines = _lines(text)
     facts: dict[str, Facts] = {}
-    wrong: list[Wrong] = []
-    unread: list[Unread] = []
-    for table, values in told.items():
+    wrong: list[WrongValue] = []
+    unknown: list[UnknownKey] = []
+    for table, values in parsed.items():
         if table not in shape:
-            unread.append(Unread(_spot(lines, table), table, ""))
+            unknown.append(UnknownKey(_spot(lines, table), table, ""))
         elif not isinstance(values, dict):
-            wrong.append(Wrong(_spot(lines, table), table, "", values, TABLE))
+            wrong.append(WrongValue(_spot(lines, table), table, "", values, TABLE))
         else:
             facts[table] = {}
             for key, value in values.items():
                 kind = kind_of(shape, table, key)
                 if kind is None:
-                    unread.append(Unread(_spot(lines, table, key), table, key))
+                    unknown.append(UnknownKey(_spot(lines, table, key), table, key))
                 elif not kind.fits(value):
-                    wrong.append(Wrong(_spot(lines, table, key), table, key, value, kind))
+                    wrong.append(WrongValue(_spot(lines, table, key), table, key, value, kind))
                 else:
                     facts[table][key] = value
-    return Box(facts, tuple(wrong), tuple(unread))
+    return Box(facts, tuple(wrong), tuple(unknown))
 
 
 def _spot(lines: dict[tuple[str, ...], int], *path: str) -> Spot:
@@ -83,14 +85,15 @@ def _spot(lines: dict[tuple[str, ...], int], *path: str) -> Spot:
 
 def _lines(text: str) -> dict[tuple[str, ...], int]:
     """The first lines of tables and keys by path, except those inside an inline table."""
-    found: dict[tuple[str, ...], int] = {}
+    lines: dict[tuple[str, ...], int] = {}
     for number, path in _paths(text):
         for length in range(1, len(path) + 1):
-            found.setdefault(path[:length], number)
-    return found
+            lines.setdefault(path[:length], number)
+    return lines
 
 
 def _paths(text: str) -> Iterator[tuple[int, tuple[str, ...]]]:
+    """The line and the path of each table and key."""
     table: tuple[str, ...] = ()
     quote = ""
     for number, line in enumerate(text.split("\n"), 1):

@@ -1,7 +1,7 @@
 """Errors in a box as troubles that name the line and the kind of value wanted."""
 
 from referee.core.trouble import Trouble, trouble
-from referee.session.box_reading import Spot, Unread, Wrong
+from referee.session.box_reading import Spot, UnknownKey, WrongValue
 from referee.speech.speech import N_
 
 LONGEST = 40
@@ -14,7 +14,7 @@ EXAMPLES = {
 }
 
 
-def wrong_value(file: str, wrong: Wrong) -> Trouble:
+def wrong_value(file: str, wrong: WrongValue) -> Trouble:
     return trouble(
         f"value/{wrong.wanted.code}",
         where=_where(file, wrong.spot),
@@ -25,8 +25,8 @@ def wrong_value(file: str, wrong: Wrong) -> Trouble:
     )
 
 
-def passed_over(file: str, unread: Unread) -> Trouble:
-    where, what = _where(file, unread.spot), _key(unread.table, unread.key)
+def unknown_key(file: str, unknown: UnknownKey) -> Trouble:
+    where, what = _where(file, unknown.spot), _key(unknown.table, unknown.key)
     return trouble(N_("{where}: nothing is read from {what}; it is passed over."), where=where, what=what)
 
 

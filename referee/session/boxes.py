@@ -35,7 +35,7 @@ class Boxes:
     game: str
     folder: Path
     private: bool = False
-    """Whether new boxes are readable for their owner only."""
+    """Whether only their owner may read new boxes."""
 
     def names(self) -> list[str]:
         return [DEFAULT, *sorted(path.stem for path in self.folder.glob("*.toml") if _NAME.fullmatch(path.stem))]
@@ -49,6 +49,7 @@ class Boxes:
             raise BoxProblem("box/no-box", detail=name) from None
 
     def file(self, name: str) -> str:
+        """What messages call the file of a box."""
         return name if name == DEFAULT else str(self.path(name))
 
     def values(self, name: str) -> Facts:
@@ -59,26 +60,28 @@ class Boxes:
             raise _malformed(self.file(name), problem) from problem
 
     def read(self, name: str) -> Box:
+        """The content of a box, checked against what the game knows."""
         return read_box(self.text(name), self.values(name), game_of(self.game).box().shape)
 
     def facts(self, name: str) -> dict[str, Facts]:
         """The facts of a box that the game uses; `BoxProblem` if a value is of the wrong kind."""
-        found = self.read(name)
-        if found.wrong:
-            raise BoxProblem(wrong_value(self.file(name), found.wrong[0]))
-        return found.facts
+        box = self.read(name)
+        if box.wrong:
+            raise BoxProblem(wrong_value(self.file(name), box.wrong[0]))
+        return box.facts
 
     def wrong(self, name: str) -> Refused | None:
         """Why a box is unusable although each value is of the right kind; None if it is usable."""
         game = game_of(self.game)
-        wrong = game.box().wrong(self.facts(name))
-        if wrong is not None:
-            return wrong
+        refusal = game.box().wrong(self.facts(name))
+        if refusal is not None:
+            return refusal
         head = (("referee", "1"), ("game", self.game), ("player", "a A"), ("player", "b B"))
         start = game.rules.start(Header((*head, *self.header_lines(name))))
         return start if isinstance(start, Refused) else None
 
     def doubts(self, name: str, language: str) -> list[str]:
+        """What may be wrong in a box that can be played with, a sentence each."""
         return game_of(self.game).box().doubts(self.facts(name), language)
 
     def header_lines(self, name: str) -> list[tuple[str, str]]:
@@ -86,12 +89,13 @@ class Boxes:
         return [("box", name), *game_of(self.game).box().lines(self.facts(name), self.facts(DEFAULT))]
 
     def path(self, name: str) -> Path:
+        """The file of a box of the user's own; `BoxProblem` if the name cannot be one."""
         if not _NAME.fullmatch(name) or name == DEFAULT:
             raise BoxProblem("box/bad-box-name", detail=name)
         return self.folder / f"{name}.toml"
 
     def new(self, name: str) -> Path:
-        """A copy of the default, to be edited by the owner of the set."""
+        """Copies the default box to a new file, which the owner of the set then edits."""
         path = self.path(name)
         with locked(path):
             if path.exists():
@@ -99,7 +103,7 @@ class Boxes:
             write_safely(path, self.text(DEFAULT).encode(), self.private)
         return path
 
-    def learn(self, name: str, learnt: Facts) -> None:
+    def learn(self, name: str, new: Facts) -> None:
         """Adds facts to a box; lists are extended."""
         path = self.path(name)
         if not path.exists():
@@ -107,9 +111,9 @@ class Boxes:
         with locked(path):
             self.facts(name)
             facts = self.values(name)
-            for table, told in learnt.items():
+            for table, values in new.items():
                 known = facts.setdefault(table, {"status": "known"})
-                for key, value in told.items():
+                for key, value in values.items():
                     known[key] = sorted({*known.get(key, ()), *value}) if isinstance(value, list) else value
             write_safely(path, tomli_w.dumps(facts).encode(), self.private)
 

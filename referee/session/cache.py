@@ -1,4 +1,4 @@
-"""Cache files beside a store: they can be made again, and each is checked when it is read."""
+"""Cache files beside a store: each has a checksum, and can be deleted and made again."""
 
 import json
 import os
@@ -14,17 +14,17 @@ def path_of(folder: Path, name: str) -> Path:
     return folder / f"{name}.json"
 
 
-def kept(path: Path) -> dict[str, Any] | None:  # JSON, in the form that the same code has written
+def read(path: Path) -> dict[str, Any] | None:  # JSON, in the form that the same code has written
     """The object in a cache file; None if the file is missing or its checksum is wrong."""
     try:
         known, _, text = path.read_text("utf-8").partition(" ")
-        told = json.loads(text) if known == _sum(text) else None
+        facts = json.loads(text) if known == _sum(text) else None
     except (OSError, ValueError, RecursionError):
         return None
-    return told if isinstance(told, dict) and told.get("format") == FORMAT else None
+    return facts if isinstance(facts, dict) and facts.get("format") == FORMAT else None
 
 
-def keep(path: Path, facts: Mapping[str, object]) -> None:
+def write(path: Path, facts: Mapping[str, object]) -> None:
     """Writes a cache file without syncing it; after a crash its checksum tells whether it is whole."""
     text = json.dumps({"format": FORMAT, **facts}, ensure_ascii=False, separators=(",", ":"))
     path.parent.mkdir(mode=0o700, exist_ok=True)

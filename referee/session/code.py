@@ -20,7 +20,7 @@ def code_of(game: str) -> str:
     """The version, and a checksum of all modules that determine a game's state and summary."""
     folders = (*(PACKAGE / folder for folder in FOLDERS), Path(str(files(GAMES[game]))))
     modules = [file for folder in folders for file in sorted(folder.glob("*.py"))]
-    told = 0
+    checksum = 0
     for file in (*modules, PACKAGE / SUMMARY):
-        told = crc32(file.read_bytes(), crc32(file.name.encode(), told))
-    return f"{VERSION}-{told:08x}"
+        checksum = crc32(file.read_bytes(), crc32(file.name.encode(), checksum))
+    return f"{VERSION}-{checksum:08x}"

@@ -4,7 +4,7 @@ from datetime import date, datetime
 
 from referee.core.days import read_day
 from referee.core.values import dataclass
-from referee.store.listed import Stored
+from referee.store.listed import ListedGame
 
 _DATE = "\n#date "
 """The date line as it stands in a header, after the first line of the record."""
@@ -17,7 +17,7 @@ class Day:
     """Whether this is the day of the import, of a record without a date."""
 
 
-def day_of(game: Stored) -> Day:
+def day_of(game: ListedGame) -> Day:
     return day_in(game.header, game.opened)
 
 

@@ -1,4 +1,4 @@
-"""The dictionary that a game pinned, behind the port `Words`."""
+"""The dictionary that a game pins, as the core asks it: through the port `Words`."""
 
 from collections.abc import Callable, Iterable
 from functools import cached_property
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 class PinnedWords:
     """Judges words by one dictionary under one game's policy; opens the dictionary on first use."""
 
-    def __init__(self, opened: Callable[[], Dictionary], policy: Callable[[], Policy], language: str) -> None:
-        self._opened = opened
+    def __init__(self, open_it: Callable[[], Dictionary], policy: Callable[[], Policy], language: str) -> None:
+        self._open = open_it
         self._policy_of = policy
         self._others: dict[str, Speaker] = {}
         self._language = language
@@ -33,31 +33,31 @@ class PinnedWords:
         return Speaker(self._language)
 
     def judge(self, word: str) -> Judgement:
-        asked = self._asked()
-        verdict = judge(word, self._policy, asked)
-        reason = self._speaker.reason(verdict, asked.name)
-        also = tuple((other, speaker.reason(verdict, asked.name)) for other, speaker in self._translators())
-        return Judgement(word, verdict.valid, asked.name, reason, verdict.clause, also if reason else ())
+        dictionary = self._opened_dictionary()
+        verdict = judge(word, self._policy, dictionary)
+        reason = self._speaker.reason(verdict, dictionary.name)
+        also = tuple((other, speaker.reason(verdict, dictionary.name)) for other, speaker in self._translators())
+        return Judgement(word, verdict.valid, dictionary.name, reason, verdict.clause, also if reason else ())
 
     def sense(self, old: str, new: str) -> Sense:
-        """Imported and opened when it is first wanted: only Jago asks for it, where words are stolen."""
+        """What speaks for two words meaning the same; imported late, since only steals in Jago ask for it."""
         from referee.words.sense import sense
 
-        return sense(old, new, self._asked(), self._families)
+        return sense(old, new, self._opened_dictionary(), self._families)
 
     @cached_property
     def _families(self) -> "Families | None":
         from referee.words.families import families_of
 
-        return families_of(self._asked())
+        return families_of(self._opened_dictionary())
 
     def _translators(self) -> Iterable[tuple[str, Speaker]]:
-        """Imported when a word is first judged."""
+        """The other languages with their speakers, made when a word is first judged."""
         if not self._others:
             self._others = {other: Speaker(other) for other in LANGUAGES if other != self._language}
         return self._others.items()
 
-    def _asked(self) -> Dictionary:
+    def _opened_dictionary(self) -> Dictionary:
         if self._dictionary is None:
-            self._dictionary = self._opened()
+            self._dictionary = self._open()
         return self._dictionary

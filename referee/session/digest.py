@@ -9,11 +9,11 @@ from referee.core.table import Entry, Table, Unfolded
 from referee.session import tallies
 from referee.session.advance import Advance, quietly
 from referee.session.several import of_each
-from referee.session.stored import NotOpened, fold, unfolded
+from referee.session.stored import NotOpened, fold, read_game
 from referee.session.tallies import Facts
-from referee.store.digests import Digest, Kept
-from referee.store.listed import Stored
-from referee.store.port import Journal, Reading
+from referee.store.digests import Digest, StoredDigest
+from referee.store.listed import ListedGame
+from referee.store.port import Journal, StoreReader
 from referee.store.problems import StoreError
 
 VERSION = 1
@@ -24,7 +24,7 @@ BATCH = 100
 
 
 def digest_of(table: Table) -> Digest:
-    return Digest(VERSION, tallies.written(facts_of(table)))
+    return Digest(VERSION, tallies.encode(facts_of(table)))
 
 
 def digest_after(opened: Table, entries: Iterable[Entry]) -> Digest:
@@ -36,11 +36,12 @@ def digest_after(opened: Table, entries: Iterable[Entry]) -> Digest:
 
 
 def facts_of(table: Table) -> Facts:
+    """The tally of each seat, with the time of its turns."""
     events = (event for step in table.steps for event in step.events)
     facts: Facts = {seat: {**tally} for seat, tally in table.game.tally(events).items()}
     for seat, (seconds, turns) in _times(table).items():
         sums = facts.setdefault(seat, {}).setdefault("sums", {})
-        # a room may have been told of turns that the program did not time
+        # players may have typed in the times of turns that the program did not time
         if seconds > sums.get("seconds", 0):
             sums["seconds"], sums["turns"] = seconds, turns
     return facts
@@ -48,79 +49,82 @@ def facts_of(table: Table) -> Facts:
 
 def _times(table: Table) -> dict[str, tuple[int, int]]:
     """Seconds and turns of each seat: the longest time stored in a turn; without a sandglass, every time."""
-    kept: dict[tuple[str, int], int] = {}
+    longest: dict[tuple[str, int], int] = {}
     before = table.start
     for number, step in enumerate(table.steps, 1):
         if step.seconds is not None:
             glass = table.game.board.glass(before)
             turn = (step.seat, -number) if glass is None else (glass.seat, glass.began)
-            kept[turn] = max(step.seconds, kept.get(turn, 0))
+            longest[turn] = max(step.seconds, longest.get(turn, 0))
         before = step.state
-    seats = {seat for seat, _ in kept}
-    return {seat: _sum(seconds for (whose, _), seconds in kept.items() if whose == seat) for seat in seats}
+    seats = {seat for seat, _ in longest}
+    return {seat: _sum(seconds for (whose, _), seconds in longest.items() if whose == seat) for seat in seats}
 
 
 def _sum(seconds: Iterable[int]) -> tuple[int, int]:
-    told = tuple(seconds)
-    return sum(told), len(told)
+    """The sum and the number of some times."""
+    times = tuple(seconds)
+    return sum(times), len(times)
 
 
-def counted(
-    reader: Reading, games: Iterable[Stored], advance: Advance = quietly
-) -> Iterator[tuple[Stored, Facts | None]]:
+def facts_of_each(
+    reader: StoreReader, games: Iterable[ListedGame], advance: Advance = quietly
+) -> Iterator[tuple[ListedGame, Facts | None]]:
     """The digest of each game, made anew if it is missing or out of date; None for an unreadable game."""
-    kept = reader.digests()
-    asked = list(games)
-    known = {game.id for game in asked if game.id in kept and _current(kept[game.id], game)}
-    missing = [game.id for game in asked if game.id not in known]
+    stored = reader.digests()
+    wanted = list(games)
+    current = {game.id for game in wanted if game.id in stored and _current(stored[game.id], game)}
+    missing = [game.id for game in wanted if game.id not in current]
     made = of_each(reader, missing, _made)
-    fresh, done = list[Kept](), 0
-    for game in asked:
-        facts = tallies.read(kept[game.id].digest.facts) if game.id in known else None
+    fresh, done = list[StoredDigest](), 0
+    for game in wanted:
+        facts = tallies.decode(stored[game.id].digest.facts) if game.id in current else None
         if facts is not None:
             yield game, facts
             continue
-        digest = _made(reader, game.id) if game.id in known else next(made)
+        digest = _made(reader, game.id) if game.id in current else next(made)
         done += 1
         advance(done, len(missing))
-        yield game, None if digest is None else tallies.read(digest.facts)
+        yield game, None if digest is None else tallies.decode(digest.facts)
         if digest is not None:
-            fresh.append(Kept(game.id, game.length, digest))
+            fresh.append(StoredDigest(game.id, game.length, digest))
         if len(fresh) == BATCH:
-            _keep(reader, fresh)
+            _store(reader, fresh)
             fresh = []
-    _keep(reader, fresh)
+    _store(reader, fresh)
 
 
-def _current(kept: Kept, game: Stored) -> bool:
-    return kept.digest.version == VERSION and kept.length == game.length
+def _current(stored: StoredDigest, game: ListedGame) -> bool:
+    """Whether a stored digest is of this version and of all entries of its game."""
+    return stored.digest.version == VERSION and stored.length == game.length
 
 
 @uncollected()
-def _made(reader: Reading, name: str) -> Digest | None:
+def _made(reader: StoreReader, name: str) -> Digest | None:
+    """The digest of a game, made from its entries; None if they cannot be read."""
     try:
-        found = unfolded(reader, name)
-        if found.loss:
+        game = read_game(reader, name)
+        if game.loss:
             return None
-        # the glass of a turn is told by the state, and asked only where time was kept
-        kind = Table if any(entry.seconds is not None for entry in found.entries) else Unfolded
-        table = kind(found.table.game, found.table.header, found.table.start)
-        for entry in found.entries:
+        # the time of a turn is read from its state: without times no state is needed
+        kind = Table if any(entry.seconds is not None for entry in game.entries) else Unfolded
+        table = kind(game.opened.game, game.opened.header, game.opened.start)
+        for entry in game.entries:
             fold(table, entry, name)
     except (StoreError, NotOpened):
         return None
     return digest_of(table)
 
 
-def _keep(reader: Reading, fresh: list[Kept]) -> None:
+def _store(reader: StoreReader, fresh: list[StoredDigest]) -> None:
     """Stores digests. If that fails, on a full disk or in a damaged file, they are made again next time."""
     writer = reader.writer
     if fresh and writer is not None:
         with suppress(StoreError):
-            writer.keep_digests(fresh)
+            writer.save_digests(fresh)
 
 
 def refresh(store: Journal, advance: Advance = quietly) -> None:
     """Makes the digests that are missing or out of date."""
     with suppress(StoreError):
-        deque(counted(store, [game for game in store.games() if game.summary.final], advance), maxlen=0)
+        deque(facts_of_each(store, [game for game in store.games() if game.summary.final], advance), maxlen=0)

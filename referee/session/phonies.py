@@ -6,12 +6,12 @@ from referee.core.game import Game
 from referee.core.record import Header, read_header
 from referee.core.words import Words
 from referee.games import game_of
-from referee.store.listed import Stored
+from referee.store.listed import ListedGame
 
 _Key = tuple[str, tuple[str, str], tuple[tuple[str, str], ...]]
 
 
-class Judge:
+class PhonyJudge:
     """Asks the dictionaries of many games; games with the same dictionary and rules share one."""
 
     def __init__(self, words_of: Callable[[Game, Header], Words], at_hand: Callable[[Header], bool]) -> None:
@@ -20,16 +20,18 @@ class Judge:
         self._words: dict[_Key, Words | None] = {}
         self._verdicts: dict[tuple[_Key, str], bool] = {}
 
-    def __call__(self, game: Stored, words: list[str]) -> list[str] | None:
+    def __call__(self, game: ListedGame, words: list[str]) -> list[str] | None:
         """The words that are refused; None if the dictionary is not available."""
         header = read_header(game.header)
         key = (game.game, header.lexicon, tuple(sorted(header.settings.items())))
         if key not in self._words:
             self._words[key] = self._words_of(game_of(game.game), header) if self._at_hand(header) else None
-        asked = self._words[key]
-        return None if asked is None else [word for word in words if not self._valid(key, asked, word)]
+        dictionary = self._words[key]
+        if dictionary is None:
+            return None
+        return [word for word in words if not self._valid(key, dictionary, word)]
 
-    def _valid(self, key: _Key, asked: Words, word: str) -> bool:
+    def _valid(self, key: _Key, dictionary: Words, word: str) -> bool:
         if (key, word) not in self._verdicts:
-            self._verdicts[key, word] = asked.judge(word).valid
+            self._verdicts[key, word] = dictionary.judge(word).valid
         return self._verdicts[key, word]

@@ -12,11 +12,12 @@ NOTE = "note "
 
 
 def read_record(text: str, dated: bool = False) -> Record:
-    """A record as it is written; `dated` refuses a date that is no day, which many records have had."""
+    """The record in a text; with `dated`, a date that is no day is an error, which older records may have."""
     return parse_record(text, _textual, dated)
 
 
 def _textual(game: str) -> Container[str]:
+    """The keywords of a game that are followed by free text."""
     return game_of(game).notation.textual if game in GAMES else ()
 
 
@@ -24,7 +25,7 @@ def record_of(opened: Table, entries: Iterable[Entry]) -> Record:
     """The record of a table and the entries that it took."""
     table = Table(opened.game, opened.header, opened.start)
     lines: list[RecordLine] = []
-    # before the first line, then behind each
+    # before the first line, then after each
     notes: list[list[str]] = [[]]
     for number, entry in enumerate(entries, 1):
         table.take(entry)
@@ -33,8 +34,8 @@ def record_of(opened: Table, entries: Iterable[Entry]) -> Record:
         else:
             lines.append(_line(table, entry, number))
             notes.append([])
-    first, *behind = notes
-    return Record(opened.header, tuple(map(noted, lines, behind)), tuple(first))
+    first, *later = notes
+    return Record(opened.header, tuple(map(noted, lines, later)), tuple(first))
 
 
 def noted(line: RecordLine, notes: Sequence[str]) -> RecordLine:
@@ -43,12 +44,12 @@ def noted(line: RecordLine, notes: Sequence[str]) -> RecordLine:
 
 
 def _line(table: Table, entry: Entry, number: int) -> RecordLine:
-    """Figures stand behind whatever earned or cost points, but neither they nor anything else behind free text."""
+    """The record line of an entry: a step that has points ends in figures, and nothing follows free text."""
     plain = RecordLine(number, entry.seat, entry.command)
     if textual(entry.command, table.game.notation.textual):
         return plain
     own = own_facts(table, entry)
-    plain = replace(plain, extra={**own, **{name: said for name, said in entry.extra if name not in own}})
+    plain = replace(plain, extra={**own, **{name: value for name, value in entry.extra if name not in own}})
     step = table.steps[-1] if entry.kind == STEP and table.steps else None
     if step is None or not step.parts(table.game):
         return plain
@@ -63,16 +64,16 @@ def own_facts(table: Table, entry: Entry) -> dict[str, str]:
     step = table.steps[entry.count - 1 if entry.kind == AMEND else -1]
     if entry.kind == STEP and step.parts(table.game):
         return own
-    return {**own, **_told(table, step)}
+    return {**own, **_verdicts(table, step)}
 
 
 def _duration(seconds: int) -> str:
-    """M:SS. Imported when first wanted: what `do` costs is felt at the table."""
+    """A duration as M:SS; imported late, to keep `do` fast."""
     from referee.clock import sandglass
 
     return sandglass.written(seconds)
 
 
-def _told(table: Table, step: Step) -> dict[str, str]:
-    """Decisions of the dictionary that figures do not show, for readers who have another dictionary."""
-    return {key: said for event in step.events for key, said in table.game.report.outcome(event).in_braces.items()}
+def _verdicts(table: Table, step: Step) -> dict[str, str]:
+    """What the dictionary decided and no figures show, for readers with another dictionary."""
+    return {key: value for event in step.events for key, value in table.game.report.outcome(event).in_braces.items()}

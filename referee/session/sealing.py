@@ -1,6 +1,6 @@
 """Sealed judgement (VOC-10): while a table is live on this machine, words are not looked up outside it.
 
-A live table is marked in a file; the mark of a process that is gone does not count.
+A live table has a line in a file; the line of a process that is gone does not count.
 """
 
 import os
@@ -20,7 +20,7 @@ _PROCESS = re.compile("[0-9]{1,9}")
 
 
 @dataclass(frozen=True, slots=True)
-class Live:
+class LiveTable:
     """An open table: its process, the start of that process, and its game."""
 
     process: int
@@ -28,7 +28,7 @@ class Live:
     id: str
 
     @property
-    def present(self) -> bool:
+    def running(self) -> bool:
         return _began(self.process) == self.began
 
 
@@ -38,7 +38,7 @@ def sealed(folder: Path, name: str, wanted: bool) -> Iterator[None]:
     if not wanted:
         yield
         return
-    mine = Live(os.getpid(), _began(os.getpid()) or "", name)
+    mine = LiveTable(os.getpid(), _began(os.getpid()) or "", name)
     try:
         with locked(folder / FILE):
             _write(folder, [*_marks(folder), mine])
@@ -48,27 +48,31 @@ def sealed(folder: Path, name: str, wanted: bool) -> Iterator[None]:
             _write(folder, [mark for mark in _marks(folder) if mark != mine])
 
 
-def live_tables(folder: Path) -> list[Live]:
-    return [mark for mark in _marks(folder) if mark.present]
+def live_tables(folder: Path) -> list[LiveTable]:
+    """The tables whose processes are running."""
+    return [mark for mark in _marks(folder) if mark.running]
 
 
-def _marks(folder: Path) -> list[Live]:
+def _marks(folder: Path) -> list[LiveTable]:
+    """The marks in the file, of whatever processes."""
     try:
         lines = read_text(folder / FILE, limits.GRID).splitlines()
     except OSError:
         return []
-    told = [line.split("\t") for line in lines]
-    return [Live(int(mark[0]), mark[1], mark[2]) for mark in told if len(mark) == 3 and _PROCESS.fullmatch(mark[0])]
+    marks = [line.split("\t") for line in lines]
+    return [
+        LiveTable(int(mark[0]), mark[1], mark[2]) for mark in marks if len(mark) == 3 and _PROCESS.fullmatch(mark[0])
+    ]
 
 
-def _write(folder: Path, marks: list[Live]) -> None:
+def _write(folder: Path, marks: list[LiveTable]) -> None:
     """Writes the marks of running processes, or removes the file if there is none."""
     path = folder / FILE
-    standing = [mark for mark in marks if mark.present]
-    if not standing:
+    running = [mark for mark in marks if mark.running]
+    if not running:
         path.unlink(missing_ok=True)
         return
-    text = "".join(f"{mark.process}\t{mark.began}\t{mark.id}\n" for mark in standing)
+    text = "".join(f"{mark.process}\t{mark.began}\t{mark.id}\n" for mark in running)
     write_safely(path, text.encode(), private=True)
 
 

@@ -1,4 +1,4 @@
-"""A stored game that can be played: a command is decided, stored, then folded. Only here do games get further entries."""
+"""A stored game that is played: a command is decided, stored, then folded. Only a session adds entries to a game."""
 
 import time
 from collections.abc import Callable, Iterable
@@ -12,7 +12,7 @@ from referee.core.seats import Player
 from referee.core.table import Entry, Table
 from referee.core.words import Words
 from referee.session.record import record_of
-from referee.session.stored import EVERY, LONG, fold, table_under
+from referee.session.stored import EVERY, LONG, fold, table_from_header
 from referee.store.listed import Summary
 from referee.store.problems import Overtaken, StoreError
 from referee.version import VERSION
@@ -27,11 +27,13 @@ _TRIES = 100
 
 
 class Session:
+    """A stored game, folded up to its last entry, and the dictionary that judges its words."""
+
     def __init__(self, store: "Journal", name: str, words_of: Callable[[Game, Header], Words]) -> None:
         self.store = store
         self._edition = store.edition()
         self._header = store.header(name)
-        self.table = table_under(self._header, name)
+        self.table = table_from_header(self._header, name)
         self.name = name
         self.words = words_of(self.table.game, self.table.header)
         self._entries: list[Entry] = []
@@ -40,7 +42,7 @@ class Session:
             from referee.session.snapshots import resume
 
             self._resumed = resume(store, name, self.table)
-        self._snapshot = self._resumed.length if self._resumed else 0
+        self._snapshot_length = self._resumed.length if self._resumed else 0
         self._take_fresh()
 
     @property
@@ -65,6 +67,7 @@ class Session:
         return self._take_fresh()
 
     def _take_fresh(self) -> int:
+        """Folds the entries of the store that the session does not have yet, and returns their number."""
         fresh = self.store.entries(self.name, self.table.game.codec, self.length)
         for entry in fresh:
             fold(self.table, entry, f"{self.name} {self.length + 1}")
@@ -88,8 +91,8 @@ class Session:
     def submit_action(self, seat: str, action: Action | Refused, seconds: int | None = None) -> Entry | Refused:
         """The entry of an action, already stored; or its refusal. `seconds` is how long the turn has lasted.
 
-        The store takes no entry of a session that is behind another terminal; only then, and before anything is refused,
-        need the session read on.
+        The store refuses an entry if another terminal has added some; the session then reads those and decides again. It
+        also reads them before it refuses anything.
         """
         for _ in range(_TRIES):
             entry = self.table.decide_action(seat, action, self.words)
@@ -99,42 +102,44 @@ class Session:
                 continue
             if seconds is not None:
                 entry = replace(entry, seconds=seconds)
-            if self.keep(entry):
+            if self.commit(entry):
                 return entry
             self.read_on()
         raise StoreError("store-busy", self.store.where)
 
-    def keep(self, entry: Entry) -> bool:
+    def commit(self, entry: Entry) -> bool:
         """Stores and folds an entry; False if another terminal was first."""
         state, steps = self.table.state_after(entry)
         number = self.length + 1
-        listed = summary(self.table.players_after(entry), state, steps)
-        digest = self._digest(entry) if listed.final else None
+        listing = summary(self.table.players_after(entry), state, steps)
+        digest = self._digest(entry) if listing.final else None
         try:
             self.store.append(
-                self.name, number, entry, self.table.game.codec, listed, time.time(), digest, self._edition
+                self.name, number, entry, self.table.game.codec, listing, time.time(), digest, self._edition
             )
         except Overtaken:
             return False
         self._entries.append(entry)
         self.table.take(entry, after=state)
-        if number >= LONG and number - self._snapshot >= EVERY:
-            from referee.session.snapshots import keep
+        if number >= LONG and number - self._snapshot_length >= EVERY:
+            from referee.session.snapshots import save
 
-            self._snapshot = number
-            keep(self.store, self.name, self.table)
+            self._snapshot_length = number
+            save(self.store, self.name, self.table)
         return True
 
     def _digest(self, entry: Entry) -> "Digest":
-        """The digest of the game after an entry. Imports late, since few entries settle a game."""
+        """The digest of the game after an entry; imported late, since few entries settle a game."""
         from referee.session.digest import digest_after
 
         return digest_after(self.table, (*self.entries, entry))
 
     def record(self) -> Record:
+        """The game as a record, with every command that was accepted."""
         return record_of(self.table, self.entries)
 
     def text(self) -> str:
+        """The record as text."""
         return write_record(self.record())
 
 

@@ -9,29 +9,31 @@ from multiprocessing import get_context
 from typing import TypeVar
 
 from referee.core.collecting import uncollected
-from referee.store.port import Reading
+from referee.store.port import StoreReader
 
 T = TypeVar("T")
 
 MANY, SHARE = 600, 100
-"""Games from which on they are shared out, and how many a process is given at once."""
+"""From how many games on several processes share the work, and how many games a process is given at once."""
 
 
-def of_each(reader: Reading, names: Sequence[str], ask: Callable[[Reading, str], T]) -> Iterator[T]:
-    """The results in the order of the names."""
+def of_each(reader: StoreReader, names: Sequence[str], function: Callable[[StoreReader, str], T]) -> Iterator[T]:
+    """The results of a function for each game, in the order of the names."""
     processes = min(os.cpu_count() or 1, len(names) // SHARE)
     reopen = reader.reopen
     if reopen is None or len(names) < MANY or processes < 2:
-        yield from (ask(reader, name) for name in names)
+        yield from (function(reader, name) for name in names)
         return
-    shares = [names[at : at + SHARE] for at in range(0, len(names), SHARE)]
-    # not forked: the bar that shows how far it is runs in a thread
+    shares = [names[start : start + SHARE] for start in range(0, len(names), SHARE)]
+    # not forked: the progress bar runs in a thread
     with ProcessPoolExecutor(processes, get_context("spawn")) as pool:
-        for answers in pool.map(partial(_answers, reopen, ask), shares):
-            yield from answers
+        for results in pool.map(partial(_results, reopen, function), shares):
+            yield from results
 
 
 @uncollected()
-def _answers(reopen: Callable[[], Reading], ask: Callable[[Reading, str], T], names: Sequence[str]) -> list[T]:
+def _results(
+    reopen: Callable[[], StoreReader], function: Callable[[StoreReader, str], T], names: Sequence[str]
+) -> list[T]:
     with closing(reopen()) as reader:
-        return [ask(reader, name) for name in names]
+        return [function(reader, name) for name in names]

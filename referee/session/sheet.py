@@ -1,11 +1,11 @@
-"""Builds the sheets of games from their rooms, settings and dictionaries."""
+"""The sheet of a game, and blank sheets."""
 
 from collections.abc import Sequence
 
 from referee.core.record import Header
 from referee.core.result import Refused
 from referee.core.table import Entry, Table
-from referee.session.replay import DEFAULT_LEXICON, RULES, Stop, open_table
+from referee.session.start import DEFAULT_LEXICON, RULES, Stop, open_table
 from referee.sheets.build.source import Moments, Source
 from referee.sheets.build.whole import build
 from referee.sheets.say import say
@@ -16,7 +16,7 @@ MOST = 4
 
 
 def how_to_print(name: str, language: str) -> str:
-    """A hint on how to print the sheet, for a game that is over."""
+    """The hint on how to print the sheet of a game that is over."""
     return say("keep", language, command=f"referee sheet {name} -o {name}.html")
 
 
@@ -29,7 +29,7 @@ def sheet_of(
     all_steps: bool = False,
     warnings: tuple[str, ...] = (),
 ) -> Sheet:
-    """The sheet of a table and the entries that it took."""
+    """The sheet of a game: its table before the first command, and its entries."""
     return build(_source(opened, entries, name, moments, warnings), language, all_steps)
 
 
@@ -37,7 +37,11 @@ def blank_sheet(game: str, players: int, language: str) -> Sheet | Refused:
     """A blank sheet for a number of players; 0 means as many as the game takes, up to four."""
     counts = [players] if players else list(range(MOST, 1, -1))
     for count in counts:
-        lines = [("referee", "1"), ("game", game), *(("player", f"s{at} S{at}") for at in range(1, count + 1))]
+        lines = [
+            ("referee", "1"),
+            ("game", game),
+            *(("player", f"s{number} S{number}") for number in range(1, count + 1)),
+        ]
         table = open_table(Header(tuple(lines)))
         if isinstance(table, Table):
             break

@@ -1,7 +1,7 @@
 """Snapshots of long games: the state after their first entries, which then need not be folded again.
 
-They lie beside the store and can be thrown away. One counts only for the code that made it and for the entries whose
-checksums it names; any other is as good as none. Nothing is read from it but values of the types that a state has.
+They lie beside the store and can be deleted. A snapshot is used only by the code that wrote it, and only if the checksums of
+the entries are those it names. It is read as plain data, and checked against the types of the fields of a state.
 """
 
 from collections.abc import Callable
@@ -16,7 +16,7 @@ from referee.store.problems import StoreError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from referee.store.port import Reading, Snapshots
+    from referee.store.port import Snapshots, StoreReader
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,42 +27,42 @@ class Resumed:
     entries: Callable[[], list[Entry]]
 
 
-def resume(reader: "Reading", name: str, table: Table) -> Resumed | None:
-    """Brings the table to its snapshot; None, and an unchanged table, if there is no valid one."""
-    place = reader.snapshots if _plain(name) else None
-    told = None if place is None else cache.kept(_path(place, name))
-    if place is None or told is None or told["code"] != code_of(table.game.name):
+def resume(reader: "StoreReader", name: str, table: Table) -> Resumed | None:
+    """Sets the table to its snapshot; None if there is no valid one, and the table is left as it was."""
+    files = reader.snapshots if _plain(name) else None
+    snapshot = None if files is None else cache.read(_path(files, name))
+    if files is None or snapshot is None or snapshot["code"] != code_of(table.game.name):
         return None
-    length = told["length"]
+    length = snapshot["length"]
     try:
-        trail = place.trail(name)
-        if told["chain"] != trail.proof(length):
+        trail = files.trail(name)
+        if snapshot["chain"] != trail.proof(length):
             return None
     except StoreError:
         return None
     try:
-        state = states.read(type(table.start), told["state"])
+        state = states.decode(type(table.start), snapshot["state"])
     except ValueError:
         return None
 
     def entries() -> list[Entry]:
         return trail.entries(table.game.codec, length)
 
-    table.resume(Snapshot(told["steps"], state, entries), told["names"])
+    table.resume(Snapshot(snapshot["steps"], state, entries), snapshot["names"])
     return Resumed(length, entries)
 
 
-def keep(reader: "Reading", name: str, table: Table) -> None:
-    """Stores a snapshot of the table, unless there are steps to redo; a full disk is ignored."""
-    place = reader.snapshots
-    if place is None or table.can_redo or not _plain(name):
+def save(reader: "StoreReader", name: str, table: Table) -> None:
+    """Saves a snapshot of the table, unless there are steps to redo; a full disk is ignored."""
+    files = reader.snapshots
+    if files is None or table.can_redo or not _plain(name):
         return
     with suppress(OSError, StoreError, ValueError):
-        trail = place.trail(name)
-        state = states.written(table.state)
-        if states.read(type(table.start), state) != table.state:
+        trail = files.trail(name)
+        state = states.encode(table.state)
+        if states.decode(type(table.start), state) != table.state:
             return
-        told = {
+        snapshot = {
             "code": code_of(table.game.name),
             "length": trail.length,
             "chain": trail.proof(trail.length),
@@ -70,19 +70,19 @@ def keep(reader: "Reading", name: str, table: Table) -> None:
             "names": table.names,
             "state": state,
         }
-        cache.keep(_path(place, name), told)
+        cache.write(_path(files, name), snapshot)
 
 
-def forget(reader: "Reading", name: str) -> None:
+def delete(reader: "StoreReader", name: str) -> None:
     """Removes the snapshot of a deleted game."""
-    place = reader.snapshots
-    if place is not None and _plain(name):
+    files = reader.snapshots
+    if files is not None and _plain(name):
         with suppress(OSError):
-            _path(place, name).unlink(missing_ok=True)
+            _path(files, name).unlink(missing_ok=True)
 
 
-def _path(place: "Snapshots", name: str) -> Path:
-    return cache.path_of(place.folder, f"game-{name}")
+def _path(files: "Snapshots", name: str) -> Path:
+    return cache.path_of(files.folder, f"game-{name}")
 
 
 def _plain(name: str) -> bool:

@@ -9,9 +9,9 @@ from referee.core.spelling import key_of
 from referee.session.advance import Advance, quietly
 from referee.session.alike import without_copies
 from referee.session.days import Day, day_of
-from referee.session.digest import counted
-from referee.store.listed import Stored
-from referee.store.port import Reading
+from referee.session.digest import facts_of_each
+from referee.store.listed import ListedGame
+from referee.store.port import StoreReader
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,8 +22,8 @@ FORMAT = 1
 BEST, WORDS = 3, 10
 """How many best plays and most frequent words are listed."""
 
-Judge = Callable[[Stored, list[str]], list[str] | None]
-"""A function for the words that a game's dictionary refuses; None if it is not available."""
+RefusedWords = Callable[[ListedGame, list[str]], list[str] | None]
+"""A function that returns those of some words that a game's dictionary refuses; None if it is not available."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,7 @@ class Wanted:
     since: date | None = None
     until: date | None = None
 
-    def takes(self, game: Stored) -> bool:
+    def takes(self, game: ListedGame) -> bool:
         if self.game and game.game != self.game:
             return False
         if self.since is None and self.until is None:
@@ -69,10 +69,11 @@ class Best:
     game: str
     day: str
     imported: bool = False
-    """Whether the day is that of an import, where nobody has said when it was played."""
+    """Whether the day is that of an import, of a record without a date."""
 
     @property
     def rank(self) -> tuple[int, str, int]:
+        """A key that sorts the best first."""
         return -self.worth, self.day, self.step
 
 
@@ -87,7 +88,7 @@ class Result:
     shared: bool = False
     """Whether others won it too."""
     imported: bool = False
-    """Whether the day is that of an import, where nobody has said when it was played."""
+    """Whether the day is that of an import, of a record without a date."""
 
 
 @dataclass(slots=True)
@@ -133,9 +134,10 @@ class Figures:
     @property
     def most(self) -> list[tuple[str, int]]:
         """The words played most."""
-        return sorted(self.words.items(), key=lambda told: (-told[1], told[0]))[:WORDS]
+        return sorted(self.words.items(), key=lambda pair: (-pair[1], pair[0]))[:WORDS]
 
-    def add(self, game: Stored, played: Day, tally: "SeatTally") -> None:
+    def add(self, game: ListedGame, played: Day, tally: "SeatTally") -> None:
+        """Adds the tally of the player's seat in a game."""
         for what, count in tally.get("sums", {}).items():
             self.sums[what] += count
         self.words.update(tally.get("words", ()))
@@ -146,17 +148,19 @@ class Figures:
         for what, tops in tally.get("tops", {}).items():
             best = self.tops.setdefault(what, [])
             least = best[-1].worth if len(best) == BEST else None
-            found = [
+            good_enough = [
                 Best(worth, text, step, game.id, day, played.imported)
                 for worth, text, step in tops
                 if least is None or worth >= least
             ]
-            if found:
-                self.tops[what] = sorted([*best, *found], key=lambda best: best.rank)[:BEST]
+            if good_enough:
+                self.tops[what] = sorted([*best, *good_enough], key=lambda best: best.rank)[:BEST]
 
 
 @dataclass(slots=True)
-class Gathered:
+class Statistics:
+    """The statistics asked for, and the games that are not in them."""
+
     figures: list[Figures]
     """By player, then by game."""
     unsettled: int = 0
@@ -170,24 +174,24 @@ class Gathered:
 
 
 def gather(
-    reader: Reading,
-    games: Iterable[Stored],
+    reader: StoreReader,
+    games: Iterable[ListedGame],
     wanted: Wanted,
     names: Names,
-    judge: Judge | None = None,
+    refused_words: RefusedWords | None = None,
     advance: Advance = quietly,
-) -> Gathered:
+) -> Statistics:
     """The statistics of all games; of copies, the one stored first counts."""
-    there = [game for game in games if not wanted.game or game.game == wanted.game]
-    single = without_copies(reader, there)
+    of_kind = [game for game in games if not wanted.game or game.game == wanted.game]
+    single = without_copies(reader, of_kind)
     taken = [game for game in single if _takes(game, wanted, names)]
     settled = [game for game in taken if game.summary.final]
     days = {game.id: day_of(game) for game in settled}
     settled.sort(key=lambda game: (days[game.id].on, game.opened))
-    copies = sum(_takes(game, wanted, names) for game in there) - len(taken) if len(single) < len(there) else 0
-    found: dict[tuple[str, str], Figures] = {}
-    gathered = Gathered([], len(taken) - len(settled), max(0, copies))
-    for game, facts in counted(reader, settled, advance):
+    copies = sum(_takes(game, wanted, names) for game in of_kind) - len(taken) if len(single) < len(of_kind) else 0
+    by_player: dict[tuple[str, str], Figures] = {}
+    gathered = Statistics([], len(taken) - len(settled), max(0, copies))
+    for game, facts in facts_of_each(reader, settled, advance):
         if facts is None:
             gathered.lost.append(game.id)
             continue
@@ -196,46 +200,49 @@ def gather(
             player = names.player(name)
             if wanted.players and key_of(player) not in wanted.players:
                 continue
-            figures = found.setdefault((key_of(player), game.game), Figures(player, game.game))
+            figures = by_player.setdefault((key_of(player), game.game), Figures(player, game.game))
             figures.player = player
             tally: SeatTally = facts.get(seat, {})
             figures.results.append(_result(game, played, seat, score))
             figures.add(game, played, tally)
-            unjudged |= judge is not None and not _judge(figures, game, tally.get("unjudged", []), judge)
+            if refused_words is not None:
+                unjudged |= not _add_phonies(figures, game, tally.get("unjudged", []), refused_words)
         gathered.unjudged += [game.id] * unjudged
-    gathered.figures = [found[key] for key in sorted(found)]
+    gathered.figures = [by_player[key] for key in sorted(by_player)]
     return gathered
 
 
-def _takes(game: Stored, wanted: Wanted, names: Names) -> bool:
+def _takes(game: ListedGame, wanted: Wanted, names: Names) -> bool:
     return wanted.takes(game) and (not wanted.players or _plays(game, wanted, names))
 
 
-def _plays(game: Stored, wanted: Wanted, names: Names) -> bool:
+def _plays(game: ListedGame, wanted: Wanted, names: Names) -> bool:
     return any(key_of(names.player(name)) in wanted.players for _, name, _ in game.summary.players)
 
 
-def _result(game: Stored, played: Day, seat: str, score: int) -> Result:
+def _result(game: ListedGame, played: Day, seat: str, score: int) -> Result:
     winners = game.summary.winners
     alone = len(winners) == 1
     won = seat in winners
     return Result(played.on.isoformat(), game.id, score, won and alone, won and not alone, played.imported)
 
 
-def one_by_one(gathered: Gathered) -> list[tuple[Result, Figures]]:
+def one_by_one(gathered: Statistics) -> list[tuple[Result, Figures]]:
     """Every result of every player in order of days; results of one game stay together."""
-    told = [(result, figures) for figures in gathered.figures for result in figures.results]
-    return sorted(told, key=lambda one: (one[0].day, len(one[0].id), one[0].id))
+    results = [(result, figures) for figures in gathered.figures for result in figures.results]
+    return sorted(results, key=lambda pair: (pair[0].day, len(pair[0].id), pair[0].id))
 
 
-def _judge(figures: Figures, game: Stored, words: list[str], judge: Judge) -> bool:
+def _add_phonies(figures: Figures, game: ListedGame, words: list[str], refused_words: RefusedWords) -> bool:
+    """Adds the words that the game's dictionary refuses; False if it is not available."""
     figures.phonies = figures.phonies or []
-    refused = judge(game, words)
+    refused = refused_words(game, words)
     figures.phonies += [(word, game.id) for word in refused or ()]
     return refused is not None
 
 
-def as_json(gathered: Gathered) -> "dict[str, Json]":
+def as_json(gathered: Statistics) -> "dict[str, Json]":
+    """What `stats --json` writes."""
     return {
         "version": FORMAT,
         "figures": [_object(figures) for figures in gathered.figures],

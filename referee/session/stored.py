@@ -1,4 +1,4 @@
-"""The table of a stored game: before its first command or, for reading only, after its last."""
+"""Stored games to look at: read, folded, or only the table after the last command."""
 
 from collections.abc import Iterable
 from contextlib import suppress
@@ -7,17 +7,17 @@ from referee.core.record import RecordError, read_header
 from referee.core.result import Refused
 from referee.core.table import Entry, Table
 from referee.core.values import dataclass
-from referee.session.replay import Stop, open_table
+from referee.session.start import Stop, open_table
 from referee.store.entries import Loss, Salvaged
 from referee.store.facts import FOREIGN
 from referee.store.problems import DAMAGED, UNKNOWN, StoreError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from referee.store.port import Reading, Remains
+    from referee.store.port import Remains, StoreReader
 
 LONG, EVERY = 300, 200
-"""The number of entries from which snapshots are used, and how often one is stored."""
+"""The number of entries from which on a game has a snapshot, and how many later another is saved."""
 
 
 class NotOpened(Exception):
@@ -29,21 +29,21 @@ class NotOpened(Exception):
         self.game = game
 
 
-def readable(reader: "Reading") -> list[str]:
+def readable_games(reader: "StoreReader") -> list[str]:
     """The names of games of which something can be read."""
     try:
         return [game.id for game in reader.games()]
     except StoreError as problem:
         if problem.problem != DAMAGED:
             raise
-        return reader.rescued.journalled()
+        return reader.rescued.names_with_entries()
 
 
-def opened_table(reader: "Reading", name: str) -> Table:
-    return table_under(reader.header(name), name)
+def opened_table(reader: "StoreReader", name: str) -> Table:
+    return table_from_header(reader.header(name), name)
 
 
-def table_under(text: str, name: str) -> Table:
+def table_from_header(text: str, name: str) -> Table:
     """The table of a stored game before its first command, from its header as text."""
     try:
         header = read_header(text)
@@ -56,55 +56,77 @@ def table_under(text: str, name: str) -> Table:
 
 
 @dataclass(frozen=True, slots=True)
-class Viewed:
-    """A game as far as it can be read, for reading only; `table` has taken the entries."""
+class ReadGame:
+    """What can be read of a stored game, with the table before its first command."""
 
     name: str
-    table: Table
+    opened: Table
     entries: tuple[Entry, ...]
     loss: Loss | None
-    doubtful: bool = False
+    doubtful: bool
     """Whether entries may be missing because a part of the file is damaged."""
 
 
-def unfolded(reader: "Reading", name: str) -> Viewed:
-    """As `view`, but nothing is folded: the table is as it was opened."""
-    table, found = opened_with(reader, name)
-    return Viewed(name, table, found.entries, found.loss, found.doubtful)
+@dataclass(frozen=True, slots=True)
+class FoldedGame(ReadGame):
+    """A stored game whose entries can all be folded, and the table after the last of them."""
+
+    table: Table
 
 
-def view(reader: "Reading", name: str) -> Viewed:
-    """The whole game; of a damaged one, the part before the first unreadable entry."""
-    table, found = opened_with(reader, name)
-    count = _folded(table, found.entries)
-    if count == len(found.entries):
-        return Viewed(name, table, found.entries, found.loss, found.doubtful)
-    # what was folded in part is folded again without that
-    before = Table(table.game, table.header, table.start)
-    _folded(before, found.entries[:count])
-    return Viewed(name, before, found.entries[:count], Loss(count + 1))
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """Where a stored game stands, as far as it can be read."""
+
+    name: str
+    table: Table
+    loss: Loss | None = None
+    doubtful: bool = False
 
 
-def position(reader: "Reading", name: str) -> Viewed:
-    """As `view`, but without the entries; a long game is read from its snapshot, which is brought up to date."""
+def read_game(reader: "StoreReader", name: str) -> ReadGame:
+    """The game before it is folded; of a damaged one, the part before the first unreadable entry."""
+    opened, salvaged = _opened_and_read(reader, name)
+    return ReadGame(name, opened, salvaged.entries, salvaged.loss, salvaged.doubtful)
+
+
+def fold_game(reader: "StoreReader", name: str) -> FoldedGame:
+    """The whole game; of a damaged one, the part before the first entry that cannot be read or folded."""
+    game = read_game(reader, name)
+    table, count = _folded(game.opened, game.entries)
+    if count == len(game.entries):
+        return FoldedGame(name, game.opened, game.entries, game.loss, game.doubtful, table)
+    entries = game.entries[:count]
+    # the entry that failed may have been folded in part
+    table, _ = _folded(game.opened, entries)
+    return FoldedGame(name, game.opened, entries, Loss(count + 1), False, table)
+
+
+def standing(reader: "StoreReader", name: str) -> Standing:
+    """The table after the last entry; a long game is read from its snapshot, which is brought up to date."""
     if reader.partial or reader.length(name) < LONG:
-        return view(reader, name)
-    from referee.session.snapshots import keep, resume
+        return _standing_folded(reader, name)
+    from referee.session.snapshots import resume, save
 
     try:
         table = opened_table(reader, name)
-        passed = resume(reader, name, table)
-        for entry in reader.entries(name, table.game.codec, passed.length if passed else 0):
+        resumed = resume(reader, name, table)
+        for entry in reader.entries(name, table.game.codec, resumed.length if resumed else 0):
             fold(table, entry, name)
     except StoreError:
-        return view(reader, name)
-    if passed is None:
-        keep(reader, name, table)
-    return Viewed(name, table, (), None)
+        return _standing_folded(reader, name)
+    if resumed is None:
+        save(reader, name, table)
+    return Standing(name, table)
 
 
-def opened_with(reader: "Reading", name: str) -> tuple[Table, Salvaged]:
-    """The table before its first entry, and the entries that can be read."""
+def _standing_folded(reader: "StoreReader", name: str) -> Standing:
+    game = fold_game(reader, name)
+    return Standing(name, game.table, game.loss, game.doubtful)
+
+
+def _opened_and_read(reader: "StoreReader", name: str) -> tuple[Table, Salvaged]:
+    """The table before the first command, and the entries that can be read."""
     try:
         if reader.partial:
             raise StoreError(DAMAGED, reader.where)
@@ -117,21 +139,21 @@ def opened_with(reader: "Reading", name: str) -> tuple[Table, Salvaged]:
 
 
 def fold(table: Table, entry: Entry, where: str) -> None:
-    """Folds an entry from the store, which another version may have written."""
+    """Folds an entry from the store into the table; `entry-unknown` if only another version understands it."""
     try:
         table.take(entry)
     except FOREIGN as problem:
         raise StoreError(UNKNOWN, where) from problem
 
 
-def _folded(table: Table, entries: Iterable[Entry]) -> int:
-    """Folds entries as far as they can be understood, and returns their number."""
-    count = 0
+def _folded(opened: Table, entries: Iterable[Entry]) -> tuple[Table, int]:
+    """The table after those entries that this version understands, and their number."""
+    table, count = Table(opened.game, opened.header, opened.start), 0
     with suppress(StoreError):
         for entry in entries:
             fold(table, entry, "")
             count += 1
-    return count
+    return table, count
 
 
 def _salvaged(rescued: "Remains", name: str, damage: StoreError) -> tuple[Table, Salvaged]:

@@ -1,4 +1,4 @@
-"""Repairs the list of games and their digests, which are derived from the games' entries."""
+"""Repairs the list of games and the digests, which are derived from the entries of games."""
 
 from functools import partial
 
@@ -6,62 +6,62 @@ from referee.session.advance import Advance, quietly
 from referee.session.digest import BATCH, refresh
 from referee.session.session import summary_of
 from referee.session.several import of_each
-from referee.session.stored import NotOpened, view
-from referee.store.examined import Chains
-from referee.store.listed import Stored
-from referee.store.port import Journal, Reading
+from referee.session.stored import NotOpened, fold_game
+from referee.store.examination import Chains
+from referee.store.listed import ListedGame
+from referee.store.port import Journal, StoreReader
 from referee.store.problems import StoreError
 from referee.version import VERSION
 
 
-def derived(reader: Reading, name: str) -> Stored | None:
+def derived_listing(reader: StoreReader, name: str) -> ListedGame | None:
     """The listing of a game as derived from its entries; None if they cannot all be read."""
     try:
-        found = view(reader, name)
-        opened, last = reader.moment(name, 0), reader.moment(name, len(found.entries))
+        game = fold_game(reader, name)
+        opened, last = reader.moment(name, 0), reader.moment(name, len(game.entries))
         header = reader.header(name)
     except (StoreError, NotOpened):
         return None
-    if found.loss or opened is None or last is None:
+    if game.loss or opened is None or last is None:
         return None
-    length, summary = len(found.entries), summary_of(found.table)
+    length, summary = len(game.entries), summary_of(game.table)
     listed = _listed(reader, name)
     used = max(last, listed.used) if listed else last
-    return Stored(name, found.table.game.name, opened, used, header, length, summary)
+    return ListedGame(name, game.table.game.name, opened, used, header, length, summary)
 
 
-def put_in_order(store: Journal, chains: Chains | None = None, advance: Advance = quietly) -> list[str]:
+def repair_list(store: Journal, chains: Chains | None = None, advance: Advance = quietly) -> list[str]:
     """Lists games again that are listed wrongly or not at all, and returns their names.
 
-    Where the chains of their entries are known, what this version has derived from all of them is believed.
+    A listing is trusted if this version derived it from as many entries as the game's chain has.
     """
     listed = _all_listed(store)
-    doubtful = [name for name in store.journalled() if not _proved(listed.get(name), chains or {})]
+    doubtful = [name for name in store.names_with_entries() if not _proved(listed.get(name), chains or {})]
     wrong = []
-    proved: list[tuple[Stored, Stored]] = []
-    for done, (name, game) in enumerate(zip(doubtful, of_each(store, doubtful, derived), strict=True)):
+    unproved: list[tuple[ListedGame, ListedGame]] = []
+    for done, (name, game) in enumerate(zip(doubtful, of_each(store, doubtful, derived_listing), strict=True)):
         advance(done, len(doubtful))
         known = listed.get(name)
         if game is None:
             continue
-        if known is None or known.unproved != game.unproved:
+        if known is None or known.without_version != game.without_version:
             wrong.append(name)
         elif known != game:
-            proved.append((known, game))
-        if len(proved) == BATCH:
-            store.replace_listed(proved)
-            proved = []
-    store.replace_listed(proved)
+            unproved.append((known, game))
+        if len(unproved) == BATCH:
+            store.replace_listed(unproved)
+            unproved = []
+    store.replace_listed(unproved)
     for name in wrong:
-        store.relist(partial(derived, store, name))
+        store.relist(partial(derived_listing, store, name))
     refresh(store, advance)
     return wrong
 
 
-def _proved(listed: Stored | None, chains: Chains) -> bool:
+def _proved(listed: ListedGame | None, chains: Chains) -> bool:
     """Whether the listing was derived by this version from as many entries as there are.
 
-    Touching a game makes it used later, and never earlier.
+    A game may have been used since its last entry, never before.
     """
     if listed is None or listed.id not in chains or listed.summary.by != VERSION:
         return False
@@ -69,16 +69,16 @@ def _proved(listed: Stored | None, chains: Chains) -> bool:
     return listed.length == chain.length and listed.used >= chain.at
 
 
-def _all_listed(store: Journal) -> dict[str, Stored]:
+def _all_listed(store: Journal) -> dict[str, ListedGame]:
     """The listed games by name, read one by one if the list is damaged."""
     try:
         return {game.id: game for game in store.games()}
     except StoreError:
-        found = ((name, _listed(store, name)) for name in store.journalled())
-        return {name: game for name, game in found if game is not None}
+        one_by_one = ((name, _listed(store, name)) for name in store.names_with_entries())
+        return {name: game for name, game in one_by_one if game is not None}
 
 
-def _listed(reader: Reading, name: str) -> Stored | None:
+def _listed(reader: StoreReader, name: str) -> ListedGame | None:
     try:
         return reader.game(name)
     except StoreError:

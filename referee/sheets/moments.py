@@ -1,4 +1,4 @@
-"""Days, hours and durations as they are written in each language."""
+"""Dates, times and durations in the language of the sheet."""
 
 import time
 
@@ -8,27 +8,29 @@ MINUTE = 60
 
 
 def day(text: str, language: str) -> str:
-    """A day as records have it, in the way of the language; anything else as it is."""
+    """A date such as 2026-03-31 in the form of the language; any other text unchanged."""
     parts = text.split("-")
     if len(text) != 10 or len(parts) != 3 or not all(part.isascii() and part.isdigit() for part in parts):
         return text
-    year, month, of_month = map(int, parts)
-    return say("day", language, year=f"{year:04}", month=month, day=of_month)
+    year, month, day_of_month = map(int, parts)
+    return say("day", language, year=f"{year:04}", month=month, day=day_of_month)
 
 
 def played_on(text: str, imported: bool, language: str) -> str:
-    """The day of a game; where nobody has said when it was played, that on which it was imported."""
-    told = day(text, language)
-    return say("imported-on", language, day=told) if imported else told
+    """The day of a game, or that of its import if its record has no date."""
+    written = day(text, language)
+    return say("imported-on", language, day=written) if imported else written
 
 
-def moment(at: float, language: str) -> str:
-    there = time.localtime(at)
-    told = say("day", language, year=f"{there.tm_year:04}", month=there.tm_mon, day=there.tm_mday)
-    return f"{told} {there.tm_hour:02}:{there.tm_min:02}"
+def moment(seconds: float, language: str) -> str:
+    """A time since the epoch as local date and time of day."""
+    local = time.localtime(seconds)
+    date = say("day", language, year=f"{local.tm_year:04}", month=local.tm_mon, day=local.tm_mday)
+    return f"{date} {local.tm_hour:02}:{local.tm_min:02}"
 
 
 def lasting(seconds: float, language: str) -> str:
+    """A duration in minutes, or hours and minutes."""
     minutes = round(seconds / MINUTE)
     if minutes < MINUTE:
         return say("minutes", language, minutes=minutes)
@@ -36,4 +38,5 @@ def lasting(seconds: float, language: str) -> str:
 
 
 def clock(seconds: int) -> str:
+    """A duration as M:SS."""
     return f"{seconds // MINUTE}:{seconds % MINUTE:02}"

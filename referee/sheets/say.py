@@ -1,21 +1,23 @@
-"""The words on a sheet that are the same for every game."""
+"""Words and figures on sheets, the same for every game."""
 
 from referee.core.wording import wording
 
 
 def say(code: str, language: str, **facts: object) -> str:
+    """The wording of this code."""
     return wording("referee.sheets", "sheet", code, language, **facts)
 
 
 def figure(number: int) -> str:
-    """As it is printed: with a proper minus."""
+    """A number as it is printed: with a minus sign, not a hyphen."""
     return str(number).replace("-", "−")
 
 
 def signed(number: int) -> str:
+    """A number with its sign; 0 has none."""
     return f"{number:+d}".replace("-", "−") if number else "0"
 
 
 def colon(language: str) -> str:
-    """A colon has a space before it in French, at which no line breaks."""
+    """A colon and a space; in French with a no-break space before it."""
     return "\u00a0: " if language == "fr" else ": "

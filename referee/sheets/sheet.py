@@ -1,4 +1,4 @@
-"""A game as people keep it: every figure with what it was made from, neutral to how it is written. All text is plain."""
+"""A score sheet as a value, which the modules in `write` turn into formats. All text is plain."""
 
 from typing import NamedTuple
 
@@ -6,11 +6,11 @@ from referee.core.parts import Part
 from referee.core.sheet import Fact, Picture, Working
 
 STANDS, TAKEN_BACK, REPLACED, FALLEN = "stands", "taken-back", "replaced", "fallen"
-"""What became of a step: it counts, it was undone, an amendment put another in its place, or made it impossible."""
+"""What became of a step: it counts, it was undone, or a correction has replaced it or made it impossible."""
 
 
-class Earned(NamedTuple):
-    """A part of a turn's points, whose they are, and how they come about where that can be told."""
+class EarnedPart(NamedTuple):
+    """A part of a row's points, the seat that earned it, and its working if there is one."""
 
     part: Part
     seat: str
@@ -18,8 +18,8 @@ class Earned(NamedTuple):
     working: Working | None = None
 
 
-class Judged(NamedTuple):
-    """What was said of a word, and by whom: a dictionary, or the table."""
+class JudgedWord(NamedTuple):
+    """A verdict on a word, by a dictionary or by the table."""
 
     word: str
     valid: bool
@@ -27,8 +27,8 @@ class Judged(NamedTuple):
     reason: str
 
 
-class Turn(NamedTuple):
-    """Something that was typed and accepted, and what came of it; `number` is None for what is no step."""
+class SheetRow(NamedTuple):
+    """An accepted command and its result: a step or, if `number` is None, a remark."""
 
     kind: str
     number: int | None
@@ -37,36 +37,39 @@ class Turn(NamedTuple):
     typed: str
     """The command as it is typed in the language of the sheet."""
     fate: str = STANDS
-    earned: tuple[Earned, ...] = ()
+    earned: tuple[EarnedPart, ...] = ()
     points: int = 0
     scores: tuple[int, ...] = ()
-    """Of all players, in order, after this."""
-    judged: tuple[Judged, ...] = ()
+    """The scores of all players after it, in order of seats."""
+    judged: tuple[JudgedWord, ...] = ()
     remarks: tuple[str, ...] = ()
-    rows: tuple[str, ...] = ()
-    """A grid laid in this turn, two characters a square."""
+    grid: tuple[str, ...] = ()
+    """The rows of a grid laid by it, two characters a square."""
     instead: str = ""
-    """What a correction has replaced."""
+    """The command that a correction has replaced."""
     seconds: int | None = None
     at: float | None = None
-    turn: int | None = None
-    """Which turn of the game it belongs to, where one may hold several strokes; and which stroke of it this is."""
-    stroke: int | None = None
+    turn_number: int | None = None
+    """The number of its turn, in games whose turns may have several strokes."""
+    stroke_number: int | None = None
+    """Which stroke of the turn it is; None if it is none."""
 
 
 class Seated(NamedTuple):
+    """A player with the score."""
+
     seat: str
     name: str
     sign: str = ""
-    """A colour, or a point of the compass."""
+    """The player's colour or point of the compass."""
     score: int = 0
     won: bool = False
     figures: tuple[str, ...] = ()
-    """What else is told of a player at the end."""
+    """Further figures of the player at the end."""
 
 
 class Tally(NamedTuple):
-    """Points of one kind, a figure a player."""
+    """The points of one kind, a number for each player."""
 
     kind: str
     label: str
@@ -84,18 +87,20 @@ class Heading(NamedTuple):
     place: str
     date: str
     imported: str = ""
-    """The day on which the game was imported, where nobody has said when it was played."""
+    """The day on which the game was imported, if its record has no date."""
 
 
 class Scoring(NamedTuple):
+    """What scores count."""
+
     pointed: bool
     """Whether the game is played for points; else scores count letters."""
     unit: str
-    """What scores count."""
+    """The unit of scores, such as points."""
 
 
-class Outcome(NamedTuple):
-    """What the game has come to."""
+class SheetOutcome(NamedTuple):
+    """The outcome of the game, or whose turn it is."""
 
     text: str
     over: bool
@@ -104,56 +109,60 @@ class Outcome(NamedTuple):
 
 
 class Course(NamedTuple):
-    """The game turn by turn, with room to go on by hand."""
+    """The rows of the game, and empty rows to go on by hand."""
 
     notes: tuple[str, ...]
-    """Before the first step."""
-    turns: tuple[Turn, ...]
+    """The notes before the first step."""
+    rows: tuple[SheetRow, ...]
     all_steps: bool
-    """Whether what was taken back or replaced is on the sheet, too."""
+    """Whether steps that were taken back or replaced have rows, too."""
     blanks: int
-    """Empty rows to go on by hand."""
+    """The number of empty rows."""
     columns: tuple[str, ...] = ()
-    """Further columns to fill in by hand."""
+    """Headings of further columns to fill in by hand."""
 
     @property
     def to_fill(self) -> range:
         """The numbers of the empty rows."""
-        last = max([turn.number or 0 for turn in self.turns], default=0)
+        last = max([row.number or 0 for row in self.rows], default=0)
         return range(last + 1, last + 1 + self.blanks)
 
 
 class Times(NamedTuple):
+    """When the game was played; None for what is unknown."""
+
     began: float | None
     ended: float | None
     played: int | None
-    """Seconds of all turns, where the program kept the time."""
+    """The seconds of all turns, if the program kept the time."""
 
 
 class Colophon(NamedTuple):
-    """What it takes to reckon everything again."""
+    """What one needs to check the points."""
 
     facts: tuple[Fact, ...]
-    """Dictionary, rules, settings, values."""
+    """The dictionary, the rules, the settings and the values of pieces."""
     counting: tuple[str, ...]
-    """How points come about, in a few sentences."""
+    """How points are counted, in a few sentences."""
     times: Times
     version: str
-    """Of the program."""
+    """The version of the program."""
 
 
 class Sheet(NamedTuple):
+    """A score sheet."""
+
     language: str
     heading: Heading
     scoring: Scoring
     players: tuple[Seated, ...]
     figures: tuple[str, ...]
-    """What is told of the table at the end."""
-    outcome: Outcome
+    """Figures of the whole table at the end."""
+    outcome: SheetOutcome
     course: Course
     tallies: tuple[Tally, ...]
     pictures: tuple[Picture, ...]
     colophon: Colophon
     warnings: tuple[str, ...]
     blank: bool = False
-    """Whether the whole sheet is to be filled in by hand."""
+    """Whether this is an empty sheet to fill in by hand."""

@@ -1,6 +1,6 @@
-"""Digests of games: what was counted of each, kept so that figures over many games need not read them all.
+"""Digests: the counts of each game, stored so that statistics over many games need not read their entries.
 
-They are derived: one that is missing, damaged, of another version or of another length is made again, and nothing is lost.
+They are derived from the entries: one that is missing, damaged or out of date is made again.
 """
 
 from referee.core.values import dataclass
@@ -8,14 +8,19 @@ from referee.core.values import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Digest:
+    """The counts of a game."""
+
     version: int
-    """Of what is counted, and how."""
+    """The version of what is counted, and how."""
     facts: str
+    """The counts as text."""
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class StoredDigest:
+    """A digest in the store."""
+
     game: str
     length: int
-    """How many entries the game had."""
+    """The number of entries that were counted."""
     digest: Digest

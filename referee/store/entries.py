@@ -1,16 +1,16 @@
-"""What a store gives back of a game's entries, whole or damaged."""
+"""Entries as they go into a store, and as they come out of a damaged one."""
 
 from referee.core.table import Entry
 from referee.core.values import dataclass
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from referee.store.lines import Line
+    from referee.store.bare_entries import BareEntry
 
 OPENED = "opened"
 """The kind of a game's entry 0, which holds its header."""
 Encoded = tuple[Entry, str]
-"""An entry and the text of its facts, as `facts.written` makes it."""
+"""An entry and its facts as text, from `facts.facts_text`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,14 +18,14 @@ class Loss:
     """The number of the first entry that cannot be read, and the later ones that can."""
 
     number: int
-    later: "tuple[Line, ...]" = ()
+    later: "tuple[BareEntry, ...]" = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Salvaged:
-    """The entries of a game from the first on, as far as they go without a gap."""
+    """The entries of a game before the first gap."""
 
     entries: tuple[Entry, ...]
     loss: Loss | None
     doubtful: bool = False
-    """Whether more of it may have been where nothing can be read."""
+    """Whether there may have been later entries where the file is unreadable."""

@@ -10,46 +10,47 @@ from referee.core.result import Refused
 from referee.core.table import ANNOTATION, Dropped, Entry, Redone
 
 FOREIGN = (ArithmeticError, AssertionError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
-"""What reading or folding facts ends in that no version of ours has written."""
+"""The errors of reading or folding facts that no version of this program has written."""
 
 
 Facts = dict[str, Any]  # JSON, as whichever version wrote it
 
 
-class Codec(Protocol):
-    """A room's events as stored facts."""
+class EventCodec(Protocol):
+    """How a room's events are stored as facts."""
 
     def encode(self, event: Event) -> Mapping[str, object]: ...
     def decode(self, facts: Facts) -> Event: ...
 
 
-NOTHING = '{"events":[]}'
+NO_EVENTS = '{"events":[]}'
 """The facts of a remark, which has none."""
 _HALF = re.compile(r"\\u[dD][89a-fA-F]")
-"""Half of a character, written in ASCII: ours are written as they are, and no half can be stored again."""
+"""A surrogate, escaped. This program escapes no letter, and a lone surrogate could not be stored again."""
 _OPENINGS = ("{", "[")
 _DECODER = json.JSONDecoder()
 
 
 class NotUnderstood(ValueError):
-    """Facts that this version cannot read: a newer one may have written them."""
+    """This version cannot read the facts; a newer one may have written them."""
 
 
-def parsed(text: str) -> object:
-    """What a text of JSON says; ValueError where that is nothing that we write, whoever wrote it."""
+def parse_facts(text: str) -> object:
+    """The value of a JSON text; ValueError if it is malformed, too deep, or has a lone surrogate."""
     if "\\u" in text and _HALF.search(text):
         raise ValueError("half a character")
     try:
-        # as `json.loads`, without its looking for blanks around the whole: ours has none
+        # quicker than `json.loads`, which looks for blanks around the value: stored text has none
         value, end = _DECODER.raw_decode(text) if text[:1] in _OPENINGS else (None, -1)
         return value if end == len(text) else json.loads(text)
     except RecursionError as problem:
         raise ValueError("too deep") from problem
 
 
-def written(entry: Entry, codec: Codec) -> str:
+def facts_text(entry: Entry, codec: EventCodec) -> str:
+    """The facts of an entry as text: its events, and what else its row has no column for."""
     if entry.kind == ANNOTATION and not entry.events and not entry.extra and entry.seconds is None:
-        return NOTHING
+        return NO_EVENTS
     facts: Facts = {"events": [codec.encode(event) for event in entry.events]}
     if entry.seconds is not None:
         facts["seconds"] = entry.seconds
@@ -69,17 +70,18 @@ def written(entry: Entry, codec: Codec) -> str:
     return json.dumps(facts, ensure_ascii=False, separators=(",", ":"))
 
 
-def read(kind: str, seat: str, command: str, text: str, codec: Codec) -> Entry:
+def read_entry(kind: str, seat: str, command: str, text: str, codec: EventCodec) -> Entry:
+    """The entry with these facts; `NotUnderstood` if this version cannot read them."""
     try:
-        facts = parsed(text)
+        facts = parse_facts(text)
         if not isinstance(facts, dict):
             raise TypeError(facts)
-        return _read(kind, seat, command, facts, codec)
+        return _entry(kind, seat, command, facts, codec)
     except FOREIGN as problem:
         raise NotUnderstood(command) from problem
 
 
-def _read(kind: str, seat: str, command: str, facts: Facts, codec: Codec) -> Entry:
+def _entry(kind: str, seat: str, command: str, facts: Facts, codec: EventCodec) -> Entry:
     return Entry(
         kind,
         seat,
@@ -94,8 +96,8 @@ def _read(kind: str, seat: str, command: str, facts: Facts, codec: Codec) -> Ent
         ),
         tuple(
             [
-                Dropped(number, seat, command, Refused(code, clause, told))
-                for number, seat, command, code, clause, told in facts.get("dropped", ())
+                Dropped(number, seat, command, Refused(code, clause, reasons))
+                for number, seat, command, code, clause, reasons in facts.get("dropped", ())
             ]
         ),
         facts.get("seconds"),

@@ -1,4 +1,4 @@
-"""A game as lists show it: derived from its entries, and read back with care, for a store may come from anywhere."""
+"""The list of games: a row for each game, derived from its entries. Rows are checked, since a file may come from anywhere."""
 
 import json
 import re
@@ -6,12 +6,12 @@ from collections.abc import Collection, Mapping
 from dataclasses import field, replace
 
 from referee.core.values import dataclass
-from referee.store.facts import Facts, parsed
+from referee.store.facts import Facts, parse_facts
 
 NAME = re.compile("[a-z][0-9]{1,9}")
 """A game's short name."""
 DEEPEST = 8
-"""Lists inside one another; what later versions add is left as it is, up to this."""
+"""How deep fields of later versions may be nested; deeper ones are refused."""
 FIELDS = ("players", "turn", "over", "final", "winners", "steps", "by")
 """What this version stores of a summary, in order."""
 _BY = FIELDS[-1]
@@ -22,7 +22,7 @@ Scored = tuple[str, str, int]
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """What lists of games show; it is stored with the fields, and in the order, that it was read with."""
+    """What the list shows of a game. It is written back with the same fields, in the same order, as it was read."""
 
     players: tuple[Scored, ...]
     turn: str | None = None
@@ -32,20 +32,21 @@ class Summary:
     winners: tuple[str, ...] = ()
     steps: int = 0
     by: str | None = None
-    """The version of the program that derived the summary from the game's entries, if that can be believed."""
+    """The version of the program that derived the summary from the game's entries, if it is known."""
     further: Mapping[str, object] = field(default_factory=dict)
     """Fields that this version does not know."""
     fields: tuple[str, ...] = FIELDS
-    """Their names in the order in which they are stored; one without a value is left out."""
+    """The names of the fields in the order in which they are stored; a field without a value is left out."""
 
     @property
-    def unproved(self) -> "Summary":
-        """Without the word that this program derived it, for a summary from elsewhere, or to compare two."""
+    def without_version(self) -> "Summary":
+        """The same without the version that derived it: for a summary from another file, or to compare two."""
         further = {name: value for name, value in self.further.items() if name != _BY}
         return replace(self, by=None, further=further)
 
     @property
     def text(self) -> str:
+        """The summary as it is stored."""
         facts = {
             "players": self.players,
             "turn": self.turn,
@@ -62,8 +63,8 @@ class Summary:
 
 
 @dataclass(frozen=True, slots=True)
-class Stored:
-    """A game in the list of games."""
+class ListedGame:
+    """A game in the list of games: its name, kind, times, header, number of entries and summary."""
 
     id: str
     game: str
@@ -71,25 +72,25 @@ class Stored:
     used: float
     header: str
     length: int
-    """How many entries the game has behind its header."""
+    """How many entries the game has after its header."""
     summary: Summary
 
     @property
-    def unproved(self) -> "Stored":
-        """The same without the word that this program derived it."""
-        return replace(self, summary=self.summary.unproved)
+    def without_version(self) -> "ListedGame":
+        """The same without the version that derived it."""
+        return replace(self, summary=self.summary.without_version)
 
 
 def next_name(letter: str, names: Collection[str]) -> str:
-    """One past the highest number in use: a name that was given up is not given again while later ones stand."""
+    """One past the highest number in use: the name of a deleted game is not given again while there are later ones."""
     numbers = (int(name[1:]) for name in names if name[:1] == letter and NAME.fullmatch(name))
     return f"{letter}{max(numbers, default=0) + 1}"
 
 
 def read_summary(text: str) -> Summary | None:
-    """None for what is no summary, whoever wrote it."""
+    """The summary in a text; None if it holds something else."""
     try:
-        facts = parsed(text)
+        facts = parse_facts(text)
     except ValueError:
         return None
     if not isinstance(facts, dict) or not _sound(facts):
@@ -98,7 +99,7 @@ def read_summary(text: str) -> Summary | None:
 
 
 def _read(facts: Facts) -> Summary | None:
-    """Of sound facts; None where what this version does not know goes too deep."""
+    """The summary with these facts; None if fields of a later version are nested too deeply."""
     by, names = facts.get(_BY), tuple(facts)
     usual = names in (FIELDS, FIELDS[:-1])
     further = {} if usual else {name: value for name, value in facts.items() if name not in FIELDS}
@@ -120,6 +121,7 @@ def _read(facts: Facts) -> Summary | None:
 
 
 def _sound(facts: Facts) -> bool:
+    """Whether every field that this version knows has a value of its type."""
     winners, turn = facts.get("winners", []), facts.get("turn")
     return (
         isinstance(facts.get("players"), list)
@@ -145,6 +147,7 @@ def _is_number(value: object) -> bool:
 
 
 def _shallow(value: object) -> bool:
+    """Whether a value is nested no deeper than `DEEPEST`."""
     level = [value]
     for _ in range(DEEPEST):
         level = [

@@ -1,8 +1,7 @@
-"""The port to a store of games: all that the rest of the house asks of one, whoever keeps the games.
+"""The port to a store of games: the protocols that a store implements.
 
-A store is asked for whole games, one entry after another, and how it keeps them is its own affair. What only some stores can
-do is a capability: an attribute that is None where a store cannot (`rescued` raises instead, for there may be nothing left).
-Imported for types alone.
+A store holds games as sequences of entries. Whatever only some stores can do is a capability: a property that is None where a
+store cannot do it (`rescued` raises an error instead). This module is imported for its types only.
 """
 
 from collections.abc import Callable, Iterable
@@ -10,94 +9,95 @@ from pathlib import Path
 from typing import Protocol
 
 from referee.core.table import Entry
-from referee.store.digests import Digest, Kept
+from referee.store.bare_entries import BareEntry
+from referee.store.digests import Digest, StoredDigest
 from referee.store.entries import Encoded, Salvaged
-from referee.store.examined import Examined
-from referee.store.facts import Codec
-from referee.store.lines import Line
-from referee.store.listed import Stored, Summary
+from referee.store.examination import Examination
+from referee.store.facts import EventCodec
+from referee.store.listed import ListedGame, Summary
 
 
-class Reading(Protocol):
-    """Games as they can be read; nothing here changes them. What goes wrong is a `StoreError` with a stable code."""
+class StoreReader(Protocol):
+    """A store that is only read. Errors are `StoreError`s with stable codes."""
 
     @property
     def where(self) -> str:
-        """The store as its troubles name it: a path, an address."""
+        """What error messages call the store: its path or address."""
 
     @property
     def partial(self) -> bool:
-        """Whether this is what was left of a damaged store: its games may have gaps, or lack their ends."""
+        """Whether these are the remains of a damaged store, whose games may have gaps or lack their ends."""
 
     def edition(self) -> int:
-        """A number that changes when the whole store is replaced, as by a backup, and never otherwise."""
+        """A number that changes only when the whole store is replaced, as by a backup."""
 
-    def game(self, name: str) -> Stored:
-        """A game as it is listed; `no-such-game` where it is not."""
+    def game(self, name: str) -> ListedGame:
+        """A game in the list of games; `no-such-game` if it is not there."""
 
-    def games(self) -> list[Stored]:
+    def games(self) -> list[ListedGame]:
         """All games, the one used last first."""
 
     def last(self) -> str:
-        """The name of the game used last; `no-games` where there is none."""
+        """The name of the game used last; `no-games` if there is none."""
 
     def headers(self) -> list[tuple[str, str]]:
-        """Names and headers of all games, the one opened first before the others."""
+        """Names and headers of all games, in the order in which they were opened."""
 
-    def journalled(self) -> list[str]:
-        """The games that have entries, whatever the list of games says."""
+    def names_with_entries(self) -> list[str]:
+        """The names of the games that have entries, even if the list of games lacks them."""
 
     def header(self, name: str) -> str:
-        """The header of a game as text; `no-such-game` where it has none."""
+        """The header of a game as text; `no-such-game` if it has none."""
 
     def length(self, name: str) -> int:
-        """How many entries the game has at least behind its header; 0 where that is not known."""
+        """How many entries the game has at least after its header; 0 if that is unknown."""
 
-    def entries(self, name: str, codec: Codec, after: int = 0) -> list[Entry]:
-        """The game's entries behind this number; none may be missing."""
+    def entries(self, name: str, codec: EventCodec, after: int = 0) -> list[Entry]:
+        """The game's entries after this number; an error if one is missing."""
 
-    def lines(self, name: str) -> list[Line]:
-        """The opening and every entry of a game, as they stand; their facts are not read."""
+    def bare_entries(self, name: str) -> list[BareEntry]:
+        """The opening and all entries of a game, without their facts."""
 
     def moment(self, name: str, number: int) -> float | None:
-        """When an entry was stored, 0 being the opening; None where it is missing."""
+        """When an entry was stored, 0 being the opening; None if it is missing."""
 
     def moments(self, name: str) -> list[float]:
-        """When a game was opened, then when each entry was stored; none may be missing."""
+        """When a game was opened, then when each entry was stored; an error if one is missing."""
 
-    def digests(self) -> dict[str, Kept]:
-        """What has been counted of games, by their names, as far as it can be read."""
+    def digests(self) -> dict[str, StoredDigest]:
+        """The digests of games by the games' names; unreadable ones are left out."""
 
-    def examined(self) -> Examined:
-        """What is wrong with the store, and how many entries each game has where nothing is."""
+    def examine(self) -> Examination:
+        """What is wrong with the store; if nothing is, how many entries each game has."""
 
     @property
     def rescued(self) -> "Remains":
-        """What is left of a damaged store, closed with it; `store-damaged` where nothing is."""
+        """The remains of a damaged store, which are closed with it; `store-damaged` if there are none."""
 
     @property
     def writer(self) -> "Journal | None":
-        """The store itself where it can be written to."""
+        """The store itself if it can be written to, else None."""
 
     @property
-    def reopen(self) -> "Callable[[], Reading] | None":
-        """Opens the same store to read it in another process; it can be pickled."""
+    def reopen(self) -> "Callable[[], StoreReader] | None":
+        """A function that opens the same store in another process; it can be pickled."""
 
     @property
     def snapshots(self) -> "Snapshots | None":
-        """Where snapshots of games may lie."""
+        """Where snapshots of games are stored."""
 
     def close(self) -> None: ...
 
 
-class Remains(Reading, Protocol):
+class Remains(StoreReader, Protocol):
     """What is left of a damaged store."""
 
-    def salvage(self, name: str, codec: Codec) -> Salvaged: ...
+    def salvage(self, name: str, codec: EventCodec) -> Salvaged:
+        """The entries of a game before the first gap."""
 
 
-class Journal(Reading, Protocol):
-    """A store to play in: an entry is in it for good, or it is not."""
+class Journal(StoreReader, Protocol):
+    """A store that games are played in. When a method returns, what it wrote is safe on disk."""
 
     def create(
         self,
@@ -115,7 +115,7 @@ class Journal(Reading, Protocol):
         name: str,
         number: int,
         entry: Entry,
-        codec: Codec,
+        codec: EventCodec,
         summary: Summary,
         at: float,
         digest: Digest | None = None,
@@ -124,39 +124,41 @@ class Journal(Reading, Protocol):
         """Adds an entry; `Overtaken` if its number is not the next, or if the store is no longer of the edition given."""
 
     def touch(self, name: str, at: float) -> None:
-        """The game counts as used now."""
+        """Marks a game as used at this time."""
 
     def delete(self, name: str) -> None:
-        """Forgets a game for good; `no-such-game` where there is none."""
+        """Deletes a game with its entries; `no-such-game` if there is none."""
 
-    def keep_digests(self, kept: Iterable[Kept]) -> None:
-        """Digests that were made afterwards."""
+    def save_digests(self, digests: Iterable[StoredDigest]) -> None:
+        """Stores digests that were made later than their games' last entries."""
 
-    def relist(self, derived: Callable[[], Stored | None]) -> None:
-        """Lists a game as it is derived from its entries, while nobody else writes."""
+    def relist(self, derived: Callable[[], ListedGame | None]) -> None:
+        """Replaces the row of a game in the list by a derived one; no other process writes meanwhile."""
 
-    def replace_listed(self, games: Iterable[tuple[Stored, Stored]]) -> None:
-        """Lists games otherwise, each where it is still listed as the first of the two."""
+    def replace_listed(self, games: Iterable[tuple[ListedGame, ListedGame]]) -> None:
+        """Replaces rows of the list, each by its second value if it still is the first."""
 
 
 class Snapshots(Protocol):
-    """A folder for files that can be made again, and what a snapshot is proved by."""
+    """A folder for snapshots, and the trails that prove them valid."""
 
     @property
-    def folder(self) -> Path: ...
+    def folder(self) -> Path:
+        """A folder whose files may be deleted at any time."""
 
-    def trail(self, name: str) -> "Trail": ...
+    def trail(self, name: str) -> "Trail":
+        """The header and entries of a game."""
 
 
 class Trail(Protocol):
-    """A game's header and entries, read at once; they are proved without being decoded."""
+    """A game's header and entries, all read at one time; their checksum needs no decoding."""
 
     @property
     def length(self) -> int:
-        """How many entries there are behind the header."""
+        """How many entries there are after the header."""
 
     def proof(self, length: int) -> int:
-        """A number that belongs to the header and so many entries, and changes with any of them."""
+        """A checksum of the header and this many entries."""
 
-    def entries(self, codec: Codec, length: int) -> list[Entry]:
-        """So many entries from the first on."""
+    def entries(self, codec: EventCodec, length: int) -> list[Entry]:
+        """This many entries, from the first on."""

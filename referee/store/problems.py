@@ -1,10 +1,10 @@
-"""What can go wrong with a store, as stable codes."""
+"""The errors of stores, with stable codes."""
 
 from referee.core.trouble import Trouble, trouble
 
 DAMAGED, ALTERED, UNKNOWN = "store-damaged", "store-altered", "entry-unknown"
 UNWRITABLE = ("store-readonly", "store-unwritable", "store-unopened", "disk-full")
-"""Reading may still go where these stop a writer."""
+"""Codes of errors that stop a writer; the store may still be readable."""
 
 
 class StoreError(Exception):
@@ -21,4 +21,4 @@ class StoreError(Exception):
 
 
 class Overtaken(Exception):
-    """Another terminal added to the game in the meantime: read on, then decide again."""
+    """Another terminal has added entries to the game: read those, then decide again."""

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from referee.cli.support.file_names import apart, safe
+from referee.cli.support.file_names import safe, with_numbers
 from tests.sheets.support import NASTY
 
 
@@ -17,5 +17,5 @@ def test_a_name_is_letters_digits_and_hyphens(text: str) -> None:
 
 
 def test_names_that_meet_are_numbered() -> None:
-    assert list(apart(["a", "b", "a", "a-2", "a"])) == ["a", "b", "a-2", "a-2-2", "a-3"]
+    assert list(with_numbers(["a", "b", "a", "a-2", "a"])) == ["a", "b", "a-2", "a-2-2", "a-3"]
     assert safe(("o1", "2026-10-05", "Zoé", "Jean-Loïc")) == "o1-2026-10-05-zoe-jean-loic"

@@ -4,7 +4,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from referee.cli.support.troubles import readable
+from referee.cli.support.troubles import shortened
 from referee.core import limits
 from referee.core.limits import LAST_MOMENT
 
@@ -34,8 +34,8 @@ def test_the_last_moment_is_in_a_year_that_calendars_know_wherever_they_are() ->
 
 def test_a_sentence_keeps_how_it_begins_and_how_it_ends() -> None:
     whole = "x" * limits.SENTENCE
-    assert readable(whole) == whole
-    told = readable("The record " + "9" * 50_000 + " has no day.")
+    assert shortened(whole) == whole
+    told = shortened("The record " + "9" * 50_000 + " has no day.")
     assert len(told) == limits.SENTENCE + 1
     assert told.startswith("The record 999")
     assert told.endswith("999 has no day.")

@@ -10,8 +10,10 @@ from random import Random
 from referee.core.record import RecordError, write_record
 from referee.core.result import Refused
 from referee.core.words import Words
+from referee.session.game_json import as_json
 from referee.session.record import read_record
-from referee.session.replay import Stop, as_json, replay
+from referee.session.replay import replay
+from referee.session.start import Stop
 from tests.games.option.saying import LANGUAGES, said_of_record
 
 

@@ -13,7 +13,7 @@ from referee.core.table import Entry, Step, Table
 from referee.core.words import Everything, Judgement, Sense, Words
 from referee.session.dictionary import PinnedWords
 from referee.session.record import read_record
-from referee.session.replay import Stop, open_table
+from referee.session.start import Stop, open_table
 from referee.words.lexicon import Lexicon
 from referee.words.shelf import Shelf
 

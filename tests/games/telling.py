@@ -13,8 +13,8 @@ from referee.core.table import Entry, Table
 from referee.core.view import Cell, Question, View
 from referee.core.words import Words
 from referee.session.record import read_record
-from referee.session.replay import Stop, open_table
 from referee.session.sheet import blank_sheet, sheet_of
+from referee.session.start import Stop, open_table
 from referee.sheets.sheet import Sheet
 from tests.games.saying import LANGUAGES
 from tests.games.tables import french
@@ -193,14 +193,14 @@ def _cell(cell: Cell) -> str:
 
 def _steps(sheets: list[Sheet]) -> Iterator[str]:
     """What the sheets say of each step, in every language, and how its points come about."""
-    for told in zip(*(sheet.course.turns for sheet in sheets), strict=True):
+    for told in zip(*(sheet.course.rows for sheet in sheets), strict=True):
         yield f"sheet {told[0].number} {told[0].fate} {told[0].command}"
         for earned in told[0].earned:
             yield f"  {earned.seat} {earned.part.points:+d} {earned.label} {_working(earned.working)}"
         for language, turn in zip(LANGUAGES, told, strict=True):
             yield from _said(language, (f"{earned.label}" for earned in turn.earned if language != LANGUAGES[0]))
             yield from _said(language, turn.remarks)
-        yield from _said("row", told[0].rows)
+        yield from _said("row", told[0].grid)
 
 
 def _working(working: Working | None) -> str:

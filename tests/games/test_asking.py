@@ -9,7 +9,7 @@ from referee.core.table import Entry
 from referee.core.view import Question
 from referee.core.words import Judgement, Sense, Words
 from referee.session.record import read_record
-from referee.session.replay import Stop, open_table
+from referee.session.start import Stop, open_table
 from tests.games.rooms import Room, each_game
 from tests.games.tables import french, parsed
 

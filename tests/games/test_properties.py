@@ -13,10 +13,12 @@ from referee.core.record import write_record
 from referee.core.result import Accepted, Refused
 from referee.core.table import AMEND, REDO, STEP, UNDO, Entry, Table
 from referee.games import GAMES
+from referee.session.game_json import as_json
 from referee.session.record import read_record, record_of
 from referee.session.recorded import as_recorded
-from referee.session.replay import Stop, as_json, replay
-from referee.store.facts import read, written
+from referee.session.replay import replay
+from referee.session.start import Stop
+from referee.store.facts import facts_text, read_entry
 from tests.games.rooms import ROOMS
 from tests.games.saying import LANGUAGES, said
 from tests.games.test_events import kinds as event_types
@@ -129,7 +131,7 @@ def test_every_entry_goes_through_json_and_comes_back(walker: Walker, seed: int)
     game = walk.table.game
     again = walk.again(0)
     for entry in walk.entries:
-        kept = read(entry.kind, entry.seat, entry.command, written(entry, game.codec), game.codec)
+        kept = read_entry(entry.kind, entry.seat, entry.command, facts_text(entry, game.codec), game.codec)
         assert kept == entry
         again.take(kept)
         for event in entry.events:

@@ -4,8 +4,10 @@ import json
 from pathlib import Path
 
 from referee.core.record import write_record
+from referee.session.game_json import as_json
 from referee.session.record import read_record
-from referee.session.replay import Stop, as_json, replay
+from referee.session.replay import replay
+from referee.session.start import Stop
 from tests.games.rooms import Room, each_game, each_room
 from tests.games.tables import french
 

@@ -6,7 +6,8 @@ from referee.core.limits import COMMAND
 from referee.core.record import Record
 from referee.core.table import Table
 from referee.session.record import read_record
-from referee.session.replay import Stop, open_table, replay
+from referee.session.replay import replay
+from referee.session.start import Stop, open_table
 from tests.games.rooms import ROOMS, Room, each_refused, each_room
 from tests.games.sources import codes_of, codes_of_house
 from tests.games.tables import accepted, french, refused

@@ -3,7 +3,8 @@
 from pathlib import Path
 
 from referee.session.record import read_record
-from referee.session.replay import Stop, replay
+from referee.session.replay import replay
+from referee.session.start import Stop
 from tests.games.rooms import HERE, Room, each_game, each_room
 from tests.games.saying import LANGUAGES, said
 from tests.games.tables import french

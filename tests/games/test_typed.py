@@ -15,7 +15,8 @@ from referee.core.table import Entry
 from referee.core.typed import FRENCH, typed
 from referee.games import GAMES, game_of
 from referee.session.record import read_record
-from referee.session.replay import Replayed, Stop, open_table, replay
+from referee.session.replay import Replayed, replay
+from referee.session.start import Stop, open_table
 from tests.games.rooms import Room, each_game, each_room
 from tests.games.tables import french
 

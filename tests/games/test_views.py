@@ -2,8 +2,9 @@
 
 from pathlib import Path
 
+from referee.session.game_json import as_json
 from referee.session.record import read_record
-from referee.session.replay import Replayed, as_json, replay
+from referee.session.replay import Replayed, replay
 from tests.games.rooms import Room, each_game
 from tests.games.tables import french, state_of
 

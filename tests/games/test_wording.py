@@ -7,7 +7,8 @@ import pytest
 
 from referee.core.wording import clauses
 from referee.session.record import read_record
-from referee.session.replay import Stop, replay
+from referee.session.replay import replay
+from referee.session.start import Stop
 from tests.games.rooms import ROOMS, Room, each, each_refused, each_room, wordings
 from tests.games.saying import LANGUAGES, house, said
 from tests.games.sources import codes_of, codes_of_house

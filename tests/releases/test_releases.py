@@ -10,9 +10,11 @@ from referee.core.record import write_record
 from referee.core.result import Refused
 from referee.core.table import Entry
 from referee.games import GAMES
+from referee.session.game_json import as_json
 from referee.session.record import read_record, record_of
-from referee.session.replay import Stop, as_json, replay
-from referee.session.stored import view
+from referee.session.replay import replay
+from referee.session.start import Stop
+from referee.session.stored import fold_game
 from referee.store.sqlite.store import Store
 from referee.version import VERSION
 from tests.games.tables import french
@@ -56,7 +58,7 @@ def test_its_store_is_sound_and_has_games_of_every_room(release: str, stores: di
 def test_every_game_says_what_it_said(stores: dict[str, Store]) -> None:
     wrong = []
     for release, name in kept_games():
-        found, kept = view(stores[release], name), told_of(release, name)
+        found, kept = fold_game(stores[release], name), told_of(release, name)
         assert found.loss is None
         now = as_json(found.table, found.table.header.lexicon[1] or None)
         wrong += [f"{release} {name}{each}" for each in missing(kept["json"], now)]

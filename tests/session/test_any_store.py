@@ -8,13 +8,13 @@ import pytest
 from referee.core.record import Record, write_record
 from referee.core.result import Refused
 from referee.core.table import AMEND, STEP, UNDO
-from referee.session.opening import open_game
+from referee.session.new_game import open_game
 from referee.session.record import read_record, record_of
 from referee.session.replay import Replayed, replay
 from referee.session.session import Session
 from referee.session.stats import Names, Wanted, as_json, gather
-from referee.session.stored import position, readable, view
-from referee.session.upkeep import put_in_order
+from referee.session.stored import fold_game, readable_games, standing
+from referee.session.upkeep import repair_list
 from referee.store import sqlite
 from referee.store.port import Journal
 from tests.games.rooms import OPTION, ROOMS, Room, each_room
@@ -34,7 +34,7 @@ def memory() -> Open:
 
 @pytest.fixture
 def file(tmp_path: Path) -> Open:
-    return lambda: closed_later(sqlite.opened(tmp_path / "games.sqlite"))
+    return lambda: closed_later(sqlite.open_store(tmp_path / "games.sqlite"))
 
 
 def evening(room: Room) -> Record:
@@ -81,8 +81,8 @@ def test_an_evening_is_the_same_on_every_store(room: Room, memory: Open, file: O
 def test_a_game_in_memory_is_gone_on_with_shown_and_exported(room: Room, memory: Open) -> None:
     session, _ = whole_evening(memory(), room)
     store, name = memory(), session.name
-    assert readable(store) == [name]
-    again, looked_at, shown = Session(store, name, french), view(store, name), position(store, name)
+    assert readable_games(store) == [name]
+    again, looked_at, shown = Session(store, name, french), fold_game(store, name), standing(store, name)
     assert again.table.state == looked_at.table.state == shown.table.state == session.table.state
     assert (again.entries, looked_at.loss) == (session.entries, None)
     assert again.table.steps == session.table.steps
@@ -108,7 +108,7 @@ def test_lists_and_figures_need_no_file(memory: Open, file: Open) -> None:
         for room in ROOMS:
             record = evening(room)
             played(opened(store, record), [(line.seat, line.command) for line in record.lines])
-        assert put_in_order(store) == []
+        assert repair_list(store) == []
     here, there = (as_json(gather(store, store.games(), Wanted(), Names())) for store in stores)
     assert here["figures"]
     assert here["figures"] == there["figures"]

@@ -8,7 +8,7 @@ from referee.core.box import Shape, number, texts
 from referee.core.result import Refused
 from referee.games import GAMES
 from referee.session.box_reading import Spot, read_box
-from referee.session.box_troubles import passed_over, wrong_value
+from referee.session.box_troubles import unknown_key, wrong_value
 from referee.session.boxes import DEFAULT, Boxes, BoxProblem
 from referee.speech.speech import Speech
 from tests.session.spoilt_boxes import keys, spoilt
@@ -23,7 +23,7 @@ def test_all_of_a_default_box_is_read(tmp_path: Path, game: str) -> None:
     own = Boxes(game, tmp_path)
     found = own.read(DEFAULT)
     assert found.facts == own.values(DEFAULT)
-    assert (found.wrong, found.unread) == ((), ())
+    assert (found.wrong, found.unknown) == ((), ())
     assert own.wrong(DEFAULT) is None
     assert own.header_lines(DEFAULT) == [("box", DEFAULT)]
 
@@ -35,7 +35,7 @@ def test_a_spoilt_fact_is_said_with_its_line(tmp_path: Path, game: str, table: s
     for told in spoilt(game, table, key):
         file.write_text(told.text, "utf-8")
         found = own.read("maison")
-        assert found.unread == ()
+        assert found.unknown == ()
         assert own.values("maison").keys() >= found.facts.keys()
         if told.accepted:
             assert found.wrong == ()
@@ -93,7 +93,7 @@ def test_what_nobody_reads_is_passed_over_and_said() -> None:
     text = 'x = 3\n[values]\nV = 4\nVV = 3\n"\\u001b" = 1\n[extra]\na = 1\n'
     found = read_box(text, told, SHAPE)
     assert (found.facts, found.wrong) == ({"values": {"V": 4}}, ())
-    assert [ENGLISH.say(passed_over("maison", unread)) for unread in found.unread] == [
+    assert [ENGLISH.say(unknown_key("maison", unread)) for unread in found.unknown] == [
         "maison, line 4: nothing is read from values.VV; it is passed over.",
         "maison, from line 2 on: nothing is read from values.\ufffd; it is passed over.",
         "maison, line 6: nothing is read from extra; it is passed over.",

@@ -10,8 +10,8 @@ import pytest
 from referee.core.record import write_record
 from referee.core.table import Entry
 from referee.session.record import read_record
-from referee.session.upkeep import put_in_order
-from referee.store.facts import NotUnderstood, read, written
+from referee.session.upkeep import repair_list
+from referee.store.facts import NotUnderstood, facts_text, read_entry
 from referee.store.sqlite.store import Store
 from tests.session.test_record import imported
 from tests.store.stores import again, path_in
@@ -47,7 +47,7 @@ def test_import_and_export_keep_all_of_it(store: Store, text: str) -> None:
     assert again(store, session.name).text() == text
     assert imported(store, session.text()).text() == text
     assert store.check() == []
-    assert put_in_order(store) == []
+    assert repair_list(store) == []
 
 
 def test_what_the_program_says_itself_is_not_kept_twice(store: Store) -> None:
@@ -92,12 +92,12 @@ def test_whatever_a_store_holds_of_it_the_record_can_be_read(store: Store, name:
 
 def test_an_entry_without_it_is_stored_as_ever(store: Store) -> None:
     session = imported(store, HEAD + ">ana: pass\n")
-    assert "extra" not in json.loads(written(session.entries[0], session.table.game.codec))
-    assert read("step", "ana", "pass", '{"events":[]}', session.table.game.codec).extra == ()
+    assert "extra" not in json.loads(facts_text(session.entries[0], session.table.game.codec))
+    assert read_entry("step", "ana", "pass", '{"events":[]}', session.table.game.codec).extra == ()
 
 
 @pytest.mark.parametrize("told", ["3", "[1]", '"x"', '[["a"]]', "true"])
 def test_nonsense_in_its_place_is_not_understood(store: Store, told: str) -> None:
     game = imported(store, HEAD).table.game
     with pytest.raises(NotUnderstood):
-        read("step", "ana", "pass", f'{{"events":[],"extra":{told}}}', game.codec)
+        read_entry("step", "ana", "pass", f'{{"events":[],"extra":{told}}}', game.codec)

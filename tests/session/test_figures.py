@@ -2,7 +2,8 @@ import pytest
 
 from referee.core.words import Everything
 from referee.session.record import read_record
-from referee.session.replay import Replayed, Stop, replay
+from referee.session.replay import Replayed, replay
+from referee.session.start import Stop
 
 HEADER = "#referee 1\n#game option\n#player ana Ana\n#player bob Bob\n"
 

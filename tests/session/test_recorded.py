@@ -5,7 +5,8 @@ import pytest
 from referee.core.words import Judgement, Sense
 from referee.session.record import read_record
 from referee.session.recorded import as_recorded
-from referee.session.replay import Replayed, Stop, replay
+from referee.session.replay import Replayed, replay
+from referee.session.start import Stop
 from tests.games.tables import events_of, state_of
 
 HEADER = "#referee 1\n#game option\n#player ana Ana\n#player bob Bob\n#lexicon gone@sha256:" + "0" * 64 + "\n"

@@ -212,7 +212,7 @@ def test_a_backup_between_reading_and_writing_is_noticed(store: Store, session: 
     entry = session.table.decide("bob", "pass", session.words)
     assert isinstance(entry, Entry)
     restored(store, tmp_path / "backup")
-    assert not session.keep(entry)
+    assert not session.commit(entry)
     assert [row.command for row in store.rows("o1")] == ["pass"]
 
 

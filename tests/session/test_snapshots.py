@@ -10,9 +10,10 @@ import pytest
 from referee.core.table import Entry, Table
 from referee.session import cache, session, snapshots, states, stored
 from referee.session.record import read_record
-from referee.session.replay import Stop, replay
+from referee.session.replay import replay
 from referee.session.session import Session
-from referee.session.stored import position, view
+from referee.session.start import Stop
+from referee.session.stored import fold_game, standing
 from referee.store.sqlite.store import Store
 from tests.games.rooms import Room, each_game
 from tests.games.tables import french
@@ -41,7 +42,7 @@ def path_of(store: Store) -> Path:
 
 
 def folded(store: Store) -> Table:
-    return view(store, "o1").table
+    return fold_game(store, "o1").table
 
 
 def resumed(at: Session) -> bool:
@@ -53,8 +54,8 @@ def test_every_state_comes_back_from_what_is_kept_of_it(room: Room, path: Path) 
     found = replay(read_record(path.read_text("utf-8")), french)
     assert not isinstance(found, Stop)
     for step in found.table.steps[-3:]:
-        told = json.loads(json.dumps(states.written(step.state)))
-        assert states.read(type(found.table.start), told) == step.state
+        told = json.loads(json.dumps(states.encode(step.state)))
+        assert states.decode(type(found.table.start), told) == step.state
 
 
 @pytest.mark.parametrize(
@@ -66,8 +67,8 @@ def test_every_state_comes_back_from_what_is_kept_of_it(room: Room, path: Path) 
     ids=str,
 )  # fmt: skip
 def test_what_is_no_such_value_is_not_read(kind: type[object], told: object) -> None:
-    with pytest.raises(states.NotRead):
-        states.read(kind, told)
+    with pytest.raises(states.NotDecoded):
+        states.decode(kind, told)
 
 
 def test_a_long_game_is_gone_on_with_and_is_the_same(store: Store) -> None:
@@ -77,7 +78,7 @@ def test_a_long_game_is_gone_on_with_and_is_the_same(store: Store) -> None:
     submitted(at, *MORE)
     other = folded(store)
     assert (at.table.steps, at.table.state, at.table.players) == (other.steps, other.state, other.players)
-    assert at.entries == list(view(store, "o1").entries)
+    assert at.entries == list(fold_game(store, "o1").entries)
 
 
 @pytest.mark.parametrize("line", MORE)
@@ -89,7 +90,7 @@ def test_a_command_says_the_same_with_a_snapshot_and_without(store: Store, line:
 
 def test_the_position_is_the_same_with_a_snapshot_and_without(store: Store) -> None:
     path_of(store).unlink()
-    first, second, whole = position(store, "o1"), position(store, "o1"), view(store, "o1")
+    first, second, whole = standing(store, "o1"), standing(store, "o1"), fold_game(store, "o1")
     assert path_of(store).exists()
     assert first.table.state == second.table.state == whole.table.state
     assert first.table.players == second.table.players == whole.table.players
@@ -131,17 +132,17 @@ def test_none_is_kept_while_something_could_be_brought_back(store: Store) -> Non
     at = again(store, "o1")
     submitted(at, "undo")
     path_of(store).unlink()
-    snapshots.keep(store, "o1", at.table)
+    snapshots.save(store, "o1", at.table)
     assert not path_of(store).exists()
 
 
 def test_of_a_deleted_game_nothing_stays(store: Store) -> None:
-    snapshots.forget(store, "o1")
+    snapshots.delete(store, "o1")
     assert not path_of(store).exists()
 
 
 def test_a_name_never_leads_elsewhere(store: Store) -> None:
     at = again(store, "o1")
-    snapshots.keep(store, "../o1", at.table)
+    snapshots.save(store, "../o1", at.table)
     assert snapshots.resume(store, "../o1", at.table) is None
     assert not (store.path.parent / "o1.json").exists()

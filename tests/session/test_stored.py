@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from referee.session.stored import view
+from referee.session.stored import fold_game
 from referee.store.problems import StoreError
 from referee.store.sqlite.salvage import rescue
 from referee.store.sqlite.store import Store
@@ -32,7 +32,7 @@ def scratched(path: Path, text: bytes) -> None:
 
 def test_a_whole_game_is_seen_whole(path: Path) -> None:
     with closing(Store(path)) as store:
-        found = view(store, "o1")
+        found = fold_game(store, "o1")
     assert (found.name, len(found.entries), found.loss) == ("o1", 6, None)
     assert found.table.state.scores == {"ana": 12, "bob": 44}
 
@@ -40,7 +40,7 @@ def test_a_whole_game_is_seen_whole(path: Path) -> None:
 def test_a_damaged_game_is_seen_up_to_the_damage(path: Path) -> None:
     scratched(path, b"adjust +5 here")
     with closing(Store(path)) as store:
-        seen = {name: view(store, name) for name in ("o1", "o2")}
+        seen = {name: fold_game(store, name) for name in ("o1", "o2")}
     (broken,) = [found for found in seen.values() if found.loss]
     (whole,) = [found for found in seen.values() if not found.loss]
     assert broken.loss is not None
@@ -58,14 +58,14 @@ def test_a_game_whose_listing_is_damaged_is_seen(path: Path) -> None:
     scratched(path, b'"winners"')
     with closing(Store(path)) as store:
         for name in ("o1", "o2"):
-            assert len(view(store, name).entries) == 6
+            assert len(fold_game(store, name).entries) == 6
 
 
 def test_what_is_not_there_is_damage_in_a_damaged_store(path: Path) -> None:
     with closing(Store(path)) as store, pytest.raises(StoreError, match="no-such-game"):
-        view(store, "o9")
+        fold_game(store, "o9")
     path.write_bytes(bytes(4096) + path.read_bytes()[4096:])
     rescued = closed_later(rescue(path))
-    assert len(view(rescued, "o1").entries) == 6
+    assert len(fold_game(rescued, "o1").entries) == 6
     with pytest.raises(StoreError, match="store-damaged"):
-        view(rescued, "o9")
+        fold_game(rescued, "o9")

@@ -10,12 +10,13 @@ import pytest
 from referee.core.table import Table
 from referee.session import digest
 from referee.session.digest import digest_after
-from referee.session.opening import header_text
+from referee.session.new_game import header_text
 from referee.session.record import read_record
-from referee.session.replay import Stop, replay
+from referee.session.replay import replay
 from referee.session.session import summary_of
-from referee.session.stored import unfolded
-from referee.store.facts import written
+from referee.session.start import Stop
+from referee.session.stored import read_game
+from referee.store.facts import facts_text
 from referee.store.sqlite.store import Store
 from tests.games.rooms import Room, each_game
 from tests.games.tables import french
@@ -28,11 +29,11 @@ def test_a_digest_needs_no_states_where_no_time_was_kept(
     found = replay(read_record(path.read_text("utf-8")), french)
     assert not isinstance(found, Stop)
     game, timed = found.table.game, any(entry.seconds is not None for entry in found.entries)
-    entries = [(entry, written(entry, game.codec)) for entry in found.entries]
+    entries = [(entry, facts_text(entry, game.codec)) for entry in found.entries]
     with closing(Store(tmp_path / "games.sqlite")) as store:
         name = store.create(room.game, header_text(found.table.header), summary_of(found.table), 1.0, entries)
-        opened = unfolded(store, name)
-        wanted = digest_after(opened.table, opened.entries)
+        stored = read_game(store, name)
+        wanted = digest_after(stored.opened, stored.entries)
         folded: list[object] = []
         kept = Table._folded
 

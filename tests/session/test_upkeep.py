@@ -2,7 +2,7 @@ from pathlib import Path
 
 import pytest
 
-from referee.session.upkeep import derived, put_in_order
+from referee.session.upkeep import derived_listing, repair_list
 from referee.store.sqlite.store import Store
 from tests.leaks import closed_later
 from tests.store.stores import opened, path_in, submitted
@@ -18,7 +18,7 @@ def store(tmp_path: Path) -> Store:
 
 def test_a_list_in_order_is_left_alone(store: Store) -> None:
     before = store.games()
-    assert put_in_order(store) == []
+    assert repair_list(store) == []
     assert store.games() == before
 
 
@@ -35,29 +35,29 @@ def test_a_list_in_order_is_left_alone(store: Store) -> None:
 def test_the_list_is_made_again_from_the_journal(store: Store, damage: str) -> None:
     before = sorted(store.games(), key=lambda game: game.id)
     store._base.execute(damage)
-    assert put_in_order(store) == ["o1"]
+    assert repair_list(store) == ["o1"]
     assert sorted(store.games(), key=lambda game: game.id) == before
-    assert put_in_order(store) == []
+    assert repair_list(store) == []
 
 
 def test_when_a_game_was_used_is_kept(store: Store) -> None:
     store.touch("o1", 9e9)
     store._base.execute("UPDATE games SET summary = summary WHERE id = 'o1'")
-    assert put_in_order(store) == []
+    assert repair_list(store) == []
     assert store.game("o1").used == 9e9
 
 
 def test_a_game_that_cannot_be_read_whole_is_left_alone(store: Store) -> None:
     store._base.execute("UPDATE entries SET facts = facts || ' ' WHERE game = 'o1' AND number = 1")
     before = store.game("o1")
-    assert derived(store, "o1") is None
-    assert put_in_order(store) == []
+    assert derived_listing(store, "o1") is None
+    assert repair_list(store) == []
     assert store.game("o1") == before
 
 
 def test_a_game_whose_entries_are_missing_is_left_to_the_check(store: Store) -> None:
     store._base.execute("DELETE FROM entries WHERE game = 'o1' AND number = 2")
     store._base.execute("DELETE FROM entries WHERE game = 'o2'")
-    assert derived(store, "o1") is None
-    assert put_in_order(store) == []
+    assert derived_listing(store, "o1") is None
+    assert repair_list(store) == []
     assert store.check() == ["game o1: 1 entries of 2", "game o2: 0 entries of 2"]

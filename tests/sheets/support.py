@@ -13,7 +13,7 @@ from referee.session.record import read_record
 from referee.session.replay import Replayed, replay
 from referee.session.sheet import sheet_of
 from referee.sheets.sheet import Sheet
-from referee.sheets.write.formats import written
+from referee.sheets.write.formats import render_sheet
 from referee.sheets.write.spreadsheet import COLUMNS
 from tests.games.tables import french
 from tests.games.walking import Walker
@@ -72,7 +72,7 @@ def sheet(path: Path, language: str = "en", all_steps: bool = False) -> Sheet:
 
 def rows(told: Sheet) -> list[dict[str, str]]:
     """The rows of the sheet's own CSV, by the English names of its columns."""
-    lines = csv.reader(StringIO(written(told, "csv").decode("utf-8-sig"), newline=""))
+    lines = csv.reader(StringIO(render_sheet(told, "csv").decode("utf-8-sig"), newline=""))
     return [dict(zip(COLUMNS, line, strict=True)) for line in list(lines)[1:]]
 
 
@@ -98,8 +98,8 @@ def spoilt(path: Path, text: str, language: str = "en") -> Sheet:
         players=tuple(player._replace(name=text, sign=text) for player in told.players),
         course=told.course._replace(
             notes=(text,),
-            turns=tuple(
-                turn._replace(typed=text, command=text, instead=text, remarks=(text,)) for turn in told.course.turns
+            rows=tuple(
+                turn._replace(typed=text, command=text, instead=text, remarks=(text,)) for turn in told.course.rows
             ),
         ),
         colophon=told.colophon._replace(facts=tuple(fact._replace(value=text) for fact in told.colophon.facts)),

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from referee.core.sheet import Series
-from referee.sheets.write.formats import written
+from referee.sheets.write.formats import render_sheet
 from tests.sheets.support import NASTY, OF_EACH, ONE_OF_EACH, each_record, sheet, spoilt
 
 CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
@@ -65,7 +65,7 @@ def shown(browser: "Browser", html: bytes, folder: Path, width: int, dark: bool 
 @each_record
 @pytest.mark.parametrize("width", WIDTHS)
 def test_a_page_is_quiet_and_fits(browser: "Browser", path: Path, width: int, tmp_path: Path) -> None:
-    watched = shown(browser, written(sheet(path, "fr"), "html"), tmp_path, width)
+    watched = shown(browser, render_sheet(sheet(path, "fr"), "html"), tmp_path, width)
     assert watched.look("document.documentElement.scrollWidth") <= width
     assert watched.look("document.querySelectorAll('svg[role=img]').length") >= 2
     watched.page.close()
@@ -75,7 +75,7 @@ def test_a_page_is_quiet_and_fits(browser: "Browser", path: Path, width: int, tm
 @pytest.mark.parametrize("text", [" ".join(NASTY), "x" * 200], ids=["all", "long"])
 def test_whatever_people_write_fits(browser: "Browser", width: int, text: str, tmp_path: Path) -> None:
     for path in ONE_OF_EACH:
-        watched = shown(browser, written(spoilt(path, text), "html"), tmp_path, width)
+        watched = shown(browser, render_sheet(spoilt(path, text), "html"), tmp_path, width)
         assert watched.look("document.documentElement.scrollWidth") <= width
         watched.page.close()
 
@@ -84,8 +84,8 @@ def test_four_players_go_on_by_hand_on_a_phone(browser: "Browser", tmp_path: Pat
     """What a narrow screen has no columns for it tells in a line; empty rows have all its boxes."""
     told = sheet(OF_EACH[0], "en")
     players = (*told.players, told.players[0]._replace(seat="d", name="Dan"))
-    four = told._replace(players=players, course=told.course._replace(blanks=12, turns=()))
-    watched = shown(browser, written(four, "html"), tmp_path, 360)
+    four = told._replace(players=players, course=told.course._replace(blanks=12, rows=()))
+    watched = shown(browser, render_sheet(four, "html"), tmp_path, 360)
     assert watched.page.locator(".turns .sums").inner_text().split(" · ") == [
         f"{player.name}\u00a0{player.score}".replace("-", "−") for player in four.players
     ]
@@ -101,7 +101,7 @@ def test_short_names_stay_whole_at_the_head_of_a_column(browser: "Browser", widt
     for path, names in ((OF_EACH[0], ("Thomas", "Maximilienne", "Ophélies")), (OF_EACH[3], ("Rouges", "Les Bleus"))):
         told = sheet(path)
         players = (player._replace(name=name) for player, name in zip(told.players, names, strict=True))
-        watched = shown(browser, written(told._replace(players=tuple(players)), "html"), tmp_path, width)
+        watched = shown(browser, render_sheet(told._replace(players=tuple(players)), "html"), tmp_path, width)
         heads = watched.page.locator(".turns thead .each:visible")
         for head in heads.all():
             assert head.locator("bdi").evaluate("head => head.getClientRects().length") == 1
@@ -117,7 +117,7 @@ def test_what_stands_beside_the_tug_of_war_lies_on_nothing(browser: "Browser", t
             each._replace(curves=(each.curves[0]._replace(values=(0, pulled)),)) if isinstance(each, Series) else each
             for each in told.pictures
         )
-        watched = shown(browser, written(told._replace(pictures=pictures), "html"), tmp_path, 800)
+        watched = shown(browser, render_sheet(told._replace(pictures=pictures), "html"), tmp_path, 800)
         boxes = [text.bounding_box() for text in watched.page.locator("svg.plot text:not(.muted)").all()[-3:]]
         for one, other in combinations([box for box in boxes if box], 2):
             assert one["y"] + one["height"] <= other["y"] + 1 or other["y"] + other["height"] <= one["y"] + 1
@@ -126,7 +126,7 @@ def test_what_stands_beside_the_tug_of_war_lies_on_nothing(browser: "Browser", t
 
 @each_record
 def test_a_page_prints_on_a4(browser: "Browser", path: Path, tmp_path: Path) -> None:
-    watched = shown(browser, written(sheet(path, "fr"), "html"), tmp_path, 1280)
+    watched = shown(browser, render_sheet(sheet(path, "fr"), "html"), tmp_path, 1280)
     data = watched.page.pdf(prefer_css_page_size=True)
     found = re.findall(rb"/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)\s*\]", data)
     assert {(round(float(width)), round(float(height))) for width, height in found} == {A4}
@@ -134,7 +134,7 @@ def test_a_page_prints_on_a4(browser: "Browser", path: Path, tmp_path: Path) -> 
 
 
 def test_the_dark_page_is_dark_on_a_screen_and_light_on_paper(browser: "Browser", tmp_path: Path) -> None:
-    watched = shown(browser, written(sheet(OF_EACH[0]), "html"), tmp_path, 800, dark=True)
+    watched = shown(browser, render_sheet(sheet(OF_EACH[0]), "html"), tmp_path, 800, dark=True)
     colour = "getComputedStyle(document.body).backgroundColor"
     screen = watched.look(colour)
     watched.page.emulate_media(media="print")

@@ -8,7 +8,7 @@ import pytest
 
 from referee.session.sheet import sheet_of
 from referee.sheets.sheet import Sheet
-from referee.sheets.write.formats import written
+from referee.sheets.write.formats import render_sheet
 from tests.sheets.support import GAMES, evening, records, rows, sheet
 
 Row = dict[str, str]
@@ -61,7 +61,7 @@ def number(text: str) -> int | None:
 
 def assert_told(told: Sheet) -> None:
     read = Cells(len(told.players))
-    read.feed(written(told, "html").decode())
+    read.feed(render_sheet(told, "html").decode())
     lines = rows(told)
     shown = [(name, tuple(map(number, each)), number(points)) for name, each, points in read.figures()]
     steps = [
@@ -108,7 +108,7 @@ def assert_carried(told: Sheet) -> None:
         if line["row"] in ("step", "score"):
             scores[line["seat"]] = int(line["total"])
             after[line["number"]] = dict(scores)
-    steps = [turn for turn in told.course.turns if turn.number is not None]
+    steps = [turn for turn in told.course.rows if turn.number is not None]
     assert [tuple(after[str(turn.number)].values()) for turn in steps] == [turn.scores for turn in steps]
 
 

@@ -52,7 +52,7 @@ def test_every_figure_of_a_record_is_recomputed_from_its_csv(path: Path) -> None
         scores = recomputed(told)
         assert {seat: scores[seat] for seat in totals(told)} == totals(told)
     else:
-        assert not any(turn.earned for turn in told.course.turns)
+        assert not any(turn.earned for turn in told.course.rows)
 
 
 @each_evening
@@ -61,7 +61,7 @@ def test_every_figure_of_an_evening_is_recomputed_from_its_csv(game: str, seed: 
     table, entries = evening(game, seed)
     told = sheet_of(table, entries, "fr", all_steps=all_steps)
     assert totals(told) == dict(table.state.scores)
-    standing = [turn for turn in told.course.turns if turn.fate == STANDS and turn.number]
+    standing = [turn for turn in told.course.rows if turn.fate == STANDS and turn.number]
     assert [turn.number for turn in standing] == list(range(1, len(table.steps) + 1))
     for turn, step in zip(standing, table.steps, strict=True):
         assert (turn.seat, turn.command) == (step.seat, step.command)

@@ -3,7 +3,7 @@
 from referee.core.table import Entry, Table
 from referee.core.words import Everything
 from referee.session.sheet import sheet_of
-from referee.sheets.sheet import Sheet, Turn
+from referee.sheets.sheet import Sheet, SheetRow
 from tests.games.tables import header_of as header
 from tests.games.tables import opened
 
@@ -27,14 +27,14 @@ def told(*lines: str, all_steps: bool = False) -> Sheet:
     return sheet_of(table, entries, "en", all_steps=all_steps)
 
 
-def rows(turns: tuple[Turn, ...]) -> list[tuple[str, int | None, str, str]]:
+def rows(turns: tuple[SheetRow, ...]) -> list[tuple[str, int | None, str, str]]:
     return [(turn.kind, turn.number, turn.command, turn.fate) for turn in turns]
 
 
 def test_what_was_taken_back_is_only_on_the_long_sheet() -> None:
     lines = (*PLAYED, "ana: undo 2", "bob: pass")
-    assert rows(told(*lines).course.turns) == [("step", 1, "H8 VUES", "stands"), ("step", 2, "pass", "stands")]
-    assert rows(told(*lines, all_steps=True).course.turns) == [
+    assert rows(told(*lines).course.rows) == [("step", 1, "H8 VUES", "stands"), ("step", 2, "pass", "stands")]
+    assert rows(told(*lines, all_steps=True).course.rows) == [
         ("step", 1, "H8 VUES", "stands"),
         ("step", 2, "I7 PENTE ~H8:V>T", "taken-back"),
         ("step", 3, "pass", "taken-back"),
@@ -44,7 +44,7 @@ def test_what_was_taken_back_is_only_on_the_long_sheet() -> None:
 
 
 def test_what_was_brought_back_stands_again() -> None:
-    assert [turn.command for turn in told(*PLAYED, "ana: undo", "ana: redo").course.turns] == [
+    assert [turn.command for turn in told(*PLAYED, "ana: undo", "ana: redo").course.rows] == [
         "H8 VUES",
         "I7 PENTE ~H8:V>T",
         "pass",
@@ -53,18 +53,18 @@ def test_what_was_brought_back_stands_again() -> None:
 
 def test_a_correction_says_what_was_typed_first() -> None:
     lines = (*PLAYED, "ana: amend 2 I7 PENTES ~H8:V>T")
-    first, second, third = told(*lines).course.turns
+    first, second, third = told(*lines).course.rows
     assert (second.command, second.instead) == ("I7 PENTES ~H8:V>T", "I7 PENTE ~H8:V>T")
     assert (first.instead, third.instead, third.number) == ("", "", 3)
-    assert [fate for _, _, _, fate in rows(told(*lines, all_steps=True).course.turns)] == [
+    assert [fate for _, _, _, fate in rows(told(*lines, all_steps=True).course.rows)] == [
         "stands", "replaced", "replaced", "stands", "stands", "stands",
     ]  # fmt: skip
 
 
 def test_a_step_that_fell_with_a_correction_is_gone() -> None:
     lines = ("ana: H8 VUES", "bob: 11H SES", "ana: amend 1 H4 VUES")
-    assert rows(told(*lines).course.turns) == [("step", 1, "H4 VUES", "stands")]
-    assert rows(told(*lines, all_steps=True).course.turns) == [
+    assert rows(told(*lines).course.rows) == [("step", 1, "H4 VUES", "stands")]
+    assert rows(told(*lines, all_steps=True).course.rows) == [
         ("step", 1, "H8 VUES", "replaced"),
         ("step", 2, "11H SES", "fallen"),
         ("amend", None, "amend 1 H4 VUES", "stands"),
@@ -76,7 +76,7 @@ def test_notes_stand_where_they_were_made_even_if_the_step_is_gone() -> None:
     lines = ("ana: note before", "ana: H8 VUES", "bob: pass", "ana: note behind", "bob: undo", "bob: swap 1")
     sheet = told(*lines)
     assert sheet.course.notes == ("before",)
-    assert [turn.typed for turn in sheet.course.turns] == ["H8 VUES", "behind", "swap 1"]
+    assert [turn.typed for turn in sheet.course.rows] == ["H8 VUES", "behind", "swap 1"]
 
 
 def test_a_new_name_is_the_name_everywhere() -> None:
@@ -89,9 +89,9 @@ def test_a_new_name_is_the_name_everywhere() -> None:
 def test_the_time_of_a_game_is_told_unless_it_was_written_at_once() -> None:
     table, entries = table_and_entries(*PLAYED)
     kept = sheet_of(table, entries, "en", moments=(0.0, 60.0, 120.0, 3720.0))
-    assert (kept.colophon.times.began, kept.colophon.times.ended, kept.course.turns[1].at) == (0.0, 3720.0, 120.0)
+    assert (kept.colophon.times.began, kept.colophon.times.ended, kept.course.rows[1].at) == (0.0, 3720.0, 120.0)
     imported = sheet_of(table, entries, "en", moments=(5.0, 5.0, 5.0, 5.0))
-    assert (imported.colophon.times.began, imported.colophon.times.ended, imported.course.turns[1].at) == (
+    assert (imported.colophon.times.began, imported.colophon.times.ended, imported.course.rows[1].at) == (
         None,
         None,
         None,

@@ -10,14 +10,14 @@ from jsonschema import Draft202012Validator
 
 from referee.session.sheet import blank_sheet, sheet_of
 from referee.sheets.sheet import Sheet
-from referee.sheets.write.formats import written
+from referee.sheets.write.formats import render_sheet
 from tests.sheets.support import GAMES, each_language, each_record, evening, sheet
 
 SCHEMA: dict[str, Any] = json.loads((files("referee.sheets.write") / "sheet.schema.json").read_text("utf-8"))
 
 
 def told(one: Sheet) -> dict[str, Any]:
-    found: dict[str, Any] = json.loads(written(one, "json"))
+    found: dict[str, Any] = json.loads(render_sheet(one, "json"))
     return found
 
 

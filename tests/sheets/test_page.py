@@ -8,7 +8,7 @@ import pytest
 
 from referee.session.sheet import blank_sheet
 from referee.sheets.sheet import Sheet
-from referee.sheets.write.formats import written
+from referee.sheets.write.formats import render_sheet
 from tests.sheets.support import LANGUAGES, OF_EACH, each_language, each_record, sheet
 
 VOID = {"meta", "br", "wbr"}
@@ -44,7 +44,7 @@ class Strict(HTMLParser):
 
 
 def page(told: Sheet) -> str:
-    return written(told, "html").decode()
+    return render_sheet(told, "html").decode()
 
 
 def parsed(told: Sheet) -> Strict:
@@ -105,7 +105,7 @@ def test_an_empty_sheet_has_rows_and_lines_to_fill_in(game: str, language: str) 
     told = page(blank)
     assert told.count('scope="row">') > 40
     assert len(parsed(blank).all("table")) == 2
-    assert written(blank, "term").decode().count("____") > 40
+    assert render_sheet(blank, "term").decode().count("____") > 40
 
 
 def test_a_game_that_goes_on_has_rows_to_go_on_by_hand() -> None:

@@ -11,7 +11,7 @@ import pytest
 
 from referee.cli.support import printer
 from referee.cli.support.printer import command
-from referee.sheets.write.formats import NoPrinter, written
+from referee.sheets.write.formats import NoPrinter, render_sheet
 from tests.cli.nursery import ROOT
 from tests.cli.runner import Run, complaint
 from tests.cli.test_games import said
@@ -45,7 +45,7 @@ def boxes(data: bytes) -> set[tuple[int, int]]:
 @pytest.mark.filterwarnings("default")
 @each_record
 def test_a_sheet_is_printed_on_a4(path: Path) -> None:
-    data = written(sheet(path, "fr"), "pdf")
+    data = render_sheet(sheet(path, "fr"), "pdf")
     assert data.startswith(b"%PDF-")
     assert boxes(data) == {A4}
     assert b"/JavaScript" not in data
@@ -55,7 +55,7 @@ def test_a_sheet_is_printed_on_a4(path: Path) -> None:
 @needs_weasyprint
 @pytest.mark.filterwarnings("default")
 def test_whatever_people_write_is_printed() -> None:
-    assert boxes(written(spoilt(OF_EACH[4], " ".join(NASTY[:8])), "pdf")) == {A4}
+    assert boxes(render_sheet(spoilt(OF_EACH[4], " ".join(NASTY[:8])), "pdf")) == {A4}
 
 
 def texts(html: str) -> list[list[tuple[str, float]]]:
@@ -75,7 +75,7 @@ def pages(html: str) -> list[list[str]]:
 @needs_weasyprint
 @pytest.mark.filterwarnings("default")
 def test_a_play_stands_right_above_its_parts() -> None:
-    (first, *_) = texts(written(sheet(OF_EACH[4], "en"), "html").decode())
+    (first, *_) = texts(render_sheet(sheet(OF_EACH[4], "en"), "html").decode())
     found = dict(reversed(first))
     assert found["I7 PENTE ~H8:V>T"] == found["PENTE"] == found["TUES"] > found["Bob"]
 
@@ -85,7 +85,7 @@ def test_a_play_stands_right_above_its_parts() -> None:
 def test_empty_rows_begin_where_the_game_has_stopped() -> None:
     """They do not wait for a page that has room for all of them."""
     told = sheet(OF_EACH[4], "en")
-    first, second, *_ = pages(written(ruled(told, 40), "html").decode())
+    first, second, *_ = pages(render_sheet(ruled(told, 40), "html").decode())
     assert ("4" in first, "43" in first, "43" in second) == (True, False, True)
 
 
@@ -96,7 +96,7 @@ def test_nobody_signs_a_page_that_says_nothing_else(path: Path, longest: int) ->
     """Wherever the pages end: with more rows to go on by hand everything moves down by a little."""
     told = sheet(path, "en")
     for rows in range(0, longest, 5):
-        found = pages(written(ruled(told, rows), "html").decode())
+        found = pages(render_sheet(ruled(told, rows), "html").decode())
         assert [number for number, page in enumerate(found, 1) if "Signatures" in page] == [len(found)]
         last = found[-1]
         above, below = last[: last.index("Signatures")], "".join(last[last.index("Signatures") :])
@@ -140,4 +140,4 @@ def test_each_kind_of_installation_is_told_its_own_way(tmp_path: Path, monkeypat
 def test_a_missing_library_is_no_mistake_of_ours(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "weasyprint", None)
     with pytest.raises(NoPrinter):
-        written(sheet(OF_EACH[0]), "pdf")
+        render_sheet(sheet(OF_EACH[0]), "pdf")

@@ -15,7 +15,7 @@ FRENCH = ("nom", "verbe", "adjectif", "participe passé", "pas dans le dictionna
 
 
 def reasons(told: Sheet) -> list[str]:
-    return [judged.reason for turn in told.course.turns for judged in turn.judged if judged.reason]
+    return [judged.reason for turn in told.course.rows for judged in turn.judged if judged.reason]
 
 
 @each_record
@@ -26,7 +26,7 @@ def test_a_sheet_speaks_the_language_of_its_reader(path: Path) -> None:
     for one, other in zip(english, french, strict=True):
         assert not any(f"{word} " in f"{other} " for word in ENGLISH), other
         assert not any(f"{word} " in f"{one} " for word in FRENCH), one
-    remarks = " ".join(remark for turn in sheet(path, "fr").course.turns for remark in turn.remarks)
+    remarks = " ".join(remark for turn in sheet(path, "fr").course.rows for remark in turn.remarks)
     assert not any(re.search(rf", {word}\b", remarks) for word in ENGLISH)
 
 

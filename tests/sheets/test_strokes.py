@@ -7,7 +7,7 @@ from io import StringIO
 from referee.core.table import Entry
 from referee.session.sheet import sheet_of
 from referee.sheets.sheet import Sheet
-from referee.sheets.write.formats import written
+from referee.sheets.write.formats import render_sheet
 from referee.sheets.write.spreadsheet import COLUMNS
 from tests.games.guerre_des_mots.support import header_of, opened, submitted
 from tests.sheets.support import LANGUAGES, OF_EACH, each_record, evening, sheet
@@ -21,7 +21,7 @@ PLAYED = [
 
 
 def of_turns(told: Sheet) -> list[tuple[int | None, int | None]]:
-    return [(turn.turn, turn.stroke) for turn in told.course.turns]
+    return [(turn.turn_number, turn.stroke_number) for turn in told.course.rows]
 
 
 def test_every_stroke_says_which_of_its_turn_it_is() -> None:
@@ -29,7 +29,7 @@ def test_every_stroke_says_which_of_its_turn_it_is() -> None:
 
 
 def test_whatever_goes_on_with_a_turn_says_so() -> None:
-    told = {turn.command: turn.remarks for turn in sheet(WAR).course.turns}
+    told = {turn.command: turn.remarks for turn in sheet(WAR).course.rows}
     assert told["9K ORALES"][0] == "same turn: stroke 1 of 2"
     assert told["T15 TARER <T3"][0] == "same turn: stroke 2 of 2"
     assert not any("turn" in remark for remark in told["lift P10"]), "it begins its turn"
@@ -37,9 +37,9 @@ def test_whatever_goes_on_with_a_turn_says_so() -> None:
 
 
 def test_the_numbers_are_in_json_and_csv() -> None:
-    turns = json.loads(written(sheet(WAR), "json"))["turns"]
+    turns = json.loads(render_sheet(sheet(WAR), "json"))["turns"]
     assert [(turn["turn"], turn["stroke"]) for turn in turns] == PLAYED
-    rows = list(csv.reader(StringIO(written(sheet(WAR), "csv").decode("utf-8-sig"), newline="")))[1:]
+    rows = list(csv.reader(StringIO(render_sheet(sheet(WAR), "csv").decode("utf-8-sig"), newline="")))[1:]
     steps = [dict(zip(COLUMNS, row, strict=True)) for row in rows if row[0] == "step"]
     assert [(row["turn"], row["stroke"]) for row in steps] == [
         (str(turn or ""), str(stroke or "")) for turn, stroke in PLAYED if turn
@@ -49,8 +49,8 @@ def test_the_numbers_are_in_json_and_csv() -> None:
 def test_a_page_and_plain_text_say_it_in_both_languages() -> None:
     for language, line in zip(LANGUAGES, ("same turn: stroke 2 of 2", "même tour : coup 2 sur 2"), strict=True):
         for form in ("html", "term"):
-            assert line in written(sheet(WAR, language), form).decode()
-    assert written(sheet(WAR), "html").decode().count('<tbody class="more">') == 5
+            assert line in render_sheet(sheet(WAR, language), form).decode()
+    assert render_sheet(sheet(WAR), "html").decode().count('<tbody class="more">') == 5
 
 
 @each_record
@@ -61,7 +61,7 @@ def test_in_other_games_a_play_is_a_turn(path) -> None:  # type: ignore[no-untyp
 
 def test_what_was_taken_back_is_of_no_turn() -> None:
     told = sheet(WAR, all_steps=True)
-    assert [(turn.command, turn.turn) for turn in told.course.turns if turn.fate != "stands"] == [
+    assert [(turn.command, turn.turn_number) for turn in told.course.rows if turn.fate != "stands"] == [
         ("take F19 F20", None)
     ]
 
@@ -79,9 +79,9 @@ def test_a_turn_that_was_contested_is_still_one() -> None:
 def test_turns_of_random_games_follow_each_other() -> None:
     for seed in range(6):
         table, entries = evening("guerre_des_mots", seed)
-        told = [turn for turn in sheet_of(table, entries, "en").course.turns if turn.turn]
-        numbers = [turn.turn or 0 for turn in told]
+        told = [turn for turn in sheet_of(table, entries, "en").course.rows if turn.turn_number]
+        numbers = [turn.turn_number or 0 for turn in told]
         assert numbers == sorted(numbers)
         assert set(numbers) == set(range(1, max(numbers, default=0) + 1))
-        by_turn = {(turn.turn, turn.seat) for turn in told}
+        by_turn = {(turn.turn_number, turn.seat) for turn in told}
         assert len(by_turn) == len(set(numbers)), "a turn is one player's"

@@ -6,7 +6,7 @@ from referee.core.wording import setting
 from referee.games import GAMES as ROOMS
 from referee.session.sheet import blank_sheet
 from referee.sheets.sheet import Sheet
-from referee.sheets.write.formats import written
+from referee.sheets.write.formats import render_sheet
 from referee.sheets.write.objects import as_object
 from tests.sheets.support import ONE_OF_EACH, records, rows, sheet
 
@@ -46,14 +46,16 @@ def test_a_csv_has_keys_for_programs_and_commands_for_people() -> None:
     texts = [row["text"] for row in rows(sheet(ONE_OF_EACH[0], "fr")) if row["row"] == "step"]
     assert "passe" in texts
     assert "pass" not in texts
-    heads = written(sheet(ONE_OF_EACH[0], "fr"), "csv").decode("utf-8-sig").splitlines()[0].split(",")
+    heads = render_sheet(sheet(ONE_OF_EACH[0], "fr"), "csv").decode("utf-8-sig").splitlines()[0].split(",")
     assert len(set(heads) - {"coup"}) == len(heads) - heads.count("coup")
 
 
 def test_a_bonus_card_names_its_words_once() -> None:
     for form in ("term", "md"):
         (line,) = (
-            line for line in written(sheet(ONE_OF_EACH[2], "fr"), form).decode().splitlines() if "bonus CRIS" in line
+            line
+            for line in render_sheet(sheet(ONE_OF_EACH[2], "fr"), form).decode().splitlines()
+            if "bonus CRIS" in line
         )
         assert line.count("CRIS") == 1
 
@@ -69,19 +71,19 @@ def test_an_empty_sheet_of_jago_has_room_for_time_and_dial() -> None:
     blank = blank_sheet("jago", 2, "fr")
     assert isinstance(blank, Sheet)
     assert blank.course.columns == ("Temps", "Cadran")
-    page = written(blank, "html").decode()
+    page = render_sheet(blank, "html").decode()
     assert '<th scope="col" class="n">Temps</th><th scope="col" class="n">Cadran</th>' in page
     empty = page.split('<tbody class="empty">')[1].split("</tr>")[0]
     assert empty.count("<td") == len(("play", "1", "2", "time", "dial"))
-    lines = written(blank, "term").decode().splitlines()
+    lines = render_sheet(blank, "term").decode().splitlines()
     assert next(line for line in lines if "Coup" in line).split()[-4:] == ["1", "2", "Temps", "Cadran"]
     assert next(line for line in lines if line.startswith("  1 ")).split()[-4:] == ["_____"] * 4
-    assert "| N° | Joueur | Coup | 1 | 2 | Temps | Cadran |" in written(blank, "md").decode()
+    assert "| N° | Joueur | Coup | 1 | 2 | Temps | Cadran |" in render_sheet(blank, "md").decode()
 
 
 def test_an_empty_sheet_of_croisillon_has_squared_paper() -> None:
     blank = blank_sheet("croisillon", 2, "fr")
     assert isinstance(blank, Sheet)
     assert [picture.title for picture in blank.pictures] == [f"Une grille à garder ({at}), de :" for at in (1, 2)]
-    assert written(blank, "html").decode().count('class="square"') == 2 * 12 * 18
-    assert "Une grille" not in written(sheet(ONE_OF_EACH[2], "fr"), "html").decode()
+    assert render_sheet(blank, "html").decode().count('class="square"') == 2 * 12 * 18
+    assert "Une grille" not in render_sheet(sheet(ONE_OF_EACH[2], "fr"), "html").decode()

@@ -8,7 +8,7 @@ import pytest
 
 from referee.core.sheet import Grid, Series, Track
 from referee.session.sheet import how_to_print
-from referee.sheets.write.formats import written
+from referee.sheets.write.formats import render_sheet
 from tests.sheets.support import GAMES, LANGUAGES, OF_EACH, each_record, records, sheet
 
 PACKAGES = ("referee.sheets", *(f"referee.games.{game}" for game in GAMES))
@@ -29,7 +29,7 @@ def test_both_languages_mention_the_same_facts(package: str, code: str, told: di
 
 @each_record
 def test_a_sheet_is_in_its_language(path) -> None:  # type: ignore[no-untyped-def]
-    english, french = (written(sheet(path, language), "term").decode() for language in LANGUAGES)
+    english, french = (render_sheet(sheet(path, language), "term").decode() for language in LANGUAGES)
     assert "step by step" in english
     assert "coup après coup" in french
     assert "To reckon it again" not in french
@@ -37,7 +37,7 @@ def test_a_sheet_is_in_its_language(path) -> None:  # type: ignore[no-untyped-de
 
 
 def test_keywords_are_french_on_a_french_sheet() -> None:
-    shown = [turn.typed for turn in sheet(OF_EACH[1], "fr").course.turns]
+    shown = [turn.typed for turn in sheet(OF_EACH[1], "fr").course.rows]
     assert {"fini 0:40", "F3 BEAUX vole", "tourne E4", "sablier", "grâce", "abandonne"} <= set(shown)
 
 

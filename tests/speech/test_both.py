@@ -15,7 +15,8 @@ from referee.core.record import RecordError
 from referee.core.result import refused
 from referee.core.trouble import CannotSay, Refusal, Trouble, trouble
 from referee.session.record import read_record
-from referee.session.replay import Stop, replay
+from referee.session.replay import replay
+from referee.session.start import Stop
 from referee.speech.speech import Speech
 from referee.speech.troubles import MESSAGES
 from referee.store.problems import StoreError

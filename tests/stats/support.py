@@ -9,9 +9,9 @@ from referee.core.result import Refused
 from referee.core.table import Table
 from referee.core.words import Everything
 from referee.session.digest import facts_of
-from referee.session.opening import header_of, open_game
+from referee.session.new_game import header_of, open_game
 from referee.session.session import Session
-from referee.session.stats import Figures, Gathered, Names, Wanted, gather
+from referee.session.stats import Figures, Names, Statistics, Wanted, gather
 from referee.store.sqlite.store import Store
 from tests.leaks import closed_later
 from tests.store.stores import submitted
@@ -38,12 +38,12 @@ def played(
     return opened[0]
 
 
-def gathered(store: Store, *players: str, names: Names | None = None, **wanted: Any) -> Gathered:
+def gathered(store: Store, *players: str, names: Names | None = None, **wanted: Any) -> Statistics:
     keys = frozenset(player.upper() for player in players)
     return gather(store, store.games(), Wanted(keys, **wanted), names or Names())
 
 
-def only(found: Gathered) -> Figures:
+def only(found: Statistics) -> Figures:
     (figures,) = found.figures
     return figures
 

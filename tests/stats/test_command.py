@@ -209,10 +209,10 @@ def test_names_from_anybody_are_text(run: Run, form: tuple[str, ...]) -> None:
 
 def test_a_stored_name_that_steers_a_terminal_is_shown_as_text(game: Run) -> None:
     """Whatever has written it into the store."""
-    from referee.store.sqlite.rows import LISTED, row_of_game, stored
+    from referee.store.sqlite.rows import LISTED, listed_game, row_of_game
 
     with closing(sqlite3.connect(game.data / "games.sqlite")) as base, base:
-        found = stored(base.execute(f"SELECT {LISTED} FROM games").fetchone())
+        found = listed_game(base.execute(f"SELECT {LISTED} FROM games").fetchone())
         (seat, _, score), *others = found.summary.players
         summary = replace(found.summary, players=((seat, "\x1b]0;A\u202e", score), *others))
         base.execute("UPDATE games SET summary = ?, checksum = ?", row_of_game(replace(found, summary=summary))[-2:])

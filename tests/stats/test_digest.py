@@ -9,11 +9,11 @@ import pytest
 
 from referee.core.words import Everything
 from referee.session import digest
-from referee.session.digest import counted, facts_of, refresh
+from referee.session.digest import facts_of, facts_of_each, refresh
 from referee.session.record import read_record
 from referee.session.replay import Replayed, replay
-from referee.session.stored import view
-from referee.session.upkeep import put_in_order
+from referee.session.stored import fold_game
+from referee.session.upkeep import repair_list
 from referee.store.problems import StoreError
 from referee.store.sqlite import digests
 from referee.store.sqlite.store import Store
@@ -32,11 +32,11 @@ def kept(store: Store, name: str = "o1") -> Any:
 
 
 def anew(store: Store, name: str = "o1") -> Any:
-    return json.loads(json.dumps(facts_of(view(store, name).table)))
+    return json.loads(json.dumps(facts_of(fold_game(store, name).table)))
 
 
 def told(store: Store) -> dict[str, Any]:
-    return {game.id: facts for game, facts in counted(store, store.games())}
+    return {game.id: facts for game, facts in facts_of_each(store, store.games())}
 
 
 def test_a_game_that_goes_on_has_no_digest(store: Store) -> None:
@@ -107,7 +107,7 @@ def test_upkeep_makes_it_again(store: Store, damage: str) -> None:
     played(store, *EVENING, *END)
     before = store.digests()
     _changed(store, damage)
-    assert put_in_order(store) == []
+    assert repair_list(store) == []
     assert store.digests() == before
 
 
@@ -121,7 +121,7 @@ def test_one_of_another_version_is_made_again(store: Store, monkeypatch: pytest.
 def test_what_was_kept_is_not_counted_again(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     played(store, *EVENING, *END)
     before = anew(store)
-    monkeypatch.setattr(digest, "unfolded", None)
+    monkeypatch.setattr(digest, "read_game", None)
     assert told(store) == {"o1": before}
 
 
@@ -146,7 +146,7 @@ def test_a_digest_that_cannot_be_kept_is_counted_all_the_same(store: Store, monk
 
     played(store, *EVENING, *END)
     _changed(store, "DELETE FROM digests")
-    monkeypatch.setattr(Store, "keep_digests", full)
+    monkeypatch.setattr(Store, "save_digests", full)
     assert told(store) == {"o1": anew(store)}
     assert store.digests() == {}
 
@@ -159,7 +159,7 @@ def test_a_settling_entry_that_cannot_be_written_leaves_no_digest(
     def failing(*given: object) -> None:
         raise StoreError("disk-full")
 
-    monkeypatch.setattr(digests, "keep", failing)
+    monkeypatch.setattr(digests, "save", failing)
     with pytest.raises(StoreError, match="disk-full"):
         again(store, "o1").submit("bob", "rack")
     assert (store.game("o1").length, store.game("o1").summary.final, store.digests()) == (5, False, {})

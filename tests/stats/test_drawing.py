@@ -5,7 +5,7 @@ import io
 
 import pytest
 
-from referee.cli.support.plots import FEW, WIDTH, drawn
+from referee.cli.support.plots import FEW, WIDTH, plot
 from referee.core.cells import Cell, as_csv
 
 
@@ -21,18 +21,18 @@ from referee.core.cells import Cell, as_csv
     ],
 )
 def test_figures_are_drawn(values: list[float], blocks: str, plain: str) -> None:
-    assert drawn(values, blocks=True) == blocks
-    assert drawn(values, blocks=False) == plain
+    assert plot(values, blocks=True) == blocks
+    assert plot(values, blocks=False) == plain
 
 
 @pytest.mark.parametrize("count", [1, FEW, FEW + 1, WIDTH - 1, WIDTH, WIDTH + 1, 1000])
 def test_many_figures_are_put_together(count: int) -> None:
-    assert len(drawn(range(count), blocks=True)) == min(count, WIDTH)
-    assert len(drawn(range(count), blocks=False).split()) == min(count, FEW)
+    assert len(plot(range(count), blocks=True)) == min(count, WIDTH)
+    assert len(plot(range(count), blocks=False).split()) == min(count, FEW)
 
 
 def test_neighbours_that_are_put_together_give_their_average() -> None:
-    assert drawn([10, 20] * FEW, blocks=False) == " ".join(["15"] * FEW)
+    assert plot([10, 20] * FEW, blocks=False) == " ".join(["15"] * FEW)
 
 
 @pytest.mark.parametrize(

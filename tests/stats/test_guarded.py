@@ -9,7 +9,7 @@ from dataclasses import replace
 import pytest
 
 from referee.core.cells import FORMULA
-from referee.store.sqlite.rows import LISTED, row_of_game, stored
+from referee.store.sqlite.rows import LISTED, listed_game, row_of_game
 from tests.cli.runner import Run
 from tests.stats.test_command import evening
 
@@ -51,7 +51,7 @@ def test_nor_is_a_name_that_only_the_store_has_so(run: Run, arguments: tuple[str
     """Whatever wrote it there: names that are typed have lost their control characters by then."""
     evening(run, "Ana", "Bob")
     with closing(sqlite3.connect(run.data / "games.sqlite", isolation_level=None)) as base:
-        found = stored(base.execute(f"SELECT {LISTED} FROM games").fetchone())
+        found = listed_game(base.execute(f"SELECT {LISTED} FROM games").fetchone())
         (seat, _, score), *others = found.summary.players
         changed = replace(found, summary=replace(found.summary, players=((seat, name, score), *others)))
         base.execute(f"INSERT OR REPLACE INTO games ({LISTED}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)", row_of_game(changed))

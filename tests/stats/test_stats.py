@@ -13,7 +13,7 @@ from referee.core.record import Header
 from referee.core.spelling import key_of
 from referee.core.words import Words
 from referee.games import game_of
-from referee.session.phonies import Judge
+from referee.session.phonies import PhonyJudge
 from referee.session.stats import Best, Names, Wanted, gather
 from referee.store.sqlite.store import Store
 from tests.games.tables import Known
@@ -138,7 +138,7 @@ class Asked:
 
 def test_phonies_are_words_that_nobody_contested_and_the_dictionary_refuses(store: Store) -> None:
     asked = Asked("VUES", "TE", "UN")
-    found = gather(store, store.games(), Wanted(game="option"), Names(), Judge(asked, lambda header: True))
+    found = gather(store, store.games(), Wanted(game="option"), Names(), PhonyJudge(asked, lambda header: True))
     assert row(found, "Ana").phonies == []
     assert row(found, "Bob").phonies == [(word, "o1") for word in ("PENTE", "ET", "SE")]
     assert row(found, "Zoé").phonies == [("MURS", "o3")]
@@ -148,7 +148,7 @@ def test_phonies_are_words_that_nobody_contested_and_the_dictionary_refuses(stor
 
 
 def test_a_dictionary_that_is_not_here_judges_nothing(store: Store) -> None:
-    found = gather(store, store.games(), Wanted(game="jago"), Names(), Judge(Asked(), lambda header: False))
+    found = gather(store, store.games(), Wanted(game="jago"), Names(), PhonyJudge(Asked(), lambda header: False))
     assert found.unjudged == ["j1"]
     assert [figures.phonies for figures in found.figures] == [[], []]
     assert game_of("jago").traits.sealed

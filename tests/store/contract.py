@@ -9,12 +9,12 @@ import pytest
 
 from referee.core.result import Refused
 from referee.core.table import AMEND, STEP, UNDO, Dropped, Entry, Redone
-from referee.store.digests import Digest, Kept
+from referee.store.bare_entries import BareEntry
+from referee.store.digests import Digest, StoredDigest
 from referee.store.entries import OPENED, Encoded
-from referee.store.examined import Chain
-from referee.store.facts import written
-from referee.store.lines import Line
-from referee.store.listed import FIELDS, Stored, Summary
+from referee.store.examination import Chain
+from referee.store.facts import facts_text
+from referee.store.listed import FIELDS, ListedGame, Summary
 from referee.store.port import Journal
 from referee.store.problems import Overtaken, StoreError
 from tests.leaks import closed_later
@@ -40,7 +40,7 @@ WRITERS, EACH = 4, 25
 
 
 def encoded(*entries: Entry) -> list[Encoded]:
-    return [(entry, written(entry, FACTS)) for entry in entries]
+    return [(entry, facts_text(entry, FACTS)) for entry in entries]
 
 
 def created(store: Journal, game: str = "option", at: float = 1.0) -> str:
@@ -66,7 +66,7 @@ class Contract:
         return created(store)
 
     def test_a_new_store_has_no_games(self, store: Journal) -> None:
-        assert (store.games(), store.journalled(), store.headers(), store.digests()) == ([], [], [], {})
+        assert (store.games(), store.names_with_entries(), store.headers(), store.digests()) == ([], [], [], {})
         with pytest.raises(StoreError, match="no-games"):
             store.last()
 
@@ -83,7 +83,7 @@ class Contract:
         name = store.create("option", HEADER, SUMMARY, 12.5, encoded(*ENTRIES))
         assert other.header(name) == HEADER
         assert other.entries(name, FACTS) == ENTRIES
-        assert other.game(name) == Stored("o1", "option", 12.5, 12.5, HEADER, 4, SUMMARY)
+        assert other.game(name) == ListedGame("o1", "option", 12.5, 12.5, HEADER, 4, SUMMARY)
 
     def test_a_failed_creation_leaves_nothing(self, store: Journal) -> None:
         def broken() -> Iterator[Encoded]:
@@ -92,14 +92,14 @@ class Contract:
 
         with pytest.raises(RuntimeError):
             store.create("option", HEADER, SUMMARY, 1.0, broken())
-        assert (store.games(), store.journalled()) == ([], [])
+        assert (store.games(), store.names_with_entries()) == ([], [])
 
     def test_entries_come_back_as_they_were_appended(self, store: Journal, other: Journal, game: str) -> None:
         for number, entry in enumerate(ENTRIES, 1):
             summary = Summary(SUMMARY.players, "bob", True, True, ("ana",), number, "1.0")
             store.append(game, number, entry, FACTS, summary, 10.0 + number)
             assert other.entries(game, FACTS) == ENTRIES[:number]
-            assert other.game(game) == Stored("o1", "option", 1.0, 10.0 + number, HEADER, number, summary)
+            assert other.game(game) == ListedGame("o1", "option", 1.0, 10.0 + number, HEADER, number, summary)
             assert other.length(game) == number
         assert [other.entries(game, FACTS, after) for after in (2, 4)] == [ENTRIES[2:], []]
 
@@ -180,26 +180,29 @@ class Contract:
         for number, entry in enumerate(ENTRIES, 1):
             store.append(game, number, entry, FACTS, SUMMARY, 10.0 + number)
         entries = [
-            Line(number, entry.kind, entry.seat, entry.command, 10.0 + number)
+            BareEntry(number, entry.kind, entry.seat, entry.command, 10.0 + number)
             for number, entry in enumerate(ENTRIES, 1)
         ]
-        assert store.lines(game) == [Line(0, OPENED, "", "", 1.0), *entries]
+        assert store.bare_entries(game) == [BareEntry(0, OPENED, "", "", 1.0), *entries]
         assert store.moments(game) == [1.0, 11.0, 12.0, 13.0, 14.0]
         assert [store.moment(game, number) for number in (0, 4, 5)] == [1.0, 14.0, None]
 
     def test_digests_come_with_entries_or_afterwards(self, store: Journal, other: Journal, game: str) -> None:
         second = store.create("option", HEADER, SUMMARY, 1.0, encoded(remark(1)), Digest(1, "{}"))
         store.append(game, 1, remark(1), FACTS, SUMMARY, 2.0, Digest(2, '{"ana":{}}'))
-        expected = {game: Kept(game, 1, Digest(2, '{"ana":{}}')), second: Kept(second, 1, Digest(1, "{}"))}
+        expected = {
+            game: StoredDigest(game, 1, Digest(2, '{"ana":{}}')),
+            second: StoredDigest(second, 1, Digest(1, "{}")),
+        }
         assert other.digests() == expected
-        other.keep_digests([Kept(second, 1, Digest(3, "[]"))])
-        assert store.digests() == {**expected, second: Kept(second, 1, Digest(3, "[]"))}
+        other.save_digests([StoredDigest(second, 1, Digest(3, "[]"))])
+        assert store.digests() == {**expected, second: StoredDigest(second, 1, Digest(3, "[]"))}
 
     def test_a_deleted_game_is_gone_and_the_others_stay(self, store: Journal, game: str) -> None:
         kept = store.create("option", HEADER, SUMMARY, 1.0, encoded(remark(1)), Digest(1, "{}"))
         store.append(game, 1, remark(1), FACTS, SUMMARY, 2.0, Digest(1, "{}"))
         store.delete(game)
-        assert ([game.id for game in store.games()], store.journalled(), list(store.digests())) == ([kept],) * 3
+        assert ([game.id for game in store.games()], store.names_with_entries(), list(store.digests())) == ([kept],) * 3
         assert store.entries(kept, FACTS) == [remark(1)]
         with pytest.raises(StoreError, match="no-such-game: o1"):
             store.header(game)
@@ -217,7 +220,7 @@ class Contract:
             with pytest.raises(StoreError) as found:
                 attempt()
             assert (found.value.problem, found.value.detail) == ("no-such-game", name)
-        assert (store.games(), store.journalled()) == (before, [game])
+        assert (store.games(), store.names_with_entries()) == (before, [game])
 
     def test_an_entry_that_cannot_be_understood_is_named(self, store: Journal) -> None:
         class Newer(Facts):
@@ -234,11 +237,11 @@ class Contract:
         second = store.create("option", HEADER, SUMMARY, 2.0, encoded(remark(1)))
         store.append(game, 1, remark(1), FACTS, SUMMARY, 5.0)
         store.append(game, 2, remark(2), FACTS, SUMMARY, 6.0)
-        found = store.examined()
+        found = store.examine()
         assert (found.troubles, found.chains) == ([], {game: Chain(2, 6.0), second: Chain(1, 2.0)})
 
     def test_a_game_is_listed_as_it_is_derived(self, store: Journal, game: str) -> None:
-        derived = Stored(game, "option", 1.0, 8.0, HEADER, 0, Summary((("ana", "Ana", 5),), steps=3))
+        derived = ListedGame(game, "option", 1.0, 8.0, HEADER, 0, Summary((("ana", "Ana", 5),), steps=3))
         store.relist(lambda: None)
         assert store.game(game).used == 1.0
         store.relist(lambda: derived)
@@ -247,7 +250,7 @@ class Contract:
     def test_a_listed_game_is_replaced_where_it_is_still_listed_so(self, store: Journal, game: str) -> None:
         second = created(store)
         before = [store.game(name) for name in (game, second)]
-        now = [Stored(old.id, old.game, 1.0, 7.0, HEADER, 0, Summary(SUMMARY.players, steps=9)) for old in before]
+        now = [ListedGame(old.id, old.game, 1.0, 7.0, HEADER, 0, Summary(SUMMARY.players, steps=9)) for old in before]
         store.touch(second, 5.0)
         store.replace_listed(zip(before, now, strict=True))
         assert store.game(game) == now[0]

@@ -6,12 +6,12 @@ from operator import attrgetter
 from threading import RLock
 
 from referee.core.table import Entry
-from referee.store.digests import Digest, Kept
+from referee.store.bare_entries import BareEntry
+from referee.store.digests import Digest, StoredDigest
 from referee.store.entries import OPENED, Encoded
-from referee.store.examined import Chain, Examined
-from referee.store.facts import Codec, NotUnderstood, read, written
-from referee.store.lines import Line
-from referee.store.listed import Stored, Summary, next_name
+from referee.store.examination import Chain, Examination
+from referee.store.facts import EventCodec, NotUnderstood, facts_text, read_entry
+from referee.store.listed import ListedGame, Summary, next_name
 from referee.store.port import Remains
 from referee.store.problems import DAMAGED, UNKNOWN, Overtaken, StoreError
 
@@ -20,10 +20,10 @@ from referee.store.problems import DAMAGED, UNKNOWN, Overtaken, StoreError
 class Shelf:
     """What is kept, whoever has it open."""
 
-    listed: dict[str, Stored] = field(default_factory=dict)
-    lines: dict[str, list[tuple[Line, str]]] = field(default_factory=dict)
+    listed: dict[str, ListedGame] = field(default_factory=dict)
+    lines: dict[str, list[tuple[BareEntry, str]]] = field(default_factory=dict)
     """Of each game the opening with its header, then the entries with their facts."""
-    digests: dict[str, Kept] = field(default_factory=dict)
+    digests: dict[str, StoredDigest] = field(default_factory=dict)
     lock: RLock = field(default_factory=RLock)
 
 
@@ -49,12 +49,12 @@ class Memory:
     def edition(self) -> int:
         return 1
 
-    def game(self, name: str) -> Stored:
+    def game(self, name: str) -> ListedGame:
         if name not in self._shelf.listed:
             raise StoreError("no-such-game", name)
         return self._shelf.listed[name]
 
-    def games(self) -> list[Stored]:
+    def games(self) -> list[ListedGame]:
         by_name = sorted(self._shelf.listed.values(), key=attrgetter("id"))
         return sorted(by_name, key=attrgetter("used"), reverse=True)
 
@@ -67,7 +67,7 @@ class Memory:
         games = sorted(self._shelf.listed.values(), key=lambda game: (game.opened, len(game.id), game.id))
         return [(game.id, game.header) for game in games]
 
-    def journalled(self) -> list[str]:
+    def names_with_entries(self) -> list[str]:
         return sorted(self._shelf.lines)
 
     def header(self, name: str) -> str:
@@ -76,24 +76,24 @@ class Memory:
     def length(self, name: str) -> int:
         return self._shelf.listed[name].length if name in self._shelf.listed else 0
 
-    def entries(self, name: str, codec: Codec, after: int = 0) -> list[Entry]:
+    def entries(self, name: str, codec: EventCodec, after: int = 0) -> list[Entry]:
         return [_decoded(name, line, facts, codec) for line, facts in self._shelf.lines.get(name, [])[after + 1 :]]
 
-    def lines(self, name: str) -> list[Line]:
+    def bare_entries(self, name: str) -> list[BareEntry]:
         return [line for line, _ in self._shelf.lines.get(name, [])]
 
     def moment(self, name: str, number: int) -> float | None:
-        return next((line.at for line in self.lines(name) if line.number == number), None)
+        return next((line.at for line in self.bare_entries(name) if line.number == number), None)
 
     def moments(self, name: str) -> list[float]:
-        return [line.at for line in self.lines(name)]
+        return [line.at for line in self.bare_entries(name)]
 
-    def digests(self) -> dict[str, Kept]:
+    def digests(self) -> dict[str, StoredDigest]:
         return dict(self._shelf.digests)
 
-    def examined(self) -> Examined:
+    def examine(self) -> Examination:
         lines = self._shelf.lines
-        return Examined([], {name: Chain(len(lines[name]) - 1, lines[name][-1][0].at) for name in sorted(lines)})
+        return Examination([], {name: Chain(len(lines[name]) - 1, lines[name][-1][0].at) for name in sorted(lines)})
 
     def create(
         self,
@@ -106,11 +106,11 @@ class Memory:
     ) -> str:
         with self._shelf.lock:
             name = next_name(game[0], self._shelf.listed)
-            lines = [(Line(0, OPENED, "", "", at), header)]
+            lines = [(BareEntry(0, OPENED, "", "", at), header)]
             for number, (entry, facts) in enumerate(entries, 1):
-                lines.append((Line(number, entry.kind, entry.seat, entry.command, at), facts))
+                lines.append((BareEntry(number, entry.kind, entry.seat, entry.command, at), facts))
             self._shelf.lines[name] = lines
-            self._shelf.listed[name] = Stored(name, game, at, at, header, len(lines) - 1, summary)
+            self._shelf.listed[name] = ListedGame(name, game, at, at, header, len(lines) - 1, summary)
             self._keep_digest(name, digest)
         return name
 
@@ -119,17 +119,17 @@ class Memory:
         name: str,
         number: int,
         entry: Entry,
-        codec: Codec,
+        codec: EventCodec,
         summary: Summary,
         at: float,
         digest: Digest | None = None,
         edition: int | None = None,
     ) -> None:
-        facts = written(entry, codec)
+        facts = facts_text(entry, codec)
         with self._shelf.lock:
             if number != len(self._of(name)) or edition not in (None, self.edition()):
                 raise Overtaken(name)
-            self._shelf.lines[name].append((Line(number, entry.kind, entry.seat, entry.command, at), facts))
+            self._shelf.lines[name].append((BareEntry(number, entry.kind, entry.seat, entry.command, at), facts))
             self._shelf.listed[name] = replace(self.game(name), used=at, length=number, summary=summary)
             self._keep_digest(name, digest)
 
@@ -143,16 +143,16 @@ class Memory:
             for kept in (self._shelf.lines, self._shelf.listed, self._shelf.digests):
                 kept.pop(name, None)
 
-    def keep_digests(self, kept: Iterable[Kept]) -> None:
+    def save_digests(self, digests: Iterable[StoredDigest]) -> None:
         with self._shelf.lock:
-            self._shelf.digests |= {one.game: one for one in kept}
+            self._shelf.digests |= {digest.game: digest for digest in digests}
 
-    def relist(self, derived: Callable[[], Stored | None]) -> None:
+    def relist(self, derived: Callable[[], ListedGame | None]) -> None:
         with self._shelf.lock:
             if (game := derived()) is not None:
                 self._shelf.listed[game.id] = game
 
-    def replace_listed(self, games: Iterable[tuple[Stored, Stored]]) -> None:
+    def replace_listed(self, games: Iterable[tuple[ListedGame, ListedGame]]) -> None:
         with self._shelf.lock:
             for before, now in games:
                 if self.game(before.id) == before:
@@ -161,18 +161,18 @@ class Memory:
     def close(self) -> None:
         """Nothing: the shelf is kept by whoever holds it."""
 
-    def _of(self, name: str) -> list[tuple[Line, str]]:
+    def _of(self, name: str) -> list[tuple[BareEntry, str]]:
         if name not in self._shelf.lines:
             raise StoreError("no-such-game", name)
         return self._shelf.lines[name]
 
     def _keep_digest(self, name: str, digest: Digest | None) -> None:
         if digest is not None:
-            self._shelf.digests[name] = Kept(name, self.length(name), digest)
+            self._shelf.digests[name] = StoredDigest(name, self.length(name), digest)
 
 
-def _decoded(name: str, line: Line, facts: str, codec: Codec) -> Entry:
+def _decoded(name: str, line: BareEntry, facts: str, codec: EventCodec) -> Entry:
     try:
-        return read(line.kind, line.seat, line.command, facts, codec)
+        return read_entry(line.kind, line.seat, line.command, facts, codec)
     except NotUnderstood as problem:
         raise StoreError(UNKNOWN, f"{name} {line.number}") from problem

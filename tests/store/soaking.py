@@ -16,8 +16,8 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from pathlib import Path
 
-from referee.session.stored import view
-from referee.session.upkeep import put_in_order
+from referee.session.stored import fold_game
+from referee.session.upkeep import repair_list
 from referee.store.sqlite.store import Store
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -202,8 +202,8 @@ def _compared(folder: Path, accepted: set[str], tried: set[str]) -> Iterator[str
     with closing(Store(folder / "games.sqlite")) as store:
         yield from store.check()
         kept = [row.command.rpartition(" ")[2] for row in store.rows("o1")]
-        steps = len(view(store, "o1").table.steps)
-        yield from (f"{name} was listed wrongly" for name in put_in_order(store))
+        steps = len(fold_game(store, "o1").table.steps)
+        yield from (f"{name} was listed wrongly" for name in repair_list(store))
     if steps != len(kept):
         yield f"{steps} steps of {len(kept)} entries"
     yield from (f"{tag} was answered and is missing" for tag in sorted(accepted - set(kept)))

@@ -6,7 +6,7 @@ from typing import Any
 from referee.core.result import Refused
 from referee.core.table import ANNOTATION, Entry
 from referee.core.words import Everything
-from referee.session.opening import header_of, open_game
+from referee.session.new_game import header_of, open_game
 from referee.session.session import Session
 from referee.store.listed import Summary
 from referee.store.port import Journal

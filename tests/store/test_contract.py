@@ -12,7 +12,7 @@ from tests.store.stores import path_in
 class TestSqlite(Contract):
     @pytest.fixture
     def again(self, tmp_path: Path) -> Open:
-        return partial(sqlite.opened, path_in(tmp_path))
+        return partial(sqlite.open_store, path_in(tmp_path))
 
 
 class TestMemory(Contract):

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from referee.core.table import Entry
-from referee.session.stored import readable
+from referee.session.stored import readable_games
 from referee.store.problems import DAMAGED, StoreError
 from referee.store.sqlite.reader import Reader
 from referee.store.sqlite.rescued import Rescued
@@ -86,7 +86,7 @@ def test_nothing_is_believed_that_was_not_written(
 def left_in(path: Path) -> dict[str, tuple[list[Entry], bool]]:
     try:
         with closing(reader_of(path)) as reader:
-            return {name: read(reader, name) for name in readable(reader)}
+            return {name: read(reader, name) for name in readable_games(reader)}
     except StoreError as problem:
         if problem.problem != DAMAGED:
             raise
@@ -118,7 +118,7 @@ def test_an_older_row_of_the_list_is_not_believed_for_one_that_is_gone(sound: by
 def test_a_store_without_its_first_page_is_read_whole(sound: bytes, tmp_path: Path) -> None:
     path_in(tmp_path).write_bytes(bytes(PAGE) + sound[PAGE:])
     rescued = closed_later(rescue(path_in(tmp_path)))
-    found = {name: salvage(rescued, name, FACTS) for name in readable(rescued)}
+    found = {name: salvage(rescued, name, FACTS) for name in readable_games(rescued)}
     assert {name: list(game.entries) for name, game in found.items()} == GAMES
     assert [(game.loss, game.doubtful) for game in found.values()] == [(None, False)] * 3
 
@@ -127,7 +127,7 @@ def test_what_lies_behind_a_gap_is_told_apart(sound: bytes, tmp_path: Path) -> N
     text = b"note 30"
     path_in(tmp_path).write_bytes(sound.replace(text, b"vote 30", 1))
     rescued = closed_later(rescue(path_in(tmp_path)))
-    found = [salvage(rescued, name, FACTS) for name in readable(rescued)]
+    found = [salvage(rescued, name, FACTS) for name in readable_games(rescued)]
     (broken,) = [game for game in found if game.loss]
     assert broken.loss is not None
     assert (len(broken.entries), broken.loss.number) == (29, 30)
@@ -191,7 +191,7 @@ def test_a_deleted_game_does_not_come_back(tmp_path: Path) -> None:
     store = Store(filled(tmp_path, 200, 3))
     store.delete("o1")
     store.close()
-    assert closed_later(rescue(path_in(tmp_path))).journalled() == ["o2"]
+    assert closed_later(rescue(path_in(tmp_path))).names_with_entries() == ["o2"]
 
 
 def test_a_name_given_again_brings_nothing_of_the_former_game(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from referee.store.examined import Examined
+from referee.store.examination import Examination
 from referee.store.problems import StoreError
 from referee.store.sqlite.examining import chains, troubles
 from referee.store.sqlite.store import Store
@@ -58,15 +58,15 @@ def test_changed_rows_are_found_whichever_way_is_taken(path: Path, change: str) 
 
 def test_a_chain_is_of_the_entries_of_its_game(path: Path) -> None:
     with closing(Store(path)) as store:
-        before = store.examined().chains
+        before = store.examine().chains
         assert (store.check(), list(before)) == ([], ["o1", "o2"])
         assert (before["o1"].length, before["o1"].at) == (20, 21.5)
         store.append("o2", 6, remark(6), FACTS, SUMMARY, 9.0)
-        after = store.examined().chains
+        after = store.examine().chains
     assert after["o1"] == before["o1"]
     assert (after["o2"].length, after["o2"].at) == (6, 9.0)
 
 
 def test_a_store_without_games_is_sound(tmp_path: Path) -> None:
     with closing(Store(path_in(tmp_path))) as store:
-        assert store.examined() == Examined([], {})
+        assert store.examine() == Examination([], {})

@@ -36,19 +36,19 @@ def test_a_summary_of_another_version_is_stored_as_it_was_read(text: str) -> Non
     summary = read_summary(text)
     assert summary is not None
     assert summary.text == text
-    unproved = {name: value for name, value in json.loads(text).items() if name != "by"}
-    assert json.loads(summary.unproved.text) == unproved
-    assert list(json.loads(summary.unproved.text)) == list(unproved)
-    assert summary.unproved.by is None
+    without_version = {name: value for name, value in json.loads(text).items() if name != "by"}
+    assert json.loads(summary.without_version.text) == without_version
+    assert list(json.loads(summary.without_version.text)) == list(without_version)
+    assert summary.without_version.by is None
 
 
 def test_summaries_are_compared_by_all_that_they_say() -> None:
-    assert SUMMARY.unproved != SUMMARY
-    assert SUMMARY.unproved == read_summary(SUMMARY.unproved.text)
+    assert SUMMARY.without_version != SUMMARY
+    assert SUMMARY.without_version == read_summary(SUMMARY.without_version.text)
     for other in (OURS.replace(", 7", ", 8"), OURS.replace("}", ', "later": 1}'), OURS.replace('"steps": 3, ', "")):
         summary = read_summary(other)
         assert summary is not None
-        assert summary.unproved != SUMMARY.unproved
+        assert summary.without_version != SUMMARY.without_version
 
 
 @pytest.mark.parametrize(

@@ -13,9 +13,10 @@ from pathlib import Path
 import pytest
 
 from referee.session.record import read_record
-from referee.session.replay import Stop, replay
-from referee.session.stored import view
-from referee.store.facts import read, written
+from referee.session.replay import replay
+from referee.session.start import Stop
+from referee.session.stored import fold_game
+from referee.store.facts import facts_text, read_entry
 from referee.store.sqlite.store import Store
 from tests.cli.conftest import nursery, run
 from tests.cli.runner import Run
@@ -62,7 +63,7 @@ def test_every_command_answers_as_it_did(run: Run) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_an_exported_game_is_refereed_to_the_same_steps(store: Store, name: str) -> None:
-    stored = view(store, name)
+    stored = fold_game(store, name)
     record = read_record(again(store, name).text())
     replayed = replay(record, french)
     assert not isinstance(replayed, Stop)
@@ -72,10 +73,10 @@ def test_an_exported_game_is_refereed_to_the_same_steps(store: Store, name: str)
 
 @pytest.mark.parametrize("name", GAMES)
 def test_its_entries_are_written_again_with_the_same_bytes(store: Store, name: str) -> None:
-    codec, rows = view(store, name).table.game.codec, store.rows(name)
+    codec, rows = fold_game(store, name).table.game.codec, store.rows(name)
     assert rows
     for row in rows:
-        assert written(read(row.kind, row.seat, row.command, row.facts, codec), codec) == row.facts
+        assert facts_text(read_entry(row.kind, row.seat, row.command, row.facts, codec), codec) == row.facts
 
 
 def test_its_summaries_are_written_again_with_the_same_bytes(store: Store) -> None:

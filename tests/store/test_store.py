@@ -3,9 +3,9 @@ from pathlib import Path
 import pytest
 
 from referee.core.table import STEP, Entry
-from referee.store.listed import Stored
+from referee.store.listed import ListedGame
 from referee.store.problems import StoreError
-from referee.store.sqlite.rows import Broken, confirmed, row_of, row_of_game, stored, whole
+from referee.store.sqlite.rows import BrokenRow, checked_row, is_whole, listed_game, row_of, row_of_game
 from referee.store.sqlite.store import Store
 from tests.leaks import closed_later
 from tests.store.stores import FACTS, SUMMARY, filled, path_in, remark
@@ -49,10 +49,10 @@ def test_a_closed_store_is_one_file(tmp_path: Path) -> None:
 def test_a_row_counts_in_its_own_table_only() -> None:
     """Pages that have changed places bring rows of a game among the entries, with checksums that are right."""
     entry = row_of("o1", 1, Entry(STEP, "ana", "pass"), "{}", 1.0)
-    game = row_of_game(Stored("o1", "option", 1.0, 2.0, "#referee 1\n", 1, SUMMARY))
-    assert whole(entry).number == 1
-    assert stored(game).id == "o1"
-    for read, row in ((whole, game), (stored, entry)):
-        with pytest.raises(Broken):
+    game = row_of_game(ListedGame("o1", "option", 1.0, 2.0, "#referee 1\n", 1, SUMMARY))
+    assert checked_row(entry).number == 1
+    assert listed_game(game).id == "o1"
+    for read, row in ((checked_row, game), (listed_game, entry)):
+        with pytest.raises(BrokenRow):
             read(row)
-    assert [confirmed(row) for row in (entry, game)] == [True, False]
+    assert [is_whole(row) for row in (entry, game)] == [True, False]

@@ -7,7 +7,7 @@ from referee.core.result import Refused
 from referee.core.wording import refusal
 from referee.core.words import Judgement, Sense, Words
 from referee.games import GAMES
-from referee.session.opening import header_of, open_game
+from referee.session.new_game import header_of, open_game
 from referee.session.session import Session
 from referee.store.sqlite.store import Store
 from referee.table import text

@@ -10,7 +10,7 @@ import pexpect
 import pytest
 
 from referee.games import game_of
-from referee.session.replay import DEFAULT_LEXICON
+from referee.session.start import DEFAULT_LEXICON
 from referee.table.tutor import Lesson, Tutor, lesson, lessons
 from tests.games.tables import french
 from tests.patience import PATIENCE

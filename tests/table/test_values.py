@@ -13,7 +13,7 @@ from referee.core.record import Record
 from referee.core.result import Refused
 from referee.core.wording import refusal
 from referee.games import GAMES
-from referee.session.opening import open_game
+from referee.session.new_game import open_game
 from referee.session.record import read_record
 from referee.session.session import Session
 from referee.store.sqlite.store import Store

@@ -1,4 +1,4 @@
-"""`referee audit`: the real grid against the record."""
+"""`referee audit`: compares the real grid with the record."""
 
 from pathlib import Path
 from typing import Annotated
@@ -6,8 +6,8 @@ from typing import Annotated
 import typer
 
 from referee.cli.support.arguments import GameOption
-from referee.cli.support.columns import out, typed
-from referee.cli.support.stores import session
+from referee.cli.support.columns import out, standard_input
+from referee.cli.support.stores import open_session
 from referee.cli.support.tongue import _, speech
 from referee.cli.support.troubles import READY, voice
 from referee.core import limits
@@ -25,12 +25,12 @@ def audit(
     rows: Annotated[Path | None, typer.Argument(help=N_("A file with the rows; without it standard input."))] = None,
     name: GameOption = "",
 ) -> int:
-    at = session(name)
-    if rows is None and typed().isatty():
+    table = open_session(name).table
+    if rows is None and standard_input().isatty():
         out(_("The rows of the grid, top to bottom, a letter or a dot a square; an empty line ends.") + "\n")
     lines = read_text(rows, limits.GRID).splitlines() if rows else _until_empty()
-    result = reconciling.audit(at.table, lines)
-    sentences = audit_lines(result, at.table.game, voice(speech()))
+    result = reconciling.audit(table, lines)
+    sentences = audit_lines(result, table.game, voice(speech()))
     if isinstance(result, reconciling.BadRow):
         raise CannotSay(READY, sentence=" ".join(sentences))
     out("".join(f"{printable(sentence)}\n" for sentence in sentences))
@@ -39,7 +39,7 @@ def audit(
 
 def _until_empty() -> list[str]:
     lines = []
-    for line in bounded(typed()):
+    for line in bounded(standard_input()):
         if not line.strip():
             break
         lines.append(line.rstrip("\n"))

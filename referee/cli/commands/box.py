@@ -1,4 +1,4 @@
-"""`referee box …`: what is printed on the pieces of a set."""
+"""`referee box …`: boxes, which describe the pieces of a set."""
 
 from typing import Annotated
 
@@ -9,20 +9,20 @@ from referee.cli.support.arguments import GameId
 from referee.cli.support.boxes import boxes
 from referee.cli.support.columns import out
 from referee.cli.support.spoken import SpokenCommand, SpokenGroup
-from referee.cli.support.stores import session
+from referee.cli.support.stores import open_session
 from referee.cli.support.tongue import _, language, ngettext, sentence, speech
 from referee.core.box import STATUS
 from referee.core.exit_codes import FINE, NO
 from referee.core.printable import printable
-from referee.session.box_troubles import passed_over, wrong_value
+from referee.session.box_troubles import unknown_key, wrong_value
 from referee.session.boxes import BoxProblem
 from referee.speech.speech import N_
 
 app = typer.Typer(cls=SpokenGroup, help=N_("Boxes: what is printed on the pieces of a set."))
 LISTED = 20
-"""So much that is wrong in a box is told at once."""
+"""How many troubles of a box are listed."""
 ROW = 8
-"""Letters of a row of a board, at least."""
+"""The least number of letters in a row of a board."""
 Game = Annotated[str, typer.Argument(help=N_("The game."))]
 Name = Annotated[str, typer.Argument(help=N_("The box."))]
 
@@ -38,21 +38,21 @@ def show(game: Game, name: Name = "default") -> int:
     boxes(game).facts(name)
     facts = boxes(game).values(name)
     status = {"known": _("known from the printed rules or the set"), "assumed": _("assumed")}
-    for table, told in facts.items():
-        if not isinstance(told, dict):
-            out(f"{printable(table)} {printable(_flat(told))}\n")
+    for table, content in facts.items():
+        if not isinstance(content, dict):
+            out(f"{printable(table)} {printable(_flat(content))}\n")
             continue
-        out(f"{printable(table)} · {status.get(str(told.get(STATUS)), '?')}\n")
-        own = {key: value for key, value in told.items() if key != STATUS}
-        drawn = {key: value for key, value in own.items() if _drawn(value)}
-        flat = ", ".join(f"{key} {_flat(value)}" for key, value in own.items() if key not in drawn)
+        out(f"{printable(table)} · {status.get(str(content.get(STATUS)), '?')}\n")
+        own = {key: value for key, value in content.items() if key != STATUS}
+        boards = {key: value for key, value in own.items() if _is_board(value)}
+        flat = ", ".join(f"{key} {_flat(value)}" for key, value in own.items() if key not in boards)
         out(f"  {printable(flat)}\n" * bool(flat))
-        out("".join(f"  {printable(row)}\n" for rows in drawn.values() for row in rows))
+        out("".join(f"  {printable(row)}\n" for rows in boards.values() for row in rows))
     return FINE
 
 
-def _drawn(value: object) -> bool:
-    """Whether these are the rows of a board."""
+def _is_board(value: object) -> bool:
+    """Whether a value is a list of the rows of a board."""
     return isinstance(value, list) and len(value) > 1 and all(len(str(row)) >= ROW for row in value)
 
 
@@ -73,32 +73,32 @@ def edit(game: Game, name: Name) -> int:
     if not path.exists():
         raise BoxProblem("box/no-box", detail=name)
     editing.edit(path)
-    return _checked(game, name)
+    return _check(game, name)
 
 
 @app.command(cls=SpokenCommand, help=N_("Whether a box can be played with, and what may be wrong in it."))
 def check(game: Game, name: Name = "default") -> int:
-    return _checked(game, name)
+    return _check(game, name)
 
 
-def _checked(game: str, name: str) -> int:
-    """What stops a game is a refusal; what is only doubtful is told."""
+def _check(game: str, name: str) -> int:
+    """Checks a box and reports; the exit code is no if it cannot be played with."""
     own = boxes(game)
-    file, found = own.file(name), own.read(name)
-    if found.wrong:
-        _list([speech().say(wrong_value(file, wrong)) for wrong in found.wrong])
+    file, box = own.file(name), own.read(name)
+    if box.wrong:
+        _list([speech().say(wrong_value(file, wrong)) for wrong in box.wrong])
         return NO
-    wrong = own.wrong(name)
-    if wrong is not None:
-        out(f"{sentence(wrong, game)}\n")
+    refusal = own.wrong(name)
+    if refusal is not None:
+        out(f"{sentence(refusal, game)}\n")
         return NO
-    _list([speech().say(passed_over(file, unread)) for unread in found.unread])
+    _list([speech().say(unknown_key(file, unknown)) for unknown in box.unknown])
     out("".join(f"{printable(doubt)}\n" for doubt in own.doubts(name, language())))
     return FINE
 
 
 def _list(sentences: list[str]) -> None:
-    out("".join(f"{told}\n" for told in sentences[:LISTED]))
+    out("".join(f"{line}\n" for line in sentences[:LISTED]))
     more = len(sentences) - LISTED
     if more > 0:
         out(ngettext("{count} more of these.", "{count} more of these.", more).format(count=more) + "\n")
@@ -109,10 +109,10 @@ def learnt(
     name: GameId = "",
     into: Annotated[str, typer.Option("--into", help=N_("The box that learns it."))] = "",
 ) -> int:
-    at = session(name)
-    told = at.table.game.box().from_game(at.table.state)
-    for table, facts in told.items():
-        out(f"{table}  {', '.join(f'{key} {_flat(value)}' for key, value in facts.items())}\n")
-    if told and into:
-        boxes(at.table.game.name).learn(into, told)
-    return FINE if told else NO
+    table = open_session(name).table
+    learned = table.game.box().from_game(table.state)
+    for fact_table, facts in learned.items():
+        out(f"{fact_table}  {', '.join(f'{key} {_flat(value)}' for key, value in facts.items())}\n")
+    if learned and into:
+        boxes(table.game.name).learn(into, learned)
+    return FINE if learned else NO

@@ -1,4 +1,4 @@
-"""Completion in shells: the script that each takes, and the answers when Tab is pressed."""
+"""Completion in shells: the scripts to install, and the answers when Tab is pressed."""
 
 import os
 from typing import Annotated
@@ -18,7 +18,7 @@ from referee.core.trouble import CannotSay
 from referee.speech.speech import N_
 
 LINE = "_TYPER_COMPLETE_ARGS"
-"""Where zsh and fish put the line as far as the cursor."""
+"""The variable in which zsh and fish pass the line up to the cursor."""
 BASH = """\
 _referee_completion() {
     local IFS=$'\\n'
@@ -92,7 +92,7 @@ def completion(
 
 
 def answer(root: Command, asked: str) -> int:
-    """What a shell asked for by the environment."""
+    """Writes the script or the completions that a shell asks for in its environment; returns the exit code."""
     what, _line, shell = asked.partition("_")
     if shell not in SCRIPTS or what not in ("source", "complete"):
         return CANNOT_SAY
@@ -100,18 +100,18 @@ def answer(root: Command, asked: str) -> int:
         out(SCRIPTS[shell])
         return FINE
     typed, begun = _bash() if shell == "bash" else _line_typed()
-    # the others than bash take --lexicon=fr for one word, and want it whole
+    # shells other than bash complete --lexicon=fr as one word
     before = begun[: begun.find("=") + 1] if begun.startswith("-") else ""
-    form = {"bash": quoted, "zsh": _escaped, "fish": _tabbed}[shell]
-    found, ours = offered(root, typed, begun, shell != "bash")
-    # what would steer the terminal cannot be typed either
-    fit = [(before + name, printable(told)) for name, told in found if name.isprintable()]
-    out("".join(f"{form(name, told)}\n" for name, told in fit))
-    return NO if ours and not fit else FINE
+    line_form = {"bash": quoted, "zsh": _escaped, "fish": _tabbed}[shell]
+    offers, complete = offered(root, typed, begun, shell != "bash")
+    # a name with control characters cannot be typed
+    lines = [line_form(before + name, printable(summary)) for name, summary in offers if name.isprintable()]
+    out("".join(f"{line}\n" for line in lines))
+    return NO if complete and not lines else FINE
 
 
 def offered(root: Command, typed: list[str], begun: str, described: bool = True) -> tuple[list[Offer], bool]:
-    """What may stand where the cursor is; described, with what it is; and whether we know of all that may."""
+    """The offers for the word at the cursor, with descriptions if wanted; and whether nothing else can be typed there."""
     context = _resolve_context(root, {}, "referee", typed)
     asked, begun = _resolve_incomplete(context, typed, begun)
     if isinstance(asked, TyperArgument | TyperOption):
@@ -122,15 +122,15 @@ def offered(root: Command, typed: list[str], begun: str, described: bool = True)
             return [offer for offer in own if capitals(offer[0]).startswith(capitals(begun))], True
     elif isinstance(asked, TyperGroup) and not begun.startswith("-"):
         if len([word for word in typed if not word.startswith("-")]) > context.command_path.count(" "):
-            return [], False  # behind a command that does not exist
+            return [], False  # after a command that does not exist
         names = [name for name in asked.list_commands(context) if name.startswith(begun)]
         return [(name, _help(asked, context, name) if described else "") for name in names], False
-    found = asked.shell_complete(context, begun)
-    return [(item.value, item.help or "") for item in found if item.type == "plain"], False
+    items = asked.shell_complete(context, begun)
+    return [(item.value, item.help or "") for item in items if item.type == "plain"], False
 
 
 def _help(group: TyperGroup, context: Context, name: str) -> str:
-    """Most commands of the root need not be imported for that."""
+    """The help of a command; commands of the root need not be imported for it."""
     from referee.cli.tree import COMMANDS
 
     if context.parent is None and name in COMMANDS:
@@ -140,37 +140,39 @@ def _help(group: TyperGroup, context: Context, name: str) -> str:
 
 
 def _bash() -> tuple[list[str], str]:
-    """Bash takes --lexicon=fr for three words."""
+    """The words before the cursor and the beginning of the one at it; for bash --lexicon=fr is three words."""
     words = split_arg_string(os.environ.get("COMP_WORDS", ""))
-    at = int(os.environ.get("COMP_CWORD", "0"))
-    begun = words[at] if at < len(words) else ""
-    return [word for word in words[1:at] if word != "="], "" if begun == "=" else begun
+    cursor = int(os.environ.get("COMP_CWORD", "0"))
+    begun = words[cursor] if cursor < len(words) else ""
+    return [word for word in words[1:cursor] if word != "="], "" if begun == "=" else begun
 
 
 def _line_typed() -> tuple[list[str], str]:
+    """As `_bash`, for zsh and fish."""
     line = os.environ.get(LINE, "")
     words = split_arg_string(line)[1:]
-    # a space may belong to the word, in quotes or escaped
+    # the last space may belong to a word, quoted or escaped
     inside = len(split_arg_string(f"{line}x")) == len(words) + 1
     return (words[:-1], words[-1]) if words and inside else (words, "")
 
 
-def quoted(name: str, told: str) -> str:
-    """Bash takes what we say as it would stand on the line: the quotes that were begun go on, else signs are escaped."""
+def quoted(name: str, summary: str) -> str:
+    """A name for bash, which puts it on the line unchanged: inside open quotes, else with signs escaped."""
     words = os.environ.get("COMP_WORDS", "").split("\n")
-    at = int(os.environ.get("COMP_CWORD", "0"))
-    mark = words[at][:1] if at < len(words) else ""
+    cursor = int(os.environ.get("COMP_CWORD", "0"))
+    mark = words[cursor][:1] if cursor < len(words) else ""
     if mark == "'":
         return name.replace("'", "'\\''")
     escaped = '\\"$`' if mark == '"' else BASH_SIGNS
     return "".join(f"\\{letter}" if letter in escaped else letter for letter in name)
 
 
-def _tabbed(name: str, told: str) -> str:
-    return f"{name}\t{' '.join(told.split())}" if told else name
+def _tabbed(name: str, summary: str) -> str:
+    """A name for fish, with its description after a tab."""
+    return f"{name}\t{' '.join(summary.split())}" if summary else name
 
 
-def _escaped(name: str, told: str) -> str:
-    """zsh parts the two at a colon."""
+def _escaped(name: str, summary: str) -> str:
+    """A name for zsh, with its description after a colon."""
     name = name.replace(":", "\\:")
-    return f"{name}:{' '.join(told.split())}" if told else name
+    return f"{name}:{' '.join(summary.split())}" if summary else name

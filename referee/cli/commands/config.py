@@ -1,4 +1,4 @@
-"""`referee config`: the settings, shown, changed and taken away."""
+"""`referee config`: shows, changes and removes settings."""
 
 import os
 from pathlib import Path
@@ -16,7 +16,7 @@ from referee.core.trouble import CannotSay, trouble
 from referee.speech.speech import N_
 
 PREVAILING = {"language": "REFEREE_LANG", "lexicon": "REFEREE_LEXICON", "colour": "NO_COLOR"}
-"""What the environment says is stronger than the settings."""
+"""The variables of the environment that override settings."""
 
 
 def config(
@@ -46,8 +46,8 @@ def config(
 
 
 def _listed() -> str:
-    found = settings.load()
-    return aligned([(key, _effective(key, value), _remark(key)) for key, value in found.items()])
+    values = settings.load()
+    return aligned([(key, _effective(key, value), _remark(key)) for key, value in values.items()])
 
 
 def _effective(key: str, value: str) -> str:
@@ -70,7 +70,7 @@ def _check_key(key: str) -> None:
 
 
 def _checked(key: str, value: str) -> str:
-    """The value as it is kept; a sentence where it cannot be that."""
+    """The value as it is stored; `CannotSay` if the setting cannot have it."""
     if key in settings.CHOICES:
         chosen = settings.choice(value)
         if chosen not in settings.CHOICES[key]:
@@ -104,23 +104,22 @@ def _unset(key: str, value: str) -> int:
 
 
 def _edit(extra: str, unset: bool) -> int:
-    """The file is left as it was saved, and what is wrong with it said."""
+    """Opens the file in the editor, then checks it; the file stays as it was saved."""
     if extra or unset:
         raise CannotSay("--edit opens the whole file and takes no setting.")
     path = settings.path()
     if not path.exists():
         _begin(path)
     editing.edit(path)
-    found = settings.load()
-    for key in found:
-        if found[key] and found[key] != settings.DEFAULTS[key]:
-            _checked(key, found[key])
+    for key, value in settings.load().items():
+        if value and value != settings.DEFAULTS[key]:
+            _checked(key, value)
     settings.refresh_quick()
     return FINE
 
 
 def _begin(path: Path) -> None:
-    """Another command may be the first to set something."""
+    """Makes the file of the settings, unless another process has just made it."""
     from referee.core.locking import locked
     from referee.core.writing import write_safely
 
@@ -130,7 +129,7 @@ def _begin(path: Path) -> None:
 
 
 def _outline() -> str:
-    """Every setting behind a number sign, with what it may be."""
+    """The text of a new file: every setting as a comment, with its choices."""
     lines = []
     for key, value in settings.DEFAULTS.items():
         example = value or ("default" if key.startswith(settings.BOX) else settings.CHOICES[key][0])

@@ -1,4 +1,4 @@
-"""`referee dict …`: the dictionaries that words can be judged by."""
+"""`referee dict …`: the dictionaries that judge words."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -78,10 +78,14 @@ def _variant_name(source: Source, facts: Meta) -> str:
 def info(name: str = typer.Argument("", help=N_("The dictionary's name; without it the one in use."))) -> int:
     source = shelf().source(name or settings.lexicon_in_use())
     if source.path is None:
-        asked = EnchantDictionary(source.name)
+        dictionary = EnchantDictionary(source.name)
         out(
             aligned(
-                [(_("name"), source.name), (_("provider"), asked.provider), (_("hash"), _("none: it cannot be pinned"))]
+                [
+                    (_("name"), source.name),
+                    (_("provider"), dictionary.provider),
+                    (_("hash"), _("none: it cannot be pinned")),
+                ]
             )
         )
         return FINE
@@ -108,8 +112,8 @@ def add(
     file: Path = typer.Argument(..., readable=False, help=N_("The list, one word a line, or the .dic file.")),
 ) -> int:
     try:
-        with _telling() as told:
-            found = shelf().add(name, file, told)
+        with _packing_progress() as show:
+            added = shelf().add(name, file, show)
     except NameProblem as problem:
         raise CannotSay(f"dictionary/{problem.problem}", name=name) from problem
     except NoWords as problem:
@@ -117,31 +121,31 @@ def add(
     except TooLarge as problem:
         raise _bad_list("too-large", file) from problem
     settings.refresh_quick()
-    forms = len({reading.form for reading in found.members})
+    forms = len({reading.form for reading in added.members})
     out(ngettext("{name}: {number} form.", "{name}: {number} forms.", forms).format(name=name, number=forms) + "\n")
-    if found.encoding == "latin-1":
+    if added.encoding == "latin-1":
         out(_("The file is not UTF-8; it was read as Latin-1.") + "\n")
-    if found.skipped:
+    if added.skipped:
         skipped = ngettext(
             "{number} line that is no word was passed over.",
             "{number} lines that are no words were passed over.",
-            found.skipped,
+            added.skipped,
         )
-        out(skipped.format(number=found.skipped) + "\n")
-    if not found.accented:
+        out(skipped.format(number=added.skipped) + "\n")
+    if not added.accented:
         out(_("The list has no accents: every game will be judged without them.") + "\n")
     return FINE
 
 
 def _bad_list(reason: str, file: Path) -> CannotSay:
-    """Why a file cannot become a dictionary: a code, or the text of whoever read it."""
+    """The error for a file that cannot become a dictionary; the reason is a code or a reader's message."""
     code = f"list/{reason}" if f"list/{reason}" in MESSAGES else "list/unreadable"
     return CannotSay(code, file=str(file), problem=reason, limit=limits.ENTRY)
 
 
 @contextmanager
-def _telling() -> Iterator[Callable[[str], object]]:
-    """What is done while a dictionary is packed."""
+def _packing_progress() -> Iterator[Callable[[str], object]]:
+    """A progress bar, and the function that shows a step of packing a dictionary in it."""
     steps = {
         "read": _("reading the words…"),
         "keys": _("sorting the words…"),
@@ -159,7 +163,7 @@ def remove(name: str = Name) -> int:
         shelf().remove(name)
     except NameProblem as problem:
         raise CannotSay(f"dictionary/{problem.problem}", name=name) from problem
-    if settings.change(lambda found: {"lexicon": BUILT_IN[0]} if found["lexicon"] == name else {}):
+    if settings.change(lambda values: {"lexicon": BUILT_IN[0]} if values["lexicon"] == name else {}):
         out(_("{name} was the dictionary in use; {other} takes its place.").format(name=name, other=BUILT_IN[0]) + "\n")
     settings.refresh_quick()
     return FINE

@@ -1,4 +1,4 @@
-"""`referee doctor`: what is installed, where data lies, and whether all of it is sound."""
+"""`referee doctor`: what is installed, where data is, and whether all of it is sound."""
 
 import os
 import platform
@@ -8,17 +8,17 @@ from importlib.metadata import PackageNotFoundError, version
 
 from referee.cli.support import aliases, places, settings, stores
 from referee.cli.support.columns import aligned, out
-from referee.cli.support.pinned import content_of
+from referee.cli.support.pinned import content_hash_of
 from referee.cli.support.tongue import _, ngettext
 from referee.cli.support.troubles import TROUBLES, trouble_sentence
 from referee.core.exit_codes import FINE, NO
 from referee.core.record import RecordError, read_header
 from referee.core.trouble import CannotSay
-from referee.session.replay import DEFAULT_LEXICON
-from referee.session.upkeep import put_in_order
+from referee.session.start import DEFAULT_LEXICON
+from referee.session.upkeep import repair_list
 from referee.store import sqlite
-from referee.store.examined import Chains
-from referee.store.port import Reading
+from referee.store.examination import Chains
+from referee.store.port import StoreReader
 from referee.store.problems import StoreError
 from referee.version import VERSION
 from referee.words import families
@@ -27,19 +27,19 @@ from referee.words.progress import Progress
 from referee.words.shelf import installed
 
 Finding = tuple[bool, str, str]
-"""Whether all is well, what was looked at, and what was found."""
+"""Whether all is well, what was checked, and the result."""
 SHOWN = 5
-"""So many troubles of the file are told; the first says most."""
+"""How many troubles of the store are shown; the first is the most telling."""
 
 
 def doctor() -> int:
     findings = [*_machine(), *_all()]
-    out(aligned([(" " if fine else "!", what, found) for fine, what, found in findings]))
-    return FINE if all(fine for fine, _what, _found in findings) else NO
+    out(aligned([(" " if fine else "!", what, result) for fine, what, result in findings]))
+    return FINE if all(fine for fine, _what, _result in findings) else NO
 
 
 def _all() -> Iterator[Finding]:
-    """What stops one check stops no other: it is what that check has found."""
+    """The findings of all checks; an error in one is its finding, and does not stop the others."""
     checks = (
         (_("settings"), _settings), (_("other names of players"), _names), (_("store of games"), _places),
         (_("dictionary in use"), _dictionary), (_("word families"), _families), (_("store of games"), _store),
@@ -57,7 +57,7 @@ def _settings() -> Iterator[Finding]:
 
 
 def _names() -> Iterator[Finding]:
-    """The file is nobody's who has not made it."""
+    """The file of aliases, if there are any."""
     if aliases.load():
         yield True, _("other names of players"), str(aliases.path())
 
@@ -89,7 +89,7 @@ def _places() -> Iterator[Finding]:
 
 
 def _dictionary() -> Iterator[Finding]:
-    name = os.environ.get("REFEREE_LEXICON") or settings.forgiving()["lexicon"]
+    name = os.environ.get("REFEREE_LEXICON") or settings.load_valid()["lexicon"]
     trouble = _trouble(name, "")
     yield not trouble, _("dictionary in use"), f"{name}: " + (trouble or _("sound"))
 
@@ -109,31 +109,31 @@ def _store() -> Iterator[Finding]:
         yield True, _("store of games"), _("none yet")
         return
     try:
-        reader = stores.reading()
+        reader = stores.open_reader()
         with Progress(_("checking the store of games…")):
-            examined = reader.examined()
+            examine = reader.examine()
     except StoreError as problem:
         yield False, _("store of games"), trouble_sentence(problem)
         return
-    yield from ((False, _("store of games"), trouble) for trouble in examined.troubles[:SHOWN])
-    if examined.troubles:
+    yield from ((False, _("store of games"), trouble) for trouble in examine.troubles[:SHOWN])
+    if examine.troubles:
         hint = _("`referee export --all -o FOLDER` saves what can be read; `referee restore FILE` puts a backup back")
         yield False, _("store of games"), hint
         return
-    yield from _sound(reader, examined.chains)
+    yield from _sound(reader, examine.chains)
 
 
-def _sound(reader: Reading, chains: Chains) -> Iterator[Finding]:
+def _sound(reader: StoreReader, chains: Chains) -> Iterator[Finding]:
     writer = reader.writer
     if writer is not None:
         with Progress(_("checking the games…")) as progress:
-            changed = put_in_order(writer, chains, progress.of)
+            changed = repair_list(writer, chains, progress.of)
     else:
         changed = []
         yield False, _("store of games"), _("cannot be written to")
     games = reader.games()
-    found = ngettext("{count} game", "{count} games", len(games)).format(count=len(games))
-    yield True, _("store of games"), _("sound: {games}").format(games=found)
+    number = ngettext("{count} game", "{count} games", len(games)).format(count=len(games))
+    yield True, _("store of games"), _("sound: {games}").format(games=number)
     if changed:
         yield True, _("list of games"), _("made again from the journal: {names}").format(names=", ".join(changed))
     open_games = [game.id for game in games if not game.summary.final]
@@ -143,8 +143,8 @@ def _sound(reader: Reading, chains: Chains) -> Iterator[Finding]:
     yield from pinned
 
 
-def _pinned(reader: Reading, name: str, trouble_of: Callable[[str, str], str]) -> Finding:
-    """Whether an open game can still be judged by the dictionary that it pinned."""
+def _pinned(reader: StoreReader, name: str, trouble_of: Callable[[str, str], str]) -> Finding:
+    """Whether the dictionary that an open game pins is unchanged."""
     label = _("dictionary of {name}").format(name=name)
     try:
         lexicon, pinned = read_header(reader.header(name)).lexicon
@@ -156,7 +156,7 @@ def _pinned(reader: Reading, name: str, trouble_of: Callable[[str, str], str]) -
 
 def _trouble(lexicon: str, pinned: str) -> str:
     try:
-        found = content_of(lexicon)
+        content = content_hash_of(lexicon)
     except (CannotSay, LexiconError) as problem:
         return trouble_sentence(problem)
-    return _("has another content than the game pinned") if pinned and found != pinned else ""
+    return _("has another content than the game pinned") if pinned and content != pinned else ""

@@ -10,19 +10,19 @@ import typer
 from referee.cli.support.arguments import GameId
 from referee.cli.support.columns import out
 from referee.cli.support.file_names import joined
-from referee.cli.support.folder import keep_each, put
+from referee.cli.support.folder import for_each_game, write_and_report
 from referee.cli.support.losses import warn_of_loss
-from referee.cli.support.stores import reading, viewed
+from referee.cli.support.stores import folded_game, open_reader
 from referee.cli.support.tongue import _
 from referee.core.record import Record, write_record
 from referee.core.trouble import CannotSay
 from referee.core.writing import write_safely
 from referee.session.days import day_in
 from referee.session.record import noted, record_of
-from referee.session.stored import Viewed, readable, view
+from referee.session.stored import FoldedGame, fold_game, readable_games
 from referee.speech.speech import N_
-from referee.store.lines import Line
-from referee.store.port import Reading
+from referee.store.bare_entries import BareEntry
+from referee.store.port import StoreReader
 from referee.words.progress import Progress
 
 
@@ -37,45 +37,46 @@ def export(
         if name or output is None:
             raise CannotSay("--all takes no game but a folder: referee export --all -o FOLDER")
         return export_all(output)
-    found = viewed(name)
-    text = text_of(found)
+    game = folded_game(name)
+    text = text_of(game)
     if output is None:
         out(text)
     else:
         write_safely(output, text.encode())
-    return warn_of_loss(found)
+    return warn_of_loss(game)
 
 
 def export_all(folder: Path) -> int:
     """Every game that can be read, as far as it can be read."""
-    reader = reading()
-    wanted = readable(reader)
+    reader = open_reader()
+    wanted = readable_games(reader)
 
-    def keep(found: Viewed) -> int:
-        put(folder / _file_name(found, reader), text_of(found).encode())
-        return warn_of_loss(found)
+    def write(game: FoldedGame) -> int:
+        write_and_report(folder / _file_name(game, reader), text_of(game).encode())
+        return warn_of_loss(game)
 
-    if sys.stdout.isatty():  # the names of the files show how far it is
-        return keep_each(reader, wanted, view, keep)
+    if sys.stdout.isatty():  # the names of the files show the progress
+        return for_each_game(reader, wanted, fold_game, write)
     with Progress(_("writing the games…")) as progress:
-        return keep_each(reader, progress.over(wanted, len(wanted)), view, keep)
+        return for_each_game(reader, progress.over(wanted, len(wanted)), fold_game, write)
 
 
-def _file_name(found: Viewed, reader: Reading) -> str:
+def _file_name(game: FoldedGame, reader: StoreReader) -> str:
     """The game, the day and the seats: letters, digits and hyphens, whatever the players are called."""
-    opened = reader.moment(found.name, 0)
-    day = day_in(reader.header(found.name), opened or 0).on
-    return f"{joined((found.name, day.isoformat(), *(player.seat for player in found.table.players)))}.ref"
+    opened = reader.moment(game.name, 0)
+    day = day_in(reader.header(game.name), opened or 0).on
+    return f"{joined((game.name, day.isoformat(), *(player.seat for player in game.table.players)))}.ref"
 
 
-def text_of(found: Viewed) -> str:
-    """The record; of a damaged store the part that stands, and what comes behind the gap as notes."""
-    record = record_of(found.table, found.entries)
-    return write_record(_with_notes(record, found.loss.later) if found.loss else record)
+def text_of(game: FoldedGame) -> str:
+    """The record; of a damaged game the part that can be folded, with the entries after the gap as notes."""
+    record = record_of(game.opened, game.entries)
+    return write_record(_with_notes(record, game.loss.later) if game.loss else record)
 
 
-def _with_notes(record: Record, lines: Iterable[Line]) -> Record:
-    notes = [_("behind a gap: {line}").format(line=f">{line.seat}: {line.command}") for line in lines]
+def _with_notes(record: Record, later: Iterable[BareEntry]) -> Record:
+    """The record with the entries after a gap as notes on its last line."""
+    notes = [_("behind a gap: {line}").format(line=f">{entry.seat}: {entry.command}") for entry in later]
     if not record.lines:
         return Record(record.header, record.lines, (*record.notes, *notes))
     return Record(record.header, (*record.lines[:-1], noted(record.lines[-1], notes)), record.notes)

@@ -18,23 +18,23 @@ def help_on(
     context: typer.Context,
     asked: Annotated[list[str] | None, typer.Argument(help=N_("A command, such as word check, or a game."))] = None,
 ) -> None:
-    """What --help says; of a game, what can be typed at its table."""
+    """Shows the help of a command, or what can be typed at the table of a game."""
     names = asked or []
     if len(names) == 1 and names[0] in GAMES:
-        _tell_game(names[0])
+        _print_game_help(names[0])
         return
-    at: Context = context.find_root()
+    inner: Context = context.find_root()
     for number, name in enumerate(names):
-        if not isinstance(at.command, TyperGroup):
+        if not isinstance(inner.command, TyperGroup):
             raise CannotSay("That is too much: {extra}.", extra=" ".join(names[number:]))
-        found = at.command.get_command(at, name)
-        if found is None:
-            raise unknown_command(at, at.command, name, GAMES if at.parent is None else ())
-        at = type(at)(found, info_name=name, parent=at)
-    sys.stdout.write(at.get_help() + "\n")
+        command = inner.command.get_command(inner, name)
+        if command is None:
+            raise unknown_command(inner, inner.command, name, GAMES if inner.parent is None else ())
+        inner = type(inner)(command, info_name=name, parent=inner)
+    sys.stdout.write(inner.get_help() + "\n")
 
 
-def _tell_game(game: str) -> None:
+def _print_game_help(game: str) -> None:
     from referee.core.wording import help_text
 
     try:

@@ -1,4 +1,4 @@
-"""`referee import`: records kept as games, none a second time unless that is wished for."""
+"""`referee import`: stores records as games, none a second time unless asked to."""
 
 import sys
 import time
@@ -11,7 +11,7 @@ import typer
 from referee.cli.support import confirming
 from referee.cli.support.columns import flush, out
 from referee.cli.support.record_files import refereed_file
-from referee.cli.support.stores import store
+from referee.cli.support.stores import open_store
 from referee.cli.support.tongue import _
 from referee.cli.support.troubles import trouble_sentence
 from referee.core.collecting import uncollected
@@ -19,13 +19,13 @@ from referee.core.exit_codes import CANNOT_SAY, FINE, NO
 from referee.core.printable import printable
 from referee.core.record import Record
 from referee.core.trouble import CannotSay
-from referee.session.alike import Kept
+from referee.session.alike import CopyFinder
 from referee.session.digest import digest_of
-from referee.session.opening import header_text
+from referee.session.new_game import header_text
 from referee.session.replay import Replayed
 from referee.session.session import summary_of
 from referee.speech.speech import N_
-from referee.store.facts import written
+from referee.store.facts import facts_text
 from referee.store.port import Journal
 from referee.words.progress import Progress
 
@@ -58,72 +58,74 @@ def _records(files: list[Path]) -> Iterator[Path]:
         if not file.is_dir():
             yield file
             continue
-        found = [path for path in sorted(file.glob(RECORDS)) if path.is_file()]
-        if not found:
+        records = [path for path in sorted(file.glob(RECORDS)) if path.is_file()]
+        if not records:
             raise CannotSay("{folder} holds no record, such as game.ref.", folder=str(file))
-        yield from found
+        yield from records
 
 
 class Importing:
-    """One call: the store is opened when the first record stands."""
+    """One run of the command; the store is opened after the first record has been refereed."""
 
     def __init__(self, again: bool, yes: bool, several: bool) -> None:
         self.again = again
         self.yes = yes
         self.several = several
         self.count = 0
-        """How many games were kept."""
-        self._opened: tuple[Journal, Kept] | None = None
+        """How many games were stored."""
+        self._opened: tuple[Journal, CopyFinder] | None = None
 
     def try_to_take(self, file: Path) -> int:
-        """One of several: what is wrong with it is said, and the others are taken all the same."""
+        """As `take`, for one of several records: an error is reported, and does not stop the others."""
         try:
             return self.take(file)
         except (OSError, CannotSay) as problem:
-            return self._left(trouble_sentence(problem))
+            return self._fail(trouble_sentence(problem))
 
-    def _left(self, why: str) -> int:
+    def _fail(self, why: str) -> int:
         flush()
         sys.stderr.write(f"referee: {why}\n")
         return CANNOT_SAY
 
     def take(self, file: Path) -> int:
-        """The whole record is refereed before anything is kept, and kept at once."""
-        record, found, judged = refereed_file(file)
+        """Referees a record, then stores it as a game in one transaction; returns the exit code."""
+        record, replayed, judged = refereed_file(file)
         if self._opened is None:
-            opened = store()
-            self._opened = opened, Kept(opened)
-        kept, known = self._opened
-        there = None if self.again else known.same(header_text(record.header), summary_of(found.table), found.entries)
-        if there is not None and (code := self._refused(file, there)) is not None:
+            store = open_store()
+            self._opened = store, CopyFinder(store)
+        store, copies = self._opened
+        there = None
+        if not self.again:
+            there = copies.copy_of(header_text(record.header), summary_of(replayed.table), replayed.entries)
+        if there is not None and (code := self._pass_over(file, there)) is not None:
             return code
-        name = self._kept(kept, known, record, found)
+        name = self._store_game(store, copies, record, replayed)
         out((f"{printable(str(file))}: " if self.several else "") + _("Game {name}.").format(name=name) + "\n")
         if not judged:
-            told = _("The dictionary {name} is not here with the content it had: the verdicts are those of the record.")
-            out(told.format(name=printable(record.header.lexicon[0])) + "\n")
+            note = _("The dictionary {name} is not here with the content it had: the verdicts are those of the record.")
+            out(note.format(name=printable(record.header.lexicon[0])) + "\n")
         return FINE
 
-    def _refused(self, file: Path, there: str) -> int | None:
-        """The exit code where a game that is there already is passed over; None where it is wished for again."""
-        told = _("{file}: this game is there already, as {name}.").format(file=printable(str(file)), name=there)
+    def _pass_over(self, file: Path, there: str) -> int | None:
+        """The exit code if a game that is there already is passed over; None if it is to be stored again."""
+        note = _("{file}: this game is there already, as {name}.").format(file=printable(str(file)), name=there)
         if self.yes:
-            out(f"{told}\n")
+            out(f"{note}\n")
             return FINE
         if confirming.possible():
-            return None if confirming.confirm(told + " " + _("Keep it a second time?")) else NO
+            return None if confirming.confirm(note + " " + _("Keep it a second time?")) else NO
         flush()
         ways = _("--again keeps it a second time, --yes passes over it.")
-        sys.stderr.write(f"referee: {told} {ways}\n")
+        sys.stderr.write(f"referee: {note} {ways}\n")
         return NO
 
-    def _kept(self, kept: Journal, known: Kept, record: Record, found: Replayed) -> str:
-        """The name under which a game stands in the store from now on."""
-        table, text = found.table, header_text(record.header)
+    def _store_game(self, store: Journal, copies: CopyFinder, record: Record, replayed: Replayed) -> str:
+        """Stores a game and returns its name."""
+        table, text = replayed.table, header_text(record.header)
         with Progress(_("keeping the game…")), uncollected():
-            entries = [(entry, written(entry, table.game.codec)) for entry in found.entries]
+            entries = [(entry, facts_text(entry, table.game.codec)) for entry in replayed.entries]
             digest = digest_of(table) if table.state.final else None
-            name = kept.create(record.header.game, text, summary_of(table), time.time(), entries, digest)
-        known.add(text, name)
+            name = store.create(record.header.game, text, summary_of(table), time.time(), entries, digest)
+        copies.add(text, name)
         self.count += 1
         return name

@@ -12,7 +12,7 @@ from referee.cli.support.passing import passing_game
 from referee.cli.support.pinned import words_of
 from referee.cli.support.presenting import at_terminal, present
 from referee.cli.support.stopping import stopping
-from referee.cli.support.stores import exists, store
+from referee.cli.support.stores import exists, open_store
 from referee.cli.support.tongue import speech
 from referee.cli.support.troubles import voice
 from referee.core.exit_codes import FINE
@@ -39,7 +39,7 @@ def play(
 
 
 def _play(name: str, demo: bool, clock: bool) -> int:
-    kept = store() if not demo and (name or exists()) else None
+    kept = open_store() if not demo and (name or exists()) else None
     name = name or _unfinished(kept)
     if not (demo or name) and at_terminal():
         return _welcome()

@@ -1,4 +1,4 @@
-"""`referee replay`: referees records anew. Exit 0 if all stand, 1 if one does not."""
+"""`referee replay`: referees records again. The exit code is 0 if all stand, 1 if one does not."""
 
 import json
 import os
@@ -22,19 +22,21 @@ from referee.core.outside import read_text
 from referee.core.printable import printable
 from referee.core.record import Record, RecordError
 from referee.core.trouble import CannotSay
+from referee.session.game_json import as_json
 from referee.session.record import read_record
-from referee.session.replay import DEFAULT_LEXICON, Stop, as_json, replay
+from referee.session.replay import replay
+from referee.session.start import DEFAULT_LEXICON, Stop
 from referee.speech.speech import N_
 
 if TYPE_CHECKING:
     from referee.core.json_value import Json
 
 MANY = 8
-"""From so many files on, they are shared out among processes."""
+"""The number of files from which on several processes share the work."""
 
 
 class Report(NamedTuple):
-    """Of one record: the exit code, a line for people, and the JSON, which records that stand have where it is asked for."""
+    """The result of one record: the exit code, a line for people, and the JSON if it is asked for."""
 
     code: int
     summary: str
@@ -47,7 +49,7 @@ def replay_files(
     lexicon: Annotated[str, typer.Option("--lexicon", help=N_("Referee anew with this dictionary."))] = "",
 ) -> int:
     dictionaries.cache_clear()
-    reports = list(_shown_progress(_replayed(files, lexicon, as_object), len(files)))
+    reports = list(_with_progress(_replayed(files, lexicon, as_object), len(files)))
     for file, report in zip(files, reports, strict=True):
         if as_object:
             facts = {"file": str(file), **report.facts} if len(files) > 1 else report.facts
@@ -73,12 +75,12 @@ def _replayed(files: list[Path], lexicon: str, as_object: bool) -> Iterator[Repo
 
 @cache
 def dictionaries() -> Dictionaries:
-    """Those that this process has open; each process that referees some of the files has its own."""
+    """The dictionaries that this process has open."""
     return Dictionaries()
 
 
 def replay_file(file: Path, lexicon: str, as_object: bool, language: str) -> Report:
-    """The report on one record; a process of its own has to be told the language."""
+    """The report on one record, in this language: another process does not know it."""
     with speaking(language):
         return _replayed_file(file, lexicon, as_object)
 
@@ -95,19 +97,19 @@ def _replayed_file(file: Path, lexicon: str, as_object: bool) -> Report:
 
 
 def _refereed(record: Record, lexicon: str, as_object: bool) -> Report:
-    """The outcome; a dictionary that cannot be opened is told with the header line that names it."""
+    """The report on a record that could be read; an error about its dictionary names the header line."""
     line = None if lexicon or not record.header.first("lexicon") else record.header.line_of("lexicon", "")
     if lexicon:
         record = replace(record, header=record.header.replaced("lexicon", lexicon))
     try:
-        found = replay(record, dictionaries().words_of)
-        if isinstance(found, Stop):
-            return _refused(found, record.header.game)
+        replayed = replay(record, dictionaries().words_of)
+        if isinstance(replayed, Stop):
+            return _refused(replayed, record.header.game)
         name, pinned = record.header.lexicon
-        content = pinned or dictionaries().content_of(name or DEFAULT_LEXICON) or None
+        content = pinned or dictionaries().content_hash_of(name or DEFAULT_LEXICON) or None
     except (OSError, CannotSay) as problem:
         return _unreadable(trouble_sentence(problem), line)
-    table, scores = found.table, found.table.state.scores
+    table, scores = replayed.table, replayed.table.state.scores
     standing = ", ".join(f"{player.name} {scores[player.seat]}" for player in table.players)
     return Report(FINE, standing, as_json(table, content) if as_object else {})
 
@@ -128,17 +130,17 @@ def _at_line(line: int, message: str) -> str:
 def _failed(
     exit_code: int,
     message: str,
-    said: str,
+    summary: str,
     line: int | None,
     seat: str | None = None,
     clause: str | None = None,
     code: str = "",
 ) -> Report:
-    why = {"line": line, "seat": seat, "clause": clause, "code": code, "message": message, "said": said}
-    return Report(exit_code, said, {"error": why})
+    why = {"line": line, "seat": seat, "clause": clause, "code": code, "message": message, "said": summary}
+    return Report(exit_code, summary, {"error": why})
 
 
-def _shown_progress(reports: Iterable[Report], count: int) -> Iterable[Report]:
+def _with_progress(reports: Iterable[Report], count: int) -> Iterable[Report]:
     from referee.words.progress import Progress
 
     with Progress(_("refereeing…"), count) as progress:

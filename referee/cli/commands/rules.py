@@ -32,17 +32,17 @@ def rules(
         raise CannotSay("The rules of {game} are not in this version yet.", game=game) from problem
     known += clauses("referee.words", language())
     asked = capitals(" ".join(wanted or ()))
-    found = [clause for clause in known if clause.id == asked] or [
+    matching = [clause for clause in known if clause.id == asked] or [
         clause for clause in known if asked in capitals(f"{clause.id} {clause.text}")
     ]
-    if not found:
-        told = _("No rule of {game} speaks of “{wanted}”.")
-        sys.stderr.write(f"referee: {told.format(game=game, wanted=printable(' '.join(wanted or ())))}\n")
+    if not matching:
+        message = _("No rule of {game} speaks of “{wanted}”.")
+        sys.stderr.write(f"referee: {message.format(game=game, wanted=printable(' '.join(wanted or ())))}\n")
         return NO
-    out("".join(map(_told, found)))
+    out("".join(map(_lines, matching)))
     return FINE
 
 
-def _told(clause: Clause) -> str:
+def _lines(clause: Clause) -> str:
     mark = " " + _("[house ruling]") if clause.ruling else ""
     return f"{clause.id}{mark}\n  {clause.text}\n"

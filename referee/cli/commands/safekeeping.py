@@ -18,8 +18,8 @@ from referee.session.sealing import live_tables
 from referee.sheets.moments import moment
 from referee.speech.speech import N_
 from referee.store import sqlite
-from referee.store.listed import Stored
-from referee.store.port import Reading
+from referee.store.listed import ListedGame
+from referee.store.port import StoreReader
 from referee.store.problems import StoreError
 from referee.words.progress import Progress
 
@@ -28,10 +28,10 @@ def backup(
     file: Annotated[Path, typer.Argument(help=N_("The file to write, such as games-backup.sqlite."))],
     yes: Yes = False,
 ) -> int:
-    """The copy is checked before it takes the place of an older one."""
+    """Copies the store into a file; an older file is replaced only by a complete copy."""
     if file.exists() and not file.is_file():
         raise CannotSay("{file} is not a file that can be replaced.", file=str(file))
-    reader = stores.file_read()
+    reader = stores.open_file_reader()
     if file.exists() and not yes and not confirm(_("Replace {file}?").format(file=printable(str(file)))):
         return NO
     with Progress(_("copying the store of games…")):
@@ -44,31 +44,31 @@ def restore(
     file: Annotated[Path, typer.Argument(help=N_("A file that backup wrote."))],
     yes: Yes = False,
 ) -> int:
-    """Nothing is lost by it: the store as it was is kept aside."""
+    """Replaces the store by a backup; the former store is kept under another name."""
     live = live_tables(places.data())
     if live:
         raise CannotSay("Game {name} is open at a table; close it first.", name=live[0].id)
     path = stores.path()
     with Progress(_("checking the backup…")):
-        opened = sqlite.open_backup(path, file)
-    with closing(opened) as found:
-        if not yes and not _agreed(found, path):
+        reader = sqlite.open_backup(path, file)
+    with closing(reader) as backup:
+        if not yes and not _confirmed(backup, path):
             return NO
         with Progress(_("putting the backup back…")):
-            aside = sqlite.restore(path, found)
-        out(_("The store of games is now that of the backup: {games}").format(games=_counted(found.games())) + "\n")
+            aside = sqlite.restore(path, backup)
+        out(_("The store of games is now that of the backup: {games}").format(games=_counted(backup.games())) + "\n")
     if aside:
         out(_("The former one is kept as {file}.").format(file=printable(str(aside))) + "\n")
     return FINE
 
 
-def _agreed(backup: Reading, path: Path) -> bool:
-    """Says what would take the place of what, and asks."""
+def _confirmed(backup: StoreReader, path: Path) -> bool:
+    """Shows the games of the backup and of the store, and asks whether to replace the store."""
     if not path.exists():
         return True
     out(_("In the backup: {games}").format(games=_counted(backup.games())) + "\n")
     try:
-        present = stores.reading().games()
+        present = stores.open_reader().games()
     except StoreError:
         out(_("The present store cannot be read.") + "\n")
     else:
@@ -78,13 +78,15 @@ def _agreed(backup: Reading, path: Path) -> bool:
     return confirm(_("Put the backup in the place of the present store, which is kept aside?"))
 
 
-def _counted(games: list[Stored]) -> str:
-    told = ngettext("{count} game", "{count} games", len(games)).format(count=len(games))
+def _counted(games: list[ListedGame]) -> str:
+    """The number of games and when one was last used."""
+    number = ngettext("{count} game", "{count} games", len(games)).format(count=len(games))
     if not games:
-        return f"{told}."
+        return f"{number}."
     last = moment(_used(games), language())
-    return _("{games}, last used {date}.").format(games=told, date=last)
+    return _("{games}, last used {date}.").format(games=number, date=last)
 
 
-def _used(games: list[Stored]) -> float:
+def _used(games: list[ListedGame]) -> float:
+    """When one of the games was last used."""
     return max((game.used for game in games), default=0.0)

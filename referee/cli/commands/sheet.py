@@ -1,4 +1,4 @@
-"""`referee sheet`: a game as people keep it, on a screen, on paper or in a file."""
+"""`referee sheet`: the score sheet of a game, on the screen or in a file."""
 
 from pathlib import Path
 from typing import Annotated
@@ -7,11 +7,12 @@ import typer
 
 from referee.cli.support import completing
 from referee.cli.support.losses import warn_of_loss
-from referee.cli.support.sheet_output import either, format_of, put_sheet
-from referee.cli.support.sheet_sources import empty, of_record, of_stored, stored
+from referee.cli.support.sheet_output import format_names, format_of, put_sheet
+from referee.cli.support.sheet_sources import blank as blank_sheet
+from referee.cli.support.sheet_sources import sheet_of_record, sheet_of_stored, stored_game
 from referee.cli.support.sheet_wishes import Wishes, rows_of
 from referee.cli.support.spoken import filled
-from referee.cli.support.stores import reading
+from referee.cli.support.stores import open_reader
 from referee.core.exit_codes import FINE
 from referee.core.trouble import CannotSay
 from referee.speech.speech import N_
@@ -28,7 +29,8 @@ def sheet(
         ),
     ] = "",
     form: Annotated[
-        str, typer.Option("--format", help=filled(N_("{formats}; without it, by the file's ending."), formats=either))
+        str,
+        typer.Option("--format", help=filled(N_("{formats}; without it, by the file's ending."), formats=format_names)),
     ] = "",
     output: Annotated[
         str,
@@ -79,10 +81,10 @@ def sheet(
     if blank and name:
         raise CannotSay("--blank takes the name of a game, and no stored one.")
     if blank or name.lower().endswith(RECORD):
-        made = empty(blank, players) if blank else of_record(Path(name), all_steps)
+        made = blank_sheet(blank, players) if blank else sheet_of_record(Path(name), all_steps)
         put_sheet(wishes.granted(made), chosen, file)
         return FINE
-    reader = reading()
-    made, game = of_stored(stored(reader, name.lower() or reader.last()), reader, all_steps)
+    reader = open_reader()
+    made, game = sheet_of_stored(stored_game(reader, name.lower() or reader.last()), reader, all_steps)
     put_sheet(wishes.granted(made), chosen, file)
     return warn_of_loss(game)

@@ -1,4 +1,4 @@
-"""`referee stats`: figures over many games, for each player and game."""
+"""`referee stats`: statistics over many games, by player and game."""
 
 import json
 import os
@@ -11,9 +11,9 @@ import typer
 from referee.cli.support import aliases, completing, figure_columns, results
 from referee.cli.support.columns import aligned, out
 from referee.cli.support.figures import blocks_possible, details, overview
-from referee.cli.support.pinned import at_hand, words_of
+from referee.cli.support.pinned import is_at_hand, words_of
 from referee.cli.support.seal import require_unsealed
-from referee.cli.support.stores import exists, reading
+from referee.cli.support.stores import exists, open_reader
 from referee.cli.support.tongue import _, ngettext
 from referee.cli.support.troubles import unknown_game
 from referee.core.collecting import uncollected
@@ -24,18 +24,18 @@ from referee.core.printable import printable
 from referee.core.spelling import key_of
 from referee.core.trouble import CannotSay
 from referee.games import GAMES
-from referee.session.phonies import Judge
-from referee.session.stats import Gathered, Names, Wanted, as_json, gather
-from referee.session.stored import readable
-from referee.session.upkeep import derived
+from referee.session.phonies import PhonyJudge
+from referee.session.stats import Names, Statistics, Wanted, as_json, gather
+from referee.session.stored import readable_games
+from referee.session.upkeep import derived_listing
 from referee.speech.speech import N_
-from referee.store.listed import Stored
-from referee.store.port import Reading
+from referee.store.listed import ListedGame
+from referee.store.port import StoreReader
 from referee.store.problems import DAMAGED, StoreError
 from referee.words.progress import Progress
 
 LISTED = 5
-"""So many games are named that could not be counted."""
+"""How many of the games that could not be counted are named."""
 
 
 def stats(
@@ -66,26 +66,28 @@ def stats(
         raise CannotSay("Only one of --json and --csv can be asked for.")
     if judge:
         require_unsealed(unsealed, "stats --judge")
-    known = Names(aliases.load())
+    names = Names(aliases.load())
     asked = list(players or ())
-    wanted = Wanted(frozenset(key_of(known.player(name)) for name in asked), _game(game), _day(since), _day(until))
-    found, damage = _gathered(wanted, known, Judge(words_of, at_hand) if judge else None)
+    wanted = Wanted(frozenset(key_of(names.player(name)) for name in asked), _game(game), _day(since), _day(until))
+    gathered, damage = _gathered(wanted, names, PhonyJudge(words_of, is_at_hand) if judge else None)
     if as_object:
-        out(_object(found))
+        out(_object(gathered))
     elif as_csv:
-        out(results.table(found) if each else figure_columns.table(found.figures))
+        out(results.table(gathered) if each else figure_columns.table(gathered.figures))
+    elif each and gathered.figures:
+        out(results.text(gathered) + _not_counted(gathered))
     else:
-        out((results.text(found) + _unsettled(found)) if each and found.figures else _text(found, bool(asked)))
+        out(_text(gathered, bool(asked)))
     if damage is not None:
         raise damage
-    return _missing(found, asked, known)
+    return _missing(gathered, asked, names)
 
 
 def _aliases(typed: list[str]) -> int:
     for one in typed:
         aliases.change(one)
-    told = sorted(aliases.load().items())
-    out(aligned([(name, "=", player) for name, player in told]) if told else "")
+    rows = [(name, "=", player) for name, player in sorted(aliases.load().items())]
+    out(aligned(rows) if rows else "")
     return FINE
 
 
@@ -96,76 +98,78 @@ def _game(typed: str) -> str:
 
 
 def _day(typed: str) -> date | None:
-    found = read_day(typed)
-    if typed and found is None:
+    day = read_day(typed)
+    if typed and day is None:
         raise CannotSay("“{typed}” is no day; an example: 2026-03-31", typed=typed)
-    return found
+    return day
 
 
 @uncollected()
-def _gathered(wanted: Wanted, known: Names, judge: Judge | None) -> tuple[Gathered, StoreError | None]:
-    """What there is; of a damaged store, what can still be read, and the damage."""
+def _gathered(wanted: Wanted, names: Names, judge: PhonyJudge | None) -> tuple[Statistics, StoreError | None]:
+    """The statistics; of a damaged store, those of the games that can be read, and the error."""
     if not exists():
-        return Gathered([]), None
-    reader = reading()
+        return Statistics([]), None
+    reader = open_reader()
     try:
         games, damage = reader.games(), None
     except StoreError as problem:
         if problem.problem != DAMAGED:
             raise
-        games, damage = _as_far_as_it_goes(reader), problem
+        games, damage = _readable(reader), problem
     with Progress(_("counting the games…")) as progress:
-        return gather(reader, games, wanted, known, judge, progress.of), damage
+        return gather(reader, games, wanted, names, judge, progress.of), damage
 
 
-def _as_far_as_it_goes(reader: Reading) -> list[Stored]:
-    found = (derived(reader, name) for name in readable(reader))
-    return [game for game in found if game is not None]
+def _readable(reader: StoreReader) -> list[ListedGame]:
+    """The games of a damaged store that can be read completely."""
+    games = (derived_listing(reader, name) for name in readable_games(reader))
+    return [game for game in games if game is not None]
 
 
-def _object(found: Gathered) -> str:
-    return json.dumps(as_json(found), ensure_ascii=False) + "\n"
+def _object(gathered: Statistics) -> str:
+    return json.dumps(as_json(gathered), ensure_ascii=False) + "\n"
 
 
-def _text(found: Gathered, full: bool) -> str:
-    if not found.figures:
-        return ("" if full else _("No settled game is counted.") + "\n") + _unsettled(found)
+def _text(gathered: Statistics, full: bool) -> str:
+    """The statistics for people: all of them if `full`, else a line for each player and game."""
+    if not gathered.figures:
+        return ("" if full else _("No settled game is counted.") + "\n") + _not_counted(gathered)
     blocks = colourful(os.environ, sys.stdout.isatty()) and blocks_possible()
     if full:
-        return "\n".join(details(one, blocks) for one in found.figures) + _unsettled(found)
-    return overview(found.figures, blocks) + _unsettled(found)
+        return "\n".join(details(figures, blocks) for figures in gathered.figures) + _not_counted(gathered)
+    return overview(gathered.figures, blocks) + _not_counted(gathered)
 
 
-def _unsettled(found: Gathered) -> str:
-    """What is there and does not count, or not again."""
-    count = found.copies
-    told = ngettext(
+def _not_counted(gathered: Statistics) -> str:
+    """Lines on games that are not counted: those not settled, and copies."""
+    count = gathered.copies
+    line = ngettext(
         "{count} game is there a second time and does not count again.",
         "{count} games are there a second time and do not count again.",
         count,
     )
-    return _open(found) + (told.format(count=count) + "\n" if count else "")
+    return _unsettled(gathered) + (line.format(count=count) + "\n" if count else "")
 
 
-def _open(found: Gathered) -> str:
-    count = found.unsettled
-    told = ngettext(
+def _unsettled(gathered: Statistics) -> str:
+    count = gathered.unsettled
+    line = ngettext(
         "{count} game is not settled and does not count.", "{count} games are not settled and do not count.", count
     )
-    return told.format(count=count) + "\n" if count else ""
+    return line.format(count=count) + "\n" if count else ""
 
 
-def _missing(found: Gathered, asked: list[str], known: Names) -> int:
-    """Says what is not in the figures; the exit code is no if it should have been."""
-    there = {key_of(figures.player) for figures in found.figures}
-    nobody = [name for name in asked if key_of(known.player(name)) not in there]
-    for name in nobody:
+def _missing(gathered: Statistics, asked: list[str], names: Names) -> int:
+    """Warns of players and games that are not in the statistics; the exit code is no if they should be."""
+    counted = {key_of(figures.player) for figures in gathered.figures}
+    missing = [name for name in asked if key_of(names.player(name)) not in counted]
+    for name in missing:
         _warn(_("No settled game of {name} is counted.").format(name=printable(name)))
-    if found.lost:
-        _warn(_("Left out, since they cannot be read whole: {names}.").format(names=_named(found.lost)))
-    if found.unjudged:
-        _warn(_("Not judged, since their dictionary is not here: {names}.").format(names=_named(found.unjudged)))
-    return NO if nobody or found.lost else FINE
+    if gathered.lost:
+        _warn(_("Left out, since they cannot be read whole: {names}.").format(names=_named(gathered.lost)))
+    if gathered.unjudged:
+        _warn(_("Not judged, since their dictionary is not here: {names}.").format(names=_named(gathered.unjudged)))
+    return NO if missing or gathered.lost else FINE
 
 
 def _named(games: list[str]) -> str:

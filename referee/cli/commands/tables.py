@@ -7,8 +7,15 @@ import typer
 from referee.cli.support import completing
 from referee.cli.support.arguments import GameOption, Settings, Yes
 from referee.cli.support.columns import out
-from referee.cli.support.stores import session
-from referee.cli.support.submitting import accept, lines_of, refuse, submit, submit_action, tell
+from referee.cli.support.stores import open_session
+from referee.cli.support.submitting import (
+    print_lines,
+    report_accepted,
+    report_refused,
+    result_lines,
+    submit,
+    submit_action,
+)
 from referee.cli.support.tongue import _
 from referee.core.exit_codes import FINE, NO
 from referee.core.result import Refused
@@ -30,9 +37,9 @@ def new(
     place: Annotated[str, typer.Option("--place", help=N_("Where the game is played, for its sheet."))] = "",
     title: Annotated[str, typer.Option("--title", help=N_("What the game is called on its sheet."))] = "",
 ) -> int:
-    from referee.cli.support.opening import opened
+    from referee.cli.support.new_game import open_new_game
 
-    _name, sentence = opened(game, names, lexicon, box, chosen or [], (("place", place), ("title", title)))
+    _name, sentence = open_new_game(game, names, lexicon, box, chosen or [], (("place", place), ("title", title)))
     out(f"{sentence}\n")
     return FINE
 
@@ -43,23 +50,23 @@ def do(
     ],
     name: GameOption = "",
 ) -> int:
-    at = session(name)
-    seat, text = seat_and_text(at.table, " ".join(command))
-    action = at.table.game.notation.parse(text)
-    return submit_action(at, seat or likely_seats(at.table, action)[0], action)
+    session = open_session(name)
+    seat, text = seat_and_text(session.table, " ".join(command))
+    action = session.table.game.notation.parse(text)
+    return submit_action(session, seat or likely_seats(session.table, action)[0], action)
 
 
 def undo(
     count: Annotated[int, typer.Argument(min=1, help=N_("How many steps."))] = 1,
     name: GameOption = "",
 ) -> int:
-    at = session(name)
-    return submit(at, at.table.state.turn, f"undo {count}")
+    session = open_session(name)
+    return submit(session, session.table.state.turn, f"undo {count}")
 
 
 def redo(name: GameOption = "") -> int:
-    at = session(name)
-    return submit(at, at.table.state.turn, "redo")
+    session = open_session(name)
+    return submit(session, session.table.state.turn, "redo")
 
 
 def amend(
@@ -68,18 +75,18 @@ def amend(
     name: GameOption = "",
     yes: Yes = False,
 ) -> int:
-    """Shows what would no longer stand, and asks before it is kept."""
+    """Corrects a step; if later steps fall, shows them and asks first."""
     from referee.cli.support.confirming import confirm
 
-    at = session(name)
+    session = open_session(name)
     while True:
-        at.read_on()
-        entry = at.table.decide(at.table.state.turn, f"amend {step} {' '.join(command)}", at.words)
+        session.read_on()
+        entry = session.table.decide(session.table.state.turn, f"amend {step} {' '.join(command)}", session.words)
         if isinstance(entry, Refused):
-            return refuse(at, entry)
+            return report_refused(session, entry)
         if entry.dropped and not yes:
-            tell(lines_of(at, entry))
+            print_lines(result_lines(session, entry))
             if not confirm(_("Keep that?")):
                 return NO
-        if at.keep(entry):
-            return accept(at, entry)
+        if session.commit(entry):
+            return report_accepted(session, entry)

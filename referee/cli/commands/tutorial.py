@@ -19,8 +19,8 @@ def tutorial(
 ) -> int:
     known = lessons()
     if not game:
-        told = (f"referee tutorial {name}  {lesson(name, language()).title}\n" for name in known)
-        out("".join(told))
+        lines = (f"referee tutorial {name}  {lesson(name, language()).title}\n" for name in known)
+        out("".join(lines))
         return FINE
     if game not in known:
         names = ", ".join(known)

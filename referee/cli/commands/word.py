@@ -1,4 +1,4 @@
-"""`referee word …`: what a dictionary says of words."""
+"""`referee word …`: judges, explains, compares and searches words."""
 
 import os
 import sys
@@ -57,12 +57,12 @@ def dictionary(name: str) -> Dictionary:
 
 
 def packed_lexicon(name: str) -> Lexicon:
-    found = dictionary(name)
-    if not isinstance(found, Lexicon):
+    lexicon = dictionary(name)
+    if not isinstance(lexicon, Lexicon):
         raise CannotSay(
-            "{name} can judge words but not list them; choose a packed dictionary with --lexicon.", name=found.name
+            "{name} can judge words but not list them; choose a packed dictionary with --lexicon.", name=lexicon.name
         )
-    return found
+    return lexicon
 
 
 @app.command(cls=SpokenCommand, help=N_("Judge words, or with - all words of standard input."))
@@ -84,7 +84,9 @@ def check(
     if stream and len(words) > 1:
         raise CannotSay("Either words or - for standard input, not both.")
     mode = modes[0] if modes else LINES
-    colour = mode == LINES and colourful(os.environ, not stream and sys.stdout.isatty(), settings.forgiving()["colour"])
+    colour = mode == LINES and colourful(
+        os.environ, not stream and sys.stdout.isatty(), settings.load_valid()["colour"]
+    )
     checker = Checker(policy(game, chosen), dictionary(lexicon), language(), mode, colour)
     if stream:
         from referee.words.check_stream import check_stream
@@ -198,7 +200,7 @@ def anagrams(
 
 
 def _spelt(word: str) -> str:
-    """A word as it is typed, if letters spell it: figures and marks may stand among them."""
+    """The word, if it has letters; digits and marks may be among them."""
     from referee.words.fold import fold, squeeze
 
     key = squeeze(fold(word)).replace("+", "")
@@ -223,10 +225,10 @@ def hooks(
     require_unsealed(unsealed, f"hooks {word}")
     from referee.words.search import hooks as hooks_of
 
-    before, behind = hooks_of(_spelt(word), policy(game, chosen), packed_lexicon(lexicon))
-    rows = [(_("before"), " ".join(before) or "–"), (_("behind"), " ".join(behind) or "–")]
+    before, after = hooks_of(_spelt(word), policy(game, chosen), packed_lexicon(lexicon))
+    rows = [(_("before"), " ".join(before) or "–"), (_("behind"), " ".join(after) or "–")]
     out(aligned(rows))
-    return FINE if before or behind else NO
+    return FINE if before or after else NO
 
 
 @app.command(cls=SpokenCommand, help=N_("Valid words that are spelt nearly so."))
@@ -248,9 +250,9 @@ def sense(
     unsealed: bool = Unsealed,
 ) -> int:
     require_unsealed(unsealed, f"sense {old} {new}")
-    from referee.cli.support.senses import tell
+    from referee.cli.support.senses import report_sense
 
-    return tell(old, new, dictionary(lexicon), as_json)
+    return report_sense(old, new, dictionary(lexicon), as_json)
 
 
 @app.command("judge", cls=SpokenCommand, help=N_("Ask about one word after the other."))

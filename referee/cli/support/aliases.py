@@ -1,4 +1,4 @@
-"""Other names of players, a small TOML file beside the settings: Bob = "Robert"."""
+"""Aliases of players, a small TOML file beside the settings: Bob = "Robert"."""
 
 from pathlib import Path
 
@@ -18,6 +18,7 @@ def path() -> Path:
 
 
 def load() -> dict[str, str]:
+    """The players by their aliases."""
     return {str(name): str(player) for name, player in _table(_facts()).items()}
 
 
@@ -37,10 +38,10 @@ def _facts() -> dict[str, object]:
 
 
 def _table(facts: dict[str, object]) -> dict[str, object]:
-    told = facts.get(TABLE, {})
-    if not isinstance(told, dict):
+    table = facts.get(TABLE, {})
+    if not isinstance(table, dict):
         raise _unreadable(TABLE)
-    return told
+    return table
 
 
 def _unreadable(problem: Fact) -> CannotSay:
@@ -48,21 +49,21 @@ def _unreadable(problem: Fact) -> CannotSay:
 
 
 def change(typed: str) -> None:
-    """`Bob=Robert` counts Bob's games as Robert's, `Bob=` no longer does."""
+    """Adds or removes an alias: `Bob=Robert` counts Bob's games as Robert's, `Bob=` no longer does."""
     name, equals, player = (plain(part) for part in typed.partition("="))
     if not name or not equals:
         raise CannotSay("“{typed}”: an alias is written NAME=PLAYER, and NAME= removes it.", typed=typed)
     from referee.core.locking import locked
 
-    _changed(load(), name, player)  # what is refused leaves nothing behind, not so much as a folder
+    _changed(load(), name, player)  # before locking, so that a refused alias creates no folder
     with locked(path()):
         _save(_changed(load(), name, player))
 
 
-def _changed(told: dict[str, str], name: str, player: str) -> dict[str, str]:
-    kept = {alias: other for alias, other in told.items() if key_of(alias) != key_of(name)}
+def _changed(aliases: dict[str, str], name: str, player: str) -> dict[str, str]:
+    kept = {alias: other for alias, other in aliases.items() if key_of(alias) != key_of(name)}
     if not player:
-        if len(kept) == len(told):
+        if len(kept) == len(aliases):
             raise CannotSay("There is no alias “{name}”.", name=name)
         return kept
     if key_of(Names(kept).player(player)) == key_of(name):
@@ -70,10 +71,10 @@ def _changed(told: dict[str, str], name: str, player: str) -> dict[str, str]:
     return {**kept, name: player}
 
 
-def _save(told: dict[str, str]) -> None:
-    """What else stands in the file is left alone."""
+def _save(aliases: dict[str, str]) -> None:
+    """Writes the aliases; other tables in the file stay."""
     from tomli_w import dumps
 
     from referee.core.writing import write_safely
 
-    write_safely(path(), dumps({**_facts(), TABLE: told}).encode(), places.shared())
+    write_safely(path(), dumps({**_facts(), TABLE: aliases}).encode(), places.shared())

@@ -1,4 +1,4 @@
-"""Texts and flags taken as they are. Typer would import pydantic, as much as all else together, to hand them on."""
+"""Passes texts and flags on as they were typed. Typer would import pydantic for that, which doubles the start-up time."""
 
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
@@ -13,7 +13,7 @@ PLAIN = (str, list[str], bool, int)
 
 
 def leave_as_typed(params: "Sequence[Parameter]") -> None:
-    """For parameters that are text, a flag or a number; whatever else they are, Typer converts them."""
+    """Changes parameters that are text, a flag or a number; Typer still converts all others."""
     for param in params:
         if isinstance(param, TyperArgument | TyperOption) and param.type_descriptor.annotation in PLAIN:
             own = AsTyped(param.type_descriptor.annotation is int, param.get_runtime_param)
@@ -21,6 +21,8 @@ def leave_as_typed(params: "Sequence[Parameter]") -> None:
 
 
 class AsTyped(NamedTuple):
+    """Stands in for Typer's own conversion of a parameter."""
+
     number: bool
     typers_own: "Callable[[], RuntimeParam]"
 
@@ -28,7 +30,7 @@ class AsTyped(NamedTuple):
         return self
 
     def coerce(self, value: object, param: "TyperArgument | TyperOption", ctx: "Context") -> object:
-        """A number that was typed is left to Typer."""
+        """The value as it was typed; a number is converted by Typer."""
         if self.number and isinstance(value, str):
             converted: object = self.typers_own().coerce(value, param=param, ctx=ctx)
             return converted

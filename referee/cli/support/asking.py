@@ -1,11 +1,11 @@
-"""The interactive word judge: a word a line, a verdict a line."""
+"""The interactive word judge: answers each line of words with a line of verdicts."""
 
 import os
 import sys
 from collections.abc import Iterator
 
 from referee.cli.support import places
-from referee.cli.support.columns import flush, out, typed
+from referee.cli.support.columns import flush, out, standard_input
 from referee.cli.support.stopping import stopping
 from referee.cli.support.tongue import _, language
 from referee.cli.support.troubles import trouble_sentence
@@ -21,15 +21,15 @@ from referee.words.lexicon import Lexicon, LexiconError
 from referee.words.shelf import Shelf
 
 LONGEST = 30
-"""Letters of a word whose neighbours are looked for."""
+"""The most letters of a word for which similar words are looked up."""
 FEW = 20
-"""Words of a line whose neighbours are looked for: it takes a moment each."""
+"""The most words in a line for which similar words are looked up, since that takes a moment each."""
 LEAVING = ("q", "quit", "quitter", "exit", ":q")
 
 
 def converse(policy: Policy, dictionary: Dictionary) -> int:
-    """Until the end of the input or `q`; the exit code is 0 whatever was asked."""
-    if typed().isatty():
+    """Answers until the end of the input or `q`; the exit code is always 0."""
+    if standard_input().isatty():
         with stopping():
             return _converse(policy, dictionary, interactive=True)
     return _converse(policy, dictionary, interactive=False)
@@ -41,18 +41,18 @@ def _converse(policy: Policy, dictionary: Dictionary, interactive: bool) -> int:
         out(_("Type a word. {game} sets another game, {lexicon} another dictionary, ? helps, q leaves.").format(
             game=":game jago", lexicon=":lexicon fr-1990") + "\n")  # fmt: skip
     for line in _lines(interactive, checker):
-        told = line.strip()
-        if told.lower() in LEAVING:
+        text = line.strip()
+        if text.lower() in LEAVING:
             break
-        if told:
-            out(_answer(checker, told))
+        if text:
+            out(_answer(checker, text))
             flush()
     return FINE
 
 
 def _lines(interactive: bool, checker: Checker) -> Iterator[str]:
     if not interactive:
-        yield from (line.decode("utf-8", "surrogateescape") for line in bounded(typed().buffer))
+        yield from (line.decode("utf-8", "surrogateescape") for line in bounded(standard_input().buffer))
         return
     from prompt_toolkit import PromptSession
     from prompt_toolkit.patch_stdout import patch_stdout
@@ -70,28 +70,28 @@ def _lines(interactive: bool, checker: Checker) -> Iterator[str]:
                 return
 
 
-def _answer(checker: Checker, told: str) -> str:
-    if told == "?":
+def _answer(checker: Checker, text: str) -> str:
+    if text == "?":
         return _help()
-    if told.startswith(":"):
-        return _change(checker, told[1:].split())
-    words = told.split()
+    if text.startswith(":"):
+        return _change(checker, text[1:].split())
+    words = text.split()
     width = max(map(len, words))
-    said = [checker.answer(checker.judge(word), width) for word in words]
+    lines = [checker.answer(checker.judge(word), width) for word in words]
     if len(words) <= FEW:
-        said = [line + _near(checker, word) for line, word in zip(said, words, strict=True)]
-    return "".join(said)
+        lines = [line + _near(checker, word) for line, word in zip(lines, words, strict=True)]
+    return "".join(lines)
 
 
 def _near(checker: Checker, word: str) -> str:
-    """What may have been meant, when a word is not in the dictionary at all."""
+    """Similar words, for a word that is not in the dictionary."""
     from referee.words.search import near
 
     unknown = checker.judge(word).code == "not-in-dictionary"
     if not isinstance(checker.dictionary, Lexicon) or not unknown or len(word) > LONGEST:
         return ""
-    found = near(word, checker.policy, checker.dictionary, 5)
-    return "  " + _("near it:") + f" {', '.join(found)}\n" if found else ""
+    similar = near(word, checker.policy, checker.dictionary, 5)
+    return "  " + _("near it:") + f" {', '.join(similar)}\n" if similar else ""
 
 
 def _change(checker: Checker, words: list[str]) -> str:

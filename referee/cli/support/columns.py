@@ -1,4 +1,4 @@
-"""Rows of text in aligned columns, the same on a terminal and in a pipe."""
+"""Standard input and output, and rows of text in columns."""
 
 import shutil
 import sys
@@ -10,7 +10,7 @@ from referee.core.trouble import CannotSay
 
 
 def aligned(rows: Iterable[Sequence[str]]) -> str:
-    """A line a row, each column as wide as its widest cell."""
+    """The rows as lines, each column as wide as its widest cell."""
     cells = [[printable(cell) for cell in row] for row in rows]
     widths = [max(map(len, column)) for column in zip(*cells, strict=True)]
     lines = ("  ".join(f"{cell:{width}}" for cell, width in zip(row, widths, strict=True)).rstrip() for row in cells)
@@ -18,33 +18,34 @@ def aligned(rows: Iterable[Sequence[str]]) -> str:
 
 
 def packed(words: Sequence[str]) -> str:
-    """Words side by side on a terminal, one a line in a pipe."""
+    """The words side by side on a terminal, one to a line in a pipe."""
     if not words or not sys.stdout.isatty():
         return "".join(f"{word}\n" for word in words)
     width = max(map(len, words)) + 2
     across = max(1, shutil.get_terminal_size().columns // width)
-    rows = [words[at : at + across] for at in range(0, len(words), across)]
+    rows = [words[start : start + across] for start in range(0, len(words), across)]
     return "".join("".join(f"{word:{width}}" for word in row).rstrip() + "\n" for row in rows)
 
 
-def typed() -> TextIO:
-    """Standard input, where nobody has closed it."""
+def standard_input() -> TextIO:
+    """Standard input; `CannotSay` if it is closed."""
     if sys.stdin is None:
         raise CannotSay("standard input cannot be read.")
     return sys.stdin
 
 
-class Unheard(OSError):
+class OutputLost(OSError):
     """Standard output cannot be written."""
 
 
 def out(text: str) -> None:
+    """Writes text to standard output; raises `OutputLost` if that fails."""
     try:
         sys.stdout.write(text)
     except BrokenPipeError:
         raise
     except OSError as problem:
-        raise Unheard(problem.errno, problem.strerror) from problem
+        raise OutputLost(problem.errno, problem.strerror) from problem
 
 
 def flush() -> None:
@@ -53,4 +54,4 @@ def flush() -> None:
     except BrokenPipeError:
         raise
     except OSError as problem:
-        raise Unheard(problem.errno, problem.strerror) from problem
+        raise OutputLost(problem.errno, problem.strerror) from problem

@@ -1,4 +1,4 @@
-"""What the shell offers when Tab is pressed: names of games, of stored games, players, dictionaries. Never a word."""
+"""What completion offers when Tab is pressed: games, stored games, players, dictionaries; never words."""
 
 from collections.abc import Callable, Iterable
 from contextlib import closing
@@ -10,11 +10,11 @@ from referee.cli.support import places, settings, stores
 from referee.cli.support.tongue import language
 from referee.core.spelling import key_of
 from referee.games import GAMES
-from referee.store.listed import Stored
+from referee.store.listed import ListedGame
 from referee.store.problems import StoreError
 
 Offer = tuple[str, str]
-"""What may be typed, and what it is."""
+"""A text that may be typed, and its description."""
 
 
 def games() -> list[str]:
@@ -22,27 +22,27 @@ def games() -> list[str]:
 
 
 def stored_games() -> list[tuple[str, str]]:
-    """Short names with the players; nothing where the store cannot be read."""
-    return [(game.id, ", ".join(name for _seat, name, _score in game.summary.players)) for game in _readable()]
+    """The names of stored games with their players; none if the store cannot be read."""
+    return [(game.id, ", ".join(name for _seat, name, _score in game.summary.players)) for game in _listed_games()]
 
 
-def _readable() -> list[Stored]:
-    """The stored games, the one used last first; none where the store cannot be read."""
+def _listed_games() -> list[ListedGame]:
+    """The stored games, the one used last first; none if the store cannot be read."""
     try:
-        with closing(stores.glance()) as reader:
+        with closing(stores.open_read_only()) as reader:
             return reader.games()
     except (StoreError, OSError):
         return []
 
 
 def players(named: Iterable[str] = ()) -> list[str]:
-    """Whoever plays in a stored game and is not named yet, the last used game first; one name for each."""
+    """The players of stored games, those of the game used last first, without those that are named already."""
     names: dict[str, str] = {}
     taken = {key_of(name) for name in named}
-    for game in _readable():
+    for game in _listed_games():
         for _seat, name, _score in game.summary.players:
             names.setdefault(key_of(name), name)
-    # a name like an option cannot be typed so
+    # a name that begins as an option does cannot be typed
     return [name for key, name in names.items() if key not in taken and not name.startswith("-")]
 
 
@@ -57,7 +57,7 @@ def keys() -> list[str]:
 
 
 def values(ctx: Context) -> list[str]:
-    """What the setting that was named may be."""
+    """The values of the setting that was named."""
     key = str(ctx.params.get("key") or "")
     if key.startswith(settings.BOX):
         return boxes(key.removeprefix(settings.BOX))
@@ -72,15 +72,15 @@ def boxes(game: str) -> list[str]:
 
 def clauses(game: str) -> list[Offer]:
     """The clauses of a game and those on words."""
-    from referee.core.wording import clauses as told
+    from referee.core.wording import clauses as clauses_of
 
-    found: list[Offer] = []
+    offers: list[Offer] = []
     for room in (GAMES.get(game, ""), "referee.words"):
         try:
-            found += [(clause.id, clause.text) for clause in told(room, language())] if game in GAMES else []
-        except FileNotFoundError:  # a room that is still being furnished
+            offers += [(clause.id, clause.text) for clause in clauses_of(room, language())] if game in GAMES else []
+        except FileNotFoundError:  # a room that is not finished
             continue
-    return found
+    return offers
 
 
 def formats() -> list[str]:
@@ -89,39 +89,39 @@ def formats() -> list[str]:
     return list(FORMATS)
 
 
-def helped(ctx: Context) -> list[str]:
-    """What there is help on: commands, inside a group its own, and games."""
+def help_topics(ctx: Context) -> list[str]:
+    """The topics of `help`: commands and games; after the name of a group, its commands."""
     asked = list(ctx.params.get("asked") or ())
-    at = ctx.find_root()
+    context = ctx.find_root()
     for name in asked:
-        found = at.command.get_command(at, name) if isinstance(at.command, TyperGroup) else None
-        if found is None:
+        command = context.command.get_command(context, name) if isinstance(context.command, TyperGroup) else None
+        if command is None:
             return []
-        at = type(ctx)(found, info_name=name, parent=at)
-    names = list(at.command.list_commands(at)) if isinstance(at.command, TyperGroup) else []
+        context = type(ctx)(command, info_name=name, parent=context)
+    names = list(context.command.list_commands(context)) if isinstance(context.command, TyperGroup) else []
     return names if asked else [*names, *GAMES]
 
 
-def _at_table(ctx: Context) -> Stored | None:
+def _game_meant(ctx: Context) -> ListedGame | None:
     """The stored game that a command means, if it can be read."""
     try:
-        with closing(stores.glance()) as reader:
+        with closing(stores.open_read_only()) as reader:
             return reader.game(str(ctx.params.get("name") or "").lower() or reader.last())
     except (StoreError, OSError):
         return None
 
 
 def seats(ctx: Context) -> list[Offer]:
-    """Of the game that is meant, with the players on them."""
-    game = _at_table(ctx)
+    """The seats of the game that is meant, with their players."""
+    game = _game_meant(ctx)
     return [(seat, name) for seat, name, _score in game.summary.players] if game else []
 
 
 def table_commands(ctx: Context) -> list[str]:
-    """What a command of the game may begin with."""
+    """The first words of commands in the game that is meant."""
     from referee.table.house import kept
 
-    game = None if ctx.params.get("command") else _at_table(ctx)
+    game = None if ctx.params.get("command") else _game_meant(ctx)
     return kept(GAMES[game.game], language()) if game else []
 
 
@@ -130,7 +130,7 @@ def _game(ctx: Context) -> str:
 
 
 OFFERS: dict[tuple[str, str], Callable[[Context], Iterable[Offer | str]]] = {
-    ("help", "asked"): helped,
+    ("help", "asked"): help_topics,
     ("new", "names"): lambda ctx: players(ctx.params.get("names") or ()),
     ("stats", "players"): lambda ctx: players(ctx.params.get("players") or ()),
     ("do", "command"): table_commands,
@@ -148,21 +148,21 @@ OFFERS: dict[tuple[str, str], Callable[[Context], Iterable[Offer | str]]] = {
     **{(f"dict {command}", "name"): lambda ctx: dictionaries() for command in ("info", "remove", "use")},
     ("dict verify", "names"): lambda ctx: dictionaries(),
 }
-"""Arguments whose commands do not say themselves what may stand there."""
+"""The offers for arguments by command and parameter, as far as the commands do not name their own."""
 EVERYWHERE: dict[str, Callable[[Context], Iterable[Offer | str]]] = {
     "lexicon": lambda ctx: dictionaries(),
     "box": lambda ctx: boxes(_game(ctx)),
 }
-"""The same for options, which mean the same wherever they stand."""
+"""The offers for options, which are the same in every command."""
 
 
 def offers(ctx: Context, name: str, begun: str) -> list[Offer] | None:
-    """For a parameter of a command whose value was begun so; None where we know of nothing."""
+    """The offers for a parameter whose value begins so; None if its values are unknown."""
     command = ctx.command_path.partition(" ")[2]
     if name == "alias":
         other, equals, _player = begun.rpartition("=")
         return [(f"{other}{equals}{player}", "") for player in players([other])]
-    found = OFFERS.get((command, name)) or EVERYWHERE.get(name)
-    if found is None:
+    offer = OFFERS.get((command, name)) or EVERYWHERE.get(name)
+    if offer is None:
         return None
-    return [offer if isinstance(offer, tuple) else (offer, "") for offer in found(ctx)]
+    return [one if isinstance(one, tuple) else (one, "") for one in offer(ctx)]

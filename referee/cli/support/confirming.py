@@ -1,10 +1,10 @@
-"""A question that is answered by yes or no, in the user's language."""
+"""Asks questions that are answered by yes or no."""
 
 import sys
 
 import typer
 
-from referee.cli.support.columns import flush, out, typed
+from referee.cli.support.columns import flush, out, standard_input
 from referee.cli.support.tongue import _
 from referee.core import limits
 from referee.core.spelling import capitals
@@ -13,13 +13,13 @@ YES, NO = ("O", "OUI", "Y", "YES"), ("", "N", "NON", "NO")
 
 
 def possible() -> bool:
-    """Whether there is somebody to ask, who sees the question."""
+    """Whether both input and output are a terminal."""
     return sys.stdin is not None and sys.stdin.isatty() and sys.stdout.isatty()
 
 
 def confirm(question: str) -> bool:
-    """Asks until it is answered; nothing typed is no."""
-    lines = typed()
+    """Asks until the answer is yes or no; an empty line is no."""
+    lines = standard_input()
     while True:
         out(question + " [" + _("y/N") + "] ")
         flush()

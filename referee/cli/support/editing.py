@@ -1,4 +1,4 @@
-"""The user's own editor."""
+"""Opens files in the user's editor."""
 
 import os
 import shlex

@@ -1,11 +1,11 @@
-"""What a command has opened, closed when it ends; and its end by a signal."""
+"""The end of a command: what it has opened is closed, even after a signal."""
 
 from contextlib import ExitStack
 
 ENDING = ExitStack()
 
 SIGNALLED = 128
-"""What a shell adds to the number of the signal that ended a program."""
+"""The exit code of a program ended by a signal, without the number of the signal."""
 
 
 class Ended(Exception):

@@ -1,4 +1,4 @@
-"""Figures over many games as a table for a spreadsheet: a row for each player and game, a column for all that is counted."""
+"""Statistics as a table for spreadsheets: a row for each player and game, a column for each count."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from typing import TypeVar
@@ -13,36 +13,44 @@ LAST = ("words", "phonies")
 T = TypeVar("T")
 
 
-def table(found: list[Figures]) -> str:
-    """What only one game knows has that game in front."""
-    sums = _columns((one.game, what) for one in found for what in one.sums if what not in HOUSE)
-    rates = _columns((one.game, what) for one in found for what in one.rates)
-    tops = _columns((one.game, what) for one in found for what in one.tops)
+def table(rows: list[Figures]) -> str:
+    """The table as CSV; the heading of a count that only one game has begins with the name of the game."""
+    sums = _columns((row.game, what) for row in rows for what in row.sums if what not in HOUSE)
+    rates = _columns((row.game, what) for row in rows for what in row.rates)
+    tops = _columns((row.game, what) for row in rows for what in row.tops)
     head = [*FIRST, *sums, *(name for rate in rates for name in (rate, f"{rate} of")), *(f"{top} best" for top in tops)]
-    return as_csv([[*head, *LAST], *([*_cells(one, sums, rates, tops)] for one in found)])
+    return as_csv([[*head, *LAST], *([*_cells(row, sums, rates, tops)] for row in rows)])
 
 
-def _columns(told: Iterable[tuple[str, str]]) -> list[str]:
-    return sorted({f"{game} {what}" for game, what in told})
+def _columns(counts: Iterable[tuple[str, str]]) -> list[str]:
+    return sorted({f"{game} {what}" for game, what in counts})
 
 
-def _cells(one: Figures, sums: list[str], rates: list[str], tops: list[str]) -> Iterator[Cell]:
-    yield from (one.player, one.game, one.games, one.won, one.shared, round(one.average, 2), one.best)
-    yield from (one.sums[what] for what in HOUSE)
-    yield from (_of(one, column, one.sums) for column in sums)
+def _cells(figures: Figures, sums: list[str], rates: list[str], tops: list[str]) -> Iterator[Cell]:
+    yield from (
+        figures.player,
+        figures.game,
+        figures.games,
+        figures.won,
+        figures.shared,
+        round(figures.average, 2),
+        figures.best,
+    )
+    yield from (figures.sums[what] for what in HOUSE)
+    yield from (_of(figures, column, figures.sums) for column in sums)
     for column in rates:
-        yield from _of(one, column, one.rates) or (None, None)
+        yield from _of(figures, column, figures.rates) or (None, None)
     for column in tops:
-        yield _joined(f"{best.worth} {best.text} {best.game}" for best in _of(one, column, one.tops) or ())
-    yield _joined(f"{word} {count}" for word, count in one.most)
-    yield None if one.phonies is None else _joined(f"{word} {game}" for word, game in one.phonies)
+        yield _joined(f"{best.worth} {best.text} {best.game}" for best in _of(figures, column, figures.tops) or ())
+    yield _joined(f"{word} {count}" for word, count in figures.most)
+    yield None if figures.phonies is None else _joined(f"{word} {game}" for word, game in figures.phonies)
 
 
-def _of(one: Figures, column: str, told: Mapping[str, T]) -> T | None:
-    """What belongs to a column of some game; nothing in the rows of the others."""
+def _of(figures: Figures, column: str, values: Mapping[str, T]) -> T | None:
+    """The value for the column of a game; None in rows of other games."""
     game, _space, what = column.partition(" ")
-    return told.get(what) if game == one.game else None
+    return values.get(what) if game == figures.game else None
 
 
-def _joined(told: Iterable[str]) -> str:
-    return "; ".join(told)
+def _joined(texts: Iterable[str]) -> str:
+    return "; ".join(texts)

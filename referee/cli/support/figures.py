@@ -1,10 +1,10 @@
-"""Figures over many games as text: a line for each player and game, and all of it for players who are named."""
+"""Statistics as text: a line for each player and game, or all of them for players who are named."""
 
 import sys
 from collections.abc import Iterable
 
 from referee.cli.support.columns import aligned
-from referee.cli.support.plots import drawn
+from referee.cli.support.plots import plot
 from referee.cli.support.tongue import _, language
 from referee.clock.sandglass import written
 from referee.core.printable import printable
@@ -14,16 +14,16 @@ from referee.session.stats import Best, Figures
 from referee.sheets.moments import played_on
 
 HOUSE = ("plays", "points", "contests-won", "contests-lost", "stood", "fell", "seconds", "turns")
-"""What is counted alike in every room, and told by the house."""
+"""Counts that every game has; rooms have wordings for their own."""
 BETWEEN = " · "
 
 
-def overview(found: list[Figures], blocks: bool) -> str:
+def overview(rows: list[Figures], blocks: bool) -> str:
     head = [_("player"), _("game"), _("games"), _("won"), _("average"), _("best"), _("time"), _("over time")]
-    judged = any(figures.phonies is not None for figures in found)
+    judged = any(figures.phonies is not None for figures in rows)
     if judged:
         head.insert(6, _("phonies"))
-    return aligned([head, *(_line(figures, blocks, judged) for figures in found)]) if found else ""
+    return aligned([head, *(_line(figures, blocks, judged) for figures in rows)]) if rows else ""
 
 
 def _line(figures: Figures, blocks: bool, judged: bool) -> list[str]:
@@ -42,24 +42,23 @@ def _line(figures: Figures, blocks: bool, judged: bool) -> list[str]:
 
 
 def _plot(figures: Figures, blocks: bool) -> str:
-    return drawn([score for _, score in figures.scores], blocks)
+    return plot([score for _, score in figures.scores], blocks)
 
 
 def _time(seconds: int) -> str:
     return written(seconds) if seconds else "–"
 
 
-def number(told: float) -> str:
-    """With two decimals where it has them, so that nothing is rounded that was told exactly: 8.25, 12.5, 9.0."""
-    text = f"{told:.2f}"
-    text = text.removesuffix("0")
+def number(value: float) -> str:
+    """The number with one or two decimals: 9.0, 12.5, 8.25."""
+    text = f"{value:.2f}".removesuffix("0")
     return text.replace(".", ",") if language() == "fr" else text
 
 
 def details(figures: Figures, blocks: bool) -> str:
     rows = [*_results(figures, blocks), *_plays(figures), *_contests(figures.sums), *_rooms(figures), *_rest(figures)]
     title = f"{printable(figures.player)}{BETWEEN}{figures.game}\n"
-    return title + aligned([(f"  {label}", told) for label, told in rows])
+    return title + aligned([(f"  {label}", text) for label, text in rows])
 
 
 def _results(figures: Figures, blocks: bool) -> Iterable[tuple[str, str]]:
@@ -73,8 +72,8 @@ def _results(figures: Figures, blocks: bool) -> Iterable[tuple[str, str]]:
 def _plays(figures: Figures) -> Iterable[tuple[str, str]]:
     plays = figures.sums["plays"]
     if plays:
-        told = _("{plays}, worth {average} each on average")
-        yield _("plays"), told.format(plays=plays, average=number(figures.sums["points"] / plays))
+        message = _("{plays}, worth {average} each on average")
+        yield _("plays"), message.format(plays=plays, average=number(figures.sums["points"] / plays))
     for what, tops in figures.tops.items():
         yield _label(figures, what), BETWEEN.join(map(_top, tops))
     if figures.words:
@@ -100,8 +99,8 @@ def _rooms(figures: Figures) -> Iterable[tuple[str, str]]:
             yield _label(figures, what), str(count)
     for what, (some, of) in figures.rates.items():
         if of:
-            told = _("{some} of {of} ({percent} %)")
-            yield _label(figures, what), told.format(some=some, of=of, percent=round(100 * some / of))
+            message = _("{some} of {of} ({percent} %)")
+            yield _label(figures, what), message.format(some=some, of=of, percent=round(100 * some / of))
 
 
 def _label(figures: Figures, what: str) -> str:
@@ -111,15 +110,15 @@ def _label(figures: Figures, what: str) -> str:
 def _rest(figures: Figures) -> Iterable[tuple[str, str]]:
     seconds, turns = figures.sums["seconds"], figures.sums["turns"]
     if turns:
-        told = _("{time}, {average} a turn")
-        yield _("time"), told.format(time=written(seconds), average=written(seconds / turns))
+        message = _("{time}, {average} a turn")
+        yield _("time"), message.format(time=written(seconds), average=written(seconds / turns))
     if figures.phonies is not None:
-        told = BETWEEN.join(f"{word} ({game})" for word, game in figures.phonies)
-        yield _("phonies that got away"), f"{len(figures.phonies)}  {told}".rstrip()
+        words = BETWEEN.join(f"{word} ({game})" for word, game in figures.phonies)
+        yield _("phonies that got away"), f"{len(figures.phonies)}  {words}".rstrip()
 
 
 def blocks_possible() -> bool:
-    """Whether the output can say them."""
+    """Whether the encoding of standard output has block characters."""
     try:
         "▁█".encode(sys.stdout.encoding or "ascii")
     except (LookupError, UnicodeEncodeError):

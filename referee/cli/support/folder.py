@@ -1,24 +1,26 @@
-"""Every game of the store, each in a file of its own in a folder."""
+"""Writes every game of the store to a file of its own."""
 
 import sys
 from collections.abc import Callable, Iterable
 from pathlib import Path
+from typing import TypeVar
 
 from referee.cli.support.columns import out
 from referee.cli.support.troubles import trouble_sentence
 from referee.core.exit_codes import FINE, NO
 from referee.core.printable import printable
 from referee.core.writing import write_safely
-from referee.session.stored import NotOpened, Viewed
-from referee.store.port import Reading
+from referee.session.stored import NotOpened, ReadGame
+from referee.store.port import StoreReader
 from referee.store.problems import StoreError
 
-Read = Callable[[Reading, str], Viewed]
-Keep = Callable[[Viewed], int]
+G = TypeVar("G", bound=ReadGame)
 
 
-def keep_each(reader: Reading, names: Iterable[str], read: Read, keep: Keep) -> int:
-    """The worst exit code of keeping each game; standard error says why one cannot be read at all."""
+def for_each_game(
+    reader: StoreReader, names: Iterable[str], read: Callable[[StoreReader, str], G], write: Callable[[G], int]
+) -> int:
+    """The worst exit code of writing each game; standard error says why one cannot be read at all."""
     codes = [FINE]
     for name in names:
         try:
@@ -27,11 +29,11 @@ def keep_each(reader: Reading, names: Iterable[str], read: Read, keep: Keep) -> 
             sys.stderr.write(f"{name}: {trouble_sentence(problem)}\n")
             codes.append(NO)
         else:
-            codes.append(keep(game))
+            codes.append(write(game))
     return max(codes)
 
 
-def put(file: Path, data: bytes) -> None:
-    """Write the file and print its name."""
+def write_and_report(file: Path, data: bytes) -> None:
+    """Writes a file and prints its name."""
     write_safely(file, data)
     out(f"{printable(str(file))}\n")

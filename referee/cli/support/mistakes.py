@@ -1,4 +1,4 @@
-"""A mistake in the program, told in one sentence; where it was made is written to a file for whoever mends it."""
+"""Mistakes in the program: a sentence for the user, and a report file for the developers."""
 
 import os
 import platform
@@ -21,29 +21,29 @@ MISTAKE = 70
 LIBRARIES = ("prompt_toolkit", "typer", "rich")
 
 
-def reported(problem: Exception, arguments: Sequence[str]) -> str:
-    """The sentence for a mistake, with the file that tells more or why there is none."""
+def mistake_sentence(problem: Exception, arguments: Sequence[str]) -> str:
+    """The sentence about a mistake, with the name of its report; writes the report."""
     mistake = _("This is a mistake in the program ({kind}); all that was accepted is kept.").format(
         kind=f"{type(problem).__name__}, {_place(problem)}"
     )
     try:
         file = _write(_report(problem, arguments))
     except OSError as trouble:
-        told = _("No report could be written: {reason}").format(reason=trouble_sentence(trouble))
+        note = _("No report could be written: {reason}").format(reason=trouble_sentence(trouble))
     else:
-        told = _("Please send this report to those who make the program: {file}").format(file=printable(str(file)))
-    return f"{mistake} {told}"
+        note = _("Please send this report to those who make the program: {file}").format(file=printable(str(file)))
+    return f"{mistake} {note}"
 
 
 def _place(problem: Exception) -> str:
-    """The line that raised it, the last one of our own if there is any."""
+    """The line that raised the exception: the last one in this package, if there is any."""
     frames = extract_tb(problem.__traceback__)
     ours = [frame for frame in frames if f"{os.sep}referee{os.sep}" in frame.filename]
     return ", ".join(f"{Path(frame.filename).name}:{frame.lineno}" for frame in (ours or frames)[-1:])
 
 
 def _report(problem: Exception, arguments: Sequence[str]) -> str:
-    """Versions, the command without what was typed behind it, and the traceback without the values in it."""
+    """The text of a report: versions, the command without its arguments, and the traceback without values."""
     command = arguments[0] if arguments and arguments[0] in COMMANDS else ""
     facts = {
         "referee": f"{VERSION} {command}".rstrip(),
@@ -51,21 +51,20 @@ def _report(problem: Exception, arguments: Sequence[str]) -> str:
         **{name: _version(name) for name in LIBRARIES},
         "TERM": os.environ.get("TERM", ""),
     }
-    return "".join(f"{name}: {told}\n" for name, told in facts.items()) + "\n" + "".join(_traced(problem))
+    return "".join(f"{name}: {fact}\n" for name, fact in facts.items()) + "\n" + "".join(_traced(problem))
 
 
 def _traced(problem: Exception) -> list[str]:
-    """Causes before what came of them; no message, since it may quote what a player typed."""
-    told = TracebackException.from_exception(problem)
+    """The lines of a traceback, causes first; without messages, which may quote what a player typed."""
     lines: list[str] = []
     chain: list[TracebackException] = []
-    at: TracebackException | None = told
-    while at is not None and at not in chain:
-        chain.append(at)
-        at = at.__cause__ or (None if at.__suppress_context__ else at.__context__)
-    for link in reversed(chain):
-        name = link.exc_type.__name__ if link.exc_type else ""
-        lines += [f"{name}\n", *link.stack.format(), "\n"]
+    link: TracebackException | None = TracebackException.from_exception(problem)
+    while link is not None and link not in chain:
+        chain.append(link)
+        link = link.__cause__ or (None if link.__suppress_context__ else link.__context__)
+    for one in reversed(chain):
+        name = one.exc_type.__name__ if one.exc_type else ""
+        lines += [f"{name}\n", *one.stack.format(), "\n"]
     return lines
 
 
@@ -77,7 +76,7 @@ def _version(name: str) -> str:
 
 
 def _write(text: str) -> Path:
-    """In the data folder, for the user alone; a report that is there already is never written over."""
+    """Writes a report to the data folder, readable for the user only; never over another report."""
     folder = places.data()
     folder.mkdir(parents=True, exist_ok=True)
     file = folder / f"report-{time.strftime('%Y%m%d-%H%M%S')}-{os.getpid()}.txt"

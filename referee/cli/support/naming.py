@@ -1,4 +1,4 @@
-"""What arguments and values are called in usage lines and help, in the user's language."""
+"""The names of arguments and values in usage lines and help, in the user's language."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def name_all(params: "Sequence[Parameter]") -> None:
-    """Names in capitals, in place of Typer's names of types."""
+    """Gives parameters names in capitals, instead of Typer's names of types."""
     names = _names()
     for param in params:
         if not isinstance(param, TyperArgument | TyperOption):
@@ -23,12 +23,12 @@ def name_all(params: "Sequence[Parameter]") -> None:
             param.metavar = names.get(called, called.upper())
         # Typer knows no other way
         if flag or isinstance(param, TyperArgument):
-            setattr(param, "display_type_rich", _untold)  # noqa: B010
-        setattr(param, "_get_number_range_help_str", _untold)  # noqa: B010
+            setattr(param, "display_type_rich", _no_text)  # noqa: B010
+        setattr(param, "_get_number_range_help_str", _no_text)  # noqa: B010
 
 
 def name_panels() -> None:
-    """Typer translates its own words when it is imported: here they are those of the language that is spoken now."""
+    """Sets the words that Typer translated when it was imported to those of the present language."""
     from typer import core, rich_utils
 
     setattr(core, "_", _)  # noqa: B010 - where there is no rich; it is imported there under this name
@@ -40,7 +40,7 @@ def name_panels() -> None:
     rich_utils.ENVVAR_STRING = _("[env var: {}]")
 
 
-def _untold(ctx: object = None) -> None:
+def _no_text(ctx: object = None) -> None:
     return None
 
 

@@ -1,4 +1,4 @@
-"""The dictionary that a game's header pins, opened when it is first asked."""
+"""The dictionaries that games pin in their headers; each is opened when it is first asked."""
 
 from referee.cli.support import places
 from referee.cli.support.tongue import language
@@ -10,7 +10,7 @@ from referee.core.result import refused
 from referee.core.trouble import CannotSay, Refusal
 from referee.core.words import Words
 from referee.session.dictionary import PinnedWords
-from referee.session.replay import DEFAULT_LEXICON
+from referee.session.start import DEFAULT_LEXICON
 from referee.words.dictionary import Dictionary
 from referee.words.lexicon import Lexicon, LexiconError
 
@@ -20,21 +20,21 @@ if TYPE_CHECKING:
 
 
 def words_of(game: Game, header: Header) -> Words:
-    """VOC-1: verdicts come from the pinned content alone."""
-    return PinnedWords(lambda: _confirmed(header, dictionary), lambda: game.policy(header.settings), language())
+    """The dictionary that a header pins; verdicts come from the pinned content only (VOC-1)."""
+    return PinnedWords(lambda: _confirmed(header, open_dictionary), lambda: game.policy(header.settings), language())
 
 
 def _confirmed(header: Header, open_named: "Callable[[str], Dictionary]") -> Dictionary:
-    """The dictionary that a header names, with the content that it pins."""
+    """The dictionary that a header names; `CannotSay` if it has another content than is pinned."""
     name, pinned = header.lexicon
-    found = open_named(name or DEFAULT_LEXICON)
-    if pinned and content_of_open(found) != pinned:
+    dictionary = open_named(name or DEFAULT_LEXICON)
+    if pinned and hash_of_open(dictionary) != pinned:
         raise CannotSay(Refusal(refused("other-lexicon", "VOC-1", name=name)))
-    return found
+    return dictionary
 
 
 class Dictionaries:
-    """The pinned dictionaries of many records, each opened and proved once."""
+    """The pinned dictionaries of many records, each opened and checked once."""
 
     def __init__(self) -> None:
         self._open: dict[str, Dictionary] = {}
@@ -47,16 +47,17 @@ class Dictionaries:
             self._words[key] = PinnedWords(lambda: _confirmed(header, self._opened), lambda: policy, language())
         return self._words[key]
 
-    def content_of(self, name: str) -> str:
-        return content_of_open(self._opened(name))
+    def content_hash_of(self, name: str) -> str:
+        return hash_of_open(self._opened(name))
 
     def _opened(self, name: str) -> Dictionary:
         if name not in self._open:
-            self._open[name] = dictionary(name)
+            self._open[name] = open_dictionary(name)
         return self._open[name]
 
 
-def dictionary(name: str) -> Dictionary:
+def open_dictionary(name: str) -> Dictionary:
+    """The dictionary of this name; `CannotSay` if there is none."""
     from referee.words.shelf import Shelf
 
     try:
@@ -65,32 +66,32 @@ def dictionary(name: str) -> Dictionary:
         raise CannotSay(trouble_of(problem)) from problem
 
 
-def at_hand(header: Header) -> bool:
-    """Whether the content that a header pins is on this machine; what is not pinned is."""
+def is_at_hand(header: Header) -> bool:
+    """Whether the dictionary that a header pins is on this machine; True if it pins none."""
     name, pinned = header.lexicon
     try:
-        return not pinned or content_of(name) == pinned
+        return not pinned or content_hash_of(name) == pinned
     except (CannotSay, LexiconError):
         return False
 
 
-def pinned(header: Header) -> Header:
-    """The header with the content that referees it now, where it names a dictionary alone."""
+def with_pin(header: Header) -> Header:
+    """The header with the present content of its dictionary pinned, if it names one without content."""
     name, content = header.lexicon
     name = name or DEFAULT_LEXICON
     try:
-        content = "" if content else content_of(name)
+        content = "" if content else content_hash_of(name)
     except (CannotSay, LexiconError):
         content = ""
     return header.replaced("lexicon", f"{name}@sha256:{content}") if content else header
 
 
-def content_of(name: str) -> str:
-    """The hash that pins a dictionary; nothing for one without files of its own."""
-    return content_of_open(dictionary(name))
+def content_hash_of(name: str) -> str:
+    """The hash that pins a dictionary; empty for one without files of its own."""
+    return hash_of_open(open_dictionary(name))
 
 
-def content_of_open(found: Dictionary) -> str:
+def hash_of_open(dictionary: Dictionary) -> str:
     from referee.words.shelf import content_hash
 
-    return content_hash(found) if isinstance(found, Lexicon) else ""
+    return content_hash(dictionary) if isinstance(dictionary, Lexicon) else ""

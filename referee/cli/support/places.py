@@ -1,4 +1,4 @@
-"""The folders of this user; platformdirs is asked, and imported, where it takes it to know."""
+"""The folders of this user; platformdirs is imported only where the environment does not name them."""
 
 import os
 import sys
@@ -8,25 +8,25 @@ from referee.core.home import config_folder, data_folder
 
 
 def data() -> Path:
-    told = data_folder(os.environ, sys.platform)
-    if told is None:
+    folder = data_folder(os.environ, sys.platform)
+    if folder is None:
         from platformdirs import user_data_dir
 
-        told = user_data_dir("referee", appauthor=False)
-    return Path(told)
+        folder = user_data_dir("referee", appauthor=False)
+    return Path(folder)
 
 
 def config() -> Path:
-    told = config_folder(os.environ, sys.platform)
-    if told is None:
+    folder = config_folder(os.environ, sys.platform)
+    if folder is None:
         from platformdirs import user_config_dir
 
-        told = user_config_dir("referee", appauthor=False)
-    return Path(told)
+        folder = user_config_dir("referee", appauthor=False)
+    return Path(folder)
 
 
 def shared() -> bool:
-    """Whether settings lie beside the games, in the folder that is closed to others."""
+    """Whether settings are in the folder of the games, which is closed to other users."""
     return config() == data()
 
 

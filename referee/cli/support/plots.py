@@ -1,16 +1,16 @@
-"""A row of figures drawn small: as a line of blocks on a terminal, as the figures themselves elsewhere."""
+"""A series of numbers as a small plot: blocks on a terminal, a few numbers elsewhere."""
 
 from collections.abc import Sequence
 from itertools import pairwise
 
 BLOCKS = "▁▂▃▄▅▆▇█"
 WIDTH, FEW = 24, 6
-"""At most so many blocks, and so many figures in their place."""
+"""The most blocks of a plot, and the most numbers."""
 
 
-def drawn(values: Sequence[float], blocks: bool) -> str:
-    """Neighbours are put together where there are too many."""
-    averages = _together(values, WIDTH if blocks else FEW)
+def plot(values: Sequence[float], blocks: bool) -> str:
+    """The plot of some values; if they are too many, of averages of neighbours."""
+    averages = _averages(values, WIDTH if blocks else FEW)
     if not blocks:
         return " ".join(f"{average:.0f}" for average in averages)
     least, most = min(averages, default=0), max(averages, default=0)
@@ -20,7 +20,7 @@ def drawn(values: Sequence[float], blocks: bool) -> str:
     return "".join(BLOCKS[round((average - least) / step)] for average in averages)
 
 
-def _together(values: Sequence[float], most: int) -> list[float]:
+def _averages(values: Sequence[float], most: int) -> list[float]:
     count = min(most, len(values))
-    bounds = [len(values) * at // count for at in range(count + 1)] if count else []
+    bounds = [len(values) * part // count for part in range(count + 1)] if count else []
     return [sum(values[start:end]) / (end - start) for start, end in pairwise(bounds)]

@@ -4,7 +4,7 @@ import os
 import sys
 
 from referee.cli.support import settings
-from referee.cli.support.columns import flush, out, typed
+from referee.cli.support.columns import flush, out, standard_input
 from referee.core.exit_codes import FINE
 from referee.core.home import colourful
 from referee.core.outside import lines as bounded
@@ -21,22 +21,22 @@ def _line(text: str) -> None:
 
 
 def at_terminal() -> bool:
-    return typed().isatty() and sys.stdout.isatty()
+    return standard_input().isatty() and sys.stdout.isatty()
 
 
 def present(desk: Desk, clock: bool = False) -> int:
     """Full screen; in plain words where that is wished for or all there is; without a terminal a line each."""
-    terminal, wished = at_terminal(), settings.at_table()
+    terminal, wished = at_terminal(), settings.table_settings()
     clock = clock or wished.program_clock
     plainly = plain.wanted(os.environ, terminal)
     if plainly:
         table = plain.Plain(desk, _line)
-        table.run(plain.waited(typed(), table.look) if terminal else bounded(typed()), clock)
+        table.run(plain.waited(standard_input(), table.look) if terminal else bounded(standard_input()), clock)
         return FINE
     if not terminal:
         from referee.table import lines
 
-        lines.run(desk, bounded(typed()), _line)
+        lines.run(desk, bounded(standard_input()), _line)
         return FINE
     from referee.table.screen import Screen
 

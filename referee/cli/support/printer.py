@@ -1,4 +1,4 @@
-"""How what prints PDF gets into this installation, in one sentence."""
+"""How to install what PDF needs, in one sentence."""
 
 import sys
 from importlib.util import find_spec
@@ -26,7 +26,7 @@ def how_to_get_it(problem: NoPrinter) -> Trouble:
 
 
 def command(prefix: Path | None = None, checkout: Path | None = None) -> str:
-    """What puts it into the environment that this program runs in."""
+    """The command that installs WeasyPrint into the environment of this program."""
     home, source = prefix or Path(sys.prefix), checkout or CHECKOUT
     play = source / "scripts" / "play"
     if play.is_file() and home.resolve() == (source / ".venv").resolve():

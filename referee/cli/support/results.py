@@ -1,23 +1,23 @@
-"""Games one by one, a row for each player: what averages and wins can be reckoned from again."""
+"""The games one by one, a row for each player."""
 
 from referee.cli.support.columns import aligned
 from referee.cli.support.tongue import _, language
 from referee.core.cells import as_csv
-from referee.session.stats import Gathered, one_by_one
+from referee.session.stats import Statistics, one_by_one
 from referee.sheets.moments import played_on
 
 HEAD = ("date", "id", "game", "player", "score", "won", "shared")
 
 
-def table(found: Gathered) -> str:
+def table(gathered: Statistics) -> str:
     rows = (
         (result.day, result.id, figures.game, figures.player, result.score, int(result.won), int(result.shared))
-        for result, figures in one_by_one(found)
+        for result, figures in one_by_one(gathered)
     )
     return as_csv([HEAD, *rows])
 
 
-def text(found: Gathered) -> str:
+def text(gathered: Statistics) -> str:
     rows = [
         (
             played_on(result.day, result.imported, language()),
@@ -27,6 +27,6 @@ def text(found: Gathered) -> str:
             str(result.score),
             _("winner") if result.won else _("joint winner") if result.shared else "",
         )
-        for result, figures in one_by_one(found)
+        for result, figures in one_by_one(gathered)
     ]
     return aligned([(_("date"), "", _("game"), _("player"), _("score"), ""), *rows]) if rows else ""

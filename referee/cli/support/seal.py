@@ -1,4 +1,4 @@
-"""What a look-up meets while a table is live (VOC-10)."""
+"""Word look-ups outside the table while a table is live (VOC-10)."""
 
 from referee.cli.support import places
 from referee.cli.support.tongue import _
@@ -18,10 +18,10 @@ def require_unsealed(unsealed: bool, what: str) -> None:
             "Game {names} is live and look-ups are sealed (VOC-10): contest at the table, close it, or add --unsealed.",
             names=names,
         )
-    from referee.cli.support.stores import session
+    from referee.cli.support.stores import open_session
 
     for table in tables:
-        at = session(table.id)
+        session = open_session(table.id)
         note = _("looked up outside the table: {what}").format(what=what)
-        entry = at.submit(at.table.state.turn, f"note {note}")
+        entry = session.submit(session.table.state.turn, f"note {note}")
         assert not isinstance(entry, Refused)  # a note is never refused

@@ -1,4 +1,4 @@
-"""`referee word sense`: what speaks for two words meaning the same, and what is proposed from it."""
+"""`referee word sense`: evidence that two words mean the same, and the proposal that follows from it."""
 
 import json
 
@@ -13,29 +13,29 @@ from referee.words.fold import fold, squeeze
 from referee.words.sense import sense
 
 
-def tell(old: str, new: str, asked: Dictionary, as_json: bool) -> int:
+def report_sense(old: str, new: str, dictionary: Dictionary, as_json: bool) -> int:
     for word in (old, new):
         if not ((key := squeeze(fold(word))).isascii() and key.isalpha()):
             raise CannotSay("“{typed}” cannot be read as a word.", typed=word)
-    found = sense(old, new, asked, families_of(asked))
-    out(_object(old, new, found, asked.name) if as_json else aligned(_rows(found)))
-    return FINE if found.same else NO
+    result = sense(old, new, dictionary, families_of(dictionary))
+    out(_object(old, new, result, dictionary.name) if as_json else aligned(_rows(result)))
+    return FINE if result.same else NO
 
 
-def _rows(found: Sense) -> list[tuple[str, str]]:
-    told = [(_("shared lemma"), found.lemmas), (_("shared family"), found.families)]
-    evidence = [(label, ", ".join(words)) for label, words in told if words]
-    proposal = _("the same meaning: no steal (JAG-11)") if found.same else _("another meaning: a steal (JAG-11)")
+def _rows(result: Sense) -> list[tuple[str, str]]:
+    shared = [(_("shared lemma"), result.lemmas), (_("shared family"), result.families)]
+    evidence = [(label, ", ".join(words)) for label, words in shared if words]
+    proposal = _("the same meaning: no steal (JAG-11)") if result.same else _("another meaning: a steal (JAG-11)")
     return [*(evidence or [(_("evidence"), _("none"))]), (_("proposal"), proposal)]
 
 
-def _object(old: str, new: str, found: Sense, dictionary: str) -> str:
-    told = {
+def _object(old: str, new: str, result: Sense, dictionary: str) -> str:
+    facts = {
         "old": old,
         "new": new,
-        "same": found.same,
-        "lemmas": found.lemmas,
-        "families": found.families,
+        "same": result.same,
+        "lemmas": result.lemmas,
+        "families": result.families,
         "lexicon": dictionary,
     }
-    return json.dumps(told, ensure_ascii=False) + "\n"
+    return json.dumps(facts, ensure_ascii=False) + "\n"

@@ -1,4 +1,4 @@
-"""The user's settings, a small TOML file, and the file for the quick way that is derived from them."""
+"""The user's settings, a small TOML file, and the file for the quick way, which is derived from them."""
 
 import os
 import re
@@ -24,13 +24,13 @@ CHOICES = {
     "clock": ("table", "program"),
 }
 """Settings that are one of a few words."""
-SPOKEN = {
+SYNONYMS = {
     "oui": "on", "yes": "on", "non": "off", "no": "off", "toujours": "always", "jamais": "never",
     "programme": "program", "français": "fr", "francais": "fr", "anglais": "en", "english": "en",
 }  # fmt: skip
-"""Other words for these."""
+"""Other words for these choices."""
 BOX = "box."
-"""What stands before a game's name in the setting of its box."""
+"""The prefix of the setting of a game's box."""
 DEFAULTS = {
     "language": "",
     "colour": "auto",
@@ -39,15 +39,15 @@ DEFAULTS = {
     "bell": "on",
     "clock": "table",
 }
-"""Every setting; nothing means that something else decides: the locale, the game's default box."""
+"""Every setting with its default; empty if the locale decides, or the game's default box counts."""
 BRIEFLY = 2.0
-"""Seconds to wait for whoever derives the quick way's file, too: it can be derived again."""
+"""Seconds to wait for another process that writes the quick way's file; it can be written again later."""
 _SWITCHES = {True: "on", False: "off"}
-"""What may be written in the file for these words."""
+"""What TOML's true and false mean."""
 
 
 class BadSettings(Exception):
-    """The settings file makes no sense."""
+    """The settings file has an error in this line."""
 
     def __init__(self, line: int, key: str = "", value: object = "") -> None:
         super().__init__(line, key, value)
@@ -74,8 +74,8 @@ class BadSettings(Exception):
         return trouble("settings/malformed", example='lexicon = "fr"')
 
 
-class Table(NamedTuple):
-    """What the live table asks of the settings."""
+class TableSettings(NamedTuple):
+    """The settings for the live table."""
 
     bell: bool
     program_clock: bool
@@ -87,33 +87,34 @@ def path() -> Path:
 
 
 def load() -> dict[str, str]:
-    """Every setting. Where nothing was set, nothing is read: TOML is imported for those who have settings."""
-    found, problem = _read()
+    """Every setting; raises `BadSettings` if the file has an error. TOML is imported only if there is a file."""
+    values, problem = _read()
     if problem is not None:
         raise problem
-    return found
+    return values
 
 
-def forgiving() -> dict[str, str]:
-    """Every setting that can be read, the usual ones for the rest: for what a bad file may not stop."""
-    return as_far_as_read()[0]
+def load_valid() -> dict[str, str]:
+    """Every setting that can be read, with defaults for the rest: for commands that a bad file must not stop."""
+    return load_with_validity()[0]
 
 
-def as_far_as_read() -> tuple[dict[str, str], bool]:
-    """As `forgiving`, and whether nothing was wrong with the file."""
+def load_with_validity() -> tuple[dict[str, str], bool]:
+    """As `load_valid`, and whether the whole file is valid."""
     try:
-        found, problem = _read()
+        values, problem = _read()
     except OSError:
         return dict(DEFAULTS), False
-    return found, problem is None
+    return values, problem is None
 
 
-def at_table() -> Table:
-    found = forgiving()
-    return Table(found["bell"] == "on", found["clock"] == "program", found["colour"])
+def table_settings() -> TableSettings:
+    values = load_valid()
+    return TableSettings(values["bell"] == "on", values["clock"] == "program", values["colour"])
 
 
 def _read() -> tuple[dict[str, str], BadSettings | None]:
+    """The settings in the file, with defaults for those that cannot be read; and the first error."""
     try:
         path().stat()
     except FileNotFoundError:
@@ -121,79 +122,80 @@ def _read() -> tuple[dict[str, str], BadSettings | None]:
     from referee.core.outside import read_bytes
     from referee.core.toml import BadToml, parsed
 
-    written = read_bytes(path(), limits.TOML)
+    data = read_bytes(path(), limits.TOML)
 
     try:
-        text = written.decode("utf-8-sig")
-        return _understood(text, parsed(text))
+        text = data.decode("utf-8-sig")
+        return _values(text, parsed(text))
     except UnicodeDecodeError as problem:
-        return dict(DEFAULTS), BadSettings(written.count(b"\n", 0, problem.start) + 1)
+        return dict(DEFAULTS), BadSettings(data.count(b"\n", 0, problem.start) + 1)
     except BadToml as problem:
         return dict(DEFAULTS), BadSettings(problem.line, value=problem.code)
 
 
-def _understood(text: str, told: Mapping[str, object]) -> tuple[dict[str, str], BadSettings | None]:
-    found, first = dict(DEFAULTS), None
+def _values(text: str, parsed: Mapping[str, object]) -> tuple[dict[str, str], BadSettings | None]:
+    values, first = dict(DEFAULTS), None
     for key in DEFAULTS:
-        value = _value(told, key)
+        value = _value(parsed, key)
         if value is None:
             continue
-        said = _said(key, value)
-        if said is None:
+        meaning = _meaning(key, value)
+        if meaning is None:
             first = first or BadSettings(_line_of(text, key), key, value)
         else:
-            found[key] = said
-    return found, first
+            values[key] = meaning
+    return values, first
 
 
-def _value(told: Mapping[str, object], key: str) -> object:
+def _value(parsed: Mapping[str, object], key: str) -> object:
     table, dot, name = key.partition(".")
-    found = told.get(table)
-    return found.get(name) if dot and isinstance(found, dict) else found
+    value = parsed.get(table)
+    return value.get(name) if dot and isinstance(value, dict) else value
 
 
 def choice(typed: str) -> str:
-    """One of a few words, in whichever language it was typed."""
-    return SPOKEN.get(typed.lower(), typed.lower())
+    """The English word for a choice that may be typed in either language."""
+    return SYNONYMS.get(typed.lower(), typed.lower())
 
 
-def _said(key: str, value: object) -> str | None:
-    """What a value in the file means; None if it means nothing."""
+def _meaning(key: str, value: object) -> str | None:
+    """The setting that a value in the file stands for; None if it is not valid."""
     if key in CHOICES:
-        said = _SWITCHES.get(value, "") if isinstance(value, bool) else choice(str(value))
-        return said if said in CHOICES[key] or said == DEFAULTS[key] else None
+        chosen = _SWITCHES.get(value, "") if isinstance(value, bool) else choice(str(value))
+        return chosen if chosen in CHOICES[key] or chosen == DEFAULTS[key] else None
     return (
         None if isinstance(value, dict | list) or (key.startswith(BOX) and not isinstance(value, str)) else str(value)
     )
 
 
 def _line_of(text: str, key: str) -> int:
-    """Where a setting stands, or the table that it stands in."""
+    """The line of a setting, or of its table."""
     table, _, name = key.rpartition(".")
     lines = text.splitlines()
     for wanted in (_assigning(key), _assigning(name), re.compile(rf"\s*\[?\s*{table or name}\b")):
-        for at, line in enumerate(lines, 1):
+        for number, line in enumerate(lines, 1):
             if wanted.match(line):
-                return at
+                return number
     return 1
 
 
 def _assigning(key: str) -> re.Pattern[str]:
+    """Matches a line that sets this key."""
     return re.compile(rf"\s*{re.escape(key)}\s*=(?P<value>[^#]*)(?P<comment>#.*)?$")
 
 
 def save(**changes: str) -> None:
-    """Changes settings and leaves alone what else stands in the file."""
+    """Changes settings; whatever else is in the file stays."""
     put(changes)
 
 
 def put(changes: Mapping[str, str | None]) -> None:
-    """As save, for any key; None takes a setting away."""
+    """As `save`, for any key; None removes a setting."""
     change(lambda _: changes)
 
 
 def change(wanted: Callable[[dict[str, str]], Mapping[str, str | None]]) -> bool:
-    """Makes the changes that are wanted of these settings, if any; nobody else makes one between reading and writing."""
+    """Makes the changes that a function derives from the settings, if any; the file is locked meanwhile."""
     from referee.core.locking import locked
 
     with locked(path()):
@@ -218,42 +220,44 @@ def _write(changes: Mapping[str, str | None]) -> None:
 
 
 def rewritten(text: str, key: str, value: str | None) -> str:
-    """The file with one setting changed; its comments stay, unless it is laid out as nobody would expect."""
+    """The text of the file with one setting changed. Comments stay, unless the layout of the file is unusual."""
     from tomllib import TOMLDecodeError, loads
 
     from tomli_w import dumps
 
     wanted = _changed(loads(text), key, value)
     lines = text.splitlines()
-    top = next((at for at, line in enumerate(lines) if line.lstrip().startswith("[")), len(lines))
-    at = next((at for at in range(top) if _assigning(key).match(lines[at])), None)
-    lines = _placed(lines, top, key, value) if at is None else _replaced(lines, at, key, value)
-    told = "".join(f"{line}\n" for line in lines)
+    top = next((index for index, line in enumerate(lines) if line.lstrip().startswith("[")), len(lines))
+    present = next((index for index in range(top) if _assigning(key).match(lines[index])), None)
+    lines = _added(lines, top, key, value) if present is None else _replaced(lines, present, key, value)
+    changed = "".join(f"{line}\n" for line in lines)
     try:
-        return told if loads(told) == wanted else dumps(wanted)
+        return changed if loads(changed) == wanted else dumps(wanted)
     except TOMLDecodeError:
         return dumps(wanted)
 
 
-def _changed(told: Mapping[str, object], key: str, value: str | None) -> dict[str, object]:
+def _changed(parsed: Mapping[str, object], key: str, value: str | None) -> dict[str, object]:
+    """The parsed file with one setting changed."""
     table, dot, name = key.partition(".")
     if dot:
-        inner = told.get(table)
+        inner = parsed.get(table)
         changed: object = _changed(inner if isinstance(inner, dict) else {}, name, value) or None
     else:
         changed = value
-    others = {other: kept for other, kept in told.items() if other != table}
-    return others if changed is None else {**told, table: changed}
+    others = {other: kept for other, kept in parsed.items() if other != table}
+    return others if changed is None else {**parsed, table: changed}
 
 
-def _replaced(lines: list[str], at: int, key: str, value: str | None) -> list[str]:
-    found = _assigning(key).match(lines[at])
-    comment = "  " + found["comment"] if found and found["comment"] else ""
-    return [*lines[:at], *([] if value is None else [f'{key} = "{value}"{comment}']), *lines[at + 1 :]]
+def _replaced(lines: list[str], index: int, key: str, value: str | None) -> list[str]:
+    """The lines with another value in one of them, or without it."""
+    match = _assigning(key).match(lines[index])
+    comment = "  " + match["comment"] if match and match["comment"] else ""
+    return [*lines[:index], *([] if value is None else [f'{key} = "{value}"{comment}']), *lines[index + 1 :]]
 
 
-def _placed(lines: list[str], top: int, key: str, value: str | None) -> list[str]:
-    """One more setting goes before the first table."""
+def _added(lines: list[str], top: int, key: str, value: str | None) -> list[str]:
+    """The lines with one more setting before the first table, which is line `top`."""
     if value is None:
         return lines
     above = lines[:top]
@@ -263,7 +267,7 @@ def _placed(lines: list[str], top: int, key: str, value: str | None) -> list[str
 
 
 def refresh_quick() -> None:
-    """Derives the quick way's file. Where that fails, words are checked the long way: slower, with the same answers."""
+    """Writes the quick way's file. If that fails, the full program checks words: slower, with the same answers."""
     from referee import quick
     from referee.core.locking import locked
     from referee.core.writing import write_safely
@@ -272,20 +276,21 @@ def refresh_quick() -> None:
 
     target = places.data() / quick.FILE
     try:
-        if _as_derived(target, _derived()[0]):
+        if _is_current(target, _derived()[0]):
             return
         with locked(target, BRIEFLY):
             text, source = _derived()
             if text is None:
                 target.unlink(missing_ok=True)
-            elif not _as_derived(target, text):
+            elif not _is_current(target, text):
                 open_packed(source).confirm()
                 write_safely(target, text, private=True)
     except (OSError, UnicodeError, LexiconError, BadSettings):
         return
 
 
-def _as_derived(target: Path, text: bytes | None) -> bool:
+def _is_current(target: Path, text: bytes | None) -> bool:
+    """Whether the quick way's file holds this text; for None, whether there is no file."""
     from referee.core.outside import read_bytes
 
     try:
@@ -295,25 +300,26 @@ def _as_derived(target: Path, text: bytes | None) -> bool:
 
 
 def _derived() -> "tuple[bytes | None, Source]":
-    """What the quick way has to know, nothing where it cannot be taken; and the dictionary in use."""
+    """The text of the quick way's file, None if the full program has to check words; and the dictionary in use."""
     from referee import quick
     from referee.words.shelf import Shelf
 
-    # before they are read: should they be changed meanwhile, it is the change that does not fit
-    seen = quick.stamp(str(path()))
+    # stamped before they are read, so that a change meanwhile makes the file out of date
+    settings_stamp = quick.stamp(str(path()))
     settings = load()
     source = Shelf(places.dictionaries()).source(settings["lexicon"])
     if source.path is None:
         return None, source
     state = {
         "version": VERSION,
-        "settings": seen,
+        "settings": settings_stamp,
         "language": settings["language"],
         "colour": settings["colour"],
         "lexicon": f"{source.name}\t{source.path}\t{source.variant}\t{quick.stamp(str(source.path))}",
     }
-    return "".join(f"{name}\t{told}\n" for name, told in state.items()).encode(), source
+    return "".join(f"{name}\t{value}\n" for name, value in state.items()).encode(), source
 
 
 def lexicon_in_use() -> str:
+    """The name of the dictionary that judges words, in the environment or the settings."""
     return os.environ.get("REFEREE_LEXICON") or load()["lexicon"]

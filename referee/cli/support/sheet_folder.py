@@ -1,37 +1,37 @@
-"""`referee sheet --all`: a club's evening."""
+"""`referee sheet --all`: the sheet of every game, each in a file of its own."""
 
 from pathlib import Path
 
-from referee.cli.support.file_names import apart, safe
-from referee.cli.support.folder import keep_each, put
+from referee.cli.support.file_names import safe, with_numbers
+from referee.cli.support.folder import for_each_game, write_and_report
 from referee.cli.support.losses import warn_of_loss
-from referee.cli.support.sheet_output import data_of, format_of
-from referee.cli.support.sheet_sources import of_stored, stored
+from referee.cli.support.sheet_output import format_of, sheet_data
+from referee.cli.support.sheet_sources import sheet_of_stored, stored_game
 from referee.cli.support.sheet_wishes import Wishes
-from referee.cli.support.stores import reading
+from referee.cli.support.stores import open_reader
 from referee.cli.support.tongue import _
-from referee.session.stored import Viewed, readable
+from referee.session.stored import ReadGame, readable_games
 from referee.sheets.sheet import Sheet
 from referee.sheets.write.formats import PAGE
 from referee.words.progress import Progress
 
 
-def write_all(folder: Path, typed: str, all_steps: bool, wishes: Wishes) -> int:
+def write_all(folder: Path, format_name: str, all_steps: bool, wishes: Wishes) -> int:
     """Every game that can be read, as far as it can be read."""
-    form = format_of(typed or PAGE, None)
-    reader = reading()
+    form = format_of(format_name or PAGE, None)
+    reader = open_reader()
     sheets: list[Sheet] = []
 
-    def keep(found: Viewed) -> int:
-        sheet, game = of_stored(found, reader, all_steps)
+    def add_sheet(game: ReadGame) -> int:
+        sheet, understood = sheet_of_stored(game, reader, all_steps)
         sheets.append(wishes.granted(sheet))
-        return warn_of_loss(game)
+        return warn_of_loss(understood)
 
-    wanted = readable(reader)
+    wanted = readable_games(reader)
     with Progress(_("making the sheets…"), len(wanted)) as progress:
-        code = keep_each(reader, progress.over(wanted, len(wanted)), stored, keep)
-    for sheet, file in zip(sheets, apart(map(_file_name, sheets)), strict=True):
-        put(folder / f"{file}{form.suffixes[0]}", data_of(sheet, form))
+        code = for_each_game(reader, progress.over(wanted, len(wanted)), stored_game, add_sheet)
+    for sheet, file in zip(sheets, with_numbers(map(_file_name, sheets)), strict=True):
+        write_and_report(folder / f"{file}{form.suffixes[0]}", sheet_data(sheet, form))
     return code
 
 

@@ -1,23 +1,23 @@
-"""Sheets put where they are wanted, in the format that was asked for."""
+"""Writes sheets in the format asked for, to a file or standard output."""
 
 import sys
 from pathlib import Path
 
-from referee.cli.support.columns import Unheard, flush, out
+from referee.cli.support.columns import OutputLost, flush, out
 from referee.cli.support.tongue import _
 from referee.core.trouble import CannotSay
 from referee.sheets.sheet import Sheet
-from referee.sheets.write.formats import FORMATS, PLAIN, Format, NoPrinter, of_suffix, written
+from referee.sheets.write.formats import FORMATS, PLAIN, Format, NoPrinter, of_suffix, render_sheet
 
 
-def either() -> str:
-    """The names of all formats, as one may choose between them."""
+def format_names() -> str:
+    """The names of all formats, with “or” before the last."""
     *first, last = FORMATS
     return _(" or ").join((", ".join(first), last))
 
 
 def format_of(typed: str, file: Path | None) -> Format:
-    """What was asked for, else what the file is called, else plain text."""
+    """The format that was typed, else that of the file's ending, else plain text."""
     if typed:
         if typed not in FORMATS:
             known = ", ".join(FORMATS)
@@ -25,33 +25,34 @@ def format_of(typed: str, file: Path | None) -> Format:
         return FORMATS[typed]
     if file is None:
         return FORMATS[PLAIN]
-    found = of_suffix(file.suffix.lower())
-    if found is None and not file.exists():
+    form = of_suffix(file.suffix.lower())
+    if form is None and not file.exists():
         raise CannotSay(
             "{file} has no ending that tells a format: add --format, one of {formats}.",
             file=str(file),
             formats=", ".join(FORMATS),
         )
-    return found or FORMATS[PLAIN]
+    return form or FORMATS[PLAIN]
 
 
 def put_sheet(sheet: Sheet, form: Format, file: Path | None) -> None:
-    """Write a file, or standard output."""
+    """Writes a sheet to a file; without one to standard output."""
     if file is not None:
         from referee.core.writing import write_safely
 
-        write_safely(file, data_of(sheet, form))
+        write_safely(file, sheet_data(sheet, form))
     elif form.name == PLAIN:
-        out(data_of(sheet, form).decode())
+        out(sheet_data(sheet, form).decode())
     elif form.binary and sys.stdout.isatty():
         raise CannotSay("A {format} is nothing for a terminal: name a file with -o.", format=form.name.upper())
     else:
-        _print(data_of(sheet, form))
+        _print(sheet_data(sheet, form))
 
 
-def data_of(sheet: Sheet, form: Format) -> bytes:
+def sheet_data(sheet: Sheet, form: Format) -> bytes:
+    """The sheet in this format; `CannotSay` if PDF cannot be made here."""
     try:
-        return written(sheet, form.name)
+        return render_sheet(sheet, form.name)
     except NoPrinter as problem:
         from referee.cli.support.printer import how_to_get_it
 
@@ -65,4 +66,4 @@ def _print(data: bytes) -> None:
     except BrokenPipeError:
         raise
     except OSError as problem:
-        raise Unheard(problem.errno, problem.strerror) from problem
+        raise OutputLost(problem.errno, problem.strerror) from problem

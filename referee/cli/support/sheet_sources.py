@@ -1,4 +1,4 @@
-"""What a sheet is made of: a stored game, a record, or nothing but the name of a game."""
+"""Sheets of stored games and of records, and blank sheets."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -6,13 +6,12 @@ from pathlib import Path
 from referee.cli.support.tongue import language, refusal_of
 from referee.core.collecting import uncollected
 from referee.core.result import Refused
-from referee.core.table import Table
 from referee.core.trouble import CannotSay, Refusal
 from referee.games import GAMES
 from referee.session.days import day_in
-from referee.session.opening import header_text
+from referee.session.new_game import header_text
 from referee.session.sheet import blank_sheet, sheet_of
-from referee.session.stored import Viewed, unfolded, view
+from referee.session.stored import ReadGame, fold_game, read_game
 from referee.sheets.build.source import Moments
 from referee.sheets.say import say
 from referee.sheets.sheet import Sheet
@@ -21,11 +20,11 @@ from referee.store.problems import StoreError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from referee.store.port import Reading
+    from referee.store.port import StoreReader
 
 
-def empty(game: str, players: int) -> Sheet:
-    """A sheet to fill in by hand."""
+def blank(game: str, players: int) -> Sheet:
+    """A blank sheet, to fill in by hand."""
     if game not in GAMES:
         raise CannotSay("There is no game “{typed}”; there are: {games}.", typed=game, games=", ".join(GAMES))
     sheet = blank_sheet(game, players, language())
@@ -34,39 +33,38 @@ def empty(game: str, players: int) -> Sheet:
     return sheet
 
 
-def stored(reader: "Reading", name: str) -> Viewed:
-    """A stored game before it is folded."""
+def stored_game(reader: "StoreReader", name: str) -> ReadGame:
+    """A stored game, which is not folded yet."""
     with uncollected():
-        return unfolded(reader, name)
+        return read_game(reader, name)
 
 
-def of_stored(game: Viewed, reader: "Reading", all_steps: bool) -> tuple[Sheet, Viewed]:
-    """The sheet, and the game as far as it can be understood: a file may come from anywhere."""
+def sheet_of_stored(game: ReadGame, reader: "StoreReader", all_steps: bool) -> tuple[Sheet, ReadGame]:
+    """The sheet, and the game as far as it can be folded, since its file may come from anywhere."""
     try:
-        return _understood(game, reader, all_steps), game
+        return _sheet(game, reader, all_steps), game
     except FOREIGN:
-        far = view(reader, game.name)
-        if far.loss is None:
+        foldable = fold_game(reader, game.name)
+        if foldable.loss is None:
             raise
-        opened = Table(far.table.game, far.table.header, far.table.start)
-        return _understood(replace(far, table=opened), reader, all_steps), far
+        return _sheet(foldable, reader, all_steps), foldable
 
 
-def _understood(game: Viewed, reader: "Reading", all_steps: bool) -> Sheet:
+def _sheet(game: ReadGame, reader: "StoreReader", all_steps: bool) -> Sheet:
     warnings = (say("lost", language(), number=game.loss.number),) if game.loss else ()
     moments = _moments(game, reader)
-    sheet = sheet_of(game.table, game.entries, language(), game.name, moments, all_steps, warnings)
+    sheet = sheet_of(game.opened, game.entries, language(), game.name, moments, all_steps, warnings)
     opened = moments[0] if moments else None
     if opened is None:
         return sheet
-    played = day_in(header_text(game.table.header), opened)
+    played = day_in(header_text(game.opened.header), opened)
     day = played.on.isoformat()
     dated = {"date": "", "imported": day} if played.imported else {"date": day, "imported": ""}
     return sheet._replace(heading=sheet.heading._replace(**dated))
 
 
-def _moments(game: Viewed, reader: "Reading") -> Moments:
-    """When everything was kept; nothing where the store is damaged."""
+def _moments(game: ReadGame, reader: "StoreReader") -> Moments:
+    """When the game and its entries were stored; empty if the store is damaged."""
     if game.loss is not None or game.doubtful:
         return ()
     try:
@@ -75,19 +73,20 @@ def _moments(game: Viewed, reader: "Reading") -> Moments:
         return ()
 
 
-def of_record(file: Path, all_steps: bool) -> Sheet:
-    """A record is refereed anew; without its dictionary the verdicts are its own."""
-    from referee.cli.support.pinned import at_hand, pinned, words_of
+def sheet_of_record(file: Path, all_steps: bool) -> Sheet:
+    """The sheet of a record, refereed again; if its dictionary is missing, with the verdicts in the record."""
+    from referee.cli.support.pinned import is_at_hand, with_pin, words_of
     from referee.cli.support.record_files import read_file
     from referee.session.recorded import as_recorded
-    from referee.session.replay import Stop, replay
+    from referee.session.replay import replay
+    from referee.session.start import Stop
 
     record = read_file(file)
-    judged = at_hand(record.header)
-    record = replace(record, header=pinned(record.header))
-    found = replay(record, words_of) if judged else as_recorded(record)
-    if isinstance(found, Stop):
-        why = refusal_of(found.why, record.header.game)
-        raise CannotSay("{file}, line {line}: {problem}", file=str(file), line=found.line, problem=why)
+    judged = is_at_hand(record.header)
+    record = replace(record, header=with_pin(record.header))
+    replayed = replay(record, words_of) if judged else as_recorded(record)
+    if isinstance(replayed, Stop):
+        why = refusal_of(replayed.why, record.header.game)
+        raise CannotSay("{file}, line {line}: {problem}", file=str(file), line=replayed.line, problem=why)
     warnings = () if judged else (say("other-verdicts", language()),)
-    return sheet_of(found.table, found.entries, language(), file.stem, (), all_steps, warnings)
+    return sheet_of(replayed.table, replayed.entries, language(), file.stem, (), all_steps, warnings)

@@ -1,4 +1,4 @@
-"""What is asked of a sheet on the command line, beside what its game says."""
+"""What the command line may change on a sheet: empty rows, title and place."""
 
 from referee.core.spelling import plain
 from referee.core.trouble import CannotSay
@@ -10,13 +10,15 @@ MOST_ROWS = 500
 
 @dataclass(frozen=True, slots=True)
 class Wishes:
+    """Changes to a sheet from the command line."""
+
     rows: int | None
-    """Empty rows; None where nobody says."""
+    """The number of empty rows; None for the usual number."""
     title: str
     place: str
 
     def granted(self, sheet: Sheet) -> Sheet:
-        """What is said now goes before what the game was opened with."""
+        """The sheet with these changes."""
         heading, course = sheet.heading, sheet.course
         return sheet._replace(
             heading=heading._replace(
@@ -27,7 +29,7 @@ class Wishes:
 
 
 def rows_of(typed: str) -> int | None:
-    """How many rows are wished for; None where nobody says."""
+    """The number of rows typed; None if none was."""
     if not typed:
         return None
     if not (typed.isascii() and typed.isdigit() and len(typed) < 6 and int(typed) <= MOST_ROWS):

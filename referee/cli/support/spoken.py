@@ -15,17 +15,17 @@ if TYPE_CHECKING:
 DECLARED = "en"
 """The language that help texts are written in."""
 _FACTS: dict[str, Mapping[str, Callable[[], str]]] = {}
-"""What is filled into help texts, by the English text; Typer hands on nothing but the text."""
+"""The facts in help texts, by the English text, since Typer passes on nothing else."""
 
 
 def filled(message: str, **facts: Callable[[], str]) -> str:
-    """A help text with facts that depend on the language; each is made when it is told."""
+    """A help text with facts that depend on the language; each is made when the help is shown."""
     _FACTS[message] = facts
     return message
 
 
 class Spoken(Command):
-    """Declared in English, and translated when the tree of commands is built, which each run does for itself."""
+    """A command whose English help is translated when the command is built, as each run does."""
 
     def __init__(self, *given: Any, **named: Any) -> None:  # whatever Typer makes a command with
         super().__init__(*given, **named)
@@ -54,7 +54,7 @@ class Spoken(Command):
 
     def get_help_option(self, ctx: "Context") -> TyperOption | None:
         option = super().get_help_option(ctx)
-        # Typer asks for the same one again and again
+        # Typer asks for the same option many times
         if option is not None and option is not self._helping:
             option.help = _("Show this help and exit.")
             leave_as_typed([option])
@@ -73,7 +73,7 @@ class SpokenGroup(Spoken, TyperGroup):
 
 
 def name_params(params: "Sequence[Parameter]") -> None:
-    """Imported for those who ask for help: at the table nobody waits for it."""
+    """As `name_all`, which is imported only for help and usage errors."""
     from referee.cli.support.naming import name_all
 
     name_all(params)

@@ -1,4 +1,4 @@
-"""Commands that hold a terminal: a signal leaves them in order."""
+"""Signals during commands that hold a terminal."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -9,7 +9,7 @@ from referee.table.signals import Stopped, stoppable
 
 @contextmanager
 def stopping() -> Iterator[None]:
-    """Within it a signal ends the command, once everything that is open was closed."""
+    """Inside, a signal ends the command after everything that is open was closed."""
     try:
         with stoppable():
             yield

@@ -1,4 +1,4 @@
-"""The store of games as commands open it: to write, or only to look. Which store it is, is chosen here."""
+"""Opens the store of games for commands, to write or only to read. The kind of store is chosen here."""
 
 from pathlib import Path
 
@@ -6,13 +6,13 @@ from referee.cli.support import places
 from referee.cli.support.ending import ENDING
 from referee.cli.support.pinned import words_of
 from referee.session.session import Session
-from referee.session.stored import Viewed, position, view
+from referee.session.stored import FoldedGame, Standing, fold_game, standing
 from referee.store import sqlite
 from referee.store.problems import ALTERED, DAMAGED, UNWRITABLE, StoreError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from referee.store.port import Journal, Reading
+    from referee.store.port import Journal, StoreReader
 
 FILE = "games.sqlite"
 
@@ -22,62 +22,64 @@ def path() -> Path:
 
 
 def exists() -> bool:
-    """Whether a store has been made; its commands make one where they need it."""
+    """Whether there is a store; commands that write make one."""
     return path().exists()
 
 
-def store() -> "Journal":
-    """The store to play in, closed when the command ends; made where there is none."""
-    return _file()
+def open_store() -> "Journal":
+    """The store to play in, closed when the command ends; a new one if there is none."""
+    return _open_file()
 
 
-def _file() -> "sqlite.Store":
-    kept = sqlite.opened(path())
-    ENDING.callback(kept.close)
-    return kept
+def _open_file() -> "sqlite.Store":
+    store = sqlite.open_store(path())
+    ENDING.callback(store.close)
+    return store
 
 
-def scratch_in(folder: Path) -> "Journal":
-    """A store that goes with its folder; whoever opens it closes it."""
-    return sqlite.opened(folder / FILE)
+def open_scratch_store(folder: Path) -> "Journal":
+    """A store in a temporary folder; the caller closes it."""
+    return sqlite.open_store(folder / FILE)
 
 
-def glance() -> "Reading":
-    """The store as it is, for whoever does without where it cannot be read; whoever opens it closes it."""
-    return sqlite.read_only(path())
+def open_read_only() -> "StoreReader":
+    """The store for reading only, without repairs; the caller closes it."""
+    return sqlite.open_read_only(path())
 
 
-def reading() -> "Reading":
-    """The store for commands that change nothing: a full disk, a read-only one or a damaged file need not stop them."""
-    return file_read()
+def open_reader() -> "StoreReader":
+    """The store for commands that only read; it may be damaged, and on a disk that is full or read-only."""
+    return open_file_reader()
 
 
-def file_read() -> "sqlite.Reader":
-    """As `reading`, for those who copy the file itself."""
+def open_file_reader() -> "sqlite.Reader":
+    """As `open_reader`, for commands that copy the file itself."""
     if not exists():
         raise StoreError("no-games")
     try:
-        return _file()
+        return _open_file()
     except StoreError as problem:
         if problem.problem not in (DAMAGED, ALTERED, *UNWRITABLE):
             raise
-        # what acts by itself in an altered store may not be asked
-        reader = sqlite.read_only(path()) if problem.problem in UNWRITABLE else sqlite.rescued(path())
+        # an altered store may hold triggers, so that SQLite must not read it
+        reader = sqlite.open_read_only(path()) if problem.problem in UNWRITABLE else sqlite.open_rescued(path())
     ENDING.callback(reader.close)
     return reader
 
 
-def session(name: str) -> Session:
-    kept = store()
-    return Session(kept, name.lower() or kept.last(), words_of)
+def open_session(name: str) -> Session:
+    """A session on the game of this name, else on the one used last."""
+    store = open_store()
+    return Session(store, name.lower() or store.last(), words_of)
 
 
-def viewed(name: str) -> Viewed:
-    reader = reading()
-    return view(reader, name.lower() or reader.last())
+def folded_game(name: str) -> FoldedGame:
+    """The stored game of this name, else the one used last."""
+    reader = open_reader()
+    return fold_game(reader, name.lower() or reader.last())
 
 
-def at_last(name: str) -> Viewed:
-    """Where a game stands."""
-    reader = reading()
-    return position(reader, name.lower() or reader.last())
+def game_standing(name: str) -> Standing:
+    """Where the game of this name stands, else the one used last."""
+    reader = open_reader()
+    return standing(reader, name.lower() or reader.last())

@@ -14,47 +14,47 @@ from referee.core.trouble import CannotSay
 from referee.session.session import Session
 
 
-def tell(lines: list[str]) -> None:
+def print_lines(lines: list[str]) -> None:
     out("".join(f"{printable(line)}\n" for line in lines))
 
 
-def submit(at: Session, seat: str, text: str) -> int:
-    """As `submit_action`, of a command that has yet to be parsed."""
-    return submit_action(at, seat, at.table.game.notation.parse(text))
+def submit(session: Session, seat: str, text: str) -> int:
+    """As `submit_action`, for a command as text."""
+    return submit_action(session, seat, session.table.game.notation.parse(text))
 
 
-def submit_action(at: Session, seat: str, action: Action | Refused) -> int:
-    """Accepted means safe on disk; only then is it shown."""
-    before = at.table.state
-    entry = at.submit_action(seat, action)
+def submit_action(session: Session, seat: str, action: Action | Refused) -> int:
+    """Submits an action and reports the result; an accepted one is on disk before it is shown."""
+    before = session.table.state
+    entry = session.submit_action(seat, action)
     if isinstance(entry, Refused):
-        return refuse(at, entry)
-    after = at.table.state
-    return accept(at, entry, after.over and after.final and not before.final)
+        return report_refused(session, entry)
+    after = session.table.state
+    return report_accepted(session, entry, after.over and after.final and not before.final)
 
 
-def refuse(at: Session, why: Refused) -> int:
-    sys.stderr.write(f"referee: {sentence(why, at.table.game.name)}\n")
+def report_refused(session: Session, why: Refused) -> int:
+    sys.stderr.write(f"referee: {sentence(why, session.table.game.name)}\n")
     return NO
 
 
-def accept(at: Session, entry: Entry, over: bool = False) -> int:
-    """The exit code for a stored entry, whose result is written; the entry stays, so a failed answer is reported."""
+def report_accepted(session: Session, entry: Entry, over: bool = False) -> int:
+    """Shows the result of a stored entry. If that fails, the error message says that the entry is stored."""
     try:
-        tell(lines_of(at, entry))
+        print_lines(result_lines(session, entry))
         if over:
             from referee.table.text_news import on_paper
 
-            tell([on_paper(at.name, voice(speech()))])
+            print_lines([on_paper(session.name, voice(speech()))])
         flush()
     except OSError as problem:
         raise CannotSay("The command was accepted and is kept, but the answer could not be written.") from problem
     return FINE
 
 
-def lines_of(at: Session, entry: Entry) -> list[str]:
-    """What came of an entry, or of an amendment that is proposed."""
-    table, game = at.table, at.table.game
+def result_lines(session: Session, entry: Entry) -> list[str]:
+    """The result of an entry, or of an amendment that is not stored yet."""
+    table, game = session.table, session.table.game
     if entry.kind == STEP:
         from referee.table.step import account
         from referee.table.text_step import account_lines, hint_lines

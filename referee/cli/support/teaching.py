@@ -8,7 +8,7 @@ from referee.table.tutor import Tutor, lesson
 
 
 def explain(game: str) -> int:
-    """In a game that goes with its store: nothing is kept and nothing sealed."""
+    """Plays a tutorial in a temporary game, which is neither stored nor sealed."""
     script = lesson(game, language())
     with passing_game(game, script.players, script.settings) as session:
         return present(Tutor(session, voice(speech()), script))

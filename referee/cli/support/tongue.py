@@ -1,7 +1,7 @@
 """The language of the command that is running.
 
-It is a context variable, not an argument: Typer decides what a command is given, and each helper below would only hand it on.
-`cli/app.py` sets it, once; whatever stands outside `cli/` is told the language, or a Voice, as an argument.
+It is a context variable, not an argument, since Typer calls the commands and every helper would have to pass it on.
+`cli/app.py` sets it once; code outside `cli/` takes the language, or a Voice, as an argument.
 """
 
 from collections.abc import Iterator
@@ -43,7 +43,7 @@ def refusal_of(refused: Refused, game: str) -> Refusal:
 
 @contextmanager
 def speaking(language: str) -> Iterator[Speech]:
-    """Within it the shell speaks this language."""
+    """Inside, commands speak this language."""
     spoken = Speech(language)
     token = _SPEECH.set(spoken)
     try:

@@ -1,4 +1,4 @@
-"""What may happen to a game without being a mistake in the program: for the shell and for the live table."""
+"""Errors that are no mistakes in the program, as sentences for the shell and the live table."""
 
 from functools import cache, partial
 
@@ -21,11 +21,11 @@ if TYPE_CHECKING:
 
 TROUBLES = (CannotSay, LexiconError, StoreError, NotOpened, settings.BadSettings, OSError)
 HINTED, READY = "{problem} {hint}", "{sentence}"
-"""A problem with what may help, and a sentence that was made already."""
+"""Messages that join a problem with a hint, or pass on a finished sentence."""
 
 
 def trouble_of(problem: BaseException) -> Trouble | Refusal:
-    """What is to be said of one of the TROUBLES."""
+    """The message of one of the TROUBLES."""
     match problem:
         case CannotSay() | StoreError() | settings.BadSettings():
             return problem.trouble
@@ -34,27 +34,27 @@ def trouble_of(problem: BaseException) -> Trouble | Refusal:
         case NotOpened():
             return refusal_of(problem.why, problem.game)
         case OSError():
-            return _of_system(problem)
+            return _system_trouble(problem)
     return trouble(READY, sentence=str(problem))
 
 
 def trouble_sentence(problem: BaseException) -> str:
     """One of the TROUBLES in the language of the shell."""
-    return _said(speech(), problem)
+    return _sentence(speech(), problem)
 
 
 @cache
 def voice(speech: Speech) -> Voice:
-    """How a table speaks this language: its messages, its refusals and its troubles."""
+    """How a table speaks this language."""
 
     def refusal(refused: "Refused", game: str) -> str:
         return speech.say(refusal_of(refused, game))
 
-    return Voice(speech.language, speech.text, refusal, TROUBLES, partial(_said, speech))
+    return Voice(speech.language, speech.text, refusal, TROUBLES, partial(_sentence, speech))
 
 
 def unknown(problem: Trouble, typed: str, known: "Iterable[str]") -> CannotSay:
-    """A name that there is not, with what was probably meant."""
+    """The error for an unknown name, with the known name that was probably meant."""
     from difflib import get_close_matches
 
     names = list(known)
@@ -74,19 +74,19 @@ def unknown_game(typed: str) -> CannotSay:
     return unknown(trouble(N_("There is no game “{game}”."), game=typed), typed, GAMES)
 
 
-def readable(sentence: str) -> str:
-    """A sentence without the middle of what somebody brought, where it would fill the screen."""
+def shortened(sentence: str) -> str:
+    """The sentence without its middle, if it quotes so much that it would fill the screen."""
     if len(sentence) <= limits.SENTENCE:
         return sentence
     return f"{sentence[: limits.SENTENCE - limits.ENDING]}…{sentence[-limits.ENDING :]}"
 
 
-def _said(speech: Speech, problem: BaseException) -> str:
-    return readable(speech.say(trouble_of(problem)))
+def _sentence(speech: Speech, problem: BaseException) -> str:
+    return shortened(speech.say(trouble_of(problem)))
 
 
-def _of_system(problem: OSError) -> Trouble:
-    """A file that cannot be read or written, a full disk."""
+def _system_trouble(problem: OSError) -> Trouble:
+    """The message of an error of the system, such as a full disk."""
     from errno import errorcode
 
     from referee.core.outside import Unfit

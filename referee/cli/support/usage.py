@@ -1,4 +1,4 @@
-"""Typer's usage errors, said in our own words and with what was probably meant."""
+"""Typer's usage errors in our own words, with a hint on what was probably meant."""
 
 import sys
 from collections.abc import Iterable
@@ -18,7 +18,7 @@ from referee.core.trouble import CannotSay, trouble
 from referee.speech.speech import N_
 
 ALIKE = 0.8
-"""How near a command of a group has to be to what was typed without its group."""
+"""How similar a command of a group has to be to a command typed without the group."""
 
 
 def usage_problem(problem: typer.TyperException) -> str:
@@ -64,7 +64,7 @@ def _bad_parameter(problem: BadParameter) -> str:
 
 
 def _options_beginning(context: Context | None, typed: str) -> list[str]:
-    """Options that begin so: --lex for --lexicon, -json for --json."""
+    """The options that begin as the typed one: --lexicon for --lex, --json for -json."""
     typed_whole = next((word for word in sys.argv[1:] if word.startswith(typed) and not word.startswith("--")), typed)
     wanted = "--" + typed_whole.lstrip("-").partition("=")[0]
     known = [name for param in context.command.get_params(context) for name in param.opts] if context else []
@@ -72,7 +72,7 @@ def _options_beginning(context: Context | None, typed: str) -> list[str]:
 
 
 def _about_command(problem: UsageError) -> str:
-    """One that does not exist, that is missing, or that was given too much."""
+    """The error for a command that does not exist, is missing or has too many arguments; empty for other errors."""
     context = problem.ctx
     if "unexpected extra" in problem.message:
         return _("That is too much: {extra}.").format(extra=printable(problem.message.partition("(s) (")[2][:-1]))
@@ -86,7 +86,7 @@ def _about_command(problem: UsageError) -> str:
 
 
 def unknown_command(context: Context, group: TyperGroup, typed: str, also: Iterable[str] = ()) -> CannotSay:
-    """What was probably meant, `also` being possible; at the root a command of a group may have been."""
+    """The error for an unknown command, with the commands or other words that were probably meant."""
     names = sorted(group.list_commands(context))
     inner = {} if context.parent else _in_groups(context, group)
     near = inner.get(typed) or get_close_matches(typed, [*names, *also], 1)
@@ -95,7 +95,7 @@ def unknown_command(context: Context, group: TyperGroup, typed: str, also: Itera
 
 
 def _in_groups(context: Context, root: TyperGroup) -> dict[str, list[str]]:
-    """`anagrams` is `word anagrams`."""
+    """The commands in groups by their own names: `anagrams` stands for `word anagrams`."""
     inner: dict[str, list[str]] = {}
     for name in root.list_commands(context):
         group = root.get_command(context, name)

@@ -4,8 +4,8 @@ import os
 from importlib.resources import files
 from typing import TYPE_CHECKING, NamedTuple
 
-from referee.cli.support.columns import flush, out, typed
-from referee.cli.support.opening import opened
+from referee.cli.support.columns import flush, out, standard_input
+from referee.cli.support.new_game import open_new_game
 from referee.cli.support.tongue import _
 from referee.cli.support.troubles import trouble_sentence
 from referee.core import limits
@@ -62,7 +62,7 @@ def _opened(game: str) -> Wish:
         if not names:
             continue
         try:
-            name, sentence = opened(game, names)
+            name, sentence = open_new_game(game, names)
         except CannotSay as problem:
             out(f"{trouble_sentence(problem)}\n")
         else:
@@ -95,7 +95,7 @@ def _typed(asked: str) -> str | None:
     if _plain():
         out(asked)
         flush()
-        line = typed().readline(limits.LINE)
+        line = standard_input().readline(limits.LINE)
         return None if not line or line.strip().lower() in (LEAVE, ESCAPE) else line
     written = _prompted(asked, _leaving())
     return None if written is None or written.strip().lower() == LEAVE else written

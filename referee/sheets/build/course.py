@@ -1,30 +1,31 @@
-"""The game turn by turn."""
+"""The course of the game: a row for each step and remark."""
 
 from referee.sheets.build.folded import Folded
-from referee.sheets.build.history import Happened, standing
-from referee.sheets.build.strokes import numbered
-from referee.sheets.build.turn import Turns
+from referee.sheets.build.history import HistoryItem, standing
+from referee.sheets.build.row import RowMaker
+from referee.sheets.build.strokes import with_turn_numbers
 from referee.sheets.sheet import Course
 
 CLOCK = ("pause", "resume", "suspend")
-"""Remarks that say nothing of the game."""
+"""Remarks about the clock, which are left out."""
 NOTE = "note "
 EMPTY = 12
-"""Rows to go on by hand, where a game is not over."""
+"""Empty rows to go on by hand if a game is not over."""
 
 
 def course(game: Folded, language: str, all_steps: bool) -> Course:
-    kept = game.happened if all_steps else [each for each in standing(game.happened) if each.command not in CLOCK]
-    first = next((at for at, each in enumerate(kept) if each.step is not None), len(kept))
-    shown = [each for at, each in enumerate(kept) if at >= first or not _is_note(each)]
-    turns = Turns(game, language)
+    """The rows of the game and, apart from them, the notes before its first step."""
+    items = game.history if all_steps else [item for item in standing(game.history) if item.command not in CLOCK]
+    first = next((place for place, item in enumerate(items) if item.step is not None), len(items))
+    in_rows = [item for place, item in enumerate(items) if place >= first or not _is_note(item)]
+    rows = RowMaker(game, language)
     return Course(
-        notes=tuple([each.command.removeprefix(NOTE) for each in kept[:first] if _is_note(each)]),
-        turns=numbered([turns.of(each) for each in shown], shown, game.room, language),
+        notes=tuple([item.command.removeprefix(NOTE) for item in items[:first] if _is_note(item)]),
+        rows=with_turn_numbers([rows.row_of(item) for item in in_rows], in_rows, game.paper, language),
         all_steps=all_steps,
         blanks=0 if game.table.state.over else EMPTY,
     )
 
 
-def _is_note(happened: Happened) -> bool:
-    return happened.command.startswith(NOTE)
+def _is_note(item: HistoryItem) -> bool:
+    return item.command.startswith(NOTE)

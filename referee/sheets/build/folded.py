@@ -1,4 +1,4 @@
-"""A game behind its last entry, with all that has happened on the way."""
+"""A game after its last entry, with its history."""
 
 from collections.abc import Sequence
 
@@ -7,19 +7,21 @@ from referee.core.game import S
 from referee.core.seats import Player
 from referee.core.table import Table
 from referee.core.values import dataclass
-from referee.sheets.build.history import Happened, history
+from referee.sheets.build.history import HistoryItem, history
 from referee.sheets.build.moments import times_of
-from referee.sheets.build.room import Room
+from referee.sheets.build.paper import AnyPaper
 from referee.sheets.build.source import Moments, Source
 
 
 @dataclass(frozen=True, slots=True)
 class Folded:
+    """A game whose entries have been folded once, for every part of its sheet."""
+
     table: Table
-    room: Room
+    paper: AnyPaper
     players: tuple[Player, ...]
-    """With the names they have now."""
-    happened: Sequence[Happened]
+    """The players with their present names."""
+    history: Sequence[HistoryItem]
     moments: Moments
 
     @property
@@ -27,13 +29,13 @@ class Folded:
         return tuple([player.seat for player in self.players])
 
     def named(self, state: S) -> S:
-        """A state whose players have the names they have now."""
+        """The state with the players' present names."""
         return replace(state, players=self.players) if self.table.names else state
 
 
 def folded(source: Source) -> Folded:
-    """The one fold of a game's entries: every part of its sheet is built from it."""
+    """The game of a source, folded."""
     table = Table(source.opened.game, source.opened.header, source.opened.start)
     moments = times_of(source.moments, len(source.entries))
-    happened = history(table, source.entries, moments[1:])
-    return Folded(table, source.room, table.players if table.names else table.state.players, happened, moments)
+    items = history(table, source.entries, moments[1:])
+    return Folded(table, source.paper, table.players if table.names else table.state.players, items, moments)

@@ -9,7 +9,7 @@ def heading(source: Source, language: str) -> Heading:
     header = source.opened.header
     return Heading(
         game=source.opened.game.name,
-        name=wording(source.room.package, "sheet", "name", language),
+        name=wording(source.paper.package, "sheet", "name", language),
         id=source.name,
         title=header.first("title"),
         place=header.first("place"),

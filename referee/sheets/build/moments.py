@@ -1,4 +1,4 @@
-"""When a game was played, as far as the store tells it."""
+"""The times of a game, as far as the store has them."""
 
 from referee.core.table import Table
 from referee.sheets.build.source import Moments
@@ -6,8 +6,8 @@ from referee.sheets.sheet import Times
 
 
 def times_of(moments: Moments, entries: int) -> Moments:
-    """Nothing where all was written at once: that was an import, not the game."""
-    known = [at for at in moments if at is not None]
+    """The times of the opening and of each entry; all None if they were stored at once, as by an import."""
+    known = [moment for moment in moments if moment is not None]
     if len(moments) != entries + 1 or not known or (entries and max(known) - min(known) < 1):
         return (None,) * (entries + 1)
     return moments
@@ -18,7 +18,7 @@ def times(table: Table, moments: Moments) -> Times:
 
 
 def _played(table: Table) -> int | None:
-    """The time of all turns together: what was last kept of each."""
+    """The seconds of all turns: of each turn the last time stored; None if there is none."""
     turns: dict[int, int] = {}
     before = table.start
     for step in table.steps:

@@ -1,14 +1,14 @@
-"""What a game has come to."""
+"""The outcome of a game: winners, or whose turn it is."""
 
 from referee.sheets.build.folded import Folded
 from referee.sheets.say import say
-from referee.sheets.sheet import Outcome
+from referee.sheets.sheet import SheetOutcome
 
 
-def outcome(game: Folded, language: str) -> Outcome:
+def outcome(game: Folded, language: str) -> SheetOutcome:
     state = game.table.state
     turn = None if state.over else state.turn
-    return Outcome(text=_text(game, language), over=state.over, final=state.final, turn=turn)
+    return SheetOutcome(text=_text(game, language), over=state.over, final=state.final, turn=turn)
 
 
 def _text(game: Folded, language: str) -> str:
@@ -22,7 +22,7 @@ def _text(game: Folded, language: str) -> str:
     if not names:
         return say("no-winner", language)
     code = "won" if len(names) == 1 else "tied"
-    if not game.room.pointed:
+    if not game.paper.pointed:
         return say(f"{code}-by" if code == "won" else code, language, names=", ".join(names))
     score = max(state.scores[seat] for seat in state.winners)
     return say(f"{code}-with", language, names=", ".join(names), score=score)

@@ -1,4 +1,4 @@
-"""The players and what is told of them at the end."""
+"""The players with their scores and figures."""
 
 from referee.core.view import View
 from referee.core.wording import counted, wording
@@ -7,16 +7,21 @@ from referee.sheets.sheet import Seated
 
 
 def seated(game: Folded, view: View, language: str) -> tuple[Seated, ...]:
-    state, room = game.table.state, game.room.package
+    state, package = game.table.state, game.paper.package
     return tuple(
         [
             Seated(
                 player.seat,
                 player.name,
-                wording(room, "signs", view.signs[player.seat], language) if view.signs else "",
+                wording(package, "signs", view.signs[player.seat], language) if view.signs else "",
                 state.scores[player.seat],
                 player.seat in state.winners,
-                tuple([counted(room, "figures", name, language, each[player.seat]) for name, each in view.by_seat]),
+                tuple(
+                    [
+                        counted(package, "figures", name, language, numbers[player.seat])
+                        for name, numbers in view.by_seat
+                    ]
+                ),
             )
             for player in game.players
         ]
@@ -24,5 +29,5 @@ def seated(game: Folded, view: View, language: str) -> tuple[Seated, ...]:
 
 
 def figures(game: Folded, view: View, language: str) -> tuple[str, ...]:
-    """What is told of the table at the end."""
-    return tuple([counted(game.room.package, "figures", name, language, number) for name, number in view.figures])
+    """The figures of the whole table."""
+    return tuple([counted(game.paper.package, "figures", name, language, number) for name, number in view.figures])

@@ -1,27 +1,27 @@
-"""What a sheet is built from."""
+"""What a sheet is built from: a game and its entries."""
 
 from collections.abc import Sequence
 
 from referee.core.table import Entry, Table
 from referee.core.values import dataclass
-from referee.sheets.build.room import Room
+from referee.sheets.build.paper import AnyPaper
 
 Moments = Sequence[float | None]
-"""When the game was opened, then when each entry was kept."""
+"""When the game was opened, then when each entry was stored."""
 
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """A game as it was opened, and what it has taken since."""
+    """A game before its first command, its entries, and what its header does not say."""
 
     opened: Table
     entries: Sequence[Entry]
-    room: Room
+    paper: AnyPaper
     rules: str
-    """The version of the rules that it is refereed by."""
+    """The version of its rules."""
     lexicon: str
-    """The dictionary that judges it."""
+    """The name of its dictionary."""
     name: str = ""
-    """Under which it is kept."""
+    """Its name in the store."""
     moments: Moments = ()
     warnings: tuple[str, ...] = ()

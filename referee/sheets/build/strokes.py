@@ -1,41 +1,46 @@
-"""Which strokes make one turn, where a room says that a turn may hold several."""
+"""Numbers of turns, for games in which a turn may have several strokes."""
 
 from collections.abc import Sequence
 from itertools import groupby
 
-from referee.sheets.build.history import Happened
-from referee.sheets.build.room import Room
+from referee.sheets.build.history import HistoryItem
+from referee.sheets.build.paper import AnyPaper
 from referee.sheets.say import say
-from referee.sheets.sheet import STANDS, Turn
+from referee.sheets.sheet import STANDS, SheetRow
 
 
-def numbered(turns: Sequence[Turn], happened: Sequence[Happened], room: Room, language: str) -> tuple[Turn, ...]:
-    """The same with the number of each one's turn; what goes on with a turn says so."""
-    stroke_of = room.stroke
+def with_turn_numbers(
+    rows: Sequence[SheetRow], items: Sequence[HistoryItem], paper: AnyPaper, language: str
+) -> tuple[SheetRow, ...]:
+    """The rows with the numbers of their turns; a row that goes on with a turn has a remark on it."""
+    stroke_of = paper.stroke
     if stroke_of is None:
-        return tuple(turns)
-    found = list(turns)
+        return tuple(rows)
+    numbered = list(rows)
     acts = [
-        (at, stroke)
-        for at, told in enumerate(happened)
-        if told.step is not None and told.fate == STANDS and (stroke := stroke_of(told.step.events[0])) is not None
+        (place, stroke)
+        for place, item in enumerate(items)
+        if item.step is not None and item.fate == STANDS and (stroke := stroke_of(item.step.events[0])) is not None
     ]
-    # nobody has two turns on end
-    for number, (_, group) in enumerate(groupby(acts, lambda act: found[act[0]].seat), 1):
-        for at, turn in _of_one_turn(number, list(group), found, language):
-            found[at] = turn
-    return tuple(found)
+    # nobody has two turns in succession
+    for number, (_, group) in enumerate(groupby(acts, lambda act: numbered[act[0]].seat), 1):
+        for place, row in _rows_of_turn(number, list(group), numbered, language):
+            numbered[place] = row
+    return tuple(numbered)
 
 
-def _of_one_turn(number: int, acts: list[tuple[int, bool]], turns: list[Turn], language: str) -> list[tuple[int, Turn]]:
-    strokes = [at for at, stroke in acts if stroke]
-    told = []
-    for earlier, (at, stroke) in enumerate(acts):
-        place = strokes.index(at) + 1 if stroke else None
-        turn = turns[at]._replace(turn=number, stroke=place)
-        if place and len(strokes) > 1:
-            line = say("stroke-of", language, stroke=place, strokes=len(strokes))
+def _rows_of_turn(
+    number: int, acts: list[tuple[int, bool]], rows: list[SheetRow], language: str
+) -> list[tuple[int, SheetRow]]:
+    """The rows of one turn by their places; `acts` are the places of its rows, and whether each is a stroke."""
+    strokes = [place for place, stroke in acts if stroke]
+    numbered = []
+    for earlier, (place, stroke) in enumerate(acts):
+        stroke_number = strokes.index(place) + 1 if stroke else None
+        row = rows[place]._replace(turn_number=number, stroke_number=stroke_number)
+        if stroke_number and len(strokes) > 1:
+            remark = say("stroke-of", language, stroke=stroke_number, strokes=len(strokes))
         else:
-            line = say("same-turn", language)
-        told.append((at, turn._replace(remarks=(line, *turn.remarks)) if earlier else turn))
-    return told
+            remark = say("same-turn", language)
+        numbered.append((place, row._replace(remarks=(remark, *row.remarks)) if earlier else row))
+    return numbered

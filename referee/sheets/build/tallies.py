@@ -1,25 +1,25 @@
-"""Points by what they were for."""
+"""The points of each player by kind."""
 
 from collections.abc import Iterable
 
 from referee.core.wording import wording
 from referee.sheets.build.folded import Folded
-from referee.sheets.sheet import STANDS, Tally, Turn
+from referee.sheets.sheet import STANDS, SheetRow, Tally
 
 
-def tallies(game: Folded, turns: Iterable[Turn], language: str) -> tuple[Tally, ...]:
-    """The points of each kind, a figure a player: they add up to the scores. None where there are no points."""
-    if not game.room.pointed:
+def tallies(game: Folded, rows: Iterable[SheetRow], language: str) -> tuple[Tally, ...]:
+    """The points of each kind, which add up to the scores; empty for a game that is not played for points."""
+    if not game.paper.pointed:
         return ()
-    seats, room = game.seats, game.room.package
+    seats, package = game.seats, game.paper.package
     points: dict[str, dict[str, int]] = {}
-    for turn in turns:
-        for earned in turn.earned if turn.fate == STANDS else ():
+    for row in rows:
+        for earned in row.earned if row.fate == STANDS else ():
             kind = points.setdefault(earned.part.kind, dict.fromkeys(seats, 0))
             kind[earned.seat] += earned.part.points
     return tuple(
         [
-            Tally(kind, wording(room, "sheet", f"tally-{kind}", language), tuple([each[seat] for seat in seats]))
-            for kind, each in points.items()
+            Tally(kind, wording(package, "sheet", f"tally-{kind}", language), tuple([numbers[seat] for seat in seats]))
+            for kind, numbers in points.items()
         ]
     )

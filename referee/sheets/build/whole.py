@@ -1,4 +1,4 @@
-"""A sheet from its parts."""
+"""Builds a whole sheet from its parts."""
 
 from referee.core.collecting import uncollected
 from referee.core.sheet import Picture
@@ -18,17 +18,17 @@ from referee.sheets.sheet import Scoring, Sheet
 def build(source: Source, language: str, all_steps: bool = False) -> Sheet:
     """The sheet of a game."""
     game = folded(source)
-    turn_by_turn = course(game, language, all_steps)
+    the_course = course(game, language, all_steps)
     view = game.table.game.board.view(game.named(game.table.state))
     return Sheet(
         language=language,
         heading=heading(source, language),
-        scoring=Scoring(pointed=game.room.pointed, unit=wording(game.room.package, "sheet", "unit", language)),
+        scoring=Scoring(pointed=game.paper.pointed, unit=wording(game.paper.package, "sheet", "unit", language)),
         players=seated(game, view, language),
         figures=figures(game, view, language),
         outcome=outcome(game, language),
-        course=turn_by_turn,
-        tallies=tallies(game, turn_by_turn.turns, language),
+        course=the_course,
+        tallies=tallies(game, the_course.rows, language),
         pictures=_pictures(game, language),
         colophon=colophon(source, game, language),
         warnings=source.warnings,
@@ -38,4 +38,4 @@ def build(source: Source, language: str, all_steps: bool = False) -> Sheet:
 def _pictures(game: Folded, language: str) -> tuple[Picture, ...]:
     table = game.table
     states = [game.named(state) for state in (table.start, *[step.state for step in table.steps])]
-    return game.room.pictures(states, language)
+    return game.paper.pictures(states, language)

@@ -1,14 +1,14 @@
-"""Pictures as plain text: what there is to see where nothing can be drawn."""
+"""Pictures as plain text."""
 
 from referee.core.sheet import Grid, Picture, Series, Tile, Track
 from referee.sheets.say import colon, figure, say
 
 
 def draft(picture: Picture, language: str) -> tuple[list[str], list[str]]:
-    """Lines whose characters stand under each other, then lines to be read."""
+    """The lines of a drawing in characters, then lines of text about it."""
     match picture:
         case Grid():
-            return _grid(picture), [told for told in (_faces(picture, language), *_legend(picture)) if told]
+            return _grid(picture), [line for line in (_faces(picture, language), *_legend(picture)) if line]
         case Track():
             return _track(picture), _taken(picture, language)
         case Series():
@@ -16,7 +16,7 @@ def draft(picture: Picture, language: str) -> tuple[list[str], list[str]]:
 
 
 def _grid(grid: Grid) -> list[str]:
-    """Two characters a square, three where a star stands behind a letter."""
+    """Two characters a square, three if a letter has a star after it."""
     wide = grid.owned or any(len(tile.text) > 1 for row in grid.rows for tile in row)
     width = 3 if wide else 2
     margin = 2 if grid.labels else 0
@@ -24,22 +24,22 @@ def _grid(grid: Grid) -> list[str]:
     labels = grid.labels or ("",) * len(grid.rows)
     rows = [
         (
-            f"{label:{margin}}" + "".join(_cell(_shown(tile, grid.owned), width, bool(grid.heads)) for tile in row)
+            f"{label:{margin}}" + "".join(_cell(_letters(tile, grid.owned), width, bool(grid.heads)) for tile in row)
         ).rstrip()
         for label, row in zip(labels, grid.rows, strict=True)
     ]
     return [head, *rows] if grid.heads else rows
 
 
-def _shown(tile: Tile, owned: bool) -> str:
-    """Two characters at most."""
+def _letters(tile: Tile, owned: bool) -> str:
+    """The text of a square, two characters at most."""
     if not owned:
         return tile.text
     return f"{tile.text}{tile.sub}" if tile.text else tile.below
 
 
 def _head(head: str) -> str:
-    """Odd ones only, so that they stand apart."""
+    """The head of a column: only odd ones, so that there is space between them."""
     return head if int(head) % 2 else ""
 
 
@@ -48,31 +48,34 @@ def _cell(text: str, width: int, dotted: bool) -> str:
 
 
 def _faces(grid: Grid, language: str) -> str:
-    """Each square with what lies below it, where that is known."""
+    """The squares under whose pieces the hidden letter is known, with both letters."""
     if not grid.labels or grid.owned:
         return ""
-    found = [
+    faces = [
         f"{label}{head} {tile.text}{tile.sub}/{tile.below}"
         for label, row in zip(grid.labels, grid.rows, strict=True)
         for head, tile in zip(grid.heads, row, strict=True)
         if tile.text and tile.below
     ]
-    return f"{say('faces', language)}{colon(language)}{' · '.join(found)}" if found else ""
+    return f"{say('faces', language)}{colon(language)}{' · '.join(faces)}" if faces else ""
 
 
 def _legend(grid: Grid) -> list[str]:
-    """What small letters and signs mean; what only a drawing shows is left out."""
+    """The meanings of small letters and signs; those that only a drawing shows are left out."""
     if grid.owned:
-        return [f"{_shown(tile, True)}  {told}" for tile, told in grid.legend]
+        return [f"{_letters(tile, True)}  {meaning}" for tile, meaning in grid.legend]
     return [
-        f"{tile.text}  {told}" for tile, told in grid.legend if tile.text.endswith("*") or (tile.tone and not tile.sub)
+        f"{tile.text}  {meaning}"
+        for tile, meaning in grid.legend
+        if tile.text.endswith("*") or (tile.tone and not tile.sub)
     ]
 
 
 def _track(track: Track) -> list[str]:
     lanes = range(track.reach, -track.reach - 1, -1)
     return [
-        f"{abs(lane)} " + "".join(f" {letter if at == lane else '.'}" for letter, at in track.letters) for lane in lanes
+        f"{abs(lane)} " + "".join(f" {letter if place == lane else '.'}" for letter, place in track.letters)
+        for lane in lanes
     ]
 
 

@@ -1,4 +1,4 @@
-"""The formats of a sheet: a new one is a module of its own and a line here."""
+"""The formats of sheets. A new one is a module beside this one, and a line in FORMATS."""
 
 from collections.abc import Callable
 
@@ -10,26 +10,28 @@ from referee.sheets.write.visible import cleaned
 
 @dataclass(frozen=True, slots=True)
 class Format:
+    """A format that sheets are written in."""
+
     name: str
-    """As it is typed behind --format."""
+    """The name, as typed after --format."""
     suffixes: tuple[str, ...]
     """Endings of files in this format; new files get the first."""
     write: Callable[[Sheet], bytes]
     binary: bool = False
-    """Whether it is nothing for a terminal."""
+    """Whether a terminal cannot show it."""
 
 
 class NoPrinter(Exception):
-    """WeasyPrint, or a library that it needs, is not there."""
+    """WeasyPrint, or a library that it needs, is missing."""
 
     def __init__(self, why: str, installed: bool) -> None:
         super().__init__(why)
         self.installed = installed
-        """Whether only libraries are missing."""
+        """Whether WeasyPrint is installed, and only libraries are missing."""
 
 
 def late(module: str) -> Callable[[Sheet], bytes]:
-    """The `write` of a module that is imported at the first sheet: one command writes one format."""
+    """The `write` of a module, which is imported when the first sheet is written."""
 
     def write(sheet: Sheet) -> bytes:
         data: bytes = __import__(f"{__package__}.{module}", fromlist=["write"]).write(sheet)
@@ -39,11 +41,11 @@ def late(module: str) -> Callable[[Sheet], bytes]:
 
 
 PLAIN, PAGE = "term", "html"
-"""The formats of standard output and of a folder, where nobody asks for another."""
+"""The default formats of standard output and of a folder."""
 
 FORMATS = {
-    each.name: each
-    for each in (
+    form.name: form
+    for form in (
         Format("term", (".txt",), late("terminal")),
         Format("html", (".html", ".htm"), late("page")),
         Format("pdf", (".pdf",), late("paper"), binary=True),
@@ -55,11 +57,11 @@ FORMATS = {
 
 
 def of_suffix(suffix: str) -> Format | None:
-    """The format of files that end so."""
-    return next((each for each in FORMATS.values() if suffix in each.suffixes), None)
+    """The format of files with this ending; None if there is none."""
+    return next((form for form in FORMATS.values() if suffix in form.suffixes), None)
 
 
 @uncollected()
-def written(sheet: Sheet, name: str) -> bytes:
-    """The sheet in a format; whatever people have typed is only text in it."""
+def render_sheet(sheet: Sheet, name: str) -> bytes:
+    """The sheet in the format of this name; control characters in typed text are made visible."""
     return FORMATS[name].write(cleaned(sheet))

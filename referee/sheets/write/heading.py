@@ -1,4 +1,4 @@
-"""What stands at the head of a sheet, and when it all was."""
+"""The heading of a sheet in its language, and the times of the game."""
 
 from referee.sheets.moments import lasting, moment, played_on
 from referee.sheets.say import say
@@ -6,6 +6,7 @@ from referee.sheets.sheet import Sheet
 
 
 def heading(sheet: Sheet) -> str:
+    """The title of a sheet; without one, the names of the players."""
     if sheet.blank:
         kind = say("blank", sheet.language, game=sheet.heading.name)
         return f"{sheet.heading.title} · {kind}" if sheet.heading.title else kind
@@ -13,25 +14,25 @@ def heading(sheet: Sheet) -> str:
 
 
 def where(sheet: Sheet) -> list[str]:
-    """Day, place and the name under which the game is kept."""
+    """The day, the place and the name of the game in the store, as far as they are known."""
     day = played_on(sheet.heading.imported or sheet.heading.date, bool(sheet.heading.imported), sheet.language)
-    told = [day, sheet.heading.place, f"{say('id', sheet.language)} {sheet.heading.id}" if sheet.heading.id else ""]
-    return [each for each in told if each]
+    parts = [day, sheet.heading.place, f"{say('id', sheet.language)} {sheet.heading.id}" if sheet.heading.id else ""]
+    return [part for part in parts if part]
 
 
 def to_fill_in(sheet: Sheet) -> list[tuple[str, str]]:
-    """On an empty sheet what is asked at its head, with what is known of it already."""
+    """The fields at the head of an empty sheet, with their values if they are known already."""
     return [(say("date", sheet.language), ""), (say("place", sheet.language), sheet.heading.place)]
 
 
 def times(sheet: Sheet) -> list[tuple[str, str]]:
-    """When it began and ended, and how long the turns have lasted, as far as that is known."""
-    kept, language = sheet.colophon.times, sheet.language
+    """When the game began and ended, and how long its turns lasted, as far as known: labels and values."""
+    times, language = sheet.colophon.times, sheet.language
     rows = []
-    if kept.began is not None and kept.ended is not None:
-        lasted = say("lasted", language, time=lasting(kept.ended - kept.began, language))
-        rows.append((say("begun", language), moment(kept.began, language)))
-        rows.append((say("ended", language), f"{moment(kept.ended, language)} ({lasted})"))
-    if kept.played is not None:
-        rows.append((say("played", language), lasting(kept.played, language)))
+    if times.began is not None and times.ended is not None:
+        lasted = say("lasted", language, time=lasting(times.ended - times.began, language))
+        rows.append((say("begun", language), moment(times.began, language)))
+        rows.append((say("ended", language), f"{moment(times.ended, language)} ({lasted})"))
+    if times.played is not None:
+        rows.append((say("played", language), lasting(times.played, language)))
     return rows

@@ -1,16 +1,16 @@
-"""A sheet as Markdown for forges: tables, and pictures as text. Whatever comes from people is escaped whole."""
+"""A sheet as Markdown for code forges: tables, and pictures as text. Typed text is fully escaped."""
 
 import re
 from collections.abc import Iterable, Iterator
 
 from referee.sheets.say import colon, figure, say, signed
-from referee.sheets.sheet import STANDS, Sheet, Turn
+from referee.sheets.sheet import STANDS, Sheet, SheetRow
 from referee.sheets.write.draft import draft
 from referee.sheets.write.heading import heading, times, where
-from referee.sheets.write.reckoning import elsewhere, written
+from referee.sheets.write.reckoning import for_another, working_text
 
 _JOINER = "\u2060"
-"""Behind a sign that forges would make a link to a person or a thread of."""
+"""Goes after a sign that forges would turn into a link to a person or an issue."""
 _SPECIAL = {ord(sign): f"\\{sign}" for sign in "\\`*_{}[]|~^$"} | {
     ord("<"): "&lt;",
     ord("&"): "&amp;",
@@ -20,15 +20,15 @@ _SPECIAL = {ord(sign): f"\\{sign}" for sign in "\\`*_{}[]|~^$"} | {
 
 
 _BEGINNING = re.compile(r"^(\d{1,9}(?=[.)])|(?=[-+=>]))")
-"""What would make a list or a rule of a line that begins so."""
+"""Beginnings that would turn a line into a list or a rule."""
 _LINKED = re.compile(r"(?i)(?<=www)(?=\.)|(?<=http|ttps)(?=://)|(?<=ftp)(?=://)|(?<=\bGH)(?=-\d)|(?=:[\w+-]+:)")
-"""Addresses, threads and pictures by name, which forges make of bare text."""
+"""Places in bare text that forges would turn into addresses, issues or emoji."""
 
 
 def plain(text: str) -> str:
-    """Text as it is, with nothing escaped but what would be markup there."""
-    told = text.translate(_SPECIAL)
-    return _LINKED.sub("\\\\", _BEGINNING.sub(r"\1\\", told))
+    """The text with everything escaped that would be markup."""
+    escaped = text.translate(_SPECIAL)
+    return _LINKED.sub("\\\\", _BEGINNING.sub(r"\1\\", escaped))
 
 
 def write(sheet: Sheet) -> bytes:
@@ -46,24 +46,24 @@ def _blocks(sheet: Sheet) -> Iterator[Iterable[str]]:
         [plain(f"{say('who-note', sheet.language)}{colon(sheet.language)}{note}")] for note in sheet.course.notes
     )
     yield [f"## {say('all-turns' if sheet.course.all_steps else 'turns', sheet.language)}"]
-    yield _turns(sheet)
+    yield _rows(sheet)
     if sheet.tallies:
         yield [f"## {say('tally', sheet.language)}"]
         yield _tally(sheet)
     for picture in sheet.pictures if not sheet.blank else ():
-        drawn, told = draft(picture, sheet.language)
+        drawing, captions = draft(picture, sheet.language)
         yield [f"## {plain(picture.title)}"]
-        yield ["```text", *drawn, "```"] if drawn else []
-        yield [f"- {plain(line)}" for line in told]
+        yield ["```text", *drawing, "```"] if drawing else []
+        yield [f"- {plain(line)}" for line in captions]
     yield [f"## {say('recompute', sheet.language)}"]
-    yield from ([plain(told)] for told in sheet.colophon.counting)
+    yield from ([plain(sentence)] for sentence in sheet.colophon.counting)
     facts = [*((fact.name, fact.value) for fact in sheet.colophon.facts), *times(sheet)]
     yield [f"- {plain(f'{name}{colon(sheet.language)}{value}')}" for name, value in facts]
     yield [f"{say('program', sheet.language)} referee {plain(sheet.colophon.version)}"]
 
 
 def _table(heads: list[str], right: int, rows: Iterable[list[str]]) -> Iterator[str]:
-    """The last `right` columns hold figures."""
+    """The lines of a table whose last `right` columns hold figures."""
     yield _row(heads)
     yield _row(["---"] * (len(heads) - right) + ["---:"] * right)
     yield from map(_row, rows)
@@ -86,7 +86,7 @@ def _players(sheet: Sheet) -> Iterator[str]:
     return _table([say("player", sheet.language), "", "", plain(sheet.scoring.unit)], 1, rows)
 
 
-def _turns(sheet: Sheet) -> Iterator[str]:
+def _rows(sheet: Sheet) -> Iterator[str]:
     names = [plain(name) for name in (*(player.name or player.seat for player in sheet.players), *sheet.course.columns)]
     points = [say("points", sheet.language)] if sheet.scoring.pointed else []
     heads = [
@@ -96,7 +96,7 @@ def _turns(sheet: Sheet) -> Iterator[str]:
         *points,
         *names,
     ]
-    rows = [row for turn in sheet.course.turns for row in _turn(sheet, turn)]
+    rows = [cells for row in sheet.course.rows for cells in _lines(sheet, row)]
     code = "total" if sheet.outcome.over or sheet.blank else "now"
     scores = ["" if sheet.blank else f"**{figure(player.score)}**" for player in sheet.players] + [""] * len(
         sheet.course.columns
@@ -107,27 +107,28 @@ def _turns(sheet: Sheet) -> Iterator[str]:
     return _table(heads, len(points) + len(names), rows)
 
 
-def _turn(sheet: Sheet, turn: Turn) -> Iterator[list[str]]:
-    name = next((player.name for player in sheet.players if player.seat == turn.seat), turn.seat)
+def _lines(sheet: Sheet, row: SheetRow) -> Iterator[list[str]]:
+    """The lines of a row of the sheet: what was typed, then each part of its points and each remark."""
+    name = next((player.name for player in sheet.players if player.seat == row.seat), row.seat)
     blank = [""] * len(sheet.players)
-    if turn.number is None:
-        kind = say(f"who-{turn.kind}", sheet.language) if turn.kind in ("note", "rule") else name
-        yield _cells(sheet, "", plain(kind), f"*{plain(turn.typed)}*", "", blank)
+    if row.number is None:
+        kind = say(f"who-{row.kind}", sheet.language) if row.kind in ("note", "rule") else name
+        yield _cells(sheet, "", plain(kind), f"*{plain(row.typed)}*", "", blank)
         return
-    fate = "" if turn.fate == STANDS else f" *{plain(say(turn.fate, sheet.language))}*"
-    points = signed(turn.points) if turn.earned else ""
-    scores = [figure(score) for score in turn.scores]
-    yield _cells(sheet, str(turn.number), plain(name), f"**{plain(turn.typed)}**{fate}", points, scores)
-    for earned in turn.earned:
-        working = f" {written(earned.working)}" if earned.working else ""
-        if elsewhere(earned, turn.seat):
+    fate = "" if row.fate == STANDS else f" *{plain(say(row.fate, sheet.language))}*"
+    points = signed(row.points) if row.earned else ""
+    scores = [figure(score) for score in row.scores]
+    yield _cells(sheet, str(row.number), plain(name), f"**{plain(row.typed)}**{fate}", points, scores)
+    for earned in row.earned:
+        working = f" {working_text(earned.working)}" if earned.working else ""
+        if for_another(earned, row.seat):
             other = next(player.name for player in sheet.players if player.seat == earned.seat)
-            told = f"{other}{colon(sheet.language)}{earned.label} {signed(earned.part.points)}"
-            yield _cells(sheet, "", "", plain(told), "", blank)
+            line = f"{other}{colon(sheet.language)}{earned.label} {signed(earned.part.points)}"
+            yield _cells(sheet, "", "", plain(line), "", blank)
         else:
             yield _cells(sheet, "", "", plain(earned.label + working), figure(earned.part.points), blank)
-    corrected = say("instead", sheet.language, command=turn.instead) if turn.instead else ""
-    yield from (_cells(sheet, "", "", plain(remark), "", blank) for remark in (*turn.remarks, corrected) if remark)
+    corrected = say("instead", sheet.language, command=row.instead) if row.instead else ""
+    yield from (_cells(sheet, "", "", plain(remark), "", blank) for remark in (*row.remarks, corrected) if remark)
 
 
 def _cells(sheet: Sheet, number: str, name: str, play: str, points: str, scores: list[str]) -> list[str]:

@@ -1,33 +1,33 @@
-"""Pieces of HTML. Every text that comes from anywhere passes through `plain`."""
+"""Pieces of HTML. All text has to pass through `plain`."""
 
 from html import escape
 
 from referee.core.sheet import Working
 
 plain = escape
-"""Text as it stands in a page or in an attribute."""
+"""The text escaped, for a page or an attribute."""
 
 
 def person(name: str) -> str:
-    """A name keeps its own direction of reading and does not turn what stands around it."""
+    """A name, isolated so that right-to-left letters in it do not reorder the text around it."""
     return f"<bdi>{plain(name)}</bdi>"
 
 
 def element(name: str, content: str, **more: str | int) -> str:
-    """`_class` for what Python keeps to itself."""
-    opened = name
+    """An element; the attribute `class` is written `_class`, since Python reserves the word."""
+    tag = name
     for key, value in more.items():
         if value != "":
-            opened += f' {key.lstrip("_")}="{plain(str(value))}"'
-    return f"<{opened}>{content}</{name}>"
+            tag += f' {key.lstrip("_")}="{plain(str(value))}"'
+    return f"<{tag}>{content}</{name}>"
 
 
-def made(working: Working) -> str:
-    """How points come about: letters with their values, as they are printed on pieces."""
+def working_html(working: Working) -> str:
+    """The working of points: letters with their values, as they are printed on pieces."""
     sums, words = [], False
     for worth in working.worths:
         points = str(worth.points).replace("-", "−")
-        # a whole word stands before its figure, not a letter
+        # a whole word before its figure, not a letter
         if worth.text.endswith(" "):
             words = True
         if not worth.text or worth.text.endswith(" "):

@@ -4,7 +4,7 @@ import json
 from datetime import UTC, datetime
 
 from referee.core.sheet import Grid, Picture, Series, Track
-from referee.sheets.sheet import Earned, Sheet, Turn
+from referee.sheets.sheet import EarnedPart, Sheet, SheetRow
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ def as_object(sheet: Sheet) -> "dict[str, Json]":
         "turn": sheet.outcome.turn,
         "all_steps": sheet.course.all_steps,
         "notes": list(sheet.course.notes),
-        "turns": [_turn(turn, seats) for turn in sheet.course.turns],
+        "turns": [_row(row, seats) for row in sheet.course.rows],
         "tallies": [
             {"kind": tally.kind, "label": tally.label, "points": dict(zip(seats, tally.points, strict=True))}
             for tally in sheet.tallies
@@ -68,32 +68,32 @@ def _moment(at: float | None) -> str | None:
     return None if at is None else datetime.fromtimestamp(at, UTC).isoformat(timespec="seconds")
 
 
-def _turn(turn: Turn, seats: list[str]) -> "dict[str, Json]":
+def _row(row: SheetRow, seats: list[str]) -> "dict[str, Json]":
     return {
-        "kind": turn.kind,
-        "number": turn.number,
-        "seat": turn.seat,
-        "command": turn.command,
-        "typed": turn.typed,
-        "fate": turn.fate,
-        "points": turn.points,
-        "scores": dict(zip(seats, turn.scores, strict=True)),
-        "parts": [_earned(earned) for earned in turn.earned],
+        "kind": row.kind,
+        "number": row.number,
+        "seat": row.seat,
+        "command": row.command,
+        "typed": row.typed,
+        "fate": row.fate,
+        "points": row.points,
+        "scores": dict(zip(seats, row.scores, strict=True)),
+        "parts": [_earned(earned) for earned in row.earned],
         "verdicts": [
-            {"word": told.word, "valid": told.valid, "source": told.source, "reason": told.reason}
-            for told in turn.judged
+            {"word": verdict.word, "valid": verdict.valid, "source": verdict.source, "reason": verdict.reason}
+            for verdict in row.judged
         ],
-        "remarks": list(turn.remarks),
-        "rows": list(turn.rows),
-        "instead": turn.instead or None,
-        "seconds": turn.seconds,
-        "at": _moment(turn.at),
-        "turn": turn.turn,
-        "stroke": turn.stroke,
+        "remarks": list(row.remarks),
+        "rows": list(row.grid),
+        "instead": row.instead or None,
+        "seconds": row.seconds,
+        "at": _moment(row.at),
+        "turn": row.turn_number,
+        "stroke": row.stroke_number,
     }
 
 
-def _earned(earned: Earned) -> "dict[str, Json]":
+def _earned(earned: EarnedPart) -> "dict[str, Json]":
     part, working = earned.part, earned.working
     worths = working.worths if working else None
     return {
@@ -111,17 +111,17 @@ def _earned(earned: Earned) -> "dict[str, Json]":
 
 
 def _picture(picture: Picture) -> "dict[str, Json]":
-    told = {"title": picture.title, "text": picture.text}
+    common = {"title": picture.title, "text": picture.text}
     match picture:
         case Grid(rows=rows, labels=labels, heads=heads):
             cells: list[Json] = [
                 [{"text": t.text, "sub": t.sub, "below": t.below, "tone": t.tone} for t in row] for row in rows
             ]
-            return {"kind": "grid", **told, "labels": list(labels), "heads": list(heads), "rows": cells}
+            return {"kind": "grid", **common, "labels": list(labels), "heads": list(heads), "rows": cells}
         case Track(ends=ends, reach=reach, letters=letters, taken=taken):
             return {
-                "kind": "track", **told, "ends": list(ends), "reach": reach, "letters": dict(letters), "taken": list(taken),
+                "kind": "track", **common, "ends": list(ends), "reach": reach, "letters": dict(letters), "taken": list(taken),
             }  # fmt: skip
         case Series(curves=lines, sides=sides):
             figures: list[Json] = [{"name": line.name, "values": list(line.values)} for line in lines]
-            return {"kind": "series", **told, "lines": figures, "sides": list(sides) if sides else None}
+            return {"kind": "series", **common, "lines": figures, "sides": list(sides) if sides else None}

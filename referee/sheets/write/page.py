@@ -1,4 +1,4 @@
-"""A sheet as one page of HTML that needs nothing else: no script, no request; light, dark, narrow and on paper."""
+"""A sheet as one HTML page without scripts or requests, for light and dark screens, narrow ones, and paper."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -10,7 +10,7 @@ from referee.sheets.say import colon, figure, say
 from referee.sheets.sheet import Seated, Sheet
 from referee.sheets.write.heading import heading, times, to_fill_in, where
 from referee.sheets.write.markup import element, person, plain
-from referee.sheets.write.page_turns import turns
+from referee.sheets.write.page_rows import rows_table
 from referee.sheets.write.plot import HEAD, series_svg, short
 from referee.sheets.write.squared import UNIT, grid_svg, ground_at, tile_at, track_svg
 
@@ -41,9 +41,9 @@ def _style() -> str:
 
 
 def _numbers(language: str) -> str:
-    """Page numbers, where the printer can set them."""
-    told = say("page", language, page='" counter(page) "', pages='" counter(pages) "')
-    return f'@page {{ @bottom-right {{ content: "{told}"; font: 8pt sans-serif; color: #6d6960; }} }}'
+    """The style of page numbers, which not every browser prints."""
+    numbers = say("page", language, page='" counter(page) "', pages='" counter(pages) "')
+    return f'@page {{ @bottom-right {{ content: "{numbers}"; font: 8pt sans-serif; color: #6d6960; }} }}'
 
 
 def _sections(sheet: Sheet, title: str) -> Iterator[str]:
@@ -51,7 +51,7 @@ def _sections(sheet: Sheet, title: str) -> Iterator[str]:
     yield _scores(sheet)
     if sheet.course.notes:
         yield element("section", element("h2", say("start", sheet.language)) + _paragraphs(sheet.course.notes))
-    yield element("section", turns(sheet))
+    yield element("section", rows_table(sheet))
     if sheet.tallies:
         yield element("section", _tally(sheet), _class="whole")
     if sheet.pictures:
@@ -83,7 +83,7 @@ def _header(sheet: Sheet, title: str) -> Iterator[str]:
 
 
 def _scores(sheet: Sheet) -> str:
-    """Who sat where, and what it came to."""
+    """The players with their figures and scores."""
     columns = max(len(player.figures) for player in sheet.players)
     heads = element("th", say("player", sheet.language), scope="col")
     heads += (
@@ -97,10 +97,10 @@ def _scores(sheet: Sheet) -> str:
         sign = f" {element('span', plain(player.sign), _class='sign')}" if player.sign else ""
         won = f" {element('span', say('winner', sheet.language), _class='won')}" if player.won else ""
         seat = "" if sheet.blank else f" {element('span', f'({plain(player.seat)})', _class='seat')}"
-        told = element("th", (player.seat if sheet.blank else person(player.name)) + seat + sign + won, scope="row")
-        told += "".join(element("td", plain(each)) for each in player.figures)
-        told += element("td", "" if sheet.blank else figure(player.score), _class="n")
-        rows.append(element("tr", told))
+        cells = element("th", (player.seat if sheet.blank else person(player.name)) + seat + sign + won, scope="row")
+        cells += "".join(element("td", plain(each)) for each in player.figures)
+        cells += element("td", "" if sheet.blank else figure(player.score), _class="n")
+        rows.append(element("tr", cells))
     kind = "lines empty" if sheet.blank else "lines"
     caption = element("caption", say("players", sheet.language))
     body = element("thead", element("tr", heads)) + element("tbody", "".join(rows), _class=kind)
@@ -141,12 +141,12 @@ def _figure(picture: Picture, number: int, language: str) -> str:
 
 
 def _legend(grid: Grid) -> str:
-    items = (element("li", f"{_sample(tile)}{element('span', plain(told))}") for tile, told in grid.legend)
+    items = (element("li", f"{_sample(tile)}{element('span', plain(meaning))}") for tile, meaning in grid.legend)
     return element("ul", "".join(items), _class="legend") if grid.legend else ""
 
 
 def _sample(tile: Tile) -> str:
-    """An ornament beside what it means."""
+    """A square of the legend, drawn beside its meaning."""
     return (
         f'<svg aria-hidden="true" viewBox="0 0 {UNIT:g} {UNIT:g}" width="26" height="26" '
         f'xmlns="http://www.w3.org/2000/svg"><title>{plain(tile.text or tile.below)}</title>'
@@ -155,29 +155,29 @@ def _sample(tile: Tile) -> str:
 
 
 def _closing(sheet: Sheet) -> Iterator[str]:
-    """On paper nobody signs a page that says nothing else."""
+    """The last sections; the signatures keep together with them, so that they are not alone on a printed page."""
     yield element("section", "".join(_recompute(sheet)))
     yield element("section", "".join(_signatures(sheet)), _class="whole signed")
     yield element("footer", f"{say('program', sheet.language)} referee {plain(sheet.colophon.version)}")
 
 
 def _recompute(sheet: Sheet) -> Iterator[str]:
-    """Everything else that the figures rest on."""
+    """What one needs to check the points."""
     yield element("h2", say("recompute", sheet.language))
-    yield from (element("p", plain(told)) for told in sheet.colophon.counting)
+    yield from (element("p", plain(sentence)) for sentence in sheet.colophon.counting)
     rows = [(fact.name, fact.value) for fact in sheet.colophon.facts] + times(sheet)
-    told = (
+    items = (
         element("dt", plain(name)) + element("dd", plain(value), _class="hash" if len(value) == HASH else "")
         for name, value in rows
     )
-    yield element("dl", "".join(told))
+    yield element("dl", "".join(items))
 
 
 HASH = 64
 
 
 def _signer(player: Seated, over: bool) -> str:
-    """With the score that is signed, unless the game may be gone on with by hand."""
+    """The name at a signature, with the score if the game is over."""
     return person(player.name) + (f" {element('span', figure(player.score), _class='n')}" if over else "")
 
 

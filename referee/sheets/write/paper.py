@@ -1,4 +1,4 @@
-"""A sheet as PDF, set by WeasyPrint from the same HTML, where that is installed."""
+"""A sheet as PDF, which WeasyPrint makes from the HTML page, if it is installed."""
 
 import logging
 from collections.abc import Callable
@@ -10,13 +10,13 @@ from referee.sheets.write.page import page
 
 
 class _Document(Protocol):
-    """A page that WeasyPrint can set."""
+    """WeasyPrint's document."""
 
     def write_pdf(self, *, pdf_tags: bool) -> bytes: ...
 
 
 class _Typesetter(Protocol):
-    """WeasyPrint's class of pages; it is not installed everywhere."""
+    """WeasyPrint's class of documents, declared here since it may not be installed."""
 
     def __call__(self, *, string: str, url_fetcher: Callable[[str], Never]) -> _Document: ...
 
@@ -31,5 +31,5 @@ def write(sheet: Sheet) -> bytes:
 
 
 def _fetch_nothing(url: str, *_given: object, **_named: object) -> Never:
-    """A sheet needs nothing from anywhere."""
+    """Refuses every request: a sheet needs none."""
     raise ValueError(url)

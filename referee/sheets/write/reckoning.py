@@ -1,34 +1,35 @@
-"""How points come about, written out."""
+"""Workings of points as text, and the scores that each row shows."""
 
 from collections.abc import Iterator
 
 from referee.core.sheet import Working
-from referee.sheets.sheet import Earned, Sheet, Turn
+from referee.sheets.sheet import EarnedPart, Sheet, SheetRow
 
 
-def written(working: Working) -> str:
-    """V4 U1 E1 S1; behind it how many times. The figures in it, added up and multiplied, are the points."""
-    told = listed(working)
-    return told if working.times == 1 else f"({told}) × {working.times}"
+def working_text(working: Working) -> str:
+    """A working such as V4 U1 E1 S1, or (V4 U1 E1 S1) × 2: its sum times its factor is the points."""
+    worths = worths_text(working)
+    return worths if working.times == 1 else f"({worths}) × {working.times}"
 
 
-def listed(working: Working) -> str:
+def worths_text(working: Working) -> str:
+    """The letters of a working with their values."""
     return " ".join([f"{text}{points}" for text, points in working.worths])
 
 
-def elsewhere(earned: Earned, seat: str) -> bool:
-    """Whether these points are not those of who made the turn."""
+def for_another(earned: EarnedPart, seat: str) -> bool:
+    """Whether these points belong to another seat than that of the row."""
     return earned.seat != seat
 
 
-def followed(sheet: Sheet) -> Iterator[tuple[Turn, dict[str, int]]]:
-    """Every turn with the scores that it shows: that of who made it, and any other that is no longer what it was."""
+def rows_with_scores(sheet: Sheet) -> Iterator[tuple[SheetRow, dict[str, int]]]:
+    """Every row with the scores that it shows: that of its seat, and others that have changed."""
     seats = [player.seat for player in sheet.players]
     before = dict.fromkeys(seats, 0)
-    for turn in sheet.course.turns:
-        if turn.number is None:
-            yield turn, {}
+    for row in sheet.course.rows:
+        if row.number is None:
+            yield row, {}
             continue
-        after = dict(zip(seats, turn.scores, strict=True))
-        yield turn, {seat: score for seat, score in after.items() if seat == turn.seat or score != before[seat]}
+        after = dict(zip(seats, row.scores, strict=True))
+        yield row, {seat: score for seat, score in after.items() if seat == row.seat or score != before[seat]}
         before = after

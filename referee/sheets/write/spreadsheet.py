@@ -1,7 +1,7 @@
-"""A sheet as CSV: a row for everything, from which every figure can be reckoned again. Nothing in it is a formula.
+"""A sheet as CSV, detailed enough to check every figure. No cell is a formula.
 
-What a program looks for is English in every language: kinds of rows and of points, verdicts, what became of a step.
-What people read, heads, commands and remarks, is in theirs.
+What programs look for is always English: kinds of rows and of points, verdicts, what became of a step. What people read is in
+the language of the sheet: headings, commands and remarks.
 """
 
 from collections.abc import Iterator
@@ -9,8 +9,8 @@ from datetime import UTC, datetime
 
 from referee.core.cells import Cell, as_csv
 from referee.sheets.say import say
-from referee.sheets.sheet import Earned, Sheet, Turn
-from referee.sheets.write.reckoning import followed, listed
+from referee.sheets.sheet import EarnedPart, Sheet, SheetRow
+from referee.sheets.write.reckoning import rows_with_scores, worths_text
 
 COLUMNS = (
     "row", "number", "seat", "name", "kind", "text", "letters", "times", "points", "total", "seconds", "at", "fate",
@@ -20,13 +20,14 @@ BOM = "\ufeff"
 
 
 def write(sheet: Sheet) -> bytes:
-    """RFC 4180, with a mark by which spreadsheets know UTF-8."""
+    """The sheet as in RFC 4180, with a byte order mark, by which spreadsheets recognise UTF-8."""
     heads = [say(f"csv-{name}", sheet.language) for name in COLUMNS]
     return (BOM + as_csv((heads, *_rows(sheet)), end="\r\n")).encode()
 
 
-def _row(**told: Cell) -> list[Cell]:
-    return [told.get(name) for name in COLUMNS]
+def _row(**cells: Cell) -> list[Cell]:
+    """A row of the table, from its cells by the names of columns."""
+    return [cells.get(name) for name in COLUMNS]
 
 
 def _rows(sheet: Sheet) -> Iterator[list[Cell]]:
@@ -48,41 +49,41 @@ def _rows(sheet: Sheet) -> Iterator[list[Cell]]:
         yield _row(row="player", seat=player.seat, name=player.name, text=player.sign)
     yield from (_row(row="note", text=note) for note in sheet.course.notes)
     names = {player.seat: player.name for player in sheet.players}
-    for turn, scores in followed(sheet):
-        yield from _turn(turn, names, scores)
+    for row, scores in rows_with_scores(sheet):
+        yield from _of_sheet_row(row, names, scores)
     for player in sheet.players:
         yield _row(row="total", seat=player.seat, name=player.name, total=player.score, text=sheet.scoring.unit)
 
 
-def _turn(turn: Turn, names: dict[str, str], scores: dict[str, int]) -> Iterator[list[Cell]]:
-    at = None if turn.at is None else datetime.fromtimestamp(turn.at, UTC).isoformat(timespec="seconds")
-    step = turn.number is not None
+def _of_sheet_row(row: SheetRow, names: dict[str, str], scores: dict[str, int]) -> Iterator[list[Cell]]:
+    at = None if row.at is None else datetime.fromtimestamp(row.at, UTC).isoformat(timespec="seconds")
+    step = row.number is not None
     yield _row(
-        row="step" if step else "entry", number=turn.number, seat=turn.seat, name=names.get(turn.seat, ""), kind=turn.kind,
-        text=turn.typed, points=turn.points if turn.earned else None,
-        total=scores.get(turn.seat), seconds=turn.seconds, at=at, fate=turn.fate, turn=turn.turn, stroke=turn.stroke,
+        row="step" if step else "entry", number=row.number, seat=row.seat, name=names.get(row.seat, ""), kind=row.kind,
+        text=row.typed, points=row.points if row.earned else None,
+        total=scores.get(row.seat), seconds=row.seconds, at=at, fate=row.fate, turn=row.turn_number, stroke=row.stroke_number,
     )  # fmt: skip
-    for earned in turn.earned:
-        yield _earned(turn, earned, names)
+    for earned in row.earned:
+        yield _earned(row, earned, names)
     for seat, score in scores.items():
-        if seat != turn.seat:
-            yield _row(row="score", number=turn.number, seat=seat, name=names[seat], total=score, fate=turn.fate)
-    for told in turn.judged:
-        verdict = "good" if told.valid else "refused"
+        if seat != row.seat:
+            yield _row(row="score", number=row.number, seat=seat, name=names[seat], total=score, fate=row.fate)
+    for judged in row.judged:
+        verdict = "good" if judged.valid else "refused"
         yield _row(
-            row="verdict", number=turn.number, name=told.source, kind=verdict, text=told.word, letters=told.reason
+            row="verdict", number=row.number, name=judged.source, kind=verdict, text=judged.word, letters=judged.reason
         )
-    for remark in turn.remarks:
-        yield _row(row="remark", number=turn.number, text=remark)
-    if turn.instead:
-        yield _row(row="corrected", number=turn.number, text=turn.instead)
+    for remark in row.remarks:
+        yield _row(row="remark", number=row.number, text=remark)
+    if row.instead:
+        yield _row(row="corrected", number=row.number, text=row.instead)
 
 
-def _earned(turn: Turn, earned: Earned, names: dict[str, str]) -> list[Cell]:
-    """Letters with their values, then how many times their sum."""
+def _earned(row: SheetRow, earned: EarnedPart, names: dict[str, str]) -> list[Cell]:
+    """The row of a part of the points, with the letters of its working and how many times they count."""
     part, working = earned.part, earned.working
     return _row(
-        row="part", number=turn.number, seat=earned.seat, name=names[earned.seat], kind=part.kind, text=part.text,
-        letters=listed(working) if working else None, times=working.times if working else None,
-        points=part.points, fate=turn.fate,
+        row="part", number=row.number, seat=earned.seat, name=names[earned.seat], kind=part.kind, text=part.text,
+        letters=worths_text(working) if working else None, times=working.times if working else None,
+        points=part.points, fate=row.fate,
     )  # fmt: skip

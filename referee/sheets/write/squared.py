@@ -1,10 +1,10 @@
-"""Grids and tracks as inline SVG. Tones differ by border and hatching, so that a grey copy still tells them apart."""
+"""Grids and tracks as inline SVG. Tones differ by border and hatching too, for copies in grey."""
 
 from collections.abc import Iterator
 
 from referee.core.sheet import BLUE, BROWN, GREEN, RED, VIOLET, WHITE, Grid, Tile, Track
 from referee.sheets.say import figure
-from referee.sheets.write.svg import HAIR, INK, PAPER, Spot, lines, rect, shape, svg, text
+from referee.sheets.write.svg import HAIR, INK, PAPER, Point, lines, rect, shape, svg, text
 
 UNIT, GUTTER, INSET = 32.0, 22.0, 1.5
 FILLS = {
@@ -12,15 +12,15 @@ FILLS = {
 }  # fmt: skip
 EDGES = {BLUE: "#1f4e82", RED: "#a8452f", GREEN: "#2f6b46", VIOLET: "#6a4b8f"}
 SIDE = UNIT - 2 * INSET
-"""Of a tile."""
+"""The side of a tile."""
 STEP = SIDE / 4
-"""Between the strokes of a hatching."""
+"""The distance between the strokes of a hatching."""
 BARE = Tile()
 GROUNDS = {
     tone: shape((UNIT, UNIT), f"square {tone}".strip(), FILLS.get(tone, PAPER), stroke=HAIR, stroke_width=0.75)
     for tone in ("", *FILLS)
 }
-"""The squares of each tone, behind their place."""
+"""The square of each tone: its attributes after the coordinates."""
 TILES = {
     tone: shape(
         (SIDE, SIDE),
@@ -32,7 +32,7 @@ TILES = {
     )
     for tone in ("", *FILLS)
 }
-"""The tiles of each tone, behind their place."""
+"""The tile of each tone: its attributes after the coordinates."""
 
 
 def grid_svg(number: int, grid: Grid) -> str:
@@ -44,10 +44,10 @@ def grid_svg(number: int, grid: Grid) -> str:
 
 
 def _grid(grid: Grid, left: float, top: float) -> Iterator[str]:
-    for at, head in enumerate(grid.heads):
-        yield text((left + (at + 0.5) * UNIT, top - 7), head, 11, "muted", text_anchor="middle")
-    for at, label in enumerate(grid.labels):
-        yield text((left - 8, top + (at + 0.5) * UNIT + 4), label, 11, "muted", text_anchor="end")
+    for number, head in enumerate(grid.heads):
+        yield text((left + (number + 0.5) * UNIT, top - 7), head, 11, "muted", text_anchor="middle")
+    for number, label in enumerate(grid.labels):
+        yield text((left - 8, top + (number + 0.5) * UNIT + 4), label, 11, "muted", text_anchor="end")
     spacious = bool(grid.heads)
     for down, row in enumerate(grid.rows):
         y = top + down * UNIT
@@ -59,8 +59,8 @@ def _grid(grid: Grid, left: float, top: float) -> Iterator[str]:
                 yield tile_at(tile, corner)
 
 
-def ground_at(tile: Tile, corner: Spot) -> str:
-    """A square on which nothing lies; a letter tells its ground without colour, too."""
+def ground_at(tile: Tile, corner: Point) -> str:
+    """A square without a tile; a letter names its kind, since colour alone may not be seen."""
     x, y = corner
     square = f'<rect x="{x:g}" y="{y:g}"{GROUNDS[tile.tone]}'
     if not tile.below:
@@ -68,7 +68,7 @@ def ground_at(tile: Tile, corner: Spot) -> str:
     return square + text((x + UNIT / 2, y + 21), tile.below, 14, "muted", text_anchor="middle")
 
 
-def tile_at(tile: Tile, corner: Spot) -> str:
+def tile_at(tile: Tile, corner: Point) -> str:
     x, y = corner
     letter, star = tile.text[:1], tile.text[1:]
     low = 22.5 if tile.below or tile.sub else 22
@@ -86,23 +86,24 @@ def tile_at(tile: Tile, corner: Spot) -> str:
 
 
 def _pattern(tone: str, x: float, y: float) -> str:
-    """Strokes for red, upright ones for violet, a second border for green."""
+    """The pattern of a tone: strokes for red, upright ones for violet, a second border for green."""
     if tone == RED:
         return lines(_hatching(x, y), "hatch", stroke_width=0.8, stroke_opacity=0.55)
     if tone == GREEN:
         size = SIDE - 5, SIDE - 5
         return rect((x + 2.5, y + 2.5), size, "inner", "none", stroke=EDGES[GREEN], stroke_width=1, rx=2)
     if tone == VIOLET:
-        across = [x + at * SIDE / 7 for at in range(1, 7)]
-        return lines([((at, y), (at, y + SIDE)) for at in across], "upright", stroke_width=0.8, stroke_opacity=0.55)
+        places = [x + number * SIDE / 7 for number in range(1, 7)]
+        strokes = [((place, y), (place, y + SIDE)) for place in places]
+        return lines(strokes, "upright", stroke_width=0.8, stroke_opacity=0.55)
     return ""
 
 
-def _hatching(x: float, y: float) -> list[tuple[Spot, Spot]]:
+def _hatching(x: float, y: float) -> list[tuple[Point, Point]]:
     """Strokes from the lower left to the upper right, cut at the tile's edge."""
     strokes = []
-    for at in range(1, 8):
-        low, high = at * STEP - SIDE, at * STEP
+    for number in range(1, 8):
+        low, high = number * STEP - SIDE, number * STEP
         start = (x + max(0.0, low), y + min(high, SIDE))
         end = (x + min(high, SIDE), y + max(0.0, low))
         strokes.append((start, end))
@@ -117,7 +118,7 @@ def track_svg(number: int, track: Track) -> str:
 
 
 BAND = 30.0
-"""Above and below the lanes, where it says whose edge it is and what has been captured there."""
+"""The height of the bands above and below the lanes, with the player of each end and the captured letters."""
 
 
 def _track(track: Track, width: float) -> Iterator[str]:

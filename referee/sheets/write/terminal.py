@@ -4,20 +4,20 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from referee.sheets.say import colon, figure, say, signed
-from referee.sheets.sheet import STANDS, Earned, Sheet, Turn
+from referee.sheets.sheet import STANDS, EarnedPart, Sheet, SheetRow
 from referee.sheets.write.draft import draft
+from referee.sheets.write.grid_words import command_and_grid
 from referee.sheets.write.heading import heading, times, to_fill_in, where
-from referee.sheets.write.reckoning import elsewhere, written
-from referee.sheets.write.rows import apart
+from referee.sheets.write.reckoning import for_another, working_text
 from referee.sheets.write.widths import broken, cut, left, right
 
 WIDTH = 80
 NAMES, POINTS, SCORES, NUMBER = 10, 7, 7, 4
-"""Columns."""
+"""Widths of the columns for a name, points, a score and a number."""
 BELOW = " " * (NUMBER + NAMES)
-"""What stands before a row below the first of a turn."""
+"""The indentation of the further lines of a row."""
 LEAST = 24
-"""Columns for what was played, however many players there are."""
+"""The least width of the command column, however many players there are."""
 
 
 def write(sheet: Sheet) -> bytes:
@@ -29,11 +29,11 @@ def _blocks(sheet: Sheet) -> Iterator[Iterator[str]]:
     yield _header(sheet)
     yield _players(sheet)
     yield _notes(sheet)
-    yield _turns(sheet)
+    yield _rows(sheet)
     yield _tally(sheet)
     for picture in sheet.pictures if not sheet.blank else ():
-        drawn, told = draft(picture, sheet.language)
-        yield iter([picture.title, *drawn, *(line for each in told for line in broken(each, WIDTH))])
+        drawing, captions = draft(picture, sheet.language)
+        yield iter([picture.title, *drawing, *(line for each in captions for line in broken(each, WIDTH))])
     yield _rest(sheet)
 
 
@@ -44,8 +44,8 @@ def _header(sheet: Sheet) -> Iterator[str]:
         for asked, known in to_fill_in(sheet):
             yield from broken(f"{asked}{colon(sheet.language)}{known or '_' * 30}", WIDTH)
     yield from broken(" · ".join((sheet.heading.name, *where(sheet))), WIDTH) if not sheet.blank else ()
-    for told in (sheet.outcome.text, *sheet.warnings):
-        yield from broken(told, WIDTH) if told else ()
+    for sentence in (sheet.outcome.text, *sheet.warnings):
+        yield from broken(sentence, WIDTH) if sentence else ()
 
 
 def _players(sheet: Sheet) -> Iterator[str]:
@@ -53,10 +53,10 @@ def _players(sheet: Sheet) -> Iterator[str]:
         if sheet.blank:
             yield f"{say('player', sheet.language)} {player.seat} {player.sign} ".ljust(30) + "_" * 30
             continue
-        told = [player.sign, *player.figures, say("winner", sheet.language) if player.won else ""]
+        details = [player.sign, *player.figures, say("winner", sheet.language) if player.won else ""]
         *before, name = broken(f"{player.name} ({player.seat})", 28)
         yield from before
-        yield left(name, 28) + right(figure(player.score), 7) + "   " + " · ".join(filter(None, told))
+        yield left(name, 28) + right(figure(player.score), 7) + "   " + " · ".join(filter(None, details))
     yield from sheet.figures
 
 
@@ -66,23 +66,23 @@ def _notes(sheet: Sheet) -> Iterator[str]:
 
 
 class _Layout(NamedTuple):
-    """What all rows of turns have in common."""
+    """The layout that all rows have in common."""
 
     language: str
     names: dict[str, str]
-    """Of the players, by their seats."""
+    """The names of the players by seat."""
     pointed: bool
-    room: int
-    """Columns for what was played."""
+    width: int
+    """The width of the command column."""
 
     def row(self, number: str, name: str, play: str, points: str, scores: list[str]) -> str:
-        told = f"{number:>{NUMBER - 1}} {left(cut(name, NAMES - 1), NAMES)}{left(play, self.room)}"
+        first = f"{number:>{NUMBER - 1}} {left(cut(name, NAMES - 1), NAMES)}{left(play, self.width)}"
         last = "".join([score.rjust(SCORES) if score.isascii() else right(score, SCORES) for score in scores])
-        return f"{told}{right(points, POINTS)}{last}" if self.pointed else f"{told}{last}"
+        return f"{first}{right(points, POINTS)}{last}" if self.pointed else f"{first}{last}"
 
-    def more(self, told: str, points: str = "") -> str:
-        """A row below the first of a turn."""
-        return BELOW + (left(told, self.room) + right(points, POINTS) if points else told)
+    def more(self, text: str, points: str = "") -> str:
+        """A further line of a row."""
+        return BELOW + (left(text, self.width) + right(points, POINTS) if points else text)
 
 
 def _layout(sheet: Sheet) -> _Layout:
@@ -91,7 +91,7 @@ def _layout(sheet: Sheet) -> _Layout:
     return _Layout(sheet.language, names, sheet.scoring.pointed, max(LEAST, left_over))
 
 
-def _turns(sheet: Sheet) -> Iterator[str]:
+def _rows(sheet: Sheet) -> Iterator[str]:
     yield say("all-turns" if sheet.course.all_steps else "turns", sheet.language)
     names = [
         cut(name, SCORES - 1)
@@ -101,8 +101,8 @@ def _turns(sheet: Sheet) -> Iterator[str]:
     layout = _layout(sheet)
     yield layout.row(say("step", sheet.language), "", say("play", sheet.language), points, names)
     yield "-" * len(layout.row("", "", "", "", names))
-    for turn in sheet.course.turns:
-        yield from _turn(layout, turn) if turn.number is not None else _remark(layout, turn)
+    for row in sheet.course.rows:
+        yield from _step(layout, row) if row.number is not None else _remark(layout, row)
     code = "total" if sheet.outcome.over or sheet.blank else "now"
     scores = ["" if sheet.blank else figure(player.score) for player in sheet.players] + [""] * len(
         sheet.course.columns
@@ -112,8 +112,8 @@ def _turns(sheet: Sheet) -> Iterator[str]:
 
 
 def _blanks(sheet: Sheet, layout: _Layout) -> Iterator[str]:
-    """Rows to go on by hand."""
-    rule, points = "_" * (layout.room - 1), "_____" if layout.pointed else ""
+    """Empty rows to go on by hand."""
+    rule, points = "_" * (layout.width - 1), "_____" if layout.pointed else ""
     for number in sheet.course.to_fill:
         yield layout.row(str(number), "_" * (NAMES - 1), rule, points, ["_____"] * _figures(sheet))
 
@@ -122,40 +122,40 @@ def _figures(sheet: Sheet) -> int:
     return len(sheet.players) + len(sheet.course.columns)
 
 
-def _remark(layout: _Layout, turn: Turn) -> list[str]:
-    kind = say(f"who-{turn.kind}", layout.language) if turn.kind in ("note", "rule") else _name(layout, turn.seat)
-    told = broken(f"{kind}{colon(layout.language)}{turn.typed}", WIDTH - NUMBER)
-    return [" " * NUMBER + line for line in told]
+def _remark(layout: _Layout, row: SheetRow) -> list[str]:
+    kind = say(f"who-{row.kind}", layout.language) if row.kind in ("note", "rule") else _name(layout, row.seat)
+    lines = broken(f"{kind}{colon(layout.language)}{row.typed}", WIDTH - NUMBER)
+    return [" " * NUMBER + line for line in lines]
 
 
 def _name(layout: _Layout, seat: str) -> str:
     return layout.names.get(seat, seat)
 
 
-def _turn(layout: _Layout, turn: Turn) -> list[str]:
-    fate = "" if turn.fate == STANDS else f" [{say(turn.fate, layout.language)}]"
-    command, grid = apart(turn)
-    first, *more = broken(command + fate, layout.room - 1)
-    points, scores = signed(turn.points) if turn.earned else "", [figure(score) for score in turn.scores]
-    rows = [layout.row(str(turn.number), _name(layout, turn.seat), first, points, scores)]
-    rows += [layout.more(line) for line in (*more, *grid)]
-    for earned in turn.earned:
-        rows += _earned(layout, turn, earned)
-    corrected = say("instead", layout.language, command=turn.instead) if turn.instead else ""
-    for remark in (*turn.remarks, corrected):
+def _step(layout: _Layout, row: SheetRow) -> list[str]:
+    fate = "" if row.fate == STANDS else f" [{say(row.fate, layout.language)}]"
+    command, grid = command_and_grid(row)
+    first, *more = broken(command + fate, layout.width - 1)
+    points, scores = signed(row.points) if row.earned else "", [figure(score) for score in row.scores]
+    lines = [layout.row(str(row.number), _name(layout, row.seat), first, points, scores)]
+    lines += [layout.more(line) for line in (*more, *grid)]
+    for earned in row.earned:
+        lines += _earned(layout, row, earned)
+    corrected = say("instead", layout.language, command=row.instead) if row.instead else ""
+    for remark in (*row.remarks, corrected):
         if remark:
-            rows += [f"{BELOW}  {line}" for line in broken(remark, WIDTH - NUMBER - NAMES - 2)]
-    return rows
+            lines += [f"{BELOW}  {line}" for line in broken(remark, WIDTH - NUMBER - NAMES - 2)]
+    return lines
 
 
-def _earned(layout: _Layout, turn: Turn, earned: Earned) -> list[str]:
-    """A part of a turn's points, and how it comes about."""
-    told = f"{earned.label}  {written(earned.working)}" if earned.working else earned.label
+def _earned(layout: _Layout, row: SheetRow, earned: EarnedPart) -> list[str]:
+    """The lines of a part of a row's points, with its working."""
+    text = f"{earned.label}  {working_text(earned.working)}" if earned.working else earned.label
     points = figure(earned.part.points) if layout.pointed else ""
-    if elsewhere(earned, turn.seat):
+    if for_another(earned, row.seat):
         whose = f"{_name(layout, earned.seat)}{colon(layout.language)}"
-        told, points = f"{whose}{told} {signed(earned.part.points)}", ""
-    first, *more = broken(told, layout.room - 3)
+        text, points = f"{whose}{text} {signed(earned.part.points)}", ""
+    first, *more = broken(text, layout.width - 3)
     return [layout.more(f"  {first}", points), *[layout.more(f"    {line}") for line in more]]
 
 
@@ -170,8 +170,8 @@ def _tally(sheet: Sheet) -> Iterator[str]:
 
 def _rest(sheet: Sheet) -> Iterator[str]:
     yield say("recompute", sheet.language)
-    for told in sheet.colophon.counting:
-        yield from broken(told, WIDTH)
+    for sentence in sheet.colophon.counting:
+        yield from broken(sentence, WIDTH)
     for name, value in [*((fact.name, fact.value) for fact in sheet.colophon.facts), *times(sheet)]:
         first, *more = broken(value, WIDTH - 26)
         yield left(name, 26) + first

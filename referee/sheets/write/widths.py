@@ -1,15 +1,15 @@
-"""Text in columns of a terminal: how wide it is, how it is broken and filled up."""
+"""Text in columns of a terminal: its width, line breaks and padding."""
 
 import re
 from functools import cache
 from unicodedata import category, east_asian_width
 
 _UNUSUAL = re.compile("[^ -~\u00a0-\u00ac\u00ae-\u02ff\u2010-\u2027\u2212]")
-"""All but letters and signs of Western languages, which take a column each."""
+"""Matches anything but letters and signs of Western languages, which take one column each."""
 
 
 def width(text: str) -> int:
-    """Columns that it takes: some signs take two, combining ones none."""
+    """The number of columns of a text: some signs take two, combining ones none."""
     return len(text) if text.isascii() or not _UNUSUAL.search(text) else sum(map(_width, text))
 
 
@@ -21,15 +21,17 @@ def _width(letter: str) -> int:
 
 
 def left(text: str, columns: int) -> str:
+    """The text at the left of this many columns."""
     return text.ljust(columns) if text.isascii() else text + " " * max(0, columns - width(text))
 
 
 def right(text: str, columns: int) -> str:
+    """The text at the right of this many columns."""
     return text.rjust(columns) if text.isascii() else " " * max(0, columns - width(text)) + text
 
 
 def broken(text: str, columns: int) -> list[str]:
-    """Lines of at most so many columns, broken at spaces, or within a word that is longer."""
+    """The text in lines of at most this many columns, broken at spaces, or within words that are longer than a line."""
     if len(text) <= columns and (text.isascii() or not _UNUSUAL.search(text)):
         return [" ".join(text.split())]
     lines, line, taken = [], "", 0
@@ -48,13 +50,14 @@ def broken(text: str, columns: int) -> list[str]:
 
 
 def _fitting(word: str, columns: int) -> int:
-    """How many characters of a word fit."""
-    at, taken = 0, 0
-    while at < len(word) and taken + _width(word[at]) <= columns:
-        taken += _width(word[at])
-        at += 1
-    return at
+    """How many characters of a word fit into this many columns."""
+    count, taken = 0, 0
+    while count < len(word) and taken + _width(word[count]) <= columns:
+        taken += _width(word[count])
+        count += 1
+    return count
 
 
 def cut(text: str, columns: int) -> str:
+    """The text, cut off if it is wider."""
     return text if width(text) <= columns else text[: _fitting(text, columns - 1)] + "…"

@@ -1,4 +1,4 @@
-"""SQLite as a store of games: all that others ask of it, each part imported when it is wanted."""
+"""SQLite as a store of games: the functions that others call. Each imports its module when it is called."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -9,57 +9,57 @@ if TYPE_CHECKING:
     from referee.store.sqlite.store import Store as Store
 
 
-def opened(path: "Path") -> "Store":
-    """The store in this file, to play in; a new one where there is no file."""
+def open_store(path: "Path") -> "Store":
+    """The store in this file, to play in; a new one if there is no file."""
     from referee.store.sqlite.store import Store
 
     return Store(path)
 
 
-def read_only(path: "Path") -> "Reader":
-    """The store in this file, which cannot be written to, or need not be."""
-    from referee.store.sqlite.opening import read_only
+def open_read_only(path: "Path") -> "Reader":
+    """The store in this file, opened for reading only."""
+    from referee.store.sqlite.read_only import read_only
 
     return read_only(path)
 
 
-def rescued(path: "Path") -> "Rescued":
-    """What can still be read of a damaged file."""
+def open_rescued(path: "Path") -> "Rescued":
+    """What can still be read of a damaged file, as a store in memory."""
     from referee.store.sqlite.salvage import rescue
 
     return rescue(path)
 
 
 def back_up(reader: "Reader", target: "Path") -> None:
-    """Copies the whole store into one file, which takes its place only whole and sound."""
+    """Copies the whole store into one file; an older file of this name is replaced only by a complete copy."""
     from referee.store.sqlite.safekeeping import back_up
 
     back_up(reader, target)
 
 
 def open_backup(path: "Path", source: "Path") -> "Reader":
-    """A copy that may take the place of the store at `path`: sound, and of a version we know."""
+    """The backup in a file, for the store at `path`; an error unless it is sound and of a known version."""
     from referee.store.sqlite.safekeeping import open_backup
 
     return open_backup(path, source)
 
 
 def restore(path: "Path", backup: "Reader") -> "Path | None":
-    """Makes the store what the backup holds, all of it or nothing; where the former one is now, if there was one."""
+    """Replaces the store by a backup in one step; returns the path to which the former store was moved, if there was one."""
     from referee.store.sqlite.safekeeping import restore
 
     return restore(path, backup)
 
 
 def network(path: "Path") -> str:
-    """The network file system that a file lies on, where SQLite's locks cannot be relied on; empty if there is none."""
+    """The network file system that a file is on, where SQLite's locks are unreliable; empty for a local disk."""
     from referee.store.sqlite.disk import network
 
     return network(path)
 
 
 def version() -> str:
-    """Of SQLite itself."""
+    """The version of SQLite."""
     import sqlite3
 
     return sqlite3.sqlite_version

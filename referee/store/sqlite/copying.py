@@ -1,4 +1,4 @@
-"""A new store made from a file that somebody brings: row by row, each checked as it is taken."""
+"""A new store made from a backup, row by row; each row is checked, since the file may come from anywhere."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -7,22 +7,22 @@ from pathlib import Path
 
 from referee.core.record import RecordError, read_header
 from referee.store.entries import OPENED
-from referee.store.facts import parsed
-from referee.store.listed import NAME, Stored
+from referee.store.facts import parse_facts
+from referee.store.listed import NAME, ListedGame
 from referee.store.problems import StoreError
 from referee.store.sqlite import schema
-from referee.store.sqlite.digests import keep
+from referee.store.sqlite.digests import save
 from referee.store.sqlite.reader import Reader
-from referee.store.sqlite.rows import COLUMNS, LISTED, Broken, Row, Values, row_of_game, stored, whole
-from referee.store.sqlite.troubles import speaking
+from referee.store.sqlite.rows import COLUMNS, LISTED, BrokenRow, Row, Values, checked_row, listed_game, row_of_game
+from referee.store.sqlite.troubles import store_errors
 
 _ROW = (str, int, str, str, str, str, float, int)
 _GAME = (str, str, float, float, str, int, str, int)
 
 
 def copy(source: Reader, target: Path, page_size: int) -> None:
-    """Writes a store of our own with what the source holds, synced; `backup-damaged` where a row is not sound."""
-    with speaking(target), closing(sqlite3.connect(target, isolation_level=None)) as base:
+    """Writes a new store with all games of the source, and syncs it; `backup-damaged` if a row is not sound."""
+    with store_errors(target), closing(sqlite3.connect(target, isolation_level=None)) as base:
         base.execute(f"PRAGMA page_size = {page_size}")
         base.execute("PRAGMA synchronous = EXTRA")
         base.execute("BEGIN IMMEDIATE")
@@ -30,11 +30,11 @@ def copy(source: Reader, target: Path, page_size: int) -> None:
         try:
             lengths = _copy_entries(source, base)
             _copy_games(source, base, lengths)
-        except (Broken, RecordError) as problem:
+        except (BrokenRow, RecordError) as problem:
             raise StoreError("backup-damaged", str(source.path)) from problem
-        for kept in source.digests().values():
-            if kept.game in lengths:
-                keep(base, kept)
+        for digest in source.digests().values():
+            if digest.game in lengths:
+                save(base, digest)
         base.execute("COMMIT")
     with closing(Reader(target, sqlite3.connect(target, isolation_level=None))) as copied:
         if copied.check() or _listed(copied) != _listed(source):
@@ -42,7 +42,7 @@ def copy(source: Reader, target: Path, page_size: int) -> None:
 
 
 def _copy_entries(source: Reader, base: sqlite3.Connection) -> dict[str, int]:
-    """How many entries each game has behind its header."""
+    """Copies the entries; returns how many each game has after its header."""
     lengths: dict[str, int] = {}
     sound = _sound_entries(source, lengths)
     base.executemany(f"INSERT INTO entries ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)", sound)
@@ -50,45 +50,46 @@ def _copy_entries(source: Reader, base: sqlite3.Connection) -> dict[str, int]:
 
 
 def _sound_entries(source: Reader, lengths: dict[str, int]) -> Iterator[Values]:
+    """The rows of all entries, each checked, and counted in `lengths`."""
     for values in source.every_row():
-        row = whole(_typed(values, _ROW))
+        row = checked_row(_typed(values, _ROW))
         if row.number != lengths.get(row.game, -1) + 1 or not NAME.fullmatch(row.game):
-            raise Broken(row.game)
+            raise BrokenRow(row.game)
         _confirm(row)
         lengths[row.game] = row.number
         yield values
 
 
 def _confirm(row: Row) -> None:
-    """The header of a game can be read, and the facts of an entry."""
+    """Raises an error unless the header in a row, or the facts of its entry, can be read."""
     if (row.kind == OPENED) != (row.number == 0):
-        raise Broken(f"{row.game} {row.number}")
+        raise BrokenRow(f"{row.game} {row.number}")
     if row.number == 0:
         read_header(row.facts)
         return
     try:
-        facts = parsed(row.facts)
+        facts = parse_facts(row.facts)
     except ValueError as problem:
-        raise Broken(f"{row.game} {row.number}") from problem
+        raise BrokenRow(f"{row.game} {row.number}") from problem
     if not isinstance(facts, dict) or not isinstance(facts.get("events"), list):
-        raise Broken(f"{row.game} {row.number}")
+        raise BrokenRow(f"{row.game} {row.number}")
 
 
 def _copy_games(source: Reader, base: sqlite3.Connection, lengths: dict[str, int]) -> None:
     for values in source.every_game():
-        game: Stored = stored(_typed(values, _GAME))
+        game: ListedGame = listed_game(_typed(values, _GAME))
         if game.length != lengths.get(game.id):
-            raise Broken(game.id)
-        # what a file from elsewhere says of its own rows is no proof that they are right
-        base.execute(f"INSERT INTO games ({LISTED}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)", row_of_game(game.unproved))
+            raise BrokenRow(game.id)
+        # a file from elsewhere cannot vouch for its own rows
+        base.execute(f"INSERT INTO games ({LISTED}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)", row_of_game(game.without_version))
 
 
-def _listed(reader: Reader) -> dict[str, Stored]:
-    return {game.id: game.unproved for game in reader.games()}
+def _listed(reader: Reader) -> dict[str, ListedGame]:
+    return {game.id: game.without_version for game in reader.games()}
 
 
 def _typed(values: Values, kinds: tuple[type, ...]) -> Values:
-    """SQLite keeps any kind of value in a table that is not strict."""
+    """The values, if each has its type: without STRICT, SQLite stores values of any type in any column."""
     if any(type(value) is not kind for value, kind in zip(values, kinds, strict=True)):
-        raise Broken(str(values[0]))
+        raise BrokenRow(str(values[0]))
     return values

@@ -1,4 +1,4 @@
-"""Where a file lies: SQLite's locks cannot be relied on over a network."""
+"""Tells network file systems, on which SQLite's locks are unreliable."""
 
 import os
 import sys
@@ -12,7 +12,7 @@ MOUNTS = Path("/proc/self/mountinfo")
 
 
 def network(path: Path) -> str:
-    """The network file system that a file lies on; nothing if it lies on a disk of this machine, or nobody tells."""
+    """The network file system that a file is on; empty for a local disk, or if the system does not tell."""
     if sys.platform == "win32":
         return "smb" if str(path.absolute()).startswith("\\\\") else ""
     try:
@@ -25,12 +25,12 @@ def network(path: Path) -> str:
 
 def _kind(path: str, mounts: str) -> str:
     """The file system of the innermost mount around a path; of two mounts on one folder the later one counts."""
-    found, kind = "", ""
+    innermost, kind = "", ""
     for line in mounts.splitlines():
-        before, _, behind = line.partition(" - ")
+        before, _, after = line.partition(" - ")
         folder = _unescaped(before.split(" ")[4])
-        if len(folder) >= len(found) and f"{path}/".startswith(f"{folder.rstrip('/')}/"):
-            found, kind = folder, behind.split(" ")[0]
+        if len(folder) >= len(innermost) and f"{path}/".startswith(f"{folder.rstrip('/')}/"):
+            innermost, kind = folder, after.split(" ")[0]
     return kind
 
 

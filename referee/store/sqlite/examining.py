@@ -1,26 +1,26 @@
-"""A whole store looked through once: whether all is sound, and what stands for the entries of each game."""
+"""Examines a whole store in one pass: whether it is sound, and how many entries each game has."""
 
 import sqlite3
 from collections.abc import Iterator
 
-from referee.store.examined import Chain, Chains
+from referee.store.examination import Chain, Chains
 from referee.store.problems import DAMAGED, StoreError
 from referee.store.sqlite.reader import Reader
-from referee.store.sqlite.rows import AT, COLUMNS, LISTED, Broken, confirmed, stored, whole
-from referee.store.sqlite.troubles import speaking
+from referee.store.sqlite.rows import AT, COLUMNS, LISTED, BrokenRow, checked_row, is_whole, listed_game
+from referee.store.sqlite.troubles import store_errors
 
 
 def chains(reader: Reader) -> Chains | None:
-    """By game, in order; None where anything is wrong."""
+    """The chains of all games; None if anything in the store is wrong."""
     try:
-        with speaking(reader.path):
+        with store_errors(reader.path):
             return _chains(reader.base)
     except (StoreError, ValueError, RecursionError):
         return None
 
 
 def _chains(base: sqlite3.Connection) -> Chains | None:
-    """SQLite's whole check looks every row of a table up in the table itself; that they are in order says the same."""
+    """As `chains`. Rows of entries are checked here: SQLite's own check would look up each of them again."""
     if [row[0] for row in base.execute("PRAGMA quick_check")] != ["ok"]:
         return None
     tables = [row[0] for row in base.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")]
@@ -29,20 +29,20 @@ def _chains(base: sqlite3.Connection) -> Chains | None:
             "ok"
         ]:
             return None
-    kept = _of_entries(base)
-    if kept is None:
+    by_game = _chains_of_entries(base)
+    if by_game is None:
         return None
     for row in base.execute(f"SELECT {LISTED} FROM games"):
-        game = stored(row)
-        if (kept[game.id].length if game.id in kept else 0) < game.length:
+        game = listed_game(row)
+        if (by_game[game.id].length if game.id in by_game else 0) < game.length:
             return None
-    return kept
+    return by_game
 
 
 def troubles(reader: Reader) -> list[str]:
-    """Every trouble by itself, which takes longer than to see that there is none."""
+    """Every trouble of the store, one by one; slower than `chains`, which only tells that there is none."""
     try:
-        with speaking(reader.path):
+        with store_errors(reader.path):
             lines = [str(row[0]) for row in reader.base.execute("PRAGMA integrity_check")]
             return [*_broken(reader)] if lines == ["ok"] else lines
     except StoreError as problem:
@@ -52,12 +52,12 @@ def troubles(reader: Reader) -> list[str]:
 
 
 def _broken(reader: Reader) -> Iterator[str]:
-    """Entries that are not what was written, and games of which some are missing."""
+    """Entries whose checksums are wrong, and games that lack entries."""
     base = reader.base
     for values in base.execute(f"SELECT {COLUMNS} FROM entries"):
         try:
-            whole(values)
-        except Broken as problem:
+            checked_row(values)
+        except BrokenRow as problem:
             yield f"entry {problem}"
     for (name,) in base.execute("SELECT id FROM games").fetchall():
         count = base.execute("SELECT count(*) FROM entries WHERE game = ? AND number > 0", (name,)).fetchone()[0]
@@ -69,19 +69,20 @@ def _quoted(table: str) -> str:
     return '"' + table.replace('"', '""') + '"'
 
 
-def _of_entries(base: sqlite3.Connection) -> Chains | None:
-    kept: Chains = {}
+def _chains_of_entries(base: sqlite3.Connection) -> Chains | None:
+    """The chains of all games; None if an entry is damaged or out of order."""
+    by_game: Chains = {}
     name, last, count, at = "", -1, 0, 0.0
     for values in base.execute(f"SELECT {COLUMNS} FROM entries NOT INDEXED"):
         game, number = values[0], values[1]
-        if not confirmed(values) or (game, number) <= (name, last):
+        if not is_whole(values) or (game, number) <= (name, last):
             return None
         if game != name:
             if name:
-                kept[name] = Chain(count, at)
+                by_game[name] = Chain(count, at)
             name, count = game, 0
         count += number > 0
         last, at = number, values[AT]
     if name:
-        kept[name] = Chain(count, at)
-    return kept
+        by_game[name] = Chain(count, at)
+    return by_game

@@ -1,7 +1,7 @@
-"""Rows read straight off the pages of a SQLite file, for a file that SQLite itself no longer reads.
+"""Reads rows directly from the pages of a SQLite file, for a damaged file that SQLite itself cannot read.
 
-Only what our tables need of the format (https://www.sqlite.org/fileformat2.html): both are kept as index trees, whose cells
-hold whole rows, the long ones continued on overflow pages. What is found is only as good as its checksum.
+It knows as much of the format (https://www.sqlite.org/fileformat2.html) as our tables need: they are index trees, whose cells
+hold whole rows, and long rows continue on overflow pages. Each row still has to be checked against its checksum.
 """
 
 from collections.abc import Iterator, Mapping
@@ -19,14 +19,14 @@ INTERIOR, LEAF = 2, 10
 OTHERS = (0, 5, 13)
 """First bytes of pages that hold none of our rows: continuations, free pages, tables of another kind."""
 UNREADABLE: "tuple[Value, ...]" = ()
-"""Stands for a page or a row of which nothing can be read."""
+"""Stands for a page or row that cannot be read."""
 _FRAME, _LOG_HEADER = 24, 32
 _WIDTHS = (0, 1, 2, 3, 4, 6, 8, 8, 0, 0)
-"""Bytes of a value by its kind; kinds from 12 on are text and blobs, and say their length."""
+"""Bytes of a value by its kind; kinds from 12 on are text and blobs, which encode their length."""
 
 
 def rows(path: Path) -> Iterator[tuple[Value, ...]]:
-    """Every row on a page of the file or of the log beside it, in no order; some may be of no use, or `UNREADABLE`."""
+    """Every row on the pages of the file and its log, in no order; `UNREADABLE` where there is none that can be read."""
     data = path.read_bytes()
     size = _page_size(data)
     pages = {at // size + 1: data[at : at + size] for at in range(0, len(data), size)}
@@ -38,12 +38,14 @@ def rows(path: Path) -> Iterator[tuple[Value, ...]]:
 
 
 def _page_size(data: bytes) -> int:
-    told = int.from_bytes(data[16:18], "big")
-    size = 65536 if told == 1 else told
+    """The page size in the file's header, else the usual one."""
+    number = int.from_bytes(data[16:18], "big")
+    size = 65536 if number == 1 else number
     return size if size in (1 << power for power in range(9, 17)) else USUAL
 
 
 def _logged(log: bytes, size: int) -> Iterator[tuple[int, Page]]:
+    """The pages in a write-ahead log with their numbers, older states before later ones."""
     for at in range(_LOG_HEADER, len(log) - _FRAME, _FRAME + size):
         yield int.from_bytes(log[at : at + 4], "big"), log[at + _FRAME : at + _FRAME + size]
 
@@ -73,23 +75,24 @@ def _rows(pages: Mapping[int, Page], size: int) -> Iterator[tuple[Value, ...]]:
 
 
 def _payload(page: Page, at: int, pages: Mapping[int, Page], size: int) -> bytes:
+    """The bytes of the row that begins at this place of a page, with those on its overflow pages."""
     length, at = _number(page, at)
     here = _local(length, size)
-    found = page[at : at + here]
+    payload = page[at : at + here]
     if here == length:
-        return found
+        return payload
     following = int.from_bytes(page[at + here : at + here + 4], "big")
-    while len(found) < length:
+    while len(payload) < length:
         overflow = pages[following]
         following = int.from_bytes(overflow[:4], "big")
-        found += overflow[4:size]
+        payload += overflow[4:size]
         if len(overflow) < size:
             break
-    return found[:length]
+    return payload[:length]
 
 
 def _local(length: int, size: int) -> int:
-    """How much of a row lies on its own page."""
+    """How many bytes of a row are on its own page."""
     most, least = (size - 12) * 64 // 255 - 23, (size - 12) * 32 // 255 - 23
     if length <= most:
         return length
@@ -98,6 +101,7 @@ def _local(length: int, size: int) -> int:
 
 
 def _record(payload: bytes) -> tuple[Value, ...]:
+    """The values of a row from its bytes."""
     end, at = _number(payload, 0)
     kinds = []
     while at < end:
@@ -124,13 +128,13 @@ def _value(kind: int, data: bytes) -> Value:
 
 
 def _number(data: bytes, at: int) -> tuple[int, int]:
-    """A number of one to nine bytes, seven bits each but the ninth, and where it ends."""
-    found = 0
+    """A number of one to nine bytes, seven bits each but the ninth, and the place after it."""
+    number = 0
     for count in range(9):
         byte = data[at + count]
         if count == 8:
-            return found << 8 | byte, at + 9
-        found = found << 7 | byte & 0x7F
+            return number << 8 | byte, at + 9
+        number = number << 7 | byte & 0x7F
         if byte < 0x80:
-            return found, at + count + 1
+            return number, at + count + 1
     raise AssertionError

@@ -1,4 +1,4 @@
-"""Copies of the whole store, and putting one in its place."""
+"""Backups: copies of the whole store, and restoring one."""
 
 import os
 import shutil
@@ -13,19 +13,19 @@ from referee.core.writing import prepare, take_place, unfinished
 from referee.store.problems import ALTERED, DAMAGED, StoreError
 from referee.store.sqlite import schema
 from referee.store.sqlite.copying import copy
-from referee.store.sqlite.opening import read_only
+from referee.store.sqlite.read_only import read_only
 from referee.store.sqlite.reader import Reader
 from referee.store.sqlite.store import Store
-from referee.store.sqlite.troubles import speaking
+from referee.store.sqlite.troubles import store_errors
 
 BESIDE = ("-wal", "-shm")
-"""What SQLite keeps beside a file that is in use."""
+"""The endings of the files that SQLite writes beside a file in use."""
 PAGE = 4096
-"""Bytes of a page of a store that is made anew."""
+"""The page size of a new store, in bytes."""
 
 
 def back_up(store: Reader, target: Path) -> None:
-    """A copy in one file that needs nothing beside it; it takes its place only whole and sound."""
+    """Copies the store into one file; an older file of this name is replaced only by a complete copy."""
     target.parent.stat()
     with suppress(FileNotFoundError):
         target.stat()  # raises for a link that leads to itself
@@ -40,7 +40,7 @@ def back_up(store: Reader, target: Path) -> None:
 def _copy(store: Reader, target: Path, private: bool = False) -> None:
     with unfinished(target) as fresh:
         prepare(fresh, target, private)
-        with speaking(target), closing(sqlite3.connect(fresh, isolation_level=None)) as copy:
+        with store_errors(target), closing(sqlite3.connect(fresh, isolation_level=None)) as copy:
             store.copy_to(copy)
             copy.execute("PRAGMA journal_mode = DELETE")
         take_place(fresh, target, private)
@@ -48,7 +48,7 @@ def _copy(store: Reader, target: Path, private: bool = False) -> None:
 
 
 def open_backup(path: Path, source: Path) -> Reader:
-    """A copy that may take the place of the store at `path`: sound, and of a version we know."""
+    """The backup in a file, for the store at `path`; an error unless it is sound and of a known version."""
     confirm(source)
     _not_itself(path, source)
     try:
@@ -66,15 +66,15 @@ def open_backup(path: Path, source: Path) -> Reader:
 
 
 def _about_backup(problem: StoreError, source: Path) -> StoreError:
-    """What is wrong with a backup is not wrong with the store."""
+    """The error as one of the backup, not of the store."""
     codes = {DAMAGED: "backup-damaged", "no-games": "store-foreign", ALTERED: "backup-foreign"}
     return StoreError(codes.get(problem.problem, problem.problem), problem.detail or str(source))
 
 
 def restore(path: Path, backup: Reader) -> Path | None:
-    """The store becomes what the backup holds, all of it or nothing; where the former one is now, if there was one.
+    """Replaces the store by a backup in one step; returns the path to which the former store was moved, if there was one.
 
-    A new file is made of the backup, row by row, and is whole before the store is touched.
+    The backup is first copied, row by row, into a new file; only then is the store touched.
     """
     private_folder(path.parent)
     with unfinished(path) as fresh:
@@ -112,13 +112,13 @@ def _replace(path: Path, fresh: Path, backup: Reader) -> Path:
 
 
 def _become(store: Store, fresh: Path) -> None:
-    """From one moment to the next for all who have the store open."""
+    """Replaces the content of the store, in one transaction for every process that has it open."""
     with closing(read_only(fresh)) as copied:
         store.become(copied)
 
 
 def _exchange(path: Path, fresh: Path) -> Path:
-    """For a store that cannot be copied: the file itself is kept, and whoever has it open writes to what is kept."""
+    """Moves a store that cannot be copied aside; processes that have it open go on writing to the moved file."""
     aside = _unused(path)
     for present, kept in zip((path, *_beside(path)), (aside, *_beside(aside)), strict=True):
         if present.exists():
@@ -133,7 +133,7 @@ def _exchange(path: Path, fresh: Path) -> Path:
 def _link(present: Path, kept: Path) -> None:
     try:
         os.link(present, kept)
-    except OSError:  # not every disk knows two names of one file
+    except OSError:  # not every disk has hard links
         shutil.copy2(present, kept)
         _sync(kept)
 
@@ -144,12 +144,13 @@ def _remove(path: Path) -> None:
 
 
 def _unused(path: Path) -> Path:
+    """A path for the former store, with the time in its name."""
     name = f"{path.stem}-{time.strftime('%Y%m%d-%H%M%S')}"
-    found, number = path.with_name(f"{name}{path.suffix}"), 1
-    while found.exists():
+    unused, number = path.with_name(f"{name}{path.suffix}"), 1
+    while unused.exists():
         number += 1
-        found = path.with_name(f"{name}-{number}{path.suffix}")
-    return found
+        unused = path.with_name(f"{name}-{number}{path.suffix}")
+    return unused
 
 
 def _beside(path: Path) -> list[Path]:
@@ -162,7 +163,7 @@ def _not_itself(path: Path, other: Path) -> None:
 
 
 def _sync(path: Path) -> None:
-    """A folder's names are safe only once the folder is; where that cannot be asked for, it need not be."""
+    """Syncs a file or folder: a new name is safe only after its folder was synced. Windows cannot sync folders."""
     if os.name != "posix" and path.is_dir():
         return
     handle = os.open(path, os.O_RDONLY)

@@ -1,4 +1,4 @@
-"""The tables of the store, and what brings an older file to them."""
+"""The tables of the store, and the migrations of older files."""
 
 import sqlite3
 import time
@@ -11,7 +11,7 @@ from referee.store.problems import ALTERED, DAMAGED, StoreError
 
 VERSION = 2
 APPLICATION = 0x52454645
-"""`REFE`, by which a file says that it is a store of games."""
+"""`REFE`, which marks a file as a store of games."""
 
 MIGRATIONS = (
     """
@@ -31,16 +31,16 @@ MIGRATIONS = (
     ) STRICT;
     """,
 )
-"""What brings a store from each version to the next; only ever added to.
+"""The statements that bring a store from each version to the next. Released ones never change.
 
-`entries` is the journal; a game's entry 0 holds its header. `games` is derived from it, and known by it to be complete.
-`digests` is derived too, and may lack what nobody has counted yet."""
+`entries` is the journal; a game's entry 0 holds its header. `games` is the list of games, derived from the entries; the
+lengths in it show when entries are missing. `digests` is derived too, and may be incomplete."""
 
 _ALTERED = """
     SELECT name FROM sqlite_schema
     WHERE type = 'trigger' OR (name IN ('games', 'entries', 'digests') AND (type <> 'table' OR rootpage = 0))
 """
-"""What acts on its own, or is no table of ours by its name: accepted commands would go elsewhere."""
+"""Selects triggers, and anything but a table that has the name of one of ours: they would divert accepted commands."""
 _OF_ANALYZE = "sqlite_stat"
 _START = b"SQLite format 3\0"
 _PATIENCE = 10.0
@@ -48,7 +48,7 @@ _PAUSE = 0.02
 
 
 def confirm_file(path: Path) -> None:
-    """SQLite would take a very short file of anything for an empty database."""
+    """Raises an error for a file that is not SQLite's, which it would take for an empty database if it is short."""
     try:
         confirm_regular(path)
     except FileNotFoundError:
@@ -60,15 +60,15 @@ def confirm_file(path: Path) -> None:
 
 
 def confirm(base: sqlite3.Connection, path: Path) -> int:
-    """The version of a store, refused before anything is written if it is newer or is something else."""
+    """The version of a store; an error if it is newer than this program, or if the file is no store."""
     alone = not base.in_transaction
     if alone:
-        # what is read belongs together, even while another process makes the store
+        # so that all is read in one state, even while another process makes the store
         base.execute("BEGIN")
     try:
         return _confirmed(base, path)
     finally:
-        # where the disk gives nothing, SQLite has ended it
+        # on a disk error SQLite has ended the transaction
         if alone and base.in_transaction:
             base.execute("ROLLBACK")
 
@@ -87,7 +87,7 @@ def _confirmed(base: sqlite3.Connection, path: Path) -> int:
 
 
 def confirm_backup(base: sqlite3.Connection, path: Path) -> int:
-    """As confirm, for a file that somebody brings: it holds our tables, statement by statement, and nothing else."""
+    """As `confirm`, for a file from elsewhere; an error unless its tables are exactly ours."""
     harden(base)
     version = confirm(base, path)
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as ours:
@@ -100,7 +100,7 @@ def confirm_backup(base: sqlite3.Connection, path: Path) -> int:
 
 
 def harden(base: sqlite3.Connection) -> None:
-    """Before the first look at what may have been made to harm: nothing in it acts by itself, and no row is endless."""
+    """Guards against a malicious file: nothing in it may run code or write, and rows have a size limit."""
     if defensive := getattr(sqlite3, "SQLITE_DBCONFIG_DEFENSIVE", None):
         base.setconfig(defensive, True)  # type: ignore[attr-defined, unused-ignore]
     base.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, ROW)
@@ -109,13 +109,13 @@ def harden(base: sqlite3.Connection) -> None:
 
 
 def _statements(base: sqlite3.Connection) -> dict[str, str]:
-    """What made each table and index, whatever the spaces; one that SQLite makes for itself has no statement."""
+    """The statement of each table and index, with single spaces; empty for those that SQLite makes itself."""
     rows = base.execute("SELECT name, type, sql FROM sqlite_schema")
     return {str(name): " ".join(f"{kind} {statement or ''}".split()) for name, kind, statement in rows}
 
 
 def migrate(base: sqlite3.Connection, version: int | None = None) -> None:
-    """Inside a transaction: another process may have done it by now."""
+    """Runs the missing migrations, inside a transaction, since another process may do the same."""
     version = VERSION if version is None else version
     for step in MIGRATIONS[_number(base, "user_version") : version]:
         for statement in filter(str.strip, step.split(";")):
@@ -125,7 +125,7 @@ def migrate(base: sqlite3.Connection, version: int | None = None) -> None:
 
 
 def make_durable(base: sqlite3.Connection) -> None:
-    """Write-ahead log, synced at every commit; where the disk allows none, a journal whose end is synced too."""
+    """Sets SQLite to sync at every commit: by a write-ahead log or, if the disk allows none, a fully synced journal."""
     mode = _write_ahead(base)
     base.execute(f"PRAGMA synchronous = {'FULL' if mode == 'wal' else 'EXTRA'}")
     base.execute("PRAGMA cell_size_check = ON")
@@ -133,7 +133,7 @@ def make_durable(base: sqlite3.Connection) -> None:
 
 
 def _write_ahead(base: sqlite3.Connection) -> str:
-    """SQLite does not wait by itself while another process makes the same change."""
+    """Sets the journal mode and returns it; retried, since SQLite does not wait for another process that changes it."""
     until = time.monotonic() + _PATIENCE
     while True:
         try:

@@ -1,4 +1,4 @@
-"""The store of games: one SQLite file. An entry is in it, synced, or it is not; no entry is ever overwritten."""
+"""The store of games: one SQLite file. Entries are written in synced transactions and never overwritten."""
 
 import sqlite3
 from collections.abc import Callable, Iterable, Iterator
@@ -11,32 +11,34 @@ from referee.core.private import close_to_others, private_file, private_folder
 from referee.core.table import Entry
 from referee.store import sqlite
 from referee.store.entries import OPENED, Encoded
-from referee.store.facts import Codec, written
-from referee.store.listed import Stored, Summary, next_name
+from referee.store.facts import EventCodec, facts_text
+from referee.store.listed import ListedGame, Summary, next_name
 from referee.store.problems import Overtaken, StoreError
 from referee.store.sqlite import schema
 from referee.store.sqlite.reader import Reader
-from referee.store.sqlite.rows import COLUMNS, LISTED, Broken, row_of, row_of_game
-from referee.store.sqlite.troubles import speaking
+from referee.store.sqlite.rows import COLUMNS, LISTED, BrokenRow, row_of, row_of_game
+from referee.store.sqlite.troubles import store_errors
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from referee.store.digests import Digest, Kept
+    from referee.store.digests import Digest, StoredDigest
 
 BESIDE = ("-wal", "-shm", "-journal")
-"""What SQLite keeps beside a file that is in use, in the mode of that file."""
+"""The endings of the files that SQLite writes beside a file in use, with the same permissions."""
 PATIENCE = 10.0
 """Seconds to wait for another terminal that is writing."""
 
 
 class Store(Reader):
+    """A `Journal` in a SQLite file."""
+
     def __init__(self, path: Path) -> None:
         private_folder(path.parent)
         schema.confirm_file(path)
         self._place = (0, 0)
         private_file(path)
         close_to_others(*[path.with_name(path.name + beside) for beside in BESIDE])
-        with speaking(path):
+        with store_errors(path):
             super().__init__(path, sqlite3.connect(path, timeout=PATIENCE, isolation_level=None))
             try:
                 version = schema.confirm(self._base, path)
@@ -51,8 +53,8 @@ class Store(Reader):
 
     @contextmanager
     def _transaction(self) -> Iterator[None]:
-        """All of it, synced, or nothing."""
-        with speaking(self.path):
+        """A transaction that is synced when it ends, and undone by an error."""
+        with store_errors(self.path):
             self._base.execute("BEGIN IMMEDIATE")
             try:
                 self._confirm_place()
@@ -65,7 +67,7 @@ class Store(Reader):
             self._confirm_place()
 
     def _confirm_place(self) -> None:
-        """What is written to a file that is no longer the store would be missing from it."""
+        """Raises an error if the file was moved or replaced: what is written to it would be missing from the store."""
         if any(self._place) and self._place != _place(self.path):
             raise StoreError("store-moved", str(self.path))
 
@@ -78,14 +80,14 @@ class Store(Reader):
         entries: Iterable[Encoded] = (),
         digest: "Digest | None" = None,
     ) -> str:
-        """A new game with all its entries and their facts at once; its short name is a letter and a number."""
+        """Stores a new game with all its entries; returns its name, a letter and a number."""
         with self._transaction():
             name = self._free_name(game[0])
-            kept = ((Entry(OPENED, "", ""), header), *entries)
-            self._insert([row_of(name, number, entry, facts, at) for number, (entry, facts) in enumerate(kept)])
-            length = len(kept) - 1
-            self._summarize(Stored(name, game, at, at, header, length, summary))
-            self._digested(name, length, digest)
+            encoded = ((Entry(OPENED, "", ""), header), *entries)
+            self._insert([row_of(name, number, entry, facts, at) for number, (entry, facts) in enumerate(encoded)])
+            length = len(encoded) - 1
+            self._summarize(ListedGame(name, game, at, at, header, length, summary))
+            self._save_digest(name, length, digest)
         return name
 
     def _free_name(self, letter: str) -> str:
@@ -94,7 +96,7 @@ class Store(Reader):
     def _insert(self, rows: "Iterable[tuple[object, ...]]") -> None:
         self._base.executemany(f"INSERT INTO entries ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)", rows)
 
-    def _summarize(self, game: Stored) -> None:
+    def _summarize(self, game: ListedGame) -> None:
         self._base.execute(
             f"INSERT OR REPLACE INTO games ({LISTED}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)", row_of_game(game)
         )
@@ -104,82 +106,82 @@ class Store(Reader):
         name: str,
         number: int,
         entry: Entry,
-        codec: Codec,
+        codec: EventCodec,
         summary: Summary,
         at: float,
         digest: "Digest | None" = None,
         edition: int | None = None,
     ) -> None:
-        """Adds the entry as this number, which must be the next one, and what is counted of a game that it settles.
+        """Adds the entry with this number, which must be the next one, and the digest of a game that it settles.
 
-        With the edition that the game was read from: what it says of the number may be of another game since.
+        If the edition is not that of the store, the game was read from a store that has been replaced since.
         """
-        facts = written(entry, codec)
+        facts = facts_text(entry, codec)
         with self._transaction():
             if edition is not None and edition != self._edition():
                 raise Overtaken(name)
             length = self._length(name)
             if length < self.length(name):
-                raise Broken(name)
+                raise BrokenRow(name)
             if length != number - 1:
                 raise Overtaken(name)
             self._insert([row_of(name, number, entry, facts, at)])
             listed = self._base.execute("SELECT game, opened, header FROM games WHERE id = ?", (name,)).fetchone()
             if listed is not None:
                 game, opened, header = listed
-                self._summarize(Stored(name, game, opened, at, header, number, summary))
-                self._digested(name, number, digest)
+                self._summarize(ListedGame(name, game, opened, at, header, number, summary))
+                self._save_digest(name, number, digest)
 
-    def _digested(self, name: str, length: int, digest: "Digest | None") -> None:
-        """Imported when first wanted: most entries settle nothing."""
+    def _save_digest(self, name: str, length: int, digest: "Digest | None") -> None:
+        """Stores a digest, if there is one; imported late, since few entries settle a game."""
         if digest is not None:
-            from referee.store.digests import Kept
-            from referee.store.sqlite.digests import keep
+            from referee.store.digests import StoredDigest
+            from referee.store.sqlite.digests import save
 
-            keep(self._base, Kept(name, length, digest))
+            save(self._base, StoredDigest(name, length, digest))
 
-    def keep_digests(self, kept: "Iterable[Kept]") -> None:
-        """Digests that were made afterwards."""
-        from referee.store.sqlite.digests import keep
+    def save_digests(self, digests: "Iterable[StoredDigest]") -> None:
+        """Stores digests that were made later than their games' last entries."""
+        from referee.store.sqlite.digests import save
 
         with self._transaction():
-            for one in kept:
-                keep(self._base, one)
+            for digest in digests:
+                save(self._base, digest)
 
     def _length(self, name: str) -> int:
-        """How many entries the game has behind its header."""
-        found = self._base.execute("SELECT max(number) FROM entries WHERE game = ?", (name,)).fetchone()
-        if found[0] is None:
+        """How many entries the game has after its header."""
+        (last,) = self._base.execute("SELECT max(number) FROM entries WHERE game = ?", (name,)).fetchone()
+        if last is None:
             raise StoreError("no-such-game", name)
-        return int(found[0])
+        return int(last)
 
-    def relist(self, derived: Callable[[], Stored | None]) -> None:
-        """Lists a game as it is derived from its entries, while nobody else writes."""
+    def relist(self, derived: Callable[[], ListedGame | None]) -> None:
+        """Replaces the row of a game in the list by a derived one; no other process writes meanwhile."""
         with self._transaction():
             game = derived()
             if game is not None:
                 self._summarize(game)
 
-    def replace_listed(self, games: Iterable[tuple[Stored, Stored]]) -> None:
-        """Lists games otherwise, each where it is still listed as the first of the two."""
+    def replace_listed(self, games: Iterable[tuple[ListedGame, ListedGame]]) -> None:
+        """Replaces rows of the list, each by its second value if it still is the first."""
         with self._transaction():
             for before, now in games:
                 if self.game(before.id) == before:
                     self._summarize(now)
 
     def touch(self, name: str, at: float) -> None:
-        """The game counts as used now."""
+        """Marks a game as used at this time."""
         with self._transaction():
             self._summarize(replace(self.game(name), used=at))
 
     def delete(self, name: str) -> None:
-        from referee.store.sqlite.digests import forget
+        from referee.store.sqlite.digests import delete as delete_digest
 
         with self._transaction():
             if self._base.execute("DELETE FROM entries WHERE game = ?", (name,)).rowcount < 1:
                 raise StoreError("no-such-game", name)
             self._base.execute("DELETE FROM games WHERE id = ?", (name,))
-            forget(self._base, name)
+            delete_digest(self._base, name)
 
     @property
     def writer(self) -> "Store":
@@ -187,23 +189,23 @@ class Store(Reader):
 
     @property
     def reopen(self) -> Callable[[], Reader]:
-        return partial(sqlite.read_only, self.path)
+        return partial(sqlite.open_read_only, self.path)
 
     def become(self, backup: Reader) -> None:
-        """Holds what the other store holds, from one moment to the next for all who have this one open."""
-        with speaking(self.path):
+        """Takes over the whole content of a backup, in one transaction for every process that has this store open."""
+        with store_errors(self.path):
             backup.copy_to(self._base)
 
     @property
     def page_size(self) -> int:
-        with speaking(self.path):
+        with store_errors(self.path):
             return int(self._base.execute("PRAGMA page_size").fetchone()[0])
 
 
 def _place(path: Path) -> tuple[int, int]:
-    """Which file lies there."""
+    """The identity of the file at this path: its device and inode."""
     try:
-        found = path.stat()
+        status = path.stat()
     except OSError:
         return -1, -1
-    return found.st_dev, found.st_ino
+    return status.st_dev, status.st_ino

@@ -1,19 +1,21 @@
-"""A game's rows read at once: their checksums prove a snapshot, and their facts are decoded when somebody asks."""
+"""A game's rows, all read at one time: their checksums prove a snapshot valid, and facts are decoded on demand."""
 
 from zlib import crc32
 
 from referee.core.table import Entry
 from referee.core.values import dataclass
-from referee.store.facts import Codec
+from referee.store.facts import EventCodec
 from referee.store.problems import StoreError
 from referee.store.sqlite.rows import Values, entry_of
 
 
 @dataclass(frozen=True, slots=True)
 class Trail:
+    """A `port.Trail`."""
+
     name: str
     rows: list[Values]
-    """The header's row and those behind it."""
+    """The rows of the header and of the entries."""
 
     @property
     def length(self) -> int:
@@ -22,7 +24,7 @@ class Trail:
     def proof(self, length: int) -> int:
         return crc32(b"".join([row[-1].to_bytes(4, "little") for row in self._first(length)]))
 
-    def entries(self, codec: Codec, length: int) -> list[Entry]:
+    def entries(self, codec: EventCodec, length: int) -> list[Entry]:
         return [entry_of(row, codec) for row in self._first(length)[1:]]
 
     def _first(self, length: int) -> list[Values]:

@@ -1,4 +1,4 @@
-"""SQLite's troubles told in the codes of the store."""
+"""Turns SQLite's errors into those of the store."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -7,10 +7,10 @@ from pathlib import Path
 from shutil import disk_usage
 
 from referee.store.problems import DAMAGED, StoreError
-from referee.store.sqlite.rows import Broken
+from referee.store.sqlite.rows import BrokenRow
 
 SPARE = 64 * 1024
-"""With less room than this, SQLite cannot so much as open a store."""
+"""Bytes of free disk space below which SQLite cannot open a store."""
 
 _KNOWN = {
     "SQLITE_FULL": "disk-full",
@@ -23,21 +23,21 @@ _KNOWN = {
 
 
 @contextmanager
-def speaking(path: Path) -> Iterator[None]:
-    """SQLite's troubles as ours, and rows that are not what was written."""
+def store_errors(path: Path) -> Iterator[None]:
+    """Raises `StoreError` for SQLite's errors and for damaged rows."""
     try:
         yield
     except sqlite3.OperationalError as problem:
         raise StoreError(_code(problem, path), str(path)) from problem
-    except UnicodeEncodeError as problem:  # half a character stands in no row
+    except UnicodeEncodeError as problem:  # a lone surrogate is in no row
         raise StoreError("no-such-game", str(problem.object)) from problem
-    # the second where a damaged name is complained of
-    except (sqlite3.DatabaseError, UnicodeDecodeError, Broken) as problem:
+    # UnicodeDecodeError: the name in SQLite's message is damaged
+    except (sqlite3.DatabaseError, UnicodeDecodeError, BrokenRow) as problem:
         raise StoreError(DAMAGED, str(path)) from problem
 
 
 def _code(problem: sqlite3.OperationalError, path: Path) -> str:
-    """Text that is no UTF-8 is the one trouble that SQLite gives no name; a full disk it notices only as it writes."""
+    """The code of an error. SQLite has no name for text that is not UTF-8, and may call a full disk unwritable."""
     name = getattr(problem, "sqlite_errorname", "")
     code = next((code for start, code in _KNOWN.items() if name.startswith(start)), DAMAGED)
     return "disk-full" if code in ("store-unwritable", "store-unopened") and _full(path.parent) else code

@@ -14,7 +14,7 @@ from referee.core.squares import Square, position_name, square_name
 from referee.games.guerre_des_mots.model import Arsenal, Chain, State
 from referee.games.guerre_des_mots.squares import CROSS, DEFAULT, GOALS, SEATS, SIZE, inside
 from referee.session.record import read_record
-from referee.session.replay import Stop, open_table
+from referee.session.start import Stop, open_table
 from tests.games.guerre_des_mots import walks
 from tests.games.tables import AnyTable
 

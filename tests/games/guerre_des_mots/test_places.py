@@ -12,7 +12,8 @@ import pytest
 from referee.core import result
 from referee.core.result import Refused
 from referee.session.record import read_record
-from referee.session.replay import Stop, replay
+from referee.session.replay import replay
+from referee.session.start import Stop
 from tests.games.rooms import GUERRE
 from tests.games.sources import HOUSE
 from tests.games.tables import french

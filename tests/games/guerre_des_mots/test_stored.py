@@ -26,7 +26,7 @@ from referee.games.guerre_des_mots.events import (
     Turned,
 )
 from referee.games.guerre_des_mots.model import Arsenal, Chain, Protect, Token
-from referee.session.opening import open_game
+from referee.session.new_game import open_game
 from referee.session.record import read_record
 from referee.session.session import Session
 from referee.store.sqlite.store import Store

@@ -8,7 +8,7 @@ from referee.core.words import Words
 from referee.games.guerre_des_mots.events import Mistaken, Played
 from referee.games.guerre_des_mots.model import EndTurn, State
 from referee.session.record import read_record
-from referee.session.replay import Stop, open_table
+from referee.session.start import Stop, open_table
 from tests.games.guerre_des_mots.support import (
     GUERRE,
     Known,

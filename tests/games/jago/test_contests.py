@@ -11,7 +11,7 @@ import pytest
 from referee.clock.dial import MinuteDial
 from referee.core.squares import square_name
 from referee.games.jago.model import Due, State
-from referee.session.replay import as_json
+from referee.session.game_json import as_json
 from tests.games.jago.support import (
     ANA,
     BOB,

@@ -11,10 +11,11 @@ from referee.core.table import Entry
 from referee.core.words import Everything
 from referee.games.mot_pour_mot import cards
 from referee.games.mot_pour_mot.cards import HINTS, deck
-from referee.session.opening import header_of as new_header
-from referee.session.opening import open_game
+from referee.session.new_game import header_of as new_header
+from referee.session.new_game import open_game
 from referee.session.record import read_record, record_of
-from referee.session.replay import Stop, replay
+from referee.session.replay import replay
+from referee.session.start import Stop
 from referee.store.sqlite.store import Store
 from tests.games.mot_pour_mot.support import MOT_POUR_MOT, accepted, header_of, refused, submitted, table_of
 from tests.games.tables import AnyTable, state_of

@@ -11,8 +11,9 @@ from pathlib import Path
 import pytest
 
 from referee.core.table import Table
+from referee.session.game_json import as_json
 from referee.session.record import read_record
-from referee.session.replay import Replayed, as_json, replay
+from referee.session.replay import Replayed, replay
 from tests.games.mot_pour_mot.support import MOT_POUR_MOT, NONE, SEATS, french
 
 KEYS = (*SEATS, "turn", "skip", "won", "over")

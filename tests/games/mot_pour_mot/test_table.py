@@ -7,7 +7,7 @@ import pytest
 
 from referee.core.words import Everything, Judgement, Sense
 from referee.games.mot_pour_mot.opening import default_box
-from referee.session.replay import as_json
+from referee.session.game_json import as_json
 from referee.table.desk import Desk
 from referee.table.timing import Timekeeper
 from tests.games.mot_pour_mot.support import (

@@ -3,7 +3,7 @@
 import pytest
 
 from referee.core.words import Everything, Judgement, Sense, Words
-from referee.session.replay import as_json
+from referee.session.game_json import as_json
 from tests.games.option.support import Known, accepted, header_of, refused, table_of
 from tests.games.tables import AnyTable, events_of, state_of
 

@@ -13,7 +13,8 @@ from referee.core.words import Everything
 from referee.games.option.model import Play, Played, State
 from referee.games.option.notation import parse
 from referee.session.record import read_record
-from referee.session.replay import Stop, replay
+from referee.session.replay import replay
+from referee.session.start import Stop
 from tests.games.option.naive import count, lawful, picture
 from tests.games.option.plays import Proposal, proposal
 from tests.games.option.support import french, header_of, opened

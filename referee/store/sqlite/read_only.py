@@ -1,4 +1,4 @@
-"""A store opened to be read alone."""
+"""Opens a store for reading only."""
 
 import sqlite3
 from collections.abc import Callable
@@ -9,17 +9,17 @@ from referee.core.outside import confirm as confirm_regular
 from referee.store.problems import StoreError
 from referee.store.sqlite import schema
 from referee.store.sqlite.reader import Reader
-from referee.store.sqlite.troubles import speaking
+from referee.store.sqlite.troubles import store_errors
 
 Confirm = Callable[[sqlite3.Connection, Path], int]
 
 
 def read_only(path: Path, confirm: Confirm = schema.confirm) -> Reader:
-    """A reader for a store that cannot be written to."""
+    """A reader of the store, even if neither its file nor its folder can be written to."""
     if not path.exists():
         raise StoreError("no-games")
     confirm_regular(path)
-    with speaking(path):
+    with store_errors(path):
         try:
             return Reader(path, _connected(path, "mode=ro", confirm))
         except sqlite3.OperationalError:
@@ -40,6 +40,6 @@ def _connected(path: Path, how: str, confirm: Confirm) -> sqlite3.Connection:
 
 
 def _unmerged(path: Path) -> bool:
-    """Whether accepted commands wait beside the file: it must not be read without them."""
+    """Whether the write-ahead log beside the file holds commands, without which it must not be read."""
     log = path.with_name(f"{path.name}-wal")
     return log.exists() and log.stat().st_size > 0

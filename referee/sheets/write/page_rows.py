@@ -1,26 +1,26 @@
-"""The turns of a sheet as a table: a group of rows a turn, which no page divides."""
+"""The rows of a sheet as an HTML table: a group of table rows each, which page breaks do not divide."""
 
 from collections.abc import Iterator
 
 from referee.sheets.moments import clock
 from referee.sheets.say import colon, figure, say, signed
-from referee.sheets.sheet import STANDS, Earned, Sheet, Turn
-from referee.sheets.write.markup import element, made, person, plain
+from referee.sheets.sheet import STANDS, EarnedPart, Sheet, SheetRow
+from referee.sheets.write.grid_words import command_and_grid
+from referee.sheets.write.markup import element, person, plain, working_html
 from referee.sheets.write.plot import HEAD, short
-from referee.sheets.write.reckoning import followed
-from referee.sheets.write.rows import apart
+from referee.sheets.write.reckoning import rows_with_scores
 
 MANY = 2
-"""Players above which a narrow screen shows but the score of who has played."""
+"""The number of players above which a narrow screen shows only the score of the player of each row."""
 NOTHING = "<td></td>"
 
 
-def turns(sheet: Sheet) -> str:
-    return _Turns(sheet).written()
+def rows_table(sheet: Sheet) -> str:
+    return _RowsTable(sheet).html()
 
 
-class _Turns:
-    """The table of one sheet: what its rows have in common is looked up once."""
+class _RowsTable:
+    """The table of one sheet; what its rows have in common is looked up once."""
 
     def __init__(self, sheet: Sheet) -> None:
         self._sheet, self._language = sheet, sheet.language
@@ -28,20 +28,20 @@ class _Turns:
         self._seats = [player.seat for player in sheet.players]
         self._names = {player.seat: person(player.name) for player in sheet.players}
         self._many = len(sheet.players) > MANY
-        # columns beside the number, as far as a narrow screen has them, too
+        # the columns beside the number that a narrow screen shows
         self._width = 1 + self._pointed + (1 if self._many else len(sheet.players))
-        # the columns that a narrow screen leaves out: rules run across them, too
+        # the columns that a narrow screen hides, empty, so that lines run across them
         self._rest = '<td class="each"></td>' * (len(sheet.players) - 1) if self._many else ""
 
-    def written(self) -> str:
+    def html(self) -> str:
         course = self._sheet.course
         caption = element("caption", say("all-turns" if course.all_steps else "turns", self._language))
         groups = []
         last = None
-        for turn, scores in followed(self._sheet):
-            more = turn.turn is not None and turn.turn == last
-            groups.append(self._group(turn, scores, "more" if more else ""))
-            last = turn.turn
+        for row, scores in rows_with_scores(self._sheet):
+            more = row.turn_number is not None and row.turn_number == last
+            groups.append(self._group(row, scores, "more" if more else ""))
+            last = row.turn_number
         ends = [self._blanks(), self._final()] if self._sheet.blank else [self._final(), self._blanks()]
         kind = "turns many" if self._many else "turns"
         return element("table", caption + self._heads() + "".join((*groups, *ends)), _class=kind)
@@ -64,66 +64,66 @@ class _Turns:
         return element("thead", element("tr", "".join(heads)))
 
     def _own(self) -> str:
-        """The place of the one score that a narrow screen has room for."""
+        """The cell for the one score that a narrow screen shows."""
         return '<td class="n own"></td>' if self._many else ""
 
-    def _group(self, turn: Turn, scores: dict[str, int], more: str) -> str:
-        gone = "" if turn.fate == STANDS else "gone"
-        if turn.number is None:
-            return element("tbody", self._entry(turn), _class=f"note {gone}".strip())
-        single = turn.earned[0] if len(turn.earned) == 1 and turn.earned[0].seat == turn.seat else None
-        rows = [self._first_row(turn, scores, single)]
-        # the only part of a turn's points needs no row of its own: what was typed names it
+    def _group(self, row: SheetRow, scores: dict[str, int], more: str) -> str:
+        gone = "" if row.fate == STANDS else "gone"
+        if row.number is None:
+            return element("tbody", self._entry(row), _class=f"note {gone}".strip())
+        single = row.earned[0] if len(row.earned) == 1 and row.earned[0].seat == row.seat else None
+        rows = [self._first_row(row, scores, single)]
+        # a single part of the points needs no row of its own: the command names it
         if single is None:
-            rows += [self._part(turn, earned) for earned in turn.earned]
-        rows += [self._remark(remark) for remark in turn.remarks]
-        if turn.instead:
-            rows.append(self._remark(say("instead", self._language, command=turn.instead)))
+            rows += [self._part(row, earned) for earned in row.earned]
+        rows += [self._remark(remark) for remark in row.remarks]
+        if row.instead:
+            rows.append(self._remark(say("instead", self._language, command=row.instead)))
         return element("tbody", "".join(rows), _class=gone or more)
 
-    def _first_row(self, turn: Turn, scores: dict[str, int], single: Earned | None) -> str:
-        command, lines = apart(turn)
-        play = f'{self._who(turn.seat)}<span class="typed">{plain(command)}</span>'
+    def _first_row(self, row: SheetRow, scores: dict[str, int], single: EarnedPart | None) -> str:
+        command, lines = command_and_grid(row)
+        play = f'{self._who(row.seat)}<span class="typed">{plain(command)}</span>'
         if single is not None and single.working is not None:
-            play += f' <span class="made">{made(single.working)}</span>'
-        if turn.seconds is not None:
-            play += f'<span class="time">{clock(turn.seconds)}</span>'
-        if turn.fate != STANDS:
-            play += f'<span class="fate">{say(turn.fate, self._language)}</span>'
+            play += f' <span class="made">{working_html(single.working)}</span>'
+        if row.seconds is not None:
+            play += f'<span class="time">{clock(row.seconds)}</span>'
+        if row.fate != STANDS:
+            play += f'<span class="fate">{say(row.fate, self._language)}</span>'
         if lines:
             play += element("pre", plain("\n".join(lines)), _class="rows")
-        row = f'<tr><th scope="row">{turn.number}</th><td class="play">{play}</td>'
+        html = f'<tr><th scope="row">{row.number}</th><td class="play">{play}</td>'
         if self._pointed:
-            row += f'<td class="n">{signed(turn.points) if turn.earned else ""}</td>'
+            html += f'<td class="n">{signed(row.points) if row.earned else ""}</td>'
         for seat in self._seats:
-            kind = "n each mine" if seat == turn.seat else "n each"
-            row += f'<td class="{kind}">{figure(scores[seat]) if seat in scores else ""}</td>'
+            kind = "n each mine" if seat == row.seat else "n each"
+            html += f'<td class="{kind}">{figure(scores[seat]) if seat in scores else ""}</td>'
         if self._many:
-            row += f'<td class="n own mine">{figure(scores[turn.seat])}</td>'
-        return f"{row}</tr>"
+            html += f'<td class="n own mine">{figure(scores[row.seat])}</td>'
+        return f"{html}</tr>"
 
     def _who(self, seat: str) -> str:
-        # WeasyPrint keeps a space behind a float
+        # WeasyPrint keeps a space after a float
         return f'<span class="who">{self._names.get(seat) or person(seat)} </span>'
 
-    def _part(self, turn: Turn, earned: Earned) -> str:
+    def _part(self, row: SheetRow, earned: EarnedPart) -> str:
         label = f'<span class="label">{plain(earned.label)}</span>'
         points = earned.part.points
-        if earned.seat != turn.seat:
+        if earned.seat != row.seat:
             play = f"{self._names[earned.seat]}{colon(self._language)}{label}{signed(points)}"
             return f'<tr class="part">{NOTHING}<td class="play">{play}</td>{NOTHING}</tr>'
-        working = f' <span class="made">{made(earned.working)}</span>' if earned.working else ""
+        working = f' <span class="made">{working_html(earned.working)}</span>' if earned.working else ""
         cells = f'<td class="play">{label}{working}</td><td class="n">{figure(points)}</td>'
         return f'<tr class="part">{NOTHING}{cells}</tr>'
 
     def _remark(self, remark: str) -> str:
         return f'<tr class="remark">{NOTHING}{self._across(plain(remark))}{self._rest}</tr>'
 
-    def _entry(self, turn: Turn) -> str:
-        """What is no step: a note, a remark on a ruling, a new name, something taken back."""
-        code = f"who-{turn.kind}" if turn.kind in ("note", "rule") else ""
-        label = f"{say(code, self._language)}{colon(self._language)}" if code else self._who(turn.seat)
-        return f"<tr>{NOTHING}{self._across(label + person(turn.typed))}{self._rest}</tr>"
+    def _entry(self, row: SheetRow) -> str:
+        """The table row of a remark: a note, a ruling, a new name, an undo."""
+        code = f"who-{row.kind}" if row.kind in ("note", "rule") else ""
+        label = f"{say(code, self._language)}{colon(self._language)}" if code else self._who(row.seat)
+        return f"<tr>{NOTHING}{self._across(label + person(row.typed))}{self._rest}</tr>"
 
     def _across(self, content: str) -> str:
         return f'<td colspan="{self._width}" class="play">{content}</td>'
@@ -138,7 +138,7 @@ class _Turns:
         return element("tbody", "".join(rows), _class="empty")
 
     def _sums(self) -> str:
-        """All totals, where a narrow screen has no columns for them."""
+        """All totals in one cell, for a narrow screen, which has no columns for them."""
         sheet = self._sheet
         if sheet.blank or not self._many:
             return ""
@@ -146,7 +146,7 @@ class _Turns:
         return element("span", " · ".join(sums), _class="sums")
 
     def _final(self) -> str:
-        """The totals; no foot of the table, since printers repeat those."""
+        """The totals; not in a `tfoot`, which would be repeated on each printed page."""
         return element("tbody", element("tr", "".join(self._totals()), _class="final"))
 
     def _totals(self) -> Iterator[str]:

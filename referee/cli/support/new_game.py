@@ -1,21 +1,21 @@
-"""Games opened from the shell, with the dictionary and the box in use."""
+"""Opens games from the shell, with the dictionary and the box in use."""
 
 import time
 from collections.abc import Sequence
 
 from referee.cli.support import settings
-from referee.cli.support.pinned import content_of
-from referee.cli.support.stores import store
+from referee.cli.support.pinned import content_hash_of
+from referee.cli.support.stores import open_store
 from referee.cli.support.tongue import _
 from referee.cli.support.troubles import unknown_game
 from referee.core.printable import printable
 from referee.core.result import Refused
 from referee.core.trouble import CannotSay, Refusal
 from referee.games import GAMES
-from referee.session.opening import header_of, open_game
+from referee.session.new_game import header_of, open_game
 
 
-def opened(
+def open_new_game(
     game: str,
     names: Sequence[str],
     lexicon: str = "",
@@ -23,21 +23,23 @@ def opened(
     chosen: Sequence[str] = (),
     facts: tuple[tuple[str, str], ...] = (),
 ) -> tuple[str, str]:
-    """The name of a game that is opened in the store, and a sentence with its seats."""
+    """Opens a game in the store; returns its name, and a sentence with its seats."""
     if game not in GAMES:
         raise unknown_game(game)
-    name = lexicon or settings.lexicon_in_use()
-    header = header_of(game, names, chosen, (name, content_of(name)), _box_lines(game, box), facts)
-    opened = open_game(store(), header, time.time())
+    dictionary = lexicon or settings.lexicon_in_use()
+    pin = (dictionary, content_hash_of(dictionary))
+    header = header_of(game, names, chosen, pin, _box_lines(game, box), facts)
+    opened = open_game(open_store(), header, time.time())
     if isinstance(opened, Refused):
         raise CannotSay(Refusal(opened, GAMES[game]))
-    given, table = opened
+    name, table = opened
     seats = ", ".join(f"{player.seat} ({player.name})" for player in table.players)
-    return given, _("Game {name}: {seats}.").format(name=given, seats=printable(seats))
+    return name, _("Game {name}: {seats}.").format(name=name, seats=printable(seats))
 
 
 def _box_lines(game: str, box: str) -> list[tuple[str, str]]:
-    box = box or settings.forgiving()[f"box.{game}"]
+    """The header lines of a box; without a name, of the one in the settings."""
+    box = box or settings.load_valid()[f"box.{game}"]
     if not box:
         return []
     from referee.cli.support.boxes import boxes

@@ -1,10 +1,10 @@
-"""A game's entries as they stand, without their facts; imported when somebody asks."""
+"""Entries without their facts; imported late, since few commands need them."""
 
 from referee.core.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class BareEntry:
     """An entry without its facts."""
 
     number: int

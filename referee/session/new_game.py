@@ -1,4 +1,4 @@
-"""Makes the header of a new game from the arguments of a command line."""
+"""New games: the header, made from the arguments of a command line, and the game in the store."""
 
 import os
 import re
@@ -10,8 +10,8 @@ from referee.core.result import Refused
 from referee.core.spelling import capitals, plain
 from referee.core.table import Table
 from referee.games import GAMES, game_of
-from referee.session.replay import RULES, Stop, open_table
 from referee.session.session import summary_of
+from referee.session.start import RULES, Stop, open_table
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -30,11 +30,11 @@ def header_of(
     lines = [("referee", "1"), ("game", game), ("rules", RULES), ("date", time.strftime("%Y-%m-%d"))]
     if game in GAMES and game_of(game).traits.chance:
         lines.append(("seed", os.urandom(4).hex()))
-    lines += [(name, told) for name, text in named if (told := plain(text).strip())]
+    lines += [(name, value) for name, text in named if (value := plain(text).strip())]
     taken: set[str] = set()
     for name in names:
-        told, bracket, rest = plain(name).partition(" [")
-        lines.append(("player", f"{seat_of(told, taken)} {told}{bracket}{rest}"))
+        own_name, bracket, rest = plain(name).partition(" [")
+        lines.append(("player", f"{seat_of(own_name, taken)} {own_name}{bracket}{rest}"))
     lines.append(("lexicon", "@sha256:".join(filter(None, lexicon))))
     chosen = {plain(key): plain(value) for key, _, value in (setting.partition("=") for setting in settings)}
     lines += [(name, text) for name, text in box if name != "set" or text.partition(" ")[0] not in chosen]
@@ -62,4 +62,5 @@ def open_game(store: "Journal", header: Header, at: float) -> tuple[str, Table] 
 
 
 def header_text(header: Header) -> str:
+    """The header as it is stored: a record without lines."""
     return write_record(Record(header, ()))
