@@ -252,7 +252,7 @@ def _written_grid(play: Lay) -> str:
 def written(card: Card) -> str:
     """A card as it is typed in a grid."""
     if card.letter == JOKER:
-        letters = dict(card.stands_for)
+        letters = dict(card.said)
         pairs = ",".join(f"{way}={letters[way]}" for way in DIRECTIONS if way in letters)
         return f"?({pairs})" if pairs else JOKER
     return f"{card.letter}*" if card.joker else card.letter
@@ -266,5 +266,5 @@ def _written_words(play: Spell) -> str:
 def _written_in_word(card: Card) -> str:
     """A card as it is typed in a word."""
     if card.letter == JOKER:
-        return f"{card.stands_for[0][1]}*"
+        return f"{card.said[0][1]}*"
     return f"{card.letter}*" if card.joker else card.letter
