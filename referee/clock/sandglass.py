@@ -1,4 +1,4 @@
-"""A sandglass that is turned again whenever it empties, as arithmetic on the seconds that have run."""
+"""Arithmetic for a sandglass that is turned whenever it empties, on the seconds that have run."""
 
 MINUTE = 60
 
@@ -9,12 +9,12 @@ def emptied(seconds: float, length: float = MINUTE) -> int:
 
 
 def left(seconds: float, length: float = MINUTE) -> float:
-    """Seconds until it empties next."""
+    """Seconds until the glass empties next."""
     return length - seconds % length
 
 
 def written(seconds: float) -> str:
-    """M:SS, as durations are typed and kept."""
+    """A duration as it is typed and stored, M:SS."""
     minutes, rest = divmod(int(seconds), MINUTE)
     return f"{minutes}:{rest:02}"
 
@@ -22,8 +22,8 @@ def written(seconds: float) -> str:
 def read(text: str) -> int | None:
     """Seconds from M:SS; None for anything else."""
     minutes, colon, seconds = text.partition(":")
-    told = (minutes, seconds)
-    if not colon or not all(part.isascii() and part.isdigit() for part in told):
+    parts = (minutes, seconds)
+    if not colon or not all(part.isascii() and part.isdigit() for part in parts):
         return None
     if len(minutes) > 3 or len(seconds) != 2 or int(seconds) >= MINUTE:
         return None

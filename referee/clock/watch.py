@@ -1,7 +1,7 @@
-"""A stopwatch as a value: seconds run so far, and since when it runs. Time comes in as an argument.
+"""A stopwatch as a value: the seconds run so far, and since when it runs. The time is an argument.
 
-It trusts a monotonic clock, and looks at the wall clock only to notice that the machine has slept: such a gap is never
-counted by itself, whoever holds the watch is asked.
+It measures by a monotonic clock and uses the wall clock only to notice that the machine has slept. Such a gap is not
+counted unless the caller says so.
 """
 
 from dataclasses import replace
@@ -9,12 +9,12 @@ from dataclasses import replace
 from referee.core.values import dataclass
 
 GAP = 5.0
-"""Seconds between two looks from which on something has stopped the machine or the program."""
+"""Seconds between two looks after which the machine or the program must have been stopped."""
 
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """One instant on both clocks."""
+    """An instant on both clocks."""
 
     monotonic: float
     wall: float
@@ -22,12 +22,14 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class Watch:
+    """A stopwatch; its methods return the watch after what happened to it."""
+
     run: float = 0.0
     """Seconds counted up to the last look."""
     looked: Moment | None = None
-    """The last look while it runs; None while it stands still."""
+    """The moment of the last look while it runs; None while it is stopped."""
     gap: float = 0.0
-    """Seconds that were not counted and have to be asked about."""
+    """Seconds of gaps that were neither counted nor dropped yet."""
 
     @property
     def running(self) -> bool:
@@ -37,7 +39,7 @@ class Watch:
         return self if self.running else replace(self, looked=now)
 
     def seen(self, now: Moment) -> "Watch":
-        """The watch looked at: time is counted, but for a gap."""
+        """The watch after a look: time is counted, but a gap stops it."""
         if self.looked is None:
             return self
         counted = max(0.0, now.monotonic - self.looked.monotonic)
@@ -50,5 +52,5 @@ class Watch:
         return replace(self.seen(now), looked=None)
 
     def settled(self, counted: bool) -> "Watch":
-        """The gap is counted after all, or forgotten."""
+        """The watch after its gap was counted or dropped."""
         return replace(self, run=self.run + self.gap if counted else self.run, gap=0.0)

@@ -37,7 +37,7 @@ def spoken(event: T, language: str) -> T:
     return event if translated == verdicts else replace(event, verdicts=translated)
 
 
-def verdict_on(rulings: Mapping[str, bool], word: str, words: Words) -> Verdict:
+def verdict_of(rulings: Mapping[str, bool], word: str, words: Words) -> Verdict:
     """The verdict on a word: by a ruling of the players if there is one, else by the dictionary."""
     if word in rulings:
         return Verdict(word, rulings[word], TABLE, "")
@@ -58,7 +58,7 @@ def contest_verdicts(
     """The verdicts on the words contested, and whether the contest is upheld: by the table, else word by word."""
     if action.upheld is not None:
         return table_verdicts(named, action), action.upheld
-    verdicts = tuple(verdict_on(rulings, word, words) for word in named)
+    verdicts = tuple(verdict_of(rulings, word, words) for word in named)
     return verdicts, not all(verdict.valid for verdict in verdicts)
 
 

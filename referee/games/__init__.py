@@ -1,4 +1,4 @@
-"""The rooms by name. Each is imported when first wanted. Imported by the quick way: keep it light."""
+"""The rooms by name; each is imported on first use. Imported by the quick way: keep it light."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,17 +17,17 @@ GAMES = {
 
 def game_of(name: str) -> "Game":
     """The room of a game."""
-    # a room's functions take its own states alone, and the house hands it no others: types cannot say so
+    # a room's functions take only its own states, which the types of the house cannot express
     game: Game = __import__(GAMES[name], fromlist=["GAME"]).GAME
     return game
 
 
 class UnknownSetting(ValueError):
-    """A game has no such setting, or the setting no such value; the text names what there is."""
+    """The game has no such setting, or the setting no such value; the text lists the possible ones."""
 
 
 def policy_of(game: str, settings: dict[str, str] | None = None) -> "Policy":
-    """Which words the game allows under these settings; its room need not be imported for that."""
+    """The words that a game allows under these settings; only the policy of its room is imported."""
     # importlib would cost as much as five modules of our own
     room = __import__(f"{GAMES[game]}.policy", fromlist=["policy"])
     for name, value in (settings or {}).items():

@@ -1,4 +1,4 @@
-"""Refusals that no room words itself, by their codes."""
+"""The messages of refusals that all rooms share, by code."""
 
 from referee.speech.speech import N_
 

@@ -1,4 +1,4 @@
-"""A language as a value: messages, refusals and troubles as sentences. Behind it are gettext and the rooms' TOML."""
+"""A language as a value: it makes sentences of messages, refusals and troubles, by gettext and the rooms' TOML."""
 
 import gettext
 from functools import cache
@@ -13,7 +13,7 @@ LOCALE = Path(__file__).parent.parent / "locale"
 
 
 def N_(message: str) -> str:  # noqa: N802
-    """The message itself, marked for the catalogue: it is translated when it is said."""
+    """The message itself, marked for extraction; it is translated when it is shown."""
     return message
 
 
@@ -24,6 +24,8 @@ def _catalogue(language: str) -> gettext.NullTranslations:
 
 @dataclass(frozen=True, slots=True)
 class Speech:
+    """A language that messages, refusals and troubles are put into."""
+
     language: str
 
     def text(self, message: str) -> str:
@@ -31,11 +33,11 @@ class Speech:
         return _catalogue(self.language).gettext(message) if message else ""
 
     def count(self, one: str, many: str, number: int) -> str:
-        """The translation of a message that a number decides on."""
+        """The translation of a message in the singular or the plural, by a number."""
         return _catalogue(self.language).ngettext(one, many, number)
 
     def say(self, what: Trouble | Refusal) -> str:
-        """The sentence for a trouble, or for a refusal with the clause it rests on."""
+        """The sentence for a trouble, or for a refusal with its clause."""
         return self._trouble(what) if isinstance(what, Trouble) else self._refusal(what)
 
     def _trouble(self, trouble: Trouble) -> str:
@@ -51,9 +53,9 @@ class Speech:
             return printable(fact)
         return fact if isinstance(fact, int) else self.say(fact)
 
-    def _refusal(self, told: Refusal) -> str:
-        refused = told.refused
-        sentence = refusal(told.room, refused, self.language) if told.room else None
+    def _refusal(self, value: Refusal) -> str:
+        refused = value.refused
+        sentence = refusal(value.room, refused, self.language) if value.room else None
         sentence = printable(sentence or self._of_house(refused.code).format(**refused.facts))
         return f"{sentence} ({refused.clause})" if refused.clause else sentence
 

@@ -1,4 +1,4 @@
-"""What goes wrong without being a mistake in the program, by the codes of troubles."""
+"""The messages of troubles, by code."""
 
 from referee.speech.speech import N_
 

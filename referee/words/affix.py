@@ -1,4 +1,4 @@
-"""A hunspell dictionary, written out in full: every form with the tags of its entry and of its affixes."""
+"""Expands a hunspell dictionary: every form with the tags of its entry and of its affixes."""
 
 import re
 from collections import defaultdict
@@ -19,11 +19,11 @@ class Form:
     flags: frozenset[str]
     tags: tuple[str, ...]
     crosses: bool = True
-    """Whether its suffixes go together with prefixes."""
+    """Whether its suffixes can be combined with prefixes."""
 
 
 @dataclass(frozen=True, slots=True)
-class Rule:
+class AffixRule:
     strip: str
     add: str
     flags: frozenset[str]
@@ -42,7 +42,7 @@ class Rule:
 
     @property
     def elides(self) -> bool:
-        """Puts an elided article or pronoun (l', d', jusqu') before the word, which is no part of it."""
+        """Whether it adds an elided article or pronoun (l', d', jusqu'), which is not part of the word."""
         return "'" in self.add or "’" in self.add
 
 
@@ -53,8 +53,8 @@ class Affixes:
     aliases: list[frozenset[str]] = field(default_factory=list)
     morph_aliases: list[tuple[str, ...]] = field(default_factory=list)
     options: dict[str, str] = field(default_factory=dict)
-    suffixes: dict[str, list[Rule]] = field(default_factory=lambda: defaultdict(list))
-    prefixes: dict[str, list[Rule]] = field(default_factory=lambda: defaultdict(list))
+    suffixes: dict[str, list[AffixRule]] = field(default_factory=lambda: defaultdict(list))
+    prefixes: dict[str, list[AffixRule]] = field(default_factory=lambda: defaultdict(list))
     crossing: set[tuple[str, str]] = field(default_factory=set)
     tried: int = 0
     """How many affixes have been tried so far."""
@@ -62,8 +62,8 @@ class Affixes:
     def option(self, name: str) -> str:
         return self.options.get(name, "")
 
-    def to_try(self, rules: list[Rule], spelling: str) -> list[Rule]:
-        """The rules, counted: a table of many that fit nowhere would take as long as one of many that do."""
+    def to_try(self, rules: list[AffixRule], spelling: str) -> list[AffixRule]:
+        """The rules, counted against the limit, as rules that never match take time, too."""
         self.tried += len(rules)
         if self.tried > limits.TRIED:
             raise Excessive(MANY_FORMS, spelling)
@@ -121,8 +121,8 @@ def read_affixes(path: Path) -> Affixes:
 
 
 def _declared_encoding(raw: bytes) -> str:
-    found = re.search(rb"^(?:\xef\xbb\xbf)?SET\s+(\S+)", raw, re.MULTILINE)
-    name = found.group(1).decode("ascii", "replace") if found else "latin-1"
+    match = re.search(rb"^(?:\xef\xbb\xbf)?SET\s+(\S+)", raw, re.MULTILINE)
+    name = match.group(1).decode("ascii", "replace") if match else "latin-1"
     return "utf-8-sig" if name.upper() in ("UTF-8", "UTF8") else name
 
 
@@ -167,7 +167,7 @@ def _read_line(affixes: Affixes, words: list[str], counted: set[tuple[str, str]]
 
 
 def _heading(words: list[str]) -> tuple[str, str]:
-    """The first line of a table counts its lines: one table a kind of affix and flag."""
+    """The table that a line belongs to; its first line there only counts the others."""
     return words[0], words[1] if words[0] in ("SFX", "PFX") else ""
 
 
@@ -179,12 +179,12 @@ def _unaliased(affixes: Affixes, text: str) -> frozenset[str]:
         affixes.aliases = aliases
 
 
-def _rule(affixes: Affixes, words: list[str], end: str) -> Rule:
+def _rule(affixes: Affixes, words: list[str], end: str) -> AffixRule:
     strip = "" if words[2] == "0" else words[2]
     add, _, flags = words[3].partition("/")
     condition = words[4] if len(words) > 4 and ":" not in words[4] else "."
     pattern = "" if condition == "." else "".join(map(_literal, _PIECE.findall(condition)))
-    return Rule(
+    return AffixRule(
         strip,
         "" if add == "0" else add,
         affixes.flags(flags),
@@ -198,7 +198,7 @@ _PIECE = re.compile(r"\[\^?[^\]]*\]?|.")
 
 
 def _literal(piece: str) -> str:
-    """Of a condition: sets and dots alone mean more than themselves."""
+    """A part of a condition as a regular expression, in which only sets and dots are special."""
     if piece[0] != "[":
         return piece if piece == "." else re.escape(piece)
     if piece[-1] != "]":
@@ -208,11 +208,11 @@ def _literal(piece: str) -> str:
 
 
 _END = re.compile(r"\t|[ \t]+(?=\S\S:)")
-"""Where a line's word ends and what is said of it begins."""
+"""The end of a line's word, before its tags."""
 
 
 def read_entries(path: Path, affixes: Affixes) -> Iterator[Form]:
-    """The entries of a .dic file, as they stand there, but for phrases: what has a space is no word."""
+    """The entries of a .dic file, except phrases, which contain a space."""
     for number, line in _lines(_decode(read_bytes(path, limits.WORDS), affixes.encoding, path), path):
         head, *rest = _END.split(line, maxsplit=1)
         if not head.strip() or head.startswith("#") or (number == 1 and head.strip().isdigit()):
@@ -237,7 +237,7 @@ def _split_flags(head: str) -> tuple[str, str]:
 
 
 def bounded(entries: Iterable[Form], affixes: Affixes) -> Iterator[tuple[Form, Form]]:
-    """Each entry with each of its forms; a dictionary that makes too many of them is no usual one."""
+    """Each entry with each of its forms, up to a limit for broken dictionaries."""
     count = 0
     for entry in entries:
         before = count
@@ -249,7 +249,7 @@ def bounded(entries: Iterable[Form], affixes: Affixes) -> Iterator[tuple[Form, F
 
 
 def expand(entry: Form, affixes: Affixes) -> Iterator[Form]:
-    """The entry and all its forms, without elisions; a form may come more than once with other tags."""
+    """The entry and all its forms, without elisions; a form may occur more than once with other tags."""
     if affixes.option("FORBIDDENWORD") in entry.flags:
         return
     for form in (entry, *_suffixed(entry, affixes)):

@@ -20,7 +20,7 @@ class TooLarge(ValueError):
 
 
 def shared_starts(keys: Iterable[bytes]) -> list[int]:
-    """How many bytes each key has in common with the one before it; they come in order, each once."""
+    """How many bytes each key has in common with the one before; the keys are sorted and distinct."""
     starts, previous = [], b""
     for key in keys:
         if key <= previous:
@@ -33,7 +33,7 @@ def shared_starts(keys: Iterable[bytes]) -> list[int]:
 def minimise(keys: Iterable[tuple[bytes, int]], starts: Iterable[int]) -> list[Node]:
     """The nodes of the smallest graph, the root last; `starts` are the `shared_starts` of the keys."""
     register: dict[tuple[int, ...], int] = {}
-    # of each node on the way to the last key its value, then its labels and the nodes they lead to by turns
+    # for each node on the path to the last key: its value, then its labels and their nodes alternately
     path: list[list[int]] = [[-1]]
     previous = b""
     for (key, value), shared in zip(keys, starts, strict=True):
@@ -42,18 +42,18 @@ def minimise(keys: Iterable[tuple[bytes, int]], starts: Iterable[int]) -> list[N
         path[-1][0] = value
         previous = key
     _close(path, 0, previous, register)
-    return [_node(told) for told in (*register, path[0])]
+    return [_node(fields) for fields in (*register, path[0])]
 
 
 def _close(path: list[list[int]], depth: int, key: bytes, register: dict[tuple[int, ...], int]) -> None:
-    """Numbers the nodes below this depth, which nothing can be added to any more; those alike have one number."""
+    """Numbers the finished nodes below this depth; equal nodes get the same number."""
     for at in range(len(path) - 2, depth - 1, -1):
         number = register.setdefault(tuple(path.pop()), len(register))
         path[at] += (key[at], number)
 
 
-def _node(told: Sequence[int]) -> Node:
-    return told[0], tuple(zip(told[1::2], told[2::2], strict=True))
+def _node(fields: Sequence[int]) -> Node:
+    return fields[0], tuple(zip(fields[1::2], fields[2::2], strict=True))
 
 
 def _shared(one: bytes, other: bytes) -> int:
@@ -67,7 +67,7 @@ def _shared(one: bytes, other: bytes) -> int:
 
 
 class Layout:
-    """The double array while it grows: which units are free, which bases are taken."""
+    """The double array while it grows, with its free units and taken bases."""
 
     def __init__(self) -> None:
         self.units = array("I")
@@ -83,7 +83,7 @@ class Layout:
         self.taken += bytes(_BLOCK)
 
     def place(self, labels: list[int]) -> int:
-        """A base under which all these labels are free; older blocks are left alone, as they are nearly full."""
+        """A base at which all these labels are free; older blocks are skipped, as they are nearly full."""
         start = max(self.first, len(self.units) - _WINDOW * _BLOCK)
         leading, others = labels[0], labels[1:]
         free, taken = self.free, self.taken
@@ -107,7 +107,7 @@ class Layout:
 
 
 def lay_out(nodes: list[Node]) -> array[int]:
-    """The units, the root first; what several nodes share is laid once."""
+    """The units of the double array, the root first; a node with several parents is laid once."""
     layout = Layout()
     layout.grow()
     layout.free[0] = 0

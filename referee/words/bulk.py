@@ -1,4 +1,4 @@
-"""Judges a stream of words against a packed lexicon: a chunk at a time, most of it in loops that C runs."""
+"""Judges a stream of words by a packed lexicon, a chunk at a time, mostly in loops that run in C."""
 
 from itertools import chain, compress
 
@@ -16,10 +16,10 @@ if TYPE_CHECKING:
     Reader = Callable[[int], bytes]
     Writer = Callable[[bytes], object]
     Printed = Callable[[bytes], tuple[bytes, int, int]]
-    """From a chunk: what to print, how many words, how many of them refused."""
+    """From a chunk of words: the text to print, the number of words, the number of words refused."""
 
 CLOSER = 255
-"""Instead of a code: the word takes a closer look than a table can give."""
+"""In place of a code: the table does not decide the word."""
 _VALID = CODES.index(VALID)
 _UNKNOWN = CODES.index(UNKNOWN)
 _SHORT = CODES.index(SHORT)
@@ -29,12 +29,12 @@ _STEERING = {
     b"\xe2\x80": [chr(code).encode() for code in (0x200E, 0x200F, *range(0x202A, 0x202F))],
     b"\xe2\x81": [chr(code).encode() for code in range(0x2066, 0x206A)],
 }
-"""By how they begin, as most text has none that begin so."""
+"""Characters that steer terminals, by their first bytes, which most text does not contain."""
 _SAFE = bytes(63 if code < 9 or 13 < code < 32 or code == 127 else code for code in range(256))
 
 
-class Tally:
-    """What went by: how many words, how many of them refused, how many that were not UTF-8."""
+class StreamTally:
+    """The words of a stream so far: their number, those refused, those that are not UTF-8."""
 
     __slots__ = ("bad", "bad_line", "bytes", "lines", "refused", "words")
 
@@ -61,7 +61,7 @@ def _is_text(word: bytes) -> bool:
     return True
 
 
-class Judge:
+class BulkJudge:
     """Codes for chunks of words under one policy, with one lexicon."""
 
     def __init__(self, policy: Policy, lexicon: Lexicon) -> None:
@@ -71,29 +71,29 @@ class Judge:
         self._codes = codes_finder(lexicon, code_table(policy, lexicon), missing)
 
     def codes(self, words: list[bytes], keys: list[bytes]) -> bytes:
-        found = self._codes(keys)
-        at = found.find(CLOSER)
+        codes = self._codes(keys)
+        at = codes.find(CLOSER)
         if at == MISSING:
-            return found
-        closer = bytearray(found)
+            return codes
+        closer = bytearray(codes)
         while at != MISSING:
             closer[at] = self._closer(words[at], keys[at])
             at = closer.find(CLOSER, at + 1)
         return bytes(closer)
 
     def reasoned_codes(self, words: list[bytes], keys: list[bytes]) -> bytes:
-        """As `codes`, where it matters for what reason a word with marks or of one letter is refused."""
-        found = bytearray(self.codes(words, keys))
-        at = found.find(_UNKNOWN)
+        """As `codes`, but with the precise reason for words with marks and words of one letter."""
+        codes = bytearray(self.codes(words, keys))
+        at = codes.find(_UNKNOWN)
         while at != MISSING:
-            found[at] = self._closer(words[at], keys[at])
-            at = found.find(_UNKNOWN, at + 1)
-        at = found.find(_SHORT)
+            codes[at] = self._closer(words[at], keys[at])
+            at = codes.find(_UNKNOWN, at + 1)
+        at = codes.find(_SHORT)
         while at != MISSING:
             if not keys[at].isalpha():
-                found[at] = self._closer(words[at], keys[at])
-            at = found.find(_SHORT, at + 1)
-        return bytes(found)
+                codes[at] = self._closer(words[at], keys[at])
+            at = codes.find(_SHORT, at + 1)
+        return bytes(codes)
 
     def _closer(self, word: bytes, key: bytes) -> int:
         if key.isalpha() and not self.policy.exact and len(key) > 1:
@@ -105,7 +105,7 @@ class Judge:
 
 
 def code_table(policy: Policy, lexicon: Lexicon) -> bytes:
-    """The code of each signature's words, as far as their kinds decide it."""
+    """By signature, the code of its words, or CLOSER if their kinds do not decide it."""
     table = bytearray([CLOSER] * 256)
     if not policy.exact:
         for signature, mask in enumerate(masks(lexicon)):
@@ -114,8 +114,8 @@ def code_table(policy: Policy, lexicon: Lexicon) -> bytes:
     return bytes(table)
 
 
-def invalid_only(judge_of: Judge) -> "Printed":
-    """Only the words that are refused, one a line."""
+def invalid_only(judge_of: BulkJudge) -> "Printed":
+    """A printer of the words that are refused, one a line."""
 
     def printed(chunk: bytes) -> tuple[bytes, int, int]:
         words = chunk.split()
@@ -125,8 +125,8 @@ def invalid_only(judge_of: Judge) -> "Printed":
     return printed
 
 
-def one_line_each(judge_of: Judge, speaker: Speaker) -> "Printed":
-    """Word and short verdict, separated by a tab."""
+def one_line_each(judge_of: BulkJudge, speaker: Speaker) -> "Printed":
+    """A printer of words with their short verdicts, separated by a tab."""
     tails = [f"\t{_short(code, speaker)}\n".encode() for code in CODES]
 
     def printed(chunk: bytes) -> tuple[bytes, int, int]:
@@ -143,7 +143,9 @@ def _short(code: str, speaker: Speaker) -> str:
     return speaker.say.PHRASES["clause"].format(reason=said, clause=CLAUSES[code]) if code in CLAUSES else said
 
 
-def nothing(judge_of: Judge) -> "Printed":
+def nothing(judge_of: BulkJudge) -> "Printed":
+    """A printer of nothing, which only counts."""
+
     def printed(chunk: bytes) -> tuple[bytes, int, int]:
         words = chunk.split()
         return b"", len(words), len(words) - judge_of.codes(words, folded_keys(chunk)).count(_VALID)
@@ -151,8 +153,8 @@ def nothing(judge_of: Judge) -> "Printed":
     return printed
 
 
-def stream(read: "Reader", write: "Writer", printed: "Printed", tally: Tally) -> "Iterator[Tally]":
-    """Works through the stream; gives the tally after every chunk, so that somebody can show how far it is."""
+def stream(read: "Reader", write: "Writer", printed: "Printed", tally: StreamTally) -> "Iterator[StreamTally]":
+    """Judges the stream and prints the results; yields the tally after each chunk, to show progress."""
     for chunk in chunks(read):
         text, words, refused = printed(chunk)
         write(text)
@@ -161,7 +163,7 @@ def stream(read: "Reader", write: "Writer", printed: "Printed", tally: Tally) ->
 
 
 def safe(text: bytes) -> bytes:
-    """Without the characters that could steer a terminal: controls, and marks that turn the direction of writing."""
+    """The text without characters that could steer a terminal: controls and marks of direction."""
     text = text.translate(_SAFE)
     for start, signs in _STEERING.items():
         if start in text:

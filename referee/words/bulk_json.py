@@ -1,8 +1,8 @@
-"""A stream's verdicts as JSON. What an entry says of its keys is worked out once and kept as a blank to fill in."""
+"""A stream's verdicts as JSON. The JSON of an entry is made once, as a blank to fill in for each of its keys."""
 
 from operator import itemgetter
 
-from referee.words.bulk import CLOSER, Judge, code_table
+from referee.words.bulk import CLOSER, BulkJudge, code_table
 from referee.words.chunks import folded_keys
 from referee.words.finder import MISSING, entries_finder
 from referee.words.jsonl import verdict_json
@@ -17,24 +17,24 @@ if TYPE_CHECKING:
     from typing import TypeVar
 
     from referee.words.bulk import Printed
-    from referee.words.lexicon import Edits, Shape
+    from referee.words.lexicon import Edits, PackedReading
 
     T = TypeVar("T")
     Lemma = tuple[int, int, str]
     Outline = tuple[str, int, tuple[tuple[int, int, int, int], ...]]
 
 WORD = "\ue000"
-"""The first stand-in of a blank, for the word as typed; then come its key, forms and lemmas."""
+"""The first placeholder of a blank, for the word as typed; the next ones are for its key, forms and lemmas."""
 
 _SHORT = CODES.index(SHORT)
-"""What may as well be a sign as a letter."""
+"""The code of a single letter, which may also be a sign."""
 
 UNQUOTABLE = b'"\\' + bytes(code for code in range(32) if chr(code) not in "\t\n\r\v\f")
 VALID_MARK = b', "valid": true, '
 
 
 class Blank:
-    """The JSON of one entry with gaps, and how to spell what goes into them: `filled` takes word, key and key in small."""
+    """The JSON of one entry with gaps; `filled` fills them for a word, its key and its key in small letters."""
 
     __slots__ = ("_cut", "_forms", "_lemmas", "_pick", "_tail", "_text", "filled")
 
@@ -73,11 +73,11 @@ class Blank:
 
 
 class Blanks:
-    """Blanks by entry, made when first wanted."""
+    """Blanks by entry, made on first use."""
 
-    def __init__(self, judge_of: Judge, speaker: Speaker) -> None:
-        self.policy = judge_of.policy
-        self.lexicon = judge_of.lexicon
+    def __init__(self, judge: BulkJudge, speaker: Speaker) -> None:
+        self.policy = judge.policy
+        self.lexicon = judge.lexicon
         self.speaker = speaker
         self._codes = code_table(self.policy, self.lexicon)
         self._signatures = self.lexicon.section("signatures")
@@ -85,7 +85,7 @@ class Blanks:
         self._made: dict[int, Blank | None] = {MISSING: None if self.policy.exact else self._blank(UNKNOWN, [])}
 
     def of(self, entry: int) -> Blank | None:
-        """The blank of an entry, None where each word takes a closer look."""
+        """The blank of an entry; None if each of its words has to be judged singly."""
         try:
             return self._made[entry]
         except KeyError:
@@ -96,24 +96,24 @@ class Blanks:
         code = self._codes[self._signatures[entry]]
         return None if code in (CLOSER, _SHORT) else self._blank(CODES[code], self.lexicon.shapes(entry))
 
-    def _blank(self, code: str, shapes: "list[Shape]") -> Blank:
+    def _blank(self, code: str, shapes: "list[PackedReading]") -> Blank:
         allowed = self.policy.allowed(marked=False)
         forms: list[Edits] = []
         lemmas: list[Lemma] = []
-        told = []
+        packed = []
         for kind, tag, lemma, edits in (s for s in shapes if code != VALID or shape_bit(s) & allowed):
             form = 2 + _place(forms, edits)
-            told.append((kind, tag, form, _place(lemmas, (form, *lemma)) if lemma else -1))
-        outline = (code, len(forms), tuple(told))
+            packed.append((kind, tag, form, _place(lemmas, (form, *lemma)) if lemma else -1))
+        outline = (code, len(forms), tuple(packed))
         if outline not in self._texts:
             self._texts[outline] = self._text(*outline)
         return Blank(*self._texts[outline], forms, lemmas)
 
-    def _text(self, code: str, forms: int, told: "tuple[tuple[int, int, int, int], ...]") -> tuple[bytes, list[int]]:
-        """The JSON as a text for %, and the numbers of the values that go into it."""
+    def _text(self, code: str, forms: int, packed: "tuple[tuple[int, int, int, int], ...]") -> tuple[bytes, list[int]]:
+        """The JSON as a template for %, and the numbers of the values that fill it."""
         readings = [
             Reading(_gap(form), _gap(2 + forms + lemma) if lemma >= 0 else _gap(form), self.lexicon.tags(tag), kind)
-            for kind, tag, form, lemma in told
+            for kind, tag, form, lemma in packed
         ]
         json = verdict_json(WordVerdict(_gap(0), _gap(1), code, readings), self.speaker, self.lexicon.name) + "\n"
         gaps = [ord(letter) - ord(WORD) for letter in json if letter >= WORD]
@@ -124,7 +124,7 @@ class Blanks:
 
 
 def _place(items: "list[T]", item: "T") -> int:
-    """Where an item stands in a list, at its end if it is new."""
+    """The index of an item in a list, to which it is added if it is new."""
     if item not in items:
         items.append(item)
     return items.index(item)
@@ -134,13 +134,13 @@ def _gap(number: int) -> str:
     return chr(ord(WORD) + number)
 
 
-def json_lines(judge_of: Judge, speaker: Speaker) -> "Printed":
-    """One object a word and line."""
-    blanks = Blanks(judge_of, speaker)
-    entry_of = entries_finder(judge_of.lexicon)
+def json_lines(judge: BulkJudge, speaker: Speaker) -> "Printed":
+    """A printer of JSON, one object a line."""
+    blanks = Blanks(judge, speaker)
+    entry_of = entries_finder(judge.lexicon)
 
     def closer(word: bytes) -> bytes:
-        return f"{verdict_json(judge_of.verdict(word), speaker, judge_of.lexicon.name)}\n".encode()
+        return f"{verdict_json(judge.verdict(word), speaker, judge.lexicon.name)}\n".encode()
 
     def printed(chunk: bytes) -> tuple[bytes, int, int]:
         words, keys = chunk.split(), folded_keys(chunk)
@@ -157,18 +157,18 @@ def json_lines(judge_of: Judge, speaker: Speaker) -> "Printed":
         words: list[bytes], keys: list[bytes], careful: bool
     ) -> "Iterator[tuple[bytes, bytes, bytes, int, Blank | None]]":
         entries = list(map(entry_of, keys))
-        found: Iterable[Blank | None] = map(blanks.of, entries)
+        matching: Iterable[Blank | None] = map(blanks.of, entries)
         joined = b" ".join(keys)
         if careful or not joined.isascii():
-            pairs = zip(words, keys, found, strict=True)
-            found = (blank if key.isascii() and not _takes_care(word) else None for word, key, blank in pairs)
-        return zip(words, keys, joined.lower().split(b" "), entries, found, strict=True)
+            pairs = zip(words, keys, matching, strict=True)
+            matching = (blank if key.isascii() and not _takes_care(word) else None for word, key, blank in pairs)
+        return zip(words, keys, joined.lower().split(b" "), entries, matching, strict=True)
 
     return printed
 
 
 def _is_plain(key: bytes) -> bool:
-    """Whether all there is to say of a key that is not found is that it is not found."""
+    """Whether an unknown key is simply not in the dictionary."""
     return key.isalpha() and len(key) > 1
 
 

@@ -1,4 +1,4 @@
-"""`referee word check -`: judges standard input, however long it is, and says how far it is when that takes a while."""
+"""`referee word check -`: judges standard input of any length, and shows progress if that takes long."""
 
 import os
 import sys
@@ -18,12 +18,12 @@ if TYPE_CHECKING:
 
 def check_stream(checker: Checker) -> int:
     """Judges the words of standard input; the exit code."""
-    tally = bulk.Tally()
+    tally = bulk.StreamTally()
     output = sys.stdout.buffer
     progress = Judging(checker.speaker)
     try:
         for _ in bulk.stream(read_input, output.write, _printed(checker), tally):
-            # what has been read is answered, however much Python would keep back
+            # answers are not held back in a buffer
             output.flush()
             progress.judged(tally)
             if checker.mode == QUIET and tally.refused:
@@ -68,18 +68,18 @@ def _complain(speaker: Speaker, code: str, **facts: int) -> None:
 def _printed(checker: Checker) -> "Printed":
     if not isinstance(checker.dictionary, Lexicon):
         return word_by_word(checker)
-    judge_of = bulk.Judge(checker.policy, checker.dictionary)
+    judge = bulk.BulkJudge(checker.policy, checker.dictionary)
     if checker.mode == JSON:
         from referee.words.bulk_json import json_lines
 
-        return json_lines(judge_of, checker.speaker)
+        return json_lines(judge, checker.speaker)
     if checker.mode == LINES:
-        return bulk.one_line_each(judge_of, checker.speaker)
-    return bulk.invalid_only(judge_of) if checker.mode == INVALID else bulk.nothing(judge_of)
+        return bulk.one_line_each(judge, checker.speaker)
+    return bulk.invalid_only(judge) if checker.mode == INVALID else bulk.nothing(judge)
 
 
 def word_by_word(checker: Checker) -> "Printed":
-    """For dictionaries that are asked a word at a time."""
+    """A printer for dictionaries that are asked a word at a time."""
 
     def printed(chunk: bytes) -> tuple[bytes, int, int]:
         words = [word.decode("utf-8", "surrogateescape") for word in chunk.split()]

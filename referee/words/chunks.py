@@ -13,11 +13,11 @@ _BOM = b"\xef\xbb\xbf"
 
 
 class EndlessWord(Exception):
-    """A stretch without a space that no list of words has; it starts on the line after the last chunk given."""
+    """A stretch without a space that is too long for a word; it starts on the line after the last chunk."""
 
 
 def chunks(read: "Callable[[int], bytes]") -> "Iterator[bytes]":
-    """The stream in pieces that end where a word ends; what is not read yet is not in memory."""
+    """The stream in chunks that end where a word ends, one at a time."""
     pending, bom = b"", _BOM
     while piece := read(SIZE):
         end = max(map(piece.rfind, _SPACES)) + 1
@@ -33,11 +33,11 @@ def chunks(read: "Callable[[int], bytes]") -> "Iterator[bytes]":
 
 
 _ODD = ord("?")
-"""In place of characters whose folding takes more than a table: so `encode` replaces what is not Latin-1."""
+"""In place of characters that a table cannot fold; `encode` uses it for those that are not Latin-1."""
 
 
 def _latin_table() -> bytes:
-    """What folding makes of each Latin-1 character, if that is one ASCII character."""
+    """The folded form of each Latin-1 character, if it is a single ASCII character."""
     keys = [fold(chr(code)) for code in range(256)]
     return bytes(ord(key) if len(key) == 1 and "\0" < key < "\x80" else _ODD for key in keys)
 
@@ -47,7 +47,7 @@ _SPELT_OUT = (("œ", "oe"), ("æ", "ae"), ("\u2019", "'"), ("Œ", "OE"), ("Æ", 
 
 
 def folded_keys(chunk: bytes) -> list[bytes]:
-    """The folded key of each word of a chunk: all at once by table, then singly those that take more."""
+    """The folded key of each word of a chunk: all at once by table, then one by one those that a table cannot fold."""
     text = chunk.decode("utf-8", "surrogateescape")
     for ligature, letters in _SPELT_OUT:
         if ligature in text:  # replace would count them first, which takes longer

@@ -1,4 +1,4 @@
-"""What hunspell's tags and spellings say of a French form: its kind (VOC-3 to VOC-6) and readable tags."""
+"""Classifies French forms by hunspell's tags and their spelling: their kind (VOC-3 to VOC-6) and readable tags."""
 
 import re
 from collections.abc import Mapping
@@ -77,7 +77,7 @@ def lemma(form: Form) -> str:
 
 
 def kind(form: Form, keepcase: bool, exceptions: Exceptions) -> int:
-    """The class of a form; the reviewed exceptions come first, then tags, then the spelling."""
+    """The kind of a form: by the reviewed exceptions, else by its tags, else by its spelling."""
     if len(squeeze(fold(form.spelling))) < 2:
         return LETTER
     names = _names(form.tags)
@@ -126,10 +126,10 @@ def _kind_by_spelling(spelling: str, title: bool) -> int:
 
 def read_exceptions(text: str) -> dict[str, int]:
     """The reviewed list: a kind, a colon, the spellings that have it; `#` starts a comment."""
-    found: dict[str, int] = {}
+    exceptions: dict[str, int] = {}
     for line in text.splitlines():
         name, colon, spellings = line.partition("#")[0].partition(":")
         if colon:
             for spelling in spellings.split():
-                found[spelling] = KINDS.index(name.strip())
-    return found
+                exceptions[spelling] = KINDS.index(name.strip())
+    return exceptions

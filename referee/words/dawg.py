@@ -22,7 +22,7 @@ def base(units: "Units", node: int) -> int:
 
 
 def step(units: "Units", node: int, label: int) -> int:
-    """The node behind one byte more, or MISSING."""
+    """The child of a node by this byte, or MISSING."""
     unit = units[node]
     child = node ^ ((unit >> 10) << ((unit & 0x200) >> 6)) ^ label
     return child if units[child] & _LABEL == label else MISSING

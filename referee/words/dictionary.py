@@ -1,4 +1,4 @@
-"""What a verdict needs of a dictionary."""
+"""The port to a dictionary."""
 
 from typing import Protocol
 
@@ -6,15 +6,15 @@ from referee.words.reading import Reading
 
 
 class Dictionary(Protocol):
-    """Whatever can say how it reads a spelling."""
+    """A source of readings of spellings."""
 
     @property
     def name(self) -> str:
-        """The name it is chosen and pinned by."""
+        """The name by which it is chosen and pinned."""
 
     @property
     def accented(self) -> bool:
-        """Whether its spellings tell accents apart; if not, every game is judged without them."""
+        """Whether its spellings have accents; if not, every game is judged without them."""
 
     def readings(self, key: str, spelt: str) -> list[Reading]:
-        """Under a folded key without marks; `spelt` is what was typed."""
+        """The readings under a folded key without marks; `spelt` is the word as typed."""

@@ -1,9 +1,9 @@
-"""A dictionary that the machine has, asked through pyenchant.
+"""An installed spell checker as a dictionary, through pyenchant.
 
-Spell checkers answer about spellings, not about folded keys: for ENERGIE they only *suggest* énergie. So every spelling that
-folds to the key is asked: as typed, in small letters, the built-in lexicon's spellings, and the checker's own suggestions.
-Two habits of theirs are undone: an elided article (l'homme) makes no word, nor does a hyphen between any two words, which
-shows in that the halves are accepted the other way round too.
+Spell checkers know spellings, not folded keys: for ENERGIE they only *suggest* énergie. So they are asked about each spelling
+that folds to the key: as typed, in small letters, the built-in lexicon's spellings, and the checker's own suggestions.
+They also accept what is no word here: an elided article (l'homme), and a hyphen between any two words, which is recognised
+by the halves being accepted in reverse order, too.
 """
 
 from collections.abc import Iterator
@@ -60,15 +60,15 @@ class EnchantDictionary:
     def readings(self, key: str, spelt: str) -> list[Reading]:
         if not key.isalpha():
             return []
-        found: dict[str, Reading] = {}
+        readings: dict[str, Reading] = {}
         for spelling in self._spellings(key, spelt):
             kind = self._kind(spelling)
-            if kind is not None and spelling not in found:
-                found[spelling] = Reading(spelling, spelling, "listed", kind)
-        return sorted(found.values(), key=lambda reading: (reading.kind, has_marks(reading.form)))
+            if kind is not None and spelling not in readings:
+                readings[spelling] = Reading(spelling, spelling, "listed", kind)
+        return sorted(readings.values(), key=lambda reading: (reading.kind, has_marks(reading.form)))
 
     def _spellings(self, key: str, spelt: str) -> Iterator[str]:
-        """Spellings that fold to the key, the cheap ones first; suggestions only if those gave none."""
+        """Spellings that fold to the key, the cheap ones first; suggestions only if none of these is accepted."""
         typed = spelt.replace("’", "'")
         near = [typed.lower(), typed.title() if typed.isupper() else typed, key.lower()]
         if self._speller:

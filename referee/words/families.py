@@ -1,4 +1,4 @@
-"""What Lexique knows of French words: the lemmas of a form, and the roots of a lemma's families.
+"""Lexique's data on French words: the lemmas of a form, and the roots of a lemma's families.
 
 The table is a packed lexicon of two kinds of readings, written by `scripts/build_families.py`.
 """
@@ -20,7 +20,7 @@ class Families:
         self._lexicon = lexicon
 
     def lemmas(self, key: str) -> set[str]:
-        """Of all forms under a folded key without marks."""
+        """The lemmas of all forms under a folded key without marks."""
         return {reading.lemma for reading in self._lexicon.readings(key) if reading.kind == FORM}
 
     def roots(self, lemma: str) -> set[str]:
@@ -30,16 +30,16 @@ class Families:
 
 
 def opened() -> Families:
-    """The table that came with the program, confirmed to be whole; raises LexiconError if it is not."""
+    """The table that comes with the program; raises LexiconError if it is missing or damaged."""
     lexicon = Lexicon("families", str(wordlists() / FILE))
     lexicon.confirm()
     return Families(lexicon)
 
 
 def families_of(dictionary: Dictionary) -> Families | None:
-    """The families of a dictionary's language, which is French unless an installed checker says another.
+    """The families of a dictionary's language, which is French unless it is an installed checker for another.
 
-    Games go on without them where the table is missing or damaged."""
+    None if there are none; games go on without them if the table is missing or damaged."""
     if dictionary.name.startswith(PREFIX) and not dictionary.name.removeprefix(PREFIX).startswith(FRENCH):
         return None
     try:

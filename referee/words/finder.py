@@ -11,24 +11,24 @@ if TYPE_CHECKING:
 
 
 def load_graph(lexicon: Lexicon) -> "Callable[[bytes], int] | None":
-    """dawg2's look-up of a key's entry, or None where there is no dawg2."""
+    """dawg2's look-up of a key's entry, or None if dawg2 is not installed."""
     try:
         from dawg import IntDAWG
     except ImportError:
         return None
     graph = IntDAWG()
     graph.frombytes(b"".join(((lexicon.units.nbytes // 4).to_bytes(4, "little"), lexicon.units)))
-    found: Callable[[bytes], int] = graph.b_get_value
-    return found
+    lookup: Callable[[bytes], int] = graph.b_get_value
+    return lookup
 
 
 def entries_finder(lexicon: Lexicon) -> "Callable[[bytes], int]":
-    """The entry of a key, or MISSING."""
+    """A function from a key to its entry, or MISSING."""
     return load_graph(lexicon) or (lambda key: find(lexicon.units, key))
 
 
 def codes_finder(lexicon: Lexicon, table: bytes, missing: int) -> "Callable[[list[bytes]], bytes]":
-    """For keys, the byte that the table gives their signature, or `missing`."""
+    """A function from keys to the bytes that the table gives their signatures, or `missing`."""
     entry_of = load_graph(lexicon)
     if entry_of is not None:
         by_entry = [*lexicon.section("signatures").translate(table), missing]
@@ -38,7 +38,7 @@ def codes_finder(lexicon: Lexicon, table: bytes, missing: int) -> "Callable[[lis
 
 
 def masks(lexicon: Lexicon) -> list[int]:
-    """The kinds of readings behind each signature, in this variant of the lexicon."""
+    """The kinds of readings of each signature, in this variant of the lexicon."""
     raw = lexicon.section("masks")
     numbers = [int.from_bytes(raw[at : at + 4], "little") for at in range(0, len(raw), 4)]
     return numbers[lexicon.variant :: variants(lexicon)]

@@ -46,7 +46,7 @@ def exact(spelling: str) -> str:
 
 
 def squeeze(key: str) -> str:
-    """A key without its hyphens and apostrophes: what the lexicon is looked up by."""
+    """A key without its hyphens and apostrophes, as used for look-ups in the lexicon."""
     return key.replace("-", "").replace("'", "")
 
 

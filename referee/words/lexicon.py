@@ -15,7 +15,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     Edits = list[tuple[int, int, str]]
     """Letters of a key to replace: where, how many, by which."""
-    Shape = tuple[int, int, tuple[int, str] | None, Edits]
+    PackedReading = tuple[int, int, tuple[int, str] | None, Edits]
     """A reading relative to its key: kind, which set of tags, lemma as a cut and a tail, letters."""
 
 MAGIC = b"REFLEX\x00\x01"
@@ -76,14 +76,14 @@ class Lexicon:
         return self._map[self.sections[name]]
 
     def confirm(self) -> None:
-        """Raises `lexicon-damaged` unless all is as it was packed; for what reads more than a few words of it."""
+        """Raises `lexicon-damaged` if the file has changed since it was packed; for code that reads much of it."""
         from hashlib import sha256
 
-        found = sha256()
+        digest = sha256()
         for name in SECTIONS:
             if name != "meta":
-                found.update(memoryview(self._map)[self.sections[name]])
-        if b'"payload": "%s"' % found.hexdigest().encode() not in self.section("meta"):
+                digest.update(memoryview(self._map)[self.sections[name]])
+        if b'"payload": "%s"' % digest.hexdigest().encode() not in self.section("meta"):
             raise self.damaged
 
     @property
@@ -104,7 +104,7 @@ class Lexicon:
             raise self.damaged from None
 
     def readings(self, key: str, spelt: str = "") -> list[Reading]:
-        """All that this lexicon (this variant of it) knows under a folded key without marks."""
+        """The readings of this variant of the lexicon under a folded key without marks."""
         entry = self.entry_of(key)
         return [] if entry == MISSING else self.unpack(entry, key)
 
@@ -116,7 +116,7 @@ class Lexicon:
             readings.append(Reading(form, relemma(form, lemma) if lemma else form, self.tags(tag), kind))
         return readings
 
-    def shapes(self, entry: int) -> "list[Shape]":
+    def shapes(self, entry: int) -> "list[PackedReading]":
         """The readings of an entry, relative to the key they will be applied to."""
         try:
             fields = self._entry(entry).decode().split("|")
@@ -154,7 +154,7 @@ EDIT_WIDTHS = "abcdefgh"
 """How many letters of the key an edit replaces: a none (a mark is put in), b one (an accent), c two (a ligature)."""
 
 
-def _shape(field: str) -> "Shape":
+def _shape(field: str) -> "PackedReading":
     """Kind, variants and which set of tags, then the lemma and the letters that differ, as `pack.py` wrote them."""
     head, lemma, edits = field.split(" ")
     cut, _, tail = lemma.partition(":")
@@ -166,7 +166,7 @@ def _shape(field: str) -> "Shape":
     )
 
 
-def shape_bit(shape: "Shape") -> int:
+def shape_bit(shape: "PackedReading") -> int:
     marked = any(letter in "-'" for _, _, letter in shape[3])
     return 1 << (shape[0] + MARKED if marked else shape[0])
 

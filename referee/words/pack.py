@@ -1,4 +1,4 @@
-"""Packs readings into a lexicon file: word graph, entries, signatures, keys and what is known of their origin.
+"""Packs readings into a lexicon file: word graph, entries, signatures, keys and metadata.
 
 Readings under a key are written relative to the key, so that inflected words share them: an *entry* is a list of readings,
 `kind variants tags`, lemma and differing letters each; the word graph maps a key to its entry. The other sections:
@@ -36,18 +36,20 @@ class Keyed(NamedTuple):
     bits: int
 
 
-def pack(members: Members, names: list[str], meta: Mapping[str, object], told: Callable[[str], object] = str) -> bytes:
+def pack(
+    members: Members, names: list[str], meta: Mapping[str, object], report: Callable[[str], object] = str
+) -> bytes:
     """The bytes of a lexicon whose variants have these names; the same for the same content."""
     keyed = [Keyed(key, reading, bits) for reading, bits in members.items() if (key := squeeze(fold(reading.form)))]
     tags = sorted({each.reading.tags for each in keyed}, key=str.encode)
-    told("keys")
+    report("keys")
     entries, numbers = _entries(keyed, {tag: number for number, tag in enumerate(tags)})
-    told("graph")
+    report("graph")
     ordered = sorted([(key.encode(), number) for key, number in numbers.items()])
     keys = [key for key, _ in ordered]
     starts = automaton.shared_starts(keys)
     units = automaton.build(ordered, starts)
-    told("sections")
+    report("sections")
     rows = [_signature(entry, len(names)) for entry in entries]
     masks = sorted(set(rows))
     if len(masks) > 256:
@@ -64,14 +66,14 @@ def pack(members: Members, names: list[str], meta: Mapping[str, object], told: C
         "tags": "\n".join(tags).encode(),
         "keys": front_coded(keys, starts) + bytes([signatures[number] for _, number in ordered]),
     }
-    told("hash")
+    report("hash")
     facts = {**meta, "variants": _variants(keyed, names), "keys": len(keys), "payload": payload_hash(sections)}
     sections["meta"] = json.dumps(facts, ensure_ascii=False, sort_keys=True).encode()
     return _assemble(sections)
 
 
 def _common(one: str, other: str) -> int:
-    """How far two words begin alike."""
+    """The number of letters that two words have in common at their beginning."""
     shorter, at = min(len(one), len(other)), 0
     while at < shorter and one[at] == other[at]:
         at += 1
@@ -79,14 +81,14 @@ def _common(one: str, other: str) -> int:
 
 
 def front_coded(keys: Sequence[bytes], starts: Iterable[int]) -> bytes:
-    """Their number, for each key how many bytes it shares with the one before, and the lines of what is left."""
+    """The keys as bytes: their number, how many bytes each shares with the one before, and lines with the rest."""
     shared = bytes([min(start, 255) for start in starts])
     lines = b"\n".join([key[same:] for key, same in zip(keys, shared, strict=True)])
     return len(keys).to_bytes(4, "little") + len(lines).to_bytes(4, "little") + shared + lines
 
 
 def payload_hash(sections: Mapping[str, bytes]) -> str:
-    """A checksum over the packing itself, to tell a damaged file."""
+    """A checksum of the packed sections, to recognise a damaged file."""
     return hashlib.sha256(b"".join(sections[name] for name in SECTIONS if name != "meta")).hexdigest()
 
 
@@ -153,7 +155,7 @@ def _edits(form: str, key: str) -> str:
 
 @cache
 def _width(letter: str) -> int:
-    """How many letters of a key it makes."""
+    """How many letters of a key this letter makes."""
     return len(squeeze(fold(letter)))
 
 

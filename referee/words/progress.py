@@ -1,6 +1,6 @@
-"""How far long work is: nothing at first, after a second a bar on standard error if that is a terminal.
+"""Shows the progress of long work: after a second, a bar on standard error if that is a terminal.
 
-A dumb terminal gets a plain line instead, and another now and then. Imported by the quick way: keep it light.
+A dumb terminal gets a plain line instead, repeated now and then. Imported by the quick way: keep it light.
 """
 
 import os
@@ -8,7 +8,7 @@ import stat
 import sys
 from time import monotonic
 
-from referee.words.bulk import Tally
+from referee.words.bulk import StreamTally
 from referee.words.say import Speaker
 
 TYPE_CHECKING = False
@@ -39,7 +39,7 @@ class Progress:
         self._timer: Timer | None = None
 
     def show(self, done: int, label: str = "", total: int | None = None) -> None:
-        """So much is done; the label and the total may have changed."""
+        """Shows how much is done; the label and the total may have changed."""
         self._done, self._label, self._total = done, label or self._label, total or self._total
         if self._bar is not None and self._task is not None:
             self._bar.update(self._task, completed=done, total=self._total, description=self._label)
@@ -47,7 +47,7 @@ class Progress:
             self._open()
 
     def of(self, done: int, total: int) -> None:
-        """So much of so much is done."""
+        """Shows how much of a total is done."""
         self.show(done, total=total)
 
     def _open(self) -> None:
@@ -60,14 +60,14 @@ class Progress:
         from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
         columns = (TextColumn("{task.description}", markup=False), BarColumn(), TimeElapsedColumn())
-        # standard output is not ours: it may go elsewhere
+        # standard output may be redirected
         bar = Progress(*columns, console=Console(stderr=True), transient=True, redirect_stdout=False)
         self._task = bar.add_task(self._label, total=self._total, completed=self._done)
         bar.start()
         self._bar = bar
 
     def __enter__(self) -> "Self":
-        """For work that may be busy for long without saying so: a clock opens what is to be seen."""
+        """For work that does not report for long: a timer shows the progress."""
         if self._since < float("inf"):
             from threading import Timer
 
@@ -98,13 +98,13 @@ class Progress:
 
 
 class Judging(Progress):
-    """Of a stream of words, told by what has been read of it."""
+    """The progress of judging a stream, measured by the bytes read."""
 
     def __init__(self, speaker: Speaker) -> None:
         super().__init__()
         self._speaker = speaker
 
-    def judged(self, tally: Tally) -> None:
+    def judged(self, tally: StreamTally) -> None:
         self.show(tally.bytes, self._speaker.say.PHRASES["progress"].format(count=tally.words))
 
     def _open(self) -> None:
@@ -113,5 +113,5 @@ class Judging(Progress):
 
 
 def _input_size() -> int | None:
-    found = os.fstat(0)
-    return found.st_size if stat.S_ISREG(found.st_mode) else None
+    status = os.fstat(0)
+    return status.st_size if stat.S_ISREG(status.st_mode) else None

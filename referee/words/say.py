@@ -37,7 +37,7 @@ GREEN, RED, PLAIN = "\x1b[32m", "\x1b[31m", "\x1b[0m"
 
 
 class Speaker:
-    """Says verdicts; what a set of tags means is worked out once."""
+    """Makes sentences of verdicts; the phrase for a set of tags is made once."""
 
     __slots__ = ("_phrases", "say")
 
@@ -71,7 +71,7 @@ class Speaker:
         return ", ".join(part for part in (head, tail, either.join(persons)) if part)
 
     def meaning(self, reading: Reading) -> str:
-        """What a form is, without the form: noun masculine plural (pari)."""
+        """The meaning of a reading, without its form: noun masculine plural (pari)."""
         phrase = self.phrase(reading.tags)
         if reading.lemma != reading.form:
             phrase = self.say.PHRASES["of"].format(phrase=phrase, lemma=reading.lemma)
@@ -110,7 +110,7 @@ PERSONS_OF = {"s": ("1s", "2s", "3s"), "p": ("1p", "2p", "3p")}
 
 
 def deciding_reading(verdict: WordVerdict) -> Reading | None:
-    """The reading that allows the word, or the one that the code speaks of."""
+    """The reading that allows the word, or that its code is about."""
     wanted = kind_of(verdict.code)
     for reading in verdict.readings:
         if wanted is None or reading.kind == wanted:

@@ -15,14 +15,14 @@ from referee.words.lexicon import Lexicon
 JOKERS = "?*"
 MOST_JOKERS = 2
 LONGEST = 60
-"""Letters beyond which no word is near."""
+"""Letters of the longest word that near words are searched for."""
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 VOWELS = "AEIOUY"
 _CLASSES = {"?": "[A-Z]", "*": "[A-Z]*", "@": f"[{VOWELS}]", "#": f"(?![{VOWELS}])[A-Z]"}
 
 
 class BadPattern(ValueError):
-    """A pattern that says nothing: not closed, or with signs that no word has."""
+    """A pattern that is not closed, empty, or contains characters that no word has."""
 
 
 def matching(pattern: str, policy: Policy, lexicon: Lexicon) -> Iterator[str]:
@@ -34,7 +34,7 @@ def matching(pattern: str, policy: Policy, lexicon: Lexicon) -> Iterator[str]:
 
 
 def _codes(policy: Policy, lexicon: Lexicon) -> bytes:
-    """Codes by signature, letters compared folded: a list of words cannot ask about accents."""
+    """Codes by signature; accents are ignored, as the keys have none."""
     return code_table(Policy(policy.game, policy.kinds, policy.marks), lexicon)
 
 
@@ -70,7 +70,7 @@ def _backwards(letters: str) -> bool:
 
 
 def anagrams(letters: str, policy: Policy, lexicon: Lexicon, shortest: int = 0) -> Iterator[str]:
-    """Valid words from these letters, ? being any; from all of them unless a smaller number will do."""
+    """Valid words from these letters, with ? for any; of all letters unless a smaller number is given."""
     folded = squeeze(fold(letters))
     if not folded or not all(letter in JOKERS or letter in LETTERS for letter in folded):
         raise BadPattern(letters)
@@ -83,7 +83,7 @@ def anagrams(letters: str, policy: Policy, lexicon: Lexicon, shortest: int = 0) 
 
 
 def _valid_entries(policy: Policy, lexicon: Lexicon) -> bytes:
-    """A byte an entry: whether its words are valid."""
+    """By entry, a byte that says whether its words are valid."""
     codes = lexicon.section("signatures").translate(_codes(policy, lexicon))
     return codes.translate(bytes(code == CODES.index(VALID) for code in range(256)))
 
@@ -112,29 +112,29 @@ def _arranged(
 
 
 def hooks(word: str, policy: Policy, lexicon: Lexicon) -> tuple[list[str], list[str]]:
-    """The letters that make another valid word when put before, and behind."""
+    """The letters that make another valid word when put before this one, and after it."""
     before = [letter for letter in LETTERS if judge(letter + word, policy, lexicon).valid]
-    behind = [letter for letter in LETTERS if judge(word + letter, policy, lexicon).valid]
-    return before, behind
+    after = [letter for letter in LETTERS if judge(word + letter, policy, lexicon).valid]
+    return before, after
 
 
 def near(word: str, policy: Policy, lexicon: Lexicon, most: int = 10) -> list[str]:
-    """Valid words that differ by one letter, else by two; letters changed, missing, too many or swapped."""
+    """Valid words that differ by one edit, else by two: a letter changed, missing, added, or two swapped."""
     key = squeeze(fold(word))
     if len(key) > LONGEST:
         return []
     valid = _valid_entries(policy, lexicon)
     for distance in (1, 2):
-        found = sorted(
+        nearest = sorted(
             set(_within(key, distance, valid, lexicon)) - {key}, key=lambda near: (abs(len(near) - len(key)), near)
         )
-        if found:
-            return found[:most]
+        if nearest:
+            return nearest[:most]
     return []
 
 
 def _within(key: str, distance: int, valid: bytes, lexicon: Lexicon) -> Iterator[str]:
-    """Walks the graph with a row of edit distances, leaving every branch that cannot come near any more."""
+    """Words within an edit distance: walks the graph with a row of distances and leaves hopeless branches."""
     units = lexicon.units
 
     def grown(node: int, word: str, row: list[int], above: list[int]) -> Iterator[str]:

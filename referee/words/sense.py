@@ -1,6 +1,6 @@
-"""What speaks for two words meaning the same: a proposal from evidence, the players decide (JAG-11).
+"""Evidence that two words mean the same: a proposal, on which the players decide (JAG-11).
 
-A folded word is read in every way that its letters allow: PECHE is of pêche, of pêcher and of pécher.
+A folded word has all readings of its letters: PECHE is a form of pêche, of pêcher and of pécher.
 """
 
 from collections.abc import Iterable
@@ -16,7 +16,7 @@ Spellings = dict[str, str]
 
 
 def sense(old: str, new: str, dictionary: Dictionary, families: Families | None) -> Sense:
-    """The lemmas that they share, or else the roots of their families."""
+    """The lemmas that two words share, else the roots that their families share."""
     one, other = (_lemmas(word, dictionary, families) for word in (old, new))
     shared = one.keys() & other.keys()
     if shared or families is None:

@@ -31,7 +31,7 @@ class NameProblem(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """One dictionary of the shelf and what is known of it."""
+    """One dictionary of the shelf: its name, its origin and its file."""
 
     name: str
     origin: str
@@ -72,8 +72,8 @@ class Shelf:
     def built_in(self) -> Lexicon:
         return Lexicon(BUILT_IN[0], str(wordlists() / BUILT_IN_FILE))
 
-    def add(self, name: str, file: Path, told: Callable[[str], object]) -> wordlist.Found:
-        """Packs a file under a name; the file is read and packed whole before anything is written."""
+    def add(self, name: str, file: Path, report: Callable[[str], object]) -> wordlist.ListContent:
+        """Adds a file as a dictionary; it is read and packed whole before anything is written."""
         if not NAME.fullmatch(name):
             raise NameProblem("bad-name")
         if name in BUILT_IN:
@@ -82,18 +82,18 @@ class Shelf:
         if path.exists():
             raise NameProblem("name-taken")
         with uncollected():
-            found = wordlist.read(file, told)
+            content = wordlist.read(file, report)
             meta = {
                 "title": file.name,
-                "accented": found.accented,
-                "sources": [{"name": name, "sha256": digest} for name, digest in found.files],
+                "accented": content.accented,
+                "sources": [{"name": name, "sha256": digest} for name, digest in content.files],
             }
-            data = pack(found.members, [name], meta, told)
+            data = pack(content.members, [name], meta, report)
         with locked(path):
             if path.exists():
                 raise NameProblem("name-taken")
             write_safely(path, data, private=True)
-        return found
+        return content
 
     def remove(self, name: str) -> None:
         source = self.source(name)
@@ -117,7 +117,7 @@ class Variant(TypedDict):
 
 
 class Meta(TypedDict):
-    """What a file of dictionaries says of itself."""
+    """The metadata of a file of dictionaries."""
 
     title: str
     accented: bool
@@ -137,7 +137,7 @@ def wordlists() -> Path:
 
 
 def meta(lexicon: Lexicon) -> Meta:
-    """What the file says of itself: title, origin, licence, sources, hashes, counts."""
+    """The metadata of a lexicon's file: title, origin, licence, sources, hashes, counts."""
     try:
         facts: Meta = json.loads(lexicon.section("meta"))
         complete = facts.keys() >= {"title", "accented", "sources"} and _tells_variants(facts["variants"], lexicon.name)
@@ -154,7 +154,7 @@ def _tells_variants(variants: Mapping[str, Variant], name: str) -> bool:
 
 
 def content_hash(lexicon: Lexicon) -> str:
-    """The recorded hash of this variant's content, by which games pin it."""
+    """The hash of this variant's content in its metadata, by which games pin it."""
     return str(meta(lexicon)["variants"][lexicon.name if lexicon.name in BUILT_IN else _only(lexicon)]["sha256"])
 
 
@@ -163,7 +163,7 @@ def _only(lexicon: Lexicon) -> str:
 
 
 def verify(lexicon: Lexicon) -> None:
-    """Reads all of a lexicon and compares it with the hashes it carries; raises `lexicon-damaged` if they differ."""
+    """Reads a whole lexicon and compares it with its hashes; raises `lexicon-damaged` if they differ."""
     from referee.words.finder import all_keys, entries_finder
 
     lexicon.confirm()

@@ -1,7 +1,7 @@
-"""What is said about words, in English, for the catalogue: `scripts/generate_sentences.py` makes the modules of sentences.
+"""The English sentences about words, for the catalogue; `scripts/generate_sentences.py` makes the modules of sentences.
 
-The quick way cannot afford gettext; it imports the module of its language instead, and so does everything else that says
-a verdict.
+The quick way cannot afford gettext. It imports the module of its language instead, and so does all other code that prints
+verdicts.
 """
 
 

@@ -1,4 +1,4 @@
-"""Words out of a file that somebody brings: a plain list in any usual encoding, or a hunspell pair."""
+"""Reads words from a file of the user: a plain list in any usual encoding, or a hunspell pair."""
 
 from collections.abc import Callable, Iterable, Iterator
 from hashlib import sha256
@@ -17,8 +17,8 @@ from referee.words.reading import Reading
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
-    """What was found: readings, lines passed over, the encoding, whether it knows accents; the files with their hashes."""
+class ListContent:
+    """The content of a list: its readings, skipped lines, encoding, whether it has accents, its files with hashes."""
 
     members: Members
     skipped: int
@@ -35,8 +35,8 @@ class NoWords(ValueError):
         self.reason = reason
 
 
-def read(path: Path, told: Callable[[str], object] = str) -> Found:
-    told("read")
+def read(path: Path, report: Callable[[str], object] = str) -> ListContent:
+    report("read")
     if path.suffix in (".dic", ".aff"):
         affix_file, dictionary = path.with_suffix(".aff"), path.with_suffix(".dic")
         if affix_file.exists() and dictionary.exists():
@@ -44,16 +44,16 @@ def read(path: Path, told: Callable[[str], object] = str) -> Found:
     return _read_list(path)
 
 
-def _read_pair(affix_file: Path, dictionary: Path) -> Found:
+def _read_pair(affix_file: Path, dictionary: Path) -> ListContent:
     try:
         affixes = read_affixes(affix_file)
         entries = list(read_entries(dictionary, affixes))
         refused = forbidden(entries, affixes)
         readings = {
-            Reading(form.spelling, lemma(form), readable(form, found) or "listed", found)
+            Reading(form.spelling, lemma(form), readable(form, form_kind) or "listed", form_kind)
             for entry, form in bounded(entries, affixes)
             if 0 < len(squeeze(fold(form.spelling))) <= limits.WORD and form.spelling not in refused
-            for found in [kind(form, affixes.option("KEEPCASE") in entry.flags, {})]
+            for form_kind in [kind(form, affixes.option("KEEPCASE") in entry.flags, {})]
         }
     except Excessive as problem:
         raise NoWords(problem.code) from problem
@@ -62,10 +62,10 @@ def _read_pair(affix_file: Path, dictionary: Path) -> Found:
     if not readings:
         raise NoWords("no-words")
     files = tuple((file.name, sha256(read_bytes(file, limits.WORDS)).hexdigest()) for file in (dictionary, affix_file))
-    return Found(dict.fromkeys(readings, 1), 0, affixes.encoding, _has_accents(readings), files)
+    return ListContent(dict.fromkeys(readings, 1), 0, affixes.encoding, _has_accents(readings), files)
 
 
-def _read_list(path: Path) -> Found:
+def _read_list(path: Path) -> ListContent:
     raw = read_bytes(path, limits.WORDS)
     text, encoding = _decoded(raw)
     words, skipped = [], 0
@@ -80,7 +80,7 @@ def _read_list(path: Path) -> Found:
         raise NoWords("no-words")
     members = dict.fromkeys(_classified(words), 1)
     files = ((path.name, sha256(raw).hexdigest()),)
-    return Found(members, skipped, encoding, _has_accents(members), files)
+    return ListContent(members, skipped, encoding, _has_accents(members), files)
 
 
 def _decoded(raw: bytes) -> tuple[str, str]:
@@ -96,7 +96,7 @@ _TIDY = {ord(sign): "-" for sign in HYPHENS} | {ord(sign): "'" for sign in APOST
 
 
 def _word_of(line: str) -> str | None:
-    """The word of a line; nothing for a blank line or a comment, None for what is no word."""
+    """The word of a line; empty for a blank line or a comment, None for anything else."""
     first = line.partition("#")[0].strip().partition("\t")[0].partition(";")[0].strip()
     word = first.translate(_TIDY)
     if not word:
@@ -106,7 +106,7 @@ def _word_of(line: str) -> str | None:
 
 
 def _classified(words: list[str]) -> Iterator[Reading]:
-    """A capital means a proper noun only in a list that also has words in small letters."""
+    """The readings of these words; a capital marks a proper noun only in a list with words in small letters."""
     mixed = any(word.islower() for word in words)
     for word in words:
         small = word.lower()
@@ -115,8 +115,8 @@ def _classified(words: list[str]) -> Iterator[Reading]:
         elif not mixed or word.islower():
             yield Reading(small, small, "listed", COMMON)
         else:
-            found = SIGLE if word.isupper() else PROPER
-            yield Reading(word, word, "listed", found)
+            kind_found = SIGLE if word.isupper() else PROPER
+            yield Reading(word, word, "listed", kind_found)
 
 
 def _has_accents(readings: Iterable[Reading]) -> bool:

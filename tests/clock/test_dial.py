@@ -2,19 +2,19 @@
 
 import pytest
 
-from referee.clock.dial import START, TOTAL, MinuteDial
+from referee.clock.dial import START, TOTAL, Dial
 
-ALL = [MinuteDial(first) for first in range(1, TOTAL)]
+ALL = [Dial(first) for first in range(1, TOTAL)]
 PLAYERS = (0, 1)
 
 
 def test_both_begin_with_the_same() -> None:
-    assert [MinuteDial().minutes(player) for player in PLAYERS] == [START, START] == [5, 5]
+    assert [Dial().minutes(player) for player in PLAYERS] == [START, START] == [5, 5]
 
 
 @pytest.mark.parametrize("dial", ALL)
 @pytest.mark.parametrize("player", PLAYERS)
-def test_a_tick_moves_one_minute_from_the_player_to_the_other(dial: MinuteDial, player: int) -> None:
+def test_a_tick_moves_one_minute_from_the_player_to_the_other(dial: Dial, player: int) -> None:
     after = dial.ticked(player)
     if dial.minutes(player) == 1:
         assert after is None
@@ -27,9 +27,9 @@ def test_a_tick_moves_one_minute_from_the_player_to_the_other(dial: MinuteDial, 
 
 @pytest.mark.parametrize("dial", ALL)
 @pytest.mark.parametrize("player", PLAYERS)
-def test_the_figures_add_up_and_nobody_is_left_without_a_minute(dial: MinuteDial, player: int) -> None:
+def test_the_figures_add_up_and_nobody_is_left_without_a_minute(dial: Dial, player: int) -> None:
     ticks = 0
-    found: MinuteDial | None = dial
+    found: Dial | None = dial
     while found is not None:
         assert found.minutes(0) + found.minutes(1) == 10
         assert min(found.minutes(0), found.minutes(1)) >= 1
@@ -38,7 +38,7 @@ def test_the_figures_add_up_and_nobody_is_left_without_a_minute(dial: MinuteDial
 
 
 def test_a_dial_is_a_value() -> None:
-    dial = MinuteDial()
-    assert dial.ticked(0) == MinuteDial(4)
-    assert dial.ticked(1) == MinuteDial(6)
-    assert dial == MinuteDial(5)
+    dial = Dial()
+    assert dial.ticked(0) == Dial(4)
+    assert dial.ticked(1) == Dial(6)
+    assert dial == Dial(5)

@@ -16,7 +16,7 @@ from referee.core.verdicts import (
     spoken,
     stored,
     table_verdicts,
-    verdict_on,
+    verdict_of,
 )
 from referee.core.words import Judgement
 from tests.games.tables import Known, header_of, submitted, table_of
@@ -58,10 +58,10 @@ def test_verdicts_go_into_the_store_and_come_back() -> None:
 
 def test_a_ruling_goes_before_the_dictionary() -> None:
     known = Known("BU")
-    assert verdict_on({"BU": False}, "BU", known) == Verdict("BU", False, TABLE, "")
+    assert verdict_of({"BU": False}, "BU", known) == Verdict("BU", False, TABLE, "")
     assert known.asked == []
-    assert verdict_on({"BU": False}, "TU", known) == Verdict("TU", False, "known", "not listed")
-    assert verdict_on({}, "BU", known) == Verdict("BU", True, "known", "listed")
+    assert verdict_of({"BU": False}, "TU", known) == Verdict("TU", False, "known", "not listed")
+    assert verdict_of({}, "BU", known) == Verdict("BU", True, "known", "listed")
 
 
 def test_a_judgement_keeps_its_reasons_in_other_languages() -> None:
@@ -69,7 +69,7 @@ def test_a_judgement_keeps_its_reasons_in_other_languages() -> None:
         def judge(self, word: str) -> Judgement:
             return Judgement(word, True, "fr", "bu, verb", also=(("fr", "bu, verbe"),))
 
-    assert verdict_on({}, "BU", Bilingual()) == BU
+    assert verdict_of({}, "BU", Bilingual()) == BU
     assert (BU.in_language("fr").why, BU.in_language("en").why) == ("bu, verbe", "bu, verb")
 
 

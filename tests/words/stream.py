@@ -8,7 +8,7 @@ from unicodedata import normalize
 
 from referee.core.policy import Policy
 from referee.words import bulk
-from referee.words.bulk import Judge, Tally
+from referee.words.bulk import BulkJudge, StreamTally
 from referee.words.bulk_json import json_lines
 from referee.words.finder import all_keys
 from referee.words.jsonl import verdict_json
@@ -59,9 +59,9 @@ def every_sort(lexicon: Lexicon) -> bytes:
     return b"".join(word + random.choice(GAPS) for word in words) + b"joie"
 
 
-def run(printed: Printed, data: bytes) -> tuple[bytes, Tally]:
+def run(printed: Printed, data: bytes) -> tuple[bytes, StreamTally]:
     """All that is printed for a stream, and its tally."""
-    output, tally = io.BytesIO(), Tally()
+    output, tally = io.BytesIO(), StreamTally()
     for _ in bulk.stream(io.BytesIO(data).read, output.write, printed, tally):
         pass
     return output.getvalue(), tally
@@ -88,16 +88,16 @@ def expected_json(judged: list[tuple[bytes, WordVerdict]], lexicon: Lexicon) -> 
 
 
 def invalid(policy: Policy, lexicon: Lexicon) -> Printed:
-    return bulk.invalid_only(Judge(policy, lexicon))
+    return bulk.invalid_only(BulkJudge(policy, lexicon))
 
 
 def lines(policy: Policy, lexicon: Lexicon) -> Printed:
-    return bulk.one_line_each(Judge(policy, lexicon), SPEAKER)
+    return bulk.one_line_each(BulkJudge(policy, lexicon), SPEAKER)
 
 
 def as_json(policy: Policy, lexicon: Lexicon) -> Printed:
-    return json_lines(Judge(policy, lexicon), SPEAKER)
+    return json_lines(BulkJudge(policy, lexicon), SPEAKER)
 
 
 def nothing(policy: Policy, lexicon: Lexicon) -> Printed:
-    return bulk.nothing(Judge(policy, lexicon))
+    return bulk.nothing(BulkJudge(policy, lexicon))

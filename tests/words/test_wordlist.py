@@ -9,16 +9,16 @@ import pytest
 from referee.core.limits import WORD as LONGEST
 from referee.core.policy import COMMON, LETTER, PROPER, SIGLE
 from referee.words.reading import Reading
-from referee.words.wordlist import Found, NoWords, read
+from referee.words.wordlist import ListContent, NoWords, read
 from tests.words.support import word, words
 
 
-def found(folder: Path, raw: bytes, name: str = "list.txt") -> Found:
+def found(folder: Path, raw: bytes, name: str = "list.txt") -> ListContent:
     (folder / name).write_bytes(raw)
     return read(folder / name)
 
 
-def forms(found: Found) -> str:
+def forms(found: ListContent) -> str:
     return " ".join(sorted(reading.form for reading in found.members))
 
 

@@ -100,7 +100,7 @@ def with_known_jokers(before: Grid, after: Grid) -> Grid:
     known = [card for _, card in sorted(before.items()) if card.letter == JOKER]
     filled = dict(after)
     for square, was in zip(jokers, known, strict=True):
-        letters = dict(was.stands_for) | dict(after[square].stands_for)
+        letters = dict(was.said) | dict(after[square].said)
         filled[square] = Card(JOKER, False, tuple(sorted(letters.items())))
     return filled
 

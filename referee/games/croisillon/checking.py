@@ -5,7 +5,7 @@ from referee.core.parts import Part
 from referee.core.result import Refused, refused
 from referee.core.squares import Square, square_name
 from referee.core.values import dataclass
-from referee.core.verdicts import Verdict, verdict_on
+from referee.core.verdicts import Verdict, verdict_of
 from referee.core.words import Words
 from referee.games.croisillon import jokers
 from referee.games.croisillon.grid import PlacedWord, capitals, hangs_together, placed_word, runs, words_from, written
@@ -115,7 +115,7 @@ def verdicts_on(state: State, texts: list[str], words: Words) -> tuple[Verdict, 
     """CRO-7: the verdicts on words as they are played; none where the players contest or judge."""
     if state.settings.judge != "always":
         return ()
-    return tuple(verdict_on(state.rulings, text, words) for text in texts)
+    return tuple(verdict_of(state.rulings, text, words) for text in texts)
 
 
 def _invalid(verdicts: tuple[Verdict, ...]) -> Refused | None:

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from referee.core.codec import Codec
 from referee.core.facets import Board, Dialogue, Notation, Report, Rules
 from referee.core.game import Game, Traits
-from referee.games.croisillon import evolve, facts, notation, opening, policy, remarks, rules, view
+from referee.games.croisillon import evolve, facts, notation, policy, remarks, rules, starting, view
 from referee.games.croisillon.model import Card, Event, State
 from referee.games.croisillon.rules import Action
 
@@ -38,7 +38,7 @@ GAME = Game[State, Action, Event](
     name="croisillon",
     package="referee.games.croisillon",
     traits=Traits(judges_ahead=True),
-    rules=Rules(opening.start, rules.decide, evolve.apply),
+    rules=Rules(starting.start, rules.decide, evolve.apply),
     notation=Notation(notation.parse, notation.write, notation.canonical, notation.KEYWORDS, view.completions),
     report=Report(facts.facts, remarks.remarks),
     board=Board(view.view, view.openings, grids=view.grids),

@@ -32,8 +32,8 @@ def placed_word(start: Square, direction: str, cards: tuple[Card, ...]) -> Place
     """These cards as a word on the grid."""
     first = cards[0]
     letters = [card.letter for card in cards]
-    if first.stands_for:
-        letters[0] = dict(first.stands_for).get(direction, first.letter)
+    if first.said:
+        letters[0] = dict(first.said).get(direction, first.letter)
     return PlacedWord(start, direction, cards, "".join(letters).upper())
 
 

@@ -4,7 +4,7 @@ from collections.abc import Container, Mapping
 from string import ascii_uppercase
 
 from referee.core.squares import Square
-from referee.core.verdicts import verdict_on
+from referee.core.verdicts import verdict_of
 from referee.core.words import Words
 from referee.games.croisillon.grid import PlacedWord, with_jokers, words_on
 from referee.games.croisillon.model import JOKER, Grid
@@ -16,7 +16,7 @@ def candidates(word: PlacedWord, taken: Container[str], rulings: Mapping[str, bo
     return tuple(
         letter
         for letter in ascii_uppercase
-        if letter + rest not in taken and verdict_on(rulings, letter + rest, words).valid
+        if letter + rest not in taken and verdict_of(rulings, letter + rest, words).valid
     )
 
 

@@ -58,9 +58,9 @@ def _star(words: list[Directed]) -> Grid | None:
     ways = [way for _, way in words]
     if len(letters) > 1 or len(set(ways)) < len(ways):
         return None
-    stands_for = tuple(sorted((way, dict(cards[0].stands_for).get(way, "")) for cards, way in words))
+    said = tuple(sorted((way, dict(cards[0].said).get(way, "")) for cards, way in words))
     letter = letters.pop()
-    grid: Grid = {(0, 0): Card(letter, False, stands_for if letter == JOKER else ())}
+    grid: Grid = {(0, 0): Card(letter, False, said if letter == JOKER else ())}
     for cards, way in words:
         down, right = STEPS[way]
         grid |= {(down * at, right * at): card for at, card in enumerate(cards) if at}

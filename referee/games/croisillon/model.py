@@ -28,7 +28,7 @@ class Card(NamedTuple):
 
     letter: str
     joker: bool = False
-    stands_for: tuple[tuple[str, str], ...] = ()
+    said: tuple[tuple[str, str], ...] = ()
     """The letter that the JOKER stands for, by direction."""
 
     @property

@@ -26,7 +26,8 @@ from referee.games.croisillon.model import (
     State,
 )
 
-Action = Common | Lay | Spell | Arrange | Bonus
+AnyAction = Common | Lay | Spell | Arrange | Bonus
+"""Everything that can be typed: the actions that the room decides, and those that the table carries out."""
 KEYWORDS = (Keyword("grid", "grille"), Keyword("words", "mots"), Keyword("none", "aucun"))
 FRENCH = read_in_french(KEYWORDS)
 NONE = ("NONE", "AUCUN", "AUCUNE", "RIEN")
@@ -53,7 +54,7 @@ def letters(text: str) -> str:
     return "".join(letter for letter in normalize("NFD", text.translate(_LIGATURES)) if not combining(letter))
 
 
-def parse(text: str) -> Action | Refused:
+def parse(text: str) -> AnyAction | Refused:
     text = plain(text)
     # several words with their directions are nothing else, even where the first is a keyword: Fin S, Feu E
     several = _arrange(text) if "," in text else None
@@ -200,7 +201,7 @@ def _arrange(text: str) -> Arrange | Refused:
     return Arrange(tuple(words))
 
 
-def canonical(state: State, action: Action, events: tuple[Event, ...]) -> Action:
+def canonical(state: State, action: AnyAction, events: tuple[Event, ...]) -> AnyAction:
     """The action with its layout as a grid, with the letters of JOKERs, and with a verdict typed in French."""
     if isinstance(action, Contest) and state.last:
         return with_verdict(action, [word.text for word in state.last.words])
@@ -212,7 +213,7 @@ def canonical(state: State, action: Action, events: tuple[Event, ...]) -> Action
     return action
 
 
-def write(action: Action) -> str:
+def write(action: AnyAction) -> str:
     match action:
         case Lay():
             return f"grid {_written_grid(action)}"
@@ -251,7 +252,7 @@ def _written_grid(play: Lay) -> str:
 def written(card: Card) -> str:
     """A card as it is typed in a grid."""
     if card.letter == JOKER:
-        letters = dict(card.stands_for)
+        letters = dict(card.said)
         pairs = ",".join(f"{way}={letters[way]}" for way in DIRECTIONS if way in letters)
         return f"?({pairs})" if pairs else JOKER
     return f"{card.letter}*" if card.joker else card.letter
@@ -265,5 +266,5 @@ def _written_words(play: Spell) -> str:
 def _written_in_word(card: Card) -> str:
     """A card as it is typed in a word."""
     if card.letter == JOKER:
-        return f"{card.stands_for[0][1]}*"
+        return f"{card.said[0][1]}*"
     return f"{card.letter}*" if card.joker else card.letter

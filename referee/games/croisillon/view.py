@@ -147,6 +147,6 @@ def _answered(play: Lay | Spell, asked: Question, answer: str) -> Lay | Spell:
     grid = moved_to_origin(dict(play.cards))
     for square, card in grid.items():
         if square_name(square) == asked.facts["square"]:
-            letters = dict(card.stands_for) | {asked.facts["direction"]: answer.upper()}
+            letters = dict(card.said) | {asked.facts["direction"]: answer.upper()}
             grid[square] = Card(card.letter, False, tuple(sorted(letters.items())))
     return replace(play, cards=tuple(sorted(grid.items())))

@@ -14,12 +14,12 @@ from referee.games.guerre_des_mots import (
     evolve,
     facts,
     notation,
-    opening,
     picking,
     policy,
     prospects,
     remarks,
     rules,
+    starting,
     view,
 )
 from referee.games.guerre_des_mots.events import Event
@@ -79,7 +79,7 @@ GAME = Game[State, Action, Event](
     name="guerre-des-mots",
     package="referee.games.guerre_des_mots",
     traits=Traits(sealed=True),
-    rules=Rules(opening.start, _decide, evolve.apply),
+    rules=Rules(starting.start, _decide, evolve.apply),
     notation=Notation(notation.parse, notation.write, notation.canonical, notation.KEYWORDS, view.completions),
     report=Report(facts.facts, remarks.remarks, facts.outcome, facts.verdicts),
     board=Board(view.view, view.openings, picking=picking.command),

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from referee.core.squares import Square
 from referee.core.values import dataclass
-from referee.core.verdicts import TABLE, Verdict, verdict_on
+from referee.core.verdicts import TABLE, Verdict, verdict_of
 from referee.core.words import Words
 from referee.games.guerre_des_mots.model import PLUS, Cells, Chains, State, ruling_key
 from referee.games.guerre_des_mots.path import compounds, spelt, squares, words_in
@@ -71,7 +71,7 @@ def _compounds(cells: Cells, at: tuple[Square, ...]) -> Iterator[str]:
 def _verdict(state: State, text: str, words: Words) -> Verdict:
     """The verdict on a text: by a ruling of the table if there is one, else by the dictionary."""
     key = ruling_key(text)
-    return verdict_on({text: state.rulings[key]} if key in state.rulings else {}, text, words)
+    return verdict_of({text: state.rulings[key]} if key in state.rulings else {}, text, words)
 
 
 def compound(state: State, text: str, words: Words) -> JudgedWords:

@@ -268,6 +268,10 @@ class Mistake(Action):
     reason: str = ""
 
 
+Own = Stroke | Take | Guard | Lift | Unface | Stuck | EndTurn | Mistake
+"""The actions of this game alone."""
+
+
 def ruling_key(word: str) -> str:
     """The key under which a ruling on a word is stored: its plain letters (VOC-11)."""
     return capitals(word).replace(PLUS, "")

@@ -30,6 +30,7 @@ from referee.games.guerre_des_mots.model import (
     Letter,
     Lift,
     Mistake,
+    Own,
     Placing,
     Shot,
     State,
@@ -40,8 +41,8 @@ from referee.games.guerre_des_mots.model import (
 )
 from referee.games.guerre_des_mots.stretches import squares
 
-Own = Stroke | Take | Guard | Lift | Unface | Stuck | EndTurn | Mistake
-Action = Common | Own
+AnyAction = Common | Own
+"""Everything that can be typed: the actions that the room decides, and those that the table carries out."""
 A = TypeVar("A")
 KEYWORDS = (
     Keyword("bend", "plie"),
@@ -70,7 +71,7 @@ def word(token: str) -> str:
     return FRENCH.get(name, name)
 
 
-def parse(text: str) -> Action | Refused:
+def parse(text: str) -> AnyAction | Refused:
     tokens = plain(text).split()
     if not tokens:
         return refused("empty")
@@ -227,7 +228,7 @@ def _letters(text: str) -> tuple[Letter, ...] | None:
     return tuple(found) or None
 
 
-def canonical(state: State, action: Action, events: tuple[Event, ...]) -> Action:
+def canonical(state: State, action: AnyAction, events: tuple[Event, ...]) -> AnyAction:
     """The action with letters for dots, without accents that do not count, with the name of the pirated seat."""
     if isinstance(action, Contest) and state.last:
         return with_verdict(action, state.last.words)
@@ -267,7 +268,7 @@ def understood(action: A, state: State) -> A:
     return replace(action, placings=placings, on=on)
 
 
-def write(action: Action) -> str:
+def write(action: AnyAction) -> str:
     match action:
         case Stroke():
             return _written(action)

@@ -25,6 +25,7 @@ from referee.games.guerre_des_mots.model import (
     Guard,
     Lift,
     Mistake,
+    Own,
     State,
     Stroke,
     Stuck,
@@ -35,7 +36,6 @@ from referee.games.guerre_des_mots.model import (
 from referee.games.guerre_des_mots.touching import touching
 
 Decision = Accepted[Event] | Refused
-Own = Stroke | Take | Guard | Lift | Unface | Stuck | EndTurn | Mistake
 Action = Asked | Own
 STUCK = 2
 """Letters that a stuck player draws."""

@@ -6,7 +6,7 @@ from referee.core.codec import Codec
 from referee.core.facets import Board, Dialogue, Notation, Report, Rules
 from referee.core.game import Game, Traits
 from referee.core.squares import Square
-from referee.games.jago import evolve, facts, notation, opening, policy, remarks, rules, view
+from referee.games.jago import evolve, facts, notation, policy, remarks, rules, starting, view
 from referee.games.jago.model import DirectedSquare, Event, State
 from referee.games.jago.rules import Action
 
@@ -49,7 +49,7 @@ GAME = Game[State, Action, Event](
     name="jago",
     package="referee.games.jago",
     traits=Traits(sealed=True, timed=True),
-    rules=Rules(opening.start, rules.decide, evolve.apply),
+    rules=Rules(starting.start, rules.decide, evolve.apply),
     notation=Notation(notation.parse, notation.write, notation.canonical, notation.KEYWORDS, view.completions),
     report=Report(
         facts.facts, remarks.remarks, facts.outcome, senses=facts.senses, reasons=remarks.reasons, hints=remarks.hints

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import field
 from typing import NamedTuple
 
-from referee.clock.dial import MinuteDial
+from referee.clock.dial import Dial
 from referee.core import events
 from referee.core.actions import Action
 from referee.core.events import Conceded, Ended, Ruled
@@ -103,7 +103,7 @@ class State:
     pool: tuple[str, ...]
     racks: dict[str, int]
     bag: int
-    dial: MinuteDial
+    dial: Dial
     current: Turn
     """The turn being played."""
     forms: Forms = field(default_factory=dict)

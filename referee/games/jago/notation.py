@@ -33,10 +33,11 @@ _LETTER = re.compile(r"(\$?)([A-Z])|\.")
 _PLAIN = re.compile("[A-Z.]+")
 _WORD = re.compile("[A-Z]+")
 
-Action = Common | Place | Tick | Grace | Done | Turning
+AnyAction = Common | Place | Tick | Grace | Done | Turning
+"""Everything that can be typed: the actions that the room decides, and those that the table carries out."""
 
 
-def parse(text: str) -> Action | Refused:
+def parse(text: str) -> AnyAction | Refused:
     common = parse_common(text)
     if common is not None:
         return common
@@ -56,7 +57,7 @@ def parse(text: str) -> Action | Refused:
     return _place(tokens)
 
 
-def _alone(action: Tick | Grace, tokens: list[str]) -> Action | Refused:
+def _alone(action: Tick | Grace, tokens: list[str]) -> AnyAction | Refused:
     return refused("too-much", typed=" ".join(tokens[1:]), command=tokens[0]) if tokens[1:] else action
 
 
@@ -138,7 +139,7 @@ def _flag(token: str) -> Flag | None:
     return Flag(_FLAGS[name], word)
 
 
-def canonical(state: State, action: Action, events: tuple[Event, ...]) -> Action:
+def canonical(state: State, action: AnyAction, events: tuple[Event, ...]) -> AnyAction:
     """The action with letters for dots and without flags that have no effect, and with a verdict typed in French."""
     if isinstance(action, Contest) and state.last:
         return with_verdict(action, state.last.words)
@@ -164,7 +165,7 @@ def _with_effect(action: Place, state: State) -> tuple[Flag, ...]:
     return tuple(flag for flag in action.flags if flag.word or unnamed)
 
 
-def write(action: Action) -> str:
+def write(action: AnyAction) -> str:
     match action:
         case Place():
             return _written(action)

@@ -5,7 +5,7 @@ from referee.core.actions import Adjust, Asked, Concede, Contest, Draw, End, Pas
 from referee.core.decisions import end, invalid_word, out_of_turn, rule
 from referee.core.events import Conceded
 from referee.core.result import Accepted, Refused, accepted, refused
-from referee.core.verdicts import Verdict, verdict_on
+from referee.core.verdicts import Verdict, verdict_of
 from referee.core.words import Words
 from referee.games.jago import contest
 from referee.games.jago.colours import settle
@@ -142,7 +142,7 @@ def place(state: State, action: Place, words: Words) -> Decision:
     texts = tuple(laying.words.values())
     verdicts: tuple[Verdict, ...] = ()
     if state.settings.judge == "always":
-        verdicts = tuple(verdict_on(state.rulings, text, words) for text in dict.fromkeys(texts))
+        verdicts = tuple(verdict_of(state.rulings, text, words) for text in dict.fromkeys(texts))
     wrong = invalid_word(verdicts, "JAG-6")
     if wrong:
         return wrong

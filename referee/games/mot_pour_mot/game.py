@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from referee.core.codec import Codec
 from referee.core.facets import Board, Dialogue, Notation, Report, Rules
 from referee.core.game import Game, Traits
-from referee.games.mot_pour_mot import evolve, facts, notation, opening, policy, remarks, rules, view
+from referee.games.mot_pour_mot import evolve, facts, notation, policy, remarks, rules, starting, view
 from referee.games.mot_pour_mot.model import Event, Say, State
 from referee.games.mot_pour_mot.rules import Action
 
@@ -42,7 +42,7 @@ GAME = Game[State, Action, Event](
     name="mot-pour-mot",
     package="referee.games.mot_pour_mot",
     traits=Traits(chance=True, timed=True),
-    rules=Rules(opening.start, rules.decide, evolve.apply),
+    rules=Rules(starting.start, rules.decide, evolve.apply),
     notation=Notation(notation.parse, notation.write, notation.canonical, notation.KEYWORDS, view.completions),
     report=Report(facts.facts, remarks.remarks, facts.outcome),
     board=Board(view.view, view.openings, view.glass),

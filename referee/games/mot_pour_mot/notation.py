@@ -12,7 +12,8 @@ from referee.games.mot_pour_mot import rules
 from referee.games.mot_pour_mot.model import CATEGORY, SPELLING, Card, Carded, Doubt, Event, Say, Silence, State
 from referee.games.mot_pour_mot.pulling import MARKS, answer_of
 
-Action = Housekeeping | rules.Action
+AnyAction = Housekeeping | rules.Action
+"""Everything that can be typed: the actions that the room decides, and those that the table carries out."""
 KEYWORDS = (
     Keyword("card", "carte", free=True, textual=True),
     Keyword("word", "mot", free=True),
@@ -27,7 +28,7 @@ LONGEST = 60
 _VOTES = re.compile(r"(\d{1,2})-(\d{1,2})")
 
 
-def parse(text: str) -> Action | Refused:
+def parse(text: str) -> AnyAction | Refused:
     tokens = plain(text).split()
     if not tokens:
         return refused("empty")
@@ -98,13 +99,13 @@ def _doubt(tokens: list[str]) -> Doubt | Refused:
     return Doubt(kind, votes=(int(votes[1]), int(votes[2])))
 
 
-def canonical(state: State, action: Action, events: tuple[Event, ...]) -> Action:
+def canonical(state: State, action: AnyAction, events: tuple[Event, ...]) -> AnyAction:
     """The action with the text of the card that was drawn."""
     drawn = next((event.text for event in events if isinstance(event, Carded)), None)
     return action if drawn is None else Card(drawn)
 
 
-def write(action: Action) -> str:
+def write(action: AnyAction) -> str:
     match action:
         case Card(text):
             return f"card {text}".rstrip()

@@ -5,7 +5,7 @@ from referee.core.decisions import end, invalid_word, out_of_turn, rule
 from referee.core.events import Conceded, Passed
 from referee.core.result import Accepted, Refused, accepted, refused
 from referee.core.spelling import capitals
-from referee.core.verdicts import Verdict, verdict_on
+from referee.core.verdicts import Verdict, verdict_of
 from referee.core.words import Words
 from referee.games.mot_pour_mot import cards, contest
 from referee.games.mot_pour_mot.model import (
@@ -84,7 +84,7 @@ def say(state: State, action: Say, words: Words) -> Decision:
         return refused("given-before", "MPM-8", word=action.word)
     verdicts: tuple[Verdict, ...] = ()
     if state.settings.judge == "always":
-        verdicts = (verdict_on(ruled_on(state.rulings, action.word), action.word, words),)
+        verdicts = (verdict_of(ruled_on(state.rulings, action.word), action.word, words),)
         wrong = invalid_word(verdicts, "MPM-7")
         if wrong:
             return wrong

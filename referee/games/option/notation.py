@@ -11,7 +11,8 @@ from referee.core.spelling import capitals, plain
 from referee.core.squares import parse_position, parse_square, position_name, square_name
 from referee.games.option.model import NO_DETAILS, Details, Event, Face, Flip, Letter, Play, Rack, State
 
-Action = Common | Play | Rack
+AnyAction = Common | Play | Rack
+"""Everything that can be typed: the actions that the room decides, and those that the table carries out."""
 
 _PLAIN = re.compile("[A-Z.]+")
 _LETTER = re.compile(r"(?P<letter>[A-Z.])(?P<star>\*)?(?P<value>\d{1,2})?(?:\((?P<below>[^)]*)\))?")
@@ -29,7 +30,7 @@ _PRISMS_AT_MOST = 12
 KEYWORDS = (Keyword("rack", "chevalet"),)
 
 
-def parse(text: str) -> Action | Refused:
+def parse(text: str) -> AnyAction | Refused:
     common = parse_common(text)
     if common is not None:
         return common
@@ -142,7 +143,7 @@ def parse_faces(text: str) -> tuple[Face, Face] | Refused:
     return faces[0], faces[1]
 
 
-def canonical(state: State, action: Action, events: tuple[Event, ...]) -> Action:
+def canonical(state: State, action: AnyAction, events: tuple[Event, ...]) -> AnyAction:
     """The action with letters for dots and both letters of every flip, and with a verdict typed in French."""
     if isinstance(action, Contest) and state.last:
         return with_verdict(action, state.last.words)
@@ -167,7 +168,7 @@ def _whole(flip: Flip, state: State) -> Flip:
     return Flip(flip.square, prism.shown.letter, prism.shown.star, new, flip.new_star, flip.details)
 
 
-def write(action: Action) -> str:
+def write(action: AnyAction) -> str:
     if isinstance(action, Rack):
         return " ".join(("rack", *("/".join(map(_written_face, prism)) for prism in action.prisms)))
     if not isinstance(action, Play):

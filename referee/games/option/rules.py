@@ -7,7 +7,7 @@ from referee.core.decisions import adjust, concede, end, invalid_word, next_seat
 from referee.core.events import PassedTo
 from referee.core.parts import Part
 from referee.core.result import Accepted, Refused, accepted, refused
-from referee.core.verdicts import Verdict, verdict_on
+from referee.core.verdicts import Verdict, verdict_of
 from referee.core.words import Words
 from referee.games.option import contest
 from referee.games.option.model import Drawn, Event, Play, Played, Rack, Revealed, State, Swapped, face_values
@@ -91,7 +91,7 @@ def play(state: State, seat: str, action: Play, words: Words) -> Decision:
 
 def _verdicts(state: State, texts: tuple[str, ...], words: Words) -> tuple[Verdict, ...]:
     """OPT-10: the verdict on each word of a play, under `judge always`."""
-    return tuple(verdict_on(state.rulings, text, words) for text in dict.fromkeys(texts))
+    return tuple(verdict_of(state.rulings, text, words) for text in dict.fromkeys(texts))
 
 
 def swap(state: State, seat: str, count: int) -> Decision:

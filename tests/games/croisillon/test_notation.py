@@ -8,7 +8,7 @@ from referee.core.actions import Contest, End, Note, Pass, Swap
 from referee.core.result import Refused
 from referee.core.words import Everything
 from referee.games.croisillon.model import Arrange, Bonus, Card, Lay, Spell
-from referee.games.croisillon.notation import Action, parse, write
+from referee.games.croisillon.notation import AnyAction, parse, write
 from tests.games.croisillon import grids
 from tests.games.croisillon.support import Known, accepted, french, header_of, opened, table_of
 from tests.games.croisillon.walks import directed, spelt
@@ -114,7 +114,7 @@ def test_what_is_typed_is_kept_in_one_way(typed: str, kept: str) -> None:
         ("fin", End()),
     ],
 )
-def test_what_is_typed_means_this(typed: str, meant: Action) -> None:
+def test_what_is_typed_means_this(typed: str, meant: AnyAction) -> None:
     assert parse(typed) == meant
 
 

@@ -10,7 +10,7 @@ from referee.core.verdicts import Verdict
 from referee.core.view import Question
 from referee.games.guerre_des_mots.events import Mistaken, Played
 from referee.games.guerre_des_mots.model import State
-from referee.games.guerre_des_mots.opening import PLENTY
+from referee.games.guerre_des_mots.starting import PLENTY
 from referee.games.guerre_des_mots.taking import protected_squares
 from referee.session.record import read_record
 from referee.session.recorded import as_recorded

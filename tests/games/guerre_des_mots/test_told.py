@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from referee.core.verdicts import TABLE, Verdict
-from referee.games.guerre_des_mots import boxes, opening
+from referee.games.guerre_des_mots import boxes, starting
 from referee.games.guerre_des_mots.events import Contested, Drew, Event, Mistaken, Retaken, Turned
 from referee.games.guerre_des_mots.notation import KEYWORDS
 from referee.games.guerre_des_mots.squares import SIZE
@@ -103,7 +103,7 @@ def test_a_refusal_names_its_clause_and_square(command: str, clause: str, named:
 
 def lopsided(count: int) -> dict[str, object]:
     """The default box with so many violet squares that have no counterpart."""
-    box = opening.default_box()
+    box = starting.default_box()
     rows = [list(row) for row in box["board"]["rows"]]
     for at in range(count):
         rows[6][3 + at] = "v"

@@ -8,7 +8,7 @@ from itertools import product
 
 import pytest
 
-from referee.clock.dial import MinuteDial
+from referee.clock.dial import Dial
 from referee.core.squares import square_name
 from referee.games.jago.model import Due, State
 from referee.session.game_json import as_json
@@ -117,7 +117,7 @@ EACH = pytest.mark.parametrize("case", CASES, ids=str)
 
 def contested(case: Case) -> AnyTable:
     """The case up to its contest. What the dictionary would say does not matter where the table decides."""
-    table = drawn(case.board(case.placement.before), dial=MinuteDial(10 - case.minutes))
+    table = drawn(case.board(case.placement.before), dial=Dial(10 - case.minutes))
     accepted(table, *["bob: tick"] * case.ticks, f"bob: {case.placement.text}")
     assert picture(table) == case.board(case.placement.after)
     if case.closed:
@@ -132,7 +132,7 @@ def contested(case: Case) -> AnyTable:
 def test_jag_18_what_is_there_after_the_verdict(case: Case) -> None:
     table, placement = contested(case), case.placement
     state: State = table.state
-    assert state.dial == MinuteDial(10 - case.left)
+    assert state.dial == Dial(10 - case.left)
     assert state.due == (Due(case.beneficiary, case.count) if case.count else None)
     if case.upheld:
         assert picture(table) == case.board(placement.before)
@@ -284,10 +284,10 @@ def test_jag_18_words_not_named_may_be_contested_afterwards_and_letters_turned_s
 
 def test_jag_18_ticks_of_the_contesters_turn_stay_on_the_dial() -> None:
     table = table_of(*DE, "bob: tick", "bob: done", "ana: tick", "ana: tick", "ana: contest upheld", "ana: turn none")
-    assert (table.state.turn, table.state.current.ticks, table.state.dial) == (BOB, 1, MinuteDial(4))
+    assert (table.state.turn, table.state.current.ticks, table.state.dial) == (BOB, 1, Dial(4))
     accepted(table, "bob: E6 DE", "bob: done 1:59")
     # and that turn starts anew, with a full minute
-    assert (table.state.turn, table.state.current.ticks, table.state.dial) == (ANA, 0, MinuteDial(4))
+    assert (table.state.turn, table.state.current.ticks, table.state.dial) == (ANA, 0, Dial(4))
 
 
 def test_jag_18_the_window_outlives_ticks_and_what_is_refused() -> None:
@@ -326,7 +326,7 @@ def test_jag_18_a_grace_stays_spent_and_only_a_placement_that_stands_counts() ->
     table = table_of(*DE, "bob: tick", "bob: grace", "ana: contest upheld", "ana: turn none", "bob: tick")
     assert refused(table, "bob: grace").code == "grace-twice"
     table = table_of("ana: F4 FAUX", "ana: tick", "bob: contest upheld", "ana: 6F UN", "ana: grace")
-    assert table.state.dial == MinuteDial(5)
+    assert table.state.dial == Dial(5)
 
 
 def test_jag_18_must_not_lift_what_a_grace_forbids_if_rejected() -> None:
@@ -337,11 +337,11 @@ def test_jag_18_must_not_lift_what_a_grace_forbids_if_rejected() -> None:
 
 
 def test_jag_18_must_not_contest_after_a_fatal_tick_but_may_after_its_grace() -> None:
-    table = drawn("faux", turn=ANA, dial=MinuteDial(1))
+    table = drawn("faux", turn=ANA, dial=Dial(1))
     accepted(table, "ana: F4 ZAUX", "ana: tick")
     assert refused(table, "bob: contest").code == "over"
     accepted(table, "ana: grace", "bob: contest", words=Known())
-    assert (table.state.turn, table.state.dial, table.state.over) == (ANA, MinuteDial(1), False)
+    assert (table.state.turn, table.state.dial, table.state.over) == (ANA, Dial(1), False)
     accepted(table, "ana: F4 MAUX", "ana: tick")
     # the grace is spent
     assert (table.state.final, table.state.winners) == (True, (BOB,))

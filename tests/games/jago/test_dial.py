@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 import pytest
 
-from referee.clock.dial import MinuteDial
+from referee.clock.dial import Dial
 from referee.core.table import Entry
 from referee.core.words import Everything
 from referee.games.jago.model import State
@@ -40,7 +40,7 @@ def reckoned(minutes: int, emptied: int, forgiven: bool = False) -> Stand:
 def begun(minutes: int, seat: str, *lines: str, theirs: bool = False) -> AnyTable:
     """A turn of this seat with so many minutes, on a board with one own word, and what has happened in it."""
     blue = (seat == ANA) != theirs
-    table = drawn("FAUX" if blue else "faux", turn=seat, dial=MinuteDial(minutes if seat == ANA else TEN - minutes))
+    table = drawn("FAUX" if blue else "faux", turn=seat, dial=Dial(minutes if seat == ANA else TEN - minutes))
     accepted(table, *(f"{seat}: {line}" for line in lines))
     return table
 
@@ -232,7 +232,7 @@ def test_jag_17_must_not_end_a_game_with_two_minutes() -> None:
 
 def test_jag_16_must_not_forgive_without_a_placement_or_the_advantage() -> None:
     for start in ("FAUX", "faux"):
-        table = drawn(start, turn=BOB, dial=MinuteDial(9))
+        table = drawn(start, turn=BOB, dial=Dial(9))
         accepted(table, "bob: tick")
         found = refused(table, "bob: grace", Everything())
         # the game is over and stays so

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from referee.clock.dial import MinuteDial
+from referee.clock.dial import Dial
 from tests.games.jago.support import ANA, BOB, Known, accepted, drawn, header_of, opened, refused, spelt
 
 
@@ -153,15 +153,15 @@ def test_the_first_clause_is_cited(case: Case) -> None:
 
 
 def test_jag_17_a_fatal_time_is_looked_at_before_the_advantage() -> None:
-    table = drawn("FAUX", dial=MinuteDial(6))
+    table = drawn("FAUX", dial=Dial(6))
     assert refused(table, "bob: done 3:59").code == "no-advantage"
-    assert table.state.dial == MinuteDial(6)
+    assert table.state.dial == Dial(6)
     accepted(table, "bob: done 4:00")
-    assert (table.state.winner, table.state.dial) == (ANA, MinuteDial(9))
+    assert (table.state.winner, table.state.dial) == (ANA, Dial(9))
 
 
 def test_jag_17_must_not_be_looked_at_before_the_ticks_given() -> None:
-    table = drawn("FAUX", dial=MinuteDial(8))
+    table = drawn("FAUX", dial=Dial(8))
     accepted(table, "bob: tick")
     assert refused(table, "bob: done 0:59").code == "time-below-ticks"
     accepted(table, "bob: done 2:00")

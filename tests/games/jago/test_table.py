@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from referee.clock.dial import MinuteDial
+from referee.clock.dial import Dial
 from referee.core.words import Everything, Judgement, Sense
 from referee.games.jago.model import Placed
-from referee.games.jago.opening import default_box
+from referee.games.jago.starting import default_box
 from referee.session.game_json import as_json
 from tests.games.jago.support import (
     ANA,
@@ -215,12 +215,12 @@ def test_jag_11_an_amendment_keeps_what_was_proposed() -> None:
     told = Known("PECHER", same=[("PECHE", "PECHER")])
     table = table_of("ana: F4 PECHE", "ana: done", "bob: F4 PECHER", "ana: contest", "bob: turn none", words=told)
     accepted(table, "ana: amend 2 done 1:00", words=Known())
-    assert (picture(table), table.state.dial) == ("PECHEr", MinuteDial(4))
+    assert (picture(table), table.state.dial) == ("PECHEr", Dial(4))
     assert [step.command for step in table.steps][1:] == ["done 1:00", "F4 PECHER", "contest", "turn none"]
 
 
 def test_jag_11_must_not_tell_it_while_a_grace_can_open_the_window_again() -> None:
-    table = drawn("PECHE//xxxxxx", dial=MinuteDial(9))
+    table = drawn("PECHE//xxxxxx", dial=Dial(9))
     accepted(table, "bob: F4 PECHER", words=Known(same=[("PECHE", "PECHER")]))
     event = placed(table)
     accepted(table, "bob: tick")

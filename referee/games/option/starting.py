@@ -42,19 +42,19 @@ def start(header: Header) -> State | Refused:
 
 
 def _settings(header: Header, players: int) -> Settings | Refused:
-    told = dict(header.settings)
+    given = dict(header.settings)
     box = default_box()
-    size = _size(told.pop("grid", f"{box['grid']['size']}x{box['grid']['size']}"))
-    prisms = told.pop("prisms", str(box["prisms"]["count"]))
-    judge = told.pop("judge", "contest")
+    size = _size(given.pop("grid", f"{box['grid']['size']}x{box['grid']['size']}"))
+    prisms = given.pop("prisms", str(box["prisms"]["count"]))
+    judge = given.pop("judge", "contest")
     if size is None:
         return refused("bad-grid", "OPT-3", smallest=SMALLEST, largest=LARGEST).within("set", "grid")
     if not re.fullmatch("[0-9]{1,4}", prisms) or int(prisms) < RACK * players:
         return refused("bad-prisms", "OPT-3", least=RACK * players).within("set", "prisms")
     if judge not in JUDGES:
         return refused("bad-judge", "VOC-10", judges=", ".join(JUDGES)).within("set", "judge")
-    if told:
-        name = next(iter(told))
+    if given:
+        name = next(iter(given))
         return refused("unknown-setting", None, name=name, known="grid, prisms, judge").within("set", name)
     values = {letter: value for letter, value in box["values"].items() if letter != "status"}
     return Settings(size, int(prisms), judge, {**values, **{k.upper(): v for k, v in header.values.items()}})

@@ -4,7 +4,7 @@ import re
 import tomllib
 from functools import cache
 
-from referee.clock.dial import MinuteDial
+from referee.clock.dial import Dial
 from referee.core.packaged import packaged
 from referee.core.record import Header
 from referee.core.result import Refused, refused
@@ -45,7 +45,7 @@ def start(header: Header) -> State | Refused:
         pool=(),
         racks=dict.fromkeys(seats, RACK),
         bag=sum(settings.letters.values()) - RACK * len(seats),
-        dial=MinuteDial(),
+        dial=Dial(),
         current=Turn(seats[0]),
     )
 

@@ -61,10 +61,10 @@ def _points(players: tuple[Player, ...]) -> dict[str, str] | Refused:
     taken: dict[str, str] = {}
     at = 0
     for number, player in enumerate(players):
-        told = _POINTS.get(capitals(player.bracket)) if player.bracket else COMPASS[at] if at < len(COMPASS) else None
-        if player.bracket and told is None:
+        point = _POINTS.get(capitals(player.bracket)) if player.bracket else COMPASS[at] if at < len(COMPASS) else None
+        if player.bracket and point is None:
             return refused("bad-point", "CRO-1", typed=player.bracket).within("player", player.seat)
-        place = COMPASS.index(told) if told else len(COMPASS)
+        place = COMPASS.index(point) if point else len(COMPASS)
         if place < at or (number == 0 and place) or len(COMPASS) - place < len(players) - number:
             return refused("points-contradict", "CRO-1", points=", ".join(COMPASS)).within("player", player.seat)
         taken[player.seat] = COMPASS[place]
@@ -73,10 +73,10 @@ def _points(players: tuple[Player, ...]) -> dict[str, str] | Refused:
 
 
 def _settings(header: Header, points: dict[str, str]) -> Settings | Refused:
-    told = dict(header.settings)
-    target = told.pop("target", "300")
-    repeat, judge, values = told.pop("repeat", "grid"), told.pop("judge", "always"), told.pop("values", "box")
-    nouns, abbreviations = told.pop("proper_nouns", "no"), told.pop("abbreviations", "yes")
+    given = dict(header.settings)
+    target = given.pop("target", "300")
+    repeat, judge, values = given.pop("repeat", "grid"), given.pop("judge", "always"), given.pop("values", "box")
+    nouns, abbreviations = given.pop("proper_nouns", "no"), given.pop("abbreviations", "yes")
     if not re.fullmatch("[1-9][0-9]{0,4}", target):
         return refused("bad-target", "CRO-15").within("set", "target")
     for name, value, known, clause in (
@@ -88,8 +88,8 @@ def _settings(header: Header, points: dict[str, str]) -> Settings | Refused:
     ):
         if value not in known:
             return refused("bad-setting", clause, name=name, known=", ".join(known)).within("set", name)
-    if told:
-        name = next(iter(told))
+    if given:
+        name = next(iter(given))
         return refused("unknown-setting", None, name=name, known=KNOWN).within("set", name)
     box = card_values(default_box()) if values == "box" else {}
     return Settings(int(target), repeat, judge, {**box, **header.values}, points)
