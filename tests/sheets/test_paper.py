@@ -89,6 +89,7 @@ def test_empty_rows_begin_where_the_game_has_stopped() -> None:
     assert ("4" in first, "43" in first, "43" in second) == (True, False, True)
 
 
+@pytest.mark.long
 @needs_weasyprint
 @pytest.mark.filterwarnings("default")
 @pytest.mark.parametrize(("path", "longest"), [(OF_EACH[0], 60), (OF_EACH[1], 60), (OF_EACH[4], 60)])

@@ -39,6 +39,7 @@ def everyday(accepts: Spell) -> list[str]:
     return [word for word in listed if word.isalpha() and word.islower() and accepts(word)]
 
 
+@pytest.mark.long
 def test_voc_9_no_word_that_hunspell_accepts_is_missing(fr: Lexicon, everyday: list[str]) -> None:
     refused: dict[str, list[str]] = defaultdict(list)
     for word in everyday:
@@ -52,6 +53,7 @@ def test_voc_9_no_word_that_hunspell_accepts_is_missing(fr: Lexicon, everyday: l
     assert sum(map(len, refused.values())) < FEW
 
 
+@pytest.mark.long
 def test_every_form_of_the_lexicon_is_accepted_by_hunspell(fr: Lexicon, accepts: Spell) -> None:
     keys = [key.decode() for key, _ in all_keys(fr, bytes(range(256)))]
     forms = {reading.form for key in keys for reading in fr.readings(key)}
