@@ -4,6 +4,7 @@ import re
 import sys
 import warnings
 import zlib
+from functools import cache
 from pathlib import Path
 from shlex import quote
 
@@ -18,6 +19,7 @@ from tests.cli.test_games import said
 from tests.sheets.support import NASTY, OF_EACH, each_record, ruled, sheet, spoilt
 
 
+@cache
 def why_not() -> str:
     """What keeps WeasyPrint from working here, if anything does."""
     with warnings.catch_warnings():
