@@ -12,19 +12,23 @@ import subprocess
 import sys
 import tomllib
 from collections import defaultdict
+from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from referee.core.writing import write_safely  # noqa: E402
-from referee.words.affix import Affixes, Form, expand, read_affixes, read_entries  # noqa: E402
+from referee.words.affix import Form, expand, read_affixes, read_entries  # noqa: E402
 from referee.words.classify import kind, lemma, read_exceptions, readable  # noqa: E402
 from referee.words.pack import Members, pack  # noqa: E402
 from referee.words.reading import Reading  # noqa: E402
 from scripts import build_families  # noqa: E402
 
 WORDLISTS = ROOT / "wordlists"
+
+Known = dict[tuple[str, str, tuple[str, ...], bool], Reading]
+"""Readings by the spelling, entry and tags of a form, and whether its case is kept."""
 
 
 def sources() -> dict[str, dict[str, str]]:
@@ -57,17 +61,21 @@ def unpacked(folder: Path, name: str, package: dict[str, str]) -> Path:
     return target / "usr/share/hunspell"
 
 
-def readings(folder: Path, exceptions: dict[str, int]) -> set[Reading]:
+def readings(folder: Path, exceptions: dict[str, int], known: Known) -> Iterator[Reading]:
+    """What the package reads, some of it twice; `known` has what others have in common with it, and gets the rest."""
     affixes = read_affixes(folder / "fr.aff")
-    return {
-        _reading(form, affixes, entry, exceptions)
-        for entry in read_entries(folder / "fr.dic", affixes)
-        for form in expand(entry, affixes)
-    }
+    option = affixes.option("KEEPCASE")
+    for entry in read_entries(folder / "fr.dic", affixes):
+        keepcase = option in entry.flags
+        for form in expand(entry, affixes):
+            facts = form.spelling, form.entry, form.tags, keepcase
+            reading = known.get(facts)
+            if reading is None:
+                reading = known[facts] = _reading(form, keepcase, exceptions)
+            yield reading
 
 
-def _reading(form: Form, affixes: Affixes, entry: Form, exceptions: dict[str, int]) -> Reading:
-    keepcase = affixes.option("KEEPCASE") in entry.flags
+def _reading(form: Form, keepcase: bool, exceptions: dict[str, int]) -> Reading:
     word_kind = kind(form, keepcase, exceptions)
     return Reading(form.spelling, lemma(form), readable(form, word_kind), word_kind)
 
@@ -75,9 +83,10 @@ def _reading(form: Form, affixes: Affixes, entry: Form, exceptions: dict[str, in
 def build(folder: Path) -> bytes:
     exceptions = read_exceptions((WORDLISTS / "exceptions.txt").read_text("utf-8"))
     members: Members = defaultdict(int)
+    known: Known = {}
     packages = sources()
     for number, (name, package) in enumerate(packages.items()):
-        for reading in readings(unpacked(folder, name, package), exceptions):
+        for reading in readings(unpacked(folder, name, package), exceptions, known):
             members[reading] |= 1 << number
     with (WORDLISTS / "SOURCE.toml").open("rb") as file:
         facts = tomllib.load(file)["fr"]

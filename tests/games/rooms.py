@@ -25,7 +25,7 @@ def wordings(package: str) -> dict[str, dict[str, dict[str, str]]]:
     }
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Room:
     game: str
     prefix: str

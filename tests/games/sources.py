@@ -26,6 +26,7 @@ def codes_of_house() -> set[str]:
     return _codes(CORE, {})
 
 
+@cache
 def codes_of(room: Room) -> set[str]:
     files = sorted((HOUSE / "games" / room.folder).glob("*.py"))
     return _codes(files, room.composed) | _codes_decided(files)

@@ -1,11 +1,12 @@
 """`Any` stands only where Python leaves no other way: so many places in each room, each with its reason."""
 
 from collections import Counter
+from functools import cache
 
 import pytest
 
 from tests.cli.nursery import ROOT
-from tests.house.explicit_any import places
+from tests.house.explicit_any import Place, places
 from tests.house.imports import modules
 
 SOURCES = [*modules(ROOT / "referee"), *modules(ROOT / "scripts")]
@@ -44,6 +45,12 @@ HARMLESS = [
 ]
 
 
+@cache
+def found() -> list[tuple[str, Place]]:
+    """Every place, with the path of its module."""
+    return [(path, place) for path, source in SOURCES for place in places(source)]
+
+
 @pytest.mark.parametrize("source", PLANTED)
 def test_a_planted_any_is_found(source: str) -> None:
     assert len(places(source)) == 1
@@ -69,8 +76,8 @@ def test_a_reason_is_a_comment_on_the_line(comment: str, reason: str) -> None:
 
 
 def test_each_room_has_as_many_as_are_allowed() -> None:
-    assert Counter("/".join(path.split("/")[:2]) for path, source in SOURCES for _ in places(source)) == ALLOWED
+    assert Counter("/".join(path.split("/")[:2]) for path, _ in found()) == ALLOWED
 
 
 def test_each_any_has_its_reason() -> None:
-    assert [f"{path}:{place.line}" for path, source in SOURCES for place in places(source) if not place.reason] == []
+    assert [f"{path}:{place.line}" for path, place in found() if not place.reason] == []

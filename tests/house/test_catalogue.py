@@ -5,6 +5,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import cache
 from io import BytesIO
 from pathlib import Path
 
@@ -21,6 +22,7 @@ FRENCH = LOCALE / "fr" / "LC_MESSAGES" / "referee.po"
 MARKERS = {"_", "N_", "CannotSay", "gettext", "ngettext"}
 
 
+@cache
 def extracted() -> Catalog:
     catalogue = Catalog(charset="utf-8")
     keywords = {**DEFAULT_KEYWORDS, "N_": None, "CannotSay": None}

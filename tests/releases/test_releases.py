@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -90,11 +91,13 @@ def test_its_games_go_on(release: str, stores: dict[str, Store]) -> None:
         assert isinstance(undone, Entry) or (isinstance(undone, Refused) and not session.table.steps)
 
 
+@cache
+def kept_by(release: str) -> dict[str, Told]:
+    return told(release)
+
+
 def told_of(release: str, name: str) -> Told:
-    return _TOLD.setdefault(release, told(release))[name]
-
-
-_TOLD: dict[str, dict[str, Told]] = {}
+    return kept_by(release)[name]
 
 
 def test_what_is_missing_is_found() -> None:

@@ -4,6 +4,7 @@ import re
 import sys
 import warnings
 import zlib
+from functools import cache
 from pathlib import Path
 from shlex import quote
 
@@ -18,6 +19,7 @@ from tests.cli.test_games import said
 from tests.sheets.support import NASTY, OF_EACH, each_record, ruled, sheet, spoilt
 
 
+@cache
 def why_not() -> str:
     """What keeps WeasyPrint from working here, if anything does."""
     with warnings.catch_warnings():
@@ -89,6 +91,7 @@ def test_empty_rows_begin_where_the_game_has_stopped() -> None:
     assert ("4" in first, "43" in first, "43" in second) == (True, False, True)
 
 
+@pytest.mark.long
 @needs_weasyprint
 @pytest.mark.filterwarnings("default")
 @pytest.mark.parametrize(("path", "longest"), [(OF_EACH[0], 60), (OF_EACH[1], 60), (OF_EACH[4], 60)])

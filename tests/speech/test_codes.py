@@ -19,7 +19,8 @@ KINDS = {"StoreError": "store", "LexiconError": "lexicon", "NameProblem": "dicti
 
 
 def codes() -> Iterator[str]:
-    for _path, source in modules(HOUSE):
+    named = (*KINDS, "RecordError")
+    for source in (source for _path, source in modules(HOUSE) if any(name in source for name in named)):
         for node in ast.walk(ast.parse(source)):
             match node:
                 case ast.Call(func=ast.Name(id=name), args=[ast.Constant(value=str(code)), *_]) if name in KINDS:

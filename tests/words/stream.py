@@ -2,7 +2,7 @@
 
 import io
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cache
 from unicodedata import normalize
 
@@ -71,11 +71,17 @@ def verdicts(data: bytes, policy: Policy, lexicon: Lexicon) -> list[tuple[bytes,
     return [(word, judge(word.decode("utf-8", "surrogateescape"), policy, lexicon)) for word in data.split()]
 
 
-def expected_invalid(judged: list[tuple[bytes, WordVerdict]]) -> bytes:
+@cache
+def verdicts_on_every_sort(policy: Policy, lexicon: Lexicon) -> tuple[tuple[bytes, WordVerdict], ...]:
+    """Those on the stream, whatever looks up its keys."""
+    return tuple(verdicts(every_sort(lexicon), policy, lexicon))
+
+
+def expected_invalid(judged: Iterable[tuple[bytes, WordVerdict]]) -> bytes:
     return b"".join(bulk.safe(word) + b"\n" for word, verdict in judged if not verdict.valid)
 
 
-def expected_lines(judged: list[tuple[bytes, WordVerdict]]) -> bytes:
+def expected_lines(judged: Iterable[tuple[bytes, WordVerdict]]) -> bytes:
     def line(word: bytes, code: str) -> bytes:
         said = SPEAKER.say.SHORT[code] + (f" ({CLAUSES[code]})" if code in CLAUSES else "")
         return bulk.safe(word) + b"\t" + said.encode() + b"\n"
@@ -83,7 +89,7 @@ def expected_lines(judged: list[tuple[bytes, WordVerdict]]) -> bytes:
     return b"".join(line(word, verdict.code) for word, verdict in judged)
 
 
-def expected_json(judged: list[tuple[bytes, WordVerdict]], lexicon: Lexicon) -> bytes:
+def expected_json(judged: Iterable[tuple[bytes, WordVerdict]], lexicon: Lexicon) -> bytes:
     return "".join(verdict_json(verdict, SPEAKER, lexicon.name) + "\n" for _, verdict in judged).encode()
 
 

@@ -14,7 +14,7 @@ from referee.words.lexicon import Lexicon
 from referee.words.shelf import BUILT_IN
 from tests.words import stream
 from tests.words.conftest import Packed
-from tests.words.stream import every_sort, run, verdicts
+from tests.words.stream import every_sort, run, verdicts, verdicts_on_every_sort
 from tests.words.support import POLICIES, word, words
 
 FINDERS = ("dawg2", "no word graph", "no dawg2 to import")
@@ -36,7 +36,7 @@ def found(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> st
 @pytest.mark.usefixtures("found")
 def test_a_stream_is_judged_as_its_words_are(fr: Lexicon, name: str) -> None:
     data, policy = every_sort(fr), POLICIES[name]
-    judged = verdicts(data, policy, fr)
+    judged = verdicts_on_every_sort(policy, fr)
     refused = sum(not verdict.valid for _, verdict in judged)
     for printed, expected in (
         (stream.invalid(policy, fr), stream.expected_invalid(judged)),
@@ -54,7 +54,7 @@ def test_a_stream_is_judged_as_its_words_are(fr: Lexicon, name: str) -> None:
 def test_each_variant_judges_streams_by_its_own_words(fr: Lexicon, variant: int, name: str) -> None:
     data, policy, lexicon = every_sort(fr), POLICIES[name], Lexicon(BUILT_IN[variant], fr.path, variant)
     judged = verdicts(data, policy, lexicon)
-    assert stream.expected_invalid(judged) != stream.expected_invalid(verdicts(data, policy, fr))
+    assert stream.expected_invalid(judged) != stream.expected_invalid(verdicts_on_every_sort(policy, fr))
     assert run(stream.invalid(policy, lexicon), data)[0] == stream.expected_invalid(judged)
     assert run(stream.lines(policy, lexicon), data)[0] == stream.expected_lines(judged)
     assert run(stream.as_json(policy, lexicon), data)[0] == stream.expected_json(judged, lexicon)
@@ -83,7 +83,7 @@ def test_where_the_stream_is_cut_makes_no_difference(
 def test_every_line_of_json_can_be_read_and_says_what_the_judge_says(fr: Lexicon, name: str) -> None:
     data, policy = every_sort(fr), POLICIES[name]
     told = [json.loads(line) for line in run(stream.as_json(policy, fr), data)[0].decode().split("\n")[:-1]]
-    for (raw, verdict), facts in zip(verdicts(data, policy, fr), told, strict=True):
+    for (raw, verdict), facts in zip(verdicts_on_every_sort(policy, fr), told, strict=True):
         assert set(facts) == {"word", "key", "valid", "code", "clause", "reason", "readings"}
         assert (facts["valid"], facts["code"], facts["clause"]) == (verdict.valid, verdict.code, verdict.clause)
         assert [(r["form"], r["lemma"]) for r in facts["readings"]] == [(r.form, r.lemma) for r in verdict.readings]

@@ -41,12 +41,14 @@ def source() -> Path:
     return folder
 
 
+@pytest.mark.long
 def test_rebuilding_gives_the_same_bytes(source: Path) -> None:
     made, kept = build(source), (wordlists() / FILE).read_bytes()
     assert hashlib.sha256(made).hexdigest() == hashlib.sha256(kept).hexdigest()
     assert made == kept
 
 
+@pytest.mark.long
 def test_another_hash_seed_gives_the_same_bytes(source: Path, tmp_path: Path) -> None:
     script = [sys.executable, str(ROOT / "scripts" / "build_families.py"), "--sources", str(source), "--output", "."]
     subprocess.run(script, check=True, cwd=tmp_path, env={"PYTHONHASHSEED": "7"})

@@ -11,6 +11,7 @@ from referee.words.shelf import meta
 from scripts.build_wordlists import WORDLISTS, build, deb, sources, unpacked
 
 
+@pytest.mark.long
 def test_rebuilding_gives_the_same_bytes(debian_packages: Path) -> None:
     made, kept = build(debian_packages), (WORDLISTS / "fr.lex").read_bytes()
     assert hashlib.sha256(made).hexdigest() == hashlib.sha256(kept).hexdigest()
