@@ -175,6 +175,10 @@ class Letter(NamedTuple):
     pool: bool = False
 
 
+LYING = Letter(".")
+"""The letter that lies there."""
+
+
 @dataclass(frozen=True, slots=True)
 class Ruling:
     """`extend` or `steal`: what the table says of the meaning, for one old word or for all that are not named."""

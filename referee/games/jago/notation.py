@@ -12,7 +12,7 @@ from referee.core.result import Refused, refused
 from referee.core.spelling import capitals, plain
 from referee.core.squares import Square, parse_position, parse_square, position_name, square_name
 from referee.games.jago.colours import old_words
-from referee.games.jago.model import Done, Event, Grace, Letter, Place, Ruling, State, Tick, Turning
+from referee.games.jago.model import LYING, Done, Event, Grace, Letter, Place, Ruling, State, Tick, Turning
 from referee.games.jago.placing import lay
 
 KEYWORDS = (
@@ -93,10 +93,15 @@ def _place(tokens: list[str]) -> Place | Refused:
     position = parse_position(tokens[0])
     if position is None or len(tokens) < 2:
         return refused("not-understood", typed=" ".join(tokens))
+    start, down = position
     letters = _letters(tokens[1])
     if isinstance(letters, Refused):
         return letters
-    flags = tokens[2:]
+    return _flagged(Place(start, down, letters), tokens[2:]) if tokens[2:] else Place(start, down, letters)
+
+
+def _flagged(place: Place, flags: list[str]) -> Place | Refused:
+    """The placement with what is said of meanings, and of letters to be kept."""
     at = next((at for at, token in enumerate(flags) if capitals(token) in _KEEP), len(flags))
     kept = next((to for to in range(at + 1, len(flags)) if _ruling(flags[to])), len(flags))
     keep = _squares(flags[at + 1 : kept])
@@ -110,8 +115,7 @@ def _place(tokens: list[str]) -> Place | Refused:
         if isinstance(ruling, Refused):
             return ruling
         said.append(ruling)
-    start, down = position
-    return Place(start, down, letters, tuple(dict.fromkeys(said)), keep)
+    return replace(place, rulings=tuple(dict.fromkeys(said)), keep=keep)
 
 
 def _letters(text: str) -> tuple[Letter, ...] | Refused:
@@ -142,7 +146,7 @@ def canonical(state: State, action: Action, events: tuple[Event, ...]) -> Action
     """The action with everything said that the board says: letters for dots; flags that rule nothing are dropped."""
     if isinstance(action, Contest) and state.last:
         return with_verdict(action, state.last.words)
-    if not isinstance(action, Place):
+    if not isinstance(action, Place) or not (action.rulings or LYING in action.letters):
         return action
     row, column = action.start
     letters = tuple(

@@ -1,8 +1,10 @@
 """How many letters of a word may be replaced in a turn (JAG-9), and what squares have spelt before (JAG-10)."""
 
+from collections.abc import Iterable
+
 from referee.core.result import Refused, refused
 from referee.core.squares import Run, Square, run_through
-from referee.games.jago.model import Board, Forms, Line, State, word_of
+from referee.games.jago.model import Forms, Line, State, word_of
 from referee.games.jago.placing import Laying
 
 SHORT = 6
@@ -62,10 +64,10 @@ def _squares(run: Run) -> tuple[bool, Square, int]:
     return run.down, run.start, run.length
 
 
-def spelt(forms: Forms, runs: tuple[Run, ...], board: Board) -> dict[tuple[bool, Square, int], frozenset[str]]:
+def spelt(forms: Forms, words: Iterable[tuple[Run, str]]) -> dict[tuple[bool, Square, int], frozenset[str]]:
     """The forms, with what these runs spell now."""
     after = dict(forms)
-    for run in runs:
+    for run, text in words:
         squares = _squares(run)
-        after[squares] = forms.get(squares, frozenset()) | {word_of(run, board)}
+        after[squares] = forms.get(squares, frozenset()) | {text}
     return after
