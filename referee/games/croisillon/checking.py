@@ -1,5 +1,7 @@
 """A grid held against the clauses, and what it is worth (CRO-4 to CRO-12)."""
 
+from collections.abc import Mapping
+
 from referee.core.decisions import fallen
 from referee.core.parts import Part
 from referee.core.result import Refused, refused
@@ -38,10 +40,11 @@ def check_grid(state: State, grid: Grid, words: Words, used: frozenset[str], sma
     if state.settings.judge == "always":
         grid = jokers.named(grid, used, state.rulings, words)
     found = readings_from(grid, starts)
-    trouble = _jokers(state, found) or _repeated([reading.text for reading in found if not reading.unsaid], used)
+    texts = [reading.text for reading in found]
+    trouble = _jokers(state, found) or _repeated([text for text in texts if text[0] != JOKER], used)
     if trouble:
         return trouble
-    verdicts = verdicts_on(state, [reading.text for reading in found], words)
+    verdicts = verdicts_on(state, texts, words)
     trouble = _wrong(verdicts)
     if trouble:
         return trouble
@@ -51,8 +54,9 @@ def check_grid(state: State, grid: Grid, words: Words, used: frozenset[str], sma
 
 def _valued(state: State, found: tuple[Reading, ...]) -> tuple[Word, ...] | Refused:
     words: list[Word] = []
+    values = {**state.settings.values, **state.values} if state.values else state.settings.values
     for reading in found:
-        value = worth(state, reading.cards)
+        value = worth(values, reading.cards)
         if isinstance(value, Refused):
             return value
         words.append(Word(reading.text, value, reading.direction, entered(reading)))
@@ -61,6 +65,8 @@ def _valued(state: State, found: tuple[Reading, ...]) -> tuple[Word, ...] | Refu
 
 def entered(reading: Reading) -> str:
     """A word as its cards: Jazz*, Y*ourte."""
+    if not reading.jokers:
+        return reading.text.capitalize()
     first = reading.text[0] + ("*" if reading.cards[0].free else "")
     return first + "".join([f"{card.letter}*" if card.joker else card.letter for card in reading.cards[1:]])
 
@@ -77,10 +83,11 @@ def _shape(grid: Grid, starts: list[Square]) -> Refused | None:
     """CRO-10, CRO-5, CRO-6, CRO-4: in one piece, one capital a run, and at least one word."""
     if not grid:
         return refused("no-word", "CRO-4")
-    if not hangs_together(grid):
+    found = runs(grid)
+    if not hangs_together(grid, found):
         return refused("islands", "CRO-10")
     capital = frozenset(starts)
-    stretches = [(run, len(capital.intersection(run.squares))) for run in runs(grid)]
+    stretches = [(run, len(capital.intersection(run.squares))) for run in found]
     for run, count in stretches:
         if count > 1:
             return refused("two-capitals", "CRO-5", run=written(run, grid), square=square_name(run.start))
@@ -92,10 +99,11 @@ def _shape(grid: Grid, starts: list[Square]) -> Refused | None:
 
 def _jokers(state: State, found: tuple[Reading, ...]) -> Refused | None:
     """CRO-9: one joker a word; and where the table judges or contests, every JOKER is named."""
-    for reading in found:
+    free = [reading for reading in found if reading.jokers]
+    for reading in free:
         if reading.jokers > 1:
             return refused("two-jokers", "CRO-9", word=reading.text)
-    for reading in found:
+    for reading in free:
         if reading.unsaid and state.settings.judge != "always":
             return refused("joker-unsaid", "CRO-9", word=reading.text, direction=reading.direction)
     return None
@@ -125,16 +133,16 @@ def _wrong(verdicts: tuple[Verdict, ...]) -> Refused | None:
     return fallen(verdicts, "CRO-7")
 
 
-def worth(state: State, cards: tuple[Card, ...]) -> int | Refused:
+def worth(values: Mapping[str, int], cards: tuple[Card, ...]) -> int | Refused:
     """CRO-12; a card whose value nobody has said has to be told (CRO-3)."""
-    total, told, box = 0, state.values, state.settings.values
-    for card in cards:
-        letter = card.letter
+    total = 0
+    for letter, small, _ in cards:
         # as `Card.free` has it, written out: every card of every word is asked
-        value = 0 if card.joker or letter == JOKER else told.get(letter, box.get(letter))
-        if value is None:
+        if small or letter == JOKER:
+            continue
+        if letter not in values:
             return refused("value-unknown", "CRO-3", card=letter)
-        total += value
+        total += values[letter]
     return total
 
 

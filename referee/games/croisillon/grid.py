@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 from typing import NamedTuple, TypeVar
 
-from referee.core.squares import Run, Square, run_through
-from referee.games.croisillon.model import DIRECTIONS, JOKER, STEPS, Card, Grid
+from referee.core.squares import Run, Square
+from referee.games.croisillon.model import DIRECTIONS, JOKER, LARGE, STEPS, Card, Grid
 
 T = TypeVar("T")
 
@@ -17,10 +17,8 @@ class Reading(NamedTuple):
     cards: tuple[Card, ...]
     text: str
     """In capitals; a JOKER whose letter is not said stays a question mark."""
-
-    @property
-    def jokers(self) -> int:
-        return sum([card.joker or card.letter == JOKER for card in self.cards])
+    jokers: int
+    """How many of its cards are jokers of either kind."""
 
     @property
     def unsaid(self) -> bool:
@@ -30,16 +28,17 @@ class Reading(NamedTuple):
 
 def spelt(start: Square, direction: str, cards: tuple[Card, ...]) -> Reading:
     """These cards as a word."""
-    first = cards[0]
-    letters = [card.letter for card in cards]
-    if first.said:
-        letters[0] = dict(first.said).get(direction, first.letter)
-    return Reading(start, direction, cards, "".join(letters).upper())
+    text, jokers = "", 0
+    for letter, small, said in cards:
+        # as `Card.free` has it, written out: every card of every word is asked
+        jokers += small or letter == JOKER
+        text += dict(said).get(direction, letter) if said else letter
+    return Reading(start, direction, cards, text.upper(), jokers)
 
 
 def capitals(grid: Grid) -> list[Square]:
     """The squares of its capitals, in order."""
-    return sorted([square for square, card in grid.items() if card.capital])
+    return sorted([square for square, card in grid.items() if card.letter in LARGE])
 
 
 def readings(grid: Grid) -> tuple[Reading, ...]:
@@ -72,12 +71,17 @@ def outwards(grid: Grid, square: Square, direction: str) -> tuple[Card, ...]:
 def runs(grid: Grid) -> list[Run]:
     """Every unbroken stretch of two cards or more, in rows and columns; each is found from its first square."""
     found = []
-    for square in grid:
-        row, column = square
+    for row, column in grid:
         if (row, column + 1) in grid and (row, column - 1) not in grid:
-            found.append(run_through(square, False, grid))
+            end = column + 2
+            while (row, end) in grid:
+                end += 1
+            found.append(Run((row, column), False, end - column))
         if (row + 1, column) in grid and (row - 1, column) not in grid:
-            found.append(run_through(square, True, grid))
+            end = row + 2
+            while (end, column) in grid:
+                end += 1
+            found.append(Run((row, column), True, end - row))
     return sorted(found)
 
 
@@ -85,23 +89,23 @@ def capitals_in(grid: Grid, run: Run) -> int:
     return sum([grid[square].capital for square in run.squares])
 
 
-def hangs_together(grid: Grid) -> bool:
-    rest = set(grid)
-    border = [rest.pop()]
-    while border and rest:
-        row, column = border.pop()
-        # as `neighbours` has it, written out: every card of every grid is asked
-        for near in ((row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)):
-            if near in rest:
-                rest.remove(near)
-                border.append(near)
-    return not rest
+def hangs_together(grid: Grid, stretches: Iterable[Run]) -> bool:
+    """Whether its stretches meet, and hold every card of it."""
+    islands: list[set[Square]] = []
+    for run in stretches:
+        joined, apart = set(run.squares), []
+        for island in islands:
+            if joined.isdisjoint(island):
+                apart.append(island)
+            else:
+                joined |= island
+        islands = [*apart, joined]
+    return len(grid) == 1 or [len(island) for island in islands] == [len(grid)]
 
 
 def cut(grid: dict[Square, T]) -> dict[Square, T]:
     """Moved so that its first row and column are the first ones."""
-    top = min([row for row, _ in grid], default=0)
-    left = min([column for _, column in grid], default=0)
+    top, left = map(min, zip(*grid, strict=True)) if grid else (0, 0)
     if top == left == 0:
         return grid
     return {(row - top, column - left): card for (row, column), card in grid.items()}

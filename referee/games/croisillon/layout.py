@@ -88,7 +88,8 @@ def _offsets(first: Grid, second: Grid) -> set[Square]:
 
 
 def _says_only(grid: Grid, stars: list[Grid]) -> bool:
-    if any(capitals_in(grid, run) != 1 for run in runs(grid)) or not hangs_together(grid):
+    stretches = runs(grid)
+    if any(capitals_in(grid, run) != 1 for run in stretches) or not hangs_together(grid, stretches):
         return False
     wanted = sorted((reading.text, reading.direction) for star in stars for reading in readings(star))
     return sorted((reading.text, reading.direction) for reading in readings(grid)) == wanted

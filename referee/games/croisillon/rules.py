@@ -7,7 +7,7 @@ from referee.core.words import Words
 from referee.games.croisillon import bonus, contest
 from referee.games.croisillon.arranging import arranged
 from referee.games.croisillon.checking import Checked, check_grid, check_words
-from referee.games.croisillon.grid import cut
+from referee.games.croisillon.grid import capitals, cut
 from referee.games.croisillon.model import (
     CAPITALS,
     HAND,
@@ -106,5 +106,5 @@ def _left(checked: Checked) -> tuple[int, int] | None:
     """What is left of the hand: capitals and small cards."""
     if checked.grid is None:
         return None
-    capitals = sum([card.capital for card in checked.grid.values()])
-    return CAPITALS - capitals, SMALL - (len(checked.grid) - capitals)
+    large = len(capitals(checked.grid))
+    return CAPITALS - large, SMALL - (len(checked.grid) - large)
