@@ -3,13 +3,14 @@
 import re
 from collections.abc import Callable, Container, Iterator
 from dataclasses import field, replace
+from typing import NamedTuple
 
 from referee.core.actions import Amend
 from referee.core.limits import COMMAND, LINE
 from referee.core.notation import TEXTUAL, keyword, parse_common
 from referee.core.result import quoted
 from referee.core.seats import SEAT, Player
-from referee.core.spelling import plain
+from referee.core.spelling import plain, plain_lines
 from referee.core.trouble import Trouble, trouble
 from referee.core.values import dataclass
 
@@ -17,9 +18,7 @@ VERSION = "1"
 _ROUND = str.maketrans("{}", "()")
 DURATION = "duration"
 """The key in braces for the time that a turn took."""
-_CHECKED = ("referee", "player", "values", "lexicon")
-"""Names of header lines with a form of their own."""
-_MAYBE_TEXTUAL = ("note", "rule", "adjust", "end", "rename", "amend")
+_MAYBE_TEXTUAL = frozenset(("note", "rule", "adjust", "end", "rename", "amend"))
 """Keywords of the commands that may end in free text."""
 _FIGURES = re.compile(r" (?P<points>[+-]\d{1,9}) (?P<total>-?\d{1,9})\Z")
 _BRACES = re.compile(r" \{(?P<extra>[^{}]*)\}\Z")
@@ -136,10 +135,9 @@ def parse_record(text: str, textual_of: Callable[[str], Container[str]], dated: 
     # before the first command, then behind each
     notes: list[list[str]] = [[]]
     # a BOM and carriage returns are no printable letters either
-    for number, given in enumerate(text.split("\n"), 1):
+    for number, (given, line) in enumerate(zip(text.split("\n"), plain_lines(text), strict=True), 1):
         if len(given) > LINE:
             raise RecordError(number, "line-too-long", limit=LINE)
-        line = plain(given)
         if not line:
             continue
         if line[0] != "#" and headers:
@@ -158,8 +156,9 @@ def parse_record(text: str, textual_of: Callable[[str], Container[str]], dated: 
         if lines:
             raise RecordError(number, "late-header", typed=line[:40])
         headers.append((name[1:], rest))
-        if name[1:] in _CHECKED or (dated and name == "#date"):
-            _check(number, name[1:], rest)
+        form = _FORMS.get(name[1:]) if dated or name != "#date" else None
+        if form is not None and not form.fits(rest):
+            raise _misfit(number, form.code, rest)
         numbers.append(number)
     if not headers:
         raise RecordError(1, "no-referee-line", typed="")
@@ -168,18 +167,10 @@ def parse_record(text: str, textual_of: Callable[[str], Container[str]], dated: 
     return Record(Header(tuple(headers), tuple(numbers)), tuple(noted), tuple(first))
 
 
-def _check(number: int, name: str, text: str) -> None:
-    """Refuses a header line whose text does not fit its name."""
-    if name == "referee" and text != VERSION:
-        raise RecordError(number, "other-version", version=text or "?")
-    if name == "player" and not _good_player(text):
-        raise RecordError(number, "bad-player", typed=text)
-    if name == "values" and not all(re.fullmatch(r"[A-Za-z]\d{1,2}", told) for told in text.split()):
-        raise RecordError(number, "bad-values", typed=text)
-    if name == "date" and not _is_day(text):
-        raise RecordError(number, "bad-date", typed=text)
-    if name == "lexicon" and not _LEXICON.fullmatch(text):
-        raise RecordError(number, "bad-lexicon", typed=text)
+def _misfit(number: int, code: str, text: str) -> RecordError:
+    """The refusal of a header line whose text does not fit its name."""
+    facts = {"version": text or "?"} if code == "other-version" else {"typed": text}
+    return RecordError(number, code, **facts)
 
 
 def _is_day(text: str) -> bool:
@@ -192,6 +183,27 @@ def _is_day(text: str) -> bool:
 def _good_player(text: str) -> bool:
     found = _PLAYER.fullmatch(text)
     return found is not None and SEAT.fullmatch(found["seat"]) is not None and bool(found["name"])
+
+
+def _good_values(text: str) -> bool:
+    return all(re.fullmatch(r"[A-Za-z]\d{1,2}", told) for told in text.split())
+
+
+class _Form(NamedTuple):
+    """What a header line may say, and the code of the refusal if it says something else."""
+
+    fits: Callable[[str], object]
+    code: str
+
+
+_FORMS = {
+    "referee": _Form(VERSION.__eq__, "other-version"),
+    "player": _Form(_good_player, "bad-player"),
+    "values": _Form(_good_values, "bad-values"),
+    "date": _Form(_is_day, "bad-date"),
+    "lexicon": _Form(_LEXICON.fullmatch, "bad-lexicon"),
+}
+"""By the names of header lines that have a form of their own."""
 
 
 def _command(number: int, line: str, room: Container[str]) -> Line:
