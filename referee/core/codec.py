@@ -25,7 +25,13 @@ STORED_AS = {"following": "next"}
 SCALARS = (str, int, float, bool, NoneType)
 ITSELF = "{0}"
 LISTS = {parts.Part: parts, verdicts.Verdict: verdicts}
-"""Where lists of these are stored and restored."""
+"""Where lists of these are restored."""
+USUAL: dict[object, str] = {
+    **dict.fromkeys((*SCALARS, str | None, int | None, bool | None, tuple[str, ...], tuple[int, int]), ITSELF),
+    tuple[parts.Part, ...]: "stored_parts({0})",
+    tuple[verdicts.Verdict, ...]: "stored_verdicts({0})",
+}
+"""How values of the types that most events have are stored: these are not worked out."""
 
 ByHand = tuple[Callable[[Never], object], Callable[[Never], object]]
 """How a field is stored and restored whose form its type does not say."""
@@ -70,8 +76,9 @@ class _Stored(dict[object, str]):
     """
 
     def __init__(self, flat: Collection[type], names: dict[str, object]) -> None:
-        super().__init__(dict.fromkeys(SCALARS, ITSELF))
-        self._flat, self._names = flat, names
+        super().__init__(USUAL)
+        self._flat = flat
+        names |= {"stored_parts": parts.stored, "stored_verdicts": verdicts.stored}
 
     def __missing__(self, form: object) -> str:
         inner = get_args(form)
@@ -96,10 +103,6 @@ class _Stored(dict[object, str]):
 
     def _listed(self, form: object) -> str:
         """Of any number of values of this type."""
-        if form in LISTS:
-            name = f"stored_{form.__name__.lower()}"
-            self._names[name] = LISTS[form].stored
-            return f"{name}({{0}})"
         inner = get_args(form)
         fixed = get_origin(form) is tuple and len(inner) > 1 and inner[-1] is not Ellipsis
         # the same in lists inside one another: each has a scope of its own, and takes nothing else from outside
