@@ -26,7 +26,7 @@ SCALARS = (str, int, float, bool, NoneType)
 ITSELF = "{0}"
 LISTS = {parts.Part: parts, verdicts.Verdict: verdicts}
 """Where lists of these are restored."""
-USUAL: dict[object, str] = {
+USUAL: "dict[object, str]" = {
     **dict.fromkeys((*SCALARS, str | None, int | None, bool | None, tuple[str, ...], tuple[int, int]), ITSELF),
     tuple[parts.Part, ...]: "stored_parts({0})",
     tuple[verdicts.Verdict, ...]: "stored_verdicts({0})",

@@ -3,14 +3,14 @@
 import re
 from collections.abc import Callable, Container, Iterator
 from dataclasses import field, replace
-from typing import NamedTuple
+from unicodedata import is_normalized
 
 from referee.core.actions import Amend
 from referee.core.limits import COMMAND, LINE
 from referee.core.notation import TEXTUAL, keyword, parse_common
 from referee.core.result import quoted
 from referee.core.seats import SEAT, Player
-from referee.core.spelling import plain, plain_lines
+from referee.core.spelling import plain
 from referee.core.trouble import Trouble, trouble
 from referee.core.values import dataclass
 
@@ -135,7 +135,7 @@ def parse_record(text: str, textual_of: Callable[[str], Container[str]], dated: 
     # before the first command, then behind each
     notes: list[list[str]] = [[]]
     # a BOM and carriage returns are no printable letters either
-    for number, (given, line) in enumerate(zip(text.split("\n"), plain_lines(text), strict=True), 1):
+    for number, (given, line) in enumerate(zip(text.split("\n"), _tidied(text), strict=True), 1):
         if len(given) > LINE:
             raise RecordError(number, "line-too-long", limit=LINE)
         if not line:
@@ -157,14 +157,23 @@ def parse_record(text: str, textual_of: Callable[[str], Container[str]], dated: 
             raise RecordError(number, "late-header", typed=line[:40])
         headers.append((name[1:], rest))
         form = _FORMS.get(name[1:]) if dated or name != "#date" else None
-        if form is not None and not form.fits(rest):
-            raise _misfit(number, form.code, rest)
+        if form is not None and not form[0](rest):
+            raise _misfit(number, form[1], rest)
         numbers.append(number)
     if not headers:
         raise RecordError(1, "no-referee-line", typed="")
     first, *behind = notes
     noted = (replace(line, notes=tuple(told)) if told else line for line, told in zip(lines, behind, strict=True))
     return Record(Header(tuple(headers), tuple(numbers)), tuple(noted), tuple(first))
+
+
+def _tidied(text: str) -> list[str]:
+    """Each line of a text, as `plain` has it. Most texts are so as they stand, which is seen all at once."""
+    lines = text.split("\n")
+    tidy = (text.isascii() or is_normalized("NFC", text)) and "".join(lines).isprintable()
+    if tidy and not any(gap in f"\n{text}\n" for gap in ("  ", "\n ", " \n")):
+        return lines
+    return [plain(line) for line in lines]
 
 
 def _misfit(number: int, code: str, text: str) -> RecordError:
@@ -189,21 +198,14 @@ def _good_values(text: str) -> bool:
     return all(re.fullmatch(r"[A-Za-z]\d{1,2}", told) for told in text.split())
 
 
-class _Form(NamedTuple):
-    """What a header line may say, and the code of the refusal if it says something else."""
-
-    fits: Callable[[str], object]
-    code: str
-
-
-_FORMS = {
-    "referee": _Form(VERSION.__eq__, "other-version"),
-    "player": _Form(_good_player, "bad-player"),
-    "values": _Form(_good_values, "bad-values"),
-    "date": _Form(_is_day, "bad-date"),
-    "lexicon": _Form(_LEXICON.fullmatch, "bad-lexicon"),
+_FORMS: "dict[str, tuple[Callable[[str], object], str]]" = {
+    "referee": (VERSION.__eq__, "other-version"),
+    "player": (_good_player, "bad-player"),
+    "values": (_good_values, "bad-values"),
+    "date": (_is_day, "bad-date"),
+    "lexicon": (_LEXICON.fullmatch, "bad-lexicon"),
 }
-"""By the names of header lines that have a form of their own."""
+"""For header lines with a form of their own, what their text has to fit, and the code of the refusal if it does not."""
 
 
 def _command(number: int, line: str, room: Container[str]) -> Line:

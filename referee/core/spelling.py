@@ -1,7 +1,7 @@
 """Spellings as they appear on boards: capitals without accents, ligatures spelt out (VOC-2)."""
 
 from functools import cache
-from unicodedata import combining, is_normalized, normalize
+from unicodedata import combining, normalize
 
 _LIGATURES = {ord("œ"): "oe", ord("Œ"): "OE", ord("æ"): "ae", ord("Æ"): "AE"}
 
@@ -20,15 +20,6 @@ def plain(text: str) -> str:
     if not told.isprintable():
         told = "".join([letter if letter.isprintable() else " " for letter in told])
     return " ".join(told.split())
-
-
-def plain_lines(text: str) -> list[str]:
-    """Each line of a text, as `plain` has it. Most texts are so as they stand, which is seen all at once."""
-    lines = text.split("\n")
-    tidy = (text.isascii() or is_normalized("NFC", text)) and "".join(lines).isprintable()
-    if tidy and not any(gap in f"\n{text}\n" for gap in ("  ", "\n ", " \n")):
-        return lines
-    return [plain(line) for line in lines]
 
 
 @cache

@@ -1,11 +1,16 @@
 """Squares, directions and runs on a board of letters: row letter, then column number, as the French federations write."""
 
 import re
-from collections.abc import Container, Iterable, Mapping
+from collections.abc import Container, Iterable
 from functools import lru_cache
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
-T = TypeVar("T")
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from typing import TypeVar
+
+    T = TypeVar("T")
 
 Square = tuple[int, int]
 """Row and column, both from 0."""
@@ -126,6 +131,6 @@ def formed(typed: Run, squares: Iterable[Square], occupied: Container[Square]) -
     return {typed, *crossed}
 
 
-def grid_of(lying: Mapping[Square, T], rows: range, columns: range, empty: T) -> tuple[tuple[T, ...], ...]:
+def grid_of(lying: "Mapping[Square, T]", rows: range, columns: range, empty: "T") -> "tuple[tuple[T, ...], ...]":
     """What lies on each square of a board, row by row."""
     return tuple([tuple([lying.get((row, column), empty) for column in columns]) for row in rows])

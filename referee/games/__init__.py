@@ -1,7 +1,5 @@
 """The rooms by name. Each is imported when first wanted. Imported by the quick way: keep it light."""
 
-import sys
-
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from referee.core.game import Game
@@ -20,8 +18,10 @@ GAMES = {
 def game_of(name: str) -> "Game":
     """The room of a game."""
     # a room's functions take its own states alone, and the house hands it no others: types cannot say so
+    from sys import modules
+
     __import__(GAMES[name])
-    game: Game = sys.modules[GAMES[name]].GAME
+    game: Game = modules[GAMES[name]].GAME
     return game
 
 
