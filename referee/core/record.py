@@ -156,9 +156,9 @@ def parse_record(text: str, textual_of: Callable[[str], Container[str]], dated: 
         if lines:
             raise RecordError(number, "late-header", typed=line[:40])
         headers.append((name[1:], rest))
-        form = _FORMS.get(name[1:]) if dated or name != "#date" else None
-        if form is not None and not form[0](rest):
-            raise _misfit(number, form[1], rest)
+        fits = _FITS.get(name[1:]) if dated or name != "#date" else None
+        if fits is not None and not fits(rest):
+            raise _misfit(number, name[1:], rest)
         numbers.append(number)
     if not headers:
         raise RecordError(1, "no-referee-line", typed="")
@@ -176,10 +176,18 @@ def _tidied(text: str) -> list[str]:
     return [plain(line) for line in lines]
 
 
-def _misfit(number: int, code: str, text: str) -> RecordError:
+def _misfit(number: int, name: str, text: str) -> RecordError:
     """The refusal of a header line whose text does not fit its name."""
-    facts = {"version": text or "?"} if code == "other-version" else {"typed": text}
-    return RecordError(number, code, **facts)
+    match name:
+        case "referee":
+            return RecordError(number, "other-version", version=text or "?")
+        case "player":
+            return RecordError(number, "bad-player", typed=text)
+        case "values":
+            return RecordError(number, "bad-values", typed=text)
+        case "date":
+            return RecordError(number, "bad-date", typed=text)
+    return RecordError(number, "bad-lexicon", typed=text)
 
 
 def _is_day(text: str) -> bool:
@@ -198,14 +206,14 @@ def _good_values(text: str) -> bool:
     return all(re.fullmatch(r"[A-Za-z]\d{1,2}", told) for told in text.split())
 
 
-_FORMS: "dict[str, tuple[Callable[[str], object], str]]" = {
-    "referee": (VERSION.__eq__, "other-version"),
-    "player": (_good_player, "bad-player"),
-    "values": (_good_values, "bad-values"),
-    "date": (_is_day, "bad-date"),
-    "lexicon": (_LEXICON.fullmatch, "bad-lexicon"),
+_FITS: "dict[str, Callable[[str], object]]" = {
+    "referee": VERSION.__eq__,
+    "player": _good_player,
+    "values": _good_values,
+    "date": _is_day,
+    "lexicon": _LEXICON.fullmatch,
 }
-"""For header lines with a form of their own, what their text has to fit, and the code of the refusal if it does not."""
+"""Whether the text of a header line fits its name, for those with a form of their own."""
 
 
 def _command(number: int, line: str, room: Container[str]) -> Line:
