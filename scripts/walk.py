@@ -58,9 +58,9 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tree", type=Path, default=ROOT, help="another checkout")
     parser.add_argument("--most", type=int, default=20, metavar="N", help="so many functions, most called first")
-    parser.add_argument("command", nargs="*", default=["do", "H8", "VUES"], metavar="COMMAND")
+    parser.add_argument("command", nargs=argparse.REMAINDER, metavar="COMMAND")
     options = parser.parse_args()
-    calls = counted(options.tree.resolve(), options.command)
+    calls = counted(options.tree.resolve(), options.command or ["do", "H8", "VUES"])
     modules = {name.partition(" ")[0] for name in calls}
     print(f"{calls.total()} calls of {len(calls)} functions in {len(modules)} modules")
     for name, times in calls.most_common(options.most):

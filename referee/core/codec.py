@@ -26,6 +26,12 @@ SCALARS = (str, int, float, bool, NoneType)
 ITSELF = "{0}"
 LISTS = {parts.Part: parts, verdicts.Verdict: verdicts}
 """The modules that store and restore lists of these types."""
+USUAL: "dict[object, str]" = {
+    **dict.fromkeys((*SCALARS, str | None, int | None, bool | None, tuple[str, ...], tuple[int, int]), ITSELF),
+    tuple[parts.Part, ...]: "stored_parts({0})",
+    tuple[verdicts.Verdict, ...]: "stored_verdicts({0})",
+}
+"""The expressions for the types that most events have; those of other types are made on first use."""
 
 ByHand = tuple[Callable[[Never], object], Callable[[Never], object]]
 """Functions that store and restore a field whose type does not determine its form."""
@@ -70,8 +76,9 @@ class _Stored(dict[object, str]):
     """
 
     def __init__(self, flat: Collection[type], names: dict[str, object]) -> None:
-        super().__init__(dict.fromkeys(SCALARS, ITSELF))
-        self._flat, self._names = flat, names
+        super().__init__(USUAL)
+        self._flat = flat
+        names |= {"stored_parts": parts.stored, "stored_verdicts": verdicts.stored}
 
     def __missing__(self, form: object) -> str:
         inner = get_args(form)
@@ -96,10 +103,6 @@ class _Stored(dict[object, str]):
 
     def _listed(self, form: object) -> str:
         """The expression for a tuple of any number of values of this type."""
-        if form in LISTS:
-            name = f"stored_{form.__name__.lower()}"
-            self._names[name] = LISTS[form].stored
-            return f"{name}({{0}})"
         inner = get_args(form)
         fixed = get_origin(form) is tuple and len(inner) > 1 and inner[-1] is not Ellipsis
         # nested lists may use the same names, as each comprehension has its own scope

@@ -19,11 +19,11 @@ def private_folder(folder: Path) -> None:
             _close(folder, found)
 
 
-def private_file(path: Path) -> None:
-    """Makes an empty file, or makes an existing one private if that is permitted."""
+def private_file(path: Path, *beside: Path) -> None:
+    """Makes an empty file, or makes an existing one and those beside it private if that is permitted."""
     with suppress(OSError):
         os.close(os.open(path, os.O_RDWR | os.O_CREAT, FILE))
-    close_to_others(path)
+    close_to_others(path, *beside)
 
 
 def close_to_others(*paths: Path) -> None:

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Container, Iterator
 from dataclasses import field, replace
+from unicodedata import is_normalized
 
 from referee.core.actions import Amend
 from referee.core.limits import COMMAND, LINE
@@ -17,9 +18,7 @@ VERSION = "1"
 _ROUND = str.maketrans("{}", "()")
 DURATION = "duration"
 """The key in braces for the time that a turn took."""
-_CHECKED = ("referee", "player", "values", "lexicon")
-"""Names of header lines with a form of their own."""
-_MAYBE_TEXTUAL = ("note", "rule", "adjust", "end", "rename", "amend")
+_MAYBE_TEXTUAL = frozenset(("note", "rule", "adjust", "end", "rename", "amend"))
 """Keywords of the commands that may end in free text."""
 _FIGURES = re.compile(r" (?P<points>[+-]\d{1,9}) (?P<total>-?\d{1,9})\Z")
 _BRACES = re.compile(r" \{(?P<extra>[^{}]*)\}\Z")
@@ -135,11 +134,10 @@ def parse_record(text: str, textual_of: Callable[[str], Container[str]], dated: 
     textual_keywords: Container[str] = ()
     # those before the first command, then those after each
     notes: list[list[str]] = [[]]
-    # `plain` also drops a BOM and carriage returns
-    for number, given in enumerate(text.split("\n"), 1):
+    # BOMs and carriage returns are dropped, as they are not printable
+    for number, (given, line) in enumerate(zip(text.split("\n"), _tidied(text), strict=True), 1):
         if len(given) > LINE:
             raise RecordError(number, "line-too-long", limit=LINE)
-        line = plain(given)
         if not line:
             continue
         if line[0] != "#" and headers:
@@ -158,8 +156,9 @@ def parse_record(text: str, textual_of: Callable[[str], Container[str]], dated: 
         if lines:
             raise RecordError(number, "late-header", typed=line[:40])
         headers.append((name[1:], rest))
-        if name[1:] in _CHECKED or (dated and name == "#date"):
-            _check(number, name[1:], rest)
+        fits = _FITS.get(name[1:]) if dated or name != "#date" else None
+        if fits is not None and not fits(rest):
+            raise _misfit(number, name[1:], rest)
         numbers.append(number)
     if not headers:
         raise RecordError(1, "no-referee-line", typed="")
@@ -168,18 +167,27 @@ def parse_record(text: str, textual_of: Callable[[str], Container[str]], dated: 
     return Record(Header(tuple(headers), tuple(numbers)), tuple(noted), tuple(first))
 
 
-def _check(number: int, name: str, text: str) -> None:
-    """Refuses a header line whose text does not fit its name."""
-    if name == "referee" and text != VERSION:
-        raise RecordError(number, "other-version", version=text or "?")
-    if name == "player" and not _good_player(text):
-        raise RecordError(number, "bad-player", typed=text)
-    if name == "values" and not all(re.fullmatch(r"[A-Za-z]\d{1,2}", pair) for pair in text.split()):
-        raise RecordError(number, "bad-values", typed=text)
-    if name == "date" and not _is_day(text):
-        raise RecordError(number, "bad-date", typed=text)
-    if name == "lexicon" and not _LEXICON.fullmatch(text):
-        raise RecordError(number, "bad-lexicon", typed=text)
+def _tidied(text: str) -> list[str]:
+    """The lines of a text as `plain` makes them. Most texts are plain already, which one look at the whole shows."""
+    lines = text.split("\n")
+    tidy = (text.isascii() or is_normalized("NFC", text)) and "".join(lines).isprintable()
+    if tidy and not any(gap in f"\n{text}\n" for gap in ("  ", "\n ", " \n")):
+        return lines
+    return [plain(line) for line in lines]
+
+
+def _misfit(number: int, name: str, text: str) -> RecordError:
+    """The refusal of a header line whose text does not fit its name."""
+    match name:
+        case "referee":
+            return RecordError(number, "other-version", version=text or "?")
+        case "player":
+            return RecordError(number, "bad-player", typed=text)
+        case "values":
+            return RecordError(number, "bad-values", typed=text)
+        case "date":
+            return RecordError(number, "bad-date", typed=text)
+    return RecordError(number, "bad-lexicon", typed=text)
 
 
 def _is_day(text: str) -> bool:
@@ -192,6 +200,20 @@ def _is_day(text: str) -> bool:
 def _good_player(text: str) -> bool:
     found = _PLAYER.fullmatch(text)
     return found is not None and SEAT.fullmatch(found["seat"]) is not None and bool(found["name"])
+
+
+def _good_values(text: str) -> bool:
+    return all(re.fullmatch(r"[A-Za-z]\d{1,2}", pair) for pair in text.split())
+
+
+_FITS: "dict[str, Callable[[str], object]]" = {
+    "referee": VERSION.__eq__,
+    "player": _good_player,
+    "values": _good_values,
+    "date": _is_day,
+    "lexicon": _LEXICON.fullmatch,
+}
+"""Whether the text of a header line fits its name, for those with a form of their own."""
 
 
 def _command(number: int, line: str, textual_keywords: Container[str]) -> RecordLine:

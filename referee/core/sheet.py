@@ -1,10 +1,9 @@
 """The parts of a score sheet that a room supplies: pictures, workings of points, facts. All text is plain."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from referee.core.seats import Player
-from referee.core.squares import Square
 
 BLUE, RED, WHITE, GREEN, VIOLET, BROWN = "blue", "red", "white", "green", "violet", "brown"
 """Tones, which also differ without colour."""
@@ -87,11 +86,6 @@ class Working(NamedTuple):
 class Fact(NamedTuple):
     name: str
     value: str
-
-
-def squares(rows: range, columns: range, tile: Callable[[Square], Tile]) -> tuple[tuple[Tile, ...], ...]:
-    """The tiles of a board, row by row."""
-    return tuple([tuple([tile((row, column)) for column in columns]) for row in rows])
 
 
 def labels_of(rows: range) -> tuple[str, ...]:

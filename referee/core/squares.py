@@ -5,6 +5,13 @@ from collections.abc import Container, Iterable
 from functools import lru_cache
 from typing import NamedTuple
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from typing import TypeVar
+
+    T = TypeVar("T")
+
 Square = tuple[int, int]
 """Row and column, both from 0."""
 
@@ -122,3 +129,8 @@ def formed(typed: Run, squares: Iterable[Square], occupied: Container[Square]) -
         if (row - row_step, column - column_step) in occupied or (row + row_step, column + column_step) in occupied
     ]
     return {typed, *crossed}
+
+
+def grid_of(lying: "Mapping[Square, T]", rows: range, columns: range, empty: "T") -> "tuple[tuple[T, ...], ...]":
+    """What lies on each square of a board, row by row."""
+    return tuple([tuple([lying.get((row, column), empty) for column in columns]) for row in rows])

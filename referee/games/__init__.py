@@ -17,8 +17,11 @@ GAMES = {
 
 def game_of(name: str) -> "Game":
     """The room of a game."""
+    from sys import modules
+
+    __import__(GAMES[name])
     # a room's functions take only its own states, which the types of the house cannot express
-    game: Game = __import__(GAMES[name], fromlist=["GAME"]).GAME
+    game: Game = modules[GAMES[name]].GAME
     return game
 
 

@@ -1,4 +1,4 @@
-"""What a command at the table takes: parsed, decided, applied and told once."""
+"""What a command takes: at the table parsed, decided, applied and told once; on paper no call for each empty square."""
 
 from collections import Counter
 
@@ -6,9 +6,12 @@ import pytest
 
 from scripts.walk import ROOT, counted
 
-MOST = 270
+MOST = 260
 """Calls of our functions for one play; a bound with some room, since each release calls a little otherwise."""
-FORMS = 25
+ON_PAPER = 750
+"""Calls for the sheet of a game that has only been opened, likewise."""
+SQUARES = 16 * 16
+FORMS = 15
 """Calls that write out how a play of Option is stored."""
 ONCE = (
     "games/option/notation.py parse",
@@ -22,6 +25,11 @@ ONCE = (
 @pytest.fixture(scope="module")
 def calls() -> Counter[str]:
     return counted(ROOT, ["do", "H8", "VUES"])
+
+
+@pytest.fixture(scope="module")
+def on_paper() -> Counter[str]:
+    return counted(ROOT, ["sheet", "o1", "--format", "html"])
 
 
 def forms(calls: Counter[str]) -> int:
@@ -40,3 +48,12 @@ def test_a_command_walks_no_further_than_it_did(calls: Counter[str]) -> None:
 
 def test_a_type_is_looked_at_once_to_write_out_how_it_is_stored(calls: Counter[str]) -> None:
     assert 0 < forms(calls) <= FORMS
+
+
+def test_a_sheet_walks_no_further_than_it_did(on_paper: Counter[str]) -> None:
+    assert on_paper["games/option/sheet.py pictures"] == 1
+    assert on_paper.total() <= ON_PAPER
+
+
+def test_nothing_is_called_for_each_empty_square(on_paper: Counter[str]) -> None:
+    assert max(on_paper.values()) < SQUARES

@@ -8,6 +8,7 @@ from typer.core import TyperArgument, TyperCommand, TyperGroup, TyperOption
 
 from referee.cli.support.as_typed import leave_as_typed
 from referee.cli.support.tongue import _, speech
+from referee.speech.speech import N_
 
 if TYPE_CHECKING:
     from typer._click import Context, HelpFormatter, Parameter
@@ -31,7 +32,7 @@ class Spoken(Command):
         super().__init__(*given, **named)
         self._helping: TyperOption | None = None
         spoken = speech()
-        text = str if spoken.language == DECLARED else spoken.text
+        self._text = text = str if spoken.language == DECLARED else spoken.text
         self.help, self.epilog = self.help and text(self.help), self.epilog and text(self.epilog)
         for param in self.params:
             if isinstance(param, TyperArgument | TyperOption) and param.help:
@@ -56,7 +57,7 @@ class Spoken(Command):
         option = super().get_help_option(ctx)
         # Typer asks for the same option many times
         if option is not None and option is not self._helping:
-            option.help = _("Show this help and exit.")
+            option.help = self._text(N_("Show this help and exit."))
             leave_as_typed([option])
             self._helping = option
         return option

@@ -59,8 +59,9 @@ def result_lines(session: Session, entry: Entry) -> list[str]:
         from referee.table.step import account
         from referee.table.text_step import account_lines, hint_lines
 
-        lines = account_lines(account(table, table.count, table.last), game, voice(speech()))
-        return [*lines, *hint_lines(entry.events, game, voice(speech()))]
+        told = voice(speech())
+        lines = account_lines(account(table, table.count, table.last), game, told)
+        return [*lines, *hint_lines(entry.events, game, told)]
     from referee.table.change import change
     from referee.table.text_change import change_lines
 

@@ -1,5 +1,7 @@
 """Checks a grid, or its words, against the clauses and counts its points (CRO-4 to CRO-12)."""
 
+from collections.abc import Mapping
+
 from referee.core.decisions import invalid_word
 from referee.core.parts import Part
 from referee.core.result import Refused, refused
@@ -38,10 +40,11 @@ def check_grid(state: State, grid: Grid, words: Words, used: frozenset[str], sma
     if state.settings.judge == "always":
         grid = jokers.with_letters(grid, used, state.rulings, words)
     placed = words_from(grid, starts)
-    trouble = _jokers(state, placed) or _repeated([word.text for word in placed if not word.unnamed], used)
+    texts = [word.text for word in placed]
+    trouble = _jokers(state, placed) or _repeated([text for text in texts if text[0] != JOKER], used)
     if trouble:
         return trouble
-    verdicts = verdicts_on(state, [word.text for word in placed], words)
+    verdicts = verdicts_on(state, texts, words)
     trouble = _invalid(verdicts)
     if trouble:
         return trouble
@@ -51,8 +54,9 @@ def check_grid(state: State, grid: Grid, words: Words, used: frozenset[str], sma
 
 def _valued(state: State, placed: tuple[PlacedWord, ...]) -> tuple[Word, ...] | Refused:
     words: list[Word] = []
+    values = {**state.settings.values, **state.values} if state.values else state.settings.values
     for word in placed:
-        value = worth(state, word.cards)
+        value = worth(values, word.cards)
         if isinstance(value, Refused):
             return value
         words.append(Word(word.text, value, word.direction, cards_text(word)))
@@ -61,6 +65,8 @@ def _valued(state: State, placed: tuple[PlacedWord, ...]) -> tuple[Word, ...] | 
 
 def cards_text(word: PlacedWord) -> str:
     """The cards of a word as they are typed: Jazz*, Y*ourte."""
+    if not word.jokers:
+        return word.text.capitalize()
     first = word.text[0] + ("*" if word.cards[0].free else "")
     return first + "".join([f"{card.letter}*" if card.joker else card.letter for card in word.cards[1:]])
 
@@ -77,10 +83,11 @@ def _shape(grid: Grid, starts: list[Square]) -> Refused | None:
     """CRO-10, CRO-5, CRO-6, CRO-4: in one piece, one capital a run, and at least one word."""
     if not grid:
         return refused("no-word", "CRO-4")
-    if not hangs_together(grid):
+    found = runs(grid)
+    if not hangs_together(grid, found):
         return refused("islands", "CRO-10")
     capital = frozenset(starts)
-    stretches = [(run, len(capital.intersection(run.squares))) for run in runs(grid)]
+    stretches = [(run, len(capital.intersection(run.squares))) for run in found]
     for run, count in stretches:
         if count > 1:
             return refused("two-capitals", "CRO-5", run=written(run, grid), square=square_name(run.start))
@@ -92,10 +99,11 @@ def _shape(grid: Grid, starts: list[Square]) -> Refused | None:
 
 def _jokers(state: State, placed: tuple[PlacedWord, ...]) -> Refused | None:
     """CRO-9: one joker a word; unless the dictionary judges, every JOKER must be named."""
-    for word in placed:
+    with_jokers = [word for word in placed if word.jokers]
+    for word in with_jokers:
         if word.jokers > 1:
             return refused("two-jokers", "CRO-9", word=word.text)
-    for word in placed:
+    for word in with_jokers:
         if word.unnamed and state.settings.judge != "always":
             return refused("joker-unsaid", "CRO-9", word=word.text, direction=word.direction)
     return None
@@ -125,16 +133,16 @@ def _invalid(verdicts: tuple[Verdict, ...]) -> Refused | None:
     return invalid_word(verdicts, "CRO-7")
 
 
-def worth(state: State, cards: tuple[Card, ...]) -> int | Refused:
+def worth(values: Mapping[str, int], cards: tuple[Card, ...]) -> int | Refused:
     """CRO-12: the value of a word; refused if that of a card is not known (CRO-3)."""
-    total, given, box = 0, state.values, state.settings.values
-    for card in cards:
-        letter = card.letter
+    total = 0
+    for letter, small, _ in cards:
         # as `Card.free` has it, written out: every card of every word is asked
-        value = 0 if card.joker or letter == JOKER else given.get(letter, box.get(letter))
-        if value is None:
+        if small or letter == JOKER:
+            continue
+        if letter not in values:
             return refused("value-unknown", "CRO-3", card=letter)
-        total += value
+        total += values[letter]
     return total
 
 

@@ -16,32 +16,32 @@ from referee.games.croisillon.model import (
 
 
 def apply(state: State, event: Event) -> State:
-    if isinstance(event, Played):
-        return _played(state, event)
-    state = replace(state, step=state.step + 1)
+    step = state.step + 1
     match event:
+        case Played():
+            return _played(state, event, step)
         case Enlarged():
-            return _enlarged(state, event)
+            return _enlarged(state, event, step)
         case Declined():
-            return replace(state, last=replace(state.last, bonus_settled=True) if state.last else None)
+            return replace(state, step=step, last=replace(state.last, bonus_settled=True) if state.last else None)
         case Swapped(seat, _, following):
             turns = {**state.turns, seat: state.turns[seat] + 1}
-            return replace(state, turns=turns, turn=following, shown={}, last=None)
+            return replace(state, step=step, turns=turns, turn=following, shown={}, last=None)
         case ContestedForPoints():
-            return _contested(state, event)
+            return _contested(state, event, step)
         case Ruled():
-            return ruled(state, event)
+            return ruled(replace(state, step=step), event)
         case Ended():
-            return ended(state)
+            return ended(replace(state, step=step))
         case Adjusted():
-            return adjusted(state, event)
+            return adjusted(replace(state, step=step), event)
         case ConcededTo():
-            return conceded(state, event)
+            return conceded(replace(state, step=step), event)
 
 
-def _played(state: State, event: Played) -> State:
+def _played(state: State, event: Played, step: int) -> State:
     cards = None if event.cards is None else dict(event.cards)
-    seat, step = event.seat, state.step + 1
+    seat = event.seat
     return replace(
         state,
         step=step,
@@ -55,14 +55,15 @@ def _played(state: State, event: Played) -> State:
     )
 
 
-def _enlarged(state: State, event: Enlarged) -> State:
+def _enlarged(state: State, event: Enlarged, step: int) -> State:
     last = state.last
     if last is None:
-        return state
+        return replace(state, step=step)
     cards = None if event.cards is None else dict(event.cards)
     points = last.points + own_points(event.parts)
     return replace(
         state,
+        step=step,
         scores=credited(state.scores, event.seat, event.parts),
         shown=cards or {},
         last=replace(last, cards=cards, words=event.words, points=points, bonus_settled=True),
@@ -71,7 +72,8 @@ def _enlarged(state: State, event: Enlarged) -> State:
     )
 
 
-def _contested(state: State, event: ContestedForPoints) -> State:
+def _contested(state: State, event: ContestedForPoints, step: int) -> State:
     rulings = state.rulings | rulings_in(event.verdicts)
     last = replace(state.last, upheld=event.upheld) if state.last else None
-    return replace(state, scores=credited(state.scores, event.seat, event.parts), rulings=rulings, last=last)
+    scores = credited(state.scores, event.seat, event.parts)
+    return replace(state, step=step, scores=scores, rulings=rulings, last=last)

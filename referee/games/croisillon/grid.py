@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 from typing import NamedTuple, TypeVar
 
-from referee.core.squares import Run, Square, run_through
-from referee.games.croisillon.model import DIRECTIONS, JOKER, STEPS, Card, Grid
+from referee.core.squares import Run, Square
+from referee.games.croisillon.model import DIRECTIONS, JOKER, LARGE, STEPS, Card, Grid
 
 T = TypeVar("T")
 
@@ -17,10 +17,8 @@ class PlacedWord(NamedTuple):
     cards: tuple[Card, ...]
     text: str
     """In capitals, with a question mark for a JOKER whose letter is not known."""
-
-    @property
-    def jokers(self) -> int:
-        return sum([card.joker or card.letter == JOKER for card in self.cards])
+    jokers: int
+    """The number of its cards that are jokers of either kind."""
 
     @property
     def unnamed(self) -> bool:
@@ -30,16 +28,17 @@ class PlacedWord(NamedTuple):
 
 def placed_word(start: Square, direction: str, cards: tuple[Card, ...]) -> PlacedWord:
     """These cards as a word on the grid."""
-    first = cards[0]
-    letters = [card.letter for card in cards]
-    if first.said:
-        letters[0] = dict(first.said).get(direction, first.letter)
-    return PlacedWord(start, direction, cards, "".join(letters).upper())
+    text, jokers = "", 0
+    for letter, small, said in cards:
+        # as `Card.free` has it, written out: every card of every word is asked
+        jokers += small or letter == JOKER
+        text += dict(said).get(direction, letter) if said else letter
+    return PlacedWord(start, direction, cards, text.upper(), jokers)
 
 
 def capitals(grid: Grid) -> list[Square]:
     """The squares of the capitals, in order."""
-    return sorted([square for square, card in grid.items() if card.capital])
+    return sorted([square for square, card in grid.items() if card.letter in LARGE])
 
 
 def words_on(grid: Grid) -> tuple[PlacedWord, ...]:
@@ -70,14 +69,19 @@ def outwards(grid: Grid, square: Square, direction: str) -> tuple[Card, ...]:
 
 
 def runs(grid: Grid) -> list[Run]:
-    """Every unbroken row or column of two cards or more."""
+    """Every unbroken row or column of two cards or more, each found from its first square."""
     stretches = []
-    for square in grid:
-        row, column = square
+    for row, column in grid:
         if (row, column + 1) in grid and (row, column - 1) not in grid:
-            stretches.append(run_through(square, False, grid))
+            end = column + 2
+            while (row, end) in grid:
+                end += 1
+            stretches.append(Run((row, column), False, end - column))
         if (row + 1, column) in grid and (row - 1, column) not in grid:
-            stretches.append(run_through(square, True, grid))
+            end = row + 2
+            while (end, column) in grid:
+                end += 1
+            stretches.append(Run((row, column), True, end - row))
     return sorted(stretches)
 
 
@@ -85,23 +89,23 @@ def capitals_in(grid: Grid, run: Run) -> int:
     return sum([grid[square].capital for square in run.squares])
 
 
-def hangs_together(grid: Grid) -> bool:
-    rest = set(grid)
-    border = [rest.pop()]
-    while border and rest:
-        row, column = border.pop()
-        # as `neighbours` has it, written out: every card of every grid is asked
-        for near in ((row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)):
-            if near in rest:
-                rest.remove(near)
-                border.append(near)
-    return not rest
+def hangs_together(grid: Grid, stretches: Iterable[Run]) -> bool:
+    """Whether its stretches meet, and hold every card of it."""
+    islands: list[set[Square]] = []
+    for run in stretches:
+        joined, apart = set(run.squares), []
+        for island in islands:
+            if joined.isdisjoint(island):
+                apart.append(island)
+            else:
+                joined |= island
+        islands = [*apart, joined]
+    return len(grid) == 1 or [len(island) for island in islands] == [len(grid)]
 
 
 def moved_to_origin(grid: dict[Square, T]) -> dict[Square, T]:
     """The grid without empty rows above it and empty columns before it."""
-    top = min([row for row, _ in grid], default=0)
-    left = min([column for _, column in grid], default=0)
+    top, left = map(min, zip(*grid, strict=True)) if grid else (0, 0)
     if top == left == 0:
         return grid
     return {(row - top, column - left): card for (row, column), card in grid.items()}

@@ -88,7 +88,8 @@ def _offsets(first: Grid, second: Grid) -> set[Square]:
 
 
 def _reads_only(grid: Grid, stars: list[Grid]) -> bool:
-    if any(capitals_in(grid, run) != 1 for run in runs(grid)) or not hangs_together(grid):
+    stretches = runs(grid)
+    if any(capitals_in(grid, run) != 1 for run in stretches) or not hangs_together(grid, stretches):
         return False
     wanted = sorted((word.text, word.direction) for star in stars for word in words_on(star))
     return sorted((word.text, word.direction) for word in words_on(grid)) == wanted

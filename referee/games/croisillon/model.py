@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import field
+from string import ascii_uppercase
 from typing import NamedTuple
 
 from referee.core.actions import Action
@@ -18,6 +19,8 @@ HAND = CAPITALS + SMALL
 JOKER = "?"
 DIRECTIONS = ("E", "W", "N", "S")
 """In the order in which words are listed."""
+LARGE = frozenset((*ascii_uppercase, JOKER))
+"""The letters of capitals."""
 STEPS = {"E": (0, 1), "W": (0, -1), "N": (-1, 0), "S": (1, 0)}
 COMPASS = ("W", "N", "E", "S")
 """In the order of play."""
@@ -33,7 +36,7 @@ class Card(NamedTuple):
 
     @property
     def capital(self) -> bool:
-        return self.letter.isupper() or self.letter == JOKER
+        return self.letter in LARGE
 
     @property
     def free(self) -> bool:

@@ -38,8 +38,11 @@ _CELL = re.compile(r"(?P<letter>[A-Za-z.?])(?P<star>\*)?(?:\((?P<said>[^()]*)\))
 _PIECE = re.compile(r"[A-Za-z.?]\*?(?:\([^()]*\))?")
 """The shape of a cell, as in `_CELL`, without its parts."""
 _PLAIN = re.compile("[A-Za-z.?]+")
+_PLAIN_GRID = re.compile(f"[A-Za-z.?]{{1,{MOST}}}(?:/[A-Za-z.?]{{1,{MOST}}}){{0,{MOST - 1}}}")
 _PLAIN_CARDS = {".": None, **{letter: Card(letter) for letter in (*ascii_letters, JOKER)}}
 """Cards by their letter alone; a dot is an empty square."""
+_AS_LETTER = {card: letter for letter, card in _PLAIN_CARDS.items() if card}
+"""The letters of those cards."""
 _CARD = re.compile(r"([A-Za-z])(\*)?")
 _VALUE = re.compile(r"([A-Za-z])(\d{1,2})")
 _SAID = re.compile("([EWNS])=([A-Z])")
@@ -99,14 +102,29 @@ def _grid(tokens: list[str]) -> Lay | Refused:
     values = _values(tokens[1:])
     if isinstance(values, Refused):
         return values
+    typed = letters(tokens[0])
+    rows = typed.split("/")
+    if _PLAIN_GRID.fullmatch(typed):
+        return Lay(_placed(rows), values)
     cards: list[tuple[Square, Card]] = []
-    rows = letters(tokens[0]).split("/")
     for at, row in enumerate(rows):
         cells = _cells(row)
         if cells is None or len(cells) > MOST or len(rows) > MOST:
             return refused("bad-row", row=at + 1, typed=row)
         cards += [((at, column), card) for column, card in enumerate(cells) if card is not None]
     return Lay(tuple(cards), values)
+
+
+def _placed(rows: list[str]) -> tuple[tuple[Square, Card], ...]:
+    """The cards of rows in which nothing else is said of them."""
+    return tuple(
+        [
+            ((at, column), card)
+            for at, row in enumerate(rows)
+            for column, letter in enumerate(row)
+            if (card := _PLAIN_CARDS[letter])
+        ]
+    )
 
 
 def _cells(row: str) -> list[Card | None] | None:
@@ -236,7 +254,7 @@ def rows(grid: Grid) -> list[list[Card | None]]:
     """The grid row by row, without its empty borders."""
     if not grid:
         return []
-    down, right = [row for row, _ in grid], [column for _, column in grid]
+    down, right = zip(*grid, strict=True)
     top, left, width = min(down), min(right), max(right) - min(right) + 1
     cells: list[list[Card | None]] = [[None] * width for _ in range(top, max(down) + 1)]
     for (row, column), card in grid.items():
@@ -245,8 +263,20 @@ def rows(grid: Grid) -> list[list[Card | None]]:
 
 
 def _written_grid(play: Lay) -> str:
-    lines = ["".join(["." if card is None else written(card) for card in row]) for row in rows(dict(play.cards))]
-    return " ".join(["/".join(lines) or ".", *[f"{letter}{value}" for letter, value in play.values]])
+    lines = "/".join(map("".join, _texts(play.cards))) or "."
+    return " ".join([lines, *[f"{letter}{value}" for letter, value in play.values]])
+
+
+def _texts(cards: tuple[tuple[Square, Card], ...]) -> list[list[str]]:
+    """The cards as they are written, row by row, empty borders cut."""
+    if not cards:
+        return []
+    down, right = zip(*[square for square, _ in cards], strict=True)
+    top, left, width = min(down), min(right), max(right) - min(right) + 1
+    found = [["."] * width for _ in range(top, max(down) + 1)]
+    for (row, column), card in cards:
+        found[row - top][column - left] = _AS_LETTER.get(card) or written(card)
+    return found
 
 
 def written(card: Card) -> str:

@@ -7,7 +7,7 @@ from referee.core.words import Words
 from referee.games.croisillon import bonus, contest
 from referee.games.croisillon.arranging import arranged
 from referee.games.croisillon.checking import Checked, check_grid, check_words
-from referee.games.croisillon.grid import moved_to_origin
+from referee.games.croisillon.grid import capitals, moved_to_origin
 from referee.games.croisillon.model import (
     CAPITALS,
     HAND,
@@ -108,5 +108,5 @@ def _left(checked: Checked) -> tuple[int, int] | None:
     """The capitals and small cards left in the hand; None after quick entry."""
     if checked.grid is None:
         return None
-    capitals = sum([card.capital for card in checked.grid.values()])
-    return CAPITALS - capitals, SMALL - (len(checked.grid) - capitals)
+    large = len(capitals(checked.grid))
+    return CAPITALS - large, SMALL - (len(checked.grid) - large)

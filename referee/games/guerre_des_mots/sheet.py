@@ -19,9 +19,8 @@ from referee.core.sheet import (
     by_player,
     heads_of,
     labels_of,
-    squares,
 )
-from referee.core.squares import Square, position_name, square_name
+from referee.core.squares import Square, grid_of, position_name, square_name
 from referee.core.wording import wording
 from referee.games.guerre_des_mots import account
 from referee.games.guerre_des_mots.events import Drew, Event, Mistaken, Played, Retaken, Turned
@@ -49,7 +48,8 @@ def _board(state: State, language: str) -> Grid:
     places = {player.seat: at for at, player in enumerate(state.players)}
     owners = {square: places[chain.seat] for chain in state.chains for square in chain.squares}
     board = state.board
-    rows = squares(size, size, lambda square: _tile(state, board, square, owners))
+    tiles = {(row, at): _tile(state, board, (row, at), owners) for row in size for at in size}
+    rows = grid_of(tiles, size, size, Tile())
     labels, heads = labels_of(size), heads_of(size)
     chains = tuple(
         (Tile("A", str(at + 1), tone=_tone(at)), _chains(state, player, language))

@@ -117,9 +117,9 @@ def _stolen(laying: Laying, judged: tuple[OldWord, ...]) -> set[Square]:
 def _crossings(laying: Laying, judged: tuple[OldWord, ...]) -> set[Square]:
     """JAG-13: letters that stood alone in a run's direction, unless all its old words keep their meaning."""
     found: set[Square] = set()
+    same = {word.part for word in judged if word.meaning.same}
     for run, stood in laying.stood.items():
-        same = {word.part for word in judged if word.run == run and word.meaning.same}
-        if stood and same == set(stood):
+        if stood and same.issuperset(stood):
             continue
         inside = [square for part in stood for square in part.squares]
         found |= set(run.squares).difference(inside, laying.laid)

@@ -30,14 +30,14 @@ def apply(state: State, event: Event) -> State:
         return _placed(state, event)
     if isinstance(event, Closed):
         return _closed(state, event)
+    if isinstance(event, Contested):
+        return _contested(state, event)
     state = replace(state, step=state.step + 1)
     match event:
         case Ticked(_, fatal):
             return _ticked(state, 1, fatal)
         case Forgiven(_, fatal):
             return _forgiven(state, fatal)
-        case Contested():
-            return _contested(state, event)
         case Turned(seat, squares):
             board = state.board | {square: Tile(state.board[square].letter, seat) for square in squares}
             return replace(state, board=board, due=None)
@@ -63,7 +63,7 @@ def _placed(state: State, event: Placed) -> State:
         board=board,
         pool=_pool(state.pool, event) if event.replaced or event.pooled else state.pool,
         racks={**state.racks, seat: state.racks[seat] - len(event.laid) + len(event.pooled)},
-        forms=spelt(state.forms, event.runs, board),
+        forms=spelt(state.forms, zip(event.runs, event.words, strict=True)),
         meanings={**state.meanings, **ruled} if ruled else state.meanings,
         current=replace(
             current,
@@ -117,14 +117,14 @@ def _closed(state: State, event: Closed) -> State:
 
 def _contested(state: State, event: Contested) -> State:
     rulings = state.rulings | rulings_in(event.verdicts)
-    last = state.last
+    last, step = state.last, state.step + 1
     if last is None:
-        return state
-    beneficiary = event.seat if event.upheld else last.seat
-    state = replace(state, rulings=rulings, due=Due(beneficiary, event.due) if event.due else None)
+        return replace(state, step=step)
+    due = Due(event.seat if event.upheld else last.seat, event.due) if event.due else None
     if not event.upheld:
-        return replace(state, last=replace(last, judged=last.judged | set(event.words)))
-    return _taken_back(state, last)
+        last = replace(last, judged=last.judged | set(event.words))
+        return replace(state, step=step, rulings=rulings, due=due, last=last)
+    return _taken_back(replace(state, step=step, rulings=rulings, due=due), last)
 
 
 def _taken_back(state: State, last: LastPlacement) -> State:

@@ -176,6 +176,10 @@ class Letter(NamedTuple):
     pool: bool = False
 
 
+LYING = Letter(".")
+"""The letter that lies there."""
+
+
 @dataclass(frozen=True, slots=True)
 class Flag:
     """`extend` or `steal`: whether the meaning is the same, for one old word or for all that are not named."""

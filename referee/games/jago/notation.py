@@ -12,7 +12,7 @@ from referee.core.result import Refused, refused
 from referee.core.spelling import capitals, plain
 from referee.core.squares import Square, parse_position, parse_square, position_name, square_name
 from referee.games.jago.colours import old_words
-from referee.games.jago.model import Done, Event, Flag, Grace, Letter, Place, State, Tick, Turning
+from referee.games.jago.model import LYING, Done, Event, Flag, Grace, Letter, Place, State, Tick, Turning
 from referee.games.jago.placing import lay
 
 KEYWORDS = (
@@ -94,10 +94,15 @@ def _place(tokens: list[str]) -> Place | Refused:
     position = parse_position(tokens[0])
     if position is None or len(tokens) < 2:
         return refused("not-understood", typed=" ".join(tokens))
+    start, down = position
     letters = _letters(tokens[1])
     if isinstance(letters, Refused):
         return letters
-    options = tokens[2:]
+    return _flagged(Place(start, down, letters), tokens[2:]) if tokens[2:] else Place(start, down, letters)
+
+
+def _flagged(place: Place, options: list[str]) -> Place | Refused:
+    """The placement with its flags on meanings, and the letters to keep."""
     first = next((at for at, token in enumerate(options) if capitals(token) in _KEEP), len(options))
     end = next((at for at in range(first + 1, len(options)) if _flag(options[at])), len(options))
     keep = _squares(options[first + 1 : end])
@@ -111,8 +116,7 @@ def _place(tokens: list[str]) -> Place | Refused:
         if flag is None:
             return refused("bad-token", typed=token)
         flags.append(flag)
-    start, down = position
-    return Place(start, down, letters, tuple(dict.fromkeys(flags)), keep)
+    return replace(place, flags=tuple(dict.fromkeys(flags)), keep=keep)
 
 
 def _letters(text: str) -> tuple[Letter, ...] | Refused:
@@ -143,7 +147,7 @@ def canonical(state: State, action: AnyAction, events: tuple[Event, ...]) -> Any
     """The action with letters for dots and without flags that have no effect, and with a verdict typed in French."""
     if isinstance(action, Contest) and state.last:
         return with_verdict(action, state.last.words)
-    if not isinstance(action, Place):
+    if not isinstance(action, Place) or not (action.flags or LYING in action.letters):
         return action
     row, column = action.start
     letters = tuple(

@@ -5,7 +5,7 @@ from collections import Counter
 from referee.core.result import Refused, refused
 from referee.core.squares import Run, Square, ends, formed, neighbours, position_name, run_through, square_name
 from referee.core.values import dataclass
-from referee.games.jago.model import CENTRE, SIZE, Letter, Place, State, Tile, Tiles, word_of
+from referee.games.jago.model import CENTRE, LYING, SIZE, Letter, Place, State, Tile, Tiles, word_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,9 +57,10 @@ def _laid_and_replaced(board: Tiles, place: Place, run: Run) -> tuple[dict[Squar
 
 def _shape(board: Tiles, place: Place, run: Run, laid: dict[Square, str]) -> Refused | None:
     """JAG-5: the whole run of two letters or more, with something laid; JAG-1: on the board."""
-    for square, typed in zip(run.squares, place.letters, strict=True):
-        if typed.letter == "." and square not in board:
-            return refused("gap", "JAG-5", square=_name(square, run))
+    if LYING in place.letters:
+        for square, typed in zip(run.squares, place.letters, strict=True):
+            if typed == LYING and square not in board:
+                return refused("gap", "JAG-5", square=_name(square, run))
     if run.length < 2:
         return refused("one-letter", "JAG-5")
     if any(square in board for square in ends(run)):
@@ -67,7 +68,7 @@ def _shape(board: Tiles, place: Place, run: Run, laid: dict[Square, str]) -> Ref
         return refused("not-whole-run", "JAG-5", run=whole.name, word=_reading(whole, board, place, run))
     if not laid:
         return refused("nothing-laid", "JAG-5")
-    if not all(_inside(square) for square in run.squares):
+    if not (_inside(run.squares[0]) and _inside(run.squares[-1])):
         return refused("outside", "JAG-1", run=position_name(run.start, run.down), size=SIZE)
     return None
 

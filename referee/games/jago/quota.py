@@ -1,8 +1,10 @@
 """The limit on letters replaced in a turn (JAG-9), and the words that squares have spelt before (JAG-10)."""
 
+from collections.abc import Iterable
+
 from referee.core.result import Refused, refused
 from referee.core.squares import Run, Square, run_through
-from referee.games.jago.model import DirectedSquare, Forms, State, Tiles, word_of
+from referee.games.jago.model import DirectedSquare, Forms, State, word_of
 from referee.games.jago.placing import Laying
 
 SHORT = 6
@@ -62,10 +64,10 @@ def _place(run: Run) -> tuple[bool, Square, int]:
     return run.down, run.start, run.length
 
 
-def spelt(forms: Forms, runs: tuple[Run, ...], board: Tiles) -> dict[tuple[bool, Square, int], frozenset[str]]:
+def spelt(forms: Forms, words: Iterable[tuple[Run, str]]) -> dict[tuple[bool, Square, int], frozenset[str]]:
     """The forms with the words that these runs spell now."""
     after = dict(forms)
-    for run in runs:
+    for run, text in words:
         place = _place(run)
-        after[place] = forms.get(place, frozenset()) | {word_of(run, board)}
+        after[place] = forms.get(place, frozenset()) | {text}
     return after

@@ -16,9 +16,8 @@ from referee.core.sheet import (
     heads_of,
     labels_of,
     spelled,
-    squares,
 )
-from referee.core.squares import Square, square_name
+from referee.core.squares import grid_of, square_name
 from referee.core.wording import wording
 from referee.games.jago import remarks
 from referee.games.jago.model import SIZE, Event, Placed, State, Turned
@@ -41,7 +40,8 @@ def pictures(states: Sequence[State], language: str) -> tuple[Picture, ...]:
 
 def _board(state: State, language: str) -> Grid:
     size = range(SIZE)
-    rows = squares(size, size, lambda square: _tile(state, square))
+    tiles = {square: _tile(lying.letter, state.colour(lying.seat) == "b") for square, lying in state.board.items()}
+    rows = grid_of(tiles, size, size, Tile())
     labels, heads = labels_of(size), heads_of(size)
     legend = (
         (Tile("A", tone=BLUE), _say("owner-blue", language)),
@@ -50,12 +50,8 @@ def _board(state: State, language: str) -> Grid:
     return Grid(_say("board", language), spelled(rows, labels, heads), rows, labels, heads, legend)
 
 
-def _tile(state: State, square: Square) -> Tile:
-    tile = state.board.get(square)
-    if tile is None:
-        return Tile()
-    blue = state.colour(tile.seat) == "b"
-    return Tile(tile.letter if blue else tile.letter.lower(), tone=BLUE if blue else RED)
+def _tile(letter: str, blue: bool) -> Tile:
+    return Tile(letter if blue else letter.lower(), tone=BLUE if blue else RED)
 
 
 def workings(after: State, event: Event, command: str) -> tuple[Working | None, ...]:

@@ -4,10 +4,10 @@ from referee.clock.sandglass import MINUTE
 from referee.core.actions import Contest, End
 from referee.core.decisions import unjudged
 from referee.core.notation import keyword
-from referee.core.squares import Square, square_name
+from referee.core.squares import Square, grid_of, square_name
 from referee.core.view import FLIPPED, LAID, Cell, Glass, Opening, Question, View
 from referee.core.words import Words
-from referee.games.jago.model import EVIDENCE, SIZE, Done, Event, Flag, Grace, Place, Placed, State, Turning
+from referee.games.jago.model import EVIDENCE, SIZE, Done, Event, Flag, Grace, Place, Placed, State, Tile, Turning
 from referee.games.jago.notation import FRENCH
 from referee.games.jago.rules import Action
 
@@ -17,18 +17,16 @@ MEANING, END = "meaning", "end"
 
 def view(state: State) -> View:
     size = range(SIZE)
-    grid = tuple(tuple(_cell(state, (row, column)) for column in size) for row in size)
+    cells = {square: _cell(state, square, tile) for square, tile in state.board.items()}
     seats = [player.seat for player in state.players]
     signs = {seat: "blue" if state.colour(seat) == "b" else "red" for seat in seats}
     by_seat = (("minutes", {seat: state.minutes(seat) for seat in seats}), ("rack", state.racks))
     owners = tuple(sorted(seats, key=lambda seat: state.colour(seat) != "b"))
+    grid = grid_of(cells, size, size, Cell())
     return View(grid, (("pool", " ".join(state.pool) or "–"), ("bag", state.bag)), by_seat, signs, owners)
 
 
-def _cell(state: State, square: Square) -> Cell:
-    tile = state.board.get(square)
-    if tile is None:
-        return Cell()
+def _cell(state: State, square: Square, tile: Tile) -> Cell:
     blue = state.colour(tile.seat) == "b"
     letter = tile.letter if blue else tile.letter.lower()
     return Cell(letter, _mark(state, square), 1 if blue else 2)

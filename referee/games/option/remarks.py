@@ -13,7 +13,7 @@ def remarks(after: State, event: Event, language: str) -> list[str]:
     match event:
         case ContestedForPoints():
             return _contest(after, event, language)
-        case Played(announced=announced, parts=parts) if announced not in (None, own_points(parts)):
+        case Played(announced=int(announced), parts=parts) if announced != own_points(parts):
             return [_say("announced", language, announced=announced, computed=own_points(parts))]
         case Revealed(count=count, expected=expected) if count != expected:
             return [_say("rack-count", language, count=count, expected=expected)]

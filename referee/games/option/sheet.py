@@ -19,12 +19,11 @@ from referee.core.sheet import (
     heads_of,
     labels_of,
     spelled,
-    squares,
 )
-from referee.core.squares import Square, runs_through_any
+from referee.core.squares import grid_of, runs_through_any
 from referee.core.wording import wording
 from referee.games.option import notation, remarks
-from referee.games.option.model import Event, Face, Played, Rack, Revealed, State, face_values
+from referee.games.option.model import Event, Face, Played, Prism, Rack, Revealed, State, face_values
 from referee.games.option.scoring import FULL_RACK, RETOURNEMENT
 
 ROOM = "referee.games.option"
@@ -43,7 +42,9 @@ def _board(state: State, language: str) -> Grid:
     top, bottom = _extent([row for row, _ in state.grid], state.settings.size)
     left, right = _extent([column for _, column in state.grid], state.settings.size)
     down, across = range(top, bottom + 1), range(left, right + 1)
-    rows = squares(down, across, lambda square: _tile(state, square))
+    values = state.settings.values
+    tiles = {square: _tile(prism, values) for square, prism in state.grid.items()}
+    rows = grid_of(tiles, down, across, Tile())
     labels, heads = labels_of(down), heads_of(across)
     return Grid(_say("board", language), spelled(rows, labels, heads), rows, labels, heads, _legend(rows, language))
 
@@ -52,13 +53,10 @@ def _extent(used: list[int], size: int) -> tuple[int, int]:
     return (max(0, min(used) - 1), min(size - 1, max(used) + 1)) if used else (0, size - 1)
 
 
-def _tile(state: State, square: Square) -> Tile:
-    prism = state.grid.get(square)
-    if prism is None:
-        return Tile()
+def _tile(prism: Prism, values: Mapping[str, int]) -> Tile:
     shown, below = prism.shown, prism.hidden
-    other = "" if below is None else f"{below.printed}{below.worth(state.settings.values)}"
-    return Tile(shown.named, str(shown.worth(state.settings.values)), other, TONES.get(shown.colour or "", ""))
+    other = "" if below is None else f"{below.printed}{below.worth(values)}"
+    return Tile(shown.named, str(shown.worth(values)), other, TONES.get(shown.colour or "", ""))
 
 
 def _legend(rows: tuple[tuple[Tile, ...], ...], language: str) -> tuple[tuple[Tile, str], ...]:

@@ -6,10 +6,10 @@ from referee.core.actions import Contest, Draw, End
 from referee.core.decisions import unjudged
 from referee.core.notation import keyword
 from referee.core.result import Refused
-from referee.core.squares import Square, square_name
+from referee.core.squares import Square, grid_of, square_name
 from referee.core.view import FLIPPED, LAID, Cell, Opening, Question, View
 from referee.core.words import Words
-from referee.games.option.model import Flip, Play, Rack, State
+from referee.games.option.model import Flip, Play, Prism, Rack, State
 from referee.games.option.placing import place
 from referee.games.option.rules import Action
 from referee.games.option.scoring import score
@@ -21,14 +21,11 @@ RACK_COUNT = "rack-count"
 
 def view(state: State) -> View:
     size = range(state.settings.size)
-    grid = tuple(tuple(_cell(state, (row, column)) for column in size) for row in size)
-    return View(grid, (("bag", state.bag),), (("rack", state.racks),))
+    cells = {square: _cell(state, square, prism) for square, prism in state.grid.items()}
+    return View(grid_of(cells, size, size, Cell()), (("bag", state.bag),), (("rack", state.racks),))
 
 
-def _cell(state: State, square: Square) -> Cell:
-    prism = state.grid.get(square)
-    if prism is None:
-        return Cell()
+def _cell(state: State, square: Square, prism: Prism) -> Cell:
     letter = prism.shown.letter.lower() if prism.shown.star else prism.shown.letter
     return Cell(letter, _mark(state, square))
 

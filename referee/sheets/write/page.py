@@ -12,7 +12,7 @@ from referee.sheets.write.heading import heading, times, to_fill_in, where
 from referee.sheets.write.markup import element, person, plain
 from referee.sheets.write.page_rows import rows_table
 from referee.sheets.write.plot import HEAD, series_svg, short
-from referee.sheets.write.squared import UNIT, grid_svg, ground_at, tile_at, track_svg
+from referee.sheets.write.squared import UNIT, grid_svg, grounds_at, tile_at, track_svg
 
 POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
 
@@ -150,7 +150,7 @@ def _sample(tile: Tile) -> str:
     return (
         f'<svg aria-hidden="true" viewBox="0 0 {UNIT:g} {UNIT:g}" width="26" height="26" '
         f'xmlns="http://www.w3.org/2000/svg"><title>{plain(tile.text or tile.below)}</title>'
-        f"{(tile_at if tile.text else ground_at)(tile, (0, 0))}</svg>"
+        f"{tile_at(tile, (0, 0)) if tile.text else grounds_at([tile], (0, 0))[0]}</svg>"
     )
 
 

@@ -1,6 +1,6 @@
 """Grids and tracks as inline SVG. Tones differ by border and hatching too, for copies in grey."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from referee.core.sheet import BLUE, BROWN, GREEN, RED, VIOLET, WHITE, Grid, Tile, Track
 from referee.sheets.say import figure
@@ -15,7 +15,6 @@ SIDE = UNIT - 2 * INSET
 """The side of a tile."""
 STEP = SIDE / 4
 """The distance between the strokes of a hatching."""
-BARE = Tile()
 GROUNDS = {
     tone: shape((UNIT, UNIT), f"square {tone}".strip(), FILLS.get(tone, PAPER), stroke=HAIR, stroke_width=0.75)
     for tone in ("", *FILLS)
@@ -43,29 +42,44 @@ def grid_svg(number: int, grid: Grid) -> str:
     return svg(number, grid.title, grid.text, size, _grid(grid, left, top), "board")
 
 
-def _grid(grid: Grid, left: float, top: float) -> Iterator[str]:
-    for number, head in enumerate(grid.heads):
-        yield text((left + (number + 0.5) * UNIT, top - 7), head, 11, "muted", text_anchor="middle")
-    for number, label in enumerate(grid.labels):
-        yield text((left - 8, top + (number + 0.5) * UNIT + 4), label, 11, "muted", text_anchor="end")
-    spacious = bool(grid.heads)
-    for down, row in enumerate(grid.rows):
-        y = top + down * UNIT
-        for right, tile in enumerate(row):
-            corner = left + right * UNIT, y
-            if spacious:
-                yield ground_at(BARE if tile.text else tile, corner)
-            if tile.text:
-                yield tile_at(tile, corner)
+def _grid(grid: Grid, left: float, top: float) -> list[str]:
+    drawn = [
+        text((left + (number + 0.5) * UNIT, top - 7), head, 11, "muted", text_anchor="middle")
+        for number, head in enumerate(grid.heads)
+    ]
+    drawn += [
+        text((left - 8, top + (number + 0.5) * UNIT + 4), label, 11, "muted", text_anchor="end")
+        for number, label in enumerate(grid.labels)
+    ]
+    row_at = _spacious if grid.heads else _dense
+    return drawn + [row_at(row, (left, top + down * UNIT)) for down, row in enumerate(grid.rows)]
 
 
-def ground_at(tile: Tile, corner: Point) -> str:
-    """A square without a tile; a letter names its kind, since colour alone may not be seen."""
+def _spacious(row: Sequence[Tile], corner: Point) -> str:
+    """The tiles of a row on its squares."""
+    tiles = _tiles(row, corner)
+    return "".join([ground + tile for ground, tile in zip(grounds_at(row, corner), tiles, strict=True)])
+
+
+def _dense(row: Sequence[Tile], corner: Point) -> str:
+    return "".join(_tiles(row, corner))
+
+
+def _tiles(row: Sequence[Tile], corner: Point) -> list[str]:
     x, y = corner
-    square = f'<rect x="{x:g}" y="{y:g}"{GROUNDS[tile.tone]}'
-    if not tile.below:
-        return square
-    return square + text((x + UNIT / 2, y + 21), tile.below, 14, "muted", text_anchor="middle")
+    return [tile_at(tile, (x + at * UNIT, y)) if tile.text else "" for at, tile in enumerate(row)]
+
+
+def grounds_at(row: Sequence[Tile], corner: Point) -> list[str]:
+    """The squares of a row; a letter names the kind of an empty one, since colour alone may not be seen."""
+    left, y = corner
+    drawn = []
+    for at, tile in enumerate(row):
+        x = left + at * UNIT
+        drawn.append(f'<rect x="{x:g}" y="{y:g}"{GROUNDS["" if tile.text else tile.tone]}')
+        if tile.below and not tile.text:
+            drawn[-1] += text((x + UNIT / 2, y + 21), tile.below, 14, "muted", text_anchor="middle")
+    return drawn
 
 
 def tile_at(tile: Tile, corner: Point) -> str:
