@@ -36,7 +36,7 @@ def readable_games(reader: "StoreReader") -> list[str]:
     except StoreError as problem:
         if problem.problem != DAMAGED:
             raise
-        return reader.rescued.journalled()
+        return reader.rescued.names_with_entries()
 
 
 def opened_table(reader: "StoreReader", name: str) -> Table:

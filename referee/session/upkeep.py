@@ -36,7 +36,7 @@ def repair_list(store: Journal, chains: Chains | None = None, advance: Advance =
     A listing is trusted if this version derived it from as many entries as the game's chain has.
     """
     listed = _all_listed(store)
-    doubtful = [name for name in store.journalled() if not _proved(listed.get(name), chains or {})]
+    doubtful = [name for name in store.names_with_entries() if not _proved(listed.get(name), chains or {})]
     wrong = []
     unproved: list[tuple[ListedGame, ListedGame]] = []
     for done, (name, game) in enumerate(zip(doubtful, of_each(store, doubtful, derived_listing), strict=True)):
@@ -74,7 +74,7 @@ def _all_listed(store: Journal) -> dict[str, ListedGame]:
     try:
         return {game.id: game for game in store.games()}
     except StoreError:
-        one_by_one = ((name, _listed(store, name)) for name in store.journalled())
+        one_by_one = ((name, _listed(store, name)) for name in store.names_with_entries())
         return {name: game for name, game in one_by_one if game is not None}
 
 

@@ -43,7 +43,7 @@ class StoreReader(Protocol):
     def headers(self) -> list[tuple[str, str]]:
         """Names and headers of all games, in the order in which they were opened."""
 
-    def journalled(self) -> list[str]:
+    def names_with_entries(self) -> list[str]:
         """The names of the games that have entries, even if the list of games lacks them."""
 
     def header(self, name: str) -> str:

@@ -190,7 +190,7 @@ def spoil(path: Path, kind: str, chance: random.Random) -> None:
 
 def contents(path: Path) -> dict[str, list[Any]]:
     with closing(Store(path)) as store:
-        return {name: [store.row(name, 0), *store.rows(name)] for name in store.journalled()}
+        return {name: [store.row(name, 0), *store.rows(name)] for name in store.names_with_entries()}
 
 
 def restored(folder: Path, count: int, seed: int = 1982) -> Outcome:

@@ -66,7 +66,7 @@ class Contract:
         return created(store)
 
     def test_a_new_store_has_no_games(self, store: Journal) -> None:
-        assert (store.games(), store.journalled(), store.headers(), store.digests()) == ([], [], [], {})
+        assert (store.games(), store.names_with_entries(), store.headers(), store.digests()) == ([], [], [], {})
         with pytest.raises(StoreError, match="no-games"):
             store.last()
 
@@ -92,7 +92,7 @@ class Contract:
 
         with pytest.raises(RuntimeError):
             store.create("option", HEADER, SUMMARY, 1.0, broken())
-        assert (store.games(), store.journalled()) == ([], [])
+        assert (store.games(), store.names_with_entries()) == ([], [])
 
     def test_entries_come_back_as_they_were_appended(self, store: Journal, other: Journal, game: str) -> None:
         for number, entry in enumerate(ENTRIES, 1):
@@ -202,7 +202,7 @@ class Contract:
         kept = store.create("option", HEADER, SUMMARY, 1.0, encoded(remark(1)), Digest(1, "{}"))
         store.append(game, 1, remark(1), FACTS, SUMMARY, 2.0, Digest(1, "{}"))
         store.delete(game)
-        assert ([game.id for game in store.games()], store.journalled(), list(store.digests())) == ([kept],) * 3
+        assert ([game.id for game in store.games()], store.names_with_entries(), list(store.digests())) == ([kept],) * 3
         assert store.entries(kept, FACTS) == [remark(1)]
         with pytest.raises(StoreError, match="no-such-game: o1"):
             store.header(game)
@@ -220,7 +220,7 @@ class Contract:
             with pytest.raises(StoreError) as found:
                 attempt()
             assert (found.value.problem, found.value.detail) == ("no-such-game", name)
-        assert (store.games(), store.journalled()) == (before, [game])
+        assert (store.games(), store.names_with_entries()) == (before, [game])
 
     def test_an_entry_that_cannot_be_understood_is_named(self, store: Journal) -> None:
         class Newer(Facts):

@@ -67,7 +67,7 @@ class Memory:
         games = sorted(self._shelf.listed.values(), key=lambda game: (game.opened, len(game.id), game.id))
         return [(game.id, game.header) for game in games]
 
-    def journalled(self) -> list[str]:
+    def names_with_entries(self) -> list[str]:
         return sorted(self._shelf.lines)
 
     def header(self, name: str) -> str:

@@ -191,7 +191,7 @@ def test_a_deleted_game_does_not_come_back(tmp_path: Path) -> None:
     store = Store(filled(tmp_path, 200, 3))
     store.delete("o1")
     store.close()
-    assert closed_later(rescue(path_in(tmp_path))).journalled() == ["o2"]
+    assert closed_later(rescue(path_in(tmp_path))).names_with_entries() == ["o2"]
 
 
 def test_a_name_given_again_brings_nothing_of_the_former_game(tmp_path: Path) -> None:

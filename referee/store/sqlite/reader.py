@@ -171,7 +171,7 @@ class Reader:
     def entries(self, name: str, codec: EventCodec, after: int = 0) -> list[Entry]:
         return [entry_of(values, codec) for values in self.values(name, after)]
 
-    def journalled(self) -> list[str]:
+    def names_with_entries(self) -> list[str]:
         """The names of the games that have entries, even if the list of games lacks them."""
         with store_errors(self.path):
             return [str(row[0]) for row in self._base.execute("SELECT DISTINCT game FROM entries ORDER BY game")]
