@@ -159,6 +159,11 @@ class Screen:
         self.desk.enter(typed)
         self._show(before)
 
+    def help(self) -> None:
+        before = len(self._said.lines)
+        self.desk.help()
+        self._show(before)
+
     def _tell(self, code: Code) -> None:
         before = len(self._said.lines)
         self.desk.say(news(code))
