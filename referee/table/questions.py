@@ -39,7 +39,7 @@ class Questions:
                 return
         if isinstance(action, Amend) and self._ask_amend(seat, text):
             return
-        self._desk.submit(seat, text)
+        self._desk.submit(seat, text, self._desk.typed)
 
     def follow_up(self, number: int) -> None:
         """Asks about a step just taken; an answer amends the step, any other line leaves it."""

@@ -5,7 +5,9 @@ from typing import NamedTuple
 
 from referee.core.actions import Action
 from referee.core.game import Game
+from referee.core.notation import keyword
 from referee.core.result import Refused
+from referee.core.spelling import key_of
 from referee.core.table import Table
 from referee.table.seating import seat_and_text
 
@@ -25,13 +27,26 @@ class Reading(NamedTuple):
 
 def read(table: Table, line: str) -> Reading:
     named, text = seat_and_text(table, line)
-    game = table.game
+    game, text = table.game, renaming(table, text)
     action = game.notation.parse(text)
     if isinstance(action, Refused):
         text, action = spaced(game, text, action)
         return Reading(named, text, action)
     meant = game.dialogue.meant(table.state, action)
     return Reading(named, text if meant == action else game.notation.write(meant), meant)
+
+
+def renaming(table: Table, text: str) -> str:
+    """A command that renames somebody called by name, with the seat instead."""
+    word, *rest = text.split() or [""]
+    if keyword(word) != "rename":
+        return text
+    called = {key_of(player.name): player.seat for player in table.players}
+    for count in range(len(rest) - 1, 0, -1):
+        seat = called.get(key_of(" ".join(rest[:count])))
+        if seat is not None:
+            return " ".join((word, seat, *rest[count:]))
+    return text
 
 
 def spaced(game: Game, text: str, refused: Refused) -> tuple[str, Action | Refused]:

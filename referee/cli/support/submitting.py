@@ -26,16 +26,22 @@ def submit(at: Session, seat: str, text: str) -> int:
 
 def submit_action(at: Session, seat: str, action: Action | Refused) -> int:
     """Accepted means safe on disk; only then is it shown."""
+    tried = attempt(at, seat, action)
+    return refuse(at, tried) if isinstance(tried, Refused) else tried
+
+
+def attempt(at: Session, seat: str, action: Action | Refused) -> int | Refused:
+    """The exit code of an action that is accepted, which is shown; else its refusal, which is not."""
     before = at.table.state
     entry = at.submit_action(seat, action)
     if isinstance(entry, Refused):
-        return refuse(at, entry)
+        return entry
     after = at.table.state
     return accept(at, entry, after.over and after.final and not before.final)
 
 
-def refuse(at: Session, why: Refused) -> int:
-    sys.stderr.write(f"referee: {sentence(why, at.table.game.name)}\n")
+def refuse(at: Session, why: Refused, hint: str = "") -> int:
+    sys.stderr.write(f"referee: {sentence(why, at.table.game.name)}{f' {hint}' if hint else ''}\n")
     return NO
 
 
