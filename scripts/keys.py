@@ -26,7 +26,7 @@ from referee.core.view import Question  # noqa: E402
 from referee.core.words import Words  # noqa: E402
 from referee.session.record import read_record  # noqa: E402
 from referee.session.replay import Stop, open_table  # noqa: E402
-from referee.table.ending import question  # noqa: E402
+from referee.table.concluding import question  # noqa: E402
 from referee.table.reading import read  # noqa: E402
 from referee.table.seating import likely_seats, seat_of  # noqa: E402
 from tests.games.tables import french  # noqa: E402
@@ -144,8 +144,8 @@ class Hand:
         for answer in possible(asked):
             if asked.confirms and answer == "no":
                 continue
-            after = game.dialogue.answered(action, asked, answer) if asked.decides or answer != "no" else action
-            after = action if asked.confirms else after
+            stands = asked.confirms or answer == (asked.default if asked.decides else "no")
+            after = action if stands else game.dialogue.answered(action, asked, answer)
             rest = self._answers(after, settled | {asked.subject})
             if rest is not None:
                 found.append(rest + self._cost(asked, answer))

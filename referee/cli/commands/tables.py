@@ -54,7 +54,7 @@ def do(
         done = _done(at, line, yes)
         if not isinstance(done, Refused):
             return done
-        from referee.cli.support.offering import offer
+        from referee.cli.support.close_misses import offer
 
         line = offer(at, line, done)
         if not line:
