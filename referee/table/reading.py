@@ -3,7 +3,7 @@
 import re
 from typing import NamedTuple
 
-from referee.core.actions import Action
+from referee.core.actions import Action, Rename
 from referee.core.game import Game
 from referee.core.notation import keyword
 from referee.core.result import Refused
@@ -26,14 +26,21 @@ class Reading(NamedTuple):
 
 
 def read(table: Table, line: str) -> Reading:
-    named, text = seat_and_text(table, line)
-    game, text = table.game, renaming(table, text)
-    action = game.notation.parse(text)
+    """A line that is a command as it stands names nobody."""
+    parse, text = table.game.notation.parse, line.strip()
+    action = parse(text)
+    named = None
+    if isinstance(action, Refused | Rename) or ":" in text:
+        named, text = seat_and_text(table, text)
+        text = renaming(table, text)
+        action = parse(text)
     if isinstance(action, Refused):
-        text, action = spaced(game, text, action)
+        return Reading(named, *spaced(table.game, text, action))
+    meaning = table.game.dialogue.meant
+    if meaning is None:
         return Reading(named, text, action)
-    meant = game.dialogue.meant(table.state, action)
-    return Reading(named, text if meant == action else game.notation.write(meant), meant)
+    meant = meaning(table.state, action)
+    return Reading(named, text if meant == action else table.game.notation.write(meant), meant)
 
 
 def renaming(table: Table, text: str) -> str:
