@@ -2,9 +2,9 @@
 
 from referee.core.game import Game
 from referee.table.inquiry import Inquiry, WhichStep
+from referee.table.plain_facts import facts
 from referee.table.prompt import Row
 from referee.table.text_inquiry import question_text
-from referee.table.text_step import step_text
 from referee.table.voice import Voice
 
 
@@ -13,7 +13,7 @@ def prompt_facts(prompt: Inquiry | Row, game: Game, voice: Voice) -> list[str]:
     if isinstance(prompt, Row):
         return [_("Row {row}:").format(row=prompt.letter)]
     if isinstance(prompt.subject, WhichStep):
-        steps = (step_text(step, game, voice, ", ") for step in prompt.subject.steps)
+        steps = (facts(step, game, voice)[0] for step in prompt.subject.steps)
         return [_("Which step is to be corrected?"), *steps, _("Type its number.")]
     return [question_text(prompt, game, voice, ", "), *_answers(prompt, voice), *_manners(prompt, voice)]
 

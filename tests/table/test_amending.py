@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from prompt_toolkit.keys import Keys
 
+from referee.table.plain import Plain
 from tests.table.desks import asked, desk, entered
 from tests.table.stage import Stage, staged
 
@@ -77,3 +78,20 @@ def test_the_command_stands_on_the_line_of_the_screen(tmp_path: Path) -> None:
         assert at.table.steps[2].command == "pass"
 
     staged(at, act)
+
+
+def test_in_plain_words_the_steps_are_told_one_by_one(tmp_path: Path) -> None:
+    at = desk(tmp_path, "Claire", "Étienne")
+    heard: list[str] = []
+    plain = Plain(at, heard.append)
+    for line in (*PLAYED, "amend"):
+        plain.enter(line)
+    assert heard[-5:] == [
+        "Which step is to be corrected?\n",
+        "Step 1, Claire: H8 VUES\n",
+        "Step 2, Étienne: I7 PENTE ~H8:V>T\n",
+        "Step 3, Claire: pass\n",
+        "Type its number.\n",
+    ]
+    plain.enter("3")
+    assert "Change the line, then enter it: amend 3 pass\n" in heard
