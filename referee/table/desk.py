@@ -87,7 +87,7 @@ class Desk:
     def _enter(self, line: str) -> None:
         if self.pending is not None and self._answered(self.pending, line):
             return
-        self._leave_questions()
+        self.leave_questions()
         self.typed = line
         word = capitals(line.partition(" ")[0]).lower()
         if not line or self._ask_which(line, word):
@@ -299,8 +299,8 @@ class Desk:
             pending.then(answer)
         return answer is not None or not (line or pending.inquiry.optional)
 
-    def _leave_questions(self) -> None:
-        """Before a command: its default answers an open question; a command that cannot do without is laid aside."""
+    def leave_questions(self) -> None:
+        """Before a command: its default answers an open question; what cannot do without an answer is laid aside."""
         while self.pending is not None:
             pending, self.pending = self.pending, None
             if pending.inquiry.optional:
