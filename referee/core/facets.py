@@ -174,5 +174,7 @@ class Dialogue(NamedTuple, Generic[S, A, E]):
     """Whether the result of an action may be shown before it is done."""
     prospects: "Prospects[S, A]" = _no_prospects
     """Sentences on how a typed action may continue."""
+    meant: Callable[[S, A], A] | None = None
+    """The action meant, in games where an action stands for another one in some states."""
     otherwise: "OtherMeaning[S, A]" = _one_meaning
     """The other meaning of a line, in games where a word alone is an answer."""

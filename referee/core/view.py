@@ -75,13 +75,15 @@ class Question:
     subject: str
     facts: dict[str, str]
     answers: tuple[str, ...]
-    """The possible answers, the proposal first: `yes` and `no`, or letters; empty for any letter."""
+    """The possible answers: `yes` and `no`, or letters; empty for any letter."""
     numeric: bool = False
     """Whether the answer is a number."""
     confirms: bool = False
     """Whether this asks to confirm the action: `yes` submits it unchanged, `no` drops it."""
     decides: bool = False
     """Whether a `no` is stored in the action, like a `yes`."""
+    default: str = ""
+    """The answer of a line that gives none; without a default the action waits for an answer."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,15 +17,22 @@ ON_SCREEN = {
 IN_TEXT = ("text", "plain", "lines", "layout")
 """What begins the names of those who write text."""
 
-READS_PATTERNS = {"escapes": "the codes that a terminal sends for a key"}
+READS_PATTERNS = {
+    "escapes": "the codes that a terminal sends for a key",
+    "reading": "a command, as it is typed",
+    "suggesting": "a command, as it is typed",
+}
 TAKES_APART = {
+    "amending": "a command, as it is typed",
     "audit": "rows of the real grid, as they are typed",
     "completion": "the command line",
     "desk": "a command, as it is typed; rows that are pasted",
     "layout": "the two marks by which rooms lay out what they say",
     "plain": "a command, as it is typed; its own help",
+    "reading": "a command, as it is typed",
     "screen": "rows that are pasted",
-    "seating": "a seat in front of a command",
+    "seating": "a player in front of a command",
+    "suggesting": "a command, as it is typed",
     "text_advice": "the lines of the help",
 }
 """Modules that cut text, and which."""

@@ -8,19 +8,12 @@ from referee.cli.support import completing
 from referee.cli.support.arguments import GameOption, Settings, Yes
 from referee.cli.support.columns import out
 from referee.cli.support.stores import open_session
-from referee.cli.support.submitting import (
-    print_lines,
-    report_accepted,
-    report_refused,
-    result_lines,
-    submit,
-    submit_action,
-)
-from referee.cli.support.tongue import _
+from referee.cli.support.submitting import attempt, submit
+from referee.core.actions import Amend, Concede, End
 from referee.core.exit_codes import FINE, NO
 from referee.core.result import Refused
+from referee.core.spelling import plain
 from referee.speech.speech import N_
-from referee.table.seating import likely_seats, seat_and_text
 
 
 def new(
@@ -49,11 +42,32 @@ def do(
         list[str], typer.Argument(help=N_("What was played: H8 VUES. For another seat: bob: contest TUES"))
     ],
     name: GameOption = "",
+    yes: Yes = False,
 ) -> int:
-    session = open_session(name)
-    seat, text = seat_and_text(session.table, " ".join(command))
-    action = session.table.game.notation.parse(text)
-    return submit_action(session, seat or likely_seats(session.table, action)[0], action)
+    """Ends of a game are asked about at a terminal, and amendments that concern more than their own step."""
+    from referee.table.reading import read
+    from referee.table.seating import likely_seats
+
+    session, line = open_session(name), " ".join(command)
+    while line:
+        named, _text, action = read(session.table, line)
+        seat = named or likely_seats(session.table, action)[0]
+        if isinstance(action, Amend):
+            from referee.cli.support import amending
+
+            return amending.amend(session, seat, action, asked=yes, insists=False)
+        if isinstance(action, Concede | End) and not yes:
+            from referee.cli.support.meaning import meant
+
+            if not meant(session, seat, action):
+                return NO
+        tried = action if isinstance(action, Refused) else attempt(session, seat, action)
+        if not isinstance(tried, Refused):
+            return tried
+        from referee.cli.support.close_misses import offer
+
+        line = offer(session, line, tried)
+    return NO
 
 
 def undo(
@@ -75,18 +89,9 @@ def amend(
     name: GameOption = "",
     yes: Yes = False,
 ) -> int:
-    """Corrects a step; if later steps fall, shows them and asks first."""
-    from referee.cli.support.confirming import confirm
+    """Shows every score before and after, and asks before other figures move or later steps fall."""
+    from referee.cli.support import amending
 
     session = open_session(name)
-    while True:
-        session.read_on()
-        entry = session.table.decide(session.table.state.turn, f"amend {step} {' '.join(command)}", session.words)
-        if isinstance(entry, Refused):
-            return report_refused(session, entry)
-        if entry.dropped and not yes:
-            print_lines(result_lines(session, entry))
-            if not confirm(_("Keep that?")):
-                return NO
-        if session.commit(entry):
-            return report_accepted(session, entry)
+    action = Amend(step, plain(" ".join(command)))
+    return amending.amend(session, session.table.state.turn, action, asked=yes, insists=True)

@@ -7,6 +7,7 @@ from referee.cli.support.tongue import sentence, speech
 from referee.cli.support.troubles import voice
 from referee.core.actions import Action
 from referee.core.exit_codes import FINE, NO
+from referee.core.game import State
 from referee.core.printable import printable
 from referee.core.result import Refused
 from referee.core.table import STEP, Entry
@@ -24,24 +25,30 @@ def submit(session: Session, seat: str, text: str) -> int:
 
 
 def submit_action(session: Session, seat: str, action: Action | Refused) -> int:
-    """Submits an action and reports the result; an accepted one is on disk before it is shown."""
+    """Accepted means safe on disk; only then is it shown."""
+    tried = attempt(session, seat, action)
+    return report_refused(session, tried) if isinstance(tried, Refused) else tried
+
+
+def attempt(session: Session, seat: str, action: Action | Refused) -> int | Refused:
+    """The exit code of an action that is accepted, which is shown; else its refusal, which is not."""
     before = session.table.state
     entry = session.submit_action(seat, action)
     if isinstance(entry, Refused):
-        return report_refused(session, entry)
+        return entry
     after = session.table.state
     return report_accepted(session, entry, after.over and after.final and not before.final)
 
 
-def report_refused(session: Session, why: Refused) -> int:
-    sys.stderr.write(f"referee: {sentence(why, session.table.game.name)}\n")
+def report_refused(session: Session, why: Refused, hint: str = "") -> int:
+    sys.stderr.write(f"referee: {sentence(why, session.table.game.name)}{f' {hint}' if hint else ''}\n")
     return NO
 
 
-def report_accepted(session: Session, entry: Entry, over: bool = False) -> int:
-    """Shows the result of a stored entry. If that fails, the error message says that the entry is stored."""
+def report_accepted(session: Session, entry: Entry, over: bool = False, before: State | None = None) -> int:
+    """The exit code for a stored entry, whose result is written; the entry stays, so a failed answer is reported."""
     try:
-        print_lines(result_lines(session, entry))
+        print_lines(result_lines(session, entry, before))
         if over:
             from referee.table.text_news import on_paper
 
@@ -52,8 +59,8 @@ def report_accepted(session: Session, entry: Entry, over: bool = False) -> int:
     return FINE
 
 
-def result_lines(session: Session, entry: Entry) -> list[str]:
-    """The result of an entry, or of an amendment that is not stored yet."""
+def result_lines(session: Session, entry: Entry, before: State | None = None) -> list[str]:
+    """What came of an entry, which followed this state."""
     table, game = session.table, session.table.game
     if entry.kind == STEP:
         from referee.table.step import account
@@ -65,4 +72,4 @@ def result_lines(session: Session, entry: Entry) -> list[str]:
     from referee.table.change import change
     from referee.table.text_change import change_lines
 
-    return change_lines(change(table, entry), game, voice(speech()))
+    return change_lines(change(table, entry, before.scores if before else None), game, voice(speech()))

@@ -20,7 +20,7 @@ from referee.core.actions import Common, Contest, Pass
 from referee.core.keywords import Keyword, read_in_french
 from referee.core.notation import parse_common, with_verdict, write_common
 from referee.core.result import Refused, refused
-from referee.core.spelling import capitals, plain
+from referee.core.spelling import capitals, key_of, plain
 from referee.core.squares import Square, parse_position, parse_square, position_name, square_name
 from referee.games.guerre_des_mots.events import Event
 from referee.games.guerre_des_mots.model import (
@@ -253,12 +253,13 @@ def canonical(state: State, action: AnyAction, events: tuple[Event, ...]) -> Any
 
 
 def understood(action: A, state: State) -> A:
-    """The action in the terms of this game: without accents that do not count, seats by name instead of compass point."""
+    """The action in the terms of this game: without accents that do not count, and with seats by name."""
     if not isinstance(action, Stroke):
         return action
     where = action.on.upper().replace("O", "W")
     on = next((seat for seat, place in state.settings.places.items() if place == where), action.on)
-    on = action.on if action.on in state.arsenals else on
+    called = next((player.seat for player in state.players if key_of(player.name) == key_of(action.on)), on)
+    on = action.on if action.on in state.arsenals else called
     placings = action.placings
     if not state.settings.accents:
         placings = tuple(
