@@ -11,7 +11,7 @@ from prompt_toolkit.keys import Keys
 from referee.table.pointing import ARROWS
 
 if TYPE_CHECKING:
-    from referee.table.screen import Screen
+    from referee.table.screen.screen import Screen
 
 
 class Shortcuts:
@@ -22,20 +22,14 @@ class Shortcuts:
         keys, screen = KeyBindings(), self._screen
         desk, hourglass = screen.desk, screen.desk.hourglass
         open_question = Condition(lambda: desk.pending is not None and not screen.buffer.text)
-        read = Condition(lambda: screen.log.reading and not screen.buffer.text)
 
         @keys.add("c-c")
         @keys.add("c-d")
         def _(event: KeyPressEvent) -> None:
             event.app.exit()
 
-        @keys.add("f1")
-        def _(event: KeyPressEvent) -> None:
-            screen.enter("?")
-
         pressed: dict[str, Callable[[], None]] = {
             "f2": screen.point_or_draw, "f3": hourglass.change, "f4": hourglass.empty, "f5": hourglass.stop_or_go,
-            "pageup": partial(screen.log.turn, -1), "pagedown": partial(screen.log.turn, 1),
         }  # fmt: skip
         for key, act in pressed.items():
             self._pressed(keys, key, act)
@@ -66,10 +60,6 @@ class Shortcuts:
                 desk.pending = None
             else:
                 screen.enter("escape")
-
-        @keys.add("end", filter=read, eager=True)
-        def _(event: KeyPressEvent) -> None:
-            screen.log.follow()
 
         screen.pointing.bind(keys)
         self._drawing_keys(keys)
