@@ -70,7 +70,7 @@ def _nothing_said(*_: object) -> list[str]:
     return []
 
 
-def _as_typed(event: object, language: str) -> str:
+def _not_shorter(event: object, language: str) -> str:
     return ""
 
 
@@ -97,7 +97,7 @@ class Report(NamedTuple, Generic[S, E]):
     """The reasons for an earlier event, as far as the present state allows showing them."""
     hints: Callable[[E, str], list[str]] = _nothing_said
     """Claims the player left out, where nobody could be asked."""
-    brief: Callable[[E, str], str] = _as_typed
+    brief: Callable[[E, str], str] = _not_shorter
     """An event in a few words, where the command is too long to be read in a table; else nothing."""
 
 
@@ -141,6 +141,10 @@ def _own(action: Action) -> bool:
     return not isinstance(action, Common)
 
 
+def _as_typed(state: object, action: A) -> A:
+    return action
+
+
 def _one_meaning(state: object, text: str) -> None:
     return None
 
@@ -158,5 +162,7 @@ class Dialogue(NamedTuple, Generic[S, A, E]):
     """Whether the result of an action may be shown before it is done."""
     prospects: Callable[[S, str, A, str], list[str]] = _nothing_said
     """Sentences on what else a typed action could do, or how it may continue."""
+    meant: Callable[[S, A], A] = _as_typed
+    """The action that a typed one stands for in this state."""
     otherwise: Callable[[S, str], A | None] = _one_meaning
     """The other meaning of a line, in games where a bare word is an answer."""

@@ -4,10 +4,12 @@ from collections.abc import Mapping
 from typing import Literal, NamedTuple
 
 Code = Literal[
+    "comes-back",
     "demo",
     "glass-empty",
     "keys",
     "keys-with-pointer",
+    "laid-aside",
     "no-rule",
     "no-square",
     "no-such-step",
@@ -19,6 +21,7 @@ Code = Literal[
     "rows-wanted",
     "seconds-left",
     "table-keeps-time",
+    "unchanged",
 ]
 
 

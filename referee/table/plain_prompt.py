@@ -28,10 +28,9 @@ def _manners(inquiry: Inquiry, voice: Voice) -> list[str]:
     """Other ways to answer, and whether an answer is required."""
     _ = voice.gettext
     lines = [_("Type a number.")] if inquiry.numeric else [_("Type a letter.")] if inquiry.free else []
-    if inquiry.proposal:
+    if inquiry.default:
         keys = {answer: key for key, answer in inquiry.keys(voice).items()}
-        key = keys.get(inquiry.proposal, inquiry.proposal)
-        lines.append(_("An empty line answers {key}.").format(key=key))
-    if inquiry.soft:
+        lines.append(_("An empty line answers {key}.").format(key=keys[inquiry.default]))
+    if inquiry.default or inquiry.optional:
         lines.append(_("It need not be answered: the next command may follow."))
     return lines

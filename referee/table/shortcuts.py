@@ -24,9 +24,18 @@ class Shortcuts:
         open_question = Condition(lambda: desk.pending is not None and not screen.buffer.text)
 
         @keys.add("c-c")
+        def _(event: KeyPressEvent) -> None:
+            if screen.buffer.text:
+                screen.buffer.reset()
+            else:
+                desk.drop_question()
+
         @keys.add("c-d")
         def _(event: KeyPressEvent) -> None:
-            event.app.exit()
+            if screen.buffer.text:
+                screen.buffer.delete()
+            else:
+                event.app.exit()
 
         pressed: dict[str, Callable[[], None]] = {
             "f2": screen.point_or_draw, "f3": hourglass.change, "f4": hourglass.empty, "f5": hourglass.stop_or_go,
@@ -42,24 +51,9 @@ class Shortcuts:
         def _(event: KeyPressEvent) -> None:
             event.app.suspend_to_background()
 
-        @keys.add("<any>", filter=Condition(self._asked))
-        def _(event: KeyPressEvent) -> None:
-            """Not before the keys that have a meaning of their own: those are no answers, and can be pressed meanwhile."""
-            if len(event.data) != 1 or not event.data.isprintable():
-                return
-            if desk.takes(event.data):
-                screen.enter(event.data)
-            else:
-                desk.pending = None
-                screen.buffer.insert_text(event.data)
-
         @keys.add("escape", filter=open_question, eager=True)
         def _(event: KeyPressEvent) -> None:
-            """Typed as a command it would be one, where the question need not be answered."""
-            if desk.pending is not None and desk.pending.inquiry.soft:
-                desk.pending = None
-            else:
-                screen.enter("escape")
+            desk.drop_question()
 
         screen.pointing.bind(keys)
         self._drawing_keys(keys)
@@ -81,11 +75,6 @@ class Shortcuts:
         @keys.add("escape", filter=drawing, eager=True)
         def _(event: KeyPressEvent) -> None:
             self._screen.editor.active = False
-
-    def _asked(self) -> bool:
-        """Whether the next key is an answer."""
-        pending = self._screen.desk.pending
-        return pending is not None and not pending.inquiry.numeric and not self._screen.buffer.text
 
     def _pressed(self, keys: KeyBindings, key: str, pressed: Callable[[], None]) -> None:
         @keys.add(key)

@@ -1,6 +1,7 @@
 """A command submitted to a stored game, and its result on standard output."""
 
 import sys
+from collections.abc import Mapping
 
 from referee.cli.support.columns import flush, out
 from referee.cli.support.tongue import sentence, speech
@@ -38,10 +39,10 @@ def refuse(at: Session, why: Refused) -> int:
     return NO
 
 
-def accept(at: Session, entry: Entry, over: bool = False) -> int:
+def accept(at: Session, entry: Entry, over: bool = False, before: Mapping[str, int] | None = None) -> int:
     """The exit code for a stored entry, whose result is written; the entry stays, so a failed answer is reported."""
     try:
-        tell(lines_of(at, entry))
+        tell(lines_of(at, entry, before))
         if over:
             from referee.table.text_news import on_paper
 
@@ -52,8 +53,8 @@ def accept(at: Session, entry: Entry, over: bool = False) -> int:
     return FINE
 
 
-def lines_of(at: Session, entry: Entry) -> list[str]:
-    """What came of an entry, or of an amendment that is proposed."""
+def lines_of(at: Session, entry: Entry, before: Mapping[str, int] | None = None) -> list[str]:
+    """What came of an entry; `before` are the scores before it."""
     table, game = at.table, at.table.game
     if entry.kind == STEP:
         from referee.table.step import account
@@ -64,4 +65,4 @@ def lines_of(at: Session, entry: Entry) -> list[str]:
     from referee.table.change import change
     from referee.table.text_change import change_lines
 
-    return change_lines(change(table, entry), game, voice(speech()))
+    return change_lines(change(table, entry, before), game, voice(speech()))

@@ -74,7 +74,7 @@ def completions(state: State, words: list[str]) -> tuple[str, ...]:
 def question(state: State, seat: str, action: Action, settled: frozenset[str], words: Words) -> Question | None:
     """`fin` is easily typed for `fini`: the end without a winner is asked about."""
     if isinstance(action, End) and END not in settled and not state.over:
-        return Question(END, END, {}, (NO, YES), confirms=True)
+        return Question(END, END, {}, (YES, NO), confirms=True, default=NO)
     return None
 
 

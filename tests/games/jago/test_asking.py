@@ -12,7 +12,7 @@ def test_the_end_without_a_winner_is_asked_about_once() -> None:
     game, known = table.game, Known()
     asked = game.dialogue.question(table.state, ANA, game.notation.parse("fin"), frozenset(), known)
     assert asked is not None
-    assert (asked.code, asked.subject, asked.answers, asked.confirms) == (END, END, ("no", "yes"), True)
+    assert (asked.code, asked.subject, asked.answers, asked.confirms) == (END, END, ("yes", "no"), True)
     assert game.dialogue.question(table.state, ANA, game.notation.parse("fin"), frozenset({END}), known) is None
     assert known.asked == []
 
