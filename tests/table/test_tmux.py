@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from referee.table.screen.digits import large
 from tests.table.terminal import Terminal, terminal
 
 pytestmark = pytest.mark.skipif(shutil.which("tmux") is None, reason="tmux is not installed")
@@ -26,7 +27,7 @@ def test_a_two_player_game_from_the_first_prism_to_the_settlement(tmp_path: Path
         at.type("H8 VUES")
         at.reads("+V+U+E+S", "VUES 7  = +7")
         at.press("Enter")
-        at.reads("1. ana: H8 VUES  +7 = 7", "'V'U'E'S", "contestation possible : Bob", "Bob >")
+        at.reads("1 Ana    H8 VUES               +7     7", "'V'U'E'S", "contestation possible : Bob", "Bob >")
         at.enter("I7 PENTE ~H8:V>T")
         at.reads("PENTE : une seule couleur ? [o/N]")
         at.press("Enter")
@@ -35,7 +36,7 @@ def test_a_two_player_game_from_the_first_prism_to_the_settlement(tmp_path: Path
         at.reads("TUES est bon", "contestation infondée")
         at.enter("u")
         at.reads("3. ana: conteste TUES", "rétablit")
-        at.reads("contestation possible : Ana", "> Ana   7  chevalet 7")
+        at.reads("contestation possible : Ana", "> Ana  ", "conteste TUES")
         at.enter("G7 XO")
         at.reads("3. ana: G7 XO")
         at.enter("conteste")
@@ -65,13 +66,13 @@ def test_the_pointer_places_a_word_without_coordinates(tmp_path: Path) -> None:
     with terminal(tmp_path) as at:
         opened(at)
         at.press("F2")
-        at.reads(">.", "Flèches : bouger ; espace : tourner")
+        at.reads(">·", "Flèches : bouger ; espace : tourner")
         at.press("Down", "Right", "Space")
-        at.reads("v.")
+        at.reads("v·")
         at.press("Enter")
         at.reads("Ana > 9I")
         at.enter("VUES")
-        at.reads("1. ana: 9I VUES  +7 = 7")
+        at.reads("1 Ana    9I VUES")
 
 
 def test_a_second_terminal_sees_the_first_ones_move(tmp_path: Path) -> None:
@@ -82,28 +83,28 @@ def test_a_second_terminal_sees_the_first_ones_move(tmp_path: Path) -> None:
             second.start("play")
             second.reads("Ana >")
             first.enter("H8 VUES")
-            first.reads("1. ana: H8 VUES  +7 = 7")
-            second.reads("1. ana: H8 VUES  +7 = 7", "Bob >", "Bob may contest")
+            first.reads("1 Ana    H8 VUES")
+            second.reads("1 Ana    H8 VUES", "Bob >", "Bob may contest")
 
 
 def test_a_grid_larger_than_the_window_scrolls_to_the_last_play(tmp_path: Path) -> None:
     with terminal(tmp_path) as at:
         opened(at, "--set", "grid=26x26")
         at.enter("Z20 VUES")
-        at.reads("1. ana: Z20 VUES", "Z  .")
+        at.reads("1. ana: Z20 VUES", "Z  ·")
 
 
 def test_a_table_killed_after_a_play_was_shown_has_lost_nothing(tmp_path: Path) -> None:
     with terminal(tmp_path) as at:
         opened(at)
         at.enter("H8 VUES")
-        at.reads("1. ana: H8 VUES  +7 = 7")
+        at.reads("1 Ana    H8 VUES")
         process = int((tmp_path / "data" / "live").read_text().partition("\t")[0])
         os.kill(process, signal.SIGKILL)
         at.reads("CLOSED 137")
         at.stop()
         at.start("play")
-        at.reads("'V'U'E'S", "> Bob", "1. ana: H8 VUES  +7 = 7")
+        at.reads("'V'U'E'S", "> Bob", "1 Ana    H8 VUES")
 
 
 def test_a_whole_game_of_jago_against_the_programs_glass(tmp_path: Path) -> None:
@@ -113,19 +114,19 @@ def test_a_whole_game_of_jago_against_the_programs_glass(tmp_path: Path) -> None
         at.reads("CLOSED 0")
         at.stop()
         at.start("play", "--clock")
-        at.reads("Ana >", "> Ana  BLEU   0 lettre  5 minutes  chevalet 12", "1:00 ███████████████", "F5")
+        at.reads("Ana >", "> Ana · BLEU", "0 lettre", "5 minutes", "chevalet 12", large("1:00")[0], "█" * 15, "F5")
         at.press("F5")
-        at.reads("ana: reprend", "0:5")
+        at.reads("reprend", large("0:5")[0])
         at.type("F4 PECHE")
-        at.reads("+P+E+C+H+E", "BLEU 5  rouge 0 : le tour peut être clos")
+        at.reads("P    E    C    H    E", "+    +    +    +    +", "BLEU 5  rouge 0 : le tour peut être clos")
         at.press("Enter")
-        at.reads("1. ana: F4 PECHE", "'P'E'C'H'E", "contestation possible : Bob · Ana a l'avantage : fini")
+        at.reads("1. ana: F4 PECHE", "P    E    C    H    E", "contestation possible : Bob · Ana a l'avantage : fini")
         at.enter("fini")
-        at.reads("2. ana: fini 0:", "> Bob  rouge")
+        at.reads("2 Ana    fini 0:", "> Bob · rouge")
         at.type("F4 PECHER")
-        at.reads("~p~e~c~h~e+r")
+        at.reads("p    e    c    h    e    r", "~    ~    ~    ~    ~    +")
         at.press("Enter")
-        at.reads("PECHE → PECHER : le même sens ? [o/n]", "BLEU 5  rouge 1 : pas encore l'avantage")
+        at.reads("PECHE → PECHER : le même sens ? [o/n]", "BLEU 5  rouge 1 : pas encore")
         at.enter("o")
         at.reads("F4 PECHER prolonge:PECHE", "décision de la table")
         at.enter("fini")
@@ -142,9 +143,9 @@ def test_a_whole_game_of_jago_against_the_programs_glass(tmp_path: Path) -> None
         at.reads("CLOSED 0")
         at.stop()
         at.start("play", speed=30)
-        at.reads("Bob >", "j1 · jago", "7. bob: F2 EMPECHER", "F5")
+        at.reads("Bob >", "j1 · jago", "7 Bob    F2 EMPECHER", "F5")
         at.press("F5")
-        at.reads("8. bob: sablier", "Ana 6 minutes, Bob 4 minutes")
+        at.reads("8 Bob    sablier", "Bob 4 minutes")
         at.press("F5")
         at.reads("bob: pause")
         at.enter("grâce")
@@ -154,7 +155,7 @@ def test_a_whole_game_of_jago_against_the_programs_glass(tmp_path: Path) -> None
         at.press("F5")
         at.reads("dernière minute pour Ana", "Ana 1 minute, Bob 9 minutes")
         at.reads("15 secondes")
-        at.reads("plus de temps pour Ana : Bob gagne (JAG-17)", "* Bob  rouge  8 lettres  9 minutes")
+        at.reads("plus de temps pour Ana : Bob gagne (JAG-17)", "* Bob · rouge", "8 lettres", "9 minutes")
         at.enter("q")
         at.reads("CLOSED 0")
         at.stop()
@@ -177,9 +178,9 @@ def test_a_whole_game_of_croisillon_with_grids_drawn_by_hand(tmp_path: Path) -> 
         at.reads("CLOSED 0")
         at.stop()
         at.start("play")
-        at.reads("Ana >", "> Ana  Ponantais (O)      0  reste 70")
+        at.reads("Ana >", "> Ana · Ponantais (O)", "reste 70")
         at.type("Jazz* S, Juge O, Jet E, Carte* S, Cri E")
-        at.reads("CRI 10 · CARTE 11 · JET 13 · JUGE 16 · JAZZ 16  = +66", "+e+g+u+J+e+t")
+        at.reads("CRI 10 · CARTE 11 · JET 13 · JUGE 16 · JAZZ 16  = +66", "+e  +g  +u  +J  +e  +t")
         at.press("Enter")
         at.reads("+66 = 66", "carte bonus pour Ana", "Bob >")
         at.press("F2")
@@ -208,7 +209,7 @@ def test_a_whole_game_of_croisillon_with_grids_drawn_by_hand(tmp_path: Path) -> 
         at.enter("p")
         at.reads("4. ana: grille ?(E=P)as  +3 = 71", "Ana à l'objectif ; jouent encore ce tour : Bob")
         at.enter("mots Non Oui")
-        at.reads("5. bob: mots Non Oui", "70 atteints à tours égaux : Ana avec 71 (CRO-15)", "* Ana  Ponantais")
+        at.reads("5. bob: mots Non Oui", "70 atteints à tours égaux : Ana avec 71 (CRO-15)", "* Ana · Ponantais")
         at.enter("q")
         at.reads("CLOSED 0")
 
@@ -220,11 +221,11 @@ def test_a_four_player_game_of_la_guerre_des_mots_to_a_win_on_the_cross(tmp_path
         at.reads("CLOSED 0")
         at.stop()
         at.start("play")
-        at.reads("Ana >", "> Ana  SO", "A  . . = = = = . . * ^ ^ *")
+        at.reads("Ana >", "> Ana · SO", "A  ·  ·  =  =  =  =  ·  ·  *  ^  ^  *")
         at.type("T3 RUSA")
-        at.reads("+R+U+S+A", "lu : RUSA")
+        at.reads("+R +U +S +A", "lu : RUSA")
         at.press("Enter")
-        at.reads("T  . .1R1U1S1A", "Bob >")
+        at.reads("T  ·  · 1R=1U=1S=1A=", "Bob >")
         for seat, command in (
             ("Bob", "A3 SAUT"), ("Cid", "20C RUES"), ("Dan", "20O TARE"), ("Ana", "6P PARIA"), ("Bob", "6A TOMATE"),
         ):  # fmt: skip
@@ -240,15 +241,15 @@ def test_a_four_player_game_of_la_guerre_des_mots_to_a_win_on_the_cross(tmp_path
         at.enter("F15 SELLES")
         at.reads("Dan >")
         at.enter("O17 LEST")
-        at.reads("Ana >", "1R1U1S1A")
+        at.reads("Ana >", "1R=1U=1S=1A=")
         at.type("P6 PURS <C20 D20 F15")
-        at.reads("-.", "un coup en plus si RU est un mot")
+        at.reads("-·", "un coup en plus si RU est un mot")
         at.press("Enter")
         at.reads("lu : ES · ELLES · PURS", "ou le protéger par une + en P10", "Ana >", "Ana rejoue, tout venant d")
         at.enter("9K ORALES")
         at.reads("cases vertes : 1", "Ana >")
         at.enter("K9 ORNA")
-        at.reads("Ana gagne sur la croix (GDM-23)", "* Ana  SO")
+        at.reads("Ana gagne sur la croix (GDM-23)", "* Ana · SO")
         at.enter("q")
         at.reads("CLOSED 0")
 
@@ -277,9 +278,9 @@ def test_a_win_on_the_goal_from_a_position_set_up(tmp_path: Path) -> None:
         at.reads("CLOSED 0")
         at.stop()
         at.start("play")
-        at.reads("Ana >", "1T . . .")
+        at.reads("Ana >", "1T 1A 1B 1A 1C")
         at.enter("A9 TIRE")
-        at.reads("Ana gagne sur le but (GDM-24)", "* Ana  SO")
+        at.reads("Ana gagne sur le but (GDM-24)", "* Ana · SO")
         at.enter("q")
         at.reads("CLOSED 0")
 
@@ -305,13 +306,14 @@ def test_tokens_are_picked_up_and_laid_with_the_pointer(tmp_path: Path) -> None:
         at.press("Space", "Down", *["Left"] * 5, "Space")
         at.reads("Ana > <D20 C20 F15", "dites où cela se pose")
         at.press(*["Down"] * 10, *["Left"] * 9, "Enter")
-        at.reads("Ana > P6 .URS <D20 C20 F15", "1P+U+R+S", "protéger par une + en P10")
+        at.reads("Ana > P6 .URS <D20 C20 F15", "1P +U +R +S", "protéger par une + en P10")
         at.press("Enter")
-        at.reads("1. ana: P6 PURS <D20 C20 F15", "Ana rejoue, tout venant d'une seule chaîne")
+        at.reads("1 Ana    P6 PURS <D20 C20 F15", "Ana rejoue, tout venant d'une seule chaîne")
         at.press("F2", "Space", "Escape")
         at.enter("16D RUSE <F17")
         at.reads("F17", "GDM-10")
         at.enter("pourquoi ?")
         at.reads("F17: L, Cid", "GDM-10  ")
+        at.press("Escape")
         at.enter("q")
         at.reads("CLOSED 0")

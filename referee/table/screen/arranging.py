@@ -19,8 +19,12 @@ FEW, SOME = 3, 5
 """Rows that messages need below a board; rows that they get beside it."""
 ACROSS = 6
 """Rows that messages across the window take at most."""
-BROADER = 52
-"""Columns that the side needs if messages stand there, below a journal, beside a high board."""
+BROADER = 42
+"""Columns that the side needs if messages stand there, below the journal, beside high squares."""
+ROOMY = 20
+"""Rows from which on the side has room for a second row of figures."""
+ONE, TWO = 6, 12
+"""Rows of the window from which on one row, or two, tell what may be done."""
 BAR = 16
 """Rows from which on the window has a title."""
 GLASS = 16
@@ -54,6 +58,8 @@ class Wishes(NamedTuple):
     timed: bool
     journal: bool
     """Whether the journal is wanted, where only one of board and journal has room."""
+    said: int = 0
+    """Rows of messages, if they are more than were kept for them."""
 
 
 class Places(NamedTuple):
@@ -71,21 +77,22 @@ class Places(NamedTuple):
 
 
 def arranged(wishes: Wishes) -> Places:
+    """Nothing moves when a second row on what may be done comes or goes: it is taken from the messages."""
     columns, rows = wishes.columns, wishes.rows
     asked = min(wishes.asked, rows)
-    most = 2 if rows >= 12 else 1 if rows >= 6 else 0
-    opened = min(wishes.open, most, rows - asked)
-    # a second row is taken from the messages, so that nothing moves when it comes or goes
-    kept = min(1, most)
-    foot = asked + max(opened, kept if rows - asked >= kept else 0)
-    bar = 1 if rows >= BAR else 0
-    body = Place(0, bar, columns, max(0, rows - bar - min(foot, asked + kept)))
-    spare = foot - min(foot, asked + kept)
+    rest = rows - asked
+    most = 2 if rows >= TWO else 1 if rows >= ONE else 0
+    opened, held = min(wishes.open, most, rest), min(1, most, rest)
+    body = Place(0, 1 if rows >= BAR else 0, columns, max(0, rest - held - (1 if rows >= BAR else 0)))
     scale = _scale(wishes, body)
+    if scale is not None and rows >= BAR and kept(wishes, scale)[0] > body.rows - (most - held):
+        # a board that needs every row has that of the title, and stands above both rows
+        body, held = Place(0, 0, columns, rest - most), most
     places = _narrow(wishes, body) if scale is None else _wide(wishes, body, scale)
+    taken = max(0, opened - held)
     return places._replace(
-        bar=Place(0, 0, columns, bar),
-        passing=places.passing._replace(rows=max(0, places.passing.rows - spare)),
+        bar=Place(0, 0, columns, body.top),
+        passing=places.passing._replace(rows=max(0, places.passing.rows - taken)),
         open=Place(0, rows - asked - opened, columns, opened),
         asked=Place(0, rows - asked, columns, asked),
     )
@@ -119,7 +126,7 @@ def _has_height(wishes: Wishes, scale: Scale, body: Place) -> bool:
     (rows, columns), (places, across) = grid(wishes, scale), CARD_PLACE
     if wishes.cards:
         return rows <= min(places, body.rows) and columns <= across
-    return rows + FEW <= body.rows or (rows <= body.rows and columns + BROADER <= body.columns)
+    return rows + SOME <= body.rows or (rows <= body.rows and columns + BROADER <= body.columns)
 
 
 def _wide(wishes: Wishes, body: Place, scale: Scale) -> Places:
@@ -129,15 +136,16 @@ def _wide(wishes: Wishes, body: Place, scale: Scale) -> Places:
     board = Place(margin, body.top, columns, rows)
     left, below = board.left + columns + 1 + margin, body.rows - rows
     side = Place(left, body.top, body.columns - left, body.rows)
-    if below >= FEW and columns >= BELOW:
-        gap = 1 if below > FEW else 0
+    if below >= SOME and columns >= BELOW:
+        gap = 1 if below > max(SOME, wishes.said) else 0
         passing = Place(margin, board.top + rows + gap, columns, below - gap)
-    elif below >= FEW:
+    elif below >= FEW and scale.high == 1:
         high = min(below, ACROSS)
         side = side._replace(rows=body.rows - high)
         passing = Place(margin, side.top + side.rows, body.columns - 2 * margin, high)
     else:
         high = min(SOME + max(0, (body.rows - 20) // 3), max(2, body.rows // 3))
+        high = max(high, min(wishes.said, body.rows // 2))
         passing = Place(left, body.top + body.rows - high, side.columns, high)
         side = side._replace(rows=body.rows - high)
     return _side(wishes, side)._replace(board=board, passing=passing, scale=scale)
@@ -145,13 +153,14 @@ def _wide(wishes: Wishes, body: Place, scale: Scale) -> Places:
 
 def _side(wishes: Wishes, side: Place) -> Places:
     """The players, the glass and the journal, one below the other."""
-    panels = rows_of_panels(wishes.seats, side.columns) * PANEL + 1
-    large = 1 < panels <= side.rows * 45 // 100
+    panels = rows_of_panels(wishes.seats, side.columns) * PANEL
+    large = 0 < panels <= side.rows * 40 // 100
     each = 2 if side.rows >= 2 * wishes.seats + 12 else 1
-    seats = side._replace(rows=min(side.rows, panels if large else each * wishes.seats + 1))
+    figures = 2 if side.rows >= ROOMY else 1
+    seats = side._replace(rows=min(side.rows, (panels if large else each * wishes.seats) + figures))
     high = 0 if not wishes.timed else FIGURES if side.rows >= GLASS else 1
     glass = side._replace(top=side.top + seats.rows, rows=min(high, side.rows - seats.rows))
-    top = glass.top + glass.rows + (1 if side.rows - seats.rows - glass.rows > 6 else 0)
+    top = glass.top + glass.rows + (1 if (figures == 1 or high) and side.rows - seats.rows - glass.rows > 6 else 0)
     return Places(seats=seats, glass=glass, journal=side._replace(top=top, rows=max(0, side.top + side.rows - top)))
 
 
@@ -159,7 +168,7 @@ def _narrow(wishes: Wishes, body: Place) -> Places:
     """One below the other: the players, board or journal, the messages."""
     if body.rows < 2:
         return Places(passing=body, narrow=True)
-    passing = max(1, min(SOME, body.rows // 4))
+    passing = max(1, min(max(SOME, wishes.said), body.rows // (3 if wishes.said else 4)))
     seats = min(wishes.seats + 1, max(1, body.rows // 4)) if body.rows >= 4 else 0
     glass = 1 if wishes.timed and body.rows >= 6 else 0
     main = body._replace(top=body.top + seats + glass, rows=max(0, body.rows - passing - seats - glass))

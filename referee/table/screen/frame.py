@@ -5,11 +5,14 @@ from typing import NamedTuple
 
 from referee.core.changing import replace
 from referee.core.game import State
+from referee.core.result import Refused
 from referee.core.view import View
 from referee.table.advice import Help
+from referee.table.change import Amended, Noted, TakenBack
 from referee.table.desk import Desk
 from referee.table.editor import Editor
 from referee.table.instruction import Hint, Instruction, Title
+from referee.table.news import News
 from referee.table.pointing import Pointing
 from referee.table.position import Open, openings, standing_in
 from referee.table.said import Said
@@ -33,8 +36,8 @@ from referee.table.step import Account, StepLine, name_of
 from referee.table.text_inquiry import inquiry_text
 from referee.table.text_position import open_text
 
-LIGHTLY = (Account, StepLine, Title, Instruction, Hint)
-"""What is never shown on a page of its own: it is seen elsewhere, or needed while something is typed."""
+LIGHTLY = (Account, Amended, News, Noted, Refused, StepLine, TakenBack, Title, Instruction, Hint)
+"""What never opens a page: the journal and the board tell most of it, or it is needed while something is typed."""
 DOT = " · "
 
 
@@ -64,12 +67,15 @@ class Frame:
     _seen: int = 0
     """How many values had been said when a page was last considered for them."""
     _asked_help: bool = False
+    _recalled: int = -1
+    """How many values had been said before the first frame; the steps among them stand in the journal."""
 
     @property
     def said(self) -> list[Said]:
-        """What was said since the last line was entered; at the beginning, all but the steps of the journal."""
+        """What was said since the last line was entered."""
         told = self.desk.said[self._since :]
-        return told if self._since else [one for one in told if not isinstance(one, StepLine)]
+        early = max(0, self._recalled - self._since)
+        return [one for at, one in enumerate(told) if at >= early or not isinstance(one, StepLine)]
 
     def entered(self) -> None:
         """A line is about to be entered: what was said before it has passed."""
@@ -84,9 +90,12 @@ class Frame:
         self.page.show()
 
     def drawn(self, columns: int, rows: int, typed: str, flash: bool) -> list[Strip]:
+        if self._recalled < 0:
+            self._recalled = self._seen = len(self.desk.said)
         sight = self._sight(typed)
         opened, question = self._open(sight, columns), asked(self.desk, columns)
-        self.places = places = arranged(self._wishes(sight, columns, rows, len(opened), len(question.above)))
+        wishes = self._wishes(sight, columns, rows, len(opened), len(question.above))
+        self.places = places = self._arranged(wishes, typed)
         self._consider_page(places.passing)
         if self.page.open:
             self.page.rows = self._page(sight, columns)
@@ -124,6 +133,19 @@ class Frame:
         timed = table.game.traits.timed
         return Wishes(columns, rows, sight.now, sight.then, self._cards, asked, opened, seated, timed, drawn)
 
+    def _arranged(self, wishes: Wishes, typed: str) -> Places:
+        """With more room for messages, if there are more than usual."""
+        places = arranged(wishes)
+        rows = len(self._messages(places.passing.columns)) + len(self._ahead(places.passing.columns, typed))
+        return arranged(wishes._replace(said=rows)) if rows > places.passing.rows else places
+
+    def _messages(self, columns: int) -> list[Strip]:
+        return passing(self.said, self.desk.table.game, self.desk.voice, columns)
+
+    def _ahead(self, columns: int, typed: str) -> list[Strip]:
+        """What the typed command would earn, or why it would be refused."""
+        return passing(self.desk.preview(typed), self.desk.table.game, self.desk.voice, columns)
+
     def _board(self, sight: Sight, typed: str) -> list[Strip]:
         if self.editor.active:
             return drawing(self.editor)
@@ -143,9 +165,7 @@ class Frame:
         return glass(dial, self.desk.voice, place.columns, place.rows, flash) if dial and place.rows else []
 
     def _passing(self, place: Place, typed: str) -> list[Strip]:
-        game, voice = self.desk.table.game, self.desk.voice
-        said = passing(self.said, game, voice, place.columns)
-        return fitting(said, passing(self.desk.preview(typed), game, voice, place.columns), place.rows)
+        return fitting(self._messages(place.columns), self._ahead(place.columns, typed), place.rows)
 
     def _open(self, sight: Sight, columns: int) -> list[Strip]:
         """The keys of the pointer while it is used, else what may be done besides the turn."""
@@ -154,14 +174,12 @@ class Frame:
         return [strip(f" {row}", "class:open") for row in folded(told, columns - 1)] if told else []
 
     def _consider_page(self, place: Place) -> None:
-        """Opens a page for an answer that is longer than the place for messages."""
-        count = len(self.desk.said)
-        fresh, self._seen = self.desk.said[self._seen :], count
+        """Opens a page for help, and for an answer that is longer than the place for messages."""
+        fresh, self._seen = self.desk.said[self._seen :], len(self.desk.said)
         if not fresh or isinstance(fresh[-1], LIGHTLY):
             return
         whole = isinstance(fresh[-1], Help) and not fresh[-1].wanted
-        rows = passing(self.said, self.desk.table.game, self.desk.voice, place.columns)
-        if whole or len(rows) > max(1, place.rows):
+        if whole or len(self._messages(place.columns)) > max(1, place.rows):
             self.page.show()
 
     def _page(self, sight: Sight, columns: int) -> list[Strip]:
@@ -172,8 +190,8 @@ class Frame:
         if self._asked_help:
             advice = Help(game.traits.timed, "")
         if isinstance(advice, Help):
-            return help_page(advice, self._now(sight), game, voice, columns)
-        return [(), *passing(said, game, voice, columns)]
+            return help_page(advice, self._now(sight), desk.table, voice, columns)
+        return [(), *self._messages(columns)]
 
     def _now(self, sight: Sight) -> list[str]:
         """What may be done now: an answer, what is open besides the turn, a command of the player at turn."""

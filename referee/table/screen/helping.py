@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from referee.core.game import Game
+from referee.core.table import Table
+from referee.core.view import View
 from referee.table.advice import Help
 from referee.table.screen.folding import folded
 from referee.table.screen.strips import Strip, strip
@@ -10,34 +11,50 @@ from referee.table.text_advice import help_lines
 from referee.table.voice import Voice
 
 
-def help_page(advice: Help, now: Sequence[str], game: Game, voice: Voice, columns: int) -> list[Strip]:
+def help_page(advice: Help, now: Sequence[str], table: Table, voice: Voice, columns: int) -> list[Strip]:
     """All of it, or the lines on one topic."""
     _ = voice.gettext
-    rest = [line.text for line in help_lines(advice, game, voice)]
+    rest = [line.text for line in help_lines(advice, table.game, voice)]
     if advice.wanted.strip():
         return _part(_("Help: {topic}").format(topic=advice.wanted.strip()), rest, columns)
     return [
         *_part(_("What may be done now"), now, columns),
         *_part(_("All commands"), rest, columns),
-        *_part(_("Keys"), keys(game, voice).splitlines(), columns),
+        *_part(_("Keys"), keys(table, voice), columns),
     ]
 
 
-def keys(game: Game, voice: Voice) -> str:
-    """What keys do that are no letters: always, at a board that can be pointed at, in a grid that can be drawn."""
+def keys(table: Table, voice: Voice) -> list[str]:
+    """What keys do that are no letters: everywhere, on a board to point at, in a grid to draw."""
     _ = voice.gettext
-    return _(
-        "F1                 this page; Escape, q or the next command closes it\n"
-        "Tab                completes what is typed; on an empty line, in a small window: board or journal\n"
-        "Up · Down          commands typed before\n"
-        "PageUp · PageDown  earlier steps of the journal, and later ones; End follows it again\n"
-        "F2                 points at a square, or draws a grid; Escape leaves\n"
-        "Pointing           arrows move, Tab or space turns, Enter writes the square;\n"
-        "                   in La Guerre des Mots space picks a token up or puts it back\n"
-        "Drawing            letters are written, arrows move, * makes a joker, Backspace removes, Enter plays\n"
-        "Ctrl-C             clears the line;  Ctrl-D on an empty line leaves\n"
-        "Ctrl-Z             puts the table aside; `fg` brings it back"
+    everywhere = _(
+        "Enter              plays what is typed; what it would earn is shown before\n"
+        "Tab                completes a word; on an empty line of a small window: board or journal\n"
+        "Up · Down          the lines typed before\n"
+        "PageUp · PageDown  earlier steps of the journal, and later ones; End goes to the last\n"
+        "Ctrl-C             clears the line; Ctrl-D on an empty one leaves, the game stays\n"
+        "F1                 this page"
     )
+    pointer = _(
+        "F2                 points at a square: arrows move, space turns, Enter writes the square, Escape leaves"
+    )
+    picker = _(
+        "F2                 points at a square: arrows move, space picks a token up or puts it back, Tab turns,\n"
+        "                   Enter lays the word there, Escape drops everything"
+    )
+    editor = _(
+        "F2                 draws a grid: letters are laid, arrows move, * makes a joker of the last letter,\n"
+        "                   Backspace removes, Enter plays, Escape leaves the drawing"
+    )
+    board, state = table.game.board, table.start
+    own = editor if board.grids(state) else picker if board.picking else pointer if not _track(table) else ""
+    return [*everywhere.splitlines(), *own.splitlines()]
+
+
+def _track(table: Table) -> bool:
+    """Whether the board has no squares to point at."""
+    view: View = table.game.board.view(table.start)
+    return bool(view.labels)
 
 
 def _part(title: str, lines: Sequence[str], columns: int) -> list[Strip]:

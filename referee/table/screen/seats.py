@@ -90,11 +90,11 @@ def _panel(seat: SeatStanding, company: Company, columns: int) -> list[Strip]:
     score, style = str(seat.score.number), _style(seat)
     told = [text for text in _told(seat, (seat.score, *seat.figures), company) if text != score]
     large = digits.large(score)
-    room = columns - width(large[0]) - 5
+    room = columns - width(large[0]) - 4
     lines = _in_rows(told, digits.HEIGHT)
     found = [strip(padded(f"{_name(seat)}{_sign(seat, company)}", columns - 1), style)]
     for at, row in enumerate(large):
-        beside_it = f"  {padded(lines[at], room)}" if at < len(lines) and room > 3 else ""
+        beside_it = f" {padded(lines[at], room)}" if at < len(lines) and room > 3 else ""
         found.append((*strip(f"  {row}", style), *strip(beside_it, "class:dim")))
     return [*found, strip(padded(f"  {company.notes[seat.name]}", columns - 1), "class:note")]
 
@@ -128,10 +128,9 @@ def _heads(company: Company) -> list[str]:
 
 def _rows(company: Company) -> list[Strip]:
     """A row a player: name, score, what may be done, and the other figures."""
-    widest = max(map(width, company.notes.values()), default=0)
     found = []
     for seat, head in zip(company.standing.seats, _heads(company), strict=True):
-        note = f"  {padded(company.notes[seat.name], widest)}" if widest else ""
+        note = f"  {company.notes[seat.name]}" if company.notes[seat.name] else ""
         rest = "".join(f"  {text}" for text in _told(seat, seat.figures, company))
         found.append((*strip(head, _style(seat)), *strip(note, "class:note"), *strip(rest, "class:dim")))
     return found
