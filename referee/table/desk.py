@@ -10,14 +10,14 @@ from referee.core.squares import Square
 from referee.core.table import AMEND, REDO, STEP, UNDO, Table
 from referee.core.words import Everything
 from referee.session.session import Session
-from referee.table import explanation, taking_back
+from referee.table import amending, explanation, taking_back
 from referee.table.advice import Help, rules
 from referee.table.ahead import Prospects, earned
 from referee.table.asking import Pending
 from referee.table.audit import audit
 from referee.table.change import change
 from referee.table.hourglass import Hourglass
-from referee.table.inquiry import Inquiry, Meaning, Subject
+from referee.table.inquiry import Inquiry, Meaning, Subject, Suggestion
 from referee.table.news import Failure, news
 from referee.table.prompt import Prompt, Row, Turn
 from referee.table.questions import Questions
@@ -25,6 +25,7 @@ from referee.table.reading import read
 from referee.table.said import Preview, Said
 from referee.table.seating import likely_seats, seat_and_text
 from referee.table.step import account, explained, latest, name_of
+from referee.table.suggesting import suggestion
 from referee.table.timing import Timekeeper
 from referee.table.voice import Voice
 
@@ -52,6 +53,8 @@ class Desk:
     """The refusal of the last command; None after an accepted one."""
     typed: str = ""
     """The last line that was taken as a command."""
+    line_to_edit: str = ""
+    """A command to be put on the line and changed there; whoever does so empties this."""
     leaving: bool = False
     passing: bool = False
     """Whether the game is discarded with the table, so that it gets no sheet."""
@@ -84,7 +87,7 @@ class Desk:
     def _enter(self, line: str) -> None:
         if self.pending is not None and self._answered(self.pending, line):
             return
-        self._leave_questions()
+        self.leave_questions()
         self.typed = line
         word = capitals(line.partition(" ")[0]).lower()
         if not line or self._ask_which(line, word):
@@ -107,7 +110,9 @@ class Desk:
         elif line.lower() == TAKE_BACK:
             taking_back.take_back(self)
         else:
-            self.questions.consider(*read(self.table, line))
+            named, text, action = read(self.table, line)
+            if not amending.begun(self, text):
+                self.questions.consider(named, text, action)
 
     def help(self, wanted: str = "") -> None:
         """Says what can be typed; an open question stays open."""
@@ -234,12 +239,13 @@ class Desk:
         last = self.said[-1] if self.said else None
         return isinstance(last, Failure) and self.voice.trouble(last.problem) == self.voice.trouble(problem)
 
-    def submit(self, seat: str, text: str) -> None:
+    def submit(self, seat: str, text: str, line: str = "") -> None:
+        """Submits a command; if it is refused, offers what the line may have been meant for."""
         text, settled, scores = self.hourglass.timed(text), self.table.state.final, self.table.state.scores
         entry = self.session.submit(seat, text, self.keeper.seconds)
-        self.refused = entry if isinstance(entry, Refused) else None
+        self.refused = None
         if isinstance(entry, Refused):
-            self.say(entry)
+            self._refuse(entry, line)
             return
         table = self.table
         self.say(account(table, table.count, table.last) if entry.kind == STEP else change(table, entry, scores))
@@ -251,6 +257,21 @@ class Desk:
         self.hourglass.heed(entry)
         if entry.kind == STEP or (entry.kind == AMEND and entry.count == len(self.table.steps)):
             self.questions.follow_up(len(self.table.steps))
+
+    def _refuse(self, refused: Refused, line: str) -> None:
+        meant = suggestion(self.table, line, self.voice.language) if line else None
+        if meant is None:
+            self.refused = refused
+            self.say(refused)
+            return
+
+        def then(answer: str) -> None:
+            if answer == "yes":
+                self._enter(meant)
+            else:
+                self._refuse(refused, "")
+
+        self.ask(Inquiry(Suggestion(meant), ("yes", "no"), "yes", optional=True), then)
 
     def keep(self, text: str) -> None:
         """Submits a command that nobody typed, on the line of the player at turn."""
@@ -278,8 +299,8 @@ class Desk:
             pending.then(answer)
         return answer is not None or not (line or pending.inquiry.optional)
 
-    def _leave_questions(self) -> None:
-        """Before a command: its default answers an open question; a command that cannot do without is laid aside."""
+    def leave_questions(self) -> None:
+        """Before a command: its default answers an open question; what cannot do without an answer is laid aside."""
         while self.pending is not None:
             pending, self.pending = self.pending, None
             if pending.inquiry.optional:

@@ -19,6 +19,19 @@ class Contester(NamedTuple):
     names: tuple[str, ...]
 
 
+class Suggestion(NamedTuple):
+    """Whether a line that is almost a command was meant for this one."""
+
+    line: str
+
+
+class WhichStep(NamedTuple):
+    """Which step is to be corrected."""
+
+    steps: tuple[StepLine, ...]
+    """The last ones, oldest first."""
+
+
 class Keeping(NamedTuple):
     """Whether to keep an amendment that moves other figures than its own, or drops later steps."""
 
@@ -38,7 +51,7 @@ class Gap(NamedTuple):
     seconds: float
 
 
-Subject = Question | Meaning | Contester | Keeping | MinuteOrMove | Gap
+Subject = Question | Meaning | Contester | Suggestion | WhichStep | Keeping | MinuteOrMove | Gap
 """The subject of a question, by a room or by the desk."""
 
 

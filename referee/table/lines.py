@@ -21,6 +21,8 @@ def run(desk: Desk, typed: Iterable[str], write: Callable[[str], object]) -> Non
             _write([inquiry_text(desk.pending.inquiry, game, voice)], write)
         if desk.leaving:
             return
+    desk.leave_questions()
+    _write_said(desk, write)
 
 
 def _write_said(desk: Desk, write: Callable[[str], object]) -> None:

@@ -10,6 +10,7 @@ Code = Literal[
     "keys",
     "keys-with-pointer",
     "laid-aside",
+    "line-to-edit",
     "no-rule",
     "no-square",
     "no-such-step",

@@ -61,6 +61,7 @@ class Plain:
                 self.enter(line)
                 if desk.leaving:
                     break
+            desk.leave_questions()
         finally:
             desk.hourglass.leave()
         self._tell_said()

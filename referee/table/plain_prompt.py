@@ -1,7 +1,8 @@
 """What the table waits for, in plain words: a question with its answers by name, or a row."""
 
 from referee.core.game import Game
-from referee.table.inquiry import Inquiry
+from referee.table.inquiry import Inquiry, WhichStep
+from referee.table.plain_facts import facts
 from referee.table.prompt import Row
 from referee.table.text_inquiry import question_text
 from referee.table.voice import Voice
@@ -11,6 +12,9 @@ def prompt_facts(prompt: Inquiry | Row, game: Game, voice: Voice) -> list[str]:
     _ = voice.gettext
     if isinstance(prompt, Row):
         return [_("Row {row}:").format(row=prompt.letter)]
+    if isinstance(prompt.subject, WhichStep):
+        steps = (facts(step, game, voice)[0] for step in prompt.subject.steps)
+        return [_("Which step is to be corrected?"), *steps, _("Type its number.")]
     return [question_text(prompt, game, voice, ", "), *_answers(prompt, voice), *_manners(prompt, voice)]
 
 

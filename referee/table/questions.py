@@ -6,7 +6,7 @@ from referee.core.actions import Action, Amend, Contest
 from referee.core.result import Refused
 from referee.core.table import Entry
 from referee.core.view import Question
-from referee.table import ending
+from referee.table import concluding
 from referee.table.change import Amended, change
 from referee.table.inquiry import Contester, Inquiry, Keeping
 from referee.table.news import news
@@ -33,13 +33,13 @@ class Questions:
         seat = named or likely[0]
         if not isinstance(action, Refused):
             asked = game.dialogue.question(self._desk.table.state, seat, action, settled, self._desk.session.words)
-            asked = asked or ending.question(self._desk.table, seat, action)
+            asked = asked or concluding.question(self._desk.table, seat, action)
             if asked is not None and asked.subject not in settled:
                 self._ask(seat, action, asked, settled)
                 return
         if isinstance(action, Amend) and self._ask_amend(seat, text):
             return
-        self._desk.submit(seat, text)
+        self._desk.submit(seat, text, self._desk.typed)
 
     def follow_up(self, number: int) -> None:
         """Asks about a step just taken; an answer amends the step, any other line leaves it."""
@@ -76,7 +76,8 @@ class Questions:
             return
         if asked.confirms or asked.decides or answer == "no":
             settled |= {asked.subject}
-        if not asked.confirms and (asked.decides or answer != "no"):
+        # what the rules take when nobody says anything need not be written
+        if not asked.confirms and answer != (asked.default if asked.decides else "no"):
             action = game.dialogue.answered(action, asked, answer)
         self.consider(seat, game.notation.write(action), action, settled)
 

@@ -3,9 +3,11 @@
 import re
 from typing import NamedTuple
 
-from referee.core.actions import Action
+from referee.core.actions import Action, Rename
 from referee.core.game import Game
+from referee.core.notation import keyword
 from referee.core.result import Refused
+from referee.core.spelling import key_of
 from referee.core.table import Table
 from referee.table.seating import seat_and_text
 
@@ -24,14 +26,34 @@ class Reading(NamedTuple):
 
 
 def read(table: Table, line: str) -> Reading:
-    named, text = seat_and_text(table, line)
-    game = table.game
-    action = game.notation.parse(text)
+    """A line that is a command as it stands names nobody."""
+    parse, text = table.game.notation.parse, line.strip()
+    action = parse(text)
+    named = None
+    if isinstance(action, Refused | Rename) or ":" in text:
+        named, text = seat_and_text(table, text)
+        text = renaming(table, text)
+        action = parse(text)
     if isinstance(action, Refused):
-        text, action = spaced(game, text, action)
+        return Reading(named, *spaced(table.game, text, action))
+    meaning = table.game.dialogue.meant
+    if meaning is None:
         return Reading(named, text, action)
-    meant = game.dialogue.meant(table.state, action)
-    return Reading(named, text if meant == action else game.notation.write(meant), meant)
+    meant = meaning(table.state, action)
+    return Reading(named, text if meant == action else table.game.notation.write(meant), meant)
+
+
+def renaming(table: Table, text: str) -> str:
+    """A command that renames somebody called by name, with the seat instead."""
+    word, *rest = text.split() or [""]
+    if keyword(word) != "rename":
+        return text
+    called = {key_of(player.name): player.seat for player in table.players}
+    for count in range(len(rest) - 1, 0, -1):
+        seat = called.get(key_of(" ".join(rest[:count])))
+        if seat is not None:
+            return " ".join((word, seat, *rest[count:]))
+    return text
 
 
 def spaced(game: Game, text: str, refused: Refused) -> tuple[str, Action | Refused]:

@@ -35,6 +35,7 @@ class Shortcuts:
             if screen.buffer.text:
                 screen.buffer.delete()
             else:
+                desk.leave_questions()
                 event.app.exit()
 
         pressed: dict[str, Callable[[], None]] = {

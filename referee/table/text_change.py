@@ -42,6 +42,8 @@ def becomes(change: Amended, game: Game, voice: Voice) -> str:
 def scores_line(scores: tuple[Moved, ...], voice: Voice) -> str:
     """Every player's score, before and after."""
     _ = voice.gettext
+    if all(one.before == one.after for one in scores):
+        return _("No score changes.")
     moved, same = "{name} {before} → {after}", _("{name} unchanged")
     told = [moved if one.before != one.after else same for one in scores]
     return ", ".join(

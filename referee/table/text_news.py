@@ -26,6 +26,7 @@ def sentences(voice: Voice) -> dict[Code, str]:
         "keys": _("? helps, PageUp scrolls back, q leaves."),
         "keys-with-pointer": _("? helps, F2 points with the arrow keys, PageUp scrolls back, q leaves."),
         "laid-aside": _("“{line}” is laid aside."),
+        "line-to-edit": _("Change the line, then enter it: {line}"),
         "no-rule": _("No rule of {game} speaks of “{wanted}”."),
         "no-square": _("There is no square to point at here."),
         "no-such-step": _("Name a step from 1 to {count}."),

@@ -14,18 +14,25 @@ ON_SCREEN = {"completion", "editor", "escapes", "pointing", "screen", "shortcuts
 IN_TEXT = ("text", "plain", "lines", "layout")
 """What begins the names of those who write text."""
 
-READS_PATTERNS = {"escapes": "the codes that a terminal sends for a key"}
+READS_PATTERNS = {
+    "escapes": "the codes that a terminal sends for a key",
+    "reading": "a command, as it is typed",
+    "suggesting": "a command, as it is typed",
+}
 TAKES_APART = {
+    "amending": "a command, as it is typed",
     "audit": "rows of the real grid, as they are typed",
     "completion": "the command line",
     "desk": "a command, as it is typed; rows that are pasted",
     "layout": "the two marks by which rooms lay out what they say",
     "plain": "a command, as it is typed; its own help",
-    "screen.helping": "the list of keys",
+    "reading": "a command, as it is typed",
     "screen.folding": "sentences that are folded",
+    "screen.helping": "the list of keys",
     "screen.screen": "rows that are pasted",
     "screen.themes": "the colours of the terminal, as its environment tells them",
-    "seating": "a seat in front of a command",
+    "seating": "a player in front of a command",
+    "suggesting": "a command, as it is typed",
     "text_advice": "the lines of the help",
 }
 """Modules that cut text, and which."""

@@ -4,6 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from referee.table import lines
+from referee.table.desk import Desk
+from referee.table.plain import Plain
 from tests.games.tables import state_of
 from tests.table.desks import desk, entered, prompt
 
@@ -64,6 +67,19 @@ def test_the_table_is_left_from_a_question_with_its_default(tmp_path: Path) -> N
     at = desk(tmp_path)
     entered(at, *UNDECIDED, "q")
     assert (at.leaving, len(at.table.steps)) == (True, 2)
+
+
+def test_at_the_end_of_the_input_an_open_question_has_its_default(tmp_path: Path) -> None:
+    def listened(at: Desk) -> None:
+        Plain(at, str).run(UNDECIDED)
+
+    def written(at: Desk) -> None:
+        lines.run(at, UNDECIDED, str)
+
+    for folder, run in (("lines", written), ("plain", listened)):
+        at = desk(tmp_path / folder)
+        run(at)
+        assert (len(at.table.steps), at.pending) == (2, None)
 
 
 def test_u_while_a_question_is_open_takes_back_what_the_default_has_played(tmp_path: Path) -> None:

@@ -73,7 +73,7 @@ def test_commands_are_told_in_the_language_of_the_table_and_kept_in_english(tmp_
     assert remaining.startswith("Steps that stand: 2. The last one: 2. bob: conteste")
     assert entered(at, "why 2")[0].startswith("2. bob: conteste")
     entered(at, "passe")
-    assert entered(at, "corrige 3 échange 2") == ["Step 3 becomes: échange 2", "Ana unchanged, Bob unchanged"]
+    assert entered(at, "corrige 3 échange 2") == ["Step 3 becomes: échange 2", "No score changes."]
     assert entered(at, "corrige 1 passe")[:2] == [
         "Step 1 becomes: passe",
         "Step 2 no longer stands: conteste: There is no play that can be contested now. (OPT-21)",

@@ -164,6 +164,17 @@ def test_a_table_can_be_left_in_the_middle_of_a_question(tmp_path: Path) -> None
     staged(at, act)
 
 
+def test_a_table_that_is_left_keeps_the_play_whose_question_has_a_default(tmp_path: Path) -> None:
+    at = fresh(tmp_path, "option")
+    entered(at, "H8 VUES", "I7 PENTE ~H8:V>T")
+
+    async def act(stage: Stage) -> None:
+        await stage.press(Keys.ControlD)
+        assert len(at.table.steps) == 2
+
+    staged(at, act)
+
+
 def test_ctrl_c_clears_the_line_and_ctrl_d_leaves_when_it_is_empty(tmp_path: Path) -> None:
     at = fresh(tmp_path, "option")
 

@@ -102,3 +102,22 @@ def test_gdm_17_shots_are_previewed_with_their_arithmetic(tmp_path: Path) -> Non
     at = guerre(tmp_path, setup=rite)
     assert previewed(at, "9L RITE")[-1] == "shoot L9>F9: 8 against 5 squares between and a value of 0, would hit"
     assert previewed(at, "9L RITE shoot L9>F9")[-1] == "F9, to loot: F7-F16 · B6-F6 F7-F16"
+
+
+def test_where_the_turn_may_be_ended_a_bare_fin_is_that(tmp_path: Path) -> None:
+    for language, typed in (("fr", "fin"), ("en", "end")):
+        at = guerre(tmp_path / language, language)
+        entered(at, DESSELLEES, "o", typed)
+        assert at.pending is None
+        assert at.table.steps[-1].command == "end turn"
+        assert not at.table.state.over
+
+
+def test_where_no_turn_may_be_ended_fin_asks_and_ends_the_game(tmp_path: Path) -> None:
+    at = guerre(tmp_path, "fr")
+    entered(at, "fin")
+    assert asked(at).endswith("[o/N]")
+    entered(at, "")
+    assert at.table.steps == []
+    entered(at, "fin", "o")
+    assert at.table.state.over

@@ -7,16 +7,13 @@ import typer
 from referee.cli.support import completing
 from referee.cli.support.arguments import GameOption, Settings, Yes
 from referee.cli.support.columns import out
-from referee.cli.support.meaning import meant
 from referee.cli.support.stores import session
-from referee.cli.support.submitting import refuse, submit, submit_action
-from referee.core.actions import Amend
+from referee.cli.support.submitting import attempt, submit
+from referee.core.actions import Amend, Concede, End
 from referee.core.exit_codes import FINE, NO
 from referee.core.result import Refused
 from referee.core.spelling import plain
 from referee.speech.speech import N_
-from referee.table.reading import read
-from referee.table.seating import likely_seats
 
 
 def new(
@@ -48,16 +45,29 @@ def do(
     yes: Yes = False,
 ) -> int:
     """Ends of a game are asked about at a terminal, and amendments that concern more than their own step."""
-    at = session(name)
-    named, _text, action = read(at.table, " ".join(command))
-    seat = named or likely_seats(at.table, action)[0]
-    if isinstance(action, Amend):
-        from referee.cli.support import amending
+    from referee.table.reading import read
+    from referee.table.seating import likely_seats
 
-        return amending.amend(at, seat, action, asked=yes, insists=False)
-    if isinstance(action, Refused):
-        return refuse(at, action)
-    return submit_action(at, seat, action) if yes or meant(at, seat, action) else NO
+    at, line = session(name), " ".join(command)
+    while line:
+        named, _text, action = read(at.table, line)
+        seat = named or likely_seats(at.table, action)[0]
+        if isinstance(action, Amend):
+            from referee.cli.support import amending
+
+            return amending.amend(at, seat, action, asked=yes, insists=False)
+        if isinstance(action, Concede | End) and not yes:
+            from referee.cli.support.meaning import meant
+
+            if not meant(at, seat, action):
+                return NO
+        tried = action if isinstance(action, Refused) else attempt(at, seat, action)
+        if not isinstance(tried, Refused):
+            return tried
+        from referee.cli.support.close_misses import offer
+
+        line = offer(at, line, tried)
+    return NO
 
 
 def undo(

@@ -19,7 +19,7 @@ def amend(at: Session, seat: str, action: Amend, asked: bool, insists: bool) -> 
         entry = at.table.submit_action(seat, action, at.words)
         if isinstance(entry, Refused):
             return refuse(at, entry)
-        proposed, before = change(at.table, entry), at.table.state.scores
+        proposed, before = change(at.table, entry), at.table.state
         assert isinstance(proposed, Amended)
         asks = proposed.concerns_others and (confirming.possible() or (insists and bool(proposed.lost)))
         if asks and not asked:

@@ -44,9 +44,7 @@ def present(desk: Desk, clock: bool = False) -> int:
     desk.recall()
     if clock and not desk.keeper.on:
         desk.hourglass.change()
-    screen = Screen(
-        desk, look(os.environ, colourful(os.environ, True, wished.colour), wished.theme), bell=wished.bell
-    )
+    screen = Screen(desk, look(os.environ, colourful(os.environ, True, wished.colour), wished.theme), bell=wished.bell)
     desk.say(news("keys-with-pointer" if screen.points else "keys"))
     screen.run()
     return FINE

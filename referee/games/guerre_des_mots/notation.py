@@ -20,7 +20,7 @@ from referee.core.actions import Common, Contest, Pass
 from referee.core.keywords import Keyword, read_in_french
 from referee.core.notation import parse_common, with_verdict, write_common
 from referee.core.result import Refused, refused
-from referee.core.spelling import capitals, plain
+from referee.core.spelling import capitals, key_of, plain
 from referee.core.squares import Square, parse_position, parse_square, position_name, square_name
 from referee.games.guerre_des_mots.events import Event
 from referee.games.guerre_des_mots.model import (
@@ -252,12 +252,13 @@ def canonical(state: State, action: Action, events: tuple[Event, ...]) -> Action
 
 
 def understood(action: A, state: State) -> A:
-    """An action as this table means it: folded where accents do not count, seats by their place on the compass."""
+    """An action as this table means it: folded where accents do not count, seats by name or place on the compass."""
     if not isinstance(action, Stroke):
         return action
     where = action.on.upper().replace("O", "W")
     on = next((seat for seat, place in state.settings.places.items() if place == where), action.on)
-    on = action.on if action.on in state.arsenals else on
+    called = next((player.seat for player in state.players if key_of(player.name) == key_of(action.on)), on)
+    on = action.on if action.on in state.arsenals else called
     placings = action.placings
     if not state.settings.accents:
         placings = tuple(

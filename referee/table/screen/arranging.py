@@ -114,7 +114,7 @@ def _scale(wishes: Wishes, body: Place) -> Scale | None:
     """The largest squares that leave room beside the board; None if there is room for one of both only."""
     scales = (LARGE, CARDS, FLAT, NARROW) if wishes.cards else (TALL, HIGH, BROAD, NARROW)
     for scale in scales:
-        rows, columns = kept(wishes, scale)
+        columns = kept(wishes, scale)[1]
         high = scale.high == 1 or _has_height(wishes, scale, body)
         if high and columns + SIDE[scale] <= body.columns and body.rows >= LEAST:
             return scale

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from referee.core.printable import printable
 from referee.table.desk import Desk
-from referee.table.inquiry import Inquiry
+from referee.table.inquiry import Inquiry, WhichStep
 from referee.table.screen.folding import folded
 from referee.table.screen.strips import width
 from referee.table.text_inquiry import prompt_text
@@ -23,6 +23,9 @@ class Asked(NamedTuple):
 
 def asked(desk: Desk, columns: int) -> Asked:
     prompt = desk.prompt()
+    if isinstance(prompt, Inquiry) and isinstance(prompt.subject, WhichStep):
+        # the journal is the list
+        prompt = prompt._replace(subject=WhichStep(()))
     told = printable(prompt_text(prompt, desk.table.game, desk.voice))
     if width(told) + ROOM <= columns or not isinstance(prompt, Inquiry):
         return Asked((), told if width(told) + ROOM <= columns else ARROW)

@@ -13,7 +13,7 @@ FARTHEST = 24
 
 
 def glued(text: str) -> str:
-    """The text with blanks that do not break before closing signs and behind opening ones, and the dot kept with what follows."""
+    """The text with blanks that do not break: before closing signs, behind opening ones and behind the dot."""
     for sign in CLOSING:
         text = text.replace(f" {sign}", f"{KEPT}{sign}")
     for sign in (*OPENING, LEADING):

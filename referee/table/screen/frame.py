@@ -20,6 +20,7 @@ from referee.table.screen.arranging import Place, Places, Wishes, arranged
 from referee.table.screen.asking import asked
 from referee.table.screen.bar import bar
 from referee.table.screen.board import Looks
+from referee.table.screen.choosing import chosen
 from referee.table.screen.field import drawing
 from referee.table.screen.field import field as board_field
 from referee.table.screen.folding import folded
@@ -60,7 +61,7 @@ class Frame:
     scrolled: Scrolled = field(default_factory=Scrolled)
     journal: bool = False
     """Whether the journal is shown where there is no room for it and the board."""
-    places: Places = Places()
+    places: Places = field(default_factory=Places)
     """Where everything stood in the last frame."""
     _since: int = 0
     """How many values had been said when the last line was entered."""
@@ -95,6 +96,7 @@ class Frame:
         sight = self._sight(typed)
         opened, question = self._open(sight, columns), asked(self.desk, columns)
         wishes = self._wishes(sight, columns, rows, len(opened), len(question.above))
+        wishes = wishes._replace(journal=wishes.journal or chosen(self.desk, typed) >= 0)
         self.places = places = self._arranged(wishes, typed)
         self._consider_page(places.passing)
         if self.page.open:
@@ -105,7 +107,8 @@ class Frame:
         sheet.put(places.board, self._board(sight, typed))
         sheet.put(places.seats, self._seats(sight))
         sheet.put(places.glass, self._glass(flash))
-        sheet.put(places.journal, journal(desk.table, desk.voice, self.scrolled, *places.journal[2:]))
+        one = max(0, chosen(desk, typed))
+        sheet.put(places.journal, journal(desk.table, desk.voice, self.scrolled, *places.journal[2:], chosen=one))
         sheet.put(places.passing, self._passing(places.passing, typed))
         sheet.put(places.open, opened)
         sheet.put(places.asked, [strip(row, "class:question") for row in question.above])

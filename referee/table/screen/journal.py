@@ -34,12 +34,12 @@ def head(at: Widths, voice: Voice) -> Strip:
     return strip(_row(at, _("No."), _("Player"), _("Play"), _("Points"), _("Total")), "class:head")
 
 
-def row(table: Table, number: int, at: Widths, voice: Voice, last: bool) -> Strip:
+def row(table: Table, number: int, at: Widths, voice: Voice, style: str) -> Strip:
     """A step that stands."""
     line = step_line(table, number)
     points, total = (f"{line.points:+d}", str(line.total)) if line.parts else ("", "")
     told = _row(at, str(number), line.name, play(table, number, voice), points, total)
-    return strip(told, "class:last" if last else "")
+    return strip(told, style)
 
 
 def play(table: Table, number: int, voice: Voice) -> str:
@@ -56,17 +56,22 @@ def _row(at: Widths, number: str, name: str, play: str, points: str, total: str)
     )
 
 
-def journal(table: Table, voice: Voice, scrolled: Scrolled, columns: int, rows: int) -> list[Strip]:
-    """The heading and the steps in sight; below them how many more there are, while it is scrolled back."""
+def journal(table: Table, voice: Voice, scrolled: Scrolled, columns: int, rows: int, chosen: int = 0) -> list[Strip]:
+    """The heading and the steps in sight; below them how many more there are, while it is scrolled back.
+
+    A step that is chosen stands out; otherwise the last one does."""
     if rows < 2:
         return []
     count = table.count
+    if chosen:
+        scrolled.hold(chosen - 1)
     seen = scrolled.seen(count, rows - 1)
     if scrolled.reading:
         seen = scrolled.seen(count, rows - 2)
     counted = any(table.steps[at].parts(table.game) for at in seen)
     at = widths(count, [player.name for player in table.players], columns, counted)
-    found = [head(at, voice), *(row(table, number + 1, at, voice, number + 1 == count) for number in seen)]
+    styles = {count: "class:last"} if not chosen else {chosen: "class:chosen"}
+    found = [head(at, voice), *(row(table, one + 1, at, voice, styles.get(one + 1, "")) for one in seen)]
     if not scrolled.reading:
         return found
     below = voice.gettext("PageUp, PageDown; lines below: {count}").format(count=count - seen.stop)

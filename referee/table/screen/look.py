@@ -35,6 +35,4 @@ def look(environment: Mapping[str, str], colour: bool, wished: str = "auto") -> 
     if not colour:
         return Look(PLAIN, ColorDepth.DEPTH_1_BIT)
     full = environment.get("COLORTERM", "") in ("truecolor", "24bit")
-    return Look(
-        themes.chosen(wished, environment.get("COLORFGBG", "")), ColorDepth.DEPTH_24_BIT if full else None
-    )
+    return Look(themes.chosen(wished, environment.get("COLORFGBG", "")), ColorDepth.DEPTH_24_BIT if full else None)

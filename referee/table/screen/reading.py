@@ -21,7 +21,9 @@ def reading(frame: Frame, buffer: Buffer) -> KeyBindings:
     empty = Condition(lambda: page.open and not buffer.text)
     read = Condition(lambda: frame.scrolled.reading and not buffer.text)
     alone = Condition(
-        lambda: frame.places.narrow and not buffer.text and not frame.pointing.pointer.active and not frame.editor.active
+        lambda: (
+            frame.places.narrow and not buffer.text and not frame.pointing.pointer.active and not frame.editor.active
+        )
     )
 
     def pressed(key: str, condition: Condition, act: Callable[[], None]) -> None:

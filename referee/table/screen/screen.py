@@ -25,6 +25,7 @@ from referee.table.news import Code, news
 from referee.table.pointing import Pointing
 from referee.table.screen.asking import asked
 from referee.table.screen.canvas import WINDOW, Canvas
+from referee.table.screen.choosing import choosing
 from referee.table.screen.frame import Frame
 from referee.table.screen.look import PLAIN, Look
 from referee.table.screen.reading import reading
@@ -62,7 +63,9 @@ class Screen:
         self.pointer = self.pointing.pointer
         self.frame = Frame(desk, self.pointing, self.editor, look.theme != PLAIN)
         self.buffer.on_text_changed += lambda _: self.frame.page.close()
-        keys = [escapes.digits(), Shortcuts(self).keys(), reading(self.frame, self.buffer)]
+        keys = [
+            escapes.digits(), choosing(desk, self.buffer), Shortcuts(self).keys(), reading(self.frame, self.buffer)
+        ]  # fmt: skip
         self.application: Application[None] = Application(
             Layout(self._layout(), focused_element=self.buffer),
             key_bindings=merge_key_bindings(keys),
@@ -146,7 +149,15 @@ class Screen:
         self.editor.active = False
         if self.desk.leaving:
             self.application.exit()
-        return False
+        return self._put_on_line()
+
+    def _put_on_line(self) -> bool:
+        """Whether the desk wants a command to be changed on the line, which then stands there."""
+        line, self.desk.line_to_edit = self.desk.line_to_edit, ""
+        if line:
+            self.buffer.append_to_history()
+            self.buffer.document = Document(line, len(line))
+        return bool(line)
 
     def enter(self, typed: str) -> None:
         self.frame.entered()

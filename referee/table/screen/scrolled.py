@@ -29,5 +29,13 @@ class Scrolled:
         top = max(0, first + pages * max(1, self._height - 1))
         self.top = top if top < self._last else None
 
+    def hold(self, row: int) -> None:
+        """Scrolls so far that this row is in sight."""
+        first = self._last if self.top is None else self.top
+        if row < first:
+            self.top = row
+        elif row >= first + self._height:
+            self.top = row - self._height + 1
+
     def follow(self) -> None:
         self.top = None

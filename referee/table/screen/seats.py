@@ -141,7 +141,9 @@ def _pairs(company: Company, columns: int) -> list[Strip]:
     found: list[Strip] = []
     for seat, head in zip(company.standing.seats, _heads(company), strict=True):
         note = company.notes[seat.name]
-        found.append(_shortened((*strip(head, _style(seat)), *strip(f"  {note}" if note else "", "class:note")), columns))
+        found.append(
+            _shortened((*strip(head, _style(seat)), *strip(f"  {note}" if note else "", "class:note")), columns)
+        )
         found.append(strip(padded(f"    {DOT.join(_told(seat, seat.figures, company))}", columns), "class:dim"))
     return found
 

@@ -107,9 +107,10 @@ def darker(colour: str) -> str:
 
 
 MARKED = {
-    "pointer": "reverse", "laid": "bold", "flipped": "underline", "lit": "reverse", "flash": "reverse", "turn": "bold",
-    "bar-turn": "bold", "question": "bold", "bar": "reverse", "bar-dim": "reverse", "coming": "bold", "chosen": "reverse",
-    "laid2": "bold", "flipped2": "underline", "coming2": "bold", "last": "bold", "owner-laid": "bold", "owner-flipped": "underline", "safe": "underline",
+    "pointer": "reverse", "laid": "bold", "laid2": "bold", "flipped": "underline", "flipped2": "underline", "lit": "reverse",
+    "flash": "reverse", "turn": "bold", "bar-turn": "bold", "question": "bold", "bar": "reverse", "bar-dim": "reverse",
+    "coming": "bold", "coming2": "bold", "chosen": "reverse", "last": "bold", "owner-laid": "bold",
+    "owner-flipped": "underline", "safe": "underline",
 }  # fmt: skip
 """What stands out without colours."""
 
