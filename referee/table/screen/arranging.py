@@ -158,7 +158,7 @@ def _side(wishes: Wishes, side: Place) -> Places:
     each = 2 if side.rows >= 2 * wishes.seats + 12 else 1
     figures = 2 if side.rows >= ROOMY else 1
     seats = side._replace(rows=min(side.rows, (panels if large else each * wishes.seats) + figures))
-    high = 0 if not wishes.timed else FIGURES if side.rows >= GLASS else 1
+    high = 0 if not wishes.timed else FIGURES if side.rows >= GLASS else min(2, side.rows // 6)
     glass = side._replace(top=side.top + seats.rows, rows=min(high, side.rows - seats.rows))
     top = glass.top + glass.rows + (1 if (figures == 1 or high) and side.rows - seats.rows - glass.rows > 6 else 0)
     return Places(seats=seats, glass=glass, journal=side._replace(top=top, rows=max(0, side.top + side.rows - top)))

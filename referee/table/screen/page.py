@@ -34,6 +34,6 @@ class Page:
         seen = list(self.rows[self.top : self.top + self._height])
         seen += [()] * (self._height - len(seen))
         below = len(self.rows) - self.top - self._height
-        leave = voice.gettext("Escape, q or the next command closes this page.")
-        more = voice.gettext("PageDown: lines below: {count}.").format(count=below) if below > 0 else ""
+        leave = voice.gettext("Escape or q closes this page.")
+        more = voice.gettext("PageDown; lines below: {count}").format(count=below) if below > 0 else ""
         return [*seen, strip(padded(f" {leave} {more}", columns), "class:bar")]
