@@ -91,6 +91,10 @@ def _no_hints(event: object, language: str) -> list[str]:
     return []
 
 
+def _not_shorter(event: object, language: str) -> str:
+    return ""
+
+
 def _verdicts(event: object) -> dict[str, Judgement]:
     return judgements(getattr(event, "verdicts", ()))
 
@@ -114,6 +118,8 @@ class Report(NamedTuple, Generic[S, E]):
     """The reasons for an earlier event, as far as the present state allows showing them."""
     hints: "Hints[E]" = _no_hints
     """Claims the player left out, where nobody could be asked."""
+    brief: Callable[[E, str], str] = _not_shorter
+    """An event in a few words, where the command is too long to be read in a table; else nothing."""
 
 
 def _no_glass(state: object) -> None:

@@ -1,4 +1,4 @@
-"""Answers longer than the panel, in a real terminal."""
+"""Help as a page, the journal scrolled back, and messages that pass, in a real terminal."""
 
 import shutil
 from pathlib import Path
@@ -9,22 +9,85 @@ from tests.table.terminal import terminal
 
 pytestmark = pytest.mark.skipif(shutil.which("tmux") is None, reason="tmux is not installed")
 
+SPOKEN = {
+    "fr": ("Ce qu'on peut faire maintenant", "Toutes les commandes", "Les touches", "contestation possible : Bob"),
+    "en": ("What may be done now", "All commands", "Keys", "Bob may contest"),
+}
 
-def test_an_answer_longer_than_the_panel_is_shown_from_its_beginning(tmp_path: Path) -> None:
-    with terminal(tmp_path) as at:
+
+@pytest.mark.parametrize("lang", SPOKEN)
+def test_help_is_a_page_over_everything_that_says_first_what_may_be_done_now(tmp_path: Path, lang: str) -> None:
+    now, commands, keys, contest = SPOKEN[lang]
+    with terminal(tmp_path, columns=100, rows=50, lang=lang) as at:
         at.start("play", "--demo")
-        at.reads("Bob >", "PageUp")
+        at.reads("Bob >")
+        at.press("F1")
+        seen = at.reads(now, commands, keys, contest, "F2")
+        assert seen.index(now) < seen.index(contest) < seen.index(commands) < seen.index(keys)
+        assert "TUES" not in seen.partition(commands)[0]
+
+
+@pytest.mark.parametrize("closing", ["Escape", "q"])
+def test_a_page_is_turned_and_closed(tmp_path: Path, closing: str) -> None:
+    with terminal(tmp_path, lang="en") as at:
+        at.start("play", "--demo")
+        at.reads("Bob >")
         at.enter("?")
-        at.reads("H8 VUES            un coup en", "PageUp, PageDown ; lignes plus bas")
-        at.press("PageDown")
-        assert "H8 VUES            un coup" not in at.reads("accepte MOT")
-        at.press("PageDown", "PageDown")
-        at.reads("PageUp · PageDown")
+        at.reads("What may be done now", "lines below")
+        at.press("PageDown", "PageDown", "PageDown")
+        seen = at.reads("Ctrl-C ", "F1 ")
+        assert "What may be done now" not in seen
+        assert "lines below" not in seen
+        at.press(closing)
+        assert "closes this page" not in at.reads("Bob >", "H8 VUES")
+        assert "Bob > q" not in at.screen
+
+
+def test_what_is_typed_closes_the_page_and_is_not_lost(tmp_path: Path) -> None:
+    with terminal(tmp_path, lang="en") as at:
+        at.start("play", "--demo")
+        at.reads("Bob >")
+        at.press("F1")
+        at.reads("What may be done now")
+        at.type("passe")
+        assert "closes this page" not in at.reads("Bob > passe")
+        at.press("Enter")
+        at.reads("4 Bob    pass")
+
+
+def test_the_journal_is_scrolled_back_and_follows_its_end_again(tmp_path: Path) -> None:
+    with terminal(tmp_path, lang="en") as at:
+        at.start("new", "option", "Ana", "Bob")
+        at.reads("CLOSED 0")
+        at.stop()
+        at.start("play")
+        at.reads("Ana >")
+        for number in range(1, 21):
+            at.enter("adjust +1 miscounted")
+            at.reads(f" {number} ")
+        at.reads("20 Ana")
         at.press("PageUp", "PageUp", "PageUp", "PageUp")
-        at.reads("1. ana: H8 VUES", "lignes plus bas")
+        assert "20 Ana" not in at.reads(" 1 Ana ", "lines below")
         at.press("End")
-        seen = at.reads("PageUp · PageDown")
-        assert "lignes plus bas" not in seen
+        assert "lines below" not in at.reads("20 Ana")
+        at.press("PageUp")
+        at.reads("lines below")
+        at.enter("adjust +1 miscounted")
+        assert "lines below" not in at.reads("21 Ana")
+
+
+def test_errors_pass_and_the_journal_holds_the_steps_that_stand(tmp_path: Path) -> None:
+    with terminal(tmp_path, lang="fr") as at:
+        at.start("play", "--demo")
+        at.reads("Bob >", "3 Ana    G7 OS")
+        at.enter("A1 XYZ")
+        at.reads("OPT-", "3 Ana    G7 OS")
+        at.enter("passe")
+        assert "ne touche rien" not in at.reads("4 Bob    passe")
+        at.enter("u")
+        at.reads("3 Ana    G7 OS", "Annulé")
+        at.enter("score")
+        assert "4 Bob" not in at.reads("Bob >", "3 Ana")
 
 
 def test_how_the_tables_glass_is_told_is_read_whole(tmp_path: Path) -> None:
@@ -33,14 +96,4 @@ def test_how_the_tables_glass_is_told_is_read_whole(tmp_path: Path) -> None:
         at.reads("CLOSED 0")
         at.stop()
         at.start("play")
-        at.reads("sablier de la table : F4 quand il est vide", "celui du programme")
-
-
-def test_the_next_command_shows_the_end_again(tmp_path: Path) -> None:
-    with terminal(tmp_path, columns=100, rows=30) as at:
-        at.start("play", "--demo")
-        at.reads("Bob >")
-        at.press("F1")
-        at.reads("H8 VUES            un coup en", "lignes plus bas")
-        at.enter("passe")
-        assert "lignes plus bas" not in at.reads("4. bob: passe")
+        at.reads("sablier de la table : F4 quand il est", "celui du programme")

@@ -22,11 +22,13 @@ CHOICES = {
     "colour": ("auto", "always", "never"),
     "bell": ("on", "off"),
     "clock": ("table", "program"),
+    "theme": ("auto", "light", "dark", "plain"),
 }
 """Settings that are one of a few words."""
 SYNONYMS = {
     "oui": "on", "yes": "on", "non": "off", "no": "off", "toujours": "always", "jamais": "never",
     "programme": "program", "français": "fr", "francais": "fr", "anglais": "en", "english": "en",
+    "clair": "light", "sombre": "dark", "sobre": "plain",
 }  # fmt: skip
 """Other words for these choices."""
 BOX = "box."
@@ -38,6 +40,7 @@ DEFAULTS = {
     **{f"{BOX}{game}": "" for game in GAMES},
     "bell": "on",
     "clock": "table",
+    "theme": "auto",
 }
 """Every setting with its default; empty if the locale decides, or the game's default box counts."""
 BRIEFLY = 2.0
@@ -80,6 +83,7 @@ class TableSettings(NamedTuple):
     bell: bool
     program_clock: bool
     colour: str
+    theme: str
 
 
 def path() -> Path:
@@ -110,7 +114,7 @@ def load_with_validity() -> tuple[dict[str, str], bool]:
 
 def table_settings() -> TableSettings:
     values = load_valid()
-    return TableSettings(values["bell"] == "on", values["clock"] == "program", values["colour"])
+    return TableSettings(values["bell"] == "on", values["clock"] == "program", values["colour"], values["theme"])
 
 
 def _read() -> tuple[dict[str, str], BadSettings | None]:

@@ -1,0 +1,37 @@
+"""Choosing a step of the journal with the arrow keys, which write its number on the line."""
+
+from prompt_toolkit.buffer import Buffer
+from prompt_toolkit.document import Document
+from prompt_toolkit.filters import Condition
+from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
+
+from referee.table.desk import Desk
+from referee.table.inquiry import WhichStep
+
+WAYS = {"up": -1, "down": 1}
+
+
+def chosen(desk: Desk, typed: str) -> int:
+    """The step whose number is typed where one is asked for; 0 for none, -1 where none is asked for."""
+    pending = desk.pending
+    if pending is None or not isinstance(pending.inquiry.subject, WhichStep):
+        return -1
+    number = int(typed) if typed.isascii() and typed.isdigit() and len(typed) < 7 else 0
+    return number if number <= len(desk.table.steps) else 0
+
+
+def choosing(desk: Desk, buffer: Buffer) -> KeyBindings:
+    keys = KeyBindings()
+    asked = Condition(lambda: chosen(desk, buffer.text) >= 0)
+    for key, way in WAYS.items():
+        _bind(keys, key, way, asked, desk, buffer)
+    return keys
+
+
+def _bind(keys: KeyBindings, key: str, way: int, asked: Condition, desk: Desk, buffer: Buffer) -> None:
+    @keys.add(key, filter=asked, eager=True)
+    def _(event: KeyPressEvent) -> None:
+        last = len(desk.table.steps)
+        number = chosen(desk, buffer.text) or (last + 1 if way < 0 else 0)
+        text = str(min(max(number + way, 1), last))
+        buffer.document = Document(text, len(text))
