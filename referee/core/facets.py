@@ -127,10 +127,6 @@ def _unanswered(action: A, asked: Question, answer: str) -> A:
     return action
 
 
-def _no_follow_up(after: object, event: object) -> None:
-    return None
-
-
 def _own(action: Action) -> bool:
     return not isinstance(action, Common)
 
@@ -146,8 +142,6 @@ class Dialogue(NamedTuple, Generic[S, A, E]):
     """What to ask before this action is submitted; `settled` are subjects that need not be asked again."""
     answered: Callable[[A, Question, str], A] = _unanswered
     """The action with an answer in it."""
-    follow_up: Callable[[S, E], Question | None] = _no_follow_up
-    """What to ask of an event once it is accepted; the answer amends it."""
     previewable: Callable[[A], bool] = _own
     """Whether the result of an action may be shown before it is done."""
     prospects: Callable[[S, str, A, str], list[str]] = _nothing_said

@@ -73,13 +73,15 @@ class Question:
     subject: str
     facts: dict[str, str]
     answers: tuple[str, ...]
-    """What may be answered, the proposal first; `yes` and `no`, or letters; empty for any letter."""
+    """What may be answered: `yes` and `no`, or letters; empty for any letter."""
     numeric: bool = False
     """Whether a number answers."""
     confirms: bool = False
     """Whether this only asks if the action is meant so: `yes` submits it as it is, `no` drops it."""
     decides: bool = False
     """Whether `no` says as much as `yes`, and is kept in the action."""
+    default: str = ""
+    """The answer of a line that gives none; without one the action waits until it is answered."""
 
 
 @dataclass(frozen=True, slots=True)

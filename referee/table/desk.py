@@ -242,8 +242,6 @@ class Desk:
             self.say(news("on-paper", name=self.session.name))
         self.keeper.follow(self.table, self.session.entries, back=entry.kind in (UNDO, REDO))
         self.hourglass.heed(entry)
-        if entry.kind == STEP or (entry.kind == AMEND and entry.count == len(self.table.steps)):
-            self.questions.follow_up(len(self.table.steps))
 
     def keep(self, text: str) -> None:
         """Submits a command that nobody typed, on the line of the player at turn."""

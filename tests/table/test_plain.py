@@ -258,7 +258,6 @@ def test_commands_of_the_plain_table_leave_a_question_standing(tmp_path: Path) -
         plain.after(line)
     asked = at.pending
     assert asked is not None
-    assert asked.inquiry.soft
     for line in ("board", "time", "clock", "try 5E FACE"):
         assert len(plain.after(line)) > 1, line
         assert at.pending is asked, line
