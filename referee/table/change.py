@@ -2,8 +2,9 @@
 
 from typing import NamedTuple
 
+from referee.core.changing import replace
 from referee.core.table import AMEND, REDO, UNDO, Dropped, Entry, Table
-from referee.table.step import Account, StepLine, account, line_of, step_line
+from referee.table.step import Account, StepLine, account, line_of, name_of, step_line
 
 
 class TakenBack(NamedTuple):
@@ -32,7 +33,8 @@ class Amended(NamedTuple):
 class Noted(NamedTuple):
     """A command that does not change the position."""
 
-    seat: str
+    name: str
+    """The player's."""
     command: str
 
 
@@ -42,12 +44,17 @@ Change = TakenBack | Amended | Noted
 def change(table: Table, entry: Entry) -> Change:
     """The result of an entry that is not a step, or of a proposed amendment."""
     if entry.kind == AMEND:
-        return Amended(entry.count, entry.steps[0].command, _account(table, entry), entry.dropped)
+        return Amended(entry.count, entry.steps[0].command, _account(table, entry), _lost(table, entry))
     if entry.kind in (UNDO, REDO):
         steps = tuple([line_of(table, number, step) for number, step in table.moved.items()])
         count = len(table.steps)
         return TakenBack(steps, entry.kind == REDO, count, step_line(table, count) if count else None)
-    return Noted(entry.seat, entry.command)
+    return Noted(name_of(table, entry.seat), entry.command)
+
+
+def _lost(table: Table, entry: Entry) -> tuple[Dropped, ...]:
+    """The steps dropped, their refusals with the names of the players."""
+    return tuple([replace(step, why=table.naming(step.why)) for step in entry.dropped])
 
 
 def _account(table: Table, entry: Entry) -> Account | None:

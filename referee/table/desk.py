@@ -207,7 +207,8 @@ class Desk:
             return None
         seat = named or likely_seats(self.table, action)[0]
         words = self.session.words if self.table.game.traits.judges_ahead else Everything()
-        return self.table.game.rules.decide(self.table.state, seat, action, words)
+        decision = self.table.game.rules.decide(self.table.state, seat, action, words)
+        return self.table.naming(decision) if isinstance(decision, Refused) else decision
 
     def read_on(self) -> None:
         """Takes what another terminal has played on the same game. A trouble is said once, until it is over."""

@@ -14,8 +14,8 @@ from tests.table.desks import Few, desk, entered, open_lines, previewed, prompt,
 def test_a_play_is_accepted_and_told_with_its_parts(tmp_path: Path) -> None:
     at = desk(tmp_path)
     told = entered(at, "H8 VUES", "I7 PENTE ~H8:V>T", "n")
-    assert told[0] == "1. ana: H8 VUES  +7 = 7"
-    assert told[1] == "2. bob: I7 PENTE ~H8:V>T  +44 = 44"
+    assert told[0] == "1. Ana: H8 VUES  +7 = 7"
+    assert told[1] == "2. Bob: I7 PENTE ~H8:V>T  +44 = 44"
     assert "TUES 4" in told[2]
     assert "retournement × 1: 25" in told[2]
 
@@ -61,7 +61,7 @@ def test_an_empty_answer_takes_the_proposal_and_an_odd_one_does_nothing(tmp_path
 def test_u_says_what_it_would_take_back_and_takes_it_back_on_yes(tmp_path: Path) -> None:
     at = desk(tmp_path)
     entered(at, "H8 VUES", "u")
-    assert prompt(at) == "Take back “1. ana: H8 VUES  +7 = 7”? [y/n] "
+    assert prompt(at) == "Take back “1. Ana: H8 VUES  +7 = 7”? [y/n] "
     entered(at, "n")
     assert len(at.table.steps) == 1
     entered(at, "u", "y")
@@ -70,18 +70,18 @@ def test_u_says_what_it_would_take_back_and_takes_it_back_on_yes(tmp_path: Path)
 
 def test_commands_are_told_in_the_language_of_the_table_and_kept_in_english(tmp_path: Path) -> None:
     at = desk(tmp_path, language="fr")
-    assert entered(at, "H8 VUES", "conteste")[-3].startswith("2. bob: conteste")
+    assert entered(at, "H8 VUES", "conteste")[-3].startswith("2. Bob: conteste")
     assert [step.command for step in at.table.steps][1].startswith("contest")
     entered(at, "u")
-    assert prompt(at).startswith("Take back “2. bob: conteste")
+    assert prompt(at).startswith("Take back “2. Bob: conteste")
     assert entered(at, "o") == [
-        "Taken back: 2. bob: conteste  -10 = -10",
-        "Steps that stand: 1. The last one: 1. ana: H8 VUES  +7 = 7",
+        "Taken back: 2. Bob: conteste  -10 = -10",
+        "Steps that stand: 1. The last one: 1. Ana: H8 VUES  +7 = 7",
     ]
     back, remaining = entered(at, "rétablit")
-    assert back == "Brought back: 2. bob: conteste  -10 = -10"
-    assert remaining.startswith("Steps that stand: 2. The last one: 2. bob: conteste")
-    assert entered(at, "why 2")[0].startswith("2. bob: conteste")
+    assert back == "Brought back: 2. Bob: conteste  -10 = -10"
+    assert remaining.startswith("Steps that stand: 2. The last one: 2. Bob: conteste")
+    assert entered(at, "why 2")[0].startswith("2. Bob: conteste")
     entered(at, "passe")
     assert entered(at, "corrige 3 échange 2") == ["Step 3 becomes: échange 2"]
     assert entered(at, "corrige 1 passe")[:2] == [

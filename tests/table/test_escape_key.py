@@ -36,7 +36,7 @@ def test_every_pause_after_escape_leaves_one_letter(tmp_path: Path) -> None:
             at.enter("u")
             at.reads("[y/n]")
             _escape(at, pause, "Bob > b")
-            assert "1. ana: H8 VUES" in at.screen
+            assert "1. Ana: H8 VUES" in at.screen
 
 
 @on_screen

@@ -211,8 +211,8 @@ def test_u_offers_the_minute_or_the_move(table: Desk, time: Time) -> None:
     table.enter("u")
     assert table.pending is not None
     assert asked(table).endswith("[1/2]")
-    assert "3. ana: tick" in asked(table)
-    assert "1. ana: F4 FAUX" in asked(table)
+    assert "3. Ana: tick" in asked(table)
+    assert "1. Ana: F4 FAUX" in asked(table)
     table.enter("2")
     assert (table.table.steps, dial(table)) == ([], (5, 5))
     table.enter("redo")

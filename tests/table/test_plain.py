@@ -312,7 +312,7 @@ def test_what_begins_with_the_name_of_a_square_is_told(tmp_path: Path) -> None:
 
 def test_what_people_write_is_left_as_it_is(tmp_path: Path) -> None:
     plain = reader(tmp_path, "option", language="en")
-    assert plain.after("note well · so")[0] == "ana: note well · so"
+    assert plain.after("note well · so")[0] == "Ana: note well · so"
 
 
 class Time:

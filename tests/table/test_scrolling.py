@@ -21,7 +21,7 @@ def test_an_answer_longer_than_the_panel_is_shown_from_its_beginning(tmp_path: P
         at.press("PageDown", "PageDown")
         at.reads("PageUp · PageDown")
         at.press("PageUp", "PageUp", "PageUp", "PageUp")
-        at.reads("1. ana: H8 VUES", "lignes plus bas")
+        at.reads("1. Ana: H8 VUES", "lignes plus bas")
         at.press("End")
         seen = at.reads("PageUp · PageDown")
         assert "lignes plus bas" not in seen
@@ -43,4 +43,4 @@ def test_the_next_command_shows_the_end_again(tmp_path: Path) -> None:
         at.press("F1")
         at.reads("H8 VUES            un coup en", "lignes plus bas")
         at.enter("passe")
-        assert "lignes plus bas" not in at.reads("4. bob: passe")
+        assert "lignes plus bas" not in at.reads("4. Bob: passe")

@@ -109,8 +109,8 @@ def test_a_step_is_drawn_in_both_languages(tmp_path: Path) -> None:
     for line in ("H8 VUES", "swap 2"):
         at.enter(line)
     step = at.said[-1]
-    assert text.lines(step, at.table.game, ENGLISH) == ["2. bob: swap 2"]
-    assert text.lines(step, at.table.game, FRENCH) == ["2. bob: échange 2"]
+    assert text.lines(step, at.table.game, ENGLISH) == ["2. Bob: swap 2"]
+    assert text.lines(step, at.table.game, FRENCH) == ["2. Bob: échange 2"]
     assert facts(step, at.table.game, ENGLISH) == ["Step 2, Bob: swap 2"]
     assert facts(step, at.table.game, FRENCH) == ["Étape 2, Bob : échange 2"]
 
@@ -120,8 +120,8 @@ def test_a_question_is_drawn_with_the_answers_of_its_reader(tmp_path: Path) -> N
     for line in ("H8 VUES", "u"):
         at.enter(line)
     game, asked = at.table.game, at.prompt()
-    assert prompt_text(asked, game, ENGLISH) == "Take back “1. ana: H8 VUES  +7 = 7”? [y/n] "
-    assert prompt_text(asked, game, FRENCH) == "Annuler « 1. ana: H8 VUES  +7 = 7 » ? [o/n] "
+    assert prompt_text(asked, game, ENGLISH) == "Take back “1. Ana: H8 VUES  +7 = 7”? [y/n] "
+    assert prompt_text(asked, game, FRENCH) == "Annuler « 1. Ana: H8 VUES  +7 = 7 » ? [o/n] "
 
 
 def test_what_was_said_stays_as_it_was_said(tmp_path: Path) -> None:
