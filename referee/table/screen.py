@@ -40,7 +40,7 @@ from referee.table.stopping import on_terminal
 from referee.table.text_dial import dial_text
 from referee.table.text_inquiry import prompt_text
 from referee.table.text_log import Log
-from referee.table.text_position import heading, open_text, standing_lines
+from referee.table.text_position import heading, open_text, spoken, standing_lines
 from referee.table.within import Within
 
 FLASH = 1.5
@@ -120,9 +120,10 @@ class Screen:
         return self.pointing.possible or bool(table.game.board.grids(table.state))
 
     def _seen(self) -> Sight:
-        table = self.desk.table
-        then = table.game.board.view(self.desk.ahead(self.buffer.text))
-        return Sight(table.game.board.view(table.state), then, self.application.output.get_size().columns)
+        table, voice = self.desk.table, self.desk.voice
+        now = spoken(table.game.board.view(table.state), table.game, voice)
+        then = spoken(table.game.board.view(self.desk.ahead(self.buffer.text)), table.game, voice)
+        return Sight(now, then, self.application.output.get_size().columns)
 
     def _look(self) -> None:
         """Reads what another terminal has played and looks at the glass; looks again when that empties."""

@@ -171,7 +171,7 @@ def test_people_read_commands_in_their_language_and_programs_as_they_are_kept(ga
     with pexpect.spawn(
         sys.executable, ["-m", "referee", "do", "passe"], env=game.environment("fr"), cwd=ROOT, encoding="utf-8"
     ) as terminal:
-        terminal.expect("4\\. bob: (\\w+)", timeout=PATIENCE)
+        terminal.expect("4\\. Bob: (\\w+)", timeout=PATIENCE)
         assert terminal.match[1] == "passe"
 
 

@@ -20,7 +20,7 @@ from referee.core.actions import Common, Contest, Pass
 from referee.core.keywords import Keyword, read_in_french
 from referee.core.notation import parse_common, with_verdict, write_common
 from referee.core.result import Refused, refused
-from referee.core.spelling import capitals, plain
+from referee.core.spelling import capitals, key_of, plain
 from referee.core.squares import Square, parse_position, parse_square, position_name, square_name
 from referee.games.guerre_des_mots.events import Event
 from referee.games.guerre_des_mots.model import (
@@ -253,12 +253,10 @@ def canonical(state: State, action: Action, events: tuple[Event, ...]) -> Action
 
 
 def understood(action: A, state: State) -> A:
-    """An action as this table means it: folded where accents do not count, seats by their place on the compass."""
+    """An action as this table means it: folded where accents do not count, seats by their place or their player."""
     if not isinstance(action, Stroke):
         return action
-    where = action.on.upper().replace("O", "W")
-    on = next((seat for seat, place in state.settings.places.items() if place == where), action.on)
-    on = action.on if action.on in state.arsenals else on
+    on = _seat_of(action.on, state)
     placings = action.placings
     if not state.settings.accents:
         placings = tuple(
@@ -266,6 +264,16 @@ def understood(action: A, state: State) -> A:
             for each in placings
         )
     return replace(action, placings=placings, on=on)
+
+
+def _seat_of(named: str, state: State) -> str:
+    """The seat that is meant by its name, by its place on the compass or by the player's name."""
+    if not named or named in state.arsenals:
+        return named
+    where, name = named.upper().replace("O", "W"), key_of(named)
+    places = (seat for seat, place in state.settings.places.items() if place == where)
+    players = (player.seat for player in state.players if key_of(player.name) == name)
+    return next(places, None) or next(players, named)
 
 
 def write(action: Action) -> str:
