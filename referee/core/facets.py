@@ -131,6 +131,10 @@ def _own(action: Action) -> bool:
     return not isinstance(action, Common)
 
 
+def _as_typed(state: object, action: A) -> A:
+    return action
+
+
 def _one_meaning(state: object, text: str) -> None:
     return None
 
@@ -146,5 +150,7 @@ class Dialogue(NamedTuple, Generic[S, A, E]):
     """Whether the result of an action may be shown before it is done."""
     prospects: Callable[[S, str, A, str], list[str]] = _nothing_said
     """Sentences on what else a typed action could do, or how it may continue."""
+    meant: Callable[[S, A], A] = _as_typed
+    """The action that a typed one stands for in this state."""
     otherwise: Callable[[S, str], A | None] = _one_meaning
     """The other meaning of a line, in games where a bare word is an answer."""

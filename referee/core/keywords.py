@@ -26,7 +26,7 @@ class Keyword(NamedTuple):
 COMMANDS = (
     Keyword("accept", "accepte", offered=True),
     Keyword("adjust", "ajuste"),
-    Keyword("amend", "corrige", offered=True),
+    Keyword("amend", "corrige", also=("rejuge",), offered=True),
     Keyword("concede", "abandonne", offered=True),
     Keyword("contest", "conteste", offered=True),
     Keyword("draw", "tire"),

@@ -4,22 +4,52 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from referee.core.spelling import capitals
-from referee.table.inquiry import Inquiry
+from referee.table.inquiry import Contester, Gap, Inquiry
+from referee.table.seating import fitting
+
+SPELLINGS = {
+    "yes": ("O", "OUI", "Y", "YES"),
+    "no": ("N", "NON", "NO"),
+    "word": ("M", "MOT", "W", "WORD"),
+    "command": ("C", "COMMANDE", "COMMAND"),
+}
+"""What may be typed for an answer, in both languages."""
 
 
 @dataclass(slots=True)
 class Pending:
     inquiry: Inquiry
-    keys: dict[str, str]
-    """The answers by the keys typed for them at this table."""
     then: Callable[[str], None]
     """What is done with an answer."""
+    line: str = ""
+    """The command that waits for the answer, as it was typed; empty if none does."""
+
+    def concerns(self, typed: str) -> bool:
+        """Whether a line is an answer, or would change the game by the default before it is carried out."""
+        asked = self.inquiry
+        decides = asked.default and not (asked.optional or isinstance(asked.subject, Gap))
+        return bool(decides) or self.answer(typed) is not None
 
     def answer(self, typed: str) -> str | None:
-        """The answer that this text stands for; None if it is not an answer."""
-        asked, key = self.inquiry, capitals(typed).lower()
+        """The answer that a line gives; None if it gives none."""
+        asked, key = self.inquiry, capitals(typed.strip())
         if not key:
-            return asked.proposal or None
+            return asked.default or None
         if asked.numeric:
             return key if key.isascii() and key.isdigit() and len(key) <= 2 else None
-        return self.keys.get(key) or (key if asked.free and len(key) == 1 and key.isalpha() else None)
+        if asked.numbered:
+            return self._numbered(key)
+        for answer in asked.answers:
+            if key in SPELLINGS.get(answer, (capitals(answer),)):
+                return answer
+        return key.lower() if asked.free and len(key) == 1 and key.isalpha() else None
+
+    def _numbered(self, key: str) -> str | None:
+        """The answer with this number or, among players, with this name or a beginning of it."""
+        answers, subject = self.inquiry.answers, self.inquiry.subject
+        if key.isascii() and key.isdigit():
+            return answers[int(key) - 1] if len(key) < 4 and 0 < int(key) <= len(answers) else None
+        if not isinstance(subject, Contester):
+            return None
+        at = fitting(key, subject.names)
+        return None if at is None else answers[at]

@@ -1,5 +1,6 @@
 """Results of commands that are not steps: steps taken back, restored or corrected, and notes."""
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from referee.core.changing import replace
@@ -19,15 +20,34 @@ class TakenBack(NamedTuple):
     """The last of them."""
 
 
+class Moved(NamedTuple):
+    """The score of a player before and after an amendment."""
+
+    seat: str
+    name: str
+    before: int
+    after: int
+
+
 class Amended(NamedTuple):
     """A step that is corrected, or would be."""
 
     number: int
+    seat: str
+    """Whose step it is."""
     command: str
     account: Account | None
     """The account of the step, if it is the last one and stands."""
     lost: tuple[Dropped, ...]
     """Later steps that no longer stand."""
+    scores: tuple[Moved, ...]
+    """Every player's."""
+
+    @property
+    def concerns_others(self) -> bool:
+        """Whether it moves another figure than that of its own seat, or drops a later step."""
+        others = any(one.before != one.after for one in self.scores if one.seat != self.seat)
+        return others or bool(self.lost)
 
 
 class Noted(NamedTuple):
@@ -41,10 +61,10 @@ class Noted(NamedTuple):
 Change = TakenBack | Amended | Noted
 
 
-def change(table: Table, entry: Entry) -> Change:
-    """The result of an entry that is not a step, or of a proposed amendment."""
+def change(table: Table, entry: Entry, before: Mapping[str, int] | None = None) -> Change:
+    """The result of an entry that is not a step, or of a proposed amendment; `before` are the scores before it."""
     if entry.kind == AMEND:
-        return Amended(entry.count, entry.steps[0].command, _account(table, entry), _lost(table, entry))
+        return _amended(table, entry, before or table.state.scores)
     if entry.kind in (UNDO, REDO):
         steps = tuple([line_of(table, number, step) for number, step in table.moved.items()])
         count = len(table.steps)
@@ -55,6 +75,12 @@ def change(table: Table, entry: Entry) -> Change:
 def _lost(table: Table, entry: Entry) -> tuple[Dropped, ...]:
     """The steps dropped, their refusals with the names of the players."""
     return tuple([replace(step, why=table.naming(step.why)) for step in entry.dropped])
+
+
+def _amended(table: Table, entry: Entry, before: Mapping[str, int]) -> Amended:
+    after, first = table.ahead(entry)[0].scores, entry.steps[0]
+    scores = [Moved(one.seat, one.name, before[one.seat], after[one.seat]) for one in table.players]
+    return Amended(entry.count, first.seat, first.command, _account(table, entry), _lost(table, entry), tuple(scores))
 
 
 def _account(table: Table, entry: Entry) -> Account | None:

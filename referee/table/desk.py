@@ -10,20 +10,22 @@ from referee.core.squares import Square
 from referee.core.table import AMEND, REDO, STEP, UNDO, Table
 from referee.core.words import Everything
 from referee.session.session import Session
-from referee.table import explanation, taking_back
+from referee.table import amending, explanation, taking_back
 from referee.table.advice import Help, rules
 from referee.table.ahead import Prospects, earned
 from referee.table.asking import Pending
 from referee.table.audit import audit
 from referee.table.change import change
 from referee.table.hourglass import Hourglass
-from referee.table.inquiry import Inquiry, Meaning, Subject
+from referee.table.inquiry import Inquiry, Meaning, Subject, Suggestion
 from referee.table.news import Failure, news
 from referee.table.prompt import Prompt, Row, Turn
 from referee.table.questions import Questions
+from referee.table.reading import read
 from referee.table.said import Preview, Said
 from referee.table.seating import likely_seats, seat_and_text
 from referee.table.step import account, explained, latest, name_of
+from referee.table.suggesting import suggestion
 from referee.table.timing import Timekeeper
 from referee.table.voice import Voice
 
@@ -49,6 +51,10 @@ class Desk:
     """The rows of the real grid while they are typed or pasted."""
     refused: Refused | None = None
     """The refusal of the last command; None after an accepted one."""
+    typed: str = ""
+    """The last line that was taken as a command."""
+    line_to_edit: str = ""
+    """A command to be put on the line and changed there; whoever does so empties this."""
     leaving: bool = False
     passing: bool = False
     """Whether the game is discarded with the table, so that it gets no sheet."""
@@ -79,9 +85,10 @@ class Desk:
             self.say(Failure(problem))
 
     def _enter(self, line: str) -> None:
-        if self.pending is not None:
-            self._answer(line)
+        if self.pending is not None and self._answered(self.pending, line):
             return
+        self._leave_questions()
+        self.typed = line
         word = capitals(line.partition(" ")[0]).lower()
         if not line or self._ask_which(line, word):
             return
@@ -92,7 +99,7 @@ class Desk:
         if word in LEAVE:
             self.leaving = True
         elif word in HELP:
-            self.say(Help(self.table.game.traits.timed, line.partition(" ")[2]))
+            self.help(line.partition(" ")[2])
         elif word == AUDIT:
             self.rows = []
             self.say(news("rows-wanted"))
@@ -101,10 +108,15 @@ class Desk:
         elif word in WHY:
             self._explain(word, line.partition(" ")[2].strip())
         elif line.lower() == TAKE_BACK:
-            taking_back.ask(self)
+            taking_back.take_back(self)
         else:
-            named, text = seat_and_text(self.table, line)
-            self.questions.consider(named, text, self.table.game.notation.parse(text))
+            named, text, action = read(self.table, line)
+            if not amending.begun(self, text):
+                self.questions.consider(named, text, action)
+
+    def help(self, wanted: str = "") -> None:
+        """Says what can be typed; an open question stays open."""
+        self.say(Help(self.table.game.traits.timed, wanted))
 
     def _explain(self, word: str, wanted: str) -> None:
         """Explains a step or, after a question mark, the last refusal."""
@@ -139,7 +151,7 @@ class Desk:
     def ask_meaning(self, line: str, word: Callable[[], None], command: Callable[[], None]) -> None:
         """Asks whether a line was meant as a word or as a command, and then does the one or the other."""
         meant = {"word": word, "command": command}
-        self.ask(Inquiry(Meaning(line), tuple(meant), soft=True), lambda answer: meant[answer]())
+        self.ask(Inquiry(Meaning(line), tuple(meant)), lambda answer: meant[answer](), line)
 
     def recall(self) -> None:
         """Says the last steps of a reopened game; the program keeps the time if it did so before."""
@@ -149,8 +161,9 @@ class Desk:
     def say(self, *said: Said) -> None:
         self.said += said
 
-    def ask(self, inquiry: Inquiry, then: Callable[[str], None]) -> None:
-        self.pending = Pending(inquiry, inquiry.keys(self.voice), then)
+    def ask(self, inquiry: Inquiry, then: Callable[[str], None], line: str | None = None) -> None:
+        """Opens a question about a command, which is the line that was typed unless another is given."""
+        self.pending = Pending(inquiry, then, self.typed if line is None else line)
 
     def prompt(self) -> Prompt:
         """What the table waits for: a row, an answer, or the command of the player at turn."""
@@ -170,8 +183,7 @@ class Desk:
 
     def _prospects(self, typed: str) -> Prospects:
         """What else a command could do."""
-        named, text = seat_and_text(self.table, typed.strip())
-        action = self.table.game.notation.parse(text)
+        named, _, action = read(self.table, typed)
         assert not isinstance(action, Refused)  # it has been decided
         return Prospects(self.table.state, named or likely_seats(self.table, action)[0], action)
 
@@ -198,11 +210,9 @@ class Desk:
     def _decide(self, typed: str) -> Accepted[Event] | Refused | None:
         """The decision on a typed command, with every word accepted unless the game judges ahead (VOC-10)."""
         line = typed.strip()
-        asked = self.pending is not None and not self.pending.inquiry.soft
-        if asked or self.rows is not None or not line:
+        if self.rows is not None or not line or (self.pending is not None and self.pending.concerns(line)):
             return None
-        named, text = seat_and_text(self.table, line)
-        action = self.table.game.notation.parse(text)
+        named, _, action = read(self.table, line)
         if isinstance(action, Refused) or not self.table.game.dialogue.previewable(action):
             return None
         seat = named or likely_seats(self.table, action)[0]
@@ -230,19 +240,37 @@ class Desk:
         last = self.said[-1] if self.said else None
         return isinstance(last, Failure) and self.voice.trouble(last.problem) == self.voice.trouble(problem)
 
-    def submit(self, seat: str, text: str) -> None:
-        text, settled = self.hourglass.timed(text), self.table.state.final
+    def submit(self, seat: str, text: str, line: str = "") -> None:
+        """Submits a command; if it is refused, offers what the line may have been meant for."""
+        text, settled, scores = self.hourglass.timed(text), self.table.state.final, self.table.state.scores
         entry = self.session.submit(seat, text, self.keeper.seconds)
-        self.refused = entry if isinstance(entry, Refused) else None
+        self.refused = None
         if isinstance(entry, Refused):
-            self.say(entry)
+            self._refuse(entry, line)
             return
         table = self.table
-        self.say(account(table, table.count, table.last) if entry.kind == STEP else change(table, entry))
+        self.say(account(table, table.count, table.last) if entry.kind == STEP else change(table, entry, scores))
+        if entry.kind == UNDO:
+            self.say(news("comes-back"))
         if table.state.final and not settled and not self.passing:
             self.say(news("on-paper", name=self.session.name))
         self.keeper.follow(self.table, self.session.entries, back=entry.kind in (UNDO, REDO))
         self.hourglass.heed(entry)
+
+    def _refuse(self, refused: Refused, line: str) -> None:
+        meant = suggestion(self.table, line, self.voice.language) if line else None
+        if meant is None:
+            self.refused = refused
+            self.say(refused)
+            return
+
+        def then(answer: str) -> None:
+            if answer == "yes":
+                self._enter(meant)
+            else:
+                self._refuse(refused, "")
+
+        self.ask(Inquiry(Suggestion(meant), ("yes", "no"), "yes", optional=True), then)
 
     def keep(self, text: str) -> None:
         """Submits a command that nobody typed, on the line of the player at turn."""
@@ -257,24 +285,42 @@ class Desk:
         def then(answer: str) -> None:
             if answer == "yes":
                 self.submit(seat, text)
+            else:
+                self.say(news("unchanged"))
 
-        self.ask(Inquiry(subject, ("yes", "no")), then)
+        self.ask(Inquiry(subject, ("yes", "no"), "no"), then)
 
-    def takes(self, key: str) -> bool:
-        """Whether a key goes to the open question; if that is optional, only keys that are answers do."""
-        pending = self.pending
-        return pending is not None and (not pending.inquiry.soft or not key.strip() or pending.answer(key) is not None)
-
-    def _answer(self, typed: str) -> None:
-        pending, self.pending = self.pending, None
-        assert pending is not None
-        answer = pending.answer(typed)
+    def _answered(self, pending: Pending, line: str) -> bool:
+        """Whether a line was an answer, which is then heeded; an empty one asks again where nothing is its default."""
+        answer = pending.answer(line)
         if answer is not None:
+            self.pending = None
             pending.then(answer)
-        elif pending.inquiry.soft:
-            self._enter(typed)
-        else:
-            self.say(news("nothing-done"))
+        return answer is not None or not (line or pending.inquiry.optional)
+
+    def _leave_questions(self) -> None:
+        """Before a command: its default answers an open question; a command that cannot do without is laid aside."""
+        while self.pending is not None:
+            pending, self.pending = self.pending, None
+            if pending.inquiry.optional:
+                continue
+            if not pending.inquiry.default:
+                self._lay_aside(pending)
+                continue
+            try:
+                pending.then(pending.inquiry.default)
+            except self.voice.troubles as problem:
+                self.say(Failure(problem))
+
+    def drop_question(self) -> None:
+        """Leaves an open question without an answer."""
+        pending, self.pending = self.pending, None
+        if pending is not None and not pending.inquiry.optional:
+            self._lay_aside(pending)
+
+    def _lay_aside(self, pending: Pending) -> None:
+        if pending.line:
+            self.say(news("laid-aside", line=pending.line))
 
     def _take_rows(self, rows: list[str], typed: str) -> None:
         """Collects rows, one or several at a time; an empty line ends them and starts the audit."""

@@ -75,7 +75,7 @@ class Hourglass:
         def then(answer: str) -> None:
             self.keeper.watch = self.keeper.watch.settled(answer == "yes")
 
-        self._desk.ask(Inquiry(Gap(self.keeper.watch.gap), ("no", "yes"), proposal="no", soft=True), then)
+        self._desk.ask(Inquiry(Gap(self.keeper.watch.gap), ("yes", "no"), "no"), then, "")
 
     def change(self) -> None:
         """Switches between the program's time and the table's own glass."""

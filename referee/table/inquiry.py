@@ -16,19 +16,26 @@ class Meaning(NamedTuple):
 class Contester(NamedTuple):
     """Who contests, of several who may."""
 
-    seats: tuple[str, ...]
+    names: tuple[str, ...]
+
+
+class Suggestion(NamedTuple):
+    """Whether a line that is almost a command was meant for this one."""
+
+    line: str
+
+
+class WhichStep(NamedTuple):
+    """Which step is to be corrected."""
+
+    steps: tuple[StepLine, ...]
+    """The last ones, oldest first."""
 
 
 class Keeping(NamedTuple):
-    """Whether to keep an amendment although later steps no longer stand."""
+    """Whether to keep an amendment that moves other figures than its own, or drops later steps."""
 
     number: int
-
-
-class TakingBack(NamedTuple):
-    """Whether the last step is taken back."""
-
-    step: StepLine
 
 
 class MinuteOrMove(NamedTuple):
@@ -44,7 +51,7 @@ class Gap(NamedTuple):
     seconds: float
 
 
-Subject = Question | Meaning | Contester | Keeping | TakingBack | MinuteOrMove | Gap
+Subject = Question | Meaning | Contester | Suggestion | WhichStep | Keeping | MinuteOrMove | Gap
 """The subject of a question, by a room or by the desk."""
 
 
@@ -52,16 +59,16 @@ class Inquiry(NamedTuple):
     subject: Subject
     answers: tuple[str, ...]
     """The possible answers: `yes` and `no`, `word` and `command`, letters, or texts chosen by number."""
-    proposal: str = ""
-    """The answer that an empty line gives."""
+    default: str = ""
+    """The answer of a line that gives none; without one an empty line asks again."""
     free: bool = False
     """Whether any single letter answers."""
     numeric: bool = False
-    """Whether a number of one digit or two answers; it is typed and entered."""
-    soft: bool = False
-    """Whether it is optional: a line that is not an answer is a command."""
+    """Whether a number of one digit or two answers."""
     numbered: bool = False
     """Whether the answers are chosen by their numbers."""
+    optional: bool = False
+    """Whether a command drops it unanswered; else a command takes the default first."""
 
     def keys(self, voice: Voice) -> dict[str, str]:
         """The answers by what is typed for each: o and n in French, y and n in English, letters as they are."""

@@ -4,10 +4,13 @@ from collections.abc import Mapping
 from typing import Literal, NamedTuple
 
 Code = Literal[
+    "comes-back",
     "demo",
     "glass-empty",
     "keys",
     "keys-with-pointer",
+    "laid-aside",
+    "line-to-edit",
     "no-rule",
     "no-square",
     "no-such-step",
@@ -19,6 +22,7 @@ Code = Literal[
     "rows-wanted",
     "seconds-left",
     "table-keeps-time",
+    "unchanged",
 ]
 
 

@@ -16,7 +16,7 @@ from referee.table.step import Account, Remark, StepLine
 from referee.table.text_advice import help_lines, rule_text
 from referee.table.text_ahead import prospect_texts
 from referee.table.text_audit import finding_lines
-from referee.table.text_change import becomes, lost_lines, taken_back_lines
+from referee.table.text_change import becomes, lost_lines, scores_line, taken_back_lines
 from referee.table.text_explanation import lying_text
 from referee.table.text_instruction import teaching_lines
 from referee.table.text_position import figure_text, seat_cells
@@ -36,7 +36,8 @@ def facts(said: Said | Preview, game: Game, voice: Voice) -> list[str]:
             return taken_back_lines(said, game, voice, COMMA)
         case Amended(account=account, lost=lost):
             details = _details(account, game, voice) if account else []
-            return [becomes(said, game, voice), *details, *lost_lines(lost, game, voice)]
+            scores = scores_line(said.scores, voice)
+            return [becomes(said, game, voice), *details, *lost_lines(lost, game, voice), scores]
         case Explanation():
             return _explanation(said, game, voice)
         case Help():

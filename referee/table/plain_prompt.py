@@ -1,9 +1,10 @@
 """What the table waits for, in plain words: a question with its answers by name, or a row."""
 
 from referee.core.game import Game
-from referee.table.inquiry import Inquiry
+from referee.table.inquiry import Inquiry, WhichStep
 from referee.table.prompt import Row
 from referee.table.text_inquiry import question_text
+from referee.table.text_step import step_text
 from referee.table.voice import Voice
 
 
@@ -11,6 +12,9 @@ def prompt_facts(prompt: Inquiry | Row, game: Game, voice: Voice) -> list[str]:
     _ = voice.gettext
     if isinstance(prompt, Row):
         return [_("Row {row}:").format(row=prompt.letter)]
+    if isinstance(prompt.subject, WhichStep):
+        steps = (step_text(step, game, voice, ", ") for step in prompt.subject.steps)
+        return [_("Which step is to be corrected?"), *steps, _("Type its number.")]
     return [question_text(prompt, game, voice, ", "), *_answers(prompt, voice), *_manners(prompt, voice)]
 
 
@@ -28,10 +32,9 @@ def _manners(inquiry: Inquiry, voice: Voice) -> list[str]:
     """Other ways to answer, and whether an answer is required."""
     _ = voice.gettext
     lines = [_("Type a number.")] if inquiry.numeric else [_("Type a letter.")] if inquiry.free else []
-    if inquiry.proposal:
+    if inquiry.default:
         keys = {answer: key for key, answer in inquiry.keys(voice).items()}
-        key = keys.get(inquiry.proposal, inquiry.proposal)
-        lines.append(_("An empty line answers {key}.").format(key=key))
-    if inquiry.soft:
+        lines.append(_("An empty line answers {key}.").format(key=keys[inquiry.default]))
+    if inquiry.default or inquiry.optional:
         lines.append(_("It need not be answered: the next command may follow."))
     return lines

@@ -6,10 +6,12 @@ from referee.core.actions import Action, Amend, Contest
 from referee.core.result import Refused
 from referee.core.table import Entry
 from referee.core.view import Question
-from referee.table.change import change
+from referee.table import ending
+from referee.table.change import Amended, change
 from referee.table.inquiry import Contester, Inquiry, Keeping
 from referee.table.news import news
 from referee.table.seating import likely_seats
+from referee.table.step import name_of
 
 if TYPE_CHECKING:
     from referee.table.desk import Desk
@@ -31,19 +33,20 @@ class Questions:
         seat = named or likely[0]
         if not isinstance(action, Refused):
             asked = game.dialogue.question(self._desk.table.state, seat, action, settled, self._desk.session.words)
-            if asked is not None:
+            asked = asked or ending.question(self._desk.table, seat, action)
+            if asked is not None and asked.subject not in settled:
                 self._ask(seat, action, asked, settled)
                 return
         if isinstance(action, Amend) and self._ask_amend(seat, text):
             return
-        self._desk.submit(seat, text)
+        self._desk.submit(seat, text, self._desk.typed)
 
     def _ask(self, seat: str, action: Action, asked: Question, settled: frozenset[str]) -> None:
         self._desk.ask(
             Inquiry(
                 asked,
                 asked.answers,
-                proposal=asked.default or (asked.answers[0] if asked.answers else ""),
+                asked.default,
                 free="yes" not in asked.answers and not asked.numeric,
                 numeric=asked.numeric,
             ),
@@ -57,18 +60,21 @@ class Questions:
             return
         if asked.confirms or asked.decides or answer == "no":
             settled |= {asked.subject}
-        if not asked.confirms and (asked.decides or answer != "no"):
+        # what the rules take when nobody says anything need not be written
+        if not asked.confirms and answer != (asked.default if asked.decides else "no"):
             action = game.dialogue.answered(action, asked, answer)
         self.consider(seat, game.notation.write(action), action, settled)
 
     def _ask_who(self, text: str, seats: tuple[str, ...]) -> None:
-        self._desk.ask(Inquiry(Contester(seats), seats, numbered=True), lambda seat: self._desk.submit(seat, text))
+        names = tuple([name_of(self._desk.table, seat) for seat in seats])
+        self._desk.ask(Inquiry(Contester(names), seats, numbered=True), lambda seat: self._desk.submit(seat, text))
 
     def _ask_amend(self, seat: str, text: str) -> bool:
-        """Asks before an amendment that drops later steps; False if it drops none."""
+        """Asks before an amendment that moves other figures or drops later steps; False if it does neither."""
         entry = self._desk.table.submit(seat, text, self._desk.session.words)
-        if not isinstance(entry, Entry) or not entry.dropped:
+        proposed = change(self._desk.table, entry) if isinstance(entry, Entry) else None
+        if not isinstance(proposed, Amended) or not proposed.concerns_others:
             return False
-        self._desk.say(change(self._desk.table, entry))
-        self._desk.ask_yes(Keeping(entry.count), seat, text)
+        self._desk.say(proposed)
+        self._desk.ask_yes(Keeping(proposed.number), seat, text)
         return True

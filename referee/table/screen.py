@@ -153,11 +153,24 @@ class Screen:
         self.editor.active = False
         if self.desk.leaving:
             self.application.exit()
-        return False
+        return self._put_on_line()
+
+    def _put_on_line(self) -> bool:
+        """Whether the desk wants a command to be changed on the line, which then stands there."""
+        line, self.desk.line_to_edit = self.desk.line_to_edit, ""
+        if line:
+            self.buffer.append_to_history()
+            self.buffer.document = Document(line, len(line))
+        return bool(line)
 
     def enter(self, typed: str) -> None:
         before = len(self._said.lines)
         self.desk.enter(typed)
+        self._show(before)
+
+    def help(self) -> None:
+        before = len(self._said.lines)
+        self.desk.help()
         self._show(before)
 
     def _tell(self, code: Code) -> None:

@@ -1,17 +1,63 @@
-"""Finds the seat of a command."""
+"""Finds the seat of a command: players are called by their names, or by beginnings of these."""
+
+from collections.abc import Sequence
 
 from referee.core.actions import Action
+from referee.core.keywords import COMMANDS, Keyword, folded
 from referee.core.result import Refused
+from referee.core.spelling import key_of
+from referee.core.squares import parse_position
 from referee.core.table import Table
 
 
+def fitting(typed: str, names: Sequence[str]) -> int | None:
+    """The index of the name that was typed, or of the only one that begins so."""
+    key = key_of(typed)
+    exact = [at for at, name in enumerate(names) if key_of(name) == key]
+    begun = [at for at, name in enumerate(names) if key and key_of(name).startswith(key)]
+    return (exact or begun)[0] if len(exact or begun) == 1 else None
+
+
+def seat_of(table: Table, typed: str) -> str | None:
+    """The seat of the player who is called so: by name, by the name of the seat, or by a beginning of one."""
+    players = table.players
+    at = fitting(typed, [player.name for player in players])
+    exact = at is not None and key_of(players[at].name) == key_of(typed)
+    by_seat = None if exact else next((one.seat for one in players if one.seat == key_of(typed).lower()), None)
+    return by_seat or (None if at is None else players[at].seat)
+
+
 def seat_and_text(table: Table, typed: str) -> tuple[str | None, str]:
-    """The seat named before a command, as in `bob: contest`, or None; and the command."""
-    seat, colon, rest = typed.partition(":")
-    seat = seat.lstrip(">").strip().lower()
-    if colon and seat in {player.seat for player in table.players}:
+    """The seat named before a command, as in `bob: contest` or `Bob contest`, or None; and the command."""
+    line = typed.strip()
+    name, colon, rest = line.partition(":")
+    seat = seat_of(table, name.lstrip(">")) if colon else None
+    if seat is not None:
         return seat, rest.strip()
-    return None, typed.strip()
+    return _named_without_colon(table, line) or (None, line)
+
+
+def _named_without_colon(table: Table, line: str) -> tuple[str, str] | None:
+    """The whole name of a player and a command, unless the line is a command as it stands."""
+    words = line.split()
+    called = {key_of(name): player.seat for player in table.players for name in (player.seat, player.name)}
+    for count in range(len(words) - 1, 0, -1):
+        seat = called.get(key_of(" ".join(words[:count])))
+        if seat is None:
+            continue
+        parse = table.game.notation.parse
+        if not isinstance(parse(line), Refused):
+            return None
+        rest = line.split(maxsplit=count)[count]
+        if not isinstance(parse(rest), Refused) or not _begins_command(table, words[0]):
+            return seat, rest
+    return None
+
+
+def _begins_command(table: Table, word: str) -> bool:
+    keywords: tuple[Keyword, ...] = (*COMMANDS, *table.game.notation.keywords)
+    spelt = {folded(each) for keyword in keywords for each in (keyword.english, keyword.french, *keyword.also)}
+    return folded(word) in spelt or parse_position(word) is not None
 
 
 def likely_seats(table: Table, action: Action | Refused) -> tuple[str, ...]:

@@ -25,16 +25,22 @@ class Shortcuts:
         read = Condition(lambda: screen.log.reading and not screen.buffer.text)
 
         @keys.add("c-c")
+        def _(event: KeyPressEvent) -> None:
+            if screen.buffer.text:
+                screen.buffer.reset()
+            else:
+                desk.drop_question()
+
         @keys.add("c-d")
         def _(event: KeyPressEvent) -> None:
-            event.app.exit()
-
-        @keys.add("f1")
-        def _(event: KeyPressEvent) -> None:
-            screen.enter("?")
+            if screen.buffer.text:
+                screen.buffer.delete()
+            else:
+                event.app.exit()
 
         pressed: dict[str, Callable[[], None]] = {
-            "f2": screen.point_or_draw, "f3": hourglass.change, "f4": hourglass.empty, "f5": hourglass.stop_or_go,
+            "f1": screen.help, "f2": screen.point_or_draw,
+            "f3": hourglass.change, "f4": hourglass.empty, "f5": hourglass.stop_or_go,
             "pageup": partial(screen.log.turn, -1), "pagedown": partial(screen.log.turn, 1),
         }  # fmt: skip
         for key, act in pressed.items():
@@ -48,24 +54,9 @@ class Shortcuts:
         def _(event: KeyPressEvent) -> None:
             event.app.suspend_to_background()
 
-        @keys.add("<any>", filter=Condition(self._asked))
-        def _(event: KeyPressEvent) -> None:
-            """Not before the keys that have a meaning of their own: those are no answers, and can be pressed meanwhile."""
-            if len(event.data) != 1 or not event.data.isprintable():
-                return
-            if desk.takes(event.data):
-                screen.enter(event.data)
-            else:
-                desk.pending = None
-                screen.buffer.insert_text(event.data)
-
         @keys.add("escape", filter=open_question, eager=True)
         def _(event: KeyPressEvent) -> None:
-            """Typed as a command it would be one, where the question need not be answered."""
-            if desk.pending is not None and desk.pending.inquiry.soft:
-                desk.pending = None
-            else:
-                screen.enter("escape")
+            desk.drop_question()
 
         @keys.add("end", filter=read, eager=True)
         def _(event: KeyPressEvent) -> None:
@@ -91,11 +82,6 @@ class Shortcuts:
         @keys.add("escape", filter=drawing, eager=True)
         def _(event: KeyPressEvent) -> None:
             self._screen.editor.active = False
-
-    def _asked(self) -> bool:
-        """Whether the next key is an answer."""
-        pending = self._screen.desk.pending
-        return pending is not None and not pending.inquiry.numeric and not self._screen.buffer.text
 
     def _pressed(self, keys: KeyBindings, key: str, pressed: Callable[[], None]) -> None:
         @keys.add(key)

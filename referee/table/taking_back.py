@@ -1,29 +1,26 @@
-"""Asks before steps are taken back, and shows which."""
+"""Takes back steps; where minutes passed after a move, asks which."""
 
 from typing import TYPE_CHECKING
 
 from referee.core.table import Table
-from referee.table.inquiry import Inquiry, MinuteOrMove, TakingBack
+from referee.table.inquiry import Inquiry, MinuteOrMove
 from referee.table.step import step_line
 
 if TYPE_CHECKING:
     from referee.table.desk import Desk
 
 
-def ask(desk: "Desk") -> None:
-    """Asks whether to take back the last step; if minutes passed after it, whether those alone."""
+def take_back(desk: "Desk") -> None:
+    """Takes back the last step; if minutes passed after a move, asks whether to take back those alone."""
     table = desk.table
     seat, count = table.state.turn, len(table.steps)
-    if not count:
-        desk.submit(seat, "undo")
-        return
-    ticks, last = _ticks(table), step_line(table, count)
+    ticks = _ticks(table)
     if 0 < ticks < count:
-        subject = MinuteOrMove(last, step_line(table, count - ticks))
+        subject = MinuteOrMove(step_line(table, count), step_line(table, count - ticks))
         choices = Inquiry(subject, ("undo", f"undo {ticks + 1}"), numbered=True)
         desk.ask(choices, lambda text: desk.submit(seat, text))
         return
-    desk.ask_yes(TakingBack(last), seat, "undo")
+    desk.submit(seat, "undo")
 
 
 def _ticks(table: Table) -> int:

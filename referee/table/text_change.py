@@ -2,7 +2,7 @@
 
 from referee.core.game import Game
 from referee.core.table import Dropped
-from referee.table.change import Amended, Change, Noted, TakenBack
+from referee.table.change import Amended, Change, Moved, Noted, TakenBack
 from referee.table.step import StepLine
 from referee.table.text_step import GAP, detail_lines, step_text
 from referee.table.voice import Voice
@@ -14,7 +14,8 @@ def change_lines(change: Change, game: Game, voice: Voice) -> list[str]:
             return taken_back_lines(change, game, voice)
         case Amended():
             details = detail_lines(change.account, game, voice) if change.account else []
-            return [becomes(change, game, voice), *details, *lost_lines(change.lost, game, voice)]
+            lost = lost_lines(change.lost, game, voice)
+            return [becomes(change, game, voice), *details, *lost, scores_line(change.scores, voice)]
     return [noted_line(change, game, voice)]
 
 
@@ -36,6 +37,17 @@ def taken_back_lines(change: TakenBack, game: Game, voice: Voice, gap: str = GAP
 def becomes(change: Amended, game: Game, voice: Voice) -> str:
     command = game.notation.typed(change.command, voice.language)
     return voice.gettext("Step {number} becomes: {command}").format(number=change.number, command=command)
+
+
+def scores_line(scores: tuple[Moved, ...], voice: Voice) -> str:
+    """Every player's score, before and after."""
+    _ = voice.gettext
+    moved, same = "{name} {before} → {after}", _("{name} unchanged")
+    told = [moved if one.before != one.after else same for one in scores]
+    return ", ".join(
+        sentence.format(name=one.name, before=one.before, after=one.after)
+        for sentence, one in zip(told, scores, strict=True)
+    )
 
 
 def lost_lines(lost: tuple[Dropped, ...], game: Game, voice: Voice) -> list[str]:

@@ -4,7 +4,7 @@ from referee.clock.sandglass import written
 from referee.core.game import Game
 from referee.core.view import Question
 from referee.core.wording import wording
-from referee.table.inquiry import Contester, Gap, Inquiry, Keeping, Meaning, MinuteOrMove, TakingBack
+from referee.table.inquiry import Contester, Gap, Inquiry, Keeping, Meaning, MinuteOrMove, Suggestion, WhichStep
 from referee.table.prompt import Prompt, Row
 from referee.table.text_step import GAP, step_text
 from referee.table.voice import Voice
@@ -23,7 +23,10 @@ def prompt_text(prompt: Prompt, game: Game, voice: Voice) -> str:
 def inquiry_text(inquiry: Inquiry, game: Game, voice: Voice) -> str:
     """The question, with what may be typed in brackets; numbers may stand in the question itself."""
     sentence, keys = question_text(inquiry, game, voice), inquiry.keys(voice)
-    return sentence if isinstance(inquiry.subject, Contester) or not keys else f"{sentence} [{'/'.join(keys)}]"
+    if isinstance(inquiry.subject, Contester | WhichStep) or not keys:
+        return sentence
+    shown = (key.upper() if answer == inquiry.default else key for key, answer in keys.items())
+    return f"{sentence} [{'/'.join(shown)}]"
 
 
 def question_text(inquiry: Inquiry, game: Game, voice: Voice, gap: str = GAP) -> str:
@@ -35,12 +38,15 @@ def question_text(inquiry: Inquiry, game: Game, voice: Voice, gap: str = GAP) ->
         case Meaning(typed):
             return _("“{typed}”: the word or the command?").format(typed=typed)
         case Contester():
-            keys = inquiry.keys(voice).items()
-            return _("Who contests? {seats}").format(seats=gap.join(f"{key} {seat}" for key, seat in keys))
+            called = (f"{number} {name}" for number, name in enumerate(inquiry.subject.names, 1))
+            return _("Who contests? {seats}").format(seats=gap.join(called))
+        case Suggestion(line):
+            return _("Did you mean: {line}?").format(line=line)
+        case WhichStep(steps):
+            shown = "".join(f"{gap or GAP}{step_text(step, game, voice, gap)}" for step in steps)
+            return _("Which step is to be corrected?") + shown
         case Keeping():
             return _("Keep that?")
-        case TakingBack(step):
-            return _("Take back “{step}”?").format(step=step_text(step, game, voice, gap))
         case MinuteOrMove(minute, move):
             sentence = _("Take back: 1 “{last}”  2 “{step}”").replace(GAP, gap)
             return sentence.format(last=step_text(minute, game, voice, gap), step=step_text(move, game, voice, gap))

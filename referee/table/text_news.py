@@ -20,10 +20,13 @@ def on_paper(name: str, voice: Voice) -> str:
 def sentences(voice: Voice) -> dict[Code, str]:
     _ = voice.gettext
     return {
+        "comes-back": _("redo brings it back."),
         "demo": _("A demo game: nothing is kept. `referee new option Ana Bob` opens a game of your own."),
         "glass-empty": _("Stop: the glass is empty."),
         "keys": _("? helps, PageUp scrolls back, q leaves."),
         "keys-with-pointer": _("? helps, F2 points with the arrow keys, PageUp scrolls back, q leaves."),
+        "laid-aside": _("“{line}” is laid aside."),
+        "line-to-edit": _("Change the line, then enter it: {line}"),
         "no-rule": _("No rule of {game} speaks of “{wanted}”."),
         "no-square": _("There is no square to point at here."),
         "no-such-step": _("Name a step from 1 to {count}."),
@@ -34,4 +37,5 @@ def sentences(voice: Voice) -> dict[Code, str]:
         "rows-wanted": _("The rows of the grid, top to bottom, a letter or a dot a square; an empty line ends."),
         "seconds-left": _("{name}: {seconds} seconds left."),
         "table-keeps-time": _("The table's own glass keeps the time: F4 says that it is empty."),
+        "unchanged": _("Nothing has changed."),
     }

@@ -16,6 +16,7 @@ from referee.table.ahead import earned
 from referee.table.asking import Pending
 from referee.table.desk import LEAVE, Desk
 from referee.table.hourglass import Hourglass
+from referee.table.inquiry import Suggestion
 from referee.table.instruction import End, Hint, Instruction, Title
 from referee.table.seating import seat_and_text
 from referee.table.voice import Voice
@@ -124,7 +125,7 @@ class Tutor(Desk):
 
     def enter(self, typed: str) -> None:
         """Takes a line; one that the script does not expect is answered and followed by a hint."""
-        step, line = self.step, typed.strip()
+        step, line = self.step, self._suggested(typed.strip())
         if step is None:
             super().enter(typed)
             return
@@ -137,7 +138,7 @@ class Tutor(Desk):
             return
         told = len(self.session.entries)
         self._meant, self._done = self._is(step, line), False
-        super().enter(typed)
+        super().enter(line)
         waits = self.pending is not None and self.pending is not self._asked and not step.answer
         if self._done or (self._meant and len(self.session.entries) == told and (step.refused or waits)):
             self.at += 1
@@ -146,6 +147,14 @@ class Tutor(Desk):
         elif not self.leaving and self.rows is None and not waits:
             self.pending = self._asked if step.answer else self.pending
             self.say(Hint(step.hint, step.command))
+
+    def _suggested(self, line: str) -> str:
+        """The line that was offered, if this says that it was meant."""
+        pending = self.pending
+        if pending is None or not isinstance(pending.inquiry.subject, Suggestion) or pending.answer(line) != "yes":
+            return line
+        self.pending = None
+        return pending.inquiry.subject.line
 
     def _is(self, step: Step, line: str) -> bool:
         """Whether a line means the command of a step, however it is typed."""
@@ -159,13 +168,13 @@ class Tutor(Desk):
             return capitals(line) == capitals(step.command)
         return action == parse(wanted) and (seat is None or seat == (wanted_seat or seat))
 
-    def submit(self, seat: str, text: str) -> None:
+    def submit(self, seat: str, text: str, line: str = "") -> None:
         """Plays the commands of the script; others are judged and their points shown, but not stored."""
         step = self.step
         entry = self.table.submit(seat, text, self.session.words)
         if isinstance(entry, Refused) or step is None or self._meant or entry.kind == REMARK or self._fits(step, entry):
             kept = len(self.session.entries)
-            super().submit(seat, text)
+            super().submit(seat, text, "" if step is not None and self._meant else line)
             self._done = step is not None and not isinstance(entry, Refused) and len(self.session.entries) > kept
             return
         self.say(earned(self.table, entry.events))

@@ -178,8 +178,8 @@ def test_people_read_commands_in_their_language_and_programs_as_they_are_kept(ga
 @pytest.mark.parametrize(
     ("lang", "told"),
     [
-        ("en", "Step 1 becomes: H8 VUE*S\n"),
-        ("fr", "L'étape 1 devient : H8 VUE*S\n"),
+        ("en", "Step 1 becomes: H8 VUE*S\nAna 7 → 6, Bob 44 → 42\n"),
+        ("fr", "L'étape 1 devient : H8 VUE*S\nAna 7 → 6, Bob 44 → 42\n"),
     ],
 )
 def test_a_step_is_amended(game: Run, lang: str, told: str) -> None:

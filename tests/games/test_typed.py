@@ -75,6 +75,7 @@ WORDS = [
     ("croisillon", "bonus rien", "bonus none"),
     ("croisillon", "Jet E, Juge O, Jazz N, Jus s", "Jet E, Juge W, Jazz N, Jus S"),
     ("mot-pour-mot", "carte Un oiseau", "card Un oiseau"),
+    ("mot-pour-mot", "c Un oiseau", "card Un oiseau"),
     ("mot-pour-mot", "mot temps stop 3", "word TEMPS stop 3"),
     ("mot-pour-mot", "aucun", "none"),
     ("mot-pour-mot", "rien", "none"),

@@ -27,11 +27,11 @@ def test_a_refused_play_cites_its_clause_and_changes_nothing(tmp_path: Path) -> 
 
 
 @pytest.mark.parametrize(("answer", "points"), [("y", 51), ("n", 44)])
-def test_couleur_is_asked_in_one_keystroke_when_points_depend_on_it(tmp_path: Path, answer: str, points: int) -> None:
+def test_couleur_is_asked_when_points_depend_on_it(tmp_path: Path, answer: str, points: int) -> None:
     at = desk(tmp_path)
     entered(at, "H8 VUES", "I7 PENTE ~H8:V>T")
     assert at.pending is not None
-    assert prompt(at) == "PENTE: all of one colour? [n/y] "
+    assert prompt(at) == "PENTE: all of one colour? [y/N] "
     entered(at, answer)
     assert at.table.state.scores["bob"] == points
 
@@ -50,43 +50,33 @@ def test_an_unknown_face_is_asked_and_the_box_proposes(tmp_path: Path) -> None:
     assert at.table.steps[-1].command == "I7 PENTE ~H8:V>T"
 
 
-def test_an_empty_answer_takes_the_proposal_and_an_odd_one_does_nothing(tmp_path: Path) -> None:
+def test_u_takes_back_at_once_and_says_what_and_how_it_comes_back(tmp_path: Path) -> None:
     at = desk(tmp_path)
-    entered(at, "H8 VUES", "I7 PENTE ~H8")
-    assert entered(at, "!") == ["Nothing was done."]
-    entered(at, "I7 PENTE ~H8", "", "")
-    assert at.table.steps[-1].command == "I7 PENTE ~H8:V>T"
-
-
-def test_u_says_what_it_would_take_back_and_takes_it_back_on_yes(tmp_path: Path) -> None:
-    at = desk(tmp_path)
-    entered(at, "H8 VUES", "u")
-    assert prompt(at) == "Take back “1. Ana: H8 VUES  +7 = 7”? [y/n] "
-    entered(at, "n")
-    assert len(at.table.steps) == 1
-    entered(at, "u", "y")
+    entered(at, "H8 VUES")
+    assert entered(at, "u") == ["Taken back: 1. Ana: H8 VUES  +7 = 7", "No step stands.", "redo brings it back."]
     assert at.table.steps == []
+    entered(at, "redo")
+    assert len(at.table.steps) == 1
 
 
 def test_commands_are_told_in_the_language_of_the_table_and_kept_in_english(tmp_path: Path) -> None:
     at = desk(tmp_path, language="fr")
     assert entered(at, "H8 VUES", "conteste")[-3].startswith("2. Bob: conteste")
     assert [step.command for step in at.table.steps][1].startswith("contest")
-    entered(at, "u")
-    assert prompt(at).startswith("Take back “2. Bob: conteste")
-    assert entered(at, "o") == [
+    assert entered(at, "u") == [
         "Taken back: 2. Bob: conteste  -10 = -10",
         "Steps that stand: 1. The last one: 1. Ana: H8 VUES  +7 = 7",
+        "redo brings it back.",
     ]
     back, remaining = entered(at, "rétablit")
     assert back == "Brought back: 2. Bob: conteste  -10 = -10"
     assert remaining.startswith("Steps that stand: 2. The last one: 2. Bob: conteste")
     assert entered(at, "why 2")[0].startswith("2. Bob: conteste")
     entered(at, "passe")
-    assert entered(at, "corrige 3 échange 2") == ["Step 3 becomes: échange 2"]
+    assert entered(at, "corrige 3 échange 2") == ["Step 3 becomes: échange 2", "Ana unchanged, Bob unchanged"]
     assert entered(at, "corrige 1 passe")[:2] == [
         "Step 1 becomes: passe",
-        "Step 2 no longer stands: conteste: There is no play that can be contested now. (OPT-21)",
+        "Step 2 no longer stands: conteste: No play can be contested now. (OPT-21)",
     ]
     again = desk_again(at)
     again.recall()
@@ -104,7 +94,7 @@ def test_with_one_opponent_a_contest_needs_no_seat_and_with_more_it_is_asked(tmp
     assert two.table.steps[-1].seat == "bob"
     three = desk(tmp_path / "three", "Ana", "Bob", "Carla")
     entered(three, "H8 VUES", "contest VUES")
-    assert prompt(three) == "Who contests? 1 bob  2 carla "
+    assert prompt(three) == "Who contests? 1 Bob  2 Carla "
     entered(three, "2")
     assert (three.table.steps[-1].seat, three.table.steps[-1].command) == ("carla", "contest VUES")
 
@@ -235,8 +225,8 @@ def test_a_trouble_with_reading_on_is_said_once(tmp_path: Path, monkeypatch: pyt
 def test_a_rack_of_another_size_than_recorded_is_asked_about_not_refused(tmp_path: Path) -> None:
     """OPT-17"""
     at = desk(tmp_path)
-    entered(at, "H8 VUES", "end", "ana: rack A1/B3")
-    assert prompt(at) == "Prisms on the rack: 1; by the record it should be 7. Is that so? [n/y] "
+    entered(at, "H8 VUES", "end", "y", "ana: rack A1/B3")
+    assert prompt(at) == "Prisms on the rack: 1; by the record there should be 7. Is 1 right? [y/N] "
     assert entered(at, "n") == ["Nothing was done."]
     assert state_of(at.table).owing == ("ana", "bob")
     entered(at, "ana: rack A1/B3", "y", "bob: rack A1/E1 A1/E1 A1/E1 A1/E1 A1/E1 A1/E1 A1/E1")

@@ -33,8 +33,8 @@ def test_every_pause_after_escape_leaves_one_letter(tmp_path: Path) -> None:
             at.press("F2")
             at.reads("Arrows move")
             _escape(at, pause, "Bob > b")
-            at.enter("u")
-            at.reads("[y/n]")
+            at.enter("concede")
+            at.reads("[y/N]")
             _escape(at, pause, "Bob > b")
             assert "1. Ana: H8 VUES" in at.screen
 

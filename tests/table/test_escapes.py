@@ -109,19 +109,20 @@ async def escaped(stage: Stage, pause: float, letter: str) -> None:
 
 
 @pytest.mark.parametrize("pause", PAUSES)
-@pytest.mark.parametrize("soft", [False, True])
-def test_escape_drops_a_question_and_the_next_key_is_typed_once(tmp_path: Path, pause: float, soft: bool) -> None:
+@pytest.mark.parametrize("optional", [False, True])
+def test_escape_drops_a_question_and_the_next_key_is_typed_once(tmp_path: Path, pause: float, optional: bool) -> None:
     at = fresh(tmp_path, "option")
+    at.typed = "amend 1 pass"
     at.ask_yes(Keeping(1), "ana", "pass")
     assert at.pending is not None
-    at.pending.inquiry = at.pending.inquiry._replace(soft=soft)
+    at.pending.inquiry = at.pending.inquiry._replace(optional=optional)
 
     async def act(stage: Stage) -> None:
         await escaped(stage, pause, "b")
         assert at.pending is None
         assert stage.typed == "b"
         assert at.table.steps == []
-        assert soft or said(at)[-1] == "Nothing was done."
+        assert optional or said(at)[-1] == "“amend 1 pass” is laid aside."
 
     staged(at, act)
 

@@ -310,7 +310,7 @@ def test_enter_alone_takes_what_the_evidence_proposes(table: Desk) -> None:
     """JAG-11"""
     for typed in ("F4 FAUX", "done", "F4 EAUX", ""):
         table.enter(typed)
-    assert table.table.steps[2].command == "F4 EAUX steal:FAUX"
+    assert table.table.steps[2].command == "F4 EAUX"
 
 
 def test_old_words_are_asked_about_one_after_another(table: Desk) -> None:
@@ -322,7 +322,7 @@ def test_old_words_are_asked_about_one_after_another(table: Desk) -> None:
     assert asked(table).startswith("PAS → MAS: the same meaning?")
     table.enter("y")
     assert table.pending is None
-    assert [step.command for step in table.table.steps[3:]] == ["F6 MIE steal:PIE extend:PAS"]
+    assert [step.command for step in table.table.steps[3:]] == ["F6 MIE extend:PAS"]
 
 
 def test_what_speaks_for_a_meaning_is_told_when_the_window_has_closed(table: Desk) -> None:

@@ -12,7 +12,7 @@ from prompt_toolkit.keys import Keys
 from referee.games import GAMES
 from referee.table.desk import Desk
 from referee.table.inquiry import Keeping
-from tests.table.desks import desk, said
+from tests.table.desks import desk, entered, said
 from tests.table.stage import Stage, staged
 from tests.table.test_tutor import tutor
 
@@ -139,29 +139,54 @@ def test_the_pointer_stays_on_a_board_that_is_smaller_than_its_place(tmp_path: P
     staged(desk(tmp_path), act)
 
 
-def test_a_question_does_not_swallow_the_keys_that_are_no_answers(tmp_path: Path) -> None:
+def test_no_key_but_enter_answers_a_question(tmp_path: Path) -> None:
     at = fresh(tmp_path, "option")
     at.ask_yes(Keeping(1), "ana", "pass")
 
     async def act(stage: Stage) -> None:
-        await stage.press(Keys.Up, Keys.Backspace, Keys.Tab, Keys.F6, Keys.PageUp)
-        assert at.pending is not None
-        assert stage.typed == ""
-        await stage.press("n")
-        assert not at.pending
-        assert not at.table.steps
+        await stage.press(Keys.Up, Keys.Backspace, Keys.Tab, Keys.F6, Keys.PageUp, Keys.F1, "o")
+        assert (at.pending is not None, stage.typed) == (True, "o")
+        await stage.press(Keys.Enter)
+        assert (at.pending, len(at.table.steps)) == (None, 1)
 
     staged(at, act)
 
 
-@pytest.mark.parametrize("key", LEAVING)
-def test_a_table_can_be_left_in_the_middle_of_a_question(tmp_path: Path, key: Keys) -> None:
+def test_a_table_can_be_left_in_the_middle_of_a_question(tmp_path: Path) -> None:
     at = fresh(tmp_path, "option")
     at.ask_yes(Keeping(1), "ana", "pass")
 
     async def act(stage: Stage) -> None:
-        await stage.press(key)
+        await stage.press(Keys.ControlD)
         assert stage.application.future is None or stage.application.is_done
+        assert at.table.steps == []
+
+    staged(at, act)
+
+
+def test_ctrl_c_clears_the_line_and_ctrl_d_leaves_when_it_is_empty(tmp_path: Path) -> None:
+    at = fresh(tmp_path, "option")
+
+    async def act(stage: Stage) -> None:
+        await stage.press(*"H8 VUES", Keys.ControlC)
+        assert stage.typed == ""
+        await stage.press(Keys.ControlC, *"ab", Keys.Left, Keys.ControlD)
+        assert stage.typed == "a"
+        assert not stage.application.is_done
+        await stage.press(Keys.ControlC, Keys.ControlD)
+        assert stage.application.future is None or stage.application.is_done
+
+    staged(at, act)
+
+
+def test_ctrl_c_on_an_empty_line_lays_the_question_aside(tmp_path: Path) -> None:
+    at = fresh(tmp_path, "option")
+    entered(at, "H8 VUES", "I7 PENTE ~H8")
+
+    async def act(stage: Stage) -> None:
+        await stage.press(Keys.ControlC)
+        assert at.pending is None
+        assert said(at)[-1] == "“I7 PENTE ~H8” is laid aside."
 
     staged(at, act)
 

@@ -117,11 +117,11 @@ def test_a_step_is_drawn_in_both_languages(tmp_path: Path) -> None:
 
 def test_a_question_is_drawn_with_the_answers_of_its_reader(tmp_path: Path) -> None:
     at = desk(tmp_path)
-    for line in ("H8 VUES", "u"):
+    for line in ("H8 VUES", "I7 PENTE ~H8:V>T"):
         at.enter(line)
     game, asked = at.table.game, at.prompt()
-    assert prompt_text(asked, game, ENGLISH) == "Take back “1. Ana: H8 VUES  +7 = 7”? [y/n] "
-    assert prompt_text(asked, game, FRENCH) == "Annuler « 1. Ana: H8 VUES  +7 = 7 » ? [o/n] "
+    assert prompt_text(asked, game, ENGLISH) == "PENTE: all of one colour? [y/N] "
+    assert prompt_text(asked, game, FRENCH) == "PENTE : une seule couleur ? [o/N] "
 
 
 def test_what_was_said_stays_as_it_was_said(tmp_path: Path) -> None:
@@ -141,10 +141,11 @@ def test_every_piece_of_news_has_its_sentence(voice: Voice) -> None:
     assert all(sentences(voice).values())
 
 
-def test_a_desk_reads_answers_in_its_own_language(tmp_path: Path) -> None:
+def test_what_is_taken_back_comes_back_by_a_command_of_the_tables_language(tmp_path: Path) -> None:
     at = desk(tmp_path)
     at.voice = replace(FRENCH)
-    for line in ("H8 VUES", "u", "o"):
+    for line in ("H8 VUES", "u"):
         at.enter(line)
     assert at.table.steps == []
-    assert text.lines(at.said[-1], at.table.game, ENGLISH)[-1] == "No step stands."
+    assert text.lines(at.said[-2], at.table.game, ENGLISH)[-1] == "No step stands."
+    assert "rétablit" in text.lines(at.said[-1], at.table.game, FRENCH)[0]

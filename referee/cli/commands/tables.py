@@ -7,13 +7,17 @@ import typer
 from referee.cli.support import completing
 from referee.cli.support.arguments import GameOption, Settings, Yes
 from referee.cli.support.columns import out
+from referee.cli.support.meaning import meant
 from referee.cli.support.stores import session
-from referee.cli.support.submitting import accept, lines_of, refuse, submit, submit_action, tell
-from referee.cli.support.tongue import _
+from referee.cli.support.submitting import attempt, submit
+from referee.core.actions import Amend
 from referee.core.exit_codes import FINE, NO
 from referee.core.result import Refused
+from referee.core.spelling import plain
+from referee.session.session import Session
 from referee.speech.speech import N_
-from referee.table.seating import likely_seats, seat_and_text
+from referee.table.reading import read
+from referee.table.seating import likely_seats
 
 
 def new(
@@ -42,11 +46,32 @@ def do(
         list[str], typer.Argument(help=N_("What was played: H8 VUES. For another seat: bob: contest TUES"))
     ],
     name: GameOption = "",
+    yes: Yes = False,
 ) -> int:
-    at = session(name)
-    seat, text = seat_and_text(at.table, " ".join(command))
-    action = at.table.game.notation.parse(text)
-    return submit_action(at, seat or likely_seats(at.table, action)[0], action)
+    """Ends of a game are asked about at a terminal, and amendments that concern more than their own step."""
+    at, line = session(name), " ".join(command)
+    while True:
+        done = _done(at, line, yes)
+        if not isinstance(done, Refused):
+            return done
+        from referee.cli.support.offering import offer
+
+        line = offer(at, line, done)
+        if not line:
+            return NO
+
+
+def _done(at: Session, line: str, asked: bool) -> int | Refused:
+    """The exit code of a command, or its refusal."""
+    named, _text, action = read(at.table, line)
+    seat = named or likely_seats(at.table, action)[0]
+    if isinstance(action, Amend):
+        from referee.cli.support import amending
+
+        return amending.amend(at, seat, action, asked=asked, insists=False)
+    if isinstance(action, Refused):
+        return action
+    return attempt(at, seat, action) if asked or meant(at, seat, action) else NO
 
 
 def undo(
@@ -68,18 +93,9 @@ def amend(
     name: GameOption = "",
     yes: Yes = False,
 ) -> int:
-    """Shows what would no longer stand, and asks before it is kept."""
-    from referee.cli.support.confirming import confirm
+    """Shows every score before and after, and asks before other figures move or later steps fall."""
+    from referee.cli.support import amending
 
     at = session(name)
-    while True:
-        at.read_on()
-        entry = at.table.submit(at.table.state.turn, f"amend {step} {' '.join(command)}", at.words)
-        if isinstance(entry, Refused):
-            return refuse(at, entry)
-        if entry.dropped and not yes:
-            tell(lines_of(at, entry))
-            if not confirm(_("Keep that?")):
-                return NO
-        if at.keep(entry):
-            return accept(at, entry)
+    action = Amend(step, plain(" ".join(command)))
+    return amending.amend(at, at.table.state.turn, action, asked=yes, insists=True)

@@ -1,6 +1,7 @@
 """A command submitted to a stored game, and its result on standard output."""
 
 import sys
+from collections.abc import Mapping
 
 from referee.cli.support.columns import flush, out
 from referee.cli.support.tongue import sentence, speech
@@ -25,23 +26,29 @@ def submit(at: Session, seat: str, text: str) -> int:
 
 def submit_action(at: Session, seat: str, action: Action | Refused) -> int:
     """Accepted means safe on disk; only then is it shown."""
+    tried = attempt(at, seat, action)
+    return refuse(at, tried) if isinstance(tried, Refused) else tried
+
+
+def attempt(at: Session, seat: str, action: Action | Refused) -> int | Refused:
+    """The exit code of an action that is accepted, which is shown; else its refusal, which is not."""
     before = at.table.state
     entry = at.submit_action(seat, action)
     if isinstance(entry, Refused):
-        return refuse(at, entry)
+        return entry
     after = at.table.state
     return accept(at, entry, after.over and after.final and not before.final)
 
 
-def refuse(at: Session, why: Refused) -> int:
-    sys.stderr.write(f"referee: {sentence(why, at.table.game.name)}\n")
+def refuse(at: Session, why: Refused, hint: str = "") -> int:
+    sys.stderr.write(f"referee: {sentence(why, at.table.game.name)}{f' {hint}' if hint else ''}\n")
     return NO
 
 
-def accept(at: Session, entry: Entry, over: bool = False) -> int:
+def accept(at: Session, entry: Entry, over: bool = False, before: Mapping[str, int] | None = None) -> int:
     """The exit code for a stored entry, whose result is written; the entry stays, so a failed answer is reported."""
     try:
-        tell(lines_of(at, entry))
+        tell(lines_of(at, entry, before))
         if over:
             from referee.table.text_news import on_paper
 
@@ -52,8 +59,8 @@ def accept(at: Session, entry: Entry, over: bool = False) -> int:
     return FINE
 
 
-def lines_of(at: Session, entry: Entry) -> list[str]:
-    """What came of an entry, or of an amendment that is proposed."""
+def lines_of(at: Session, entry: Entry, before: Mapping[str, int] | None = None) -> list[str]:
+    """What came of an entry; `before` are the scores before it."""
     table, game = at.table, at.table.game
     if entry.kind == STEP:
         from referee.table.step import account
@@ -64,4 +71,4 @@ def lines_of(at: Session, entry: Entry) -> list[str]:
     from referee.table.change import change
     from referee.table.text_change import change_lines
 
-    return change_lines(change(table, entry), game, voice(speech()))
+    return change_lines(change(table, entry, before), game, voice(speech()))

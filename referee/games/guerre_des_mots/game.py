@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
+from referee.core.actions import End
 from referee.core.codec import Codec
 from referee.core.facets import Board, Dialogue, Notation, Report, Rules
 from referee.core.game import Game, Traits
@@ -23,7 +24,7 @@ from referee.games.guerre_des_mots import (
     view,
 )
 from referee.games.guerre_des_mots.events import Event
-from referee.games.guerre_des_mots.model import Chain, Protect, State, Stroke, Token
+from referee.games.guerre_des_mots.model import Chain, EndTurn, Protect, State, Stroke, Token
 from referee.games.guerre_des_mots.rules import Action
 
 TYPE_CHECKING = False
@@ -39,6 +40,11 @@ def _decide(state: State, seat: str, action: Action, words: Words) -> Accepted[E
 
 def _question(state: State, seat: str, action: Action, settled: frozenset[str], words: Words) -> Question | None:
     return asking.question(state, seat, notation.understood(action, state), settled)
+
+
+def _meant(state: State, action: Action) -> Action:
+    """Where the rest of a turn may be left, a bare `end` or `fin` is the end of the turn."""
+    return EndTurn() if action == End() and state.rests and not state.over else action
 
 
 def _prospects(state: State, seat: str, action: Action, language: str) -> list[str]:
@@ -90,5 +96,5 @@ GAME = Game[State, Action, Event](
     box=_box,
     paper=_paper,
     tally=_tally,
-    dialogue=Dialogue(_question, asking.answered, prospects=_prospects),
+    dialogue=Dialogue(_question, asking.answered, prospects=_prospects, meant=_meant),
 )

@@ -14,7 +14,7 @@ from referee.games.mot_pour_mot.pulling import MARKS, answer_of
 
 Action = Housekeeping | rules.Action
 KEYWORDS = (
-    Keyword("card", "carte", free=True, textual=True),
+    Keyword("card", "carte", also=("c",), free=True, textual=True),
     Keyword("word", "mot", free=True),
     Keyword("none", "aucun", also=("rien",)),
     Keyword("spelling", "orthographe"),
@@ -22,6 +22,8 @@ KEYWORDS = (
 )
 FRENCH = read_in_french(KEYWORDS)
 KINDS = {"SPELLING": SPELLING, "ORTHOGRAPHE": SPELLING, "CATEGORY": CATEGORY, "CATEGORIE": CATEGORY}
+NOTHING = (["-"], ["–"], ["—"])
+"""Lines that say that there is no word."""
 LONGEST = 60
 """Letters that an answer may have."""
 _VOTES = re.compile(r"(\d{1,2})-(\d{1,2})")
@@ -35,6 +37,8 @@ def parse(text: str) -> Action | Refused:
     if name == "contest":
         return _doubt(tokens[1:])
     if name == "pass" and len(tokens) == 1:
+        return Silence()
+    if tokens in NOTHING:
         return Silence()
     common = parse_common(text)
     if common is not None and not isinstance(common, Contest):

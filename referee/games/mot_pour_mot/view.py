@@ -4,7 +4,7 @@ from referee.core.actions import Clock
 from referee.core.notation import keyword
 from referee.core.view import LAID, Cell, Glass, Opening, Question, View
 from referee.core.words import Words
-from referee.games.mot_pour_mot.model import GLASS, SPELLING, Card, Doubt, Say, State
+from referee.games.mot_pour_mot.model import GLASS, SPELLING, Card, Doubt, Say, Silence, State
 from referee.games.mot_pour_mot.notation import bare, parse
 from referee.games.mot_pour_mot.pulling import ruled_on
 from referee.games.mot_pour_mot.rules import Action
@@ -64,7 +64,7 @@ def question(state: State, seat: str, action: Action, settled: frozenset[str], w
         return None
     said = words.judge(last.word)
     unknown = not said.valid and said.clause in (None, "VOC-9")
-    return Question(FOREIGN, FOREIGN, {"word": last.word}, (NO, YES)) if unknown else None
+    return Question(FOREIGN, FOREIGN, {"word": last.word}, (YES, NO), default=NO) if unknown else None
 
 
 def answered(action: Action, asked: Question, answer: str) -> Action:
@@ -74,7 +74,14 @@ def answered(action: Action, asked: Question, answer: str) -> Action:
 
 def otherwise(state: State, text: str) -> Say | None:
     """A line that could be an answer: at the table it is never taken silently for a command."""
-    return None if state.over or _no_word_yet(state, text) else bare(text)
+    if state.over or parse(text) == Card() or _says_nothing(text) or _no_word_yet(state, text):
+        return None
+    return bare(text)
+
+
+def _says_nothing(text: str) -> bool:
+    """What says that there is no word is the command, except `pass`, which says other things in other games."""
+    return keyword(text) != "pass" and parse(text) == Silence()
 
 
 def _no_word_yet(state: State, text: str) -> bool:
@@ -82,8 +89,6 @@ def _no_word_yet(state: State, text: str) -> bool:
     if state.card is not None or (state.given and not state.drawn):
         return False
     action = parse(text)
-    if action == Card():
-        return True
     contest = keyword(text) == "contest" and bool(state.contestable)
     return bool(state.drawn) and (contest or isinstance(action, Clock | Say))
 

@@ -20,7 +20,7 @@ _PIECE = re.compile(r"[A-Z.]\*?(?:\d{1,2})?(?:\([^)]*\))?")
 _BELOW = re.compile(r"(?:(?P<hidden>[A-Z*])(?P<value>\d{1,2})?)?(?P<colours>[rb]{0,2})")
 _FLIP = re.compile(
     r"~(?P<square>[A-Za-z]\d{1,2})"
-    r"(?::(?:(?P<old>[A-Za-z])(?P<oldstar>\*)?>)?(?P<new>[A-Za-z])(?P<newstar>\*)?(?P<value>\d{1,2})?(?P<colours>[rbRB]{0,2}))?"
+    r"(?::?(?:(?P<old>[A-Za-z])(?P<oldstar>\*)?>)?(?P<new>[A-Za-z])(?P<newstar>\*)?(?P<value>\d{1,2})?(?P<colours>[rbRB]{0,2}))?"
 )
 _FACE = re.compile(r"(?P<letter>[A-Z*])(?P<value>\d{1,2})?")
 _BRACKETS = re.compile(r"(\([^)]*\))")

@@ -85,7 +85,7 @@ def question(state: State, seat: str, action: Action, settled: frozenset[str], w
     scored = score(placement, action, state.settings)
     undecided = () if isinstance(scored, Refused) else scored.undecided
     word = next((word for word in undecided if word not in settled), None)
-    return Question("couleur", word, {"word": word}, (NO, YES)) if word else None
+    return Question("couleur", word, {"word": word}, (YES, NO), default=NO) if word else None
 
 
 def _about_rack(state: State, seat: str, rack: Rack) -> Question | None:
@@ -95,7 +95,8 @@ def _about_rack(state: State, seat: str, rack: Rack) -> Question | None:
     count, expected = len(rack.prisms), state.racks[seat]
     if count == expected:
         return None
-    return Question(RACK_COUNT, RACK_COUNT, {"count": str(count), "expected": str(expected)}, (NO, YES), confirms=True)
+    facts = {"count": str(count), "expected": str(expected)}
+    return Question(RACK_COUNT, RACK_COUNT, facts, (YES, NO), confirms=True, default=NO)
 
 
 def _about_flip(state: State, flip: Flip) -> Question | None:

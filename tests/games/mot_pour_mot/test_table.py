@@ -191,7 +191,7 @@ def test_mpm_9_before_a_word_is_only_unknown_it_is_asked_whether_it_is_foreign(
     at: Desk, answer: str, left: str
 ) -> None:
     entered(at, "YESTERDAY", "contest spelling")
-    assert prompt(at) == "YESTERDAY is not in the dictionary. Is it foreign, or a name, and rightly spelled? [n/y] "
+    assert prompt(at) == "YESTERDAY is not in the dictionary. Is it foreign, or a name, and rightly spelled? [y/N] "
     assert len(at.table.steps) == 1
     entered(at, answer)
     assert lying(at.table) == left
@@ -329,7 +329,7 @@ def test_the_board_is_audited(at: Desk, rows: list[str], differences: int) -> No
 # Words that are commands too
 
 KEYWORDS = {
-    "NOTE": [], "FIN": ["ana: end"], "END": ["ana: end"], "PASSE": ["ana: none"], "RIEN": ["ana: none"], "AIDE": [],
+    "NOTE": [], "FIN": ["ana: end"], "END": ["ana: end"], "PASSE": ["ana: none"], "AIDE": [],
     "QUIT": [], "MOT": [], "REGLES": [], "AUDIT": [], "ABANDONNE": ["ana: concede"], "TIRE": [], "ANNULE": [],
     "FIN stop 2": ["ana: end stop 2"], "fin": ["ana: end"],
 }  # fmt: skip
@@ -348,6 +348,7 @@ def test_a_word_that_is_a_command_too_is_asked_about(at: Desk, line: str) -> Non
 @pytest.mark.parametrize(("line", "done"), KEYWORDS.items())
 def test_a_word_that_is_a_command_too_may_be_the_command(at: Desk, line: str, done: list[str]) -> None:
     entered(at, line, "c")
+    entered(at, *(["y"] if at.pending is not None else []))
     assert steps(at) == done
     assert at.leaving == (line == "QUIT")
     assert (at.rows is not None) == (line == "AUDIT")
@@ -368,7 +369,7 @@ def test_a_word_that_is_a_command_too_is_asked_about_on_a_seats_line(at: Desk, l
 
 @pytest.mark.parametrize(
     "line",
-    ["CHAT", "chou-rave", "CACTUS stop 3", "STOP", "card Un animal", "note il pleut", "mot FIN", "fin plus rien"],
+    ["CHAT", "chou-rave", "CACTUS stop 3", "STOP", "card Un animal", "note il pleut", "mot FIN"],
 )
 def test_what_can_be_only_one_of_the_two_is_not_asked_about(at: Desk, line: str) -> None:
     entered(at, line)
@@ -377,7 +378,7 @@ def test_what_can_be_only_one_of_the_two_is_not_asked_about(at: Desk, line: str)
 
 
 def test_nothing_is_asked_once_it_is_over(at: Desk) -> None:
-    entered(at, "CHAT", "end the bus leaves", "NOTE")
+    entered(at, "CHAT", "end the bus leaves", "y", "NOTE")
     assert at.pending is None
 
 
@@ -457,9 +458,9 @@ def test_mpm_3_must_not_run_before_the_first_card_nor_between_two(timed: Desk, t
 
 def test_mpm_12_the_next_card_has_a_full_glass(timed: Desk, time: Time) -> None:
     for _ in range(3):
-        entered(timed, "card", "c")
+        entered(timed, "card")
         time.passes(timed, 31)
-        entered(timed, "none", "c")
+        entered(timed, "none")
     assert timed.keeper.rings == 3
     assert steps(timed)[-1] == "ana: none"
 
@@ -513,6 +514,25 @@ def test_the_tables_own_glass_submits_nothing(at: Desk) -> None:
 def test_the_glass_is_gone_once_it_is_over(timed: Desk, time: Time) -> None:
     entered(timed, "card Un animal")
     time.passes(timed, 10)
-    entered(timed, "end for today")
+    entered(timed, "end for today", "y")
     time.passes(timed, 100)
     assert (timed.keeper.rings, seen_glass(timed)) == (0, "")
+
+
+@pytest.mark.parametrize("line", ["-", "–", "none", "rien", "aucun"])
+def test_a_dash_and_none_say_that_there_is_no_word(at: Desk, line: str) -> None:
+    entered(at, line)
+    assert (at.pending, steps(at)) == (None, ["ana: none"])
+
+
+@pytest.mark.parametrize("line", ["card", "carte", "c"])
+def test_a_card_is_drawn_by_its_name_or_its_letter(at: Desk, line: str) -> None:
+    entered(at, line)
+    assert at.pending is None
+    assert state_of(at.table).card is not None
+
+
+@pytest.mark.parametrize("line", ["word NONE", "mot none"])
+def test_the_word_none_is_given_behind_word(at: Desk, line: str) -> None:
+    entered(at, line)
+    assert (at.pending, steps(at)) == (None, ["ana: word NONE"])

@@ -53,7 +53,7 @@ def test_a_rack_of_another_size_is_asked_about_once_and_only_where_one_is_owed()
     over = ("ana: end",)
     found = asked(over, "bob: rack V/T")
     assert found == Question(
-        RACK_COUNT, RACK_COUNT, {"count": "1", "expected": "7"}, ("no", "yes"), confirms=True
+        RACK_COUNT, RACK_COUNT, {"count": "1", "expected": "7"}, ("yes", "no"), confirms=True, default="no"
     )  # fmt: skip
     assert asked(over, "bob: rack V/T", frozenset({RACK_COUNT})) is None
     assert asked((), "bob: rack V/T") is None
@@ -65,7 +65,7 @@ def test_a_rack_of_another_size_is_asked_about_once_and_only_where_one_is_owed()
     ("line", "expected"),
     [
         ("bob: I7 PENTE ~H8", Question("hidden-face", "H8", {"square": "H8", "shown": "V"}, ("T",))),
-        ("bob: I7 PENTE ~H8:V>T", Question("couleur", "PENTE", {"word": "PENTE"}, ("no", "yes"))),
+        ("bob: I7 PENTE ~H8:V>T", Question("couleur", "PENTE", {"word": "PENTE"}, ("yes", "no"), default="no")),
         ("bob: I7 PENTE ~H8:V>T couleur", None),
         ("bob: 8H VA ~A1", None),
         ("bob: pass", None),

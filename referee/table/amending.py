@@ -1,0 +1,39 @@
+"""`amend` without a command: which step, and its command put on the line to be changed."""
+
+from typing import TYPE_CHECKING
+
+from referee.core.notation import keyword
+from referee.table.inquiry import Inquiry, WhichStep
+from referee.table.news import news
+from referee.table.step import latest
+
+if TYPE_CHECKING:
+    from referee.table.desk import Desk
+
+AMEND = "amend"
+SHOWN = 9
+"""How many of the last steps are shown to choose from."""
+
+
+def begun(desk: "Desk", text: str) -> bool:
+    """Whether a command was only the beginning of an amendment, which is then asked about or put on the line."""
+    word, _, number = text.partition(" ")
+    count = len(desk.table.steps)
+    if keyword(word) != AMEND or not count:
+        return False
+    if not number:
+        numbers = tuple(map(str, range(1, count + 1)))
+        desk.ask(
+            Inquiry(WhichStep(tuple(latest(desk.table, SHOWN))), numbers), lambda step: _edit(desk, word, int(step))
+        )
+        return True
+    if not (number.isascii() and number.isdigit() and len(number) < 7 and 1 <= int(number) <= count):
+        return False
+    _edit(desk, word, int(number))
+    return True
+
+
+def _edit(desk: "Desk", word: str, number: int) -> None:
+    command = desk.table.game.notation.typed(desk.table.steps[number - 1].command, desk.voice.language)
+    desk.line_to_edit = f"{word} {number} {command}"
+    desk.say(news("line-to-edit", line=desk.line_to_edit))

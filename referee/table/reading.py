@@ -1,0 +1,57 @@
+"""Reads a typed line: whose it is, the command with the spaces that were left out, and its action."""
+
+import re
+from typing import NamedTuple
+
+from referee.core.actions import Action
+from referee.core.game import Game
+from referee.core.notation import keyword
+from referee.core.result import Refused
+from referee.core.spelling import key_of
+from referee.core.table import Table
+from referee.table.seating import seat_and_text
+
+_GLUED = re.compile(r"(\d{1,2}[A-Za-z]|[A-Za-z]\d{1,2})([^\W\d_].*|[.$?].+)")
+"""A square and a word without a space between them."""
+_SIGN = re.compile(r"(?<=[^\s~<])([~<])")
+"""A sign that begins something new, without a space before it."""
+
+
+class Reading(NamedTuple):
+    seat: str | None
+    """The seat that the line names."""
+    text: str
+    """The command."""
+    action: Action | Refused
+
+
+def read(table: Table, line: str) -> Reading:
+    named, text = seat_and_text(table, line)
+    game, text = table.game, renaming(table, text)
+    action = game.notation.parse(text)
+    if isinstance(action, Refused):
+        text, action = spaced(game, text, action)
+        return Reading(named, text, action)
+    meant = game.dialogue.meant(table.state, action)
+    return Reading(named, text if meant == action else game.notation.write(meant), meant)
+
+
+def renaming(table: Table, text: str) -> str:
+    """A command that renames somebody called by name, with the seat instead."""
+    word, *rest = text.split() or [""]
+    if keyword(word) != "rename":
+        return text
+    called = {key_of(player.name): player.seat for player in table.players}
+    for count in range(len(rest) - 1, 0, -1):
+        seat = called.get(key_of(" ".join(rest[:count])))
+        if seat is not None:
+            return " ".join((word, seat, *rest[count:]))
+    return text
+
+
+def spaced(game: Game, text: str, refused: Refused) -> tuple[str, Action | Refused]:
+    """A command that was typed without some of its spaces, such as h8vues; others stay refused."""
+    tokens = _SIGN.sub(r" \1", text).split()
+    found = " ".join(" ".join(glued.groups()) if (glued := _GLUED.fullmatch(token)) else token for token in tokens)
+    action = game.notation.parse(found) if found != text else refused
+    return (text, refused) if isinstance(action, Refused) else (found, action)

@@ -1,0 +1,211 @@
+"""The command that a refused line was probably meant to be.
+
+Made from notation and geometry alone, with every word accepted, so that it never says whether a word exists (VOC-10).
+"""
+
+import re
+from collections.abc import Iterator
+
+from referee.core.actions import Action, Clock, Concede, Contest, End, Rule
+from referee.core.keywords import COMMANDS, folded
+from referee.core.notation import with_verdict
+from referee.core.result import Refused
+from referee.core.spelling import capitals, key_of
+from referee.core.squares import parse_position, parse_square
+from referee.core.table import Table
+from referee.core.words import Everything
+from referee.table.house import ANSWERED
+from referee.table.reading import read
+from referee.table.seating import fitting, likely_seats, seat_and_text
+
+FILLERS = frozenset("JE ON NOUS MOI ALORS BON SVP I WE PLEASE".split())
+"""Words that people say before a command."""
+FREE = frozenset(("note", "rule", "end", "rename", "adjust"))
+"""Commands that take any text, so that anything could stand behind them."""
+LESS_LIKELY = (End, Concede, Clock)
+"""What is offered only if nothing else is as near."""
+VERB = re.compile("(e|es|er|ez|ons|ent|ed|s)?")
+"""Endings of a verb that stand behind its stem."""
+LONGEST = 12
+"""Words of the longest line that is looked at."""
+_ELIDED = re.compile(r"j['’]\s*", re.IGNORECASE)
+_PUNCTUATED = re.compile(r"(\d{1,2}[A-Za-z]|[A-Za-z]\d{1,2})\s*[:;,/=-]+\s*([^\W\d_].+)")
+_SPAN = re.compile(r"(<?)([A-Za-z])(\d{1,2})-(\d{1,2})\Z")
+_COLUMN = re.compile(r"(<?)([A-Za-z])(\d{1,2})-([A-Za-z])\Z")
+Group = tuple[str, ...]
+"""Commands of which one is offered, if it is the only one that would be accepted."""
+
+
+def suggestion(table: Table, line: str, language: str) -> str | None:
+    """The line that was probably meant; None if there is none, or if the line is refused for its words alone."""
+    if len(line.split()) > LONGEST or _would_do(table, line):
+        return None
+    text = seat_and_text(table, line)[1]
+    head = line.strip()[: len(line.strip()) - len(text)]
+    groups = [
+        *_renamed(table, line),
+        *(tuple([head + each for each in group]) for group in _groups(table, text, language)),
+    ]
+    for group in groups:
+        found = _likeliest(table, [each for each in group if _offered(table, each)])
+        if len(found) == 1:
+            return found[0]
+    return None
+
+
+def _likeliest(table: Table, lines: list[str]) -> list[str]:
+    """Of several lines those that play on: no end of the game, and no pause."""
+    if len(lines) < 2:
+        return lines
+    actions = {line: read(table, line).action for line in lines}
+    return [line for line in lines if not isinstance(actions[line], LESS_LIKELY)] or lines
+
+
+def _offered(table: Table, line: str) -> bool:
+    """Whether a line may be offered: a command of the desk, or one that judges nothing and would be accepted."""
+    if folded(line) in {folded(word) for words in ANSWERED.values() for word in words}:
+        return True
+    action = read(table, line).action
+    return not _judges(action) and (_would_do(table, line) or _would_be_asked(table, line))
+
+
+def _judges(action: Action | Refused) -> bool:
+    """Whether the players would say themselves that a word is good or bad."""
+    if isinstance(action, Contest):
+        action = with_verdict(action, ())
+    return isinstance(action, Rule) or getattr(action, "upheld", None) is not None
+
+
+def _would_do(table: Table, line: str) -> bool:
+    named, _, action = read(table, line)
+    if isinstance(action, Refused):
+        return False
+    seat = named or likely_seats(table, action)[0]
+    return not isinstance(table.submit_action(seat, action, Everything()), Refused)
+
+
+def _would_be_asked(table: Table, line: str) -> bool:
+    """Whether something is missing that the table asks for before it decides."""
+    named, _, action = read(table, line)
+    if isinstance(action, Refused):
+        return False
+    seat = named or likely_seats(table, action)[0]
+    asked = table.game.dialogue.question(table.state, seat, action, frozenset(), Everything())
+    return asked is not None and not asked.default
+
+
+def _groups(table: Table, text: str, language: str) -> Iterator[Group]:
+    """What a command may have been meant for, the likeliest first."""
+    for told in (text, *_without_fillers(text)):
+        tokens = told.split()
+        if tokens and told != text:
+            yield (told,)
+        if tokens:
+            yield _spelt(table, tokens, language)
+            moved = [*_reordered(table, tokens), *_punctuated(told)]
+            yield from ((each,) for each in moved)
+            yield from ((each,) for once in (told, *moved) for each in _squares(once.split()))
+
+
+def _without_fillers(text: str) -> Iterator[str]:
+    """The command behind what people say before it."""
+    tokens = _ELIDED.sub("", text, count=1).split()
+    while tokens and capitals(tokens[0]) in FILLERS:
+        del tokens[0]
+    if tokens and " ".join(tokens) != " ".join(text.split()):
+        yield " ".join(tokens)
+
+
+def _punctuated(text: str) -> Iterator[str]:
+    """A square and a word with a sign between them."""
+    if found := _PUNCTUATED.fullmatch(text):
+        yield f"{found[1]} {found[2]}"
+
+
+def _spelt(table: Table, tokens: list[str], language: str) -> Group:
+    """The first word as a keyword that is spelt almost so."""
+    near: dict[str, int] = {}
+    typed = folded(tokens[0])
+    for word in (*COMMANDS, *table.game.notation.keywords):
+        shown = word.french if language == "fr" else word.english
+        near[shown] = min(_keyword_apart(typed, folded(each)) for each in (word.english, word.french, *word.also))
+    if len(tokens) == 1:
+        for at, shown in enumerate(ANSWERED[language if language in ANSWERED else "en"]):
+            near[shown] = min(_keyword_apart(typed, folded(words[at])) for words in ANSWERED.values())
+    least = min(near.values())
+    if len(typed) < 3 or not 0 < least <= (1 if len(typed) < 6 else 2):
+        return ()
+    return tuple([" ".join((shown, *tokens[1:])) for shown, apart in near.items() if apart == least])
+
+
+def _keyword_apart(typed: str, word: str) -> int:
+    """As `_apart`; another form of the verb is as near as one wrong letter."""
+    stem = word.removesuffix("e")
+    inflected = len(stem) > 3 and typed != word and typed.startswith(stem) and VERB.fullmatch(typed, len(stem))
+    return 1 if inflected else _apart(typed, word)
+
+
+def _apart(one: str, other: str) -> int:
+    """How many letters are wrong, missing, too many, or changed places with their neighbours."""
+    if abs(len(one) - len(other)) > 2:
+        return 3
+    before: list[int] = []
+    row = list(range(len(other) + 1))
+    for at, letter in enumerate(one, 1):
+        last, before, row = before, row, [at]
+        for to, wanted in enumerate(other, 1):
+            cost = min(before[to] + 1, row[to - 1] + 1, before[to - 1] + (letter != wanted))
+            if at > 1 and to > 1 and letter == other[to - 2] and one[at - 2] == wanted:
+                cost = min(cost, last[to - 2] + 1)
+            row.append(cost)
+    return row[-1]
+
+
+def _reordered(table: Table, tokens: list[str]) -> Iterator[str]:
+    """A square behind its word, or a command behind what belongs to it, moved to the front."""
+    if len(tokens) < 2:
+        return
+    first, second, *rest = tokens
+    if parse_position(second) and not parse_position(first):
+        yield " ".join((second, first, *rest))
+    known = {
+        folded(spelt): word.english
+        for word in (*COMMANDS, *table.game.notation.keywords)
+        for spelt in (word.english, word.french, *word.also)
+    }
+    for at, token in enumerate(tokens[1:], 1):
+        english = known.get(folded(token))
+        if english and english not in FREE and english not in table.game.notation.textual:
+            yield " ".join((token, *tokens[:at], *tokens[at + 1 :]))
+
+
+def _squares(tokens: list[str]) -> Iterator[str]:
+    """A square with letter and figure the other way round, squares in line, squares without the sign before them."""
+    if len(tokens) > 1 and parse_position(tokens[0]):
+        yield " ".join((_turned(tokens[0]), *tokens[1:]))
+    whole = [_COLUMN.sub(r"\1\2\3-\4\3", _SPAN.sub(r"\1\2\3-\2\4", token)) for token in tokens]
+    if whole != tokens:
+        yield " ".join(whole)
+    squares = [square for token in whole[2:] for square in token.split("-")]
+    if squares and all(map(parse_square, squares)):
+        yield " ".join((*whole[:2], f"<{whole[2]}", *whole[3:]))
+
+
+def _turned(position: str) -> str:
+    """H8 for 8H, and 8H for H8."""
+    letters = "".join(sign for sign in position if not sign.isdigit())
+    figures = "".join(sign for sign in position if sign.isdigit())
+    return figures + letters if position[0].isalpha() else letters + figures
+
+
+def _renamed(table: Table, line: str) -> Iterator[Group]:
+    """The player whose name is spelt almost so."""
+    name, colon, rest = line.partition(":")
+    if not colon or fitting(name, [player.name for player in table.players]) is not None:
+        return
+    key = key_of(name)
+    near = [
+        player.name for player in table.players if 0 < _apart(key, key_of(player.name)) <= (1 if len(key) < 6 else 2)
+    ]
+    if len(near) == 1:
+        yield (f"{near[0]}: {rest.strip()}",)

@@ -1,0 +1,97 @@
+"""The name on the screen is the seat, whole or begun, with a colon or without."""
+
+from pathlib import Path
+
+import pytest
+
+from referee.table.seating import fitting, seat_and_text
+from tests.games.tables import parsed
+from tests.table.desks import desk, entered
+
+NAMES = ("Claire", "Étienne", "Jean Paul")
+
+
+@pytest.mark.parametrize(
+    ("line", "seat", "text"),
+    [
+        ("Étienne: passe", "etienne", "passe"),
+        ("étienne passe", "etienne", "passe"),
+        ("etienne: passe", "etienne", "passe"),
+        ("ETIENNE PASSE", "etienne", "PASSE"),
+        ("é: passe", "etienne", "passe"),
+        ("Étienne : passe", "etienne", "passe"),
+        ("e:passe", "etienne", "passe"),
+        (">etienne: passe", "etienne", "passe"),
+        ("Jean Paul: passe", "jeanpaul", "passe"),
+        ("jean paul conteste VUES", "jeanpaul", "conteste VUES"),
+        ("jean: conteste VUES", "jeanpaul", "conteste VUES"),
+        ("cl : H8 VUES", "claire", "H8 VUES"),
+        ("claire h8 vues", "claire", "h8 vues"),
+        ("claire pase", "claire", "pase"),
+    ],
+)
+def test_a_name_or_a_beginning_of_it_is_a_seat(tmp_path: Path, line: str, seat: str, text: str) -> None:
+    table = desk(tmp_path, *NAMES).table
+    seats = {player.name: player.seat for player in table.players}
+    assert seat_and_text(table, line) == ({"jeanpaul": seats["Jean Paul"]}.get(seat, seat), text)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "é passe",
+        "cl passe",
+        "zoé: passe",
+        ": passe",
+        "claire",
+        "H8 VUES",
+        "I7 PENTE ~H8:V>T",
+        "note claire: rien",
+        "jean passe",
+    ],
+)
+def test_what_is_no_name_is_no_seat(tmp_path: Path, line: str) -> None:
+    """A beginning is a name before a colon only."""
+    assert seat_and_text(desk(tmp_path, *NAMES).table, line) == (None, line)
+
+
+def test_a_beginning_of_two_names_is_none(tmp_path: Path) -> None:
+    table = desk(tmp_path, "Étienne", "Emma").table
+    assert seat_and_text(table, "e: pass") == (None, "e: pass")
+    assert seat_and_text(table, "em: pass")[0] == "emma"
+    assert fitting("E", ("Étienne", "E")) == 1
+
+
+def test_a_command_stays_one_whoever_is_called_so(tmp_path: Path) -> None:
+    table = desk(tmp_path, "Note", "Passe", game="mot-pour-mot").table
+    assert seat_and_text(table, "note il pleut") == (None, "note il pleut")
+    assert seat_and_text(table, "passe") == (None, "passe")
+    assert seat_and_text(table, "passe chat") == ("passe", "chat")
+    assert seat_and_text(table, "note: chat") == ("note", "chat")
+
+
+def test_a_word_behind_a_name_is_that_players_in_mot_pour_mot(tmp_path: Path) -> None:
+    at = desk(tmp_path, "Chat", "Étienne", game="mot-pour-mot")
+    entered(at, "chat stop 3")
+    assert [(step.seat, step.command) for step in at.table.steps] == [("chat", "word CHAT stop 3")]
+    entered(at, "étienne chien")
+    assert (at.table.steps[-1].seat, at.table.steps[-1].command) == ("etienne", "word CHIEN")
+
+
+def test_the_name_given_later_is_the_seat_too(tmp_path: Path) -> None:
+    at = desk(tmp_path, "Ana", "Bob")
+    entered(at, "rename ana Zoé", "Zoé: H8 VUES", "zoé conteste", "bob: contest")
+    assert [(step.seat, step.command) for step in at.table.steps] == [("ana", "H8 VUES"), ("bob", "contest")]
+
+
+def test_a_player_is_renamed_by_name(tmp_path: Path) -> None:
+    at = desk(tmp_path, *NAMES)
+    entered(at, "renomme Étienne Zoé", "rename jean paul Jeannot")
+    assert [player.name for player in at.table.players] == ["Claire", "Zoé", "Jeannot"]
+
+
+def test_piracy_names_a_player(tmp_path: Path) -> None:
+    at = desk(tmp_path, "Ana [SW]", "Zoé [NE]", game="guerre-des-mots")
+    action = parsed(at.table.game, "15D RUS <C20 on Zoé")
+    meant = at.table.game.notation.canonical(at.table.state, action, ())
+    assert at.table.game.notation.write(meant).endswith(" on zoe")

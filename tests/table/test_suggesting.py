@@ -1,0 +1,161 @@
+"""Close misses are offered, beside each what must not be; and no offer says whether a word exists (VOC-10)."""
+
+from pathlib import Path
+
+import pytest
+
+from referee.core.words import Judgement, Sense
+from referee.table.desk import Desk
+from referee.table.suggesting import suggestion
+from tests.table.desks import asked, desk, entered
+
+GUERRE = ("cid 20C RUES", "cid F15 SELLES", "bob A3 SAUT", "ana T3 RUSA", "ana 6P DONNA", "ana P6 DES")
+PLAYED: dict[str, tuple[str, ...]] = {
+    "option": ("H8 VUES",),
+    "jago": ("F4 FAUX",),
+    "croisillon": (),
+    "mot-pour-mot": ("chat",),
+    "guerre-des-mots": (),
+}
+PLAYERS = {"guerre-des-mots": ("Ana [SW]", "Bob [NW]", "Cid [ENE]")}
+
+
+class Some:
+    """Knows words as a list does, or as another list would."""
+
+    def __init__(self, good: bool) -> None:
+        self.good = good
+        self.asked: list[str] = []
+
+    def judge(self, word: str) -> Judgement:
+        self.asked.append(word)
+        return Judgement(word, self.good, "some", "")
+
+    def sense(self, old: str, new: str) -> Sense:
+        return Sense()
+
+
+def table(folder: Path, game: str, language: str = "fr", *settings: str) -> Desk:
+    names = PLAYERS.get(game, ("Claire", "Étienne"))
+    setup = GUERRE if game == "guerre-des-mots" else ()
+    at = desk(folder, *names, settings=settings, words=Some(True), language=language, game=game, setup=setup)
+    entered(at, *PLAYED[game])
+    return at
+
+
+MEANT = [
+    ("option", "contste", "conteste"),
+    ("option", "contste vues", "conteste vues"),
+    ("option", "je conteste vues", "conteste vues"),
+    ("option", "on contste vues", "conteste vues"),
+    ("option", "vues conteste", "conteste vues"),
+    ("option", "nous passons", "passe"),
+    ("option", "je passe", "passe"),
+    ("option", "pase", "passe"),
+    ("option", "2 échange", "échange 2"),
+    ("option", "echnage 2", "échange 2"),
+    ("option", "parler 7i", "i7 parler"),
+    ("option", "7i parler", "i7 parler"),
+    ("option", "tas g7", "g7 tas"),
+    ("option", "h11 sac", "11h sac"),
+    ("option", "i7:parler", "i7 parler"),
+    ("option", "i7-parler", "i7 parler"),
+    ("option", "parler i7 ~h8", "i7 parler ~h8"),
+    ("option", "Etiene: passe", "Étienne: passe"),
+    ("option", "Étienne: pase", "Étienne: passe"),
+    ("option", "ade", "aide"),
+    ("option", "anule", "annule"),
+    ("jago", "fin1", "fini"),
+    ("jago", "finni", "fini"),
+    ("jago", "je conteste", "conteste"),
+    ("jago", "xu 7f", "7f xu"),
+    ("jago", "f7 xu", "7f xu"),
+    ("croisillon", "grile Chat", "grille Chat"),
+    ("croisillon", "échnage 3", "échange 3"),
+    ("croisillon", "je passe", "passe"),
+    ("mot-pour-mot", "contste orthographe", "conteste orthographe"),
+    ("mot-pour-mot", "je conteste orthographe", "conteste orthographe"),
+    ("mot-pour-mot", "carrte un animal", "carte un animal"),
+    ("guerre-des-mots", "dess p6", "p6 dess"),
+    ("guerre-des-mots", "6p dess", "p6 dess"),
+    ("guerre-des-mots", "p6 dess <c20-e20", None),
+    ("guerre-des-mots", "p6 dessellées <f15-20 e20", "p6 dessellées <f15-f20 e20"),
+    ("guerre-des-mots", "p6 dess f15", "p6 dess <f15"),
+    ("guerre-des-mots", "pioch 2", "pioche 2"),
+]
+NEVER = [
+    ("option", "passe"),
+    ("option", "accepe xo"),
+    ("option", "acepte xo"),
+    ("option", "refue xo"),
+    ("option", "contste vues fondée"),
+    ("option", "conteste vuse"),
+    ("option", "conteste xo"),
+    ("option", "xyz"),
+    ("option", "i7 parlre zut"),
+    ("option", "z40 parler"),
+    ("option", "?!"),
+    ("option", "claire: i7 parler"),
+    ("jago", "f4 fauxx faux"),
+    ("croisillon", "Chat Cri"),
+    ("mot-pour-mot", "chat"),
+    ("mot-pour-mot", "deux mots"),
+    ("mot-pour-mot", "chat fin"),
+    ("mot-pour-mot", "chat note"),
+    ("mot-pour-mot", "chien carte"),
+    ("mot-pour-mot", "conteste chat"),
+    ("guerre-des-mots", "p6 dess"),
+    ("guerre-des-mots", "p6 desq <a1"),
+]
+
+
+@pytest.mark.parametrize(("game", "line", "meant"), MEANT)
+def test_a_close_miss_is_offered(tmp_path: Path, game: str, line: str, meant: str | None) -> None:
+    assert suggestion(table(tmp_path, game).table, line, "fr") == meant
+
+
+@pytest.mark.parametrize(("game", "line"), NEVER)
+def test_what_is_no_close_miss_or_would_judge_is_not_offered(tmp_path: Path, game: str, line: str) -> None:
+    assert suggestion(table(tmp_path, game).table, line, "fr") is None
+
+
+@pytest.mark.parametrize("game", PLAYED)
+def test_no_offer_depends_on_a_dictionary(tmp_path: Path, game: str) -> None:
+    """VOC-10: whatever words are good, the same is offered, and nothing is looked up."""
+    at = table(tmp_path, game)
+    for line in [miss[1] for miss in MEANT if miss[0] == game] + [line for room, line in NEVER if room == game]:
+        told = []
+        for good in (True, False):
+            words = Some(good)
+            at.session.words = words
+            told.append(suggestion(at.table, line, "fr"))
+            assert words.asked == []
+        assert told[0] == told[1]
+
+
+def test_a_word_that_the_dictionary_refuses_is_refused_and_nothing_is_offered(tmp_path: Path) -> None:
+    at = table(tmp_path, "option", "fr", "judge=always")
+    at.session.words = Some(False)
+    told = entered(at, "i7 parler", "")
+    assert at.pending is None
+    assert "PARLER" in told[0]
+
+
+def test_enter_does_what_was_offered(tmp_path: Path) -> None:
+    at = table(tmp_path, "option")
+    assert entered(at, "parler 7i") == []
+    assert asked(at) == "Did you mean: i7 parler? [O/n]"
+    entered(at, "")
+    assert asked(at).startswith("PARLER")
+    entered(at, "contste")
+    assert [step.command for step in at.table.steps] == ["H8 VUES", "I7 PARLER"]
+    entered(at, "o")
+    assert at.table.steps[-1].command == "contest"
+
+
+def test_no_says_why_it_was_refused_and_another_line_drops_the_offer(tmp_path: Path) -> None:
+    at = table(tmp_path, "option", "en")
+    assert entered(at, "contste", "n")[0].startswith("“contste” is not understood.")
+    assert at.refused is not None
+    assert entered(at, "contste", "pass") == ["2. Étienne: pass"]
+    assert at.pending is None
