@@ -11,7 +11,7 @@ from referee.core.record import Header
 from referee.core.result import Accepted, Refused, refused
 from referee.core.squares import Square
 from referee.core.verdicts import remembered
-from referee.core.view import DrawnGrid, Glass, Opening, Question, View
+from referee.core.view import Composed, Composing, DrawnGrid, Glass, Opening, Question, View
 from referee.core.words import Judgement, Sense, Words
 
 TYPE_CHECKING = False
@@ -103,7 +103,7 @@ def _no_grids(state: object) -> tuple[DrawnGrid, ...]:
     return ()
 
 
-Picking = Callable[[S, tuple[Square, ...], Square | None, bool], tuple[str, int]]
+Picking = Callable[[S, tuple[Composing, ...], Square | None, bool], Composed]
 
 
 class Board(NamedTuple, Generic[S]):
@@ -116,7 +116,7 @@ class Board(NamedTuple, Generic[S]):
     grids: Callable[[S], tuple[DrawnGrid, ...]] = _no_grids
     """The grids that can be drawn by hand now."""
     picking: Picking[S] | None = None
-    """For games that take tokens from the board: the command line for the tokens picked up, and its cursor."""
+    """For games that take tokens from the board: the command for a word composed with the pointer there, or nowhere yet."""
 
 
 def _no_question(state: object, seat: str, action: Action, settled: frozenset[str], words: Words) -> None:
