@@ -18,10 +18,9 @@ LANGUAGES = pytest.mark.parametrize("language", ["en", "fr"])
 
 
 def guerre(folder: Path, language: str) -> Desk:
-    at = desk(
+    return desk(
         folder, "Ana [SW]", "Cid [ENE]", words=Everything(), language=language, game="guerre-des-mots", setup=CHAINS
     )
-    return at
 
 
 async def point(stage: Stage, name: str) -> None:
