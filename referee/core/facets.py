@@ -70,6 +70,10 @@ def _nothing_said(*_: object) -> list[str]:
     return []
 
 
+def _not_shorter(event: object, language: str) -> str:
+    return ""
+
+
 def _verdicts(event: object) -> dict[str, Judgement]:
     return remembered(getattr(event, "verdicts", ()))
 
@@ -93,6 +97,8 @@ class Report(NamedTuple, Generic[S, E]):
     """The reasons for an earlier event, as far as the present state allows showing them."""
     hints: Callable[[E, str], list[str]] = _nothing_said
     """Claims the player left out, where nobody could be asked."""
+    brief: Callable[[E, str], str] = _not_shorter
+    """An event in a few words, where the command is too long to be read in a table; else nothing."""
 
 
 def _no_glass(state: object) -> None:

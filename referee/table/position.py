@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from referee.core.game import State
 from referee.core.table import Table
 from referee.core.view import View
 
@@ -22,6 +23,8 @@ class SeatStanding(NamedTuple):
     """How the seat's letters are marked, as a code of the room's wording; empty if they are not."""
     score: Figure
     figures: tuple[Figure, ...]
+    out: bool = False
+    """Whether the player has conceded."""
 
 
 class Standing(NamedTuple):
@@ -64,10 +67,17 @@ def standing_in(table: Table, view: View) -> Standing:
             sign=view.signs[player.seat] if view.signs else "",
             score=Figure("score", state.scores[player.seat]),
             figures=tuple([Figure(name, numbers[player.seat]) for name, numbers in view.by_seat]),
+            out=_out(state, player.seat),
         )
         for player in table.players
     ]
     return Standing(tuple(seats), tuple([Figure(*figure) for figure in view.figures]))
+
+
+def _out(state: State, seat: str) -> bool:
+    """Whether a seat has conceded; a room of two players keeps one seat, or none."""
+    conceded: object = getattr(state, "conceded", None)
+    return seat in conceded if isinstance(conceded, frozenset) else seat == conceded
 
 
 def openings(table: Table) -> tuple[Open, ...]:

@@ -11,7 +11,7 @@ from prompt_toolkit.keys import Keys
 from referee.table.pointing import ARROWS
 
 if TYPE_CHECKING:
-    from referee.table.screen import Screen
+    from referee.table.screen.screen import Screen
 
 
 class Shortcuts:
@@ -22,7 +22,6 @@ class Shortcuts:
         keys, screen = KeyBindings(), self._screen
         desk, hourglass = screen.desk, screen.desk.hourglass
         open_question = Condition(lambda: desk.pending is not None and not screen.buffer.text)
-        read = Condition(lambda: screen.log.reading and not screen.buffer.text)
 
         @keys.add("c-c")
         def _(event: KeyPressEvent) -> None:
@@ -39,9 +38,7 @@ class Shortcuts:
                 event.app.exit()
 
         pressed: dict[str, Callable[[], None]] = {
-            "f1": screen.help, "f2": screen.point_or_draw,
-            "f3": hourglass.change, "f4": hourglass.empty, "f5": hourglass.stop_or_go,
-            "pageup": partial(screen.log.turn, -1), "pagedown": partial(screen.log.turn, 1),
+            "f2": screen.point_or_draw, "f3": hourglass.change, "f4": hourglass.empty, "f5": hourglass.stop_or_go,
         }  # fmt: skip
         for key, act in pressed.items():
             self._pressed(keys, key, act)
@@ -57,10 +54,6 @@ class Shortcuts:
         @keys.add("escape", filter=open_question, eager=True)
         def _(event: KeyPressEvent) -> None:
             desk.drop_question()
-
-        @keys.add("end", filter=read, eager=True)
-        def _(event: KeyPressEvent) -> None:
-            screen.log.follow()
 
         screen.pointing.bind(keys)
         self._drawing_keys(keys)

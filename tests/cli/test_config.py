@@ -302,16 +302,16 @@ def test_what_a_bad_file_says_well_still_counts(run: Run) -> None:
 
 def test_the_table_is_told_the_bell_and_the_clock(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("REFEREE_HOME", str(tmp_path))
-    assert settings.at_table() == (True, False, "auto")
+    assert settings.at_table() == (True, False, "auto", "auto")
     settings.path().write_text('bell = "off"\nclock = "program"\n')
-    assert settings.at_table() == settings.Table(bell=False, program_clock=True, colour="auto")
+    assert settings.at_table() == settings.Table(bell=False, program_clock=True, colour="auto", theme="auto")
     settings.path().write_text('bell = "off"\nclock = "my own"\n')
-    assert settings.at_table() == (False, False, "auto")
+    assert settings.at_table() == (False, False, "auto", "auto")
     settings.path().write_text("bell = ")
-    assert settings.at_table() == (True, False, "auto")
+    assert settings.at_table() == (True, False, "auto", "auto")
     settings.path().unlink()
     settings.path().mkdir()
-    assert settings.at_table() == (True, False, "auto")
+    assert settings.at_table() == (True, False, "auto", "auto")
 
 
 def editor(folder: Path, does: str) -> dict[str, str]:

@@ -9,11 +9,8 @@ TABLE = "referee.table"
 TERMINAL = "prompt_toolkit"
 PATTERNS = "re"
 
-ON_SCREEN = {
-    "colours", "completion", "drawing", "editor", "escapes", "pointing", "screen", "scrolling", "shortcuts", "stopping",
-    "within",
-}  # fmt: skip
-"""Modules that know a terminal."""
+ON_SCREEN = {"completion", "editor", "escapes", "pointing", "screen", "shortcuts", "stopping"}
+"""Modules that know a terminal, and the package `screen` with all of its modules."""
 IN_TEXT = ("text", "plain", "lines", "layout")
 """What begins the names of those who write text."""
 
@@ -24,7 +21,10 @@ TAKES_APART = {
     "desk": "a command, as it is typed; rows that are pasted",
     "layout": "the two marks by which rooms lay out what they say",
     "plain": "a command, as it is typed; its own help",
-    "screen": "rows that are pasted",
+    "screen.helping": "the list of keys",
+    "screen.folding": "sentences that are folded",
+    "screen.screen": "rows that are pasted",
+    "screen.themes": "the colours of the terminal, as its environment tells them",
     "seating": "a seat in front of a command",
     "text_advice": "the lines of the help",
 }
@@ -34,7 +34,12 @@ CUTS = {"split", "rsplit", "splitlines", "partition", "rpartition"}
 
 def draws(module: str) -> bool:
     """Whether a module of the table writes or draws."""
-    return module in ON_SCREEN or module.startswith(IN_TEXT)
+    return top(module) in ON_SCREEN or module.startswith(IN_TEXT)
+
+
+def top(module: str) -> str:
+    """A module of the table, or the package that it belongs to."""
+    return module.partition(".")[0]
 
 
 def breaches(module: str, source: str) -> list[str]:
@@ -51,9 +56,9 @@ def _wrong_imports(module: str, tree: ast.Module) -> Iterator[str]:
 
 
 def _may_import(module: str, name: str) -> bool:
-    top = name.partition(".")[0]
-    if top in (TERMINAL, PATTERNS):
-        return module in (ON_SCREEN if top == TERMINAL else READS_PATTERNS)
+    name_top = top(name)
+    if name_top in (TERMINAL, PATTERNS):
+        return top(module) in ON_SCREEN if name_top == TERMINAL else module in READS_PATTERNS
     return draws(module) or not (name.startswith(f"{TABLE}.") and draws(name.split(".")[2]))
 
 

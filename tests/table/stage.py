@@ -14,7 +14,8 @@ from prompt_toolkit.keys import Keys
 from prompt_toolkit.output.vt100 import Vt100_Output
 
 from referee.table.desk import Desk
-from referee.table.screen import Screen
+from referee.table.screen.look import look
+from referee.table.screen.screen import Screen
 
 TURNS = 4
 """Turns of the loop in which whatever a key has set going has come to an end."""
@@ -23,11 +24,11 @@ TURNS = 4
 class Stage:
     """A screen that is played on: `press` gives it keys, `bytes` what a terminal would send, `resize` another size."""
 
-    def __init__(self, desk: Desk, keyboard: PipeInput, rows: int, columns: int) -> None:
+    def __init__(self, desk: Desk, keyboard: PipeInput, rows: int, columns: int, theme: str = "dark") -> None:
         self.rows, self.columns = rows, columns
         self.written = StringIO()
         display = Vt100_Output(self.written, lambda: Size(self.rows, self.columns), term="xterm", enable_cpr=False)
-        self.screen = Screen(desk, True, keyboard, display)
+        self.screen = Screen(desk, look({"COLORTERM": "truecolor"}, True, theme), keyboard, display)
         self.application = self.screen.application
 
     @property
@@ -77,13 +78,15 @@ class Stage:
         for _ in range(TURNS):
             await asyncio.sleep(0)
 
-    async def resize(self, rows: int, columns: int) -> None:
+    async def resize(self, rows: int, columns: int, theme: str = "dark") -> None:
         self.rows, self.columns = rows, columns
         self.application._on_resize()
         await self.draw()
 
 
-def staged(desk: Desk, act: Callable[[Stage], Awaitable[None]], rows: int = 24, columns: int = 80) -> None:
+def staged(
+    desk: Desk, act: Callable[[Stage], Awaitable[None]], rows: int = 24, columns: int = 80, theme: str = "dark"
+) -> None:
     """Opens the table, lets it be played on, and closes it; whatever goes wrong is raised."""
     opened: AbstractContextManager[PipeInput] = create_pipe_input()
 
@@ -106,4 +109,4 @@ def staged(desk: Desk, act: Callable[[Stage], Awaitable[None]], rows: int = 24, 
             raise problems[0]
 
     with opened as keyboard:
-        asyncio.run(run(Stage(desk, keyboard, rows, columns)))
+        asyncio.run(run(Stage(desk, keyboard, rows, columns, theme)))

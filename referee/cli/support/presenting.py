@@ -38,12 +38,15 @@ def present(desk: Desk, clock: bool = False) -> int:
 
         lines.run(desk, bounded(typed()), _line)
         return FINE
-    from referee.table.screen import Screen
+    from referee.table.screen.look import look
+    from referee.table.screen.screen import Screen
 
     desk.recall()
     if clock and not desk.keeper.on:
         desk.hourglass.change()
-    screen = Screen(desk, colourful(os.environ, True, wished.colour), bell=wished.bell)
+    screen = Screen(
+        desk, look(os.environ, colourful(os.environ, True, wished.colour), wished.theme), bell=wished.bell
+    )
     desk.say(news("keys-with-pointer" if screen.points else "keys"))
     screen.run()
     return FINE

@@ -22,11 +22,13 @@ CHOICES = {
     "colour": ("auto", "always", "never"),
     "bell": ("on", "off"),
     "clock": ("table", "program"),
+    "theme": ("auto", "light", "dark", "plain"),
 }
 """Settings that are one of a few words."""
 SPOKEN = {
     "oui": "on", "yes": "on", "non": "off", "no": "off", "toujours": "always", "jamais": "never",
     "programme": "program", "français": "fr", "francais": "fr", "anglais": "en", "english": "en",
+    "clair": "light", "sombre": "dark", "sobre": "plain",
 }  # fmt: skip
 """Other words for these."""
 BOX = "box."
@@ -38,6 +40,7 @@ DEFAULTS = {
     **{f"{BOX}{game}": "" for game in GAMES},
     "bell": "on",
     "clock": "table",
+    "theme": "auto",
 }
 """Every setting; nothing means that something else decides: the locale, the game's default box."""
 BRIEFLY = 2.0
@@ -80,6 +83,7 @@ class Table(NamedTuple):
     bell: bool
     program_clock: bool
     colour: str
+    theme: str
 
 
 def path() -> Path:
@@ -110,7 +114,7 @@ def as_far_as_read() -> tuple[dict[str, str], bool]:
 
 def at_table() -> Table:
     found = forgiving()
-    return Table(found["bell"] == "on", found["clock"] == "program", found["colour"])
+    return Table(found["bell"] == "on", found["clock"] == "program", found["colour"], found["theme"])
 
 
 def _read() -> tuple[dict[str, str], BadSettings | None]:

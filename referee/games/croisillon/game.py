@@ -40,7 +40,7 @@ GAME = Game[State, Action, Event](
     traits=Traits(judges_ahead=True),
     rules=Rules(opening.start, rules.decide, evolve.apply),
     notation=Notation(notation.parse, notation.write, notation.canonical, notation.KEYWORDS, view.completions),
-    report=Report(facts.facts, remarks.remarks),
+    report=Report(facts.facts, remarks.remarks, brief=remarks.brief),
     board=Board(view.view, view.openings, grids=view.grids),
     codec=Codec(Event, flat=(Card,)),
     policy=policy.policy,

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from referee.core.events import Contested
+from referee.core.parts import Part, own_points
 from referee.core.seats import name_of
 from referee.core.wording import verdict_lines, wording
 from referee.games.croisillon.model import Enlarged, Event, Played, State
@@ -20,6 +21,23 @@ def remarks(after: State, event: Event, language: str) -> list[str]:
             lines = verdict_lines(ROOM, event.verdicts, language)
             return [*lines, _say("upheld" if event.upheld else "rejected", language)]
     return []
+
+
+def brief(event: Event, language: str) -> str:
+    """A grid by its words with their directions and points, rather than row by row."""
+    if not isinstance(event, Played | Enlarged):
+        return ""
+    words = [_word(part, language) for part in event.parts]
+    total = f" = {own_points(event.parts)}" if len(words) > 1 else ""
+    return f"{' · '.join(words)}{total}"
+
+
+def _word(part: Part, language: str) -> str:
+    direction = wording(ROOM, "directions", part.direction, language) if part.direction else ""
+    word = " ".join(filter(None, (part.text.capitalize(), direction)))
+    if part.kind != "word":
+        return wording(ROOM, "parts", part.kind, language, text=word, points=part.points)
+    return f"{word} {part.points}"
 
 
 def _played(after: State, event: Played, language: str) -> list[str]:

@@ -1,0 +1,181 @@
+"""Where everything stands in a window of any size."""
+
+from typing import NamedTuple
+
+from referee.core.view import View
+from referee.table.screen.board import BROAD, CARDS, FLAT, HIGH, LARGE, NARROW, TALL, Scale, size
+from referee.table.screen.digits import HEIGHT as FIGURES
+from referee.table.screen.seats import PANEL, rows_of_panels
+
+SIDE = {TALL: 42, HIGH: 42, BROAD: 34, NARROW: 30, LARGE: 34, CARDS: 34, FLAT: 34}
+"""Columns that the side of the board needs, for squares of each scale."""
+CARD_PLACE = (15, 40)
+"""Rows and columns kept for grids, which are large in one turn and small in the next."""
+BELOW = 44
+"""Columns from which on messages stand below the board, and not across the window."""
+LEAST = 8
+"""Rows that board and journal side by side need."""
+FEW, SOME = 3, 5
+"""Rows that messages need below a board; rows that they get beside it."""
+ACROSS = 6
+"""Rows that messages across the window take at most."""
+BROADER = 52
+"""Columns that the side needs if messages stand there, below a journal, beside a high board."""
+BAR = 16
+"""Rows from which on the window has a title."""
+GLASS = 16
+"""Rows from which on the glass has large figures."""
+
+
+class Place(NamedTuple):
+    left: int
+    top: int
+    columns: int
+    rows: int
+
+
+NOWHERE = Place(0, 0, 0, 0)
+
+
+class Wishes(NamedTuple):
+    """What is to be placed."""
+
+    columns: int
+    rows: int
+    """Those of the window, without the line that is typed on."""
+    now: View
+    then: View
+    cards: bool
+    asked: int
+    """Rows of the question above the line."""
+    open: int
+    """Rows on what may be done besides the turn."""
+    seats: int
+    timed: bool
+    journal: bool
+    """Whether the journal is wanted, where only one of board and journal has room."""
+
+
+class Places(NamedTuple):
+    bar: Place = NOWHERE
+    board: Place = NOWHERE
+    seats: Place = NOWHERE
+    glass: Place = NOWHERE
+    journal: Place = NOWHERE
+    passing: Place = NOWHERE
+    open: Place = NOWHERE
+    asked: Place = NOWHERE
+    scale: Scale = NARROW
+    narrow: bool = False
+    """Whether there is room for one of board and journal only."""
+
+
+def arranged(wishes: Wishes) -> Places:
+    columns, rows = wishes.columns, wishes.rows
+    asked = min(wishes.asked, rows)
+    most = 2 if rows >= 12 else 1 if rows >= 6 else 0
+    opened = min(wishes.open, most, rows - asked)
+    # a second row is taken from the messages, so that nothing moves when it comes or goes
+    kept = min(1, most)
+    foot = asked + max(opened, kept if rows - asked >= kept else 0)
+    bar = 1 if rows >= BAR else 0
+    body = Place(0, bar, columns, max(0, rows - bar - min(foot, asked + kept)))
+    spare = foot - min(foot, asked + kept)
+    scale = _scale(wishes, body)
+    places = _narrow(wishes, body) if scale is None else _wide(wishes, body, scale)
+    return places._replace(
+        bar=Place(0, 0, columns, bar),
+        passing=places.passing._replace(rows=max(0, places.passing.rows - spare)),
+        open=Place(0, rows - asked - opened, columns, opened),
+        asked=Place(0, rows - asked, columns, asked),
+    )
+
+
+def grid(wishes: Wishes, scale: Scale) -> tuple[int, int]:
+    """Rows and columns of the board, before and after the typed command."""
+    sizes = [size(view, scale, wishes.cards) for view in (wishes.now, wishes.then) if view.grid]
+    return max([rows for rows, _ in sizes], default=0), max([columns for _, columns in sizes], default=0)
+
+
+def kept(wishes: Wishes, scale: Scale) -> tuple[int, int]:
+    """Rows and columns kept for the board."""
+    rows, columns = grid(wishes, scale)
+    return (max(rows, CARD_PLACE[0]), max(columns, CARD_PLACE[1])) if wishes.cards else (rows, columns)
+
+
+def _scale(wishes: Wishes, body: Place) -> Scale | None:
+    """The largest squares that leave room beside the board; None if there is room for one of both only."""
+    scales = (LARGE, CARDS, FLAT, NARROW) if wishes.cards else (TALL, HIGH, BROAD, NARROW)
+    for scale in scales:
+        rows, columns = kept(wishes, scale)
+        high = scale.high == 1 or _has_height(wishes, scale, body)
+        if high and columns + SIDE[scale] <= body.columns and body.rows >= LEAST:
+            return scale
+    return None
+
+
+def _has_height(wishes: Wishes, scale: Scale, body: Place) -> bool:
+    """Whether high squares leave room for messages, below the board or beside it."""
+    (rows, columns), (places, across) = grid(wishes, scale), CARD_PLACE
+    if wishes.cards:
+        return rows <= min(places, body.rows) and columns <= across
+    return rows + FEW <= body.rows or (rows <= body.rows and columns + BROADER <= body.columns)
+
+
+def _wide(wishes: Wishes, body: Place, scale: Scale) -> Places:
+    """The board on the left; beside it the players and the journal; messages where there is most room."""
+    rows, columns = kept(wishes, scale)
+    rows, margin = min(rows, body.rows), 1 if body.columns >= columns + SIDE[scale] + 2 else 0
+    board = Place(margin, body.top, columns, rows)
+    left, below = board.left + columns + 1 + margin, body.rows - rows
+    side = Place(left, body.top, body.columns - left, body.rows)
+    if below >= FEW and columns >= BELOW:
+        gap = 1 if below > FEW else 0
+        passing = Place(margin, board.top + rows + gap, columns, below - gap)
+    elif below >= FEW:
+        high = min(below, ACROSS)
+        side = side._replace(rows=body.rows - high)
+        passing = Place(margin, side.top + side.rows, body.columns - 2 * margin, high)
+    else:
+        high = min(SOME + max(0, (body.rows - 20) // 3), max(2, body.rows // 3))
+        passing = Place(left, body.top + body.rows - high, side.columns, high)
+        side = side._replace(rows=body.rows - high)
+    return _side(wishes, side)._replace(board=board, passing=passing, scale=scale)
+
+
+def _side(wishes: Wishes, side: Place) -> Places:
+    """The players, the glass and the journal, one below the other."""
+    panels = rows_of_panels(wishes.seats, side.columns) * PANEL + 1
+    large = 1 < panels <= side.rows * 45 // 100
+    each = 2 if side.rows >= 2 * wishes.seats + 12 else 1
+    seats = side._replace(rows=min(side.rows, panels if large else each * wishes.seats + 1))
+    high = 0 if not wishes.timed else FIGURES if side.rows >= GLASS else 1
+    glass = side._replace(top=side.top + seats.rows, rows=min(high, side.rows - seats.rows))
+    top = glass.top + glass.rows + (1 if side.rows - seats.rows - glass.rows > 6 else 0)
+    return Places(seats=seats, glass=glass, journal=side._replace(top=top, rows=max(0, side.top + side.rows - top)))
+
+
+def _narrow(wishes: Wishes, body: Place) -> Places:
+    """One below the other: the players, board or journal, the messages."""
+    if body.rows < 2:
+        return Places(passing=body, narrow=True)
+    passing = max(1, min(SOME, body.rows // 4))
+    seats = min(wishes.seats + 1, max(1, body.rows // 4)) if body.rows >= 4 else 0
+    glass = 1 if wishes.timed and body.rows >= 6 else 0
+    main = body._replace(top=body.top + seats + glass, rows=max(0, body.rows - passing - seats - glass))
+    below = body._replace(top=main.top + main.rows, rows=passing)
+    rest = {"journal": main} if wishes.journal else {"board": main}
+    return Places(
+        seats=body._replace(rows=seats),
+        glass=body._replace(top=body.top + seats, rows=glass),
+        passing=below,
+        scale=_fitting(wishes, main),
+        narrow=True,
+        **rest,
+    )
+
+
+def _fitting(wishes: Wishes, main: Place) -> Scale:
+    """Squares as broad as the whole width allows."""
+    broad = FLAT if wishes.cards else BROAD
+    return broad if grid(wishes._replace(now=wishes.then), broad)[1] <= main.columns else NARROW

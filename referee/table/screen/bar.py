@@ -1,0 +1,20 @@
+"""The title of the window: the game on the left, whose turn it is on the right."""
+
+from referee.core.printable import printable
+from referee.table.desk import Desk
+from referee.table.position import standing
+from referee.table.screen.strips import Strip, cut, width
+from referee.table.text_position import heading
+
+
+def bar(desk: Desk, columns: int) -> Strip:
+    table, _ = desk.table, desk.voice.gettext
+    left = printable(heading(desk.session.name, table.game))
+    if table.state.over:
+        right = _("The game is over.")
+    else:
+        name = next((seat.name for seat in standing(table).seats if seat.turn), "")
+        right = printable(_("It is {name}'s turn.").format(name=name))
+    left = cut(left, max(0, columns - width(right) - 4))
+    gap = " " * max(0, columns - width(left) - width(right) - 2)
+    return (("class:bar", f" {left}{gap}"), ("class:bar-turn", f"{right} "))

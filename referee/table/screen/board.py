@@ -1,0 +1,144 @@
+"""The board drawn with squares of a scale, as large as its place or a part of it."""
+
+from collections.abc import Collection, Iterator
+from typing import NamedTuple
+
+from referee.core.squares import Square as Place
+from referee.core.view import Cell, View, shape
+from referee.table.pointing import Pointer
+from referee.table.screen.squares import Square, card, pointed, square
+from referee.table.screen.strips import Piece, Strip, padded, strip
+from referee.table.text_position import labels
+
+LIT = "class:lit"
+ABOVE, BELOW = "▄", "▀"
+"""Half blocks for the upper edge of a card and the lower one."""
+
+
+class Scale(NamedTuple):
+    """Columns and rows that a square takes."""
+
+    wide: int
+    high: int = 1
+
+
+TALL, HIGH, BROAD, NARROW = Scale(5, 2), Scale(3, 2), Scale(3), Scale(2)
+LARGE, CARDS, FLAT = Scale(6, 3), Scale(4, 2), Scale(4)
+"""Cards with a gap around each of them, or beside it."""
+
+
+class Looks(NamedTuple):
+    """What is shown on a board besides the position."""
+
+    pointer: Pointer | None = None
+    lit: Collection[Place] = ()
+    """Squares that a refusal speaks of, or whose tokens are picked up."""
+    cards: bool = False
+    """Whether the grid is one of cards, without squares between them."""
+    halves: bool = True
+    """Whether cards may be drawn with half blocks, which need colours."""
+
+
+class Window(NamedTuple):
+    """The rows and columns of the board that are in sight."""
+
+    top: int
+    left: int
+    rows: int
+    columns: int
+
+
+def margin(view: View) -> int:
+    """Columns for the labels before the rows."""
+    return max([len(label) for label in labels(view)], default=0) + 1
+
+
+def size(view: View, scale: Scale, cards: bool) -> tuple[int, int]:
+    """Rows and columns on the screen."""
+    rows, columns = shape(view)
+    if cards:
+        return rows * scale.high, columns * scale.wide
+    around = 2 if view.edges else 1
+    return rows * scale.high + around, columns * scale.wide + margin(view)
+
+
+def in_sight(focus: int, whole: int, room: int) -> int:
+    """The first of so many rows of a board that is larger than its place, so that the focus is in the middle."""
+    return max(0, min(focus - room // 2, whole - room))
+
+
+def board(now: View, then: View, looks: Looks, scale: Scale, window: Window) -> list[Strip]:
+    """The rows of the board in sight; `then` is what the typed command would make of `now`."""
+    if not then.grid:
+        return []
+    if shape(now) != shape(then):
+        now = View(tuple(tuple(Cell() for _ in row) for row in then.grid))
+    rows: list[Strip] = []
+    seen = slice(window.left, window.left + window.columns)
+    if not looks.cards:
+        rows += [_above(then, scale, window)]
+    for row in range(window.top, min(window.top + window.rows, len(then.grid))):
+        drawn = list(_row(now, then, looks, row))[seen]
+        for line in range(scale.high):
+            head = "" if looks.cards else padded("" if line else labels(then)[row], margin(then) - 1, right=True) + " "
+            pieces = [piece for one in drawn for piece in _pieces(one, scale, line, looks)]
+            rows.append((*strip(head, "class:head"), *pieces))
+    if then.edges and not looks.cards:
+        rows.append(strip(f"{' ' * margin(then)}v {then.edges[1]}", "class:head"))
+    return rows
+
+
+def _row(now: View, then: View, looks: Looks, row: int) -> Iterator[Square]:
+    for column, (cell, after) in enumerate(zip(now.grid[row], then.grid[row], strict=True)):
+        pointer = looks.pointer
+        if pointer is not None and pointer.active and (row, column) == (pointer.row, pointer.column):
+            yield pointed(cell, pointer.down)
+            continue
+        drawn = card(cell, after) if looks.cards else square(cell, after, then.numbered, (row + column) % 2 == 1)
+        yield drawn._replace(style=f"{drawn.style} {LIT}", mark_style="") if (row, column) in looks.lit else drawn
+
+
+def _pieces(drawn: Square, scale: Scale, line: int, looks: Looks) -> Iterator[Piece]:
+    """A row of a square: mark, letter and sign; in high squares mark and sign stand below the letter."""
+    style, mark_style, sign_style = drawn.style, drawn.mark_style or drawn.style, drawn.sign_style or drawn.style
+    if looks.cards:
+        yield from _card(drawn, scale, line, looks)
+    elif scale.wide == NARROW.wide:
+        yield from ((mark_style, drawn.mark), (style, drawn.letter))
+    elif scale.high == 1:
+        yield from ((mark_style, drawn.mark), (style, drawn.letter), (sign_style, drawn.sign))
+    elif line:
+        yield from ((mark_style, drawn.mark), (style, " " * (scale.wide - 2)), (sign_style, drawn.sign))
+    else:
+        yield style, drawn.letter.center(scale.wide)
+
+
+def _card(drawn: Square, scale: Scale, line: int, looks: Looks) -> Iterator[Piece]:
+    """A card with a gap around it; half blocks make its edges."""
+    wide = scale.wide - 1
+    if scale.wide == NARROW.wide:
+        yield drawn.style, f"{drawn.mark}{drawn.letter}"
+    elif line == (scale.high - 1) // 2:
+        yield drawn.style, f"{drawn.mark}{drawn.letter}".rjust(wide // 2 + 1).ljust(wide)
+        yield "", " "
+    elif drawn.style and looks.halves:
+        yield f"{drawn.style}-edge", (ABOVE if line == 0 else BELOW) * wide
+        yield "", " "
+    else:
+        yield "", " " * scale.wide
+
+
+def _above(view: View, scale: Scale, window: Window) -> Strip:
+    """Column numbers, or the seat to whose edge the rows run upwards."""
+    if view.edges:
+        return strip(f"{' ' * margin(view)}^ {view.edges[0]}", "class:head")
+    numbers = range(window.left + 1, min(window.left + window.columns, len(view.grid[0])) + 1)
+    heads = [_head(number, scale) for number in numbers]
+    return strip(" " * margin(view) + "".join(heads), "class:head")
+
+
+def _head(number: int, scale: Scale) -> str:
+    if scale.wide == NARROW.wide:
+        return f"{number:>2}" if number % 2 else "  "
+    before = scale.wide // 2 + 1
+    return f"{number:>{before}}".ljust(scale.wide)

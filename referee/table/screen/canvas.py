@@ -1,0 +1,67 @@
+"""Strips painted on the screen of prompt_toolkit, row by row; a row painted before is painted from memory."""
+
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+
+from prompt_toolkit.layout import Container, Dimension
+from prompt_toolkit.layout.mouse_handlers import MouseHandlers
+from prompt_toolkit.layout.screen import Char, Screen, WritePosition
+from prompt_toolkit.utils import get_cwidth
+
+from referee.table.screen.strips import Strip
+
+WINDOW = "class:window"
+REMEMBERED = 1024
+
+
+class Canvas(Container):
+    """All of the window but its last row."""
+
+    def __init__(self, rows: Callable[[], Sequence[Strip]]) -> None:
+        self._rows = rows
+
+    def reset(self) -> None:
+        """There is nothing to forget."""
+
+    def preferred_width(self, max_available_width: int) -> Dimension:
+        return Dimension()
+
+    def preferred_height(self, width: int, max_available_height: int) -> Dimension:
+        return Dimension(min=0, weight=1)
+
+    def write_to_screen(
+        self,
+        screen: Screen,
+        mouse_handlers: MouseHandlers,
+        write_position: WritePosition,
+        parent_style: str,
+        erase_bg: bool,
+        z_index: int | None,
+    ) -> None:
+        for at, row in enumerate(self._rows()[: write_position.height]):
+            screen.data_buffer[write_position.ypos + at].update(painted(row, write_position.width))
+
+    def get_children(self) -> list[Container]:
+        return []
+
+
+@lru_cache(REMEMBERED)
+def painted(row: Strip, columns: int) -> dict[int, Char]:
+    """The characters of a row by their columns."""
+    found: dict[int, Char] = {}
+    at = 0
+    for style, text in row:
+        whole = f"{WINDOW} {style}"
+        for sign in text:
+            wide = get_cwidth(sign)
+            if at + wide > columns:
+                return found
+            if not wide and at:
+                before = found[at - 1]
+                found[at - 1] = Char(before.char + sign, before.style)
+                continue
+            found[at] = Char(sign, whole)
+            for behind in range(1, wide):
+                found[at + behind] = Char("", whole)
+            at += wide
+    return found

@@ -1,0 +1,59 @@
+"""Sentences folded to a width as French prints them: no row begins with `:` `;` `!` `?` or `»`, and none ends with `«`."""
+
+from referee.core.printable import printable
+from referee.table.screen.strips import width
+
+KEPT = "\u00a0"
+"""A blank at which nothing is folded."""
+CLOSING, OPENING = ":;!?»", "«“"
+LEADING = "·"
+GAP = "  "
+FARTHEST = 24
+"""The last column at which the second column of a list begins."""
+
+
+def glued(text: str) -> str:
+    """The text with blanks that do not break before closing signs and behind opening ones, and the dot kept with what follows."""
+    for sign in CLOSING:
+        text = text.replace(f" {sign}", f"{KEPT}{sign}")
+    for sign in (*OPENING, LEADING):
+        text = text.replace(f"{sign} ", f"{sign}{KEPT}")
+    return text
+
+
+def folded(text: str, columns: int, hang: int | None = None) -> list[str]:
+    """The rows of a sentence; later ones hang under the text, or under the second column of a list."""
+    text, room = printable(text), max(1, columns)
+    indent = " " * min(_hanging(text) if hang is None else hang, room // 2)
+    rows: list[str] = []
+    row, *words = glued(text).split(" ")
+    for word in words:
+        if width(row) + 1 + width(word) <= room:
+            row = f"{row} {word}"
+        elif word:
+            rows += _broken(row, room)
+            row = indent + word
+    return [one.replace(KEPT, " ").rstrip() for one in [*rows, *_broken(row, room)]]
+
+
+def _broken(row: str, room: int) -> list[str]:
+    """A row in pieces, if one word alone is longer than it."""
+    pieces = []
+    while width(row) > room:
+        head = row
+        while width(head) > room:
+            head = head[:-1]
+        pieces.append(head or row[:1])
+        row = row[len(pieces[-1]) :]
+    return [*pieces, row]
+
+
+def _hanging(text: str) -> int:
+    """The column at which the text of a row begins, behind a gap if there is one."""
+    bare = text.lstrip()
+    start = len(text) - len(bare)
+    gap = bare.find(GAP, 0, FARTHEST)
+    if gap < 0 or start + gap == 0:
+        return start
+    rest = bare[gap:].lstrip()
+    return start + len(bare) - len(rest)

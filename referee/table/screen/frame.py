@@ -1,0 +1,182 @@
+"""A frame: everything on the screen but the line that is typed, made from what the desk knows."""
+
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from referee.core.changing import replace
+from referee.core.game import State
+from referee.core.view import View
+from referee.table.advice import Help
+from referee.table.desk import Desk
+from referee.table.editor import Editor
+from referee.table.instruction import Hint, Instruction, Title
+from referee.table.pointing import Pointing
+from referee.table.position import Open, openings, standing_in
+from referee.table.said import Said
+from referee.table.screen.arranging import Place, Places, Wishes, arranged
+from referee.table.screen.asking import asked
+from referee.table.screen.bar import bar
+from referee.table.screen.board import Looks
+from referee.table.screen.field import drawing
+from referee.table.screen.field import field as board_field
+from referee.table.screen.folding import folded
+from referee.table.screen.glass import glass
+from referee.table.screen.helping import help_page
+from referee.table.screen.journal import journal
+from referee.table.screen.page import Page
+from referee.table.screen.passing import fitting, passing
+from referee.table.screen.scrolled import Scrolled
+from referee.table.screen.seats import Company, notes, seats
+from referee.table.screen.sheet import Sheet
+from referee.table.screen.strips import Strip, strip
+from referee.table.step import Account, StepLine, name_of
+from referee.table.text_inquiry import inquiry_text
+from referee.table.text_position import open_text, spoken
+
+LIGHTLY = (Account, StepLine, Title, Instruction, Hint)
+"""What is never shown on a page of its own: it is seen elsewhere, or needed while something is typed."""
+DOT = " · "
+
+
+class Sight(NamedTuple):
+    """What is known of the table for one drawing, fixed because another terminal may play meanwhile."""
+
+    now: View
+    then: View
+    """The view after the typed command."""
+    open: tuple[Open, ...]
+
+
+@dataclass(slots=True)
+class Frame:
+    desk: Desk
+    pointing: Pointing
+    editor: Editor
+    colour: bool
+    page: Page = field(default_factory=Page)
+    scrolled: Scrolled = field(default_factory=Scrolled)
+    journal: bool = False
+    """Whether the journal is shown where there is no room for it and the board."""
+    places: Places = Places()
+    """Where everything stood in the last frame."""
+    _since: int = 0
+    """How many values had been said when the last line was entered."""
+    _seen: int = 0
+    """How many values had been said when a page was last considered for them."""
+    _asked_help: bool = False
+
+    @property
+    def said(self) -> list[Said]:
+        """What was said since the last line was entered; at the beginning, all but the steps of the journal."""
+        told = self.desk.said[self._since :]
+        return told if self._since else [one for one in told if not isinstance(one, StepLine)]
+
+    def entered(self) -> None:
+        """A line is about to be entered: what was said before it has passed."""
+        self._since = self._seen = len(self.desk.said)
+        self._asked_help = False
+        self.page.close()
+        self.scrolled.follow()
+
+    def help(self) -> None:
+        """Shows the help; nothing is entered, so that an open question stays."""
+        self._asked_help = True
+        self.page.show()
+
+    def drawn(self, columns: int, rows: int, typed: str, flash: bool) -> list[Strip]:
+        sight = self._sight(typed)
+        opened, question = self._open(sight, columns), asked(self.desk, columns)
+        self.places = places = arranged(self._wishes(sight, columns, rows, len(opened), len(question.above)))
+        self._consider_page(places.passing)
+        if self.page.open:
+            self.page.rows = self._page(sight, columns)
+            return self.page.drawn(columns, rows, self.desk.voice)
+        desk, sheet = self.desk, Sheet(columns, rows)
+        sheet.put(places.bar, [bar(desk, columns)], "class:bar")
+        sheet.put(places.board, self._board(sight, typed))
+        sheet.put(places.seats, self._seats(sight))
+        sheet.put(places.glass, self._glass(flash))
+        sheet.put(places.journal, journal(desk.table, desk.voice, self.scrolled, *places.journal[2:]))
+        sheet.put(places.passing, self._passing(places.passing, typed))
+        sheet.put(places.open, opened)
+        sheet.put(places.asked, [strip(row, "class:question") for row in question.above])
+        return sheet.rows()
+
+    def _sight(self, typed: str) -> Sight:
+        table = self.desk.table
+        return Sight(self._named(table.state), self._named(self.desk.ahead(typed)), openings(table))
+
+    def _named(self, state: State) -> View:
+        """The view as players of this language draw it, with their names where rows run from one to the other."""
+        table = self.desk.table
+        view = spoken(table.game.board.view(state), table.game, self.desk.voice)
+        names = [name_of(table, seat) for seat in view.edges or ()]
+        return replace(view, edges=(names[0], names[1])) if names else view
+
+    @property
+    def _cards(self) -> bool:
+        table = self.desk.table
+        return bool(table.game.board.grids(table.start))
+
+    def _wishes(self, sight: Sight, columns: int, rows: int, opened: int, asked: int) -> Wishes:
+        table = self.desk.table
+        drawn, seated = self.journal and not self.editor.active, len(table.players)
+        timed = table.game.traits.timed
+        return Wishes(columns, rows, sight.now, sight.then, self._cards, asked, opened, seated, timed, drawn)
+
+    def _board(self, sight: Sight, typed: str) -> list[Strip]:
+        if self.editor.active:
+            return drawing(self.editor)
+        pointer = self.pointing.pointer
+        lit = (*self.desk.concerned(typed), *pointer.picked)
+        looks = Looks(pointer, lit, self._cards, self.colour)
+        return board_field(sight.now, sight.then, looks, self.places.scale, self.places.board)
+
+    def _seats(self, sight: Sight) -> list[Strip]:
+        table, voice, place = self.desk.table, self.desk.voice, self.places.seats
+        standing = standing_in(table, sight.now)
+        company = Company(standing, notes(standing, sight.open, table.game, voice), table.game, voice)
+        return seats(company, place.columns, place.rows)
+
+    def _glass(self, flash: bool) -> list[Strip]:
+        dial, place = self.desk.hourglass.dial, self.places.glass
+        return glass(dial, self.desk.voice, place.columns, place.rows, flash) if dial and place.rows else []
+
+    def _passing(self, place: Place, typed: str) -> list[Strip]:
+        game, voice = self.desk.table.game, self.desk.voice
+        said = passing(self.said, game, voice, place.columns)
+        return fitting(said, passing(self.desk.preview(typed), game, voice, place.columns), place.rows)
+
+    def _open(self, sight: Sight, columns: int) -> list[Strip]:
+        """The keys of the pointer while it is used, else what may be done besides the turn."""
+        table, voice = self.desk.table, self.desk.voice
+        told = self.pointing.hint() or DOT.join(open_text(one, table.game, voice) for one in sight.open)
+        return [strip(f" {row}", "class:open") for row in folded(told, columns - 1)] if told else []
+
+    def _consider_page(self, place: Place) -> None:
+        """Opens a page for an answer that is longer than the place for messages."""
+        count = len(self.desk.said)
+        fresh, self._seen = self.desk.said[self._seen :], count
+        if not fresh or isinstance(fresh[-1], LIGHTLY):
+            return
+        whole = isinstance(fresh[-1], Help) and not fresh[-1].wanted
+        rows = passing(self.said, self.desk.table.game, self.desk.voice, place.columns)
+        if whole or len(rows) > max(1, place.rows):
+            self.page.show()
+
+    def _page(self, sight: Sight, columns: int) -> list[Strip]:
+        """The help, if it was asked for, else all that was said since the last line was entered."""
+        desk, said = self.desk, self.said
+        game, voice = desk.table.game, desk.voice
+        advice = said[-1] if said else None
+        if self._asked_help:
+            advice = Help(game.traits.timed, "")
+        if isinstance(advice, Help):
+            return help_page(advice, self._now(sight), game, voice, columns)
+        return [(), *passing(said, game, voice, columns)]
+
+    def _now(self, sight: Sight) -> list[str]:
+        """What may be done now: an answer, what is open besides the turn, a command of the player at turn."""
+        desk, game, voice = self.desk, self.desk.table.game, self.desk.voice
+        asked = [inquiry_text(desk.pending.inquiry, game, voice)] if desk.pending else []
+        return [*asked, *(open_text(one, game, voice) for one in sight.open), bar(desk, 0)[1][1].strip()]

@@ -1,0 +1,42 @@
+"""What passes: errors, answers and the account of the last step, until the next command; and what is being typed would do."""
+
+from collections.abc import Iterable, Sequence
+
+from referee.core.game import Game
+from referee.core.result import Refused
+from referee.table import text
+from referee.table.ahead import Earned, Prospects
+from referee.table.audit import BadRow
+from referee.table.news import Failure
+from referee.table.said import Preview, Said
+from referee.table.screen.folding import folded
+from referee.table.screen.strips import Strip, strip
+from referee.table.voice import Voice
+
+HANG = 3
+
+
+def style_of(said: Said | Preview) -> str:
+    match said:
+        case Refused() | Failure() | BadRow():
+            return "class:trouble"
+        case Earned() | Prospects():
+            return "class:ahead"
+    return ""
+
+
+def passing(said: Iterable[Said | Preview], game: Game, voice: Voice, columns: int) -> list[Strip]:
+    """Everything said, folded."""
+    return [
+        strip(f" {row}", style_of(one))
+        for one in said
+        for line in text.lines(one, game, voice)
+        for row in folded(line, columns - 2)
+    ]
+
+
+def fitting(said: Sequence[Strip], ahead: Sequence[Strip], rows: int) -> list[Strip]:
+    """The last of what was said and, below it, the first of what is typed."""
+    ahead = ahead[:rows]
+    room = rows - len(ahead)
+    return [*(said[-room:] if room else ()), *ahead]

@@ -1,0 +1,197 @@
+"""The live table: board, players, journal, messages and one command line, full screen."""
+
+import asyncio
+from collections.abc import Sequence
+from contextlib import suppress
+from time import monotonic
+
+from prompt_toolkit.application import Application
+from prompt_toolkit.buffer import Buffer
+from prompt_toolkit.document import Document
+from prompt_toolkit.history import InMemoryHistory
+from prompt_toolkit.input import Input
+from prompt_toolkit.key_binding import merge_key_bindings
+from prompt_toolkit.layout import Float, FloatContainer, HSplit, Layout, Window
+from prompt_toolkit.layout.controls import BufferControl
+from prompt_toolkit.layout.menus import CompletionsMenu
+from prompt_toolkit.layout.processors import BeforeInput
+from prompt_toolkit.output import Output
+
+from referee.table import escapes
+from referee.table.completion import Commands
+from referee.table.desk import Desk
+from referee.table.editor import Editor
+from referee.table.news import Code, news
+from referee.table.pointing import Pointing
+from referee.table.screen.asking import asked
+from referee.table.screen.canvas import WINDOW, Canvas
+from referee.table.screen.frame import Frame
+from referee.table.screen.look import PLAIN, Look
+from referee.table.screen.reading import reading
+from referee.table.screen.strips import Strip
+from referee.table.shortcuts import Shortcuts
+from referee.table.stopping import on_terminal
+
+FLASH = 1.5
+"""Seconds that the glass flashes when it has emptied."""
+LONGEST = 4_000
+"""Characters that may be pasted at once."""
+PAUSE = 1.0
+"""Seconds between two looks at the glass and at what another terminal has played."""
+
+
+class Screen:
+    """Draws a desk, and passes on to it what is typed."""
+
+    def __init__(
+        self,
+        desk: Desk,
+        look: Look,
+        keyboard: Input | None = None,
+        display: Output | None = None,
+        bell: bool = True,
+    ) -> None:
+        self.desk = desk
+        self._bell = bell
+        self.editor = Editor()
+        self.buffer = Buffer(
+            multiline=False, accept_handler=self._accept, history=InMemoryHistory(), completer=Commands(desk)
+        )
+        self.buffer.history.append_string("")
+        self.pointing = Pointing(desk, self.buffer)
+        self.pointer = self.pointing.pointer
+        self.frame = Frame(desk, self.pointing, self.editor, look.theme != PLAIN)
+        self.buffer.on_text_changed += lambda _: self.frame.page.close()
+        keys = [escapes.digits(), Shortcuts(self).keys(), reading(self.frame, self.buffer)]
+        self.application: Application[None] = Application(
+            Layout(self._layout(), focused_element=self.buffer),
+            key_bindings=merge_key_bindings(keys),
+            style=look.style,
+            full_screen=True,
+            color_depth=look.depth,
+            input=keyboard,
+            output=display,
+            before_render=lambda _: self._look(),
+        )
+        escapes.attach(self.application)
+        self._rung = desk.keeper.rings
+        self._flash_until = 0.0
+        self._due: asyncio.TimerHandle | None = None
+        self._before = ""
+        """What stands before the line that is typed."""
+        self._rows: Sequence[Strip] = ()
+        self._current = False
+        """Whether the rows have just been made, since something had changed."""
+
+    def run(self) -> None:
+        """Runs until the table is left; always restores the terminal and stores the time of the turn."""
+        running = self.application.run_async(pre_run=self._begin, set_exception_handler=False, handle_sigint=False)
+        try:
+            asyncio.run(on_terminal(running))
+        finally:
+            with suppress(OSError):
+                self.application.renderer.reset()
+            self.desk.hourglass.leave()
+
+    @property
+    def points(self) -> bool:
+        """Whether F2 has a use: a square to point at, or a grid to draw."""
+        table = self.desk.table
+        return self.pointing.possible or bool(table.game.board.grids(table.state))
+
+    def _begin(self) -> None:
+        self.application.create_background_task(self._keep_looking())
+
+    async def _keep_looking(self) -> None:
+        """Draws again when something has changed: the glass, or the game by another terminal."""
+        while True:
+            await asyncio.sleep(PAUSE)
+            before = self._rows
+            self._look()
+            if self._rows != before:
+                self._current = True
+                self.application.invalidate()
+
+    def _look(self) -> None:
+        """Reads what another terminal has played, looks at the glass, and makes the rows of the window."""
+        if self._current:
+            self._current = False
+            return
+        self.desk.read_on()
+        hourglass, keeper = self.desk.hourglass, self.desk.keeper
+        hourglass.look(self.buffer.text)
+        if keeper.rings > self._rung:
+            self._rung = keeper.rings
+            self._flash_until = monotonic() + FLASH
+            if self._bell:
+                self.application.output.bell()
+        if self._due is not None:
+            self._due.cancel()
+            self._due = None
+        glass = hourglass.glass
+        if glass is not None and keeper.watch.running and self.application.loop is not None:
+            self._due = self.application.loop.call_later(keeper.left(glass), self.application.invalidate)
+        self.pointing.keep_inside()
+        size = self.application.output.get_size()
+        flash = monotonic() < self._flash_until
+        self._before = asked(self.desk, size.columns).before
+        self._rows = self.frame.drawn(size.columns, max(0, size.rows - 1), self.buffer.text, flash)
+
+    def _accept(self, buffer: Buffer) -> bool:
+        told = len(self.desk.session.entries)
+        self.enter(buffer.text)
+        if len(self.desk.session.entries) > told:
+            self.editor.cells.clear()
+        self.pointer.leave()
+        self.editor.active = False
+        if self.desk.leaving:
+            self.application.exit()
+        return False
+
+    def enter(self, typed: str) -> None:
+        self.frame.entered()
+        self.desk.enter(typed)
+
+    def _tell(self, code: Code) -> None:
+        self.desk.say(news(code))
+
+    def paste(self, pasted: str) -> None:
+        """Takes pasted text: letters for a drawing, rows of a grid if those are asked for, else one command."""
+        lines = [line for line in pasted.splitlines() if line.strip()]
+        if len(pasted) > LONGEST:
+            self._tell("pasted-too-much")
+        elif self.editor.active:
+            for sign in pasted:
+                self.editor.put(sign)
+            self.write_drawing()
+        else:
+            self.buffer.insert_text(("\n" if self.desk.rows is not None else " ").join(lines))
+
+    def _layout(self) -> FloatContainer:
+        prompt = BufferControl(self.buffer, input_processors=[BeforeInput(self._prompt, style="class:question")])
+        body = HSplit([Canvas(lambda: self._rows), Window(prompt, height=1, style=WINDOW)])
+        return FloatContainer(body, [Float(CompletionsMenu(max_height=6), xcursor=True, ycursor=True)])
+
+    def _prompt(self) -> str:
+        return self._before
+
+    def point_or_draw(self) -> None:
+        """Draws a grid by hand, in games with grids of the players' own; else points at a square."""
+        table = self.desk.table
+        sheets = table.game.board.grids(table.state)
+        commands = [table.game.notation.typed(sheet.command, self.desk.voice.language) for sheet in sheets]
+        at = commands.index(self.editor.command) + 1 if self.editor.active and self.editor.command in commands else 0
+        if not self.points:
+            self._tell("no-square")
+        elif not sheets:
+            self.pointing.begin_or_leave()
+        elif at < len(sheets):
+            self.editor.begin(commands[at], sheets[at].rows)
+            self.write_drawing()
+        else:
+            self.editor.active = False
+
+    def write_drawing(self) -> None:
+        """Writes the drawing on the command line as a command."""
+        drawn = self.editor.text
+        self.buffer.document = Document(drawn, len(drawn))

@@ -1,0 +1,154 @@
+"""The players with their scores: large where there is room, else a row each."""
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from referee.core.game import Game
+from referee.core.wording import wording
+from referee.table.position import Figure, Open, SeatStanding, Standing
+from referee.table.screen import digits
+from referee.table.screen.folding import folded
+from referee.table.screen.strips import ELLIPSIS, Strip, beside, block, fitted, padded, strip, text_of, width
+from referee.table.text_position import figure_text, seat_cells, sign_text
+from referee.table.voice import Voice
+
+LEAST = 21
+"""Columns that a player with large figures needs."""
+PANEL = 5
+"""Rows that one takes: the name, the score, what may be done."""
+DOT = " · "
+CONCEDED = "conceded"
+
+
+class Company(NamedTuple):
+    """The players as they are drawn."""
+
+    standing: Standing
+    notes: Mapping[str, str]
+    """By name, what a player may do or owes, or that he has conceded."""
+    game: Game
+    voice: Voice
+
+
+def notes(standing: Standing, openings: Sequence[Open], game: Game, voice: Voice) -> dict[str, str]:
+    """What is said beside each name."""
+    codes = {seat.name: [CONCEDED] if seat.out else [] for seat in standing.seats}
+    for opening in openings:
+        for name in opening.names:
+            codes.setdefault(name, []).append(opening.code)
+    said = {name: [_note(code, game, voice) for code in found] for name, found in codes.items()}
+    return {name: DOT.join(filter(None, told)) for name, told in said.items()}
+
+
+def _note(code: str, game: Game, voice: Voice) -> str:
+    """A few words for an opening; nothing if its room has none."""
+    try:
+        return wording(game.package, "notes", code, voice.language)
+    except KeyError:
+        return ""
+
+
+def rows_of_panels(seats: int, columns: int) -> int:
+    """How many rows of players with large figures there are; 0 if there is no room for them."""
+    across = min(seats, columns // LEAST)
+    return 0 if across < min(2, seats) else -(-seats // across)
+
+
+def seats(company: Company, columns: int, height: int) -> list[Strip]:
+    """As large as the place allows, with the figures of the table below."""
+    figures = _figures(company, columns)
+    count = len(company.standing.seats)
+    panels = rows_of_panels(count, columns)
+    if panels and panels * PANEL + len(figures[:1]) <= height:
+        across = -(-count // panels)
+        found = []
+        for first in range(0, count, across):
+            row = company.standing.seats[first : first + across]
+            found += beside([block(_panel(seat, company, columns // across), columns // across, PANEL) for seat in row])
+        return [*found, *figures][:height]
+    rows = _rows(company)
+    if max(width(text_of(row)) for row in rows) > columns and 2 * count < height:
+        return [*_pairs(company, columns), *figures][:height]
+    return [*(_shortened(row, columns) for row in rows), *figures][:height]
+
+
+def _figures(company: Company, columns: int) -> list[Strip]:
+    texts = [figure_text(figure, company.game, company.voice) for figure in company.standing.figures]
+    return [strip(f" {row}", "class:dim") for row in folded(DOT.join(texts), columns - 2)] if texts else []
+
+
+def _name(seat: SeatStanding) -> str:
+    return f"{'*' if seat.won else '>' if seat.turn else ' '} {seat.name}"
+
+
+def _style(seat: SeatStanding) -> str:
+    return "class:turn" if seat.turn or seat.won else "class:dim" if seat.out else ""
+
+
+def _panel(seat: SeatStanding, company: Company, columns: int) -> list[Strip]:
+    """The name, the score in large figures with the other figures beside it, and a note."""
+    score, style = str(seat.score.number), _style(seat)
+    told = [text for text in _told(seat, (seat.score, *seat.figures), company) if text != score]
+    large = digits.large(score)
+    room = columns - width(large[0]) - 5
+    lines = _in_rows(told, digits.HEIGHT)
+    found = [strip(padded(f"{_name(seat)}{_sign(seat, company)}", columns - 1), style)]
+    for at, row in enumerate(large):
+        beside_it = f"  {padded(lines[at], room)}" if at < len(lines) and room > 3 else ""
+        found.append((*strip(f"  {row}", style), *strip(beside_it, "class:dim")))
+    return [*found, strip(padded(f"  {company.notes[seat.name]}", columns - 1), "class:note")]
+
+
+def _told(seat: SeatStanding, figures: Sequence[Figure], company: Company) -> list[str]:
+    return [figure_text(figure, company.game, company.voice) for figure in figures]
+
+
+def _sign(seat: SeatStanding, company: Company) -> str:
+    return f"{DOT}{sign_text(seat.sign, company.game, company.voice)}" if seat.sign else ""
+
+
+def _in_rows(texts: list[str], rows: int) -> list[str]:
+    """At most so many rows, several figures in one if need be."""
+    found = list(texts)
+    while len(found) > rows:
+        best = min(range(len(found) - 1), key=lambda at: width(found[at]) + width(found[at + 1]))
+        found[best : best + 2] = [f"{found[best]}{DOT}{found[best + 1]}"]
+    return found
+
+
+def _heads(company: Company) -> list[str]:
+    """Name, sign and score of each player, one below the other."""
+    cells = [seat_cells(seat._replace(figures=()), company.game, company.voice) for seat in company.standing.seats]
+    widths = [max(map(width, column)) for column in zip(*cells, strict=True)]
+    return [
+        "  ".join(padded(cell, wide, cell.lstrip("-")[:1].isdigit()) for cell, wide in zip(row, widths, strict=True))
+        for row in cells
+    ]
+
+
+def _rows(company: Company) -> list[Strip]:
+    """A row a player: name, score, what may be done, and the other figures."""
+    widest = max(map(width, company.notes.values()), default=0)
+    found = []
+    for seat, head in zip(company.standing.seats, _heads(company), strict=True):
+        note = f"  {padded(company.notes[seat.name], widest)}" if widest else ""
+        rest = "".join(f"  {text}" for text in _told(seat, seat.figures, company))
+        found.append((*strip(head, _style(seat)), *strip(note, "class:note"), *strip(rest, "class:dim")))
+    return found
+
+
+def _pairs(company: Company, columns: int) -> list[Strip]:
+    """Two rows a player: name, score and what may be done; below them the other figures."""
+    found: list[Strip] = []
+    for seat, head in zip(company.standing.seats, _heads(company), strict=True):
+        note = company.notes[seat.name]
+        found.append(_shortened((*strip(head, _style(seat)), *strip(f"  {note}" if note else "", "class:note")), columns))
+        found.append(strip(padded(f"    {DOT.join(_told(seat, seat.figures, company))}", columns), "class:dim"))
+    return found
+
+
+def _shortened(row: Strip, columns: int) -> Strip:
+    """The row with … at its end if it is too long."""
+    if width(text_of(row)) <= columns:
+        return row
+    return (*fitted(row, columns - 1), (row[-1][0], ELLIPSIS))
