@@ -121,6 +121,8 @@ class Board(NamedTuple, Generic[S]):
     """The sandglass of the turn, if the game has one."""
     grids: Callable[[S], tuple[DrawnGrid, ...]] = _no_grids
     """The grids that can be drawn by hand now."""
+    drawn: "Callable[[S, Action], DrawnGrid | None] | None" = None
+    """For games with grids of the players' own: the grid that an action lays."""
     picking: Picking[S] | None = None
     """For games that take tokens from the board: the command for a word composed with the pointer there, or nowhere yet."""
 

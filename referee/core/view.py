@@ -57,6 +57,11 @@ class DrawnGrid(NamedTuple):
 
     command: str
     rows: tuple[tuple[str, ...], ...] = ()
+    behind: str = ""
+    """What follows the rows in the command."""
+    capitals: int = 0
+    small: int = 0
+    """The capitals and the small letters that may be laid."""
 
 
 Composing = Square | str

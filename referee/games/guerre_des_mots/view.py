@@ -65,7 +65,9 @@ def _cells(state: State, numbers: Mapping[str, int]) -> dict[Square, Cell]:
         for square, token in chain.cells:
             mark = FLIPPED if token.up else LAID if square in new else ""
             ground = kind(square).replace(PLAIN, "")
-            found[square] = Cell(cell_text(token), mark, numbers[chain.seat], ground, square in safe, SIGNS.get(ground, ""))
+            found[square] = Cell(
+                cell_text(token), mark, numbers[chain.seat], ground, square in safe, SIGNS.get(ground, "")
+            )
     return found
 
 

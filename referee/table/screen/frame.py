@@ -8,6 +8,7 @@ from referee.core.game import State
 from referee.core.view import View
 from referee.table.advice import Help
 from referee.table.desk import Desk
+from referee.table.editing import Editing
 from referee.table.editor import Editor
 from referee.table.instruction import Hint, Instruction, Title
 from referee.table.pointing import Pointing
@@ -51,7 +52,7 @@ class Sight(NamedTuple):
 class Frame:
     desk: Desk
     pointing: Pointing
-    editor: Editor
+    editing: Editing
     colour: bool
     page: Page = field(default_factory=Page)
     scrolled: Scrolled = field(default_factory=Scrolled)
@@ -102,6 +103,10 @@ class Frame:
         sheet.put(places.asked, [strip(row, "class:question") for row in question.above])
         return sheet.rows()
 
+    @property
+    def editor(self) -> Editor:
+        return self.editing.editor
+
     def _sight(self, typed: str) -> Sight:
         table = self.desk.table
         return Sight(self._named(table.state), self._named(self.desk.ahead(typed)), openings(table))
@@ -148,9 +153,10 @@ class Frame:
         return fitting(said, passing(self.desk.preview(typed), game, voice, place.columns), place.rows)
 
     def _open(self, sight: Sight, columns: int) -> list[Strip]:
-        """The keys of the pointer while it is used, else what may be done besides the turn."""
+        """The keys of the pointer or of the editor while it is used, else what may be done besides the turn."""
         table, voice = self.desk.table, self.desk.voice
-        told = self.pointing.hint() or DOT.join(open_text(one, table.game, voice) for one in sight.open)
+        opened = DOT.join(open_text(one, table.game, voice) for one in sight.open)
+        told = self.pointing.hint() or self.editing.hint() or opened
         return [strip(f" {row}", "class:open") for row in folded(told, columns - 1)] if told else []
 
     def _consider_page(self, place: Place) -> None:
