@@ -11,7 +11,7 @@ from referee.core.record import Header
 from referee.core.result import Accepted, Refused, refused
 from referee.core.squares import Square
 from referee.core.verdicts import remembered
-from referee.core.view import DrawnGrid, Glass, Opening, Question, View
+from referee.core.view import Composed, Composing, DrawnGrid, Glass, Opening, Question, View
 from referee.core.words import Judgement, Sense, Words
 
 TYPE_CHECKING = False
@@ -109,7 +109,7 @@ def _no_grids(state: object) -> tuple[DrawnGrid, ...]:
     return ()
 
 
-Picking = Callable[[S, tuple[Square, ...], Square | None, bool], tuple[str, int]]
+Picking = Callable[[S, tuple[Composing, ...], Square | None, bool], Composed]
 
 
 class Board(NamedTuple, Generic[S]):
@@ -121,8 +121,10 @@ class Board(NamedTuple, Generic[S]):
     """The sandglass of the turn, if the game has one."""
     grids: Callable[[S], tuple[DrawnGrid, ...]] = _no_grids
     """The grids that can be drawn by hand now."""
+    drawn: "Callable[[S, Action], DrawnGrid | None] | None" = None
+    """For games with grids of the players' own: the grid that an action lays."""
     picking: Picking[S] | None = None
-    """For games that take tokens from the board: the command line for the tokens picked up, and its cursor."""
+    """For games that take tokens from the board: the command for a word composed with the pointer there, or nowhere yet."""
 
 
 def _no_question(state: object, seat: str, action: Action, settled: frozenset[str], words: Words) -> None:
@@ -131,10 +133,6 @@ def _no_question(state: object, seat: str, action: Action, settled: frozenset[st
 
 def _unanswered(action: A, asked: Question, answer: str) -> A:
     return action
-
-
-def _no_follow_up(after: object, event: object) -> None:
-    return None
 
 
 def _own(action: Action) -> bool:
@@ -152,8 +150,6 @@ class Dialogue(NamedTuple, Generic[S, A, E]):
     """What to ask before this action is submitted; `settled` are subjects that need not be asked again."""
     answered: Callable[[A, Question, str], A] = _unanswered
     """The action with an answer in it."""
-    follow_up: Callable[[S, E], Question | None] = _no_follow_up
-    """What to ask of an event once it is accepted; the answer amends it."""
     previewable: Callable[[A], bool] = _own
     """Whether the result of an action may be shown before it is done."""
     prospects: Callable[[S, str, A, str], list[str]] = _nothing_said

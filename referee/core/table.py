@@ -138,6 +138,10 @@ class Table(Generic[S, A, E]):
     def players(self) -> tuple[Player, ...]:
         return self._named(self.names) if self.names else self.state.players
 
+    def naming(self, why: Refused) -> Refused:
+        """A refusal of the room with the present names of the players."""
+        return why.naming({player.seat: player.name for player in self.players})
+
     def players_after(self, entry: Entry[E]) -> tuple[Player, ...]:
         """The players, with their names after this entry."""
         names = self._names_after(entry) if entry.kind == REMARK else self.names
@@ -157,8 +161,10 @@ class Table(Generic[S, A, E]):
         if isinstance(action, Refused):
             return action
         if isinstance(action, _SEEN_TO):
-            return self._seen_to(seat, action, words)
-        return self._decided(self.state, seat, action, words)
+            entry = self._seen_to(seat, action, words)
+        else:
+            entry = self._decided(self.state, seat, action, words)
+        return self.naming(entry) if isinstance(entry, Refused) else entry
 
     def _seen_to(self, seat: str, action: Housekeeping, words: Words) -> Entry[E] | Refused:
         """The entry or refusal for a command that no room decides."""

@@ -217,7 +217,8 @@ class Desk:
             return None
         seat = named or likely_seats(self.table, action)[0]
         words = self.session.words if self.table.game.traits.judges_ahead else Everything()
-        return self.table.game.rules.decide(self.table.state, seat, action, words)
+        decision = self.table.game.rules.decide(self.table.state, seat, action, words)
+        return self.table.naming(decision) if isinstance(decision, Refused) else decision
 
     def read_on(self) -> None:
         """Takes what another terminal has played on the same game. A trouble is said once, until it is over."""
@@ -255,8 +256,6 @@ class Desk:
             self.say(news("on-paper", name=self.session.name))
         self.keeper.follow(self.table, self.session.entries, back=entry.kind in (UNDO, REDO))
         self.hourglass.heed(entry)
-        if entry.kind == STEP or (entry.kind == AMEND and entry.count == len(self.table.steps)):
-            self.questions.follow_up(len(self.table.steps))
 
     def _refuse(self, refused: Refused, line: str) -> None:
         meant = suggestion(self.table, line, self.voice.language) if line else None

@@ -35,7 +35,7 @@ def sentences(voice: Voice) -> dict[Code, str]:
         "pasted-too-much": _("What was pasted is too long for a command; nothing was taken."),
         "program-keeps-time": _("The program keeps the time: F5 lets the glass run, and stops it."),
         "rows-wanted": _("The rows of the grid, top to bottom, a letter or a dot a square; an empty line ends."),
-        "seconds-left": _("{seconds} seconds left for {seat}."),
+        "seconds-left": _("{name}: {seconds} seconds left."),
         "table-keeps-time": _("The table's own glass keeps the time: F4 says that it is empty."),
         "unchanged": _("Nothing has changed."),
     }

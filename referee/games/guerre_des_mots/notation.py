@@ -85,7 +85,7 @@ def parse(text: str) -> Action | Refused:
         square = parse_square(tokens[0][1:])
         return Guard(square) if square else refused("bad-square", typed=tokens[0])
     if name in ("take", "lift", "unface"):
-        return _squares_of(name, tokens[1:])
+        return _squares_of(name, tokens)
     common = None if name == "bend" else parse_common(text)
     if common is not None:
         return common
@@ -93,11 +93,11 @@ def parse(text: str) -> Action | Refused:
 
 
 def _squares_of(name: str, tokens: list[str]) -> Own | Refused:
-    found = squares(tokens)
+    found = squares(tokens[1:])
     if isinstance(found, Refused):
         return found
     if not found or (name != "take" and len(found) > 1):
-        return refused("squares-what", typed=name)
+        return refused("squares-what", typed=tokens[0])
     return Take(found) if name == "take" else Lift(found[0]) if name == "lift" else Unface(found[0])
 
 
@@ -132,7 +132,7 @@ def _read(draft: _Draft, token: str, rest: list[str]) -> Refused | None:
     # what stands behind a position is a word, whatever else it could be: ON, TIRE
     name = "" if draft.where == "placings" and len(draft.placings) % 2 else word(token)
     if name in ("bend", "shoot"):
-        return _read_arrow(draft, name, rest)
+        return _read_arrow(draft, token, rest)
     if name == "on":
         draft.on, draft.where = (rest.pop(0).lower() if rest else ""), "placings"
         return None if draft.on else refused("on-whom")
@@ -153,12 +153,13 @@ def _read(draft: _Draft, token: str, rest: list[str]) -> Refused | None:
     return None
 
 
-def _read_arrow(draft: _Draft, name: str, rest: list[str]) -> Refused | None:
+def _read_arrow(draft: _Draft, command: str, rest: list[str]) -> Refused | None:
+    """The squares behind the command to bend or to shoot."""
     token = rest.pop(0) if rest else ""
     arrow = _arrow(token)
     if arrow is None:
-        return refused("bad-arrow", typed=f"{name} {token}")
-    if name == "bend":
+        return refused("bad-arrow", typed=f"{command} {token}".rstrip())
+    if word(command) == "bend":
         draft.bend, draft.where = arrow, "placings"
     else:
         draft.arrows.append(arrow)
@@ -252,13 +253,10 @@ def canonical(state: State, action: Action, events: tuple[Event, ...]) -> Action
 
 
 def understood(action: A, state: State) -> A:
-    """An action as this table means it: folded where accents do not count, seats by name or place on the compass."""
+    """An action as this table means it: folded where accents do not count, seats by their place or their player."""
     if not isinstance(action, Stroke):
         return action
-    where = action.on.upper().replace("O", "W")
-    on = next((seat for seat, place in state.settings.places.items() if place == where), action.on)
-    called = next((player.seat for player in state.players if key_of(player.name) == key_of(action.on)), on)
-    on = action.on if action.on in state.arsenals else called
+    on = _seat_of(action.on, state)
     placings = action.placings
     if not state.settings.accents:
         placings = tuple(
@@ -266,6 +264,16 @@ def understood(action: A, state: State) -> A:
             for each in placings
         )
     return replace(action, placings=placings, on=on)
+
+
+def _seat_of(named: str, state: State) -> str:
+    """The seat that is meant by its name, by its place on the compass or by the player's name."""
+    if not named or named in state.arsenals:
+        return named
+    where, name = named.upper().replace("O", "W"), key_of(named)
+    places = (seat for seat, place in state.settings.places.items() if place == where)
+    players = (player.seat for player in state.players if key_of(player.name) == name)
+    return next(places, None) or next(players, named)
 
 
 def write(action: Action) -> str:

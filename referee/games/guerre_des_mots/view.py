@@ -111,8 +111,10 @@ def openings(state: State) -> tuple[Opening, ...]:
 def _again(state: State) -> str:
     """By what the strokes were earned."""
     if state.greens and state.captures:
-        return "again-both"
-    return "again-green" if state.greens else "again-chain"
+        return "again-both" if state.greens + state.captures == state.strokes == 2 else "again-more"
+    if state.greens:
+        return "again-green" if state.greens == 1 else "again-greens"
+    return "again-chain"
 
 
 def completions(state: State, typed: list[str]) -> tuple[str, ...]:

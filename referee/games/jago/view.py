@@ -1,18 +1,12 @@
-"""Jago for the eye: blue letters as capitals, red ones small; what is open, what is asked, the glass."""
+"""Jago for the eye: blue letters as capitals, red ones small; what is open, the glass."""
 
 from referee.clock.sandglass import MINUTE
-from referee.core.actions import End
 from referee.core.decisions import unjudged
 from referee.core.notation import keyword
 from referee.core.squares import Square, square_name
-from referee.core.view import FLIPPED, LAID, Cell, Glass, Opening, Question, View
-from referee.core.words import Words
-from referee.games.jago.model import EVIDENCE, SIZE, Event, Place, Placed, Ruling, State
+from referee.core.view import FLIPPED, LAID, Cell, Glass, Opening, View
+from referee.games.jago.model import SIZE, State
 from referee.games.jago.notation import FRENCH
-from referee.games.jago.rules import Action
-
-YES, NO = "yes", "no"
-MEANING, END = "meaning", "end"
 
 
 def view(state: State) -> View:
@@ -69,29 +63,6 @@ def completions(state: State, words: list[str]) -> tuple[str, ...]:
         seat = state.due.seat if state.due else ""
         return tuple(square_name(square) for square, tile in sorted(state.board.items()) if tile.seat != seat)
     return ("extend", "steal", "keep") if len(words) > 1 else ()
-
-
-def question(state: State, seat: str, action: Action, settled: frozenset[str], words: Words) -> Question | None:
-    """`fin` is easily typed for `fini`: the end without a winner is asked about."""
-    if isinstance(action, End) and END not in settled and not state.over:
-        return Question(END, END, {}, (YES, NO), confirms=True, default=NO)
-    return None
-
-
-def follow_up(after: State, event: Event) -> Question | None:
-    """JAG-11: the players decide on a meaning that nobody has ruled on; what was taken goes first."""
-    for told in event.meanings if isinstance(event, Placed) else ():
-        if told.by == EVIDENCE:
-            answers = (YES, NO) if told.same else (NO, YES)
-            return Question(MEANING, told.old, {"old": told.old, "new": told.new}, answers)
-    return None
-
-
-def answered(action: Action, asked: Question, answer: str) -> Action:
-    if not isinstance(action, Place):
-        return action
-    rulings = (*action.rulings, Ruling(answer == YES, asked.subject))
-    return Place(action.start, action.down, action.letters, rulings, action.keep)
 
 
 def glass(state: State) -> Glass | None:
