@@ -17,6 +17,7 @@ from referee.table.asking import Pending
 from referee.table.audit import audit
 from referee.table.change import change
 from referee.table.hourglass import Hourglass
+from referee.table.meanwhile import meanwhile
 from referee.table.inquiry import Inquiry, Meaning, Subject, Suggestion
 from referee.table.news import Failure, news
 from referee.table.prompt import Prompt, Row, Turn
@@ -58,6 +59,10 @@ class Desk:
     leaving: bool = False
     passing: bool = False
     """Whether the game is discarded with the table, so that it gets no sheet."""
+    others: Callable[[], int] = lambda: 0
+    """How many other live tables have this game open now."""
+    company: int = 0
+    """How many there were when they were last counted."""
     _met: str = ""
     """The trouble that reading on met last."""
     _decided: tuple[object, Accepted[Event] | Refused | None] = (None, None)
@@ -222,6 +227,7 @@ class Desk:
 
     def read_on(self) -> None:
         """Takes what another terminal has played on the same game. A trouble is said once, until it is over."""
+        self._count_others()
         try:
             fresh = self.session.read_on()
         except self.voice.troubles as problem:
@@ -232,9 +238,15 @@ class Desk:
         self._met = ""
         if not fresh:
             return
-        self.say(*latest(self.table, fresh))
+        self.say(*meanwhile(self.table, self.session.entries[-fresh:]))
         back = any(entry.kind in (UNDO, REDO, AMEND) for entry in self.session.entries[-fresh:])
         self.keeper.follow(self.table, self.session.entries, back)
+
+    def _count_others(self) -> None:
+        """Says when another table opens or closes this game."""
+        before, self.company = self.company, self.others()
+        if (before > 0) != (self.company > 0):
+            self.say(news("other-table" if self.company else "other-table-gone"))
 
     def _has_just_said(self, problem: BaseException) -> bool:
         last = self.said[-1] if self.said else None

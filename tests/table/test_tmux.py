@@ -85,6 +85,30 @@ def test_a_second_terminal_sees_the_first_ones_move(tmp_path: Path) -> None:
             first.enter("H8 VUES")
             first.reads("1 Ana    H8 VUES")
             second.reads("1 Ana    H8 VUES", "Bob >", "Bob may contest")
+            assert second.screen.count("VUES") == 2  # in the journal, and once as what has just happened
+
+
+@pytest.mark.parametrize(
+    ("lang", "opened_too", "closed"),
+    [
+        ("fr", "Une autre table a cette partie ouverte", "L'autre table sur cette partie s'est fermée."),
+        ("en", "Another table has this game open", "The other table on this game has closed."),
+    ],
+)
+def test_a_second_table_on_a_game_is_told_of_on_both_until_it_closes(
+    tmp_path: Path, lang: str, opened_too: str, closed: str
+) -> None:
+    with terminal(tmp_path, lang=lang) as first:
+        opened(first)
+        assert opened_too not in first.screen
+        with terminal(tmp_path / "second", lang=lang) as second:
+            second.beside(first)
+            second.start("play")
+            second.reads("Ana >", opened_too)
+            first.reads(opened_too)
+            second.enter("q")
+            second.reads("CLOSED 0")
+            first.reads(closed)
 
 
 def test_a_grid_larger_than_the_window_scrolls_to_the_last_play(tmp_path: Path) -> None:
