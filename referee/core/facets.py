@@ -22,7 +22,6 @@ if TYPE_CHECKING:
         Canonical,
         Complete,
         Decide,
-        FollowUp,
         Hints,
         OtherMeaning,
         Pick,
@@ -139,8 +138,10 @@ class Board(NamedTuple, Generic[S]):
     """The sandglass of the turn, if the game has one."""
     grids: Callable[[S], tuple[DrawnGrid, ...]] = _no_grids
     """The grids that can be drawn by hand now."""
+    drawn: "Callable[[S, Action], DrawnGrid | None] | None" = None
+    """In games with grids of the players' own: the grid that an action lays."""
     picking: "Pick[S] | None" = None
-    """In games that take tokens from the board: the command line for the tokens picked up, and its cursor."""
+    """In games that take tokens from the board: the command for a word composed with the pointer."""
 
 
 def _no_question(state: object, seat: str, action: Action, settled: frozenset[str], words: Words) -> None:
@@ -149,10 +150,6 @@ def _no_question(state: object, seat: str, action: Action, settled: frozenset[st
 
 def _unanswered(action: A, asked: Question, answer: str) -> A:
     return action
-
-
-def _no_follow_up(after: object, event: object) -> None:
-    return None
 
 
 def _own(action: Action) -> bool:
@@ -174,8 +171,6 @@ class Dialogue(NamedTuple, Generic[S, A, E]):
     """The question to ask before this action is submitted."""
     answered: "Answer[A]" = _unanswered
     """The action with an answer in it."""
-    follow_up: "FollowUp[S, E]" = _no_follow_up
-    """The question about an accepted event, whose answer amends it."""
     previewable: Callable[[A], bool] = _own
     """Whether the result of an action may be shown before it is done."""
     prospects: "Prospects[S, A]" = _no_prospects

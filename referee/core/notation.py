@@ -52,13 +52,13 @@ def _in_english(word: str) -> str:
 
 def parse_common(text: str) -> Common | Refused | None:
     """A command of every game; None if the room has to read it."""
-    name, _, rest = plain(text).partition(" ")
-    reader = _READERS.get(_in_english(name))
+    typed, _, rest = plain(text).partition(" ")
+    name = _in_english(typed)
+    alone = _ALONE.get(name)
+    if alone is not None:
+        return refused("too-much", typed=rest, command=typed) if rest else alone
+    reader = _READERS.get(name)
     return None if reader is None else reader(rest)
-
-
-def _alone(action: Common, name: str) -> "Reader":
-    return lambda rest: refused("too-much", typed=rest, command=name) if rest else action
 
 
 def _swap(rest: str) -> Common | Refused:
@@ -137,24 +137,28 @@ if TYPE_CHECKING:
 
     Reader = Callable[[str], Common | Refused]
 
+_ALONE: dict[str, Common] = {
+    "pass": Pass(),
+    "concede": Concede(),
+    "redo": Redo(),
+    "pause": Clock("pause"),
+    "resume": Clock("resume"),
+    "suspend": Clock("suspend"),
+}
+"""Commands that nothing follows."""
+
 _READERS: dict[str, "Reader"] = {
-    "pass": _alone(Pass(), "pass"),
     "swap": _swap,
     "contest": _contest,
     "adjust": _adjust,
     "accept": _ruling(True),
     "refuse": _ruling(False),
     "end": End,
-    "concede": _alone(Concede(), "concede"),
     "draw": _draw,
     "undo": _undo,
-    "redo": _alone(Redo(), "redo"),
     "amend": _amend,
     "note": _text(Note),
     "rule": _text(RuleNote),
-    "pause": _alone(Clock("pause"), "pause"),
-    "resume": _alone(Clock("resume"), "resume"),
-    "suspend": _alone(Clock("suspend"), "suspend"),
     "rename": _rename,
 }
 

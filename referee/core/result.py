@@ -1,5 +1,6 @@
 """The answer of a room to an action: events, or a refusal that cites its clause."""
 
+from collections.abc import Mapping
 from dataclasses import field, replace
 from typing import Generic, TypeVar
 
@@ -8,6 +9,9 @@ from referee.core.values import dataclass
 
 E = TypeVar("E", covariant=True)
 T = TypeVar("T")
+
+SEATS = ("seat", "seats", "turn")
+"""The facts of a refusal that are seats; several are separated by commas."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +32,14 @@ class Refused:
     def within(self, name: str, start: str = "") -> "Refused":
         """The same refusal, located at a header line such as `#set judge`."""
         return replace(self, header=(name, start))
+
+    def naming(self, names: Mapping[str, str]) -> "Refused":
+        """The same refusal with the players' names for their seats."""
+        facts = {
+            fact: ", ".join([names.get(seat, seat) for seat in told.split(", ")]) if fact in SEATS else told
+            for fact, told in self.facts.items()
+        }
+        return replace(self, facts=facts)
 
 
 def accepted(event: T) -> Accepted[T]:

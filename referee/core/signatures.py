@@ -8,7 +8,7 @@ from referee.core.box import Facts
 from referee.core.result import Accepted, Refused
 from referee.core.sheet import Picture, Working
 from referee.core.squares import Square
-from referee.core.view import Question
+from referee.core.view import Composed, Composing, Question
 from referee.core.words import Words
 
 S = TypeVar("S", contravariant=True)
@@ -50,7 +50,7 @@ class Hints(Protocol[E_in]):
 class Pick(Protocol[S]):
     """`at` is the square on which the word begins, None before one is chosen; `down` is the direction of the word."""
 
-    def __call__(self, state: S, picked: tuple[Square, ...], at: Square | None, down: bool) -> tuple[str, int]: ...
+    def __call__(self, state: S, word: tuple[Composing, ...], at: Square | None, down: bool) -> Composed: ...
 
 
 class Ask(Protocol[S, A_in]):
@@ -61,12 +61,6 @@ class Ask(Protocol[S, A_in]):
 
 class Answer(Protocol[A]):
     def __call__(self, action: A, asked: Question, answer: str) -> A: ...
-
-
-class FollowUp(Protocol[S, E_in]):
-    """`after` is the state after the event."""
-
-    def __call__(self, after: S, event: E_in) -> Question | None: ...
 
 
 class Prospects(Protocol[S, A_in]):

@@ -139,6 +139,10 @@ class Table(Generic[S, A, E]):
     def players(self) -> tuple[Player, ...]:
         return self._named(self.names) if self.names else self.state.players
 
+    def naming(self, why: Refused) -> Refused:
+        """A refusal of the room with the present names of the players."""
+        return why.naming({player.seat: player.name for player in self.players})
+
     def players_after(self, entry: Entry[E]) -> tuple[Player, ...]:
         """The players, with their names after this entry."""
         names = self._names_after(entry) if entry.kind == ANNOTATION else self.names
@@ -158,8 +162,10 @@ class Table(Generic[S, A, E]):
         if isinstance(action, Refused):
             return action
         if isinstance(action, _HOUSEKEEPING):
-            return self._housekeeping(seat, action, words)
-        return self._decided(self.state, seat, action, words)
+            entry = self._housekeeping(seat, action, words)
+        else:
+            entry = self._decided(self.state, seat, action, words)
+        return self.naming(entry) if isinstance(entry, Refused) else entry
 
     def _housekeeping(self, seat: str, action: Housekeeping, words: Words) -> Entry[E] | Refused:
         """The entry of a command that no room decides, or its refusal."""

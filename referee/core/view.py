@@ -5,6 +5,7 @@ from dataclasses import field
 from typing import NamedTuple
 
 from referee.core.actions import Action
+from referee.core.squares import Square
 from referee.core.values import dataclass
 
 LAID, FLIPPED = "laid", "flipped"
@@ -57,6 +58,23 @@ class DrawnGrid(NamedTuple):
 
     command: str
     rows: tuple[tuple[str, ...], ...] = ()
+    behind: str = ""
+    """What follows the rows in the command."""
+    capitals: int = 0
+    small: int = 0
+    """The capitals and the small letters that may be laid."""
+
+
+Composing = Square | str
+"""A part of a word composed with the pointer: a token picked up, by its square, or a letter of one's own."""
+
+
+class Composed(NamedTuple):
+    """A word composed with the pointer: the command as typed so far, the cursor in it, and the word as it would read."""
+
+    line: str
+    cursor: int
+    word: str
 
 
 class Opening(NamedTuple):

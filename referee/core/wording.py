@@ -55,6 +55,12 @@ def template(room: str, kind: str, code: str, language: str) -> str:
     return _among(room, kind, code)[code][language]
 
 
+@cache
+def texts(room: str, kind: str, language: str) -> dict[str, str]:
+    """All texts of a kind by their codes; none where the room has no such kind."""
+    return {code: text[language] for code, text in _texts(room, "wording.toml").get(kind, {}).items()}
+
+
 def verdict_lines(room: str, verdicts: "Iterable[Verdict]", language: str) -> list[str]:
     """A sentence for each word contested: whether it stands, and why."""
     return [

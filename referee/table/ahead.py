@@ -7,7 +7,7 @@ from referee.core.actions import Action
 from referee.core.game import Event, State
 from referee.core.parts import Part, own_points
 from referee.core.table import Table
-from referee.table.step import Remark, named
+from referee.table.step import Remark, named, named_parts
 
 
 class Earned(NamedTuple):
@@ -37,4 +37,4 @@ def earned(table: Table, events: Iterable[Event]) -> Earned:
         parts += table.game.report.outcome(event).parts
         state = table.game.rules.apply(state, event)
         remarks.append(Remark(event, named(table, state)))
-    return Earned(tuple(parts), tuple(remarks))
+    return Earned(named_parts(table, parts), tuple(remarks))

@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from referee.core.changing import replace
 from referee.core.table import AMEND, REDO, UNDO, Dropped, Entry, Table
-from referee.table.step import Account, StepLine, account, line_of, step_line
+from referee.table.step import Account, StepLine, account, line_of, name_of, step_line
 
 
 class TakenBack(NamedTuple):
@@ -52,7 +53,8 @@ class Amended(NamedTuple):
 class Noted(NamedTuple):
     """A command that does not change the position."""
 
-    seat: str
+    name: str
+    """The player's."""
     command: str
 
 
@@ -67,13 +69,18 @@ def change(table: Table, entry: Entry, before: Mapping[str, int] | None = None) 
         steps = tuple([line_of(table, number, step) for number, step in table.moved.items()])
         count = len(table.steps)
         return TakenBack(steps, entry.kind == REDO, count, step_line(table, count) if count else None)
-    return Noted(entry.seat, entry.command)
+    return Noted(name_of(table, entry.seat), entry.command)
+
+
+def _lost(table: Table, entry: Entry) -> tuple[Dropped, ...]:
+    """The steps dropped, their refusals with the names of the players."""
+    return tuple([replace(step, why=table.naming(step.why)) for step in entry.dropped])
 
 
 def _amended(table: Table, entry: Entry, before: Mapping[str, int]) -> Amended:
     after, first = table.state_after(entry)[0].scores, entry.steps[0]
     scores = [Moved(one.seat, one.name, before[one.seat], after[one.seat]) for one in table.players]
-    return Amended(entry.count, first.seat, first.command, _account(table, entry), entry.dropped, tuple(scores))
+    return Amended(entry.count, first.seat, first.command, _account(table, entry), _lost(table, entry), tuple(scores))
 
 
 def _account(table: Table, entry: Entry) -> Account | None:

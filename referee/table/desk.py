@@ -18,6 +18,7 @@ from referee.table.audit import audit
 from referee.table.change import change
 from referee.table.hourglass import Hourglass
 from referee.table.inquiry import Inquiry, Meaning, Subject, Suggestion
+from referee.table.meanwhile import meanwhile
 from referee.table.news import Failure, news
 from referee.table.prompt import Prompt, Row, Turn
 from referee.table.questions import Questions
@@ -58,6 +59,10 @@ class Desk:
     leaving: bool = False
     passing: bool = False
     """Whether the game is discarded with the table, so that it gets no sheet."""
+    others: Callable[[], int] = lambda: 0
+    """How many other live tables have this game open now."""
+    company: int = 0
+    """How many there were when they were last counted."""
     _met: str = ""
     """The trouble that reading on met last."""
     _decided: tuple[object, Accepted[Event] | Refused | None] = (None, None)
@@ -217,10 +222,12 @@ class Desk:
             return None
         seat = named or likely_seats(self.table, action)[0]
         words = self.session.words if self.table.game.traits.judges_ahead else Everything()
-        return self.table.game.rules.decide(self.table.state, seat, action, words)
+        decision = self.table.game.rules.decide(self.table.state, seat, action, words)
+        return self.table.naming(decision) if isinstance(decision, Refused) else decision
 
     def read_on(self) -> None:
         """Takes what another terminal has played on the same game. A trouble is said once, until it is over."""
+        self._count_others()
         try:
             fresh = self.session.read_on()
         except self.voice.troubles as problem:
@@ -231,9 +238,15 @@ class Desk:
         self._met = ""
         if not fresh:
             return
-        self.say(*latest(self.table, fresh))
+        self.say(*meanwhile(self.table, self.session.entries[-fresh:]))
         back = any(entry.kind in (UNDO, REDO, AMEND) for entry in self.session.entries[-fresh:])
         self.keeper.follow(self.table, self.session.entries, back)
+
+    def _count_others(self) -> None:
+        """Says when another table opens or closes this game."""
+        before, self.company = self.company, self.others()
+        if (before > 0) != (self.company > 0):
+            self.say(news("other-table" if self.company else "other-table-gone"))
 
     def _has_just_said(self, problem: BaseException) -> bool:
         last = self.said[-1] if self.said else None
@@ -255,8 +268,6 @@ class Desk:
             self.say(news("on-paper", name=self.session.name))
         self.keeper.follow(self.table, self.session.entries, back=entry.kind in (UNDO, REDO))
         self.hourglass.heed(entry)
-        if entry.kind == STEP or (entry.kind == AMEND and entry.count == len(self.table.steps)):
-            self.questions.follow_up(len(self.table.steps))
 
     def _refuse(self, refused: Refused, line: str) -> None:
         meant = suggestion(self.table, line, self.voice.language) if line else None

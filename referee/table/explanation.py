@@ -45,11 +45,12 @@ def concerned(table: Table, why: Refused) -> tuple[Square, ...]:
 
 def explanation(table: Table, why: Refused) -> Explanation:
     view: View = table.game.board.view(table.state)
-    squares = [_lying(table, view, square) for square in concerned(table, why)]
+    squares = [lying(table, view, square) for square in concerned(table, why)]
     return Explanation(why, tuple(squares), _rule(table, why.clause or ""))
 
 
-def _lying(table: Table, view: View, square: Square) -> Lying:
+def lying(table: Table, view: View, square: Square) -> Lying:
+    """What lies on a square of this view."""
     cell: Cell = view.grid[square[0]][square[1]]
     owner = name_of(table, view.owners[cell.owner - 1]) if cell.owner and view.owners else ""
     return Lying(square, cell.letter, owner, cell.safe, cell.ground)

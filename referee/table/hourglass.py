@@ -12,6 +12,7 @@ from referee.table.dial import Dial
 from referee.table.inquiry import Gap, Inquiry
 from referee.table.news import Failure, news
 from referee.table.seating import seat_and_text
+from referee.table.step import name_of
 from referee.table.timing import WARNING, Timekeeper
 
 if TYPE_CHECKING:
@@ -46,7 +47,7 @@ class Hourglass:
         glass = self.glass
         if glass is not None and self.keeper.warns(glass):
             self.keeper.rings += 1
-            self._desk.say(news("seconds-left", seconds=WARNING, seat=glass.seat))
+            self._desk.say(news("seconds-left", seconds=WARNING, name=name_of(self._desk.table, glass.seat)))
         if self.keeper.watch.gap and self._desk.pending is None:
             self._ask_gap()
 

@@ -17,6 +17,8 @@ Code = Literal[
     "nothing-done",
     "nothing-refused",
     "on-paper",
+    "other-table",
+    "other-table-gone",
     "pasted-too-much",
     "program-keeps-time",
     "rows-wanted",

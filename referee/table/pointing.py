@@ -1,4 +1,4 @@
-"""Pointing at squares with the arrow keys: where a word starts, and which tokens are picked up for it."""
+"""Pointing at squares with the arrow keys: where a word starts, and of which tokens and letters it is composed."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -7,11 +7,19 @@ from prompt_toolkit.buffer import Buffer
 from prompt_toolkit.document import Document
 from prompt_toolkit.filters import Condition
 from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
+from prompt_toolkit.keys import Keys
 
 from referee.core.squares import Square, position_name
-from referee.core.view import View, shape
+from referee.core.view import Composed, Composing, View, shape
 from referee.table.desk import Desk
+from referee.table.explanation import lying
+from referee.table.text_explanation import lying_text
 
+STAR = "*"
+SIGNS = "*+"
+"""What may stand in a word besides letters: a joker's star, a hyphen."""
+LONGEST = 40
+"""Characters of a paste that a word takes."""
 ARROWS = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
 
 
@@ -21,11 +29,17 @@ class Pointer:
     column: int = 7
     down: bool = False
     active: bool = False
-    picked: list[Square] = field(default_factory=list)
+    word: list[Composing] = field(default_factory=list)
+    """The word composed so far: squares of tokens picked up, and letters typed."""
 
     @property
     def square(self) -> Square:
         return self.row, self.column
+
+    @property
+    def picked(self) -> tuple[Square, ...]:
+        """The squares whose tokens are picked up."""
+        return tuple([one for one in self.word if not isinstance(one, str)])
 
     def move(self, down: int, right: int, rows: int, columns: int) -> None:
         self.row = (self.row + down) % rows
@@ -33,14 +47,27 @@ class Pointer:
 
     def pick(self) -> None:
         """Picks up the token under the pointer, or puts it back."""
-        if self.square in self.picked:
-            self.picked.remove(self.square)
+        if self.square in self.word:
+            self.word.remove(self.square)
         else:
-            self.picked.append(self.square)
+            self.word.append(self.square)
+
+    def put(self, sign: str) -> None:
+        """Adds a letter to the word; a star makes the last letter a joker, or undoes that."""
+        last = self.word[-1] if self.word else None
+        if sign != STAR:
+            self.word.append(sign.upper())
+        elif isinstance(last, str):
+            self.word[-1] = last[:1] if last.endswith(STAR) else last + STAR
+
+    def drop(self) -> None:
+        """Takes the last token or letter of the word back."""
+        if self.word:
+            self.word.pop()
 
     def leave(self) -> None:
         self.active = False
-        self.picked.clear()
+        self.word.clear()
 
 
 class Pointing:
@@ -50,6 +77,8 @@ class Pointing:
         self._desk = desk
         self._buffer = buffer
         self.pointer = Pointer()
+        self._written = False
+        """Whether the line holds what the pointer has written."""
 
     @property
     def possible(self) -> bool:
@@ -71,24 +100,61 @@ class Pointing:
             return
         rows, columns = shape(self._view)
         pointer.row, pointer.column = min(pointer.row, rows - 1), min(pointer.column, columns - 1)
-        pointer.picked[:] = [(row, column) for row, column in pointer.picked if row < rows and column < columns]
+        pointer.word[:] = [one for one in pointer.word if isinstance(one, str) or (one[0] < rows and one[1] < columns)]
 
     def hint(self) -> str:
-        """A line on the keys of the pointer; empty while it is not used."""
+        """Where the pointer stands, the word so far, and its keys; empty while it is not used."""
         _ = self._desk.voice.gettext
         if not self.pointer.active:
             return ""
         if self._desk.table.game.board.picking is None:
-            return _("Arrows move, space turns, Enter writes the square, Escape leaves.")
-        return _("Arrows move, space takes a token, Tab turns, Enter lays there, Escape drops all.")
+            keys = _("arrows move, space turns, Enter writes the square, Escape leaves")
+        else:
+            keys = _(
+                "arrows move, space takes a token, letters come from the arsenal, Tab turns, "
+                "Backspace drops the last, Enter lays, Escape drops all"
+            )
+        return f"{self._place()} · {keys}"
+
+    def _place(self) -> str:
+        """The square with what lies on it, and the word as it would read from there."""
+        desk, pointer = self._desk, self.pointer
+        square = lying_text(lying(desk.table, self._view, pointer.square), desk.table.game, desk.voice)
+        composed = self._composed()
+        word = f" · {composed.word} {'↓' if pointer.down else '→'}" if composed and composed.word else ""
+        return f"{square}{word}"
 
     def bind(self, keys: KeyBindings) -> None:
         pressed: dict[str, Callable[[], None]] = {
-            "space": self._pick_or_turn, "tab": self._turn, "enter": self._lay, "escape": self._drop,
+            "space": self._pick_or_turn, "tab": self._turn, "enter": self._lay, "escape": self._leave,
             **{key: self._moving(*way) for key, way in ARROWS.items()},
         }  # fmt: skip
         for key, act in pressed.items():
             self._bind(keys, key, act)
+        composing = Condition(lambda: self.pointer.active and self._desk.table.game.board.picking is not None)
+
+        @keys.add("<any>", filter=composing)
+        def _(event: KeyPressEvent) -> None:
+            # keys without a character of their own send several
+            if len(event.data) == 1:
+                self.type(event.data)
+
+        @keys.add(Keys.BracketedPaste, filter=composing, eager=True)
+        def _(event: KeyPressEvent) -> None:
+            self.type(event.data[:LONGEST])
+
+        @keys.add("backspace", filter=composing, eager=True)
+        @keys.add("delete", filter=composing, eager=True)
+        def _(event: KeyPressEvent) -> None:
+            self.pointer.drop()
+            self._follow()
+
+    def type(self, typed: str) -> None:
+        """Adds the letters of what was typed or pasted to the word."""
+        for sign in typed:
+            if sign.isalpha() or sign in SIGNS:
+                self.pointer.put(sign)
+        self._follow()
 
     def _bind(self, keys: KeyBindings, key: str, act: Callable[[], None]) -> None:
         @keys.add(key, filter=Condition(lambda: self.pointer.active), eager=True)
@@ -104,10 +170,15 @@ class Pointing:
         return view
 
     def _moving(self, down: int, right: int) -> Callable[[], None]:
-        return lambda: self.pointer.move(down, right, *shape(self._view))
+        def move() -> None:
+            self.pointer.move(down, right, *shape(self._view))
+            self._follow()
+
+        return move
 
     def _turn(self) -> None:
         self.pointer.down = not self.pointer.down
+        self._follow()
 
     def _pick_or_turn(self) -> None:
         """Picks up the token under the pointer, in games that allow it; on an empty square turns the pointer."""
@@ -117,7 +188,25 @@ class Pointing:
             self._turn()
             return
         self.pointer.pick()
-        self._write(*picking(self._desk.table.state, tuple(self.pointer.picked), None, self.pointer.down))
+        self._follow()
+
+    def _follow(self) -> None:
+        """Keeps the line in step with the word, so that what the stroke would earn is shown before it is laid."""
+        composed = self._composed()
+        if composed is None:
+            return
+        if self.pointer.word:
+            self._write(composed.line, composed.cursor)
+        elif self._written:
+            self._write("", 0)
+
+    def _composed(self) -> Composed | None:
+        """The word as laid under the pointer; nowhere yet while that stands on a token, which may be taken."""
+        picking, pointer = self._desk.table.game.board.picking, self.pointer
+        if picking is None:
+            return None
+        at = None if self._view.grid[pointer.row][pointer.column].letter else pointer.square
+        return picking(self._desk.table.state, tuple(pointer.word), at, pointer.down)
 
     def _lay(self) -> None:
         """Writes the square on the command line, where the word is typed next."""
@@ -126,14 +215,18 @@ class Pointing:
             text = f"{position_name(pointer.square, pointer.down)} "
             self._write(text, len(text))
         else:
-            self._write(*picking(self._desk.table.state, tuple(pointer.picked), pointer.square, pointer.down))
+            composed = picking(self._desk.table.state, tuple(pointer.word), pointer.square, pointer.down)
+            self._write(composed.line, composed.cursor)
+        self._written = False
         pointer.leave()
 
-    def _drop(self) -> None:
+    def _leave(self) -> None:
         """Puts back all tokens picked up, and leaves pointing mode."""
-        if self.pointer.picked:
+        if self._written:
             self._write("", 0)
+        self._written = False
         self.pointer.leave()
 
     def _write(self, text: str, cursor: int) -> None:
         self._buffer.document = Document(text, cursor)
+        self._written = bool(text)

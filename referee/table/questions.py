@@ -1,4 +1,4 @@
-"""Questions about a command before it is submitted, and about a step after it."""
+"""Questions about a command before it is submitted."""
 
 from typing import TYPE_CHECKING
 
@@ -40,22 +40,6 @@ class Questions:
         if isinstance(action, Amend) and self._ask_amend(seat, text):
             return
         self._desk.submit(seat, text, self._desk.typed)
-
-    def follow_up(self, number: int) -> None:
-        """Asks about a step just taken; an answer amends the step, any other line leaves it."""
-        game, step = self._desk.table.game, self._desk.table.steps[number - 1]
-        asked = next((asked for event in step.events if (asked := game.dialogue.follow_up(step.state, event))), None)
-        if asked is None or number != len(self._desk.table.steps):
-            return
-
-        def then(answer: str) -> None:
-            if answer:
-                action = game.notation.parse(step.command)
-                assert not isinstance(action, Refused)  # it has been taken
-                answered = game.dialogue.answered(action, asked, answer)
-                self._desk.submit(step.seat, f"amend {number} {game.notation.write(answered)}")
-
-        self._desk.ask(Inquiry(asked, asked.answers, optional=True), then)
 
     def _ask(self, seat: str, action: Action, asked: Question, settled: frozenset[str]) -> None:
         self._desk.ask(

@@ -1,14 +1,11 @@
 """The keys of the live table, with what each does in the table's present state."""
 
 from collections.abc import Callable
-from functools import partial
 from typing import TYPE_CHECKING
 
 from prompt_toolkit.filters import Condition
 from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
 from prompt_toolkit.keys import Keys
-
-from referee.table.pointing import ARROWS
 
 if TYPE_CHECKING:
     from referee.table.screen.screen import Screen
@@ -57,38 +54,10 @@ class Shortcuts:
             desk.drop_question()
 
         screen.pointing.bind(keys)
-        self._drawing_keys(keys)
+        screen.editing.bind(keys)
         return keys
-
-    def _drawing_keys(self, keys: KeyBindings) -> None:
-        """While a grid is drawn, letters and arrows go to it; what it says stands on the command line."""
-        drawing = Condition(lambda: self._screen.editor.active)
-        for key, (down, right) in ARROWS.items():
-            self._drawing(keys, key, partial(self._moved, down, right))
-        self._drawing(keys, "<any>", lambda event: self._screen.editor.put(event.data), eager=False)
-        for key in ("backspace", "delete"):
-            self._drawing(keys, key, lambda _: self._screen.editor.clear())
-
-        @keys.add("enter", filter=drawing, eager=True)
-        def _(event: KeyPressEvent) -> None:
-            self._screen.buffer.validate_and_handle()
-
-        @keys.add("escape", filter=drawing, eager=True)
-        def _(event: KeyPressEvent) -> None:
-            self._screen.editor.active = False
 
     def _pressed(self, keys: KeyBindings, key: str, pressed: Callable[[], None]) -> None:
         @keys.add(key)
         def _(event: KeyPressEvent) -> None:
             pressed()
-
-    def _moved(self, down: int, right: int, event: KeyPressEvent) -> None:
-        self._screen.editor.move(down, right)
-
-    def _drawing(
-        self, keys: KeyBindings, key: str, change: Callable[[KeyPressEvent], None], eager: bool = True
-    ) -> None:
-        @keys.add(key, filter=Condition(lambda: self._screen.editor.active), eager=eager)
-        def _(event: KeyPressEvent) -> None:
-            change(event)
-            self._screen.write_drawing()

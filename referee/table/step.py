@@ -1,5 +1,6 @@
 """A step as a value: who played what, what it earned, and what its room can say of it."""
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from referee.core.changing import replace
@@ -59,8 +60,13 @@ def latest(table: Table, count: int) -> list[StepLine]:
 
 def line_of(table: Table, number: int, step: Step) -> StepLine:
     """A step under its number, whether it stands or was taken back."""
-    parts = step.parts(table.game)
+    parts = named_parts(table, step.parts(table.game))
     return StepLine(number, step.seat, name_of(table, step.seat), step.command, parts, step.state.scores[step.seat])
+
+
+def named_parts(table: Table, parts: Iterable[Part]) -> tuple[Part, ...]:
+    """Parts of points, those of other players with their names for their seats."""
+    return tuple([part._replace(seat=name_of(table, part.seat)) if part.seat else part for part in parts])
 
 
 def account(table: Table, number: int, step: Step) -> Account:

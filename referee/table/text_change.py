@@ -66,4 +66,4 @@ def lost_lines(lost: tuple[Dropped, ...], game: Game, voice: Voice) -> list[str]
 
 
 def noted_line(change: Noted, game: Game, voice: Voice) -> str:
-    return f"{change.seat}: {game.notation.typed(change.command, voice.language)}"
+    return f"{change.name}: {game.notation.typed(change.command, voice.language)}"

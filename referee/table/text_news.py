@@ -32,10 +32,12 @@ def sentences(voice: Voice) -> dict[Code, str]:
         "no-such-step": _("Name a step from 1 to {count}."),
         "nothing-done": _("Nothing was done."),
         "nothing-refused": _("Nothing has been refused."),
+        "other-table": _("Another table has this game open: each shows what the other plays."),
+        "other-table-gone": _("The other table on this game has closed."),
         "pasted-too-much": _("What was pasted is too long for a command; nothing was taken."),
         "program-keeps-time": _("The program keeps the time: F5 lets the glass run, and stops it."),
         "rows-wanted": _("The rows of the grid, top to bottom, a letter or a dot a square; an empty line ends."),
-        "seconds-left": _("{seconds} seconds left for {seat}."),
+        "seconds-left": _("{name}: {seconds} seconds left."),
         "table-keeps-time": _("The table's own glass keeps the time: F4 says that it is empty."),
         "unchanged": _("Nothing has changed."),
     }

@@ -1,8 +1,9 @@
 """A position in text: a grid of two characters per square, and the standings in columns."""
 
+from referee.core.changing import replace
 from referee.core.game import Game
 from referee.core.view import FLIPPED, Cell, View
-from referee.core.wording import counted, wording
+from referee.core.wording import counted, texts, wording
 from referee.table.position import Figure, Open, Position, SeatStanding, Standing
 from referee.table.voice import Voice
 
@@ -11,7 +12,25 @@ MARKS = {"": " ", "laid": "'", "flipped": "~"}
 
 def position_lines(position: Position, name: str, game: Game, voice: Voice) -> list[str]:
     """The game, the board, the scores, whose turn it is."""
-    return [heading(name, game), "", *grid(position.view), "", *standing_lines(position.standing, game, voice)]
+    return [
+        heading(name, game),
+        "",
+        *grid(spoken(position.view, game, voice)),
+        "",
+        *standing_lines(position.standing, game, voice),
+    ]
+
+
+def spoken(view: View, game: Game, voice: Voice) -> View:
+    """A view whose empty squares look as players of this language draw them, such as those of chess pieces."""
+    drawn = {ground: sign for ground, sign in texts(game.package, "pieces", voice.language).items() if ground != sign}
+    if not drawn:
+        return view
+    rows = [
+        tuple([replace(cell, bare=drawn[cell.ground]) if cell.ground in drawn else cell for cell in row])
+        for row in view.grid
+    ]
+    return replace(view, grid=tuple(rows))
 
 
 def heading(name: str, game: Game) -> str:

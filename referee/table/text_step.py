@@ -16,7 +16,7 @@ GAP = "  "
 def step_text(line: StepLine, game: Game, voice: Voice, gap: str = GAP) -> str:
     """A step on a line; the gap stands before its figures."""
     figures = f"{gap}{line.points:+d} = {line.total}" if line.parts else ""
-    return f"{line.number}. {line.seat}: {game.notation.typed(line.command, voice.language)}{figures}"
+    return f"{line.number}. {line.name}: {game.notation.typed(line.command, voice.language)}{figures}"
 
 
 def account_lines(account: Account, game: Game, voice: Voice) -> list[str]:

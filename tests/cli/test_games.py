@@ -78,8 +78,8 @@ def test_a_game_that_cannot_be_opened_leaves_nothing(run: Run, lang: str, told: 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_a_play_is_shown_with_its_points(run: Run, lang: str) -> None:
     said(run, "new", "option", "Ana", "Bob", lang=lang)
-    assert said(run, *VUES, lang=lang).splitlines()[0] == "1. ana: H8 VUES  +7 = 7"
-    assert said(run, *PENTE, lang=lang).splitlines()[0] == "2. bob: I7 PENTE ~H8:V>T  +44 = 44"
+    assert said(run, *VUES, lang=lang).splitlines()[0] == "1. Ana: H8 VUES  +7 = 7"
+    assert said(run, *PENTE, lang=lang).splitlines()[0] == "2. Bob: I7 PENTE ~H8:V>T  +44 = 44"
 
 
 @pytest.mark.parametrize("words", [["bob:", "contest", "TUES"], ["bob: contest TUES"], ["BOB: conteste tues"]])
@@ -128,7 +128,7 @@ def test_the_position_is_told_as_json(game: Run) -> None:
 def test_the_log_lists_the_steps_that_stand(game: Run) -> None:
     said(game, "undo")
     said(game, "do", "pass")
-    assert said(game, "log").splitlines() == ["1. ana: H8 VUES  +7 = 7", "2. bob: pass"]
+    assert said(game, "log").splitlines() == ["1. Ana: H8 VUES  +7 = 7", "2. Bob: pass"]
 
 
 @pytest.mark.parametrize(
@@ -136,19 +136,19 @@ def test_the_log_lists_the_steps_that_stand(game: Run) -> None:
     [
         (
             "en",
-            "Taken back: 1. ana: H8 VUES  +7 = 7\nTaken back: 2. bob: I7 PENTE ~H8:V>T  +44 = 44\nNo step stands.",
+            "Taken back: 1. Ana: H8 VUES  +7 = 7\nTaken back: 2. Bob: I7 PENTE ~H8:V>T  +44 = 44\nNo step stands.",
             (
-                "Brought back: 1. ana: H8 VUES  +7 = 7\nBrought back: 2. bob: I7 PENTE ~H8:V>T  +44 = 44\n"
-                "Steps that stand: 2. The last one: 2. bob: I7 PENTE ~H8:V>T  +44 = 44"
+                "Brought back: 1. Ana: H8 VUES  +7 = 7\nBrought back: 2. Bob: I7 PENTE ~H8:V>T  +44 = 44\n"
+                "Steps that stand: 2. The last one: 2. Bob: I7 PENTE ~H8:V>T  +44 = 44"
             ),
             "There is nothing to bring back.",
         ),
         (
             "fr",
-            "Annulé : 1. ana: H8 VUES  +7 = 7\nAnnulé : 2. bob: I7 PENTE ~H8:V>T  +44 = 44\nIl ne reste aucune étape.",
+            "Annulé : 1. Ana: H8 VUES  +7 = 7\nAnnulé : 2. Bob: I7 PENTE ~H8:V>T  +44 = 44\nIl ne reste aucune étape.",
             (
-                "Rétabli : 1. ana: H8 VUES  +7 = 7\nRétabli : 2. bob: I7 PENTE ~H8:V>T  +44 = 44\n"
-                "Étapes restantes : 2. La dernière : 2. bob: I7 PENTE ~H8:V>T  +44 = 44"
+                "Rétabli : 1. Ana: H8 VUES  +7 = 7\nRétabli : 2. Bob: I7 PENTE ~H8:V>T  +44 = 44\n"
+                "Étapes restantes : 2. La dernière : 2. Bob: I7 PENTE ~H8:V>T  +44 = 44"
             ),
             "Il n'y a rien à rétablir.",
         ),
@@ -161,17 +161,17 @@ def test_steps_are_taken_back_and_brought_back(game: Run, lang: str, undone: str
 
 
 def test_people_read_commands_in_their_language_and_programs_as_they_are_kept(game: Run) -> None:
-    assert said(game, "do", "échange 2", lang="fr") == "3. ana: échange 2\n"
+    assert said(game, "do", "échange 2", lang="fr") == "3. Ana: échange 2\n"
     assert [said(game, "log", lang=lang).splitlines()[2] for lang in ("fr", "en")] == [
-        "3. ana: échange 2",
-        "3. ana: swap 2",
+        "3. Ana: échange 2",
+        "3. Ana: swap 2",
     ]
     assert ">ana: swap 2" in said(game, "export", lang="fr")
     assert json.loads(said(game, "show", "--json", lang="fr"))["events"][2]["command"] == "swap 2"
     with pexpect.spawn(
         sys.executable, ["-m", "referee", "do", "passe"], env=game.environment("fr"), cwd=ROOT, encoding="utf-8"
     ) as terminal:
-        terminal.expect("4\\. bob: (\\w+)", timeout=PATIENCE)
+        terminal.expect("4\\. Bob: (\\w+)", timeout=PATIENCE)
         assert terminal.match[1] == "passe"
 
 
@@ -184,7 +184,7 @@ def test_people_read_commands_in_their_language_and_programs_as_they_are_kept(ga
 )
 def test_a_step_is_amended(game: Run, lang: str, told: str) -> None:
     assert said(game, "amend", "1", "h8", "vue*s", lang=lang) == told
-    assert said(game, "log").splitlines()[0] == "1. ana: H8 VUE*S  +6 = 6"
+    assert said(game, "log").splitlines()[0] == "1. Ana: H8 VUE*S  +6 = 6"
 
 
 @pytest.mark.parametrize(
@@ -234,13 +234,13 @@ def test_a_command_means_the_game_used_last(game: Run) -> None:
     said(game, "new", "option", "Carla", "Dan")
     said(game, "do", "pass")
     said(game, "games", "open", "o1")
-    assert said(game, "do", "pass") == "3. ana: pass\n"
-    assert said(game, "do", "pass", "--on", "o2") == "2. dan: pass\n"
-    assert said(game, "log") == "1. carla: pass\n2. dan: pass\n"
+    assert said(game, "do", "pass") == "3. Ana: pass\n"
+    assert said(game, "do", "pass", "--on", "o2") == "2. Dan: pass\n"
+    assert said(game, "log") == "1. Carla: pass\n2. Dan: pass\n"
 
 
 def test_a_name_is_corrected(game: Run) -> None:
-    assert said(game, "games", "rename", "bob", "Robert") == "ana: rename bob Robert\n"
+    assert said(game, "games", "rename", "bob", "Robert") == "Ana: rename bob Robert\n"
     assert "Ana 7, Robert 44" in said(game, "games")
     assert "Robert" in said(game, "show")
     assert said(game, "games", "rename", "zoe", "X", code=1) == "referee: There is no seat “zoe” at this table.\n"
@@ -509,7 +509,7 @@ def test_an_answer_that_nobody_hears_is_no_refusal(game: Run) -> None:
         2,
         "referee: The command was accepted and is kept, but the answer could not be written.\n",
     )
-    assert said(game, "log").splitlines()[-1] == "3. ana: pass"
+    assert said(game, "log").splitlines()[-1] == "3. Ana: pass"
 
 
 @pytest.mark.parametrize(
@@ -527,7 +527,7 @@ def test_bad_usage_is_said_in_one_line(game: Run, arguments: list[str], told: st
 
 
 def test_what_is_no_text_is_left_out_of_a_note(game: Run) -> None:
-    assert said(game, "do", b"note caf\xe9 \x1b[31mred") == "ana: note caf [31mred\n"
+    assert said(game, "do", b"note caf\xe9 \x1b[31mred") == "Ana: note caf [31mred\n"
 
 
 @pytest.mark.parametrize(

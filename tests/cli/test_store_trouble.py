@@ -78,7 +78,7 @@ def test_a_full_disk_takes_no_command_and_keeps_the_game(small_disk: Path, game:
     assert answers(game) == before
     (small_disk / "filling").unlink()
     assert answers(game) == before
-    assert said(game, "do", "pass") == "3. ana: pass\n"
+    assert said(game, "do", "pass") == "3. Ana: pass\n"
     assert "store of games     sound: 1 game" in said(game, "doctor")
 
 
@@ -97,7 +97,7 @@ def test_a_limit_on_files_takes_no_command_and_keeps_the_game(game: Run, size: i
     result = game("do", "note " + "x" * 40_000, before=no_larger_than(size))
     assert "nothing was changed" in complaint(result)
     assert answers(game) == before
-    assert said(game, "do", "pass") == "3. ana: pass\n"
+    assert said(game, "do", "pass") == "3. Ana: pass\n"
     assert "store of games     sound: 1 game" in said(game, "doctor")
 
 
@@ -115,7 +115,7 @@ def test_a_read_only_folder_takes_no_command_and_shows_the_game(game: Run) -> No
         game.data.chmod(0o755)
         (game.data / "games.sqlite").chmod(0o644)
     assert answers(game) == before
-    assert said(game, "do", "pass") == "3. ana: pass\n"
+    assert said(game, "do", "pass") == "3. Ana: pass\n"
 
 
 def test_a_store_that_waits_for_a_log_is_not_shown_without_it(game: Run) -> None:
@@ -132,7 +132,7 @@ def test_a_store_that_waits_for_a_log_is_not_shown_without_it(game: Run) -> None
         assert complaint(game("show", before=without_privileges)).startswith("The store of games cannot be opened")
     finally:
         game.data.chmod(0o755)
-    assert said(game, "log").splitlines()[-1] == "3. ana: pass"
+    assert said(game, "log").splitlines()[-1] == "3. Ana: pass"
 
 
 def test_a_busy_store_is_waited_for_and_then_said(game: Run) -> None:
@@ -143,7 +143,7 @@ def test_a_busy_store_is_waited_for_and_then_said(game: Run) -> None:
     other.execute("ROLLBACK")
     other.close()
     out, err = waiting.communicate()
-    assert (waiting.returncode, out, err) == (0, b"3. ana: pass\n", b"")
+    assert (waiting.returncode, out, err) == (0, b"3. Ana: pass\n", b"")
 
 
 def test_a_newer_store_is_refused_and_left_alone(game: Run) -> None:
@@ -203,7 +203,7 @@ def test_what_comes_before_the_damage_is_exported(game: Run, tmp_path: Path) -> 
     assert (
         exported == whole.partition("#note")[0] + "#note behind a gap: >bob: pass\n#note behind a gap: >ana: swap 2\n"
     )
-    assert game("log").out == "1. ana: H8 VUES  +7 = 7\n2. bob: I7 PENTE ~H8:V>T  +44 = 44\n3. ana: swap 3\n"
+    assert game("log").out == "1. Ana: H8 VUES  +7 = 7\n2. Bob: I7 PENTE ~H8:V>T  +44 = 44\n3. Ana: swap 3\n"
     assert game("export", "--all", "-o", tmp_path / "all").code == 1
     (file,) = (tmp_path / "all").iterdir()
     assert file.read_text() == exported

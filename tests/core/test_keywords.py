@@ -3,13 +3,13 @@
 import pytest
 
 from referee.core.keywords import COMMANDS, DECISIONS, Keyword, folded, offered, read_in_french, shown_in_french
-from referee.core.notation import _READERS
+from referee.core.notation import _ALONE, _READERS
 
 ROOM = (Keyword("draw", "pioche", also=("bloque",)), Keyword("grace", "grâce"), Keyword("keep", "garde", shown=False))
 
 
 def test_every_command_of_the_house_is_in_the_table() -> None:
-    assert [word.english for word in COMMANDS] == sorted(_READERS)
+    assert [word.english for word in COMMANDS] == sorted({*_READERS, *_ALONE})
 
 
 def test_what_is_read_bears_no_accents() -> None:

@@ -146,13 +146,6 @@ class Nonsense:
         game.board.glass(state)
         json.dumps(game.report.facts(state))
         for event in entry.events:
-            asked = game.dialogue.follow_up(state, event)
-            if asked is not None:
-                answers = (
-                    game.dialogue.answered(game.notation.parse(entry.command), asked, answer)
-                    for answer in asked.answers
-                )
-                assert all(self.reads(game, answered) for answered in answers)
             for language in LANGUAGES:
                 told = game.report.remarks(state, event, language), game.report.reasons(state, event, language)
                 assert all(sentence for sentences in told for sentence in sentences)

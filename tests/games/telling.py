@@ -113,7 +113,7 @@ def _kept(table: Table, line: RecordLine, entry: Entry) -> Iterator[str]:
 
 
 def _after(table: Table, entry: Entry) -> Iterator[str]:
-    """What is said of an entry that was taken, what may be asked of it, and what is open then."""
+    """What is said of an entry that was taken, and what is open then."""
     game, state = table.game, table.state
     for event in entry.events:
         yield from _named("in braces", dict(game.report.outcome(event).in_braces))
@@ -121,9 +121,6 @@ def _after(table: Table, entry: Entry) -> Iterator[str]:
             yield from _said(language, game.report.remarks(state, event, language))
             yield from _said(f"{language} why", game.report.reasons(state, event, language))
             yield from _said(f"{language} hint", game.report.hints(event, language))
-        then = game.dialogue.follow_up(state, event)
-        if then is not None:
-            yield f"  asks then: {_question(then)}"
     for opening in game.board.openings(state):
         yield f"  open: {opening.code} {' '.join(opening.seats)}"
     yield from _said(
@@ -132,7 +129,12 @@ def _after(table: Table, entry: Entry) -> Iterator[str]:
 
 
 def _question(asked: Question) -> str:
-    kinds = {"numeric": asked.numeric, "confirms": asked.confirms, "decides": asked.decides}
+    kinds = {
+        "numeric": asked.numeric,
+        "confirms": asked.confirms,
+        "decides": asked.decides,
+        f"default {asked.default}": asked.default,
+    }
     return " ".join(
         (asked.code, asked.subject, str(asked.facts), *asked.answers, *(kind for kind, so in kinds.items() if so))
     )

@@ -36,7 +36,7 @@ def drift(folder: Path, load: int) -> Drift:
             at.start("play", "--clock")
             at.reads("Ana >")
             at.press("F5")
-            at.reads("ana: resume")
+            at.reads("Ana: resume")
             time.sleep(MINUTE * TURNS[0] + 20)
             at.enter("F4 FAUX")
             at.reads("F4 FAUX")

@@ -59,7 +59,7 @@ def test_without_a_default_enter_asks_again_and_another_line_lays_the_command_as
     assert entered(at, "") == []
     assert prompt(at) == "H8: which letter is under V? [t] "
     told = entered(at, "pass")
-    assert told == ["“i7 pente ~h8” is laid aside.", "2. bob: pass"]
+    assert told == ["“i7 pente ~h8” is laid aside.", "2. Bob: pass"]
     assert state_of(at.table).turn == "ana"
 
 

@@ -14,8 +14,8 @@ from tests.table.desks import Few, desk, entered, open_lines, previewed, prompt,
 def test_a_play_is_accepted_and_told_with_its_parts(tmp_path: Path) -> None:
     at = desk(tmp_path)
     told = entered(at, "H8 VUES", "I7 PENTE ~H8:V>T", "n")
-    assert told[0] == "1. ana: H8 VUES  +7 = 7"
-    assert told[1] == "2. bob: I7 PENTE ~H8:V>T  +44 = 44"
+    assert told[0] == "1. Ana: H8 VUES  +7 = 7"
+    assert told[1] == "2. Bob: I7 PENTE ~H8:V>T  +44 = 44"
     assert "TUES 4" in told[2]
     assert "retournement × 1: 25" in told[2]
 
@@ -53,7 +53,7 @@ def test_an_unknown_face_is_asked_and_the_box_proposes(tmp_path: Path) -> None:
 def test_u_takes_back_at_once_and_says_what_and_how_it_comes_back(tmp_path: Path) -> None:
     at = desk(tmp_path)
     entered(at, "H8 VUES")
-    assert entered(at, "u") == ["Taken back: 1. ana: H8 VUES  +7 = 7", "No step stands.", "redo brings it back."]
+    assert entered(at, "u") == ["Taken back: 1. Ana: H8 VUES  +7 = 7", "No step stands.", "redo brings it back."]
     assert at.table.steps == []
     entered(at, "redo")
     assert len(at.table.steps) == 1
@@ -61,22 +61,22 @@ def test_u_takes_back_at_once_and_says_what_and_how_it_comes_back(tmp_path: Path
 
 def test_commands_are_told_in_the_language_of_the_table_and_kept_in_english(tmp_path: Path) -> None:
     at = desk(tmp_path, language="fr")
-    assert entered(at, "H8 VUES", "conteste")[-3].startswith("2. bob: conteste")
+    assert entered(at, "H8 VUES", "conteste")[-3].startswith("2. Bob: conteste")
     assert [step.command for step in at.table.steps][1].startswith("contest")
     assert entered(at, "u") == [
-        "Taken back: 2. bob: conteste  -10 = -10",
-        "Steps that stand: 1. The last one: 1. ana: H8 VUES  +7 = 7",
+        "Taken back: 2. Bob: conteste  -10 = -10",
+        "Steps that stand: 1. The last one: 1. Ana: H8 VUES  +7 = 7",
         "redo brings it back.",
     ]
     back, remaining = entered(at, "rétablit")
-    assert back == "Brought back: 2. bob: conteste  -10 = -10"
-    assert remaining.startswith("Steps that stand: 2. The last one: 2. bob: conteste")
-    assert entered(at, "why 2")[0].startswith("2. bob: conteste")
+    assert back == "Brought back: 2. Bob: conteste  -10 = -10"
+    assert remaining.startswith("Steps that stand: 2. The last one: 2. Bob: conteste")
+    assert entered(at, "why 2")[0].startswith("2. Bob: conteste")
     entered(at, "passe")
     assert entered(at, "corrige 3 échange 2") == ["Step 3 becomes: échange 2", "No score changes."]
     assert entered(at, "corrige 1 passe")[:2] == [
         "Step 1 becomes: passe",
-        "Step 2 no longer stands: conteste: There is no play that can be contested now. (OPT-21)",
+        "Step 2 no longer stands: conteste: No play can be contested now. (OPT-21)",
     ]
     again = desk_again(at)
     again.recall()
@@ -226,7 +226,7 @@ def test_a_rack_of_another_size_than_recorded_is_asked_about_not_refused(tmp_pat
     """OPT-17"""
     at = desk(tmp_path)
     entered(at, "H8 VUES", "end", "y", "ana: rack A1/B3")
-    assert prompt(at) == "Prisms on the rack: 1; by the record it should be 7. Is that so? [y/N] "
+    assert prompt(at) == "Prisms on the rack: 1; by the record there should be 7. Is 1 right? [y/N] "
     assert entered(at, "n") == ["Nothing was done."]
     assert state_of(at.table).owing == ("ana", "bob")
     entered(at, "ana: rack A1/B3", "y", "bob: rack A1/E1 A1/E1 A1/E1 A1/E1 A1/E1 A1/E1 A1/E1")

@@ -31,12 +31,12 @@ def test_every_pause_after_escape_leaves_one_letter(tmp_path: Path) -> None:
         at.reads("Bob >")
         for pause in PAUSES:
             at.press("F2")
-            at.reads("Arrows move")
+            at.reads("arrows move")
             _escape(at, pause, "Bob > b")
             at.enter("concede")
             at.reads("[y/N]")
             _escape(at, pause, "Bob > b")
-            assert "1. ana: H8 VUES" in at.screen
+            assert "1. Ana: H8 VUES" in at.screen
 
 
 @on_screen

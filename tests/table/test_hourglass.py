@@ -211,8 +211,8 @@ def test_u_offers_the_minute_or_the_move(table: Desk, time: Time) -> None:
     table.enter("u")
     assert table.pending is not None
     assert asked(table).endswith("[1/2]")
-    assert "3. ana: tick" in asked(table)
-    assert "1. ana: F4 FAUX" in asked(table)
+    assert "3. Ana: tick" in asked(table)
+    assert "1. Ana: F4 FAUX" in asked(table)
     table.enter("2")
     assert (table.table.steps, dial(table)) == ([], (5, 5))
     table.enter("redo")
@@ -292,26 +292,37 @@ def test_a_game_without_a_glass_has_none(tmp_path: Path) -> None:
     assert (at.session.entries, at.said, at.hourglass.dial) == ([], [], None)
 
 
-def test_the_players_decide_on_a_meaning_with_one_key(table: Desk) -> None:
+def test_a_meaning_is_asked_about_before_the_placement_is_played(table: Desk) -> None:
     """JAG-11, JAG-19"""
     for line in ("F4 PECHE", "done", "F4 PECHER"):
         table.enter(line)
     assert table.pending is not None
-    assert asked(table) == "PECHE → PECHER: the same meaning? [y/n]"
-    assert table.table.state.scores == {"ana": 5, "bob": 1}
+    assert asked(table).startswith("PECHE → PECHER: the same meaning?")
+    assert len(table.table.steps) == 2
     table.enter("n")
     assert table.table.steps[-1].command == "F4 PECHER steal:PECHE"
     assert table.table.state.scores == {"ana": 0, "bob": 6}
+    assert [entry.kind for entry in table.session.entries] == ["step"] * 3
     assert table.pending is None
 
 
-@pytest.mark.parametrize("line", ["", "done", "tick"])
-def test_a_proposal_stands_unless_it_is_answered(table: Desk, line: str) -> None:
+def test_enter_alone_takes_what_the_evidence_proposes(table: Desk) -> None:
     """JAG-11"""
-    for typed in ("F4 FAUX", "done", "F4 EAUX", line):
+    for typed in ("F4 FAUX", "done", "F4 EAUX", ""):
         table.enter(typed)
     assert table.table.steps[2].command == "F4 EAUX"
-    assert len(table.table.steps) == (3 if not line else 4)
+
+
+def test_old_words_are_asked_about_one_after_another(table: Desk) -> None:
+    """JAG-11, JAG-23: two words share the letter replaced."""
+    for typed in ("F6 PIE", "6F PAS", "done", "F6 MIE"):
+        table.enter(typed)
+    assert asked(table).startswith("PIE → MIE: the same meaning?")
+    table.enter("n")
+    assert asked(table).startswith("PAS → MAS: the same meaning?")
+    table.enter("y")
+    assert table.pending is None
+    assert [step.command for step in table.table.steps[3:]] == ["F6 MIE extend:PAS"]
 
 
 def test_what_speaks_for_a_meaning_is_told_when_the_window_has_closed(table: Desk) -> None:

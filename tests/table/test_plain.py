@@ -259,7 +259,6 @@ def test_commands_of_the_plain_table_leave_a_question_standing(tmp_path: Path) -
         plain.after(line)
     asked = at.pending
     assert asked is not None
-    assert asked.inquiry.optional
     for line in ("board", "time", "clock", "try 5E FACE"):
         assert len(plain.after(line)) > 1, line
         assert at.pending is asked, line
@@ -314,7 +313,7 @@ def test_what_begins_with_the_name_of_a_square_is_told(tmp_path: Path) -> None:
 
 def test_what_people_write_is_left_as_it_is(tmp_path: Path) -> None:
     plain = reader(tmp_path, "option", language="en")
-    assert plain.after("note well · so")[0] == "ana: note well · so"
+    assert plain.after("note well · so")[0] == "Ana: note well · so"
 
 
 class Time:

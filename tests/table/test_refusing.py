@@ -62,7 +62,7 @@ def test_nothing_refused_is_nothing_to_explain(tmp_path: Path) -> None:
     at = guerre(tmp_path)
     assert entered(at, "why?") == ["Nothing has been refused."]
     entered(at, "P6 DESS <F15")
-    assert entered(at, "why")[0].startswith("1. ana: P6 DESS")
+    assert entered(at, "why")[0].startswith("1. Ana: P6 DESS")
 
 
 @pytest.mark.parametrize("game", ["option", "jago", "croisillon", "mot-pour-mot"])

@@ -10,7 +10,7 @@ from tests.table.terminal import terminal
 pytestmark = pytest.mark.skipif(shutil.which("tmux") is None, reason="tmux is not installed")
 
 SPOKEN = {
-    "fr": ("Ce qu'on peut faire maintenant", "Toutes les commandes", "Les touches", "contestation possible : Bob"),
+    "fr": ("Ce qu'on peut faire maintenant", "Toutes les commandes", "Les touches", "ontestation possible par Bob"),
     "en": ("What may be done now", "All commands", "Keys", "Bob may contest"),
 }
 

@@ -157,5 +157,5 @@ def test_no_says_why_it_was_refused_and_another_line_drops_the_offer(tmp_path: P
     at = table(tmp_path, "option", "en")
     assert entered(at, "contste", "n")[0].startswith("“contste” is not understood.")
     assert at.refused is not None
-    assert entered(at, "contste", "pass") == ["2. etienne: pass"]
+    assert entered(at, "contste", "pass") == ["2. Étienne: pass"]
     assert at.pending is None

@@ -27,22 +27,22 @@ def test_a_two_player_game_from_the_first_prism_to_the_settlement(tmp_path: Path
         at.type("H8 VUES")
         at.reads("+V+U+E+S", "VUES 7  = +7")
         at.press("Enter")
-        at.reads("1 Ana    H8 VUES               +7     7", "'V'U'E'S", "contestation possible : Bob", "Bob >")
+        at.reads("1 Ana    H8 VUES               +7     7", "'V'U'E'S", "ontestation possible par Bob", "Bob >")
         at.enter("I7 PENTE ~H8:V>T")
         at.reads("PENTE : une seule couleur ? [o/N]")
         at.press("Enter")
         at.reads("+44 = 44", "~T U E S")
         at.enter("conteste TUES")
-        at.reads("TUES est bon", "contestation infondée")
+        at.reads("TUES est bon", "Contestation infondée")
         at.enter("u")
-        at.reads("3. ana: conteste TUES", "rétablit")
-        at.reads("contestation possible : Ana", "> Ana  ", "conteste TUES")
+        at.reads("3. Ana: conteste TUES", "rétablit")
+        at.reads("ontestation possible par Ana", "> Ana  ", "conteste TUES")
         at.enter("G7 XO")
-        at.reads("3. ana: G7 XO")
+        at.reads("3. Ana: G7 XO")
         at.enter("conteste")
-        at.reads("contestation fondée", "Bob >")
+        at.reads("ontestation fondée", "Bob >")
         at.enter("échange 2")
-        at.reads("5. bob: échange 2", "Ana >")
+        at.reads("5. Bob: échange 2", "Ana >")
         at.enter("q")
         at.reads("CLOSED 0")
         at.stop()
@@ -55,18 +55,18 @@ def test_a_two_player_game_from_the_first_prism_to_the_settlement(tmp_path: Path
         at.enter("ana: rack J8/K10")
         at.reads("[o/N]")
         at.enter("o")
-        at.reads("ana: chevalet J8/K10")
+        at.reads("Ana: chevalet J8/K10")
         at.enter("bob: rack A1/E1 V4/T1")
         at.reads("[o/N]")
         at.enter("o")
-        at.reads("bob: chevalet A1/E1 V4/T1", "* Bob")
+        at.reads("Bob: chevalet A1/E1 V4/T1", "* Bob")
 
 
 def test_the_pointer_places_a_word_without_coordinates(tmp_path: Path) -> None:
     with terminal(tmp_path) as at:
         opened(at)
         at.press("F2")
-        at.reads(">·", "Flèches : bouger ; espace : tourner")
+        at.reads(">·", "flèches : bouger ; espace : tourner")
         at.press("Down", "Right", "Space")
         at.reads("v·")
         at.press("Enter")
@@ -85,13 +85,37 @@ def test_a_second_terminal_sees_the_first_ones_move(tmp_path: Path) -> None:
             first.enter("H8 VUES")
             first.reads("1 Ana    H8 VUES")
             second.reads("1 Ana    H8 VUES", "Bob >", "Bob may contest")
+            assert second.screen.count("VUES") == 2  # in the journal, and once as what has just happened
+
+
+@pytest.mark.parametrize(
+    ("lang", "opened_too", "closed"),
+    [
+        ("fr", "Une autre table a cette partie ouverte", "L'autre table sur cette partie s'est fermée."),
+        ("en", "Another table has this game open", "The other table on this game has closed."),
+    ],
+)
+def test_a_second_table_on_a_game_is_told_of_on_both_until_it_closes(
+    tmp_path: Path, lang: str, opened_too: str, closed: str
+) -> None:
+    with terminal(tmp_path, lang=lang) as first:
+        opened(first)
+        assert opened_too not in first.screen
+        with terminal(tmp_path / "second", lang=lang) as second:
+            second.beside(first)
+            second.start("play")
+            second.reads("Ana >", opened_too)
+            first.reads(opened_too)
+            second.enter("q")
+            second.reads("CLOSED 0")
+            first.reads(closed)
 
 
 def test_a_grid_larger_than_the_window_scrolls_to_the_last_play(tmp_path: Path) -> None:
     with terminal(tmp_path) as at:
         opened(at, "--set", "grid=26x26")
         at.enter("Z20 VUES")
-        at.reads("1. ana: Z20 VUES", "Z  ·")
+        at.reads("1. Ana: Z20 VUES", "Z  ·")
 
 
 def test_a_table_killed_after_a_play_was_shown_has_lost_nothing(tmp_path: Path) -> None:
@@ -118,9 +142,9 @@ def test_a_whole_game_of_jago_against_the_programs_glass(tmp_path: Path) -> None
         at.press("F5")
         at.reads("reprend", large("0:5")[0])
         at.type("F4 PECHE")
-        at.reads("P    E    C    H    E", "+    +    +    +    +", "BLEU 5  rouge 0 : le tour peut être clos")
+        at.reads("P    E    C    H    E", "+    +    +    +    +", "BLEU 5  rouge 0 : Ana a l'avantage")
         at.press("Enter")
-        at.reads("1. ana: F4 PECHE", "P    E    C    H    E", "contestation possible : Bob · Ana a l'avantage : fini")
+        at.reads("1. Ana: F4 PECHE", "P    E    C    H    E", "ontestation possible par Bob · Ana a l'avantage : fini")
         at.enter("fini")
         at.reads("2 Ana    fini 0:", "> Bob · rouge")
         at.type("F4 PECHER")
@@ -132,11 +156,11 @@ def test_a_whole_game_of_jago_against_the_programs_glass(tmp_path: Path) -> None
         at.enter("fini")
         at.reads("Pas d'avantage", "JAG-6")
         at.enter("9F RXX")
-        at.reads("4. bob: 9F RXX")
+        at.reads("4. Bob: 9F RXX")
         at.enter("ana: conteste RXX")
         at.reads("RXX tombe", "Ana peut retourner des lettres : tourne D4 …")
         at.enter("tourne F9")
-        at.reads("6. ana: tourne F9", "BLEU 6  rouge 0")
+        at.reads("6. Ana: tourne F9", "BLEU 6  rouge 0")
         at.enter("F2 EMPECHER")
         at.reads("PECHER → EMPECHER : vol (proposé", "BLEU 0  rouge 8")
         at.enter("q")
@@ -147,11 +171,11 @@ def test_a_whole_game_of_jago_against_the_programs_glass(tmp_path: Path) -> None
         at.press("F5")
         at.reads("8 Bob    sablier", "Bob 4 minutes")
         at.press("F5")
-        at.reads("bob: pause")
+        at.reads("Bob: pause")
         at.enter("grâce")
-        at.reads("9. bob: grâce", "la minute est remise (JAG-16) : Ana 5")
+        at.reads("9. Bob: grâce", "la minute est remise (JAG-16) : Ana 5")
         at.enter("fini")
-        at.reads("10. bob: fini 1:", "Ana >")
+        at.reads("10. Bob: fini 1:", "Ana >")
         at.press("F5")
         at.reads("dernière minute pour Ana", "Ana 1 minute, Bob 9 minutes")
         at.reads("15 secondes")
@@ -182,14 +206,14 @@ def test_a_whole_game_of_croisillon_with_grids_drawn_by_hand(tmp_path: Path) -> 
         at.type("Jazz* S, Juge O, Jet E, Carte* S, Cri E")
         at.reads("CRI 10 · CARTE 11 · JET 13 · JUGE 16 · JAZZ 16  = +66", "+e  +g  +u  +J  +e  +t")
         at.press("Enter")
-        at.reads("+66 = 66", "carte bonus pour Ana", "Bob >")
+        at.reads("+66    66", "Ana peut poser une carte bonus", "Bob >")
         at.press("F2")
         at.reads("e g u J e t", "> bonus .....Cri/")
         at.press("Right", "Right")
         at.type("s")
         at.reads("eguJets", "bonus JETS +2  = +2")
         at.press("Enter")
-        at.reads("2. ana: bonus", "+2 = 68", "Bob >")
+        at.reads("2. Ana: bonus", "+2 = 68", "Bob >")
         at.press("F2")
         at.reads("Bob > grille")
         at.type("Chat")
@@ -203,13 +227,13 @@ def test_a_whole_game_of_croisillon_with_grids_drawn_by_hand(tmp_path: Path) -> 
         at.press("BSpace")
         at.reads("CHAT 13 · CRI 10  = +23")
         at.press("Enter")
-        at.reads("3. bob: grille Chat/r.../i...  +23 = 23", "Ana >")
+        at.reads("3. Bob: grille Chat/r.../i...  +23 = 23", "Ana >")
         at.enter("grille ?as")
         at.reads("?AS vers E : quelle lettre vaut le JOKER ?")
         at.enter("p")
-        at.reads("4. ana: grille ?(E=P)as  +3 = 71", "Ana à l'objectif ; jouent encore ce tour : Bob")
+        at.reads("4. Ana: grille ?(E=P)as  +3 = 71", "Ana à l'objectif ; jouent encore ce tour : Bob")
         at.enter("mots Non Oui")
-        at.reads("5. bob: mots Non Oui", "70 atteints à tours égaux : Ana avec 71 (CRO-15)", "* Ana · Ponantais")
+        at.reads("5. Bob: mots Non Oui", "70 atteints à tours égaux : Ana avec 71 (CRO-15)", "* Ana · Ponantais")
         at.enter("q")
         at.reads("CLOSED 0")
 
@@ -223,7 +247,7 @@ def test_a_four_player_game_of_la_guerre_des_mots_to_a_win_on_the_cross(tmp_path
         at.start("play")
         at.reads("Ana >", "> Ana · SO", "A  ·  ·  =  =  =  =  ·  ·  *  ^  ^  *")
         at.type("T3 RUSA")
-        at.reads("+R +U +S +A", "lu : RUSA")
+        at.reads("+R +U +S +A", "On lit : RUSA")
         at.press("Enter")
         at.reads("T  ·  · 1R=1U=1S=1A=", "Bob >")
         for seat, command in (

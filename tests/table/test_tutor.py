@@ -89,7 +89,8 @@ def test_what_the_script_does_not_wait_for_is_answered_and_not_kept(tmp_path: Pa
     """At every step a note, a play, something senseless, an undo and an answer: the game stays on its way."""
     at = tutor(tmp_path, game, language)
     for number, step in enumerate(at.script.steps):
-        for line in ("A1 ZOO", "?!", "undo", "redo", "concede", "x", "n", "why", "abandonne"):
+        nonsense = ("A1 ZOO", "?!", "undo", "redo", "concede", "x", "n", "why", "abandonne")
+        for line in filter(step.command.__ne__, nonsense):
             kept, told = len(at.session.entries), len(at.said)
             at.enter(line)
             if at.pending is not None and not step.answer:

@@ -56,12 +56,12 @@ def said(done: subprocess.CompletedProcess[str], code: int = 0) -> str:
 
 def test_it_is_played_taken_back_and_shown(asked: Asked) -> None:
     assert said(asked("new", "stones", "Ana", "Bob")) == "Game s1: ana (Ana), bob (Bob).\n"
-    assert said(asked("do", "take 3")) == "1. ana: take 3  +3 = 3\n"
+    assert said(asked("do", "take 3")) == "1. Ana: take 3  +3 = 3\n"
     assert "One to three stones, and 7 are left. (STO-2)" in said(asked("do", "take 4"), 1)
     said(asked("undo"))
     assert "Stones left: 10" in said(asked("show"))
     said(asked("do", "take 2"))
-    assert said(asked("log", language="fr")) == "1. ana: prends 2  +2 = 2\n"
+    assert said(asked("log", language="fr")) == "1. Ana: prends 2  +2 = 2\n"
 
 
 def test_its_record_is_replayed_imported_and_exported_again(asked: Asked) -> None:

@@ -3,12 +3,13 @@
 import os
 import sys
 
-from referee.cli.support import settings
+from referee.cli.support import places, settings
 from referee.cli.support.columns import flush, out, standard_input
 from referee.core.exit_codes import FINE
 from referee.core.home import colourful
 from referee.core.outside import lines as bounded
 from referee.core.printable import printable
+from referee.session.company import company
 from referee.table import plain
 from referee.table.desk import Desk
 from referee.table.news import news
@@ -25,6 +26,14 @@ def at_terminal() -> bool:
 
 
 def present(desk: Desk, clock: bool = False) -> int:
+    """Shows a table, and tells of other tables on the same game; a game that is discarded has none."""
+    if desk.passing or not at_terminal():
+        return _present(desk, clock)
+    with company(places.data(), desk.session.name) as desk.others:
+        return _present(desk, clock)
+
+
+def _present(desk: Desk, clock: bool) -> int:
     """Full screen; in plain words where that is wished for or all there is; without a terminal a line each."""
     terminal, wished = at_terminal(), settings.table_settings()
     clock = clock or wished.program_clock

@@ -41,7 +41,7 @@ GAME = Game[State, Action, Event](
     rules=Rules(starting.start, rules.decide, evolve.apply),
     notation=Notation(notation.parse, notation.write, notation.canonical, notation.KEYWORDS, view.completions),
     report=Report(facts.facts, remarks.remarks, brief=remarks.brief),
-    board=Board(view.view, view.openings, grids=view.grids),
+    board=Board(view.view, view.openings, grids=view.grids, drawn=view.drawn),
     codec=Codec(Event, flat=(Card,)),
     policy=policy.policy,
     box=_box,

@@ -108,7 +108,7 @@ def _grid(tokens: list[str]) -> Lay | Refused:
         return Lay(_placed(rows), values)
     cards: list[tuple[Square, Card]] = []
     for at, row in enumerate(rows):
-        cells = _cells(row)
+        cells = _cells(letters(row))
         if cells is None or len(cells) > MOST or len(rows) > MOST:
             return refused("bad-row", row=at + 1, typed=row)
         cards += [((at, column), card) for column, card in enumerate(cells) if card is not None]

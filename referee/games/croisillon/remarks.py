@@ -67,7 +67,7 @@ def _standing(after: State, language: str) -> list[str]:
     there = [seat for seat in after.in_play if after.scores[seat] >= target]
     if there:
         waiting = _names(after, (seat for seat in after.in_play if after.turns[seat] < max(after.turns.values())))
-        return [_say("last-round", language, seats=_names(after, there), waiting=waiting)]
+        return [_say("last-round", language, target=target, seats=_names(after, there), waiting=waiting)]
     return [_say("needs", language, target=target, needs=needs)]
 
 

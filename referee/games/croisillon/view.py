@@ -3,6 +3,7 @@
 from dataclasses import replace
 from string import ascii_uppercase
 
+from referee.core import actions
 from referee.core.actions import Contest, End
 from referee.core.notation import keyword
 from referee.core.result import Refused
@@ -13,7 +14,7 @@ from referee.games.croisillon import jokers
 from referee.games.croisillon.arranging import arranged, different
 from referee.games.croisillon.bonus import with_known_jokers
 from referee.games.croisillon.grid import moved_to_origin, words_on
-from referee.games.croisillon.model import HAND, JOKER, Arrange, Bonus, Card, Grid, Lay, Spell, State
+from referee.games.croisillon.model import CAPITALS, HAND, JOKER, SMALL, Arrange, Bonus, Card, Grid, Lay, Spell, State
 from referee.games.croisillon.notation import rows, written
 from referee.games.croisillon.rules import Action
 
@@ -35,9 +36,24 @@ def grids(state: State) -> tuple[DrawnGrid, ...]:
     """The grid on the table for the bonus card, and a new one."""
     drawable, last = [], state.last
     if last is not None and last.bonus_due and not state.final:
-        lying = tuple(tuple("." if card is None else written(card) for card in row) for row in rows(state.shown))
-        drawable.append(DrawnGrid("bonus", lying))
-    return tuple(drawable) if state.over else (*drawable, DrawnGrid("grid"))
+        drawable.append(DrawnGrid("bonus", _lying(state.shown), capitals=CAPITALS, small=SMALL + 1))
+    return tuple(drawable) if state.over else (*drawable, DrawnGrid("grid", capitals=CAPITALS, small=SMALL))
+
+
+def drawn(state: State, action: actions.Action) -> DrawnGrid | None:
+    """The grid that an action lays, drawn or found for its words."""
+    if isinstance(action, Bonus):
+        grid = drawn(state, action.play) if isinstance(action.play, Lay) else None
+        return grid and grid._replace(command="bonus", small=SMALL + 1)
+    lay = arranged(action) if isinstance(action, Arrange) else action
+    if not isinstance(lay, Lay):
+        return None
+    behind = " ".join(f"{letter}{value}" for letter, value in lay.values)
+    return DrawnGrid("grid", _lying(dict(lay.cards)), behind, CAPITALS, SMALL)
+
+
+def _lying(grid: Grid) -> tuple[tuple[str, ...], ...]:
+    return tuple(tuple("." if card is None else written(card) for card in row) for row in rows(grid))
 
 
 def openings(state: State) -> tuple[Opening, ...]:

@@ -88,7 +88,7 @@ GAME = Game[State, Action, Event](
     rules=Rules(starting.start, _decide, evolve.apply),
     notation=Notation(notation.parse, notation.write, notation.canonical, notation.KEYWORDS, view.completions),
     report=Report(facts.facts, remarks.remarks, facts.outcome, facts.verdicts),
-    board=Board(view.view, view.openings, picking=picking.command),
+    board=Board(view.view, view.openings, picking=picking.composed),
     codec=Codec(
         Event, flat=(Chain, Token), since=("lacks", "pieces"), by_hand={"protect": (_stored_protect, _read_protect)}
     ),

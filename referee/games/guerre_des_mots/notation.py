@@ -86,7 +86,7 @@ def parse(text: str) -> AnyAction | Refused:
         square = parse_square(tokens[0][1:])
         return Guard(square) if square else refused("bad-square", typed=tokens[0])
     if name in ("take", "lift", "unface"):
-        return _squares_of(name, tokens[1:])
+        return _squares_of(name, tokens)
     common = None if name == "bend" else parse_common(text)
     if common is not None:
         return common
@@ -94,11 +94,11 @@ def parse(text: str) -> AnyAction | Refused:
 
 
 def _squares_of(name: str, tokens: list[str]) -> Own | Refused:
-    found = squares(tokens)
+    found = squares(tokens[1:])
     if isinstance(found, Refused):
         return found
     if not found or (name != "take" and len(found) > 1):
-        return refused("squares-what", typed=name)
+        return refused("squares-what", typed=tokens[0])
     return Take(found) if name == "take" else Lift(found[0]) if name == "lift" else Unface(found[0])
 
 
@@ -133,7 +133,7 @@ def _read(draft: _Draft, token: str, rest: list[str]) -> Refused | None:
     # after a position comes a word, even if it looks like a keyword: ON, TIRE
     name = "" if draft.where == "placings" and len(draft.placings) % 2 else word(token)
     if name in ("bend", "shoot"):
-        return _read_arrow(draft, name, rest)
+        return _read_arrow(draft, token, rest)
     if name == "on":
         draft.on, draft.where = (rest.pop(0).lower() if rest else ""), "placings"
         return None if draft.on else refused("on-whom")
@@ -154,12 +154,13 @@ def _read(draft: _Draft, token: str, rest: list[str]) -> Refused | None:
     return None
 
 
-def _read_arrow(draft: _Draft, name: str, rest: list[str]) -> Refused | None:
+def _read_arrow(draft: _Draft, command: str, rest: list[str]) -> Refused | None:
+    """The squares behind the command to bend or to shoot."""
     token = rest.pop(0) if rest else ""
     arrow = _arrow(token)
     if arrow is None:
-        return refused("bad-arrow", typed=f"{name} {token}")
-    if name == "bend":
+        return refused("bad-arrow", typed=f"{command} {token}".rstrip())
+    if word(command) == "bend":
         draft.bend, draft.where = arrow, "placings"
     else:
         draft.arrows.append(arrow)
@@ -256,10 +257,7 @@ def understood(action: A, state: State) -> A:
     """The action in the terms of this game: without accents that do not count, and with seats by name."""
     if not isinstance(action, Stroke):
         return action
-    where = action.on.upper().replace("O", "W")
-    on = next((seat for seat, place in state.settings.places.items() if place == where), action.on)
-    called = next((player.seat for player in state.players if key_of(player.name) == key_of(action.on)), on)
-    on = action.on if action.on in state.arsenals else called
+    on = _seat_of(action.on, state)
     placings = action.placings
     if not state.settings.accents:
         placings = tuple(
@@ -267,6 +265,16 @@ def understood(action: A, state: State) -> A:
             for each in placings
         )
     return replace(action, placings=placings, on=on)
+
+
+def _seat_of(named: str, state: State) -> str:
+    """The seat that is meant by its name, by its place on the compass or by the player's name."""
+    if not named or named in state.arsenals:
+        return named
+    where, name = named.upper().replace("O", "W"), key_of(named)
+    places = (seat for seat, place in state.settings.places.items() if place == where)
+    players = (player.seat for player in state.players if key_of(player.name) == name)
+    return next(places, None) or next(players, named)
 
 
 def write(action: AnyAction) -> str:

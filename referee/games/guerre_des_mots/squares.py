@@ -7,6 +7,8 @@ SIZE = 20
 BLUE, GREEN, RED, BROWN, VIOLET = "b", "g", "r", "n", "v"
 SYMBOLS = {"K": "king", "Q": "queen", "R": "rook", "B": "bishop", "N": "knight"}
 """Chess symbols as they are drawn on the board."""
+FRENCH = {"R": "K", "D": "Q", "T": "R", "F": "B", "C": "N"}
+"""The French letters of the pieces: roi, dame, tour, fou, cavalier."""
 KINDS = {BLUE: "blue", GREEN: "green", RED: "red", BROWN: "brown", VIOLET: "violet", **SYMBOLS}
 PLAIN = "."
 SIGNS = {BLUE: "=", GREEN: "^", RED: "*", BROWN: "#", VIOLET: "x"}
@@ -79,10 +81,18 @@ def inside(square: Square) -> bool:
     return 0 <= square[0] < SIZE and 0 <= square[1] < SIZE
 
 
+def _in_english(rows: list[str]) -> list[str]:
+    """Rows with the English letters of the pieces; R is a rook unless the others on the board are French."""
+    drawn = set("".join(rows))
+    french = drawn & (FRENCH.keys() - SYMBOLS.keys()) and not drawn & (SYMBOLS.keys() - FRENCH.keys())
+    return ["".join([FRENCH.get(kind, kind) for kind in row]) for row in rows] if french else rows
+
+
 def read_rows(rows: list[str]) -> Ground | str:
     """The ground drawn in these rows, or the code of what is wrong with them."""
     if len(rows) != SIZE or any(len(row) != SIZE for row in rows):
         return "board-size"
+    rows = _in_english(rows)
     if any(kind != PLAIN and kind not in KINDS for row in rows for kind in row):
         return "board-letter"
     kinds = {(r, c): kind for r, row in enumerate(rows) for c, kind in enumerate(row) if kind != PLAIN}

@@ -112,8 +112,10 @@ def openings(state: State) -> tuple[Opening, ...]:
 def _again(state: State) -> str:
     """The code of the opening for earned strokes, by what has earned them."""
     if state.greens and state.captures:
-        return "again-both"
-    return "again-green" if state.greens else "again-chain"
+        return "again-both" if state.greens + state.captures == state.strokes == 2 else "again-more"
+    if state.greens:
+        return "again-green" if state.greens == 1 else "again-greens"
+    return "again-chain"
 
 
 def completions(state: State, words: list[str]) -> tuple[str, ...]:

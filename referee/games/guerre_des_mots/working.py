@@ -107,7 +107,7 @@ def _allowed(state: State, seat: str, action: Stroke) -> Refused | None:
     if action.on and action.on == seat:
         return refused("pirate-self", "GDM-16")
     if action.on and action.on not in state.in_play and action.on not in {player.seat for player in state.players}:
-        return refused("no-such-seat", "GDM-16", seat=action.on)
+        return refused("no-such-seat", "GDM-16", typed=action.on)
     if action.on and not state.of(seat):
         return refused("pirate-first", "GDM-16")
     if action.on and (action.protect or action.faces):

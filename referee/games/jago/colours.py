@@ -44,6 +44,13 @@ def settle(state: State, place: Place, laying: Laying, words: Words) -> Colours 
     return Colours(tuple(sorted(turning - set(place.keep))), meanings, stolen)
 
 
+def proposals(state: State, place: Place, laying: Laying, words: Words) -> tuple[Meaning, ...]:
+    """JAG-11: what the evidence says of each old word that neither the table nor a flag has ruled on, in reading order."""
+    asked = sorted(_judgeable(laying, _theirs(state, laying)), key=lambda pair: (pair[0].down, pair[0].start))
+    meanings = [_meaning(state, place, laying, part, run, words) for part, run in asked]
+    return tuple(dict.fromkeys(meaning for meaning in meanings if meaning.by == EVIDENCE))
+
+
 def _reading_order(word: OldWord) -> tuple[bool, Square]:
     return word.part.down, word.part.start
 

@@ -6,7 +6,7 @@ from referee.core.codec import Codec
 from referee.core.facets import Board, Dialogue, Notation, Report, Rules
 from referee.core.game import Game, Traits
 from referee.core.squares import Square
-from referee.games.jago import evolve, facts, notation, policy, remarks, rules, starting, view
+from referee.games.jago import asking, evolve, facts, notation, policy, remarks, rules, starting, view
 from referee.games.jago.model import DirectedSquare, Event, State
 from referee.games.jago.rules import Action
 
@@ -60,5 +60,5 @@ GAME = Game[State, Action, Event](
     box=_box,
     paper=_paper,
     tally=_tally,
-    dialogue=Dialogue(view.question, view.answered, view.follow_up),
+    dialogue=Dialogue(asking.question, asking.answered),
 )

@@ -93,7 +93,8 @@ def _letters(after: State, language: str) -> str:
         f"{_sign(after, player.seat, language)} {scores[player.seat]}"
         for player in sorted(after.players, key=lambda player: after.colour(player.seat))
     )
-    return _say("can-close" if after.advantage else "cannot-close", language, letters=counts)
+    code = "can-close" if after.advantage else "cannot-close"
+    return _say(code, language, letters=counts, seat=_name(after, after.turn))
 
 
 def _sign(after: State, seat: str, language: str) -> str:

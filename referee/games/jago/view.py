@@ -1,18 +1,13 @@
-"""Jago at the table: blue letters as capitals, red ones small; the openings, the questions, the glass."""
+"""Jago at the table: blue letters as capitals, red ones small; the openings, the glass."""
 
 from referee.clock.sandglass import MINUTE
-from referee.core.actions import Contest, End
+from referee.core.actions import Contest
 from referee.core.decisions import unjudged
 from referee.core.notation import keyword
 from referee.core.squares import Square, grid_of, square_name
-from referee.core.view import FLIPPED, LAID, Cell, Glass, Opening, Question, View
-from referee.core.words import Words
-from referee.games.jago.model import EVIDENCE, SIZE, Done, Event, Flag, Grace, Place, Placed, State, Tile, Turning
+from referee.core.view import FLIPPED, LAID, Cell, Glass, Opening, View
+from referee.games.jago.model import SIZE, Done, Grace, State, Tile, Turning
 from referee.games.jago.notation import FRENCH
-from referee.games.jago.rules import Action
-
-YES, NO = "yes", "no"
-MEANING, END = "meaning", "end"
 
 
 def view(state: State) -> View:
@@ -67,29 +62,6 @@ def completions(state: State, words: list[str]) -> tuple[str, ...]:
         seat = state.due.seat if state.due else ""
         return tuple(square_name(square) for square, tile in sorted(state.board.items()) if tile.seat != seat)
     return ("extend", "steal", "keep") if len(words) > 1 else ()
-
-
-def question(state: State, seat: str, action: Action, settled: frozenset[str], words: Words) -> Question | None:
-    """Asks whether to end the game without a winner, as `fin` is easily typed for `fini`."""
-    if isinstance(action, End) and END not in settled and not state.over:
-        return Question(END, END, {}, (YES, NO), confirms=True, default=NO)
-    return None
-
-
-def follow_up(after: State, event: Event) -> Question | None:
-    """JAG-11: asks the players about a meaning that was settled by evidence; the present decision is proposed."""
-    for meaning in event.meanings if isinstance(event, Placed) else ():
-        if meaning.by == EVIDENCE:
-            answers = (YES, NO) if meaning.same else (NO, YES)
-            return Question(MEANING, meaning.old, {"old": meaning.old, "new": meaning.new}, answers)
-    return None
-
-
-def answered(action: Action, asked: Question, answer: str) -> Action:
-    if not isinstance(action, Place):
-        return action
-    flags = (*action.flags, Flag(answer == YES, asked.subject))
-    return Place(action.start, action.down, action.letters, flags, action.keep)
 
 
 def glass(state: State) -> Glass | None:

@@ -51,7 +51,7 @@ def parse(text: str) -> AnyAction | Refused:
             return _say(tokens[1:])
         case "none":
             rest = " ".join(tokens[1:])
-            return refused("too-much", typed=rest, command="none") if rest else Silence()
+            return refused("too-much", typed=rest, command=tokens[0]) if rest else Silence()
     return bare(text) or _not_understood(tokens)
 
 

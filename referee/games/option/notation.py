@@ -38,7 +38,7 @@ def parse(text: str) -> AnyAction | Refused:
     if not tokens:
         return refused("empty")
     if tokens[0].lower() in ("rack", "chevalet"):
-        return _rack(tokens[1:])
+        return _rack(tokens)
     return _play(tokens)
 
 
@@ -121,10 +121,11 @@ def _flip(token: str) -> Flip | Refused:
 
 
 def _rack(tokens: list[str]) -> Rack | Refused:
-    if len(tokens) > _PRISMS_AT_MOST:
-        return refused("too-much", typed=plain(" ".join(tokens)), command="rack")
+    command, *told = tokens
+    if len(told) > _PRISMS_AT_MOST:
+        return refused("too-much", typed=plain(" ".join(told)), command=plain(command))
     prisms = []
-    for token in tokens:
+    for token in told:
         faces = parse_faces(token)
         if isinstance(faces, Refused):
             return faces

@@ -10,6 +10,8 @@ from referee.table.text_position import heading
 def bar(desk: Desk, columns: int) -> Strip:
     table, _ = desk.table, desk.voice.gettext
     left = printable(heading(desk.session.name, table.game))
+    if desk.company:
+        left += " · " + _("tables: {count}").format(count=desk.company + 1)
     if table.state.over:
         right = _("The game is over.")
     else:

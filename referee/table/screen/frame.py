@@ -10,6 +10,7 @@ from referee.core.view import View
 from referee.table.advice import Help
 from referee.table.change import Amended, Noted, TakenBack
 from referee.table.desk import Desk
+from referee.table.editing import Editing
 from referee.table.editor import Editor
 from referee.table.instruction import Hint, Instruction, Title
 from referee.table.news import News
@@ -35,7 +36,7 @@ from referee.table.screen.sheet import Sheet
 from referee.table.screen.strips import Strip, strip
 from referee.table.step import Account, StepLine, name_of
 from referee.table.text_inquiry import inquiry_text
-from referee.table.text_position import open_text
+from referee.table.text_position import open_text, spoken
 
 LIGHTLY = (Account, Amended, News, Noted, Refused, StepLine, TakenBack, Title, Instruction, Hint)
 """What never opens a page: the journal and the board tell most of it, or it is needed while something is typed."""
@@ -55,7 +56,7 @@ class Sight(NamedTuple):
 class Frame:
     desk: Desk
     pointing: Pointing
-    editor: Editor
+    editing: Editing
     colour: bool
     page: Page = field(default_factory=Page)
     scrolled: Scrolled = field(default_factory=Scrolled)
@@ -114,14 +115,18 @@ class Frame:
         sheet.put(places.asked, [strip(row, "class:question") for row in question.above])
         return sheet.rows()
 
+    @property
+    def editor(self) -> Editor:
+        return self.editing.editor
+
     def _sight(self, typed: str) -> Sight:
         table = self.desk.table
         return Sight(self._named(table.state), self._named(self.desk.ahead(typed)), openings(table))
 
     def _named(self, state: State) -> View:
-        """The view, with the names of players where rows run from one to the other."""
+        """The view as players of this language draw it, with their names where rows run from one to the other."""
         table = self.desk.table
-        view = table.game.board.view(state)
+        view = spoken(table.game.board.view(state), table.game, self.desk.voice)
         names = [name_of(table, seat) for seat in view.edges or ()]
         return replace(view, edges=(names[0], names[1])) if names else view
 
@@ -171,9 +176,10 @@ class Frame:
         return fitting(self._messages(place.columns), self._ahead(place.columns, typed), place.rows)
 
     def _open(self, sight: Sight, columns: int) -> list[Strip]:
-        """The keys of the pointer while it is used, else what may be done besides the turn."""
+        """The keys of the pointer or of the editor while it is used, else what may be done besides the turn."""
         table, voice = self.desk.table, self.desk.voice
-        told = self.pointing.hint() or DOT.join(open_text(one, table.game, voice) for one in sight.open)
+        opened = DOT.join(open_text(one, table.game, voice) for one in sight.open)
+        told = self.pointing.hint() or self.editing.hint() or opened
         return [strip(f" {row}", "class:open") for row in folded(told, columns - 1)] if told else []
 
     def _consider_page(self, place: Place) -> None:

@@ -11,9 +11,8 @@ from referee.table.news import Failure
 from referee.table.said import Preview, Said
 from referee.table.screen.folding import folded
 from referee.table.screen.strips import Strip, strip
+from referee.table.step import Account
 from referee.table.voice import Voice
-
-HANG = 3
 
 
 def style_of(said: Said | Preview) -> str:
@@ -25,13 +24,22 @@ def style_of(said: Said | Preview) -> str:
     return ""
 
 
+def lines(said: Said | Preview, game: Game, voice: Voice) -> list[str]:
+    """What was said, a step in the words of the journal."""
+    told = text.lines(said, game, voice)
+    if not isinstance(said, Account):
+        return told
+    brief = " · ".join(filter(None, [game.report.brief(one.event, voice.language) for one in said.remarks]))
+    return [f"{said.line.number}. {said.line.name}: {brief}", *told[1:]] if brief else told
+
+
 def passing(said: Iterable[Said | Preview], game: Game, voice: Voice, columns: int) -> list[Strip]:
     """Everything said, folded."""
     return [
         strip(f" {row}", style_of(one))
         for one in said
-        for line in text.lines(one, game, voice)
-        for row in folded(line, columns - 2)
+        for line in lines(one, game, voice)
+        for row in folded(line, columns - 2, len(line) - len(line.lstrip()))
     ]
 
 

@@ -20,7 +20,7 @@ from prompt_toolkit.output import Output
 from referee.table import escapes
 from referee.table.completion import Commands
 from referee.table.desk import Desk
-from referee.table.editor import Editor
+from referee.table.editing import Editing
 from referee.table.news import Code, news
 from referee.table.pointing import Pointing
 from referee.table.screen.asking import asked
@@ -54,14 +54,15 @@ class Screen:
     ) -> None:
         self.desk = desk
         self._bell = bell
-        self.editor = Editor()
         self.buffer = Buffer(
             multiline=False, accept_handler=self._accept, history=InMemoryHistory(), completer=Commands(desk)
         )
         self.buffer.history.append_string("")
         self.pointing = Pointing(desk, self.buffer)
         self.pointer = self.pointing.pointer
-        self.frame = Frame(desk, self.pointing, self.editor, look.theme != PLAIN)
+        self.editing = Editing(desk, self.buffer)
+        self.editor = self.editing.editor
+        self.frame = Frame(desk, self.pointing, self.editing, look.theme != PLAIN)
         self.buffer.on_text_changed += lambda _: self.frame.page.close()
         keys = [
             escapes.digits(), choosing(desk, self.buffer), Shortcuts(self).keys(), reading(self.frame, self.buffer)
@@ -99,8 +100,7 @@ class Screen:
     @property
     def points(self) -> bool:
         """Whether F2 has a use: a square to point at, or a grid to draw."""
-        table = self.desk.table
-        return self.pointing.possible or bool(table.game.board.grids(table.state))
+        return self.pointing.possible or self.editing.possible
 
     def _begin(self) -> None:
         self.application.create_background_task(self._keep_looking())
@@ -172,9 +172,7 @@ class Screen:
         if len(pasted) > LONGEST:
             self._tell("pasted-too-much")
         elif self.editor.active:
-            for sign in pasted:
-                self.editor.put(sign)
-            self.write_drawing()
+            self.editing.put(pasted)
         else:
             self.buffer.insert_text(("\n" if self.desk.rows is not None else " ").join(lines))
 
@@ -188,21 +186,9 @@ class Screen:
 
     def point_or_draw(self) -> None:
         """Draws a grid by hand, in games with grids of the players' own; else points at a square."""
-        table = self.desk.table
-        sheets = table.game.board.grids(table.state)
-        commands = [table.game.notation.typed(sheet.command, self.desk.voice.language) for sheet in sheets]
-        at = commands.index(self.editor.command) + 1 if self.editor.active and self.editor.command in commands else 0
-        if not self.points:
-            self._tell("no-square")
-        elif not sheets:
+        if self.editing.possible or self.editor.active:
+            self.editing.begin_or_go_on()
+        elif self.pointing.possible:
             self.pointing.begin_or_leave()
-        elif at < len(sheets):
-            self.editor.begin(commands[at], sheets[at].rows)
-            self.write_drawing()
         else:
-            self.editor.active = False
-
-    def write_drawing(self) -> None:
-        """Writes the drawing on the command line as a command."""
-        drawn = self.editor.text
-        self.buffer.document = Document(drawn, len(drawn))
+            self._tell("no-square")

@@ -112,7 +112,7 @@ def _in_rows(texts: list[str], rows: int) -> list[str]:
     found = list(texts)
     while len(found) > rows:
         best = min(range(len(found) - 1), key=lambda at: width(found[at]) + width(found[at + 1]))
-        found[best : best + 2] = [f"{found[best]}{DOT}{found[best + 1]}"]
+        found[best : best + 2] = [f"{found[best]}, {found[best + 1]}"]
     return found
 
 

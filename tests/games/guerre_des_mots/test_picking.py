@@ -2,7 +2,8 @@
 
 import pytest
 
-from referee.games.guerre_des_mots.picking import command
+from referee.core.view import Composed
+from referee.games.guerre_des_mots.picking import composed
 from tests.games.guerre_des_mots.support import accepted, opened, set_up, square
 from tests.games.tables import state_of
 
@@ -10,10 +11,11 @@ CHAINS = ("ene 20C RUES", "ene F15 SELLES", "sw T3 RUSA", "sw 6P PARIA")
 RITE = ("nw A3 SAUT", "nw 6A TOMATE", "nw F6 ESSENTIELLE", "sw T3 RUSA", "sw 6O POSERA", "sw O6 PURE")
 
 
-def pointed(picked: str, at: str | None, down: bool = False, chains: tuple[str, ...] = CHAINS) -> tuple[str, int]:
+def pointed(word: str, at: str | None, down: bool = False, chains: tuple[str, ...] = CHAINS) -> Composed:
+    """A word whose parts are squares, or letters of the arsenal behind a sign of equality."""
     table = set_up(*chains)
-    squares = tuple(square(name) for name in picked.split())
-    return command(table.state, squares, square(at) if at else None, down)
+    parts = tuple(name[1:] if name.startswith("=") else square(name) for name in word.split())
+    return composed(table.state, parts, square(at) if at else None, down)
 
 
 @pytest.mark.parametrize(
@@ -34,21 +36,38 @@ def pointed(picked: str, at: str | None, down: bool = False, chains: tuple[str, 
     ],
 )
 def test_what_is_picked_up_is_laid_where_the_pointer_is(picked: str, at: str, down: bool, text: str, word: str) -> None:
-    found, cursor = pointed(picked, at, down)
-    assert (found, found[:cursor]) == (text, word)
+    found = pointed(picked, at, down)
+    assert (found.line, found.line[: found.cursor]) == (text, word)
 
 
 def test_the_stroke_picked_is_the_stroke_typed() -> None:
-    text, _ = pointed("D20 C20 F15", "P6")
     table = set_up(*CHAINS)
-    accepted(table, f"sw: {text}")
+    accepted(table, f"sw: {pointed('D20 C20 F15', 'P6').line}")
     assert table.steps[-1].command == "P6 PURS <D20 C20 F15"
 
 
 def test_a_joker_picked_up_stays_what_it_is() -> None:
-    assert pointed("D18 C18", "P6", False, ("ne A15 MARE", "ne 18A EMU*E", "sw T3 RUSA", "sw 6P PARIA"))[0] == (
+    assert pointed("D18 C18", "P6", False, ("ne A15 MARE", "ne 18A EMU*E", "sw T3 RUSA", "sw 6P PARIA")).line == (
         "P6 .EU* <D18 C18"
     )
+
+
+@pytest.mark.parametrize(
+    ("parts", "at", "down", "line", "word"),
+    [
+        ("D20 C20 F15", None, False, "<D20 C20 F15", "URS"),
+        ("D20 C20 F15", "P6", False, "P6 .URS <D20 C20 F15", "PURS"),
+        ("=I C20 =E", "P7", False, "P6 .IRE <C20", "PIRE"),
+        ("=I C20 =E", "A7", True, "7A IRE <C20", "IRE"),
+        ("=E* C20", "A7", False, "A7 E*R <C20", "E*R"),
+        ("=I", "U21", False, "U21  ", ""),
+    ],
+)
+def test_the_word_grows_of_tokens_and_letters_in_the_order_of_the_word(
+    parts: str, at: str | None, down: bool, line: str, word: str
+) -> None:
+    found = pointed(parts, at, down)
+    assert (found.line, found.word) == (line, word)
 
 
 def told(typed: str, chains: tuple[str, ...] = RITE, language: str = "en") -> list[str]:
@@ -60,20 +79,20 @@ GUERRE_ROOM = opened("#referee 1\n#game guerre-des-mots\n#player sw A [SW]\n#pla
 
 
 def test_gdm_17_possible_shots_are_told_with_their_arithmetic() -> None:
-    assert told("9L RITE") == ["shoot L9>F9: 8 against 5 squares between and a value of 0, would hit"]
-    assert told("9L RITE", language="fr") == ["tire L9>F9 : 8 contre 5 cases d'écart et une valeur de 0, toucherait"]
+    assert told("9L RITE") == ["shoot L9>F9 would hit: 8 against 5 squares between and a value of 0"]
+    assert told("9L RITE", language="fr") == ["tire L9>F9 toucherait : 8 contre 5 cases d'écart et une valeur de 0"]
     assert told("9L RITE shoot L9>F9 take F7-F16") == []
 
 
 def test_gdm_18_of_a_shot_that_hits_the_loot_is_told() -> None:
-    assert told("9L RITE shoot L9>F9") == ["F9, to loot: F7-F16 · B6-F6 F7-F16"]
+    assert told("9L RITE shoot L9>F9") == ["F9, loot to choose from: F7-F16 · B6-F6 F7-F16"]
 
 
 def test_gdm_17_a_shot_that_would_miss_is_told_as_well() -> None:
     chains = ("sw T3 RUSE", "sw 6O TOMATE", "ese 20O TARE", "ese O15 PIQUET", "ese 15O PARI")
     table = set_up(*chains, seats=("sw", "ne", "ese"))
     found = GUERRE_ROOM.dialogue.prospects(state_of(table), "sw", GUERRE_ROOM.notation.parse("O6 TOUR"), "en")
-    assert found == ["shoot O9>O15: 8 against 5 squares between and a value of 10, would miss"]
+    assert found == ["shoot O9>O15 would miss: 8 against 5 squares between and a value of 10"]
 
 
 def test_gdm_18_nothing_is_told_of_what_no_shot_hits() -> None:

@@ -1,0 +1,124 @@
+"""The pointer of La Guerre des Mots: a word composed of tokens and letters, and what it would earn before it is laid."""
+
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+from prompt_toolkit.key_binding.key_processor import KeyPress
+from prompt_toolkit.keys import Keys
+
+from referee.core.squares import parse_square
+from referee.core.words import Everything
+from referee.table.desk import Desk
+from tests.table.desks import desk, previewed
+from tests.table.stage import Stage, staged
+
+CHAINS = ("cid 20C RUES", "cid F15 SELLES", "ana T3 RUSA", "ana 6P PARIA")
+LANGUAGES = pytest.mark.parametrize("language", ["en", "fr"])
+
+
+def guerre(folder: Path, language: str) -> Desk:
+    return desk(
+        folder, "Ana [SW]", "Cid [ENE]", words=Everything(), language=language, game="guerre-des-mots", setup=CHAINS
+    )
+
+
+async def point(stage: Stage, name: str) -> None:
+    """Moves the pointer to a square."""
+    to, pointer = parse_square(name), stage.screen.pointer
+    assert to is not None
+    while pointer.row != to[0]:
+        await stage.press(Keys.Down if pointer.row < to[0] else Keys.Up)
+    while pointer.column != to[1]:
+        await stage.press(Keys.Right if pointer.column < to[1] else Keys.Left)
+
+
+def played(folder: Path, language: str, act: Callable[[Stage], Awaitable[None]]) -> Desk:
+    at = guerre(folder, language)
+    staged(at, act, rows=30, columns=100)
+    return at
+
+
+@LANGUAGES
+def test_the_pointer_says_on_which_square_it_stands_and_what_lies_there(tmp_path: Path, language: str) -> None:
+    async def act(stage: Stage) -> None:
+        await stage.press(Keys.F2)
+        await point(stage, "F17")
+        assert stage.screen.pointing.hint().startswith("F17: L, Cid · ")
+        await point(stage, "A3")
+        assert stage.screen.pointing.hint().startswith(
+            {"en": "A3: empty, blue · ", "fr": "A3: empty, bleue · "}[language]
+        )
+
+    played(tmp_path, language, act)
+
+
+@LANGUAGES
+def test_the_word_grows_in_its_own_order_and_its_earnings_are_told_before_it_is_laid(
+    tmp_path: Path, language: str
+) -> None:
+    async def act(stage: Stage) -> None:
+        await stage.press(Keys.F2)
+        await point(stage, "D20")
+        await stage.press(" ")
+        assert "· U →" in stage.screen.pointing.hint()
+        await point(stage, "C20")
+        await stage.press(" ")
+        await point(stage, "F15")
+        await stage.press(" ")
+        assert "· URS →" in stage.screen.pointing.hint()
+        await point(stage, "P7")
+        assert "· PURS →" in stage.screen.pointing.hint()
+        assert stage.typed == "P6 .URS <D20 C20 F15"
+        earned = " ".join(previewed(stage.desk, stage.typed))
+        assert {"en": "one more stroke", "fr": "Un coup de plus"}[language] in earned or "P10" in earned
+        await stage.press(Keys.Enter)
+        assert not stage.screen.pointer.active
+        await stage.press(Keys.Enter)
+
+    assert [step.command for step in played(tmp_path, language, act).table.steps] == ["P6 PURS <D20 C20 F15"]
+
+
+@LANGUAGES
+def test_letters_of_the_arsenal_are_typed_between_the_tokens(tmp_path: Path, language: str) -> None:
+    async def act(stage: Stage) -> None:
+        await stage.press(Keys.F2)
+        await point(stage, "C20")
+        await stage.press("i", " ", "e", "x", Keys.Backspace)
+        assert "· IRE →" in stage.screen.pointing.hint()
+        await point(stage, "P7")
+        assert (stage.typed, "· PIRE →" in stage.screen.pointing.hint()) == ("P6 .IRE <C20", True)
+        await stage.press(Keys.Tab)
+        assert stage.typed == "7P IRE <C20"
+        assert "· IRE ↓" in stage.screen.pointing.hint()
+        await stage.press(Keys.Tab, "*")
+        assert stage.typed == "P6 .IRE* <C20"
+        await stage.press("*", Keys.Enter, Keys.Enter)
+
+    assert [step.command for step in played(tmp_path, language, act).table.steps] == ["P6 PIRE <C20"]
+
+
+def test_a_paste_is_letters_of_the_word_and_keys_without_a_letter_are_not(tmp_path: Path) -> None:
+    async def act(stage: Stage) -> None:
+        await stage.press(Keys.F2)
+        await point(stage, "P7")
+        await stage.press(KeyPress(Keys.BracketedPaste, "ir e\n"), Keys.Home, Keys.F6)
+        assert stage.typed == "P6 .IRE"
+        await stage.press(Keys.Escape)
+        assert (stage.typed, stage.screen.pointer.active, stage.screen.pointer.word) == ("", False, [])
+
+    played(tmp_path, "fr", act)
+
+
+def test_taking_everything_back_empties_the_line(tmp_path: Path) -> None:
+    async def act(stage: Stage) -> None:
+        await stage.press(Keys.F2)
+        await point(stage, "C20")
+        await stage.press(" ")
+        assert stage.typed == "<C20"
+        await stage.press(" ")
+        assert stage.typed == ""
+        await stage.press("a", Keys.Backspace, Keys.Backspace)
+        assert (stage.typed, stage.screen.pointer.active) == ("", True)
+
+    played(tmp_path, "fr", act)
