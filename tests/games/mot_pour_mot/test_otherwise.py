@@ -23,10 +23,14 @@ def meant(lines: tuple[str, ...], text: str) -> str | None:
         # while a card lies open every line that is a word could be the answer
         (GIVEN, "pause", "PAUSE"),
         (GIVEN, "passe", "PASSE"),
-        (GIVEN, "carte", "CARTE"),
         (GIVEN, "conteste", "CONTESTE"),
         (GIVEN, "conteste orthographe", None),
-        (DRAWN[:1], "carte", "CARTE"),
+        # a card and no word at all are never words by themselves
+        (GIVEN, "carte", None),
+        (DRAWN[:1], "carte", None),
+        *((GIVEN, typed, None) for typed in ("card", "c", "none", "aucun", "rien", "-")),
+        # a card that was stopped is one
+        (GIVEN, "carte stop 2", "CARTE"),
         (DRAWN[:1], "pause", "PAUSE"),
         # before the card there is nothing to answer to
         ((), "carte", None),
@@ -45,7 +49,7 @@ def meant(lines: tuple[str, ...], text: str) -> str | None:
         ((*DRAWN, "bob: contest category rejected", "bob: contest spelling rejected"), "conteste", "CONTESTE"),
         # where cards lie on the table and nobody tells them, any line may be the next answer
         (("ana: word CHAT",), "pause", "PAUSE"),
-        (("ana: word CHAT",), "carte", "CARTE"),
+        (("ana: word CHAT",), "carte", None),
         # nothing is answered any more
         ((*DRAWN, "bob: end"), "pause", None),
     ],
