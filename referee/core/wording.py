@@ -7,6 +7,7 @@ import tomllib
 from functools import cache
 from typing import Any
 
+from referee.core.called import hinted
 from referee.core.packaged import packaged
 from referee.core.result import Refused
 from referee.core.values import dataclass
@@ -52,7 +53,7 @@ def wording(room: str, kind: str, code: str, language: str, **facts: object) -> 
 
 def template(room: str, kind: str, code: str, language: str) -> str:
     """A sentence of the room with placeholders for its facts, for repeated use."""
-    return _among(room, kind, code)[code][language]
+    return hinted(_among(room, kind, code)[code][language])
 
 
 def verdict_lines(room: str, verdicts: "Iterable[Verdict]", language: str) -> list[str]:
@@ -105,7 +106,7 @@ def commands(room: str, language: str) -> list[str]:
 
 
 def help_text(room: str, language: str) -> str:
-    return str(_table(room, "wording.toml")["help"][language]).strip("\n")
+    return hinted(str(_table(room, "wording.toml")["help"][language]).strip("\n"))
 
 
 def aside(room: str, language: str) -> str:

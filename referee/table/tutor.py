@@ -5,6 +5,7 @@ from functools import cache
 from importlib.resources import files
 from typing import NotRequired, TypedDict, cast
 
+from referee.core.called import hinted
 from referee.core.packaged import packaged
 from referee.core.result import Refused
 from referee.core.spelling import capitals
@@ -78,7 +79,7 @@ def lesson(game: str, language: str) -> Lesson:
     script = _script(game)
     steps = (
         Step(
-            step["fr" if language == "fr" else "en"],
+            hinted(step["fr" if language == "fr" else "en"]),
             step["command"] if isinstance(step["command"], str) else step["command"][language],
             step["hint"][language],
             step.get("refused", False),
@@ -91,7 +92,7 @@ def lesson(game: str, language: str) -> Lesson:
         tuple(script["players"]),
         tuple(script["settings"]),
         tuple(steps),
-        script["end"][language],
+        hinted(script["end"][language]),
     )
 
 

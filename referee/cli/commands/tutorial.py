@@ -8,6 +8,7 @@ from referee.cli.support.columns import out
 from referee.cli.support.stopping import stopping
 from referee.cli.support.teaching import explain
 from referee.cli.support.tongue import language
+from referee.core.called import called
 from referee.core.exit_codes import FINE
 from referee.core.trouble import CannotSay
 from referee.speech.speech import N_
@@ -19,7 +20,7 @@ def tutorial(
 ) -> int:
     known = lessons()
     if not game:
-        told = (f"referee tutorial {name}  {lesson(name, language()).title}\n" for name in known)
+        told = (f"{called()} tutorial {name}  {lesson(name, language()).title}\n" for name in known)
         out("".join(told))
         return FINE
     if game not in known:
