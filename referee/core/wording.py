@@ -80,6 +80,11 @@ def counted(room: str, kind: str, code: str, language: str, number: int | str) -
     return wording(room, kind, code, language, number=number)
 
 
+def worded(room: str, kind: str, code: str) -> bool:
+    """Whether the room says something of this kind under this code."""
+    return code in _among(room, kind, code)
+
+
 def setting(room: str, key: str, value: str, language: str) -> str:
     """A setting in words, with its values translated where the room has words for them."""
     told = _table(room, "wording.toml")

@@ -10,12 +10,15 @@ from referee.core.squares import Square
 from referee.core.table import AMEND, REDO, STEP, UNDO, Table
 from referee.core.words import Everything
 from referee.session.session import Session
-from referee.table import explanation, taking_back
+from referee.table import errands, explanation, taking_back
 from referee.table.advice import Help, rules
 from referee.table.ahead import Prospects, earned
 from referee.table.asking import Pending
 from referee.table.audit import audit
 from referee.table.change import change
+from referee.table.doors import Doors
+from referee.table.ending import conclusion
+from referee.table.errand_names import NAMES
 from referee.table.hourglass import Hourglass
 from referee.table.inquiry import Inquiry, Meaning, Subject
 from referee.table.news import Failure, news
@@ -26,6 +29,8 @@ from referee.table.seating import likely_seats, seat_and_text
 from referee.table.step import account, explained, latest, name_of
 from referee.table.timing import Timekeeper
 from referee.table.voice import Voice
+from referee.table.wish import LEAVE as LEAVING
+from referee.table.wish import Wish
 
 LEAVE = ("q", "quit", "quitter", "exit")
 HELP = ("?", "aide", "help")
@@ -50,6 +55,10 @@ class Desk:
     refused: Refused | None = None
     """The refusal of the last command; None after an accepted one."""
     leaving: bool = False
+    wish: Wish = LEAVING
+    """What the players want after this table."""
+    doors: Doors | None = None
+    """The way to other games and to files; without it the desk knows this game alone."""
     passing: bool = False
     """Whether the game is discarded with the table, so that it gets no sheet."""
     _met: str = ""
@@ -100,6 +109,8 @@ class Desk:
             self.say(*rules(self.table, line.partition(" ")[2], self.voice.language))
         elif word in WHY:
             self._explain(word, line.partition(" ")[2].strip())
+        elif errands.errand(self.table, line):
+            errands.run(self, line)
         elif line.lower() == TAKE_BACK:
             taking_back.ask(self)
         else:
@@ -126,7 +137,7 @@ class Desk:
         game = self.table.game
         named, text = seat_and_text(self.table, line)
         other = game.dialogue.otherwise(self.table.state, text)
-        house = named is None and word in (*LEAVE, *HELP, *RULES, *WHY, AUDIT)
+        house = named is None and word in (*LEAVE, *HELP, *RULES, *WHY, AUDIT, *NAMES)
         if other is None or not (house or game.notation.parse(text) != other):
             return False
         self.ask_meaning(
@@ -211,6 +222,7 @@ class Desk:
 
     def read_on(self) -> None:
         """Takes what another terminal has played on the same game. A trouble is said once, until it is over."""
+        before = self.table.state
         try:
             fresh = self.session.read_on()
         except self.voice.troubles as problem:
@@ -222,6 +234,7 @@ class Desk:
         if not fresh:
             return
         self.say(*latest(self.table, fresh))
+        self.conclude(before)
         back = any(entry.kind in (UNDO, REDO, AMEND) for entry in self.session.entries[-fresh:])
         self.keeper.follow(self.table, self.session.entries, back)
 
@@ -230,7 +243,7 @@ class Desk:
         return isinstance(last, Failure) and self.voice.trouble(last.problem) == self.voice.trouble(problem)
 
     def submit(self, seat: str, text: str) -> None:
-        text, settled = self.hourglass.timed(text), self.table.state.final
+        text, before = self.hourglass.timed(text), self.table.state
         entry = self.session.submit(seat, text, self.keeper.seconds)
         self.refused = entry if isinstance(entry, Refused) else None
         if isinstance(entry, Refused):
@@ -238,12 +251,17 @@ class Desk:
             return
         table = self.table
         self.say(account(table, table.count, table.last) if entry.kind == STEP else change(table, entry))
-        if table.state.final and not settled and not self.passing:
-            self.say(news("on-paper", name=self.session.name))
+        self.conclude(before)
         self.keeper.follow(self.table, self.session.entries, back=entry.kind in (UNDO, REDO))
         self.hourglass.heed(entry)
         if entry.kind == STEP or (entry.kind == AMEND and entry.count == len(self.table.steps)):
             self.questions.follow_up(len(self.table.steps))
+
+    def conclude(self, before: State) -> None:
+        """Announces the end of the game, if it has come since this state."""
+        end = conclusion(self.table, before)
+        if end is not None:
+            self.say(end, *([news("afterwards")] if end.final and not self.passing else []))
 
     def keep(self, text: str) -> None:
         """Submits a command that nobody typed, on the line of the player at turn."""

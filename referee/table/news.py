@@ -4,21 +4,31 @@ from collections.abc import Mapping
 from typing import Literal, NamedTuple
 
 Code = Literal[
+    "add-whom",
+    "afterwards",
     "demo",
+    "dictionary",
     "glass-empty",
     "keys",
     "keys-with-pointer",
     "no-rule",
+    "no-sheet",
     "no-square",
+    "no-steps",
+    "no-such-game",
     "no-such-step",
+    "nobody-joins",
     "nothing-done",
     "nothing-refused",
-    "on-paper",
+    "open-which",
     "pasted-too-much",
+    "players",
     "program-keeps-time",
     "rows-wanted",
     "seconds-left",
+    "sheet-written",
     "table-keeps-time",
+    "this-game",
 ]
 
 

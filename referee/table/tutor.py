@@ -6,6 +6,7 @@ from importlib.resources import files
 from typing import NotRequired, TypedDict, cast
 
 from referee.core.called import hinted
+from referee.core.game import State
 from referee.core.packaged import packaged
 from referee.core.result import Refused
 from referee.core.spelling import capitals
@@ -180,6 +181,9 @@ class Tutor(Desk):
             entry.seat,
             entry.command,
         )
+
+    def conclude(self, before: State) -> None:
+        """The script tells the end itself."""
 
     def _tell(self) -> None:
         step = self.step

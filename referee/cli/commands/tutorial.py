@@ -5,14 +5,15 @@ from typing import Annotated
 import typer
 
 from referee.cli.support.columns import out
+from referee.cli.support.evening import spend
 from referee.cli.support.stopping import stopping
-from referee.cli.support.teaching import explain
 from referee.cli.support.tongue import language
 from referee.core.called import called
 from referee.core.exit_codes import FINE
 from referee.core.trouble import CannotSay
 from referee.speech.speech import N_
 from referee.table.tutor import lesson, lessons
+from referee.table.wish import Wish
 
 
 def tutorial(
@@ -27,4 +28,5 @@ def tutorial(
         names = ", ".join(known)
         raise CannotSay("There is no tutorial for “{typed}”; there are: {games}.", typed=game, games=names)
     with stopping():
-        return explain(game)
+        spend(Wish("tutorial", game))
+    return FINE

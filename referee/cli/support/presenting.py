@@ -5,7 +5,6 @@ import sys
 
 from referee.cli.support import settings
 from referee.cli.support.columns import flush, out, typed
-from referee.core.exit_codes import FINE
 from referee.core.home import colourful
 from referee.core.outside import lines as bounded
 from referee.core.printable import printable
@@ -24,7 +23,7 @@ def at_terminal() -> bool:
     return typed().isatty() and sys.stdout.isatty()
 
 
-def present(desk: Desk, clock: bool = False) -> int:
+def present(desk: Desk, clock: bool = False) -> None:
     """Full screen; in plain words where that is wished for or all there is; without a terminal a line each."""
     terminal, wished = at_terminal(), settings.at_table()
     clock = clock or wished.program_clock
@@ -32,12 +31,12 @@ def present(desk: Desk, clock: bool = False) -> int:
     if plainly:
         table = plain.Plain(desk, _line)
         table.run(plain.waited(typed(), table.look) if terminal else bounded(typed()), clock)
-        return FINE
+        return
     if not terminal:
         from referee.table import lines
 
         lines.run(desk, bounded(typed()), _line)
-        return FINE
+        return
     from referee.table.screen import Screen
 
     desk.recall()
@@ -46,4 +45,3 @@ def present(desk: Desk, clock: bool = False) -> int:
     screen = Screen(desk, colourful(os.environ, True, wished.colour), bell=wished.bell)
     desk.say(news("keys-with-pointer" if screen.points else "keys"))
     screen.run()
-    return FINE

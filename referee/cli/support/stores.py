@@ -67,6 +67,18 @@ def file_read() -> "sqlite.Reader":
     return reader
 
 
+def found(typed: str) -> str | None:
+    """The name of a stored game, however it is typed; None if there is no such game."""
+    if not exists():
+        return None
+    try:
+        return store().game(typed.strip().lower()).id
+    except StoreError as problem:
+        if problem.problem != "no-such-game":
+            raise
+        return None
+
+
 def session(name: str) -> Session:
     kept = store()
     return Session(kept, name.lower() or kept.last(), words_of)

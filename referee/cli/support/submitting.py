@@ -7,6 +7,7 @@ from referee.cli.support.tongue import sentence, speech
 from referee.cli.support.troubles import voice
 from referee.core.actions import Action
 from referee.core.exit_codes import FINE, NO
+from referee.core.game import State
 from referee.core.printable import printable
 from referee.core.result import Refused
 from referee.core.table import STEP, Entry
@@ -29,8 +30,7 @@ def submit_action(at: Session, seat: str, action: Action | Refused) -> int:
     entry = at.submit_action(seat, action)
     if isinstance(entry, Refused):
         return refuse(at, entry)
-    after = at.table.state
-    return accept(at, entry, after.over and after.final and not before.final)
+    return accept(at, entry, before)
 
 
 def refuse(at: Session, why: Refused) -> int:
@@ -38,18 +38,32 @@ def refuse(at: Session, why: Refused) -> int:
     return NO
 
 
-def accept(at: Session, entry: Entry, over: bool = False) -> int:
-    """The exit code for a stored entry, whose result is written; the entry stays, so a failed answer is reported."""
+def accept(at: Session, entry: Entry, before: State | None = None) -> int:
+    """The exit code for a stored entry, whose result is written; the entry stays, so a failed answer is reported.
+
+    The end is announced, if the game has come to it since the state before.
+    """
     try:
         tell(lines_of(at, entry))
-        if over:
-            from referee.table.text_news import on_paper
-
-            tell([on_paper(at.name, voice(speech()))])
+        if before is not None and at.table.state.over:
+            tell(_end(at, before))
         flush()
     except OSError as problem:
         raise CannotSay("The command was accepted and is kept, but the answer could not be written.") from problem
     return FINE
+
+
+def _end(at: Session, before: State) -> list[str]:
+    """Who has won, and how it is kept on paper; nothing if all that was so before."""
+    from referee.session.sheet import how_to_print
+    from referee.table.ending import conclusion
+    from referee.table.text_ending import ending_lines
+
+    end = conclusion(at.table, before)
+    if end is None:
+        return []
+    told = ending_lines(end, at.table.game, voice(speech()))
+    return [*told, how_to_print(at.name, speech().language)] if end.final and not before.final else told
 
 
 def lines_of(at: Session, entry: Entry) -> list[str]:
