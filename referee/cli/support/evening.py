@@ -1,5 +1,6 @@
 """One table after the other, until the players leave."""
 
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -29,8 +30,17 @@ def spend(wish: Wish, clock: bool = False) -> None:
     listed = wish == LIST
     while wish != LEAVE:
         before, wish = wish, _next(wish, clock)
+        if wish.kind == "open":
+            _use(wish.text)
         if wish == LEAVE and listed and before.kind in ("demo", "tutorial"):
             wish = LIST if at_terminal() else LEAVE
+
+
+def _use(name: str) -> None:
+    """A game that was chosen by hand is the one used last, unless it is settled."""
+    kept = store()
+    if not kept.game(name).summary.final:
+        kept.touch(name, time.time())
 
 
 def _next(wish: Wish, clock: bool) -> Wish:
