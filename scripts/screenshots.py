@@ -41,7 +41,7 @@ class Camera(Terminal):
 
 def option(at: Camera, french: bool) -> None:
     at.opened("option", "Ana", "Bob")
-    at.start("play")
+    at.start("play", "o1")
     at.reads("Ana >")
     for line in ("H8 VUES", "I7 PENTE ~H8:V>T couleur"):
         at.enter(line)
@@ -54,7 +54,7 @@ def option(at: Camera, french: bool) -> None:
 
 def jago(at: Camera, french: bool) -> None:
     at.opened("jago", "Ana", "Bob")
-    at.start("play", "--clock", speed=8)
+    at.start("play", "j1", "--clock", speed=8)
     at.reads("Ana >", "F5")
     at.press("F5")
     at.reads("ana: reprend" if french else "ana: resume")

@@ -17,8 +17,8 @@ from referee.cli.support.tongue import _, speaking
 from referee.cli.support.troubles import TROUBLES, trouble_sentence
 from referee.cli.tree import COMMANDS, app
 from referee.core import home
-from referee.core.called import called
 from referee.core.exit_codes import CANNOT_SAY, FINE
+from referee.core.home import called
 from referee.core.limits import NARROWEST, WIDEST
 from referee.core.printable import printable
 

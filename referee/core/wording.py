@@ -7,7 +7,7 @@ import tomllib
 from functools import cache
 from typing import Any
 
-from referee.core.called import hinted
+from referee.core.home import PROGRAM, hinted
 from referee.core.packaged import packaged
 from referee.core.result import Refused
 from referee.core.values import dataclass
@@ -53,7 +53,8 @@ def wording(room: str, kind: str, code: str, language: str, **facts: object) -> 
 
 def template(room: str, kind: str, code: str, language: str) -> str:
     """A sentence of the room with placeholders for its facts, for repeated use."""
-    return hinted(_among(room, kind, code)[code][language])
+    told = _among(room, kind, code)[code][language]
+    return hinted(told) if PROGRAM in told else told
 
 
 def verdict_lines(room: str, verdicts: "Iterable[Verdict]", language: str) -> list[str]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from referee.core.called import called
+from referee.core.home import called
 from referee.core.record import Header
 from referee.core.result import Refused
 from referee.core.table import Entry, Table

@@ -5,8 +5,8 @@ from functools import cache
 from importlib.resources import files
 from typing import NotRequired, TypedDict, cast
 
-from referee.core.called import hinted
 from referee.core.game import State
+from referee.core.home import hinted
 from referee.core.packaged import packaged
 from referee.core.result import Refused
 from referee.core.spelling import capitals

@@ -32,7 +32,7 @@ def test_how_the_tables_glass_is_told_is_read_whole(tmp_path: Path) -> None:
         at.start("new", "jago", "Ana", "Bob")
         at.reads("CLOSED 0")
         at.stop()
-        at.start("play")
+        at.start("play", "j1")
         at.reads("sablier de la table : F4 quand il est vide", "celui du programme")
 
 

@@ -8,8 +8,8 @@ from referee.cli.support.columns import out
 from referee.cli.support.evening import spend
 from referee.cli.support.stopping import stopping
 from referee.cli.support.tongue import language
-from referee.core.called import called
 from referee.core.exit_codes import FINE
+from referee.core.home import called
 from referee.core.trouble import CannotSay
 from referee.speech.speech import N_
 from referee.table.tutor import lesson, lessons

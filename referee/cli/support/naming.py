@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from typer.core import TyperArgument, TyperOption
 
 from referee.cli.support.tongue import _
-from referee.core.called import called
+from referee.core.home import called
 
 if TYPE_CHECKING:
     from typer._click import Parameter
