@@ -5,7 +5,7 @@ ERRANDS = {
     "games": ("games", "parties"),
     "open": ("open", "ouvre"),
     "sheet": ("sheet", "feuille"),
-    "score": ("score", "scores"),
+    "score": ("score", "score", "scores"),
     "log": ("log", "journal"),
     "dictionary": ("dictionary", "dictionnaire", "dico"),
     "players": ("players", "joueurs"),

@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from referee.cli.support.arguments import GameId
+from referee.cli.support.arguments import AskedId
 from referee.cli.support.evening import spend
 from referee.cli.support.presenting import at_terminal
 from referee.cli.support.stopping import stopping
@@ -16,7 +16,7 @@ from referee.table.wish import LIST, Wish
 
 
 def play(
-    name: GameId = "",
+    name: AskedId = "",
     demo: Annotated[bool, typer.Option("--demo", help=N_("A demo game that nothing keeps."))] = False,
     clock: Annotated[
         bool, typer.Option("--clock", help=N_("The program keeps the time, not the table's glass."))

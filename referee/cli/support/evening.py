@@ -32,8 +32,8 @@ def spend(wish: Wish, clock: bool = False) -> None:
         before, wish = wish, _next(wish, clock)
         if wish.kind == "open":
             _use(wish.text)
-        if wish == LEAVE and listed and before.kind in ("demo", "tutorial"):
-            wish = LIST if at_terminal() else LEAVE
+        if wish == LEAVE and listed and (before.kind == "demo" or (before.kind == "tutorial" and before.text)):
+            wish = LIST
 
 
 def _use(name: str) -> None:
