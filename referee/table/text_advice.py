@@ -25,7 +25,9 @@ def help_lines(advice: Help, game: Game, voice: Voice) -> list[HelpLine]:
         HelpLine(line, line[:3].rstrip() == POINTER) for line in help_text(game.package, voice.language).splitlines()
     ]
     asked = capitals(advice.wanted.strip())
-    lines = [*room, *map(HelpLine, errand_lines(voice)), *house(game, voice), *(glass(voice) if advice.timed else [])]
+    *commands, scrolling = house(game, voice)
+    errands = map(HelpLine, errand_lines(voice))
+    lines = [*room, *commands, *errands, scrolling, *(glass(voice) if advice.timed else [])]
     return [line for line in lines if asked in capitals(line.text)]
 
 

@@ -126,6 +126,13 @@ def test_add_says_what_the_rules_allow(
 
 
 @pytest.mark.parametrize(
+    ("language", "line"), [("fr", "règles OPT-1"), ("en", "rules OPT-1"), ("fr", "regles joueurs")]
+)
+def test_the_rules_are_told_clause_by_clause(tmp_path: Path, language: str, line: str) -> None:
+    assert answered(at_table(tmp_path, language), line)[0].startswith("OPT-1")
+
+
+@pytest.mark.parametrize(
     ("line", "wish"),
     [
         ("parties", LIST), ("games", LIST), ("nouvelle", Wish("new")), ("new", Wish("new")),
