@@ -40,25 +40,23 @@ def _result(ending: Ending, game: Game, voice: Voice) -> list[str]:
         return [_("{winners} wins.").format(winners=names)]
     best = int(winners[0].score.number)
     score = _points(best, game, voice)
-    if len(winners) > 1:
-        return [_("A tie: {winners}, {score} each.").format(winners=names, score=score), *_scores(others, game, voice)]
-    ahead = best - max((int(seat.score.number) for seat in others), default=best)
-    if ahead > 0:
-        told = _("{winners} wins with {score}, {ahead} ahead.")
-        first = told.format(winners=names, score=score, ahead=_points(ahead, game, voice))
-    else:
-        first = _("{winners} wins with {score}.").format(winners=names, score=score)
-    return [first, *_scores(others, game, voice)]
+    alone, tied = _("{winners} wins with {score}, {ahead} ahead."), _("A tie: {winners}, {score} each.")
+    ahead = best - max([int(seat.score.number) for seat in others if seat.seat not in ending.conceded], default=best)
+    told = (tied if len(winners) > 1 else alone).format(winners=names, score=score, ahead=ahead)
+    return [told, *_scores(others, game, voice, ending.conceded)]
 
 
-def _scores(seats: Iterable[SeatStanding], game: Game, voice: Voice) -> list[str]:
-    """Who has what, on a line, the most first; nothing where nothing is counted."""
+def _scores(seats: Iterable[SeatStanding], game: Game, voice: Voice, gone: frozenset[str] = frozenset()) -> list[str]:
+    """Who has what, on a line, the most first, and who of them gave up; nothing where nothing is counted."""
     if not worded(game.package, *COUNTED):
         return []
     _ = voice.gettext
     ranked = sorted(seats, key=lambda seat: -int(seat.score.number))
+    stayed, left = _("{name}: {score}"), _("{name}: {score} (gave up)")
     told = [
-        _("{name}: {score}").format(name=seat.name, score=_points(int(seat.score.number), game, voice))
+        (left if seat.seat in gone else stayed).format(
+            name=seat.name, score=_points(int(seat.score.number), game, voice)
+        )
         for seat in ranked
     ]
     return [f"{', '.join(told)}."] if told else []

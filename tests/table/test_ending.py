@@ -5,11 +5,13 @@ from pathlib import Path
 import pytest
 
 from referee.cli.support.troubles import voice
+from referee.session.session import Session
 from referee.speech.speech import Speech
 from referee.table.desk import Desk
 from referee.table.ending import Ending, ending
 from referee.table.plain_facts import facts
 from referee.table.text_ending import ending_lines
+from tests.cli.runner import Run
 from tests.games.tables import french
 from tests.table.desks import desk
 
@@ -44,7 +46,7 @@ def told(at: Desk, one: Ending) -> list[str]:
             "fr",
             ["La partie est finie. Avant que le résultat soit acquis :", "   chevalets à montrer : Claire, Étienne"],
             [
-                "La victoire revient à Claire, avec 5 points, 4 points d'avance.",
+                "La victoire revient à Claire, avec 5 points, 4 d'avance.",
                 "Étienne : 1 point.",
                 "Plus rien ne peut être contesté.",
             ],
@@ -52,7 +54,7 @@ def told(at: Desk, one: Ending) -> list[str]:
         (
             "en",
             ["The game is over. Before the result stands:", "   racks to reveal: Claire, Étienne"],
-            ["Claire wins with 5 points, 4 points ahead.", "Étienne: 1 point.", "Nothing can be contested any more."],
+            ["Claire wins with 5 points, 4 ahead.", "Étienne: 1 point.", "Nothing can be contested any more."],
         ),
     ],
 )
@@ -103,6 +105,19 @@ def test_who_gave_up_has_lost_whatever_the_points(tmp_path: Path, language: str,
     assert submitted(at, "etienne: adjust 9 x", "etienne: concede")[:2] == lines
 
 
+@pytest.mark.parametrize(
+    ("language", "lines"),
+    [
+        ("fr", ["La victoire revient à Cid, avec 4 points, 1 d'avance.", "Ana : 9 points (abandon), Bob : 3 points."]),
+        ("en", ["Cid wins with 4 points, 1 ahead.", "Ana: 9 points (gave up), Bob: 3 points."]),
+    ],
+)
+def test_one_of_three_who_gave_up_is_told_so_and_leads_nobody(tmp_path: Path, language: str, lines: list[str]) -> None:
+    at = table(tmp_path, language, "Ana", "Bob", "Cid", game="croisillon")
+    submitted(at, "ana: adjust 9 x", "bob: adjust 3 x", "cid: adjust 4 x", "ana: concede")
+    assert submitted(at, "bob: end")[:2] == lines
+
+
 @pytest.mark.parametrize(("game", "names"), [("jago", ("Ana", "Bob")), ("guerre-des-mots", ("Ana [SO]", "Bob [NE]"))])
 @pytest.mark.parametrize(
     ("language", "gave_up", "nobody"),
@@ -146,6 +161,43 @@ def test_what_follows_is_told_only_of_a_game_that_is_kept(tmp_path: Path) -> Non
     at.submit("claire", "undo")
     at.submit("claire", "concede")
     assert isinstance(at.said[-1], Ending)
+
+
+def test_another_terminal_tells_the_end_too(tmp_path: Path) -> None:
+    at = table(tmp_path, "fr", "Claire", "Étienne")
+    other = Session(at.session.store, "o1", lambda game, header: at.session.words)
+    other.submit("claire", "concede")
+    at.read_on()
+    assert [one for one in at.said if isinstance(one, Ending)] != []
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        (
+            "fr",
+            [
+                "Abandon : Claire. La victoire revient à Étienne.",
+                "Claire : 0 point, Étienne : 0 point.",
+                "Plus rien ne peut être contesté.",
+                "Une feuille à garder et à imprimer : referee sheet o1 -o o1.html",
+            ],
+        ),
+        (
+            "en",
+            [
+                "Étienne wins: Claire gave up.",
+                "Claire: 0 points, Étienne: 0 points.",
+                "Nothing can be contested any more.",
+                "A sheet to keep and print: referee sheet o1 -o o1.html",
+            ],
+        ),
+    ],
+)
+def test_the_shell_tells_the_end_too(tmp_path: Path, lang: str, told: list[str]) -> None:
+    run = Run(tmp_path)
+    run("new", "option", "Claire", "Étienne")
+    assert run("do", "concede", lang=lang).lines[1:] == told
 
 
 @pytest.mark.parametrize("game", ["option", "croisillon", "jago", "mot-pour-mot", "guerre-des-mots"])
