@@ -33,6 +33,8 @@ def test_a_game_is_chosen_by_a_slip_of_its_name_and_players_by_a_list(tmp_path: 
         at.reads("4 Mot pour Mot, 5 La Guerre des Mots")
         at.enter("xyz")
         at.reads("« xyz » n'est rien" if lang == "fr" else "“xyz” is none")
+        at.enter("nouvelle" if lang == "fr" else "new")
+        at.reads("À quoi joue-t-on ?\n1 Option" if lang == "fr" else "Which game is on the table?\n1 Option")
         at.enter("optoin")
         at.reads(WHO[lang])
         at.enter("Claire")

@@ -87,7 +87,7 @@ def _choice(question: str, choices: Sequence[Choice[Wish]], typed: str = "") -> 
         line = asked(PROMPT)
         if line is None:
             return LEAVE
-        wish = LIST if folded(line) in ERRANDS["games"] else _meant(line, choices)
+        wish = _meant(line, choices)
     return wish
 
 
@@ -95,8 +95,10 @@ def _meant(line: str, choices: Sequence[Choice[Wish]]) -> Wish | None:
     """What a line chooses; if that is not clear, a sentence says so."""
     if not line:
         return None
+    if folded(line) in ERRANDS["games"]:
+        return LIST
     word, _gap, rest = line.partition(" ")
-    if rest and folded(word) in ERRANDS["new"]:
+    if folded(word) in ERRANDS["new"]:
         return Wish("new", rest)
     named = rest if rest and folded(word) in ERRANDS["open"] else line
     fitting = chosen(named, choices)
