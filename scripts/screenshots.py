@@ -43,7 +43,7 @@ class Camera(Terminal):
 
 def option(camera: Camera, french: bool) -> None:
     camera.opened("option", "Ana", "Bob")
-    camera.start("play")
+    camera.start("play", "o1")
     camera.reads("Ana >")
     for line in ("H8 VUES", "I7 PENTE ~H8:V>T couleur"):
         camera.enter(line)
@@ -56,7 +56,7 @@ def option(camera: Camera, french: bool) -> None:
 
 def jago(camera: Camera, french: bool) -> None:
     camera.opened("jago", "Ana", "Bob")
-    camera.start("play", "--clock", speed=8)
+    camera.start("play", "j1", "--clock", speed=8)
     camera.reads("Ana >", "F5")
     camera.press("F5")
     camera.reads("ana: reprend" if french else "ana: resume")

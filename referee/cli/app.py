@@ -18,6 +18,7 @@ from referee.cli.support.troubles import TROUBLES, trouble_sentence
 from referee.cli.tree import COMMANDS, app
 from referee.core import home
 from referee.core.exit_codes import CANNOT_SAY, FINE
+from referee.core.home import called
 from referee.core.limits import NARROWEST, WIDEST
 from referee.core.printable import printable
 
@@ -51,7 +52,7 @@ def _run(arguments: list[str], values: Mapping[str, str]) -> int:
         if not arguments or arguments[0] not in COMMANDS:  # commands at the table must be fast
             settings.refresh_quick()
         with ENDING:
-            code = app(arguments, prog_name="referee", standalone_mode=False)
+            code = app(arguments, prog_name=called(), standalone_mode=False)
         flush()
     except (BrokenPipeError, SystemExit) as problem:  # Typer makes the second of the first
         if isinstance(problem, SystemExit) and not problem.code:

@@ -1,13 +1,18 @@
-"""The folders and the language of the program, from the environment. Imported by the quick way: keep it light.
+"""The folders, the language and the name of the program, from the environment. Imported by the quick way: keep it light.
 
 The folders are those that platformdirs names for `referee`; a test compares. REFEREE_HOME puts everything in one folder.
 """
+
+from os import environ
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     Environment = Mapping[str, str]
+
+PROGRAM = "{referee}"
+"""Where a text names the program in a command that people may type."""
 
 
 def data_folder(environment: "Environment", platform: str) -> str | None:
@@ -48,3 +53,14 @@ def colourful(environment: "Environment", terminal: bool, configured: str = "aut
     if environment.get("NO_COLOR") or configured == "never":
         return False
     return configured == "always" or (terminal and environment.get("TERM", "dumb") not in ("", "dumb"))
+
+
+def called() -> str:
+    """What starts the program, as scripts say that start it under another name; a name that spoils texts is not used."""
+    told = environ.get("REFEREE_COMMAND", "")
+    return told if told and told.isprintable() and not set(told) & set("{}`") else "referee"
+
+
+def hinted(text: str) -> str:
+    """A text whose commands can be typed as they stand."""
+    return text.replace(PROGRAM, called())

@@ -7,6 +7,7 @@ import tomllib
 from functools import cache
 from typing import Any
 
+from referee.core.home import PROGRAM, hinted
 from referee.core.packaged import packaged
 from referee.core.result import Refused
 from referee.core.values import dataclass
@@ -52,7 +53,8 @@ def wording(room: str, kind: str, code: str, language: str, **facts: object) -> 
 
 def template(room: str, kind: str, code: str, language: str) -> str:
     """A sentence of the room with placeholders for its facts, for repeated use."""
-    return _among(room, kind, code)[code][language]
+    text = _among(room, kind, code)[code][language]
+    return hinted(text) if PROGRAM in text else text
 
 
 @cache
@@ -85,6 +87,11 @@ def counted(room: str, kind: str, code: str, language: str, number: int | str) -
     return wording(room, kind, code, language, number=number)
 
 
+def worded(room: str, kind: str, code: str) -> bool:
+    """Whether the room says something of this kind under this code."""
+    return code in _among(room, kind, code)
+
+
 def setting(room: str, key: str, value: str, language: str) -> str:
     """A setting in words, with its values translated where the room has words for them."""
     texts = _texts(room, "wording.toml")
@@ -111,7 +118,7 @@ def commands(room: str, language: str) -> list[str]:
 
 
 def help_text(room: str, language: str) -> str:
-    return str(_texts(room, "wording.toml")["help"][language]).strip("\n")
+    return hinted(str(_texts(room, "wording.toml")["help"][language]).strip("\n"))
 
 
 def aside(room: str, language: str) -> str:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from referee.core.home import called
 from referee.core.record import Header
 from referee.core.result import Refused
 from referee.core.table import Entry, Table
@@ -16,8 +17,8 @@ MOST = 4
 
 
 def how_to_print(name: str, language: str) -> str:
-    """The hint on how to print the sheet of a game that is over."""
-    return say("keep", language, command=f"referee sheet {name} -o {name}.html")
+    """A hint on how to print the sheet, for a game that is over."""
+    return say("keep", language, command=f"{called()} sheet {name} -o {name}.html")
 
 
 def sheet_of(

@@ -4,6 +4,7 @@ import gettext
 from functools import cache
 from pathlib import Path
 
+from referee.core.home import PROGRAM, hinted
 from referee.core.printable import printable
 from referee.core.trouble import Fact, Refusal, Trouble
 from referee.core.values import dataclass
@@ -30,7 +31,8 @@ class Speech:
 
     def text(self, message: str) -> str:
         """The translation of an English message."""
-        return _catalogue(self.language).gettext(message) if message else ""
+        told = _catalogue(self.language).gettext(message) if message else ""
+        return hinted(told) if PROGRAM in told else told
 
     def count(self, one: str, many: str, number: int) -> str:
         """The translation of a message in the singular or the plural, by a number."""

@@ -10,12 +10,12 @@ MESSAGES = {
     "store/store-unopened": N_("The store of games cannot be opened; nothing was changed. ({detail})"),
     "store/store-damaged": N_(
         "The store of games is damaged and was left as it is: {detail}. "
-        "`referee export --all -o FOLDER` saves what can be read."
+        "`{referee} export --all -o FOLDER` saves what can be read."
     ),
     "store/store-foreign": N_("{detail} is no store of games; it was left as it is."),
     "store/store-altered": N_(
         "The store of games holds “{detail}”, which referee did not put there; it was left as it is. "
-        "`referee export --all -o FOLDER` saves what can be read."
+        "`{referee} export --all -o FOLDER` saves what can be read."
     ),
     "store/store-moved": N_(
         "The store of games was moved or replaced while it was open: this command is not in it. ({detail})"
@@ -28,8 +28,8 @@ MESSAGES = {
     "store/backup-damaged": N_("{detail} is damaged, or is no backup; nothing was changed."),
     "store/entry-unknown": N_("Entry {detail} of the store cannot be understood: a newer referee may have written it."),
     "store/store-newer": N_("The store of games was made by a newer referee (version {detail}); it was left as it is."),
-    "store/no-such-game": N_("There is no game {detail}. `referee games` shows what there is."),
-    "store/no-games": N_("There is no game yet. `referee new option Ana Bob` opens one."),
+    "store/no-such-game": N_("There is no game {detail}. `{referee} games` shows what there is."),
+    "store/no-games": N_("There is no game yet. `{referee} new option Ana Bob` opens one."),
     "record/no-referee-line": N_("a record begins with the line “#referee 1”"),
     "record/other-version": N_("this record has version {version}; version 1 is known"),
     "record/late-header": N_("“{typed}”: header lines stand before the first command"),
@@ -40,12 +40,12 @@ MESSAGES = {
     "record/line-too-long": N_("there are more than {limit} characters"),
     "record/not-a-line": N_("“{typed}”: a command is written “>seat: command”"),
     "record/line": N_("Line {line}: {problem}."),
-    "lexicon/lexicon-missing": N_("The dictionary file {where} is missing. `referee dict list` shows what there is."),
+    "lexicon/lexicon-missing": N_("The dictionary file {where} is missing. `{referee} dict list` shows what there is."),
     "lexicon/lexicon-unreadable": N_("The dictionary file {where} cannot be read."),
     "lexicon/lexicon-damaged": N_(
         "The dictionary file {where} is damaged. Reinstall referee or add the dictionary again."
     ),
-    "lexicon/lexicon-unknown": N_("There is no dictionary named “{where}”. `referee dict list` shows what there is."),
+    "lexicon/lexicon-unknown": N_("There is no dictionary named “{where}”. `{referee} dict list` shows what there is."),
     "lexicon/enchant-missing": N_(
         "{where} needs the enchant library, which is not installed. On Debian: apt install libenchant-2-2 hunspell-fr"
     ),
@@ -90,7 +90,7 @@ MESSAGES = {
     ),
     "value/rows": N_("{where}: {what} must be a list of rows of the board, such as {example}, not “{value}”."),
     "value/table": N_("{where}: {what} must be a table, whose first line is {example}, not “{value}”."),
-    "box/no-box": N_("There is no box “{detail}”. `referee box list GAME` shows what there is."),
+    "box/no-box": N_("There is no box “{detail}”. `{referee} box list GAME` shows what there is."),
     "box/bad-box": N_("{detail}, line {line}: this is not TOML; a line is such as {example}."),
     "box/box-too-deep": N_("{detail}, line {line}: tables, lists or keys are nested more than {limit} deep."),
     "box/box-number-too-long": N_("{detail}, line {line}: a number has more than {limit} characters."),

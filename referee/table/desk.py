@@ -10,12 +10,15 @@ from referee.core.squares import Square
 from referee.core.table import AMEND, REDO, STEP, UNDO, Table
 from referee.core.words import Everything
 from referee.session.session import Session
-from referee.table import amending, explanation, taking_back
+from referee.table import amending, errands, explanation, taking_back
 from referee.table.advice import Help, rules
 from referee.table.ahead import Prospects, earned
 from referee.table.asking import Pending
 from referee.table.audit import audit
 from referee.table.change import change
+from referee.table.doors import Doors
+from referee.table.ending import conclusion
+from referee.table.errand_names import NAMES
 from referee.table.hourglass import Hourglass
 from referee.table.inquiry import Inquiry, Meaning, Subject, Suggestion
 from referee.table.meanwhile import meanwhile
@@ -29,6 +32,8 @@ from referee.table.step import account, explained, latest, name_of
 from referee.table.suggesting import suggestion
 from referee.table.timing import Timekeeper
 from referee.table.voice import Voice
+from referee.table.wish import LEAVE as LEAVING
+from referee.table.wish import Wish
 
 LEAVE = ("q", "quit", "quitter", "exit")
 HELP = ("?", "aide", "help")
@@ -57,6 +62,10 @@ class Desk:
     line_to_edit: str = ""
     """A command to be put on the line and changed there; whoever does so empties this."""
     leaving: bool = False
+    wish: Wish = LEAVING
+    """What the players want after this table."""
+    doors: Doors | None = None
+    """The way to other games and to files; without it the desk knows this game alone."""
     passing: bool = False
     """Whether the game is discarded with the table, so that it gets no sheet."""
     others: Callable[[], int] = lambda: 0
@@ -112,6 +121,8 @@ class Desk:
             self.say(*rules(self.table, line.partition(" ")[2], self.voice.language))
         elif word in WHY:
             self._explain(word, line.partition(" ")[2].strip())
+        elif errands.errand(self.table, line):
+            errands.run(self, line)
         elif line.lower() == TAKE_BACK:
             taking_back.take_back(self)
         else:
@@ -143,7 +154,7 @@ class Desk:
         game = self.table.game
         named, text = seat_and_text(self.table, line)
         other = game.dialogue.otherwise(self.table.state, text)
-        house = named is None and word in (*LEAVE, *HELP, *RULES, *WHY, AUDIT)
+        house = named is None and word in (*LEAVE, *HELP, *RULES, *WHY, AUDIT, *NAMES)
         if other is None or not (house or game.notation.parse(text) != other):
             return False
         self.ask_meaning(
@@ -228,6 +239,7 @@ class Desk:
     def read_on(self) -> None:
         """Takes what another terminal has played on the same game. A trouble is said once, until it is over."""
         self._count_others()
+        before = self.table.state
         try:
             fresh = self.session.read_on()
         except self.voice.troubles as problem:
@@ -239,6 +251,7 @@ class Desk:
         if not fresh:
             return
         self.say(*meanwhile(self.table, self.session.entries[-fresh:]))
+        self.conclude(before)
         back = any(entry.kind in (UNDO, REDO, AMEND) for entry in self.session.entries[-fresh:])
         self.keeper.follow(self.table, self.session.entries, back)
 
@@ -254,18 +267,17 @@ class Desk:
 
     def submit(self, seat: str, text: str, line: str = "") -> None:
         """Submits a command; if it is refused, offers what the line may have been meant for."""
-        text, settled, scores = self.hourglass.timed(text), self.table.state.final, self.table.state.scores
+        text, before = self.hourglass.timed(text), self.table.state
         entry = self.session.submit(seat, text, self.keeper.seconds)
         self.refused = None
         if isinstance(entry, Refused):
             self._refuse(entry, line)
             return
         table = self.table
-        self.say(account(table, table.count, table.last) if entry.kind == STEP else change(table, entry, scores))
+        self.say(account(table, table.count, table.last) if entry.kind == STEP else change(table, entry, before.scores))
         if entry.kind == UNDO:
             self.say(news("comes-back"))
-        if table.state.final and not settled and not self.passing:
-            self.say(news("on-paper", name=self.session.name))
+        self.conclude(before)
         self.keeper.follow(self.table, self.session.entries, back=entry.kind in (UNDO, REDO))
         self.hourglass.heed(entry)
 
@@ -283,6 +295,12 @@ class Desk:
                 self._refuse(refused, "")
 
         self.ask(Inquiry(Suggestion(meant), ("yes", "no"), "yes", optional=True), then)
+
+    def conclude(self, before: State) -> None:
+        """Announces the end of the game, if it has come since this state."""
+        end = conclusion(self.table, before)
+        if end is not None:
+            self.say(end, *([news("afterwards")] if end.final and not self.passing else []))
 
     def keep(self, text: str) -> None:
         """Submits a command that nobody typed, on the line of the player at turn."""

@@ -2,8 +2,9 @@
 
 from referee.core.keywords import COMMANDS, offered
 from referee.core.wording import commands
+from referee.table.errand_names import offered as errands
 
-ASKED = {"en": ("rules", "why"), "fr": ("pourquoi", "règles")}
+ASKED = {"en": ("rules", "why", *errands("en")), "fr": ("pourquoi", "règles", *errands("fr"))}
 """Commands that the table answers itself, by language."""
 
 ANSWERED = {"en": ("audit", "help", "quit", "rules", "why"), "fr": ("audit", "aide", "quitter", "regles", "pourquoi")}

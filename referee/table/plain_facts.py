@@ -5,8 +5,10 @@ from referee.core.parts import Part
 from referee.table import text
 from referee.table.advice import Help, Rule
 from referee.table.ahead import Earned, Prospects
+from referee.table.answers import Answer, Course, Score
 from referee.table.audit import Audit
 from referee.table.change import Amended, TakenBack
+from referee.table.ending import Ending
 from referee.table.explanation import Explanation
 from referee.table.instruction import Instruction
 from referee.table.layout import GAP, flowing, items
@@ -17,6 +19,7 @@ from referee.table.text_advice import help_lines, rule_text
 from referee.table.text_ahead import prospect_texts
 from referee.table.text_audit import finding_lines
 from referee.table.text_change import becomes, lost_lines, scores_line, taken_back_lines
+from referee.table.text_ending import ending_lines
 from referee.table.text_explanation import lying_text
 from referee.table.text_instruction import teaching_lines
 from referee.table.text_position import figure_text, seat_cells
@@ -46,10 +49,10 @@ def facts(said: Said | Preview, game: Game, voice: Voice) -> list[str]:
             return [rule_text(said, voice, COMMA)]
         case Audit():
             return [*finding_lines(said, voice), *_standing(said.standing, game, voice)]
-        case Earned():
-            return _earned(said, game, voice)
-        case Prospects():
-            return [flowing(line) for line in prospect_texts(said, game, voice)]
+        case Score() | Course() | Ending():
+            return _answer(said, game, voice)
+        case Earned() | Prospects():
+            return _ahead(said, game, voice)
         case Instruction():
             return teaching_lines(said, COMMA)
     return text.lines(said, game, voice)
@@ -73,6 +76,21 @@ def _details(account: Account, game: Game, voice: Voice) -> list[str]:
 
 def _parts(parts: tuple[Part, ...], game: Game, voice: Voice) -> list[str]:
     return [part_text(part, game, voice) for part in parts]
+
+
+def _answer(answer: Answer | Ending, game: Game, voice: Voice) -> list[str]:
+    match answer:
+        case Score(standing):
+            return _standing(standing, game, voice)
+        case Course(lines):
+            return [fact for line in lines for fact in _step(line, game, voice)]
+    return ending_lines(answer, game, voice, "")
+
+
+def _ahead(ahead: Earned | Prospects, game: Game, voice: Voice) -> list[str]:
+    if isinstance(ahead, Earned):
+        return _earned(ahead, game, voice)
+    return [flowing(line) for line in prospect_texts(ahead, game, voice)]
 
 
 def _earned(earned: Earned, game: Game, voice: Voice) -> list[str]:

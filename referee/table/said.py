@@ -3,8 +3,10 @@
 from referee.core.result import Refused
 from referee.table.advice import Help, Rule
 from referee.table.ahead import Earned, Prospects
+from referee.table.answers import Answer
 from referee.table.audit import Audit, BadRow
 from referee.table.change import Change
+from referee.table.ending import Ending
 from referee.table.explanation import Explanation
 from referee.table.instruction import Teaching
 from referee.table.news import Failure, News
@@ -27,4 +29,6 @@ Said = (
     | BadRow
     | Earned
     | Teaching
+    | Answer
+    | Ending
 )

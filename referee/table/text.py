@@ -4,8 +4,10 @@ from referee.core.game import Game
 from referee.core.result import Refused
 from referee.table.advice import Help, Rule
 from referee.table.ahead import Earned, Prospects
+from referee.table.answers import Course, Score
 from referee.table.audit import Audit, BadRow
 from referee.table.change import Amended, Change, Noted, TakenBack
+from referee.table.ending import Ending
 from referee.table.explanation import Explanation
 from referee.table.instruction import End, Hint, Instruction, Title
 from referee.table.news import Failure, News
@@ -13,8 +15,10 @@ from referee.table.said import Preview, Said
 from referee.table.step import Account, StepLine
 from referee.table.text_advice import help_lines, rule_text
 from referee.table.text_ahead import earned_lines, prospect_texts
+from referee.table.text_answers import answer_lines
 from referee.table.text_audit import audit_lines
 from referee.table.text_change import change_lines
+from referee.table.text_ending import ending_lines
 from referee.table.text_explanation import explanation_lines
 from referee.table.text_instruction import teaching_lines
 from referee.table.text_news import news_text
@@ -28,6 +32,10 @@ def lines(said: Said | Preview, game: Game, voice: Voice) -> list[str]:
             return _happened(said, game, voice)
         case Help() | Rule() | Explanation() | Audit() | BadRow():
             return _answered(said, game, voice)
+        case Score() | Course():
+            return answer_lines(said, game, voice)
+        case Ending():
+            return ending_lines(said, game, voice)
         case Earned():
             return earned_lines(said, game, voice)
         case Prospects():

@@ -6,6 +6,7 @@ from referee.core.game import Game
 from referee.core.spelling import capitals
 from referee.core.wording import aside, clauses, help_text
 from referee.table.advice import Help, Rule
+from referee.table.text_errands import errand_lines
 from referee.table.voice import Voice
 
 POINTER = "F2"
@@ -24,7 +25,9 @@ def help_lines(advice: Help, game: Game, voice: Voice) -> list[HelpLine]:
         HelpLine(line, line[:3].rstrip() == POINTER) for line in help_text(game.package, voice.language).splitlines()
     ]
     asked = capitals(advice.wanted.strip())
-    lines = [*room, *house(game, voice), *(glass(voice) if advice.timed else [])]
+    *commands, scrolling = house(game, voice)
+    errands = map(HelpLine, errand_lines(voice))
+    lines = [*room, *commands, *errands, scrolling, *(glass(voice) if advice.timed else [])]
     return [line for line in lines if asked in capitals(line.text)]
 
 

@@ -5,39 +5,41 @@ from referee.table.voice import Voice
 
 
 def news_text(news: News, voice: Voice) -> str:
-    if news.code == "on-paper":
-        return on_paper(str(news.facts["name"]), voice)
     return sentences(voice)[news.code].format(**news.facts)
-
-
-def on_paper(name: str, voice: Voice) -> str:
-    """The message on how to print the sheet of a game that is over."""
-    from referee.session.sheet import how_to_print
-
-    return how_to_print(name, voice.language)
 
 
 def sentences(voice: Voice) -> dict[Code, str]:
     _ = voice.gettext
     return {
+        "add-whom": _("Add whom? `add Paul` says whether Paul may join."),
+        "afterwards": _("What follows: `sheet` keeps it on paper, `new` begins another game, `q` leaves."),
         "comes-back": _("redo brings it back."),
-        "demo": _("A demo game: nothing is kept. `referee new option Ana Bob` opens a game of your own."),
+        "demo": _("A demo game: nothing is kept. `new` opens a game of your own."),
+        "dictionary": _("The words of this game are judged by the dictionary {name}, whichever is chosen for others."),
         "glass-empty": _("Stop: the glass is empty."),
         "keys": _("? helps, PageUp scrolls back, q leaves."),
         "keys-with-pointer": _("? helps, F2 points with the arrow keys, PageUp scrolls back, q leaves."),
         "laid-aside": _("“{line}” is laid aside."),
         "line-to-edit": _("Change the line, then enter it: {line}"),
         "no-rule": _("No rule of {game} speaks of “{wanted}”."),
+        "no-sheet": _("Nothing is kept of this game, and there is no sheet."),
         "no-square": _("There is no square to point at here."),
+        "no-steps": _("No step has been played yet."),
+        "no-such-game": _("There is no game {typed}: `games` lists them."),
         "no-such-step": _("Name a step from 1 to {count}."),
+        "nobody-joins": _("Nobody joins a game that has begun. A new one with {name}: `{command}`."),
         "nothing-done": _("Nothing was done."),
         "nothing-refused": _("Nothing has been refused."),
+        "open-which": _("Open which game? `games` lists them."),
         "other-table": _("Another table has this game open: each shows what the other plays."),
         "other-table-gone": _("The other table on this game has closed."),
         "pasted-too-much": _("What was pasted is too long for a command; nothing was taken."),
+        "players": _("In order of play: {names}."),
         "program-keeps-time": _("The program keeps the time: F5 lets the glass run, and stops it."),
         "rows-wanted": _("The rows of the grid, top to bottom, a letter or a dot a square; an empty line ends."),
         "seconds-left": _("{name}: {seconds} seconds left."),
+        "sheet-written": _("The sheet is in {file}."),
         "table-keeps-time": _("The table's own glass keeps the time: F4 says that it is empty."),
+        "this-game": _("Game {name} is the one on the table."),
         "unchanged": _("Nothing has changed."),
     }

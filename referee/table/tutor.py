@@ -5,6 +5,8 @@ from functools import cache
 from importlib.resources import files
 from typing import NotRequired, TypedDict, cast
 
+from referee.core.game import State
+from referee.core.home import hinted
 from referee.core.packaged import packaged
 from referee.core.result import Refused
 from referee.core.spelling import capitals
@@ -79,7 +81,7 @@ def lesson(game: str, language: str) -> Lesson:
     script = _script(game)
     steps = (
         Step(
-            step["fr" if language == "fr" else "en"],
+            hinted(step["fr" if language == "fr" else "en"]),
             step["command"] if isinstance(step["command"], str) else step["command"][language],
             step["hint"][language],
             step.get("refused", False),
@@ -92,7 +94,7 @@ def lesson(game: str, language: str) -> Lesson:
         tuple(script["players"]),
         tuple(script["settings"]),
         tuple(steps),
-        script["end"][language],
+        hinted(script["end"][language]),
     )
 
 
@@ -194,6 +196,9 @@ class Tutor(Desk):
             entry.seat,
             entry.command,
         )
+
+    def conclude(self, before: State) -> None:
+        """The script tells the end itself."""
 
     def _tell(self) -> None:
         step = self.step

@@ -29,7 +29,7 @@ def resizes(folder: Path, count: int, seed: int = 1982) -> Outcome:
         record = chance.choice(room.games)
         with at_table(home, "import", str(record)) as at:
             assert at.ended() == 0
-        with at_table(home, "play") as at:
+        with at_table(home, "play", f"{room.game[0]}1") as at:
             at.raw()
             for trouble in _shaken(at, chance):
                 outcome.troubles.append(f"table {number}, {record.stem}: {trouble}")

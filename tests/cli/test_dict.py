@@ -55,6 +55,25 @@ def test_list_shows_what_there_is_and_marks_the_one_in_use(
     assert [line.split()[1] for line in marked] == ["club"]
 
 
+@pytest.mark.usefixtures("club")
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        ("en", "Open games go on with their own dictionary: club (o2), fr (j1, o1)."),
+        ("fr", "Les parties ouvertes continuent avec leur dictionnaire : club (o2), fr (j1, o1)."),
+    ],
+)
+def test_use_says_which_dictionary_open_games_go_on_with(run: Run, lang: str, told: str) -> None:
+    assert len(run("dict", "use", "club", lang=lang).lines) == 1
+    run("dict", "use", "fr")
+    for game in ("option", "jago"):
+        run("new", game, "Ana", "Bob")
+    run("new", "option", "Ana", "Bob", "--lexicon", "club")
+    run("new", "option", "Ana", "Bob")
+    run("do", "concede", "-g", "o3")
+    assert run("dict", "use", "club", lang=lang).lines[1:] == [told]
+
+
 def test_info_names_source_licence_and_hash(shared: Run) -> None:
     told = dict(
         line.split(None, 1) for line in shared("dict", "info").lines if not line.startswith(("content", "made"))

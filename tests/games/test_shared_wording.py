@@ -12,8 +12,8 @@ from tests.games.sources import codes_of
 
 SHARED = wordings("referee.core")
 EVERY = [(kind, code) for kind, codes in SHARED.items() for code in codes]
-OF_ROOMS = {"settings"}
-"""Kinds that a room alone can say: what it does not say of a setting is told by the setting's name."""
+OF_ROOMS = {"settings", "ending"}
+"""Kinds that a room alone can say: what it does not say of a setting is told by the setting's name, of an end not at all."""
 TIES = {("figures", "score"), ("sheet", "unit")}
 """Said in two ways, by two rooms each."""
 

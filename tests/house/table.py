@@ -24,6 +24,7 @@ TAKES_APART = {
     "audit": "rows of the real grid, as they are typed",
     "completion": "the command line",
     "desk": "a command, as it is typed; rows that are pasted",
+    "errands": "a command, as it is typed",
     "layout": "the two marks by which rooms lay out what they say",
     "plain": "a command, as it is typed; its own help",
     "reading": "a command, as it is typed",
@@ -34,6 +35,7 @@ TAKES_APART = {
     "seating": "a player in front of a command",
     "suggesting": "a command, as it is typed",
     "text_advice": "the lines of the help",
+    "text_errands": "its own help",
 }
 """Modules that cut text, and which."""
 CUTS = {"split", "rsplit", "splitlines", "partition", "rpartition"}

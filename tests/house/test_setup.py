@@ -46,6 +46,88 @@ def set_up(project: Path) -> tuple[int, int]:
     return code, installations.read_text().count("one") if installations.exists() else 0
 
 
+LANGUAGES: tuple[tuple[dict[str, str], str], ...] = (
+    ({}, "Installing referee…"),
+    ({"LANG": "fr_FR.UTF-8"}, "Installation de referee…"),
+    ({"LANG": "en_GB.UTF-8"}, "Installing referee…"),
+    ({"LANG": "fr_FR.UTF-8", "LC_ALL": "C"}, "Installing referee…"),
+    ({"LANG": "C", "LC_MESSAGES": "fr_CH"}, "Installation de referee…"),
+    ({"LANG": "de_DE", "REFEREE_LANG": "FR"}, "Installation de referee…"),
+    ({"LANG": "fr_FR.UTF-8", "REFEREE_LANG": "en"}, "Installing referee…"),
+)
+
+
+@pytest.mark.parametrize(("told", "sentence"), LANGUAGES)
+def test_it_speaks_the_language_of_the_locale(project: Path, told: dict[str, str], sentence: str) -> None:
+    path = f"{project.parent / 'bin'}:/usr/bin:/bin"
+    done = subprocess.run(
+        [project / "scripts" / "try"], env={"PATH": path, **told}, capture_output=True, text=True, check=True
+    )
+    assert done.stderr == f"{sentence}\n"
+
+
+def test_every_sentence_of_the_installation_is_in_both_languages() -> None:
+    lines = (ROOT / "scripts" / "setup").read_text("utf-8").replace("\\\n", "").splitlines()
+    said = [line.strip() for line in lines if line.strip().startswith("say ")]
+    assert len(said) > 5
+    assert [line for line in said if line.count('"') != 4] == []
+
+
+FAKE = """#!/bin/sh
+echo "$REFEREE_COMMAND"
+pwd
+printf '<%s>' "$@"
+"""
+"""Stands for the program: says how it was called, where, and with what."""
+
+
+@pytest.fixture
+def wrapped(project: Path) -> Path:
+    """A project that is set up, with both scripts that people call."""
+    for name in ("play", "referee"):
+        shutil.copy(ROOT / "scripts" / name, project / "scripts" / name)
+    set_up(project)
+    program = project / ".venv" / "bin" / "referee"
+    program.write_text(FAKE)
+    program.chmod(0o755)
+    pdf = subprocess.check_output(["cksum"], input=(project / "pyproject.toml").read_bytes())
+    (project / ".venv" / "stamp-pdf").write_bytes(pdf)
+    return project
+
+
+def called(project: Path, where: Path, *line: str) -> list[str]:
+    path = f"{project.parent / 'bin'}:/usr/bin:/bin"
+    done = subprocess.run(line, cwd=where, env={"PATH": path}, capture_output=True, text=True, check=True)
+    assert done.stderr == ""
+    return done.stdout.splitlines()
+
+
+def test_the_wrapper_runs_the_program_where_one_is_and_says_its_own_name(wrapped: Path) -> None:
+    elsewhere = wrapped.parent / "elsewhere"
+    elsewhere.mkdir()
+    script = str(wrapped / "scripts" / "referee")
+    sheet = ("sheet", "o1", "-o", "a b.html")
+    assert called(wrapped, elsewhere, script, *sheet) == [script, str(elsewhere), "<sheet><o1><-o><a b.html>"]
+    assert called(wrapped, wrapped, "scripts/referee", "games") == ["scripts/referee", str(wrapped), "<games>"]
+    inside = wrapped / "scripts"
+    assert called(wrapped, inside, "sh", "referee", "games") == ["./referee", str(inside), "<games>"]
+
+
+def test_play_names_the_wrapper_in_its_hints(wrapped: Path) -> None:
+    assert called(wrapped, wrapped, "scripts/play", "o1") == ["scripts/referee", str(wrapped), "<play><o1>"]
+    assert called(wrapped, wrapped.parent, "project/scripts/play")[0] == "project/scripts/referee"
+
+
+def test_a_folder_with_spaces_is_quoted_so_that_the_hint_works(wrapped: Path) -> None:
+    spaced = wrapped.rename(wrapped.parent / "it's mine")
+    name, *_ = called(spaced, spaced.parent, "sh", "it's mine/scripts/play")
+    done = subprocess.run(
+        ["sh", "-c", f"{name} games"], cwd=spaced.parent, env={"PATH": f"{spaced.parent / 'bin'}:/usr/bin:/bin"},
+        capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    assert done.stdout.splitlines()[-1] == "<games>"
+
+
 def test_what_is_set_up_is_left_alone(project: Path) -> None:
     assert [set_up(project), set_up(project)] == [(0, 1), (0, 1)]
 

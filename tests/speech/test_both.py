@@ -46,7 +46,7 @@ def test_the_refusals_of_a_room_by_turns(room: Room) -> None:
 
 @pytest.mark.parametrize("code", MESSAGES)
 def test_a_trouble_by_turns(code: str) -> None:
-    facts = dict.fromkeys(re.findall(r"\{(\w+)\}", MESSAGES[code]), "X")
+    facts = dict.fromkeys(re.findall(r"\{(\w+)\}", MESSAGES[code]), "X") | {"referee": "referee"}
     english, in_french, *again = by_turns(Trouble(code, facts))
     assert english == MESSAGES[code].format(**facts)
     assert english != in_french

@@ -33,7 +33,7 @@ def drift(folder: Path, load: int) -> Drift:
             at.start("new", "jago", "Ana", "Bob")
             at.reads("CLOSED 0")
             at.stop()
-            at.start("play", "--clock")
+            at.start("play", "j1", "--clock")
             at.reads("Ana >")
             at.press("F5")
             at.reads("Ana: resume")

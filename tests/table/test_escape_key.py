@@ -18,7 +18,7 @@ def opened(at: Terminal, game: str) -> None:
     at.start("new", game, "Ana", "Bob")
     at.reads("CLOSED 0")
     at.stop()
-    at.start("play")
+    at.start("play", {"option": "o1", "croisillon": "c1"}[game])
     at.reads("Ana >")
 
 

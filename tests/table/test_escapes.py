@@ -10,7 +10,7 @@ from prompt_toolkit.key_binding.key_processor import KeyPress
 from prompt_toolkit.keys import Keys
 from prompt_toolkit.output import DummyOutput
 
-from referee.cli.support.welcome import _leaving
+from referee.cli.support.line_input import bindings
 from referee.table import escapes
 from referee.table.escapes import ALT, PROMPT, SLOW, Escapes
 from referee.table.inquiry import Keeping
@@ -213,7 +213,7 @@ def test_what_comes_with_enter_goes_to_the_next_question(typed: str, answers: li
         found = []
         for _ in answers:
             session: PromptSession[str | None] = PromptSession(
-                key_bindings=_leaving(), input=keyboard, output=DummyOutput()
+                key_bindings=bindings(), input=keyboard, output=DummyOutput()
             )
             escapes.attach(session.app)
             found.append(prompted(session, "> "))

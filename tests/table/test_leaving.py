@@ -59,7 +59,7 @@ def test_a_signal_ends_the_table_in_plain_words(tmp_path: Path, name: str) -> No
 def test_what_the_turn_has_cost_is_kept_when_a_signal_ends_it(tmp_path: Path) -> None:
     with at_table(tmp_path, "new", "jago", "Ana", "Bob") as at:
         assert at.ended() == 0
-    with at_table(tmp_path, "play", "--clock") as at:
+    with at_table(tmp_path, "play", "j1", "--clock") as at:
         at.reads("Ana >")
         at.child.send("\x1b[15~")
         at.reads("resume")
@@ -74,7 +74,7 @@ def test_what_the_turn_has_cost_is_kept_when_a_signal_ends_it(tmp_path: Path) ->
 def test_a_terminal_that_is_gone_takes_the_table_with_it(tmp_path: Path) -> None:
     with at_table(tmp_path, "new", "option", "Ana", "Bob") as at:
         assert at.ended() == 0
-    at = Played(tmp_path, "play")
+    at = Played(tmp_path, "play", "o1")
     at.reads("Ana >")
     process = int(at.child.pid or 0)
     os.close(at.child.child_fd)
@@ -125,7 +125,7 @@ def test_a_mistake_behind_a_key_does_not_trap(tmp_path: Path) -> None:
     code = BROKEN.format(module="text_advice", name="help_lines")
     with at_table(tmp_path, "new", "option", "Ana", "Bob") as at:
         assert at.ended() == 0
-    with at_table(tmp_path, "play", code=code) as at:
+    with at_table(tmp_path, "play", "o1", code=code) as at:
         at.reads("Ana >")
         at.child.send("H8 VUES\r")
         at.reads("contest")

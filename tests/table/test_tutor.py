@@ -197,7 +197,7 @@ def test_a_tutorial_in_plain_lines(tmp_path: Path, game: str, language: str) -> 
 
 def welcomed(at: Terminal) -> None:
     at.start("play")
-    at.reads("1 option   2 jago   3 croisillon   4 mot-pour-mot", ">")
+    at.reads("1 Option   2 Jago   3 Croisillon   4 Mot pour Mot", ">")
 
 
 def closed(at: Terminal) -> None:
@@ -224,15 +224,17 @@ def test_a_tutorial_on_the_screen_keeps_nothing_and_seals_nothing(tmp_path: Path
 def test_the_first_run_asks_for_game_and_players_and_opens_it(tmp_path: Path) -> None:
     with terminal(tmp_path, columns=100, lang="en") as at:
         welcomed(at)
-        at.press("2")
-        at.reads("Who plays, in order?")
+        at.enter("2")
+        at.reads("Jago: who plays, in order?")
         at.enter("Ana")
-        at.reads("JAG-1", "Who plays, in order?")
+        at.reads("JAG-1")
         at.enter("Ana Bob")
         at.reads("j1 · jago", "Ana >")
         at.enter("q")
         closed(at)
         at.start("play")
+        at.reads("1  j1  Jago  Ana 0, Bob 0  today", "[1] >")
+        at.press("Enter")
         at.reads("j1 · jago", "Ana >")
 
 
@@ -240,27 +242,19 @@ def test_the_first_run_asks_for_game_and_players_and_opens_it(tmp_path: Path) ->
 def test_the_first_run_offers_the_demo_and_the_tutorials(tmp_path: Path) -> None:
     with terminal(tmp_path, columns=100, lang="en") as at:
         welcomed(at)
-        at.press("d")
+        at.enter("d")
         at.reads("A demo game", "Bob >")
         at.enter("q")
-        closed(at)
-        welcomed(at)
-        at.press("t")
-        at.press("4")
+        at.reads("7 tutorial")
+        at.enter("t")
+        at.reads("Which game shall be explained?")
+        at.enter("4")
         at.reads("1/13", "card A fruit")
+        at.enter("q")
+        at.reads("7 tutorial")
         at.enter("q")
         closed(at)
         assert not (tmp_path / "data" / "games.sqlite").exists()
-
-
-@on_screen
-def test_an_enter_behind_the_key_of_a_game_does_no_harm(tmp_path: Path) -> None:
-    with terminal(tmp_path, lang="en") as at:
-        welcomed(at)
-        at.press("1", "Enter")
-        at.reads("Who plays, in order?\nWho plays, in order?")
-        at.enter("Ana Bob")
-        at.reads("o1 · option", "Ana >")
 
 
 def test_in_plain_words_the_first_run_says_what_may_be_typed(tmp_path: Path) -> None:
@@ -270,12 +264,12 @@ def test_in_plain_words_the_first_run_says_what_may_be_typed(tmp_path: Path) -> 
     }  # fmt: skip
     at = pexpect.spawn(sys.executable, ["-m", "referee", "play"], env=environment, encoding="utf-8", timeout=PATIENCE)
     at.expect_exact("> ")
+    at.sendline("zzz")
+    at.expect_exact("“zzz” is none of these: type a number or a name; q leaves.")
     at.sendline("optn")
-    at.expect_exact("“optn” is none of these: 1, 2, 3, 4, 5, d, t. q leaves.")
-    at.sendline("1")
-    at.expect_exact("Who plays, in order?")
+    at.expect_exact("Option: who plays, in order?")
     at.sendline("")
-    at.expect_exact("Who plays, in order?")
+    at.expect_exact("Name the players, such as Claire, Étienne")
     at.sendline("Ana Bob")
     at.expect_exact("It is Ana's turn.")
     at.sendline("q")
@@ -284,7 +278,17 @@ def test_in_plain_words_the_first_run_says_what_may_be_typed(tmp_path: Path) -> 
 
 @on_screen
 @pytest.mark.parametrize(
-    "keys", [("Escape",), ("q",), ("C-c",), ("C-d",), ("1", "Escape"), ("1", "Enter", "Escape"), ("t", "q")]
+    "keys",
+    [
+        ("Escape",),
+        ("q", "Enter"),
+        ("C-c", "C-d"),
+        ("C-d",),
+        ("x", "C-c", "C-d"),
+        ("1", "Enter", "C-d"),
+        ("1", "Enter", "Enter", "q", "Enter"),
+        ("t", "Enter", "q", "Enter"),
+    ],
 )
 def test_leaving_the_first_run_changes_nothing(tmp_path: Path, keys: tuple[str, ...]) -> None:
     with terminal(tmp_path, lang="en") as at:

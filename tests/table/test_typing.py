@@ -21,7 +21,7 @@ def opened(at: Terminal) -> None:
     at.start("new", "option", "Claire", "Étienne")
     at.reads("CLOSED 0")
     at.stop()
-    at.start("play")
+    at.start("play", "o1")
     at.reads("Claire >")
 
 

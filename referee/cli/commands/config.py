@@ -97,7 +97,7 @@ def _check_box(game: str, name: str) -> None:
 
 def _unset(key: str, value: str) -> int:
     if not key or value:
-        raise CannotSay("--unset takes one setting: referee config lexicon --unset")
+        raise CannotSay("--unset takes one setting: {referee} config lexicon --unset")
     _check_key(key)
     settings.put({key: None})
     return FINE

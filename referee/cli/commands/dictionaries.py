@@ -8,10 +8,12 @@ import typer
 
 from referee.cli.support import places, settings
 from referee.cli.support.columns import aligned, out
+from referee.cli.support.own_dictionaries import open_dictionaries
 from referee.cli.support.spoken import SpokenCommand, SpokenGroup
 from referee.cli.support.tongue import _, ngettext
 from referee.core import limits
 from referee.core.exit_codes import FINE, NO
+from referee.core.printable import printable
 from referee.core.trouble import CannotSay
 from referee.speech.speech import N_
 from referee.speech.troubles import MESSAGES
@@ -174,6 +176,8 @@ def use(name: str = Name) -> int:
     shelf().open(name)
     settings.save(lexicon=name)
     out(_("Words are judged by {name} from now on.").format(name=name) + "\n")
+    if own := open_dictionaries():
+        out(_("Open games go on with their own dictionary: {games}.").format(games=printable(own)) + "\n")
     return FINE
 
 

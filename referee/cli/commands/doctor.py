@@ -117,7 +117,9 @@ def _store() -> Iterator[Finding]:
         return
     yield from ((False, _("store of games"), trouble) for trouble in examine.troubles[:SHOWN])
     if examine.troubles:
-        hint = _("`referee export --all -o FOLDER` saves what can be read; `referee restore FILE` puts a backup back")
+        hint = _(
+            "`{referee} export --all -o FOLDER` saves what can be read; `{referee} restore FILE` puts a backup back"
+        )
         yield False, _("store of games"), hint
         return
     yield from _sound(reader, examine.chains)

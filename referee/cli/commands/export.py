@@ -35,7 +35,7 @@ def export(
 ) -> int:
     if every:
         if name or output is None:
-            raise CannotSay("--all takes no game but a folder: referee export --all -o FOLDER")
+            raise CannotSay("--all takes no game but a folder: {referee} export --all -o FOLDER")
         return export_all(output)
     game = folded_game(name)
     text = text_of(game)

@@ -73,7 +73,7 @@ def sheet(
         if title:
             raise CannotSay("--title is for one sheet, not with --all.")
         if name or blank or file is None:
-            raise CannotSay("--all takes no game but a folder: referee sheet --all -o FOLDER")
+            raise CannotSay("--all takes no game but a folder: {referee} sheet --all -o FOLDER")
         from referee.cli.support.sheet_folder import write_all
 
         return write_all(file, form, all_steps, wishes)

@@ -5,13 +5,15 @@ from typing import Annotated
 import typer
 
 from referee.cli.support.columns import out
+from referee.cli.support.evening import spend
 from referee.cli.support.stopping import stopping
-from referee.cli.support.teaching import explain
 from referee.cli.support.tongue import language
 from referee.core.exit_codes import FINE
+from referee.core.home import called
 from referee.core.trouble import CannotSay
 from referee.speech.speech import N_
 from referee.table.tutor import lesson, lessons
+from referee.table.wish import Wish
 
 
 def tutorial(
@@ -19,11 +21,12 @@ def tutorial(
 ) -> int:
     known = lessons()
     if not game:
-        lines = (f"referee tutorial {name}  {lesson(name, language()).title}\n" for name in known)
+        lines = (f"{called()} tutorial {name}  {lesson(name, language()).title}\n" for name in known)
         out("".join(lines))
         return FINE
     if game not in known:
         names = ", ".join(known)
         raise CannotSay("There is no tutorial for “{typed}”; there are: {games}.", typed=game, games=names)
     with stopping():
-        return explain(game)
+        spend(Wish("tutorial", game))
+    return FINE

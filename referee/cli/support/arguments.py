@@ -7,8 +7,10 @@ import typer
 from referee.cli.support import completing
 from referee.speech.speech import N_
 
+ASKED = N_("The game, such as o1; without it you are asked which.")
 ONE = N_("The game, such as o1; without it the one used last.")
 GameId = Annotated[str, typer.Argument(help=ONE, autocompletion=completing.stored_games)]
+AskedId = Annotated[str, typer.Argument(help=ASKED, autocompletion=completing.stored_games)]
 GameOption = Annotated[str, typer.Option("--on", "-g", help=ONE, autocompletion=completing.stored_games)]
 Settings = Annotated[list[str] | None, typer.Option("--set", metavar="K=V", help=N_("A setting of the game."))]
 Yes = Annotated[bool, typer.Option("--yes", "-y", help=N_("Do not ask."))]

@@ -104,7 +104,7 @@ def _change(checker: Checker, words: list[str]) -> str:
             except LexiconError as problem:
                 return f"{trouble_sentence(problem)}\n"
         case _:
-            return _("Games: {games}. Dictionaries: see `referee dict list`.").format(games=", ".join(GAMES)) + "\n"
+            return _("Games: {games}. Dictionaries: see `{referee} dict list`.").format(games=", ".join(GAMES)) + "\n"
     return f"{checker.policy.game} · {printable(checker.dictionary.name)}\n"
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from typer.core import TyperArgument, TyperOption
 
 from referee.cli.support.tongue import _
+from referee.core.home import called
 
 if TYPE_CHECKING:
     from typer._click import Parameter
@@ -107,10 +108,10 @@ def missing(param: "Parameter | None", path: str) -> str:
         "words": _("the words"),
     }
     what = (wanted.get(param.name) or str(param.metavar or param.name)) if param is not None else "?"
-    example = _examples().get(path.partition(" ")[2])
+    example = _examples().get(path.removeprefix(called()).strip())
     if example is None:
         return _("Missing: {what}.").format(what=what)
-    return _("Missing: {what}, as in {example}").format(what=what, example=f"referee {example}")
+    return _("Missing: {what}, as in {example}").format(what=what, example=f"{called()} {example}")
 
 
 def _examples() -> dict[str, str]:

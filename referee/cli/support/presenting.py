@@ -5,7 +5,6 @@ import sys
 
 from referee.cli.support import places, settings
 from referee.cli.support.columns import flush, out, standard_input
-from referee.core.exit_codes import FINE
 from referee.core.home import colourful
 from referee.core.outside import lines as bounded
 from referee.core.printable import printable
@@ -25,15 +24,16 @@ def at_terminal() -> bool:
     return standard_input().isatty() and sys.stdout.isatty()
 
 
-def present(desk: Desk, clock: bool = False) -> int:
+def present(desk: Desk, clock: bool = False) -> None:
     """Shows a table, and tells of other tables on the same game; a game that is discarded has none."""
     if desk.passing or not at_terminal():
-        return _present(desk, clock)
+        _present(desk, clock)
+        return
     with company(places.data(), desk.session.name) as desk.others:
-        return _present(desk, clock)
+        _present(desk, clock)
 
 
-def _present(desk: Desk, clock: bool) -> int:
+def _present(desk: Desk, clock: bool) -> None:
     """Full screen; in plain words where that is wished for or all there is; without a terminal a line each."""
     terminal, wished = at_terminal(), settings.table_settings()
     clock = clock or wished.program_clock
@@ -41,12 +41,12 @@ def _present(desk: Desk, clock: bool) -> int:
     if plainly:
         table = plain.Plain(desk, _line)
         table.run(plain.waited(standard_input(), table.look) if terminal else bounded(standard_input()), clock)
-        return FINE
+        return
     if not terminal:
         from referee.table import lines
 
         lines.run(desk, bounded(standard_input()), _line)
-        return FINE
+        return
     from referee.table.screen.look import look
     from referee.table.screen.screen import Screen
 
@@ -56,4 +56,3 @@ def _present(desk: Desk, clock: bool) -> int:
     screen = Screen(desk, look(os.environ, colourful(os.environ, True, wished.colour), wished.theme), bell=wished.bell)
     desk.say(news("keys-with-pointer" if screen.points else "keys"))
     screen.run()
-    return FINE

@@ -67,6 +67,18 @@ def open_file_reader() -> "sqlite.Reader":
     return reader
 
 
+def find_game(typed: str) -> str | None:
+    """The name of a stored game, however it is typed; None if there is no such game."""
+    if not exists():
+        return None
+    try:
+        return open_store().game(typed.strip().lower()).id
+    except StoreError as problem:
+        if problem.problem != "no-such-game":
+            raise
+        return None
+
+
 def open_session(name: str) -> Session:
     """A session on the game of this name, else on the one used last."""
     store = open_store()

@@ -36,8 +36,7 @@ def attempt(session: Session, seat: str, action: Action | Refused) -> int | Refu
     entry = session.submit_action(seat, action)
     if isinstance(entry, Refused):
         return entry
-    after = session.table.state
-    return report_accepted(session, entry, after.over and after.final and not before.final)
+    return report_accepted(session, entry, before)
 
 
 def report_refused(session: Session, why: Refused, hint: str = "") -> int:
@@ -45,18 +44,32 @@ def report_refused(session: Session, why: Refused, hint: str = "") -> int:
     return NO
 
 
-def report_accepted(session: Session, entry: Entry, over: bool = False, before: State | None = None) -> int:
-    """The exit code for a stored entry, whose result is written; the entry stays, so a failed answer is reported."""
+def report_accepted(session: Session, entry: Entry, before: State) -> int:
+    """The exit code for a stored entry, whose result is written; the entry stays, so a failed answer is reported.
+
+    The end is announced, if the game has come to it since the state before.
+    """
     try:
         print_lines(result_lines(session, entry, before))
-        if over:
-            from referee.table.text_news import on_paper
-
-            print_lines([on_paper(session.name, voice(speech()))])
+        if session.table.state.over:
+            print_lines(_end(session, before))
         flush()
     except OSError as problem:
         raise CannotSay("The command was accepted and is kept, but the answer could not be written.") from problem
     return FINE
+
+
+def _end(session: Session, before: State) -> list[str]:
+    """Who has won, and how it is kept on paper; nothing if all that was so before."""
+    from referee.session.sheet import how_to_print
+    from referee.table.ending import conclusion
+    from referee.table.text_ending import ending_lines
+
+    end = conclusion(session.table, before)
+    if end is None:
+        return []
+    lines = ending_lines(end, session.table.game, voice(speech()))
+    return [*lines, how_to_print(session.name, speech().language)] if end.final and not before.final else lines
 
 
 def result_lines(session: Session, entry: Entry, before: State | None = None) -> list[str]:

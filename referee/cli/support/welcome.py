@@ -1,130 +1,132 @@
-"""The first question where no game is open."""
+"""What is asked before a table is opened: which game, and who plays. Leaving changes nothing."""
 
-import os
-from importlib.resources import files
-from typing import TYPE_CHECKING, NamedTuple
+import time
+from collections.abc import Sequence
 
-from referee.cli.support.columns import flush, out, standard_input
+from referee.cli.support import offering
+from referee.cli.support.choosing import Choice, chosen
+from referee.cli.support.columns import out
+from referee.cli.support.line_input import asked
+from referee.cli.support.naming_players import players
 from referee.cli.support.new_game import open_new_game
+from referee.cli.support.stores import exists, find_game, open_store
 from referee.cli.support.tongue import _
 from referee.cli.support.troubles import trouble_sentence
-from referee.core import limits
+from referee.core.keywords import folded
 from referee.core.printable import printable
 from referee.core.trouble import CannotSay
-from referee.games import GAMES
-from referee.table import plain
+from referee.store.listed import ListedGame
+from referee.store.problems import StoreError
+from referee.table.errand_names import ERRANDS
 from referee.table.tutor import lessons
+from referee.table.wish import LEAVE, LIST, Wish
 
-if TYPE_CHECKING:
-    from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
-
-DEMO, TUTORIAL, LEAVE, GAME = "d", "t", "q", "g"
-ESCAPE = "\x1b"
+PROMPT = "> "
 
 
-class Wish(NamedTuple):
-    """What to open, and its name: a game to explain, or a stored game."""
-
-    kind: str
-    name: str = ""
-
-
-NOTHING = Wish("")
-
-
-def wish() -> Wish:
-    """No game is open: which one, and who plays; or the demo, or the tutorial. Leaving changes nothing."""
-    games = dict(zip("123456789", _playable(), strict=False))
-    numbered = "   ".join(f"{key} {game}" for key, game in games.items())
-    out(_("No game is open. Which one is on the table?") + "\n")
-    out(f"{numbered}\n")
-    out(_("d demo   t tutorial   q leave") + "\n")
-    key = _key((*games, DEMO, TUTORIAL))
-    if key == DEMO:
-        return Wish(DEMO)
-    if key == TUTORIAL:
-        taught = {key: game for key, game in games.items() if game in lessons()}
-        out(_("Which game shall be explained?") + "\n")
-        key = _key(tuple(taught))
-        return Wish(TUTORIAL, taught[key]) if key else NOTHING
-    return _opened(games[key]) if key else NOTHING
+def first_wish() -> Wish:
+    """The games that are open, a new one, the demo or a tutorial: which of them."""
+    games = unfinished()
+    choices = offering.first(games)
+    out(offering.first_lines(games, choices, time.time()))
+    prompt = f"[1] {PROMPT}" if games else PROMPT
+    while (line := asked(prompt)) is not None:
+        wish = choices[0].value if games and not line else _meant(line, choices)
+        if wish is not None:
+            return wish
+    return LEAVE
 
 
-def _playable() -> tuple[str, ...]:
-    """The games whose rooms are furnished."""
-    return tuple(game for game, room in GAMES.items() if (files(room) / "game.py").is_file())
+def unfinished() -> list[ListedGame]:
+    """The games that are not settled yet, the one used last first; none where the store cannot be read."""
+    if not exists():
+        return []
+    store = open_store()
+    try:
+        return [game for game in store.games() if not game.summary.final]
+    except StoreError:
+        return []
 
 
-def _opened(game: str) -> Wish:
-    """Nobody named is asked again: an Enter behind the key of the game leaves nothing."""
-    while (typed := _typed(_("Who plays, in order?") + " ")) is not None:
-        names = typed.split()
-        if not names:
-            continue
-        try:
-            name, sentence = open_new_game(game, names)
-        except CannotSay as problem:
-            out(f"{trouble_sentence(problem)}\n")
+def new_game(typed: str) -> Wish:
+    """Opens a game, asking what was not typed: which game, and who plays."""
+    game, rest = _game_in(typed)
+    if not game:
+        chosen_game = _choice(_("Which game is on the table?"), offering.games(offering.playable()), rest)
+        if chosen_game.kind != "new":
+            return chosen_game
+        game, rest = chosen_game.text, ""
+    question = _("{game}: who plays, in order?").format(game=offering.title(game)) + " "
+    line = rest or asked(question)
+    while line is not None:
+        if folded(line) in ERRANDS["games"]:
+            return LIST
+        names = players(line)
+        if names:
+            try:
+                return Wish("open", open_new_game(game, names)[0])
+            except CannotSay as problem:
+                out(f"{trouble_sentence(problem)}\n")
         else:
-            out(f"{sentence}\n")
-            return Wish(GAME, name)
-    return NOTHING
+            out(_("Name the players, such as Claire, Étienne; `games` goes back to the list.") + "\n")
+        line = asked(question)
+    return LEAVE
 
 
-def _key(keys: tuple[str, ...]) -> str:
-    """One of these keys; nothing for leaving."""
-    if _plain():
-        while (typed := _typed("> ")) is not None and typed.strip().lower() not in keys:
-            told = _("“{typed}” is none of these: {keys}. q leaves.")
-            out(told.format(typed=printable(typed.strip()), keys=", ".join(keys)) + "\n")
-        return (typed or "").strip().lower()
-    bindings = _leaving()
-
-    @bindings.add("enter")
-    @bindings.add("<any>")
-    def chosen(event: "KeyPressEvent") -> None:
-        key = event.data.lower()
-        if key in (*keys, LEAVE):
-            event.app.exit(result=key.replace(LEAVE, ""))
-
-    return _prompted("> ", bindings) or ""
+def tutorial() -> Wish:
+    """Which game shall be explained."""
+    return _choice(_("Which game shall be explained?"), offering.games(lessons(), "tutorial"))
 
 
-def _typed(asked: str) -> str | None:
-    """A line; None for leaving."""
-    if _plain():
-        out(asked)
-        flush()
-        line = standard_input().readline(limits.LINE)
-        return None if not line or line.strip().lower() in (LEAVE, ESCAPE) else line
-    written = _prompted(asked, _leaving())
-    return None if written is None or written.strip().lower() == LEAVE else written
+def _choice(question: str, choices: Sequence[Choice[Wish]], typed: str = "") -> Wish:
+    """One of a few games."""
+    wish = _meant(typed, choices) if typed else None
+    if wish is None:
+        out(f"{question}\n{offering.in_a_row(choices)}")
+    while wish is None:
+        line = asked(PROMPT)
+        if line is None:
+            return LEAVE
+        wish = _meant(line, choices)
+    return wish
 
 
-def _prompted(asked: str, bindings: "KeyBindings") -> str | None:
-    from prompt_toolkit import PromptSession
+def _meant(line: str, choices: Sequence[Choice[Wish]]) -> Wish | None:
+    """What a line chooses; if that is not clear, a sentence says so."""
+    if not line:
+        return None
+    if folded(line) in ERRANDS["games"]:
+        return LIST
+    word, _gap, rest = line.partition(" ")
+    if folded(word) in ERRANDS["new"]:
+        return Wish("new", rest)
+    named = rest if rest and folded(word) in ERRANDS["open"] else line
+    fitting = chosen(named, choices)
+    if len(fitting) == 1:
+        return fitting[0].value
+    if fitting:
+        told = [f"{choices.index(one) + 1} {one.label}" if one.numbered else one.label for one in fitting]
+        out(_("Which one: {choices}?").format(choices=", ".join(told)) + "\n")
+        return None
+    if (name := find_game(named)) is not None:
+        return Wish("open", name)
+    told_typed = printable(line)
+    out(_("“{typed}” is none of these: type a number or a name; q leaves.").format(typed=told_typed) + "\n")
+    return None
 
-    from referee.table import escapes
-    from referee.table.stopping import prompted
 
-    session: PromptSession[str | None] = PromptSession(key_bindings=bindings, enable_suspend=True)
-    escapes.attach(session.app)
-    return prompted(session, asked)
-
-
-def _leaving() -> "KeyBindings":
-    from prompt_toolkit.key_binding import KeyBindings
-
-    bindings = KeyBindings()
-
-    @bindings.add("escape", eager=True)
-    @bindings.add("c-c")
-    @bindings.add("c-d")
-    def leave(event: "KeyPressEvent") -> None:
-        event.app.exit(result=None)
-
-    return bindings
+def _game_in(typed: str) -> tuple[str, str]:
+    """The game that a line begins with, and what follows it; no game if the line begins with none."""
+    words = typed.split()
+    choices = offering.games(offering.playable())
+    for count in range(len(words), 0, -1):
+        fitting = chosen(" ".join(words[:count]), choices)
+        if len(fitting) == 1 and (count == 1 or _whole(words[:count], fitting[0])):
+            return fitting[0].value.text, " ".join(words[count:])
+    return "", typed
 
 
-def _plain() -> bool:
-    return plain.wanted(os.environ, True)
+def _whole(words: Sequence[str], choice: Choice[Wish]) -> bool:
+    """Whether several words are the name of a game, or its beginning."""
+    typed = folded(" ".join(words))
+    return any(folded(name).replace("-", " ").startswith(typed.replace("-", " ")) for name in choice.names)

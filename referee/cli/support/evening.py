@@ -1,0 +1,102 @@
+"""One table after the other, until the players leave."""
+
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from referee.cli.support import places
+from referee.cli.support.columns import out
+from referee.cli.support.passing import passing_game
+from referee.cli.support.pinned import words_of
+from referee.cli.support.presenting import at_terminal, present
+from referee.cli.support.sheet_file import put_sheet_of
+from referee.cli.support.stores import find_game, open_store
+from referee.cli.support.tongue import _, language, speech
+from referee.cli.support.troubles import voice
+from referee.session.sealing import sealed
+from referee.session.session import Session
+from referee.table.desk import Desk
+from referee.table.doors import Doors
+from referee.table.news import news
+from referee.table.tutor import Tutor, lesson
+from referee.table.wish import LEAVE, LIST, Wish
+
+DEMO = ("H8 VUES", "I7 PENTE ~H8:V>T", "G7 OS")
+DOORS = Doors(find_game, put_sheet_of)
+
+
+def spend(wish: Wish, clock: bool = False) -> None:
+    """Opens what is wished for, and whatever is wished for at each table; shows lead back to the list they were on."""
+    listed = wish == LIST
+    while wish != LEAVE:
+        before, wish = wish, _next(wish, clock)
+        if wish.kind == "open":
+            _use(wish.text)
+        if wish == LEAVE and listed and (before.kind == "demo" or (before.kind == "tutorial" and before.text)):
+            wish = LIST
+
+
+def _use(name: str) -> None:
+    """A game that was chosen by hand is the one used last, unless it is settled."""
+    store = open_store()
+    if not store.game(name).summary.final:
+        store.touch(name, time.time())
+
+
+def _next(wish: Wish, clock: bool) -> Wish:
+    from referee.cli.support import welcome
+
+    match wish.kind:
+        case "list":
+            return welcome.first_wish()
+        case "new":
+            return welcome.new_game(wish.text)
+        case "demo":
+            return _demo(clock)
+        case "tutorial":
+            return _tutorial(wish.text)
+        case "open":
+            return _game(wish.text, clock)
+    return LEAVE
+
+
+def _tutorial(game: str) -> Wish:
+    """In a game that goes with its store: nothing is kept and nothing sealed."""
+    from referee.cli.support import welcome
+
+    if not game:
+        return welcome.tutorial()
+    script = lesson(game, language())
+    with passing_game(game, script.players, script.settings) as session:
+        desk = Tutor(session, voice(speech()), script)
+        desk.doors = DOORS
+        present(desk)
+        return desk.wish
+
+
+def _demo(clock: bool) -> Wish:
+    with _demo_game() as session:
+        desk = Desk(session, voice(speech()), passing=True, doors=DOORS)
+        desk.say(news("demo"))
+        present(desk, clock)
+        return desk.wish
+
+
+@contextmanager
+def _demo_game() -> Iterator[Session]:
+    """A game of Option with a few plays that nobody keeps."""
+    with passing_game("option", ("Ana", "Bob")) as session:
+        for text in DEMO:
+            session.submit(session.table.state.turn, text)
+        yield session
+
+
+def _game(name: str, clock: bool) -> Wish:
+    session = Session(open_store(), name, words_of)
+    table = session.table
+    with sealed(places.data(), session.name, table.game.traits.sealed and not table.state.final):
+        desk = Desk(session, voice(speech()), doors=DOORS)
+        present(desk, clock)
+    if desk.wish == LEAVE and at_terminal():
+        out(_("Game {name} is kept. `{referee} play {name}` opens it again.").format(name=session.name) + "\n")
+    return desk.wish

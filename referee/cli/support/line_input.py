@@ -1,0 +1,65 @@
+"""A line asked for outside a table: with a line editor on a terminal, plainly else."""
+
+import os
+from typing import TYPE_CHECKING
+
+from referee.cli.support.columns import flush, out, standard_input
+from referee.cli.support.presenting import at_terminal
+from referee.core import limits
+from referee.table import plain
+
+if TYPE_CHECKING:
+    from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
+
+LEAVING = ("q", "quit", "quitter", "exit", "\x1b")
+
+
+def asked(question: str) -> str | None:
+    """The line typed after a question, without spaces around it; None for leaving."""
+    terminal = at_terminal()
+    line = _read(question) if plain.wanted(os.environ, terminal) or not terminal else _edited(question)
+    return None if line is None or line.strip().lower() in LEAVING else line.strip()
+
+
+def _read(question: str) -> str | None:
+    out(question)
+    flush()
+    return standard_input().readline(limits.LINE) or None
+
+
+def _edited(question: str) -> str | None:
+    from prompt_toolkit import PromptSession
+
+    from referee.table import escapes
+    from referee.table.stopping import prompted
+
+    session: PromptSession[str | None] = PromptSession(key_bindings=bindings(), enable_suspend=True)
+    escapes.attach(session.app)
+    return prompted(session, question)
+
+
+def bindings() -> "KeyBindings":
+    """Escape and Ctrl-D leave an empty line; Escape and Ctrl-C clear one on which something stands."""
+    from prompt_toolkit.key_binding import KeyBindings
+
+    keys = KeyBindings()
+
+    @keys.add("escape", eager=True)
+    def escape(event: "KeyPressEvent") -> None:
+        if event.current_buffer.text:
+            event.current_buffer.reset()
+        else:
+            event.app.exit(result=None)
+
+    @keys.add("c-d")
+    def leave(event: "KeyPressEvent") -> None:
+        if event.current_buffer.text:
+            event.current_buffer.delete()
+        else:
+            event.app.exit(result=None)
+
+    @keys.add("c-c")
+    def clear(event: "KeyPressEvent") -> None:
+        event.current_buffer.reset()
+
+    return keys

@@ -1,0 +1,49 @@
+"""The end of a game as a value: who has won and by how much, or what may still be done before it is settled."""
+
+from typing import NamedTuple
+
+from referee.core.actions import End
+from referee.core.events import Conceded
+from referee.core.game import State
+from referee.core.result import Accepted
+from referee.core.table import Table
+from referee.core.words import Everything
+from referee.table.position import Open, SeatStanding, openings, standing
+
+
+class Ending(NamedTuple):
+    seats: tuple[SeatStanding, ...]
+    conceded: frozenset[str]
+    """The seats that gave up."""
+    final: bool
+    """Whether it is settled; else there is no winner yet."""
+    open: tuple[Open, ...]
+    """What may still be done, and by whom."""
+    closes: bool
+    """Whether declaring the end would settle it."""
+
+    @property
+    def winners(self) -> tuple[SeatStanding, ...]:
+        return tuple([seat for seat in self.seats if seat.won])
+
+    @property
+    def others(self) -> tuple[SeatStanding, ...]:
+        return tuple([seat for seat in self.seats if not seat.won])
+
+
+def conclusion(table: Table, before: State) -> Ending | None:
+    """The end, if the game is over, settled or won by somebody else since a state before."""
+    after = table.state
+    same = (before.over, before.final, before.winners) == (after.over, after.final, after.winners)
+    return None if same or not after.over else ending(table)
+
+
+def ending(table: Table) -> Ending:
+    """The end of a game that is over."""
+    state = table.state
+    gone = frozenset(event.seat for step in table.steps for event in step.events if isinstance(event, Conceded))
+    found = openings(table)
+    closes = False
+    if not state.final and not any(one.code == "end" for one in found):
+        closes = isinstance(table.game.rules.decide(state, state.turn, End(""), Everything()), Accepted)
+    return Ending(standing(table).seats, gone, state.final, found, closes)

@@ -1,0 +1,136 @@
+"""Commands that the program tells people to type: all of them name it as it was called, and all of them work."""
+
+import ast
+import re
+import shlex
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from referee.cli.tree import COMMANDS, GROUPS
+from referee.core.home import PROGRAM, called
+from referee.core.trouble import Trouble
+from referee.games import GAMES
+from referee.session.sheet import how_to_print
+from referee.speech.speech import Speech
+from referee.table.errand_names import NAMES
+from referee.table.tutor import lesson
+from tests.cli.runner import Run
+from tests.house.test_catalogue import FRENCH, forms, messages, read
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+COMMAND = "|".join((*COMMANDS, *GROUPS))
+BY_HAND = re.compile(rf"\breferee (?:{COMMAND}|-)(?![\w-])")
+HINT = re.compile(re.escape(PROGRAM) + r" [^`»):\n]*")
+QUOTED = re.compile("[`«] ?([^`«»]+?) ?[`»]")
+STANDING_FOR = {
+    "FOLDER": "folder", "DOSSIER": "folder", "FILE": "kept", "FICHIER": "kept", "GAME": "option", "JEU": "option",
+    "{name}": "o1", "NOM": "o1",
+}  # fmt: skip
+
+
+def told_in_catalogue() -> Iterator[str]:
+    for message in messages(read(FRENCH)):
+        yield from (*forms(message.id), *forms(message.string))
+
+
+def told_in_toml() -> Iterator[str]:
+    for path in sorted((ROOT / "referee").rglob("*.toml")):
+        yield from _texts(tomllib.loads(path.read_text("utf-8")))
+
+
+def _texts(found: object) -> Iterator[str]:
+    match found:
+        case str():
+            yield found
+        case dict():
+            for inner in found.values():
+                yield from _texts(inner)
+        case list():
+            for inner in found:
+                yield from _texts(inner)
+
+
+def by_hand(source: str) -> list[str]:
+    """Texts of a module, but for what describes it, that name the program in a command by hand."""
+    tree = ast.parse(source)
+    described = {
+        id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+    }
+    return [
+        node.value
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in described
+        if BY_HAND.search(node.value)
+    ]
+
+
+def hints() -> set[str]:
+    return {hint.strip(" .;") for told in (*told_in_catalogue(), *told_in_toml()) for hint in HINT.findall(told)}
+
+
+def test_no_text_names_the_program_by_hand() -> None:
+    assert [told for told in (*told_in_catalogue(), *told_in_toml()) if BY_HAND.search(told)] == []
+
+
+@pytest.mark.parametrize(
+    "source", ["say('type `referee games`')", "f'referee sheet {name}'", "x = 'referee dict list'"]
+)
+def test_a_name_written_by_hand_is_found(source: str) -> None:
+    assert by_hand(source) != []
+
+
+def test_no_module_names_the_program_by_hand() -> None:
+    found = {path.stem for path in (ROOT / "referee").rglob("*.py") if by_hand(path.read_text("utf-8"))}
+    # what makes a shell complete names the program that it completes
+    assert found <= {"completion"}
+
+
+def test_every_hint_is_a_command_that_works(tmp_path: Path) -> None:
+    run, found = Run(tmp_path), sorted(hints())
+    assert len(found) > 8
+    assert run("new", "option", "Ana", "Bob").code == 0
+    assert run("backup", "kept").code == 0
+    for hint in found:
+        told = hint.removeprefix(PROGRAM).strip()
+        words = [STANDING_FOR.get(word, word) for word in shlex.split(told)]
+        if words[0] == "play":
+            words.append("--help")
+        done = run(*words, stdin="y\n")
+        assert "no command" not in done.err, hint
+        assert done.code == 0 or words[:2] == ["box", "new"], (hint, done.err)
+
+
+def test_what_is_quoted_at_a_table_is_a_command_of_the_table() -> None:
+    for game in GAMES:
+        for language in ("en", "fr"):
+            quoted = QUOTED.findall(lesson(game, language).end)
+            typed = [text for text in quoted if not text.startswith(called())]
+            assert [text for text in typed if text.split()[0] in NAMES] != []
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("name", ["scripts/referee", "/opt/referee/scripts/referee", "'/my games/referee'"])
+def test_hints_name_the_program_as_it_was_called(monkeypatch: pytest.MonkeyPatch, language: str, name: str) -> None:
+    monkeypatch.setenv("REFEREE_COMMAND", name)
+    assert f"{name} games" in Speech(language).say(Trouble("store/no-such-game", {"detail": "o9"}))
+    assert f"{name} sheet o1 -o o1.html" in how_to_print("o1", language)
+    assert PROGRAM not in lesson("guerre-des-mots", language).end
+
+
+@pytest.mark.parametrize("name", ["", "a {b}", "a\x1b[31m", "`x`"])
+def test_a_name_that_would_spoil_a_text_is_not_used(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    monkeypatch.setenv("REFEREE_COMMAND", name)
+    assert called() == "referee"
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_usage_and_examples_name_it_too(tmp_path: Path, lang: str) -> None:
+    run = Run(tmp_path)
+    env = {"REFEREE_COMMAND": "scripts/referee"}
+    assert "scripts/referee new" in run("new", "--help", lang=lang, env=env).out
+    assert "scripts/referee new option Ana Bob" in run("new", lang=lang, env=env).err
+    assert run("tutorial", lang=lang, env=env).lines[0].startswith("scripts/referee tutorial option")
+    assert "scripts/referee new option Ana Bob" in run("show", lang=lang, env=env).err

@@ -1,0 +1,211 @@
+"""The end of a game is announced: who has won, with what, by how much, what follows, and what may still be contested."""
+
+from pathlib import Path
+
+import pytest
+
+from referee.cli.support.troubles import voice
+from referee.session.session import Session
+from referee.speech.speech import Speech
+from referee.table.desk import Desk
+from referee.table.ending import Ending, ending
+from referee.table.plain_facts import facts
+from referee.table.text_ending import ending_lines
+from tests.cli.runner import Run
+from tests.games.tables import french
+from tests.table.desks import desk
+
+OPTION = ("H8 VUES", "bob: contest VUES", "I7 PENTE ~H8:V>T", "y", "n")
+
+
+def table(folder: Path, language: str, *names: str, game: str = "option", settings: tuple[str, ...] = ()) -> Desk:
+    at = desk(folder, *names, game=game, settings=settings)
+    at.voice = voice(Speech(language))
+    at.session.words = french(at.table.game, at.table.header)
+    return at
+
+
+def submitted(at: Desk, *commands: str) -> list[str]:
+    """What was said of the end after these commands, each behind its seat."""
+    before = len(at.said)
+    for command in commands:
+        seat, _, text = command.partition(": ")
+        at.submit(seat, text)
+        at.pending = None
+    return [line for one in at.said[before:] if isinstance(one, Ending) for line in told(at, one)]
+
+
+def told(at: Desk, one: Ending) -> list[str]:
+    return ending_lines(one, at.table.game, at.voice)
+
+
+@pytest.mark.parametrize(
+    ("language", "open_lines", "lines"),
+    [
+        (
+            "fr",
+            ["La partie est finie. Avant que le résultat soit acquis :", "   chevalets à montrer : Claire, Étienne"],
+            [
+                "La victoire revient à Claire, avec 5 points, 4 d'avance.",
+                "Étienne : 1 point.",
+                "Plus rien ne peut être contesté.",
+            ],
+        ),
+        (
+            "en",
+            ["The game is over. Before the result stands:", "   racks to reveal: Claire, Étienne"],
+            ["Claire wins with 5 points, 4 ahead.", "Étienne: 1 point.", "Nothing can be contested any more."],
+        ),
+    ],
+)
+def test_option_tells_the_winner_the_points_and_the_lead(
+    tmp_path: Path, language: str, open_lines: list[str], lines: list[str]
+) -> None:
+    at = table(tmp_path, language, "Claire", "Étienne")
+    submitted(at, "claire: adjust 7 start", "claire: adjust 3 start")
+    assert submitted(at, "claire: end")[: len(open_lines)] == open_lines
+    assert submitted(at, "claire: rack A4/B1") == []
+    assert submitted(at, "etienne: adjust 3 late", "etienne: rack A1/B1") == lines
+
+
+def test_a_contest_that_is_still_open_is_told_with_the_end(tmp_path: Path) -> None:
+    at = table(tmp_path, "fr", "Claire", "Étienne")
+    lines = submitted(at, "claire: H8 VUES", "etienne: end")
+    assert lines == [
+        "La partie est finie. Avant que le résultat soit acquis :",
+        "   contestation possible : Étienne",
+        "   chevalets à montrer : Claire, Étienne",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("language", "lines"),
+    [
+        ("fr", ["Égalité : Ana et Bob, 3 points chacun.", "Cid : 0 point.", "Plus rien ne peut être contesté."]),
+        ("en", ["A tie: Ana and Bob, 3 points each.", "Cid: 0 points.", "Nothing can be contested any more."]),
+    ],
+)
+def test_a_tie_names_all_who_share_it(tmp_path: Path, language: str, lines: list[str]) -> None:
+    at = table(tmp_path, language, "Ana", "Bob", "Cid", game="croisillon")
+    assert submitted(at, "ana: adjust 3 x", "bob: adjust 3 x", "ana: end") == lines
+
+
+@pytest.mark.parametrize(
+    ("language", "lines"),
+    [
+        (
+            "fr",
+            ["Abandon : Étienne. La victoire revient à Claire.", "Étienne : 9 points, Claire : 0 point."],
+        ),
+        ("en", ["Claire wins: Étienne gave up.", "Étienne: 9 points, Claire: 0 points."]),
+    ],
+)
+def test_who_gave_up_has_lost_whatever_the_points(tmp_path: Path, language: str, lines: list[str]) -> None:
+    at = table(tmp_path, language, "Claire", "Étienne", game="croisillon")
+    assert submitted(at, "etienne: adjust 9 x", "etienne: concede")[:2] == lines
+
+
+@pytest.mark.parametrize(
+    ("language", "lines"),
+    [
+        ("fr", ["La victoire revient à Cid, avec 4 points, 1 d'avance.", "Ana : 9 points (abandon), Bob : 3 points."]),
+        ("en", ["Cid wins with 4 points, 1 ahead.", "Ana: 9 points (gave up), Bob: 3 points."]),
+    ],
+)
+def test_one_of_three_who_gave_up_is_told_so_and_leads_nobody(tmp_path: Path, language: str, lines: list[str]) -> None:
+    at = table(tmp_path, language, "Ana", "Bob", "Cid", game="croisillon")
+    submitted(at, "ana: adjust 9 x", "bob: adjust 3 x", "cid: adjust 4 x", "ana: concede")
+    assert submitted(at, "bob: end")[:2] == lines
+
+
+@pytest.mark.parametrize(("game", "names"), [("jago", ("Ana", "Bob")), ("guerre-des-mots", ("Ana [SO]", "Bob [NE]"))])
+@pytest.mark.parametrize(
+    ("language", "gave_up", "nobody"),
+    [
+        ("fr", "Abandon : Ana. La victoire revient à Bob.", "La partie finit sans vainqueur."),
+        ("en", "Bob wins: Ana gave up.", "The game ends without a winner."),
+    ],
+)
+def test_games_without_points_tell_no_points(
+    tmp_path: Path, game: str, names: tuple[str, ...], language: str, gave_up: str, nobody: str
+) -> None:
+    at = table(tmp_path, language, *names, game=game)
+    settled = "Plus rien ne peut être contesté." if language == "fr" else "Nothing can be contested any more."
+    assert submitted(at, "ana: concede") == [gave_up, settled]
+    at.submit("ana", "undo")
+    assert submitted(at, "ana: end") == [nobody, settled]
+
+
+@pytest.mark.parametrize(("language", "unit"), [("fr", "lettres capturées"), ("en", "letters captured")])
+def test_mot_pour_mot_counts_the_letters_captured(tmp_path: Path, language: str, unit: str) -> None:
+    at = table(tmp_path, language, "Rouges", "Bleus", game="mot-pour-mot")
+    lines = submitted(at, "rouges: concede")
+    assert unit in lines[1] or unit.replace("s ", " ").removesuffix("s") in lines[1]
+
+
+def test_the_end_comes_again_after_redo_and_goes_with_undo(tmp_path: Path) -> None:
+    at = table(tmp_path, "fr", "Claire", "Étienne")
+    first = submitted(at, "claire: concede")
+    assert first
+    assert submitted(at, "claire: undo") == []
+    assert submitted(at, "claire: redo") == first
+
+
+def test_what_follows_is_told_only_of_a_game_that_is_kept(tmp_path: Path) -> None:
+    at = table(tmp_path, "fr", "Claire", "Étienne")
+    at.submit("claire", "concede")
+    assert facts(at.said[-1], at.table.game, at.voice) == [
+        "Et maintenant : « feuille » la met sur papier, « nouvelle » en commence une autre, « q » quitte."
+    ]
+    at.passing = True
+    at.submit("claire", "undo")
+    at.submit("claire", "concede")
+    assert isinstance(at.said[-1], Ending)
+
+
+def test_another_terminal_tells_the_end_too(tmp_path: Path) -> None:
+    at = table(tmp_path, "fr", "Claire", "Étienne")
+    other = Session(at.session.store, "o1", lambda game, header: at.session.words)
+    other.submit("claire", "concede")
+    at.read_on()
+    assert [one for one in at.said if isinstance(one, Ending)] != []
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        (
+            "fr",
+            [
+                "Abandon : Claire. La victoire revient à Étienne.",
+                "Claire : 0 point, Étienne : 0 point.",
+                "Plus rien ne peut être contesté.",
+                "Une feuille à garder et à imprimer : referee sheet o1 -o o1.html",
+            ],
+        ),
+        (
+            "en",
+            [
+                "Étienne wins: Claire gave up.",
+                "Claire: 0 points, Étienne: 0 points.",
+                "Nothing can be contested any more.",
+                "A sheet to keep and print: referee sheet o1 -o o1.html",
+            ],
+        ),
+    ],
+)
+def test_the_shell_tells_the_end_too(tmp_path: Path, lang: str, told: list[str]) -> None:
+    run = Run(tmp_path)
+    run("new", "option", "Claire", "Étienne")
+    assert run("do", "concede", lang=lang).lines[1:] == told
+
+
+@pytest.mark.parametrize("game", ["option", "croisillon", "jago", "mot-pour-mot", "guerre-des-mots"])
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_plain_words_tell_the_end_without_columns(tmp_path: Path, game: str, language: str) -> None:
+    names = ("Ana [SO]", "Bob [NE]") if game == "guerre-des-mots" else ("Ana", "Bob")
+    at = table(tmp_path, language, *names, game=game)
+    at.submit("ana", "concede")
+    heard = facts(ending(at.table), at.table.game, at.voice)
+    assert heard
+    assert [line for line in heard if "  " in line or line != line.strip()] == []
