@@ -31,7 +31,9 @@ def pytest_collection() -> Generator[None, object, object]:
     try:
         return (yield)
     finally:
+        # into the oldest generation; what stayed frozen would be counted with each game that is replayed
         gc.freeze()
+        gc.unfreeze()
         gc.enable()
 
 

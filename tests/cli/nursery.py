@@ -16,7 +16,7 @@ from tests.patience import PATIENCE
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 MOTHER = """
-import contextlib, gc, importlib, io, json, os, resource, signal, sys
+import contextlib, gc, importlib, io, json, os, pkgutil, resource, signal, sys
 from tests import leaks
 
 leaks.watch()
@@ -26,6 +26,8 @@ from referee.cli.app import run
 from referee.cli.tree import COMMANDS, GROUPS
 from referee.games import GAMES, game_of
 
+LATE = [f"referee.{name}" for name in ("cli.support", "games", "session", "sheets", "table", "words")]
+
 with contextlib.redirect_stderr(io.StringIO()):
     # two mistakes: what is imported only when a line is read, and when a path stands in it
     for words in (["word", "explain"], ["replay", "nothing"]):
@@ -34,8 +36,17 @@ for module in {*GROUPS.values(), *(module for module, _function, _help in COMMAN
     importlib.import_module(f"referee.cli.commands.{module}")
 for game in GAMES:
     game_of(game)
+# what they import when they come to it
+for name in ("digests", "store"):
+    importlib.import_module(f"referee.store.sqlite.{name}")
+for package in map(importlib.import_module, LATE):
+    for found in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
+        importlib.import_module(found.name)
 
 gc.freeze()
+# a command that asks how many they are would have them counted one by one
+frozen = gc.get_freeze_count()
+gc.get_freeze_count = lambda: frozen
 asked, answered = os.fdopen(os.dup(0), closefd=False), os.dup(1)
 for line in asked:
     arguments, environment, folder, files, patience, memory = json.loads(line)
