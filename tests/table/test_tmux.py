@@ -315,5 +315,6 @@ def test_tokens_are_picked_up_and_laid_with_the_pointer(tmp_path: Path) -> None:
         at.reads("F17", "GDM-10")
         at.enter("pourquoi ?")
         at.reads("F17 : L, Cid", "GDM-10  ")
+        at.press("Escape")
         at.enter("q")
         at.reads("CLOSED 0")
