@@ -334,7 +334,7 @@ def test_tokens_are_picked_up_and_laid_with_the_pointer(tmp_path: Path) -> None:
         at.press(*["Down"] * 10, *["Left"] * 9, "Enter")
         at.reads("Ana > P6 .URS <D20 C20 F15", "1P +U +R +S", "protéger par une + en P10")
         at.press("Enter")
-        at.reads("1 Ana    P6 PURS <D20 C20 F15", "Ana rejoue pour une capture ou un transfert")
+        at.reads("P6 PURS <D20 C20 F15", "Ana rejoue pour une capture ou un transfert")
         at.press("F2", "Space", "Escape")
         at.enter("16D RUSE <F17")
         at.reads("F17", "GDM-10")
