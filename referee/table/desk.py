@@ -17,8 +17,8 @@ from referee.table.asking import Pending
 from referee.table.audit import audit
 from referee.table.change import change
 from referee.table.hourglass import Hourglass
-from referee.table.meanwhile import meanwhile
 from referee.table.inquiry import Inquiry, Meaning, Subject, Suggestion
+from referee.table.meanwhile import meanwhile
 from referee.table.news import Failure, news
 from referee.table.prompt import Prompt, Row, Turn
 from referee.table.questions import Questions
