@@ -1,4 +1,4 @@
-"""Times the table: commands until they are synced and shown, previews, replay, `referee do` cold, long games. All in one run.
+"""Times the table: commands until synced and shown, previews, the screen, replay, `referee do` cold, long games. In one run.
 
     python scripts/bench_table.py [--rounds N] [--folder FOLDER] [--markdown FILE] [--json FILE]
 
@@ -42,7 +42,7 @@ from referee.table.step import account  # noqa: E402
 from referee.table.text_position import position_lines  # noqa: E402
 from referee.table.text_step import account_lines  # noqa: E402
 from referee.table.voice import Voice  # noqa: E402
-from scripts import benching  # noqa: E402
+from scripts import bench_screen, benching  # noqa: E402
 from scripts.benching import Bench, Contender, Target, environment_with, say, wheel_of  # noqa: E402
 from tests.games.guerre_des_mots.walks import stroke  # noqa: E402
 from tests.games.option.plays import proposal  # noqa: E402
@@ -53,6 +53,8 @@ HEADER = header_of("option", ("Ana", "Bob"), (), ("fr", ""))
 COLD, EARLY, LATE = 200, 100, 5000
 """The steps of the games that are continued."""
 FULL_GAMES = 40
+IDLE = 60.0
+"""Seconds for which a table is left alone."""
 EIGHT = ("Ana", "Bob", "Carla", "Dan", "Emma", "Fabien", "Gilles", "Hanna")
 TOKENS = 90
 """How many of the 104 tokens are on a full board."""
@@ -289,7 +291,8 @@ def refereed(text: str) -> AnyTable:
     return replayed.table
 
 
-def time_cold(bench: Bench, rounds: int) -> None:
+def time_cold(bench: Bench, rounds: int) -> Path:
+    """Times `referee do`; gives the folder of the installed commands."""
     commands = environment_with(wheel_of(ROOT, bench.folder), bench.folder / "installed")
     path = Path(bench.environment["REFEREE_HOME"]) / "games.sqlite"
     with closing(Store(path)) as store:
@@ -307,6 +310,16 @@ def time_cold(bench: Bench, rounds: int) -> None:
     head = ("", "best ms", "median ms", "÷ Typer")
     bench.tables.append(benching.Table(f"Cold, {rounds} interleaved rounds", head, rows))
     bench.targets.append(Target(f"{DO}, ÷ {MINIMAL}", benching.times(timings, DO, MINIMAL), 1.5, at_most=True))
+    return commands
+
+
+def time_the_screen(bench: Bench, rounds: int, commands: Path) -> None:
+    chance = Random(SEED)
+    table = long_game(crowded(full_game(chance)), bench_screen.STEPS, chance)
+    texts = [legal_play(table, chance) for _ in range(A_ROUND)]
+    with closing(Store(bench.folder / "screen.sqlite")) as store:
+        program = [str(commands / "referee")], str(commands / "python")
+        bench_screen.time_screen(bench, stored(store, table), texts, program, rounds, IDLE)
 
 
 def main() -> int:
@@ -328,7 +341,7 @@ def main() -> int:
         ):
             say(f"Timing {what}…")
             part(bench, options.rounds)
-        time_cold(bench, options.rounds)
+        time_the_screen(bench, options.rounds, time_cold(bench, options.rounds))
     print(bench.text())
     if options.markdown:
         options.markdown.write_text(bench.markdown(), encoding="utf-8")

@@ -43,13 +43,13 @@ class Stage:
         """One key after the other; after each everything is drawn."""
         for key in keys:
             self.application.key_processor.feed(key if isinstance(key, KeyPress) else KeyPress(key))
-            self._drawn_by_hand()
+            self.drawn_by_hand()
             self.application.key_processor.process_keys()
             await self.draw()
 
     async def send(self, typed: str) -> None:
         """As a terminal sends it, in one go."""
-        self._drawn_by_hand()
+        self.drawn_by_hand()
         keyboard = self.application.input
         assert isinstance(keyboard, Vt100Input)
         keyboard.vt100_parser.feed(typed)
@@ -57,7 +57,7 @@ class Stage:
 
     async def wait(self) -> None:
         """Until the rest of a key no longer comes."""
-        self._drawn_by_hand()
+        self.drawn_by_hand()
         keyboard = self.application.input
         assert isinstance(keyboard, Vt100Input)
         keyboard.vt100_parser.flush()
@@ -69,7 +69,7 @@ class Stage:
         self.application.key_processor.process_keys()
         await self.draw()
 
-    def _drawn_by_hand(self) -> None:
+    def drawn_by_hand(self) -> None:
         """Nothing need be drawn a second time by the loop."""
         self.application._invalidated = True
 

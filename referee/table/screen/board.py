@@ -75,12 +75,13 @@ def board(now: View, then: View, looks: Looks, scale: Scale, window: Window) -> 
         now = View(tuple(tuple(Cell() for _ in row) for row in then.grid))
     rows: list[Strip] = []
     seen = slice(window.left, window.left + window.columns)
+    names, indent = labels(then), margin(then)
     if not looks.cards:
         rows += [_above(then, scale, window)]
     for row in range(window.top, min(window.top + window.rows, len(then.grid))):
         drawn = list(_row(now, then, looks, row))[seen]
         for line in range(scale.high):
-            head = "" if looks.cards else padded("" if line else labels(then)[row], margin(then) - 1, right=True) + " "
+            head = "" if looks.cards else padded("" if line else names[row], indent - 1, right=True) + " "
             pieces = [piece for one in drawn for piece in _pieces(one, scale, line, looks)]
             rows.append((*strip(head, "class:head"), *pieces))
     if then.edges and not looks.cards:

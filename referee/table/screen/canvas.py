@@ -1,5 +1,6 @@
 """Strips painted on the screen of prompt_toolkit, row by row; a row painted before is painted from memory."""
 
+from collections import defaultdict
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 
@@ -10,15 +11,22 @@ from prompt_toolkit.utils import get_cwidth
 
 from referee.table.screen.strips import Strip
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from _collections_abc import dict_items
+
 WINDOW = "class:window"
+BLANK = Char(" ", WINDOW)
 REMEMBERED = 1024
 
 
 class Canvas(Container):
     """All of the window but its last row."""
 
-    def __init__(self, rows: Callable[[], Sequence[Strip]]) -> None:
+    def __init__(self, rows: Callable[[], Sequence[Strip]], covered: Callable[[], bool]) -> None:
         self._rows = rows
+        self._covered = covered
+        """Whether something is drawn over it, which must not be painted into the rows remembered."""
 
     def reset(self) -> None:
         """There is nothing to forget."""
@@ -38,17 +46,35 @@ class Canvas(Container):
         erase_bg: bool,
         z_index: int | None,
     ) -> None:
+        shared = not self._covered()
         for at, row in enumerate(self._rows()[: write_position.height]):
-            screen.data_buffer[write_position.ypos + at].update(painted(row, write_position.width))
+            cells = painted(row, write_position.width)
+            if shared:
+                screen.data_buffer[write_position.ypos + at] = cells
+            else:
+                screen.data_buffer[write_position.ypos + at].update(cells)
 
     def get_children(self) -> list[Container]:
         return []
 
 
+class Cells(defaultdict[int, Char]):
+    """The characters of a row by their columns. Only the last one that shows is listed.
+
+    That is what the renderer wants a list for; going through all of them would be half of the time that a redraw takes."""
+
+    def __init__(self) -> None:
+        super().__init__(lambda: BLANK)
+
+    def items(self) -> "dict_items[int, Char]":
+        last = len(self) - 1
+        return ({last: self[last]} if self else dict[int, Char]()).items()
+
+
 @lru_cache(REMEMBERED)
-def painted(row: Strip, columns: int) -> dict[int, Char]:
-    """The characters of a row by their columns."""
-    found: dict[int, Char] = {}
+def painted(row: Strip, columns: int) -> Cells:
+    """The characters of a row."""
+    found = Cells()
     at = 0
     for style, text in row:
         whole = f"{WINDOW} {style}"

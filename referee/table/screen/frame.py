@@ -1,5 +1,6 @@
 """A frame: everything on the screen but the line that is typed, made from what the desk knows."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -69,6 +70,10 @@ class Frame:
     _seen: int = 0
     """How many values had been said when a page was last considered for them."""
     _asked_help: bool = False
+    _messages: tuple[Sequence[Strip], Sequence[Strip]] = ((), ())
+    """What was said, and what the typed command would do."""
+    _viewed: tuple[object, View] = (None, View(()))
+    """The last state with its view, which many frames show."""
     _recalled: int = -1
     """How many values had been said before the first frame; the steps among them stand in the journal."""
 
@@ -99,7 +104,6 @@ class Frame:
         wishes = self._wishes(sight, columns, rows, len(opened), len(question.above))
         wishes = wishes._replace(journal=wishes.journal or chosen(self.desk, typed) >= 0)
         self.places = places = self._arranged(wishes, typed)
-        self._consider_page(places.passing)
         if self.page.open:
             self.page.rows = self._page(sight, columns)
             return self.page.drawn(columns, rows, self.desk.voice)
@@ -110,7 +114,7 @@ class Frame:
         sheet.put(places.glass, self._glass(flash))
         one = max(0, chosen(desk, typed))
         sheet.put(places.journal, journal(desk.table, desk.voice, self.scrolled, *places.journal[2:], chosen=one))
-        sheet.put(places.passing, self._passing(places.passing, typed))
+        sheet.put(places.passing, fitting(*self._messages, places.passing.rows))
         sheet.put(places.open, opened)
         sheet.put(places.asked, [strip(row, "class:question") for row in question.above])
         return sheet.rows()
@@ -120,8 +124,12 @@ class Frame:
         return self.editing.editor
 
     def _sight(self, typed: str) -> Sight:
-        table = self.desk.table
-        return Sight(self._named(table.state), self._named(self.desk.ahead(typed)), openings(table))
+        table, ahead = self.desk.table, self.desk.ahead(typed)
+        state, view = self._viewed
+        if state is not table.state:
+            view = self._named(table.state)
+            self._viewed = table.state, view
+        return Sight(view, view if ahead is table.state else self._named(ahead), openings(table))
 
     def _named(self, state: State) -> View:
         """The view as players of this language draw it, with their names where rows run from one to the other."""
@@ -143,16 +151,13 @@ class Frame:
 
     def _arranged(self, wishes: Wishes, typed: str) -> Places:
         """With more room for messages, if there are more than usual."""
-        places = arranged(wishes)
-        rows = len(self._messages(places.passing.columns)) + len(self._ahead(places.passing.columns, typed))
-        return arranged(wishes._replace(said=rows)) if rows > places.passing.rows else places
-
-    def _messages(self, columns: int) -> list[Strip]:
-        return passing(self.said, self.desk.table.game, self.desk.voice, columns)
-
-    def _ahead(self, columns: int, typed: str) -> list[Strip]:
-        """What the typed command would earn, or why it would be refused."""
-        return passing(self.desk.preview(typed), self.desk.table.game, self.desk.voice, columns)
+        places, desk = arranged(wishes), self.desk
+        game, voice, columns = desk.table.game, desk.voice, places.passing.columns
+        self._messages = passing(self.said, game, voice, columns), passing(desk.preview(typed), game, voice, columns)
+        rows = sum(map(len, self._messages))
+        places = arranged(wishes._replace(said=rows)) if rows > places.passing.rows else places
+        self._consider_page(places.passing)
+        return places
 
     def _board(self, sight: Sight, typed: str) -> list[Strip]:
         if self.editor.active:
@@ -172,9 +177,6 @@ class Frame:
         dial, place = self.desk.hourglass.dial, self.places.glass
         return glass(dial, self.desk.voice, place.columns, place.rows, flash) if dial and place.rows else []
 
-    def _passing(self, place: Place, typed: str) -> list[Strip]:
-        return fitting(self._messages(place.columns), self._ahead(place.columns, typed), place.rows)
-
     def _open(self, sight: Sight, columns: int) -> list[Strip]:
         """The keys of the pointer or of the editor while it is used, else what may be done besides the turn."""
         table, voice = self.desk.table, self.desk.voice
@@ -188,7 +190,7 @@ class Frame:
         if not fresh or isinstance(fresh[-1], LIGHTLY):
             return
         whole = isinstance(fresh[-1], Help) and not fresh[-1].wanted
-        if whole or len(self._messages(place.columns)) > max(1, place.rows):
+        if whole or len(self._messages[0]) > max(1, place.rows):
             self.page.show()
 
     def _page(self, sight: Sight, columns: int) -> list[Strip]:
@@ -200,7 +202,7 @@ class Frame:
             advice = Help(game.traits.timed, "")
         if isinstance(advice, Help):
             return help_page(advice, self._now(sight), desk.table, voice, columns)
-        return [(), *self._messages(columns)]
+        return [(), *passing(said, game, voice, columns)]
 
     def _now(self, sight: Sight) -> list[str]:
         """What may be done now: an answer, what is open besides the turn, a command of the player at turn."""

@@ -178,7 +178,8 @@ class Screen:
 
     def _layout(self) -> FloatContainer:
         prompt = BufferControl(self.buffer, input_processors=[BeforeInput(self._prompt, style="class:question")])
-        body = HSplit([Canvas(lambda: self._rows), Window(prompt, height=1, style=WINDOW)])
+        canvas = Canvas(lambda: self._rows, lambda: self.buffer.complete_state is not None)
+        body = HSplit([canvas, Window(prompt, height=1, style=WINDOW)])
         return FloatContainer(body, [Float(CompletionsMenu(max_height=6), xcursor=True, ycursor=True)])
 
     def _prompt(self) -> str:

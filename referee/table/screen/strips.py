@@ -1,6 +1,7 @@
 """Strips: one row of the screen each, as pieces of text with their styles."""
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from prompt_toolkit.utils import get_cwidth
 
@@ -19,6 +20,7 @@ def text_of(row: Strip) -> str:
     return "".join([text for _, text in row])
 
 
+@lru_cache(8192)
 def width(text: str) -> int:
     """Columns that a text takes on a terminal."""
     return len(text) if text.isascii() else sum(map(get_cwidth, text))
@@ -50,6 +52,8 @@ def padded(text: str, columns: int, right: bool = False) -> str:
 
 def fitted(row: Strip, columns: int, style: str = "") -> Strip:
     """Exactly so many columns; the style is that of the blanks at the end."""
+    if sum([width(text) for _, text in row]) == columns:
+        return row
     found: list[Piece] = []
     room = columns
     for style_of_piece, text in row:
