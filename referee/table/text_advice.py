@@ -36,7 +36,7 @@ def house(game: Game, voice: Voice) -> list[HelpLine]:
     _ = voice.gettext
     text = _(
         "u · undo 2         take back the last step, or the last two; redo brings them back\n"
-        "amend 3 COMMAND    correct step 3 and referee everything after it again; amend alone asks which\n"
+        "amend 3 COMMAND    correct step 3 and what follows; amend alone asks which\n"
         "accept WORD · refuse WORD · note TEXT · rule TEXT · rename PLAYER NAME · concede\n"
         "why 3              what step 3 rests on (without a number: the last)\n"
         "audit              compare the real grid with the record, row by row\n"
