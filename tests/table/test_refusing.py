@@ -101,7 +101,7 @@ def test_gdm_17_shots_are_previewed_with_their_arithmetic(tmp_path: Path) -> Non
     rite = ("bob A3 SAUT", "bob 6A TOMATE", "bob F6 ESSENTIELLE", "ana T3 RUSA", "ana 6O POSERA", "ana O6 PURE")
     at = guerre(tmp_path, setup=rite)
     assert previewed(at, "9L RITE")[-1] == "shoot L9>F9 would hit: 8 against 5 squares between and a value of 0"
-    assert previewed(at, "9L RITE shoot L9>F9")[-1] == "F9, to loot: F7-F16 · B6-F6 F7-F16"
+    assert previewed(at, "9L RITE shoot L9>F9")[-1] == "F9, loot to choose from: F7-F16 · B6-F6 F7-F16"
 
 
 def test_where_the_turn_may_be_ended_a_bare_fin_is_that(tmp_path: Path) -> None:
