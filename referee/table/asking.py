@@ -23,6 +23,14 @@ class Pending:
     """What is done with an answer."""
     line: str = ""
     """The command that waits for the answer, as it was typed; empty if none does."""
+    unanswered: Callable[[], None] | None = None
+    """What is done where nobody answers, if that differs from an answer by the default."""
+
+    def take_default(self) -> None:
+        if self.unanswered is not None:
+            self.unanswered()
+        else:
+            self.then(self.inquiry.default)
 
     def concerns(self, typed: str) -> bool:
         """Whether a line is an answer, or would change the game by the default before it is carried out."""

@@ -177,9 +177,15 @@ class Desk:
     def say(self, *said: Said) -> None:
         self.said += said
 
-    def ask(self, inquiry: Inquiry, then: Callable[[str], None], line: str | None = None) -> None:
+    def ask(
+        self,
+        inquiry: Inquiry,
+        then: Callable[[str], None],
+        line: str | None = None,
+        unanswered: Callable[[], None] | None = None,
+    ) -> None:
         """Opens a question about a command, which is the line that was typed unless another is given."""
-        self.pending = Pending(inquiry, then, self.typed if line is None else line)
+        self.pending = Pending(inquiry, then, self.typed if line is None else line, unanswered)
 
     def prompt(self) -> Prompt:
         """What the table waits for: a row, an answer, or the command of the player at turn."""
@@ -325,7 +331,10 @@ class Desk:
         answer = pending.answer(line)
         if answer is not None:
             self.pending = None
-            pending.then(answer)
+            if line:
+                pending.then(answer)
+            else:
+                pending.take_default()
         return answer is not None or not (line or pending.inquiry.optional)
 
     def leave_questions(self) -> None:
@@ -338,12 +347,14 @@ class Desk:
                 self._lay_aside(pending)
                 continue
             try:
-                pending.then(pending.inquiry.default)
+                pending.take_default()
             except self.voice.troubles as problem:
                 self.say(Failure(problem))
 
     def drop_question(self) -> None:
-        """Leaves an open question without an answer."""
+        """Leaves an open question without an answer; the default answers one whose command stands in any case."""
+        if self.pending is not None and self.pending.inquiry.binding:
+            self.leave_questions()
         pending, self.pending = self.pending, None
         if pending is not None and not pending.inquiry.optional:
             self._lay_aside(pending)

@@ -70,6 +70,11 @@ class Inquiry(NamedTuple):
     optional: bool = False
     """Whether a command drops it unanswered; else a command takes the default first."""
 
+    @property
+    def binding(self) -> bool:
+        """Whether its command stands whatever is answered: its default comes from the dictionary (VOC-10)."""
+        return isinstance(self.subject, Question) and self.subject.decides and bool(self.default)
+
     def keys(self, voice: Voice) -> dict[str, str]:
         """The answers by what is typed for each: o and n in French, y and n in English, letters as they are."""
         if self.numbered:

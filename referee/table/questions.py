@@ -51,6 +51,7 @@ class Questions:
                 numeric=asked.numeric,
             ),
             lambda answer: self._answered(seat, action, asked, settled, answer),
+            unanswered=lambda: self._unanswered(seat, action, asked, settled),
         )
 
     def _answered(self, seat: str, action: Action, asked: Question, settled: frozenset[str], answer: str) -> None:
@@ -60,10 +61,16 @@ class Questions:
             return
         if asked.confirms or asked.decides or answer == "no":
             settled |= {asked.subject}
-        # what the rules take when nobody says anything need not be written
-        if not asked.confirms and answer != (asked.default if asked.decides else "no"):
+        if not asked.confirms and (asked.decides or answer != "no"):
             action = game.dialogue.answered(action, asked, answer)
         self.consider(seat, game.notation.write(action), action, settled)
+
+    def _unanswered(self, seat: str, action: Action, asked: Question, settled: frozenset[str]) -> None:
+        """Goes on without a fact that nobody gave."""
+        if asked.confirms:
+            self._desk.say(news("nothing-done"))
+        else:
+            self.consider(seat, self._desk.table.game.notation.write(action), action, settled | {asked.subject})
 
     def _ask_who(self, text: str, seats: tuple[str, ...]) -> None:
         names = tuple([name_of(self._desk.table, seat) for seat in seats])

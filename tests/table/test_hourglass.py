@@ -1,5 +1,6 @@
 """The glass beside the desk, with the time in the hands of the test."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -306,6 +307,25 @@ def test_a_meaning_is_asked_about_before_the_placement_is_played(table: Desk) ->
     assert table.pending is None
 
 
+@pytest.mark.parametrize("leave", [Desk.drop_question, lambda at: at.enter("why?")])
+def test_a_placement_cannot_be_dropped_to_learn_what_the_dictionary_proposes(
+    table: Desk, leave: Callable[[Desk], None]
+) -> None:
+    """VOC-10"""
+    for line in ("F4 PECHE", "done", "F4 PECHER"):
+        table.enter(line)
+    leave(table)
+    assert table.pending is None
+    assert table.table.steps[-1].command == "F4 PECHER"
+
+
+def test_an_answer_like_the_proposal_is_the_players_decision(table: Desk) -> None:
+    """JAG-19"""
+    for line in ("F4 PECHE", "done", "F4 PECHER", "y"):
+        table.enter(line)
+    assert table.table.steps[-1].command == "F4 PECHER extend:PECHE"
+
+
 def test_enter_alone_takes_what_the_evidence_proposes(table: Desk) -> None:
     """JAG-11"""
     for typed in ("F4 FAUX", "done", "F4 EAUX", ""):
@@ -322,7 +342,7 @@ def test_old_words_are_asked_about_one_after_another(table: Desk) -> None:
     assert asked(table).startswith("PAS → MAS: the same meaning?")
     table.enter("y")
     assert table.pending is None
-    assert [step.command for step in table.table.steps[3:]] == ["F6 MIE extend:PAS"]
+    assert [step.command for step in table.table.steps[3:]] == ["F6 MIE steal:PIE extend:PAS"]
 
 
 def test_what_speaks_for_a_meaning_is_told_when_the_window_has_closed(table: Desk) -> None:
