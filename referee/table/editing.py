@@ -56,10 +56,10 @@ class Editing:
             return ""
         _ = self._desk.voice.gettext
         capitals, small = self.editor.left
-        hand = _("left in hand: capitals {capitals}, small letters {small}").format(capitals=capitals, small=small)
+        hand = _("in hand: capitals {capitals}, small letters {small}").format(capitals=capitals, small=small)
         keys = _(
-            "arrows move, a letter lays a card, * makes it a joker, ? is the JOKER, Tab goes back to the capital and "
-            "turns, Backspace takes away, F2 another grid, Enter plays, Escape leaves"
+            "arrows, letters; * a joker, ? the JOKER; Tab turns at the capital; Backspace; F2 another grid; "
+            "Enter plays; Escape leaves"
         )
         return f"{hand} · {keys}"
 

@@ -108,11 +108,11 @@ class Pointing:
         if not self.pointer.active:
             return ""
         if self._desk.table.game.board.picking is None:
-            keys = _("arrows move, space turns, Enter writes the square, Escape leaves")
+            keys = _("arrows move; space turns; Enter writes the square; Escape leaves")
         else:
             keys = _(
-                "arrows move, space takes a token, letters come from the arsenal, Tab turns, "
-                "Backspace drops the last, Enter lays, Escape drops all"
+                "arrows; space takes a token; letters: the arsenal; Tab turns; Backspace drops one; Enter lays; "
+                "Escape drops all"
             )
         return f"{self._place()} · {keys}"
 

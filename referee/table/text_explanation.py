@@ -20,4 +20,4 @@ def lying_text(lying: Lying, game: Game, voice: Voice) -> str:
     _ = voice.gettext
     ground = wording(game.package, "grounds", lying.ground, voice.language) if lying.ground else ""
     facts = (lying.letter or _("empty"), lying.owner, _("protected") if lying.safe else "", ground)
-    return f"{square_name(lying.square)}: {', '.join(filter(None, facts))}"
+    return _("{square}: {what}").format(square=square_name(lying.square), what=", ".join(filter(None, facts)))

@@ -84,14 +84,14 @@ def test_a_play_is_shown_with_its_points(run: Run, lang: str) -> None:
 
 @pytest.mark.parametrize("words", [["bob:", "contest", "TUES"], ["bob: contest TUES"], ["BOB: conteste tues"]])
 def test_a_command_may_name_its_seat(game: Run, words: list[str]) -> None:
-    assert said(game, "do", *words, code=1) == "referee: Nobody contests an own play. (OPT-21)\n"
+    assert said(game, "do", *words, code=1) == "referee: Nobody contests a play of their own. (OPT-21)\n"
 
 
 @pytest.mark.parametrize(
     ("typed", "lang", "told"),
     [
-        ("A1 XX", "en", "The play touches nothing that lies on the grid. (OPT-8)"),
-        ("A1 XX", "fr", "Le coup ne touche rien de ce qui est posé. (OPT-8)"),
+        ("A1 XX", "en", "The word touches nothing that lies on the grid. (OPT-8)"),
+        ("A1 XX", "fr", "Le mot ne touche rien de ce qui est posé. (OPT-8)"),
         (
             "carla: pass",
             "en",
@@ -213,7 +213,7 @@ def test_an_amendment_that_nobody_answers_for_is_not_kept(game: Run) -> None:
 
 
 @pytest.mark.parametrize(
-    ("lang", "state"), [("en", ("open", "over", "settled")), ("fr", ("ouverte", "finie", "réglée"))]
+    ("lang", "state"), [("en", ("open", "over", "settled")), ("fr", ("ouverte", "finie", "terminée"))]
 )
 def test_games_are_listed_the_last_used_first(game: Run, lang: str, state: tuple[str, str, str]) -> None:
     for _ in range(2):
@@ -306,9 +306,9 @@ def test_a_record_is_written_through_a_link_and_into_a_pipe(game: Run, tmp_path:
     ("text", "lang", "told"),
     [
         ("#referee 1\n#game option\n#player a A\n#player b B\n>a: H8 VUES\n>b: A1 XX\n", "en",
-         "line 6: The play touches nothing that lies on the grid. (OPT-8)"),
+         "line 6: The word touches nothing that lies on the grid. (OPT-8)"),
         ("#referee 1\n#game option\n#player a A\n#player b B\n>a: H8 VUES\n>b: A1 XX\n", "fr",
-         "ligne 6 : Le coup ne touche rien de ce qui est posé. (OPT-8)"),
+         "ligne 6 : Le mot ne touche rien de ce qui est posé. (OPT-8)"),
         ("#referee 1\n#game option\n#player a A\n#player b B\n>a: H8 VUES +8 8\n", "en",
          "line 5: The figures written are +8 8; they should be +7 7."),
         ("#referee 2\n", "en", "Line 1: this record has version 2; version 1 is known."),

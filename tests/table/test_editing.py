@@ -37,11 +37,11 @@ def test_the_cards_left_of_the_hand_are_counted_as_one_draws_and_the_keys_are_to
         hint = stage.screen.editing.hint
         assert hint() == ""
         await stage.press(Keys.F2)
-        assert hint().startswith("left in hand: capitals 2, small letters 13 · arrows move, ")
+        assert hint().startswith("in hand: capitals 2, small letters 13 · arrows, letters")
         await stage.press("J", "e", "t", "*")
-        assert hint().startswith("left in hand: capitals 1, small letters 11 · ")
+        assert hint().startswith("in hand: capitals 1, small letters 11 · ")
         await stage.press(Keys.Backspace)
-        assert hint().startswith("left in hand: capitals 1, small letters 12 · ")
+        assert hint().startswith("in hand: capitals 1, small letters 12 · ")
 
     staged(croisillon(tmp_path, language), act, rows=30, columns=100)
 

@@ -31,7 +31,7 @@ def test_every_pause_after_escape_leaves_one_letter(tmp_path: Path) -> None:
         at.reads("Bob >")
         for pause in PAUSES:
             at.press("F2")
-            at.reads("arrows move")
+            at.reads("arrows move;")
             _escape(at, pause, "Bob > b")
             at.enter("concede")
             at.reads("[y/N]")

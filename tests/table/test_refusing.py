@@ -78,7 +78,7 @@ def test_refusals_of_every_game_are_explained(tmp_path: Path, game: str) -> None
 def test_gdm_29_whether_a_vowel_bears_the_accent_is_asked_with_one_key(tmp_path: Path) -> None:
     at = guerre(tmp_path)
     entered(at, DESSELLEES)
-    assert asked(at) == "Turn over the E of F19: is É on its back? [y/n]"
+    assert asked(at) == "F19: turn the E over. Is É on its back? [y/n]"
     entered(at, "y")
     assert at.table.steps[-1].command == "P6 DESSELLÉES <F15 F16 F17 F18 F19 F20 E20"
     assert state_of(at.table).strokes == 1
@@ -87,9 +87,9 @@ def test_gdm_29_whether_a_vowel_bears_the_accent_is_asked_with_one_key(tmp_path:
 def test_gdm_29_without_it_the_stroke_is_put_back_and_that_is_known_from_then_on(tmp_path: Path) -> None:
     at = guerre(tmp_path, "fr")
     entered(at, DESSELLEES)
-    assert asked(at) == "Retournez le E de F19 : porte-t-il É au dos ? [o/n]"
+    assert asked(at) == "F19 : retournez le E. Porte-t-il É au dos ? [o/n]"
     told = entered(at, "n")
-    assert "   le jeton de F19 ne porte pas É (GDM-29)" in told
+    assert "   Le jeton pris en F19 ne porte pas É. (GDM-29)" in told
     assert at.table.state.turn == "bob"
     entered(at, "undo")
     entered(at, f"{DESSELLEES} manque F19", "pioche 2", "pioche 2", DESSELLEES)
@@ -100,8 +100,9 @@ def test_gdm_29_without_it_the_stroke_is_put_back_and_that_is_known_from_then_on
 def test_gdm_17_shots_are_previewed_with_their_arithmetic(tmp_path: Path) -> None:
     rite = ("bob A3 SAUT", "bob 6A TOMATE", "bob F6 ESSENTIELLE", "ana T3 RUSA", "ana 6O POSERA", "ana O6 PURE")
     at = guerre(tmp_path, setup=rite)
-    assert previewed(at, "9L RITE")[-1] == "shoot L9>F9: 8 against 5 squares between and a value of 0, would hit"
-    assert previewed(at, "9L RITE shoot L9>F9")[-1] == "F9, to loot: F7-F16 · B6-F6 F7-F16"
+    assert previewed(at, "9L RITE")[-1] == "shoot L9>F9 would hit: 8 against 5 squares between and a value of 0"
+    assert previewed(at, "9L RITE shoot L9>F9")[-1] == "F9, loot to choose from: F7-F16 · B6-F6 F7-F16"
+
 
 
 def test_where_the_turn_may_be_ended_a_bare_fin_is_that(tmp_path: Path) -> None:

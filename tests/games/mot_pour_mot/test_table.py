@@ -233,7 +233,7 @@ def test_mpm_9_must_not_tell_a_team_of_its_own_word(at: Desk) -> None:
     """What cannot be contested is not looked up."""
     entered(at, "YESTERDAY", "ana: contest spelling")
     assert at.pending is None
-    assert said(at)[-1] == "No team contests its own word. (MPM-9)"
+    assert said(at)[-1] == "No team contests a word of its own. (MPM-9)"
 
 
 @pytest.mark.parametrize(("judge", "lines", "typed"), [
