@@ -24,8 +24,8 @@ class Cell:
     """Whether the token may not be taken away."""
     bare: str = ""
     """How an empty square looks, whatever the language, where that is not its ground's letter."""
-    face: str = ""
-    """The colour of a letter's face, as the letter that is typed for it, where somebody has said it."""
+    tint: str = ""
+    """The colour in which a letter is printed, as the letter that is typed for it, where somebody has said it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -104,7 +104,6 @@ def test_gdm_17_shots_are_previewed_with_their_arithmetic(tmp_path: Path) -> Non
     assert previewed(at, "9L RITE shoot L9>F9")[-1] == "F9, loot to choose from: F7-F16 · B6-F6 F7-F16"
 
 
-
 def test_where_the_turn_may_be_ended_a_bare_fin_is_that(tmp_path: Path) -> None:
     for language, typed in (("fr", "fin"), ("en", "end")):
         at = guerre(tmp_path / language, language)

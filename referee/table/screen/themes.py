@@ -66,7 +66,7 @@ def _tokens(palette: Palette) -> dict[str, Paint]:
     new = Paint(palette.new, attributes="bold" if palette.new else "bold underline")
     return {
         **found, "owner-laid": new, "owner-flipped": new, "safe": Paint(attributes="underline"),
-        "face-r": Paint(at["white"], at["red"], "bold"), "face-b": Paint(at["ink"], at["white"], "bold"),
+        "tint-r": Paint(at["white"], at["red"], "bold"), "tint-b": Paint(at["ink"], at["white"], "bold"),
     }  # fmt: skip
 
 

@@ -37,7 +37,11 @@ OUTCOMES: list[tuple[Event, str, str]] = [
         "the token of F19 does not bear É (GDM-29) / mistake: the stroke is put back and the turn ends (GDM-26)",
         "Le jeton pris en F19 ne porte pas É. (GDM-29) / Erreur : le coup est remis et le tour s'achève. (GDM-26)",
     ),
-    (Drew("sw", 2, "ne"), "letters drawn: 2; the reserve holds 52", "Lettres piochées : 2 ; il en reste 52 dans la réserve."),
+    (
+        Drew("sw", 2, "ne"),
+        "letters drawn: 2; the reserve holds 52",
+        "Lettres piochées : 2 ; il en reste 52 dans la réserve.",
+    ),
     (Retaken("sw", (), (), (), ("SA",), "ne"), "read: SA", "On lit : SA."),
     (Retaken("sw", (), (), (), (), "ne"), "", ""),
     (

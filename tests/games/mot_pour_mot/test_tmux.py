@@ -25,9 +25,7 @@ def test_a_whole_game_against_the_programs_glass(tmp_path: Path) -> None:
         at.type("cactus stop 3")
         at.reads("Se déplacent : C C. · Ana capture C : 1 sur 2.")
         at.press("Enter")
-        at.reads(
-            "2. Ana: mot CACTUS stop 3", "captures C", "Bob peut contester l'orthographe ou la catégorie", "Bob >"
-        )
+        at.reads("2. Ana: mot CACTUS stop 3", "captures C", "Bob peut contester l'orthographe ou la catégorie", "Bob >")
         at.enter("conteste orthographe")
         at.reads(
             "CACTUS est bon", "bien orthographié ; tour sauté : Bob, et à Ana de rejouer", "Tour sauté : Bob", "Ana >"

@@ -73,10 +73,10 @@ def test_owners_are_told_by_a_mark_and_by_colour() -> None:
 
 
 def test_the_ground_under_a_token_and_the_colour_of_a_face_stand_behind_the_letter() -> None:
-    view = View(((Cell("A", owner=1, ground="g", bare="^"), Cell("S", face="r"), Cell("S", face="b")),))
+    view = View(((Cell("A", owner=1, ground="g", bare="^"), Cell("S", tint="r"), Cell("S", tint="b")),))
     drawn = board(view, view, Looks(), BROAD, WHOLE)
     assert text_of(drawn[1]) == "A  A^ Sr Sb"
-    assert style_of(drawn, "r") == "class:face-r"
+    assert style_of(drawn, "r") == "class:tint-r"
     assert rows(view, NARROW)[1] == "A  A S S"
 
 
@@ -84,7 +84,7 @@ def test_faces_of_option_are_known_where_somebody_said_so(tmp_path: Path) -> Non
     at = desk(tmp_path)
     at.enter("H8 V4(T1r)UES")
     cells = at.table.game.board.view(at.table.state).grid[7][7:11]
-    assert [cell.face for cell in cells] == ["r", "", "", ""]
+    assert [cell.tint for cell in cells] == ["r", "", "", ""]
 
 
 def test_the_pointer_shows_where_a_word_would_go() -> None:
