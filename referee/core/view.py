@@ -25,8 +25,8 @@ class Cell:
     """Whether the token may not be taken away."""
     bare: str = ""
     """The sign for an empty square, if it is not its ground's letter."""
-    face: str = ""
-    """The colour of a letter's face, as the letter typed for it, if somebody has said it."""
+    tint: str = ""
+    """The colour in which a letter is printed, as the letter typed for it, if somebody has said it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from tests.cli.runner import Run, complaint
 
 EVERY = [
     "language", "colour", "lexicon", "box.option", "box.jago", "box.croisillon", "box.mot-pour-mot", "box.guerre-des-mots",
-    "bell", "clock",
+    "bell", "clock", "theme",
 ]  # fmt: skip
 BAD = [
     (b"lexicon = ", 1, "this is not TOML"),
@@ -43,7 +43,7 @@ def test_every_setting_is_listed(shared: Run, lang: str) -> None:
     result = shared("config", lang=lang)
     assert (result.code, result.err) == (0, "")
     assert first_column(result.out) == EVERY
-    assert "on | off" in result.lines[-2]
+    assert "on | off" in result.lines[-3]
 
 
 @pytest.mark.parametrize(

@@ -36,7 +36,7 @@ def test_every_pause_after_escape_leaves_one_letter(tmp_path: Path) -> None:
             at.enter("concede")
             at.reads("[y/N]")
             _escape(at, pause, "Bob > b")
-            assert "1. Ana: H8 VUES" in at.screen
+            assert "1 Ana    H8 VUES" in at.screen
 
 
 @on_screen

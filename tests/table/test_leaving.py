@@ -13,10 +13,10 @@ from tests.table.played import ENDING, Played, at_table
 
 BROKEN = """
 import sys
-from referee.table import {module}
+import referee.table.{module} as module
 def broken(*given, **named):
     return {{}}["what a player typed"]
-{module}.{name} = broken
+module.{name} = broken
 from referee.__main__ import main
 sys.exit(main())
 """
@@ -90,8 +90,8 @@ def test_a_terminal_that_is_gone_takes_the_table_with_it(tmp_path: Path) -> None
 
 
 MISTAKES = {
-    "drawing": (("play", "--demo"), {}, "screen", "drawn_grid"),
-    "tutorial": (("tutorial", "option"), {}, "screen", "drawn_grid"),
+    "drawing": (("play", "--demo"), {}, "screen.frame", "board_field"),
+    "tutorial": (("tutorial", "option"), {}, "screen.frame", "board_field"),
     "plain": (("play", "--demo"), {"REFEREE_PLAIN": "1"}, "plain", "PlainBoard"),
 }
 

@@ -27,7 +27,7 @@ def view(state: State) -> View:
 
 def _cell(state: State, square: Square, prism: Prism) -> Cell:
     letter = prism.shown.letter.lower() if prism.shown.star else prism.shown.letter
-    return Cell(letter, _mark(state, square), face=prism.shown.colour or "")
+    return Cell(letter, _mark(state, square), tint=prism.shown.colour or "")
 
 
 def _mark(state: State, square: Square) -> str:

@@ -10,7 +10,9 @@ from referee.table.screen.seats import PANEL, rows_of_panels
 SIDE = {TALL: 42, HIGH: 42, BROAD: 34, NARROW: 30, LARGE: 34, CARDS: 34, FLAT: 34}
 """Columns that the side of the board needs, for squares of each scale."""
 CARD_PLACE = (15, 40)
-"""Rows and columns kept for grids, which are large in one turn and small in the next."""
+"""Rows and columns kept for grids, which are large in one turn and small in the next; fewer columns in a small window."""
+CARD_SHARE = 42
+"""The part of the window that those columns take at most, in percent."""
 BELOW = 44
 """Columns from which on messages stand below the board, and not across the window."""
 LEAST = 8
@@ -29,6 +31,9 @@ BAR = 16
 """Rows from which on the window has a title."""
 GLASS = 16
 """Rows from which on the glass has large figures."""
+
+
+EMPTY = View(())
 
 
 class Place(NamedTuple):
@@ -58,6 +63,10 @@ class Wishes(NamedTuple):
     timed: bool
     journal: bool
     """Whether the journal is wanted, where only one of board and journal has room."""
+    drawing: bool = False
+    """Whether a grid is being drawn by hand, which needs all of its place."""
+    halves: bool = True
+    """Whether half blocks may be drawn."""
     said: int = 0
     """Rows of messages, if they are more than were kept for them."""
 
@@ -107,12 +116,16 @@ def grid(wishes: Wishes, scale: Scale) -> tuple[int, int]:
 def kept(wishes: Wishes, scale: Scale) -> tuple[int, int]:
     """Rows and columns kept for the board."""
     rows, columns = grid(wishes, scale)
-    return (max(rows, CARD_PLACE[0]), max(columns, CARD_PLACE[1])) if wishes.cards else (rows, columns)
+    if not wishes.cards:
+        return rows, columns
+    least = CARD_PLACE[1] if wishes.drawing else min(CARD_PLACE[1], wishes.columns * CARD_SHARE // 100)
+    return max(rows, CARD_PLACE[0]), max(columns, least)
 
 
 def _scale(wishes: Wishes, body: Place) -> Scale | None:
     """The largest squares that leave room beside the board; None if there is room for one of both only."""
-    scales = (LARGE, CARDS, FLAT, NARROW) if wishes.cards else (TALL, HIGH, BROAD, NARROW)
+    cards = (LARGE, CARDS, FLAT, NARROW) if wishes.halves else (FLAT, NARROW)
+    scales = cards if wishes.cards else (TALL, HIGH, BROAD, NARROW)
     for scale in scales:
         columns = kept(wishes, scale)[1]
         high = scale.high == 1 or _has_height(wishes, scale, body)
@@ -123,8 +136,9 @@ def _scale(wishes: Wishes, body: Place) -> Scale | None:
 
 def _has_height(wishes: Wishes, scale: Scale, body: Place) -> bool:
     """Whether high squares leave room for messages, below the board or beside it."""
-    (rows, columns), (places, across) = grid(wishes, scale), CARD_PLACE
+    rows, columns = grid(wishes, scale)
     if wishes.cards:
+        places, across = kept(wishes._replace(now=EMPTY, then=EMPTY), scale)
         return rows <= min(places, body.rows) and columns <= across
     return rows + SOME <= body.rows or (rows <= body.rows and columns + BROADER <= body.columns)
 

@@ -43,6 +43,8 @@ def _broken(row: str, room: int) -> list[str]:
         head = row
         while width(head) > room:
             head = head[:-1]
+        while len(head) > 1 and row[len(head) :].lstrip(KEPT)[:1] in CLOSING:
+            head = head[:-1]
         pieces.append(head or row[:1])
         row = row[len(pieces[-1]) :]
     return [*pieces, row]

@@ -147,7 +147,10 @@ class Frame:
         table = self.desk.table
         drawn, seated = self.journal and not self.editor.active, len(table.players)
         timed = table.game.traits.timed
-        return Wishes(columns, rows, sight.now, sight.then, self._cards, asked, opened, seated, timed, drawn)
+        return Wishes(
+            columns, rows, sight.now, sight.then, self._cards, asked, opened, seated, timed, drawn,
+            drawing=self.editor.active, halves=self.colour,
+        )  # fmt: skip
 
     def _arranged(self, wishes: Wishes, typed: str) -> Places:
         """With more room for messages, if there are more than usual."""

@@ -27,7 +27,7 @@ from referee.table.screen.asking import asked
 from referee.table.screen.canvas import WINDOW, Canvas
 from referee.table.screen.choosing import choosing
 from referee.table.screen.frame import Frame
-from referee.table.screen.look import PLAIN, Look
+from referee.table.screen.look import Look
 from referee.table.screen.reading import reading
 from referee.table.screen.strips import Strip
 from referee.table.shortcuts import Shortcuts
@@ -62,7 +62,7 @@ class Screen:
         self.pointer = self.pointing.pointer
         self.editing = Editing(desk, self.buffer)
         self.editor = self.editing.editor
-        self.frame = Frame(desk, self.pointing, self.editing, look.theme != PLAIN)
+        self.frame = Frame(desk, self.pointing, self.editing, look.coloured)
         self.buffer.on_text_changed += lambda _: self.frame.page.close()
         keys = [
             escapes.digits(), choosing(desk, self.buffer), Shortcuts(self).keys(), reading(self.frame, self.buffer)
@@ -81,9 +81,10 @@ class Screen:
         self._rung = desk.keeper.rings
         self._flash_until = 0.0
         self._due: asyncio.TimerHandle | None = None
-        self._before = ""
+        self.before = ""
         """What stands before the line that is typed."""
-        self._rows: Sequence[Strip] = ()
+        self.rows: Sequence[Strip] = ()
+        """The rows above it."""
         self._current = False
         """Whether the rows have just been made, since something had changed."""
 
@@ -109,9 +110,9 @@ class Screen:
         """Draws again when something has changed: the glass, or the game by another terminal."""
         while True:
             await asyncio.sleep(PAUSE)
-            before = self._rows
+            before = self.rows
             self._look()
-            if self._rows != before:
+            if self.rows != before:
                 self._current = True
                 self.application.invalidate()
 
@@ -137,8 +138,8 @@ class Screen:
         self.pointing.keep_inside()
         size = self.application.output.get_size()
         flash = monotonic() < self._flash_until
-        self._before = asked(self.desk, size.columns).before
-        self._rows = self.frame.drawn(size.columns, max(0, size.rows - 1), self.buffer.text, flash)
+        self.before = asked(self.desk, size.columns).before
+        self.rows = self.frame.drawn(size.columns, max(0, size.rows - 1), self.buffer.text, flash)
 
     def _accept(self, buffer: Buffer) -> bool:
         told = len(self.desk.session.entries)
@@ -178,15 +179,16 @@ class Screen:
 
     def _layout(self) -> FloatContainer:
         prompt = BufferControl(self.buffer, input_processors=[BeforeInput(self._prompt, style="class:question")])
-        canvas = Canvas(lambda: self._rows, lambda: self.buffer.complete_state is not None)
+        canvas = Canvas(lambda: self.rows, lambda: self.buffer.complete_state is not None)
         body = HSplit([canvas, Window(prompt, height=1, style=WINDOW)])
         return FloatContainer(body, [Float(CompletionsMenu(max_height=6), xcursor=True, ycursor=True)])
 
     def _prompt(self) -> str:
-        return self._before
+        return self.before
 
     def point_or_draw(self) -> None:
         """Draws a grid by hand, in games with grids of the players' own; else points at a square."""
+        self.frame.page.close()
         if self.editing.possible or self.editor.active:
             self.editing.begin_or_go_on()
         elif self.pointing.possible:

@@ -89,10 +89,15 @@ def _panel(seat: SeatStanding, company: Company, columns: int) -> list[Strip]:
     """The name, the score in large figures with the other figures beside it, and a note."""
     score, style = str(seat.score.number), _style(seat)
     told = [text for text in _told(seat, (seat.score, *seat.figures), company) if text != score]
+    name, sign = _name(seat), _sign(seat, company)
+    if sign and width(f"{name}{DOT}{sign}") < columns:
+        name = f"{name}{DOT}{sign}"
+    elif sign:
+        told = [sign, *told]
     large = digits.large(score)
     room = columns - width(large[0]) - 4
     lines = _in_rows(told, digits.HEIGHT)
-    found = [strip(padded(f"{_name(seat)}{_sign(seat, company)}", columns - 1), style)]
+    found = [strip(padded(name, columns - 1), style)]
     for at, row in enumerate(large):
         beside_it = f" {padded(lines[at], room)}" if at < len(lines) and room > 3 else ""
         found.append((*strip(f"  {row}", style), *strip(beside_it, "class:dim")))
@@ -104,7 +109,7 @@ def _told(seat: SeatStanding, figures: Sequence[Figure], company: Company) -> li
 
 
 def _sign(seat: SeatStanding, company: Company) -> str:
-    return f"{DOT}{sign_text(seat.sign, company.game, company.voice)}" if seat.sign else ""
+    return sign_text(seat.sign, company.game, company.voice) if seat.sign else ""
 
 
 def _in_rows(texts: list[str], rows: int) -> list[str]:

@@ -49,14 +49,14 @@ def _empty(cell: Cell, dark: bool) -> Square:
 
 
 def _token(cell: Cell, numbered: bool, dark: bool) -> Square:
-    mark, below = sign(cell, numbered), cell.bare or cell.ground or cell.face or " "
-    face = f"class:face-{cell.face}" if cell.face else ""
+    mark, below = sign(cell, numbered), cell.bare or cell.ground or cell.tint or " "
+    tint = f"class:tint-{cell.tint}" if cell.tint else ""
     safe = " class:safe" if cell.safe else ""
     if cell.owner:
         style = f"class:{_shade(f'owner{cell.owner}', dark)}{safe}"
         return Square(mark, cell.letter, below, style, f"{style} class:owner-{cell.mark}" if cell.mark else style)
     style = f"class:{_shade(cell.mark if cell.mark in (LAID, FLIPPED) else 'tile', dark)}"
-    return Square(mark, cell.letter, below, style + safe, sign_style=face)
+    return Square(mark, cell.letter, below, style + safe, sign_style=tint)
 
 
 def card(cell: Cell, after: Cell) -> Square:
