@@ -44,8 +44,10 @@ def _shaken(at: Played, chance: random.Random) -> Iterator[str]:
         at.child.send(chance.choice((*KEYS, *TYPED)))
         _drain(at, PAUSE)
     at.child.setwinsize(30, 100)
-    at.child.send("\x1b")
-    _drain(at, 1.5)
+    # leaves a page, the pointer and a drawing, then clears the line: Ctrl-D leaves an empty one
+    for key in ("\x1b", "\x1b", "\x03"):
+        at.child.send(key)
+        _drain(at, 0.8)
     yield from _end(at, lambda: at.child.send("\x04"), (0,))
 
 

@@ -44,7 +44,7 @@ def told(at: Desk, one: Ending) -> list[str]:
     [
         (
             "fr",
-            ["La partie est finie. Avant que le résultat soit acquis :", "   chevalets à montrer : Claire, Étienne"],
+            ["La partie est finie. Avant que le résultat soit acquis :", "   Chevalets à montrer : Claire, Étienne"],
             [
                 "La victoire revient à Claire, avec 5 points, 4 d'avance.",
                 "Étienne : 1 point.",
@@ -53,7 +53,7 @@ def told(at: Desk, one: Ending) -> list[str]:
         ),
         (
             "en",
-            ["The game is over. Before the result stands:", "   racks to reveal: Claire, Étienne"],
+            ["The game is over. Before the result stands:", "   racks to show: Claire, Étienne"],
             ["Claire wins with 5 points, 4 ahead.", "Étienne: 1 point.", "Nothing can be contested any more."],
         ),
     ],
@@ -73,8 +73,8 @@ def test_a_contest_that_is_still_open_is_told_with_the_end(tmp_path: Path) -> No
     lines = submitted(at, "claire: H8 VUES", "etienne: end")
     assert lines == [
         "La partie est finie. Avant que le résultat soit acquis :",
-        "   contestation possible : Étienne",
-        "   chevalets à montrer : Claire, Étienne",
+        "   Contestation possible par Étienne",
+        "   Chevalets à montrer : Claire, Étienne",
     ]
 
 

@@ -26,7 +26,7 @@ def replayed(name: str) -> Replayed:
 
 
 def test_cro_13_the_table_says_that_a_bonus_is_possible_and_how_the_game_ends(tmp_path: Path) -> None:
-    for language, possible in (("en", "a bonus card is possible"), ("fr", "carte bonus possible")):
+    for language, possible in (("en", "a bonus card is possible"), ("fr", "Bob a peut-être droit à une carte bonus")):
         at = desk(tmp_path / language, game="croisillon", settings=("target=43",), language=language)
         at.session.words = french(at.table.game, at.table.header)
         entered(at, "pass", "words Ni Nature Truc Tables")

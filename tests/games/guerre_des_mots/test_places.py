@@ -50,10 +50,14 @@ def places_of(path: Path) -> Iterator[Place]:
 def reached(path: Path, raised: list[tuple[Refused, str, int]]) -> Place | None:
     """The place at which a record is refused; None where that is not in the room."""
     raised.clear()
-    stop = replay(read_record(path.read_text("utf-8")), french)
+    record = read_record(path.read_text("utf-8"))
+    names = {player.seat: player.name for player in record.header.players}
+    stop = replay(record, french)
     assert isinstance(stop, Stop), path
     why = replace(stop.why, header=NO_HEADER)
-    same = [place for place in raised if place[0] is stop.why] or [place for place in raised if place[0] == why]
+    same = [place for place in raised if place[0] is stop.why] or [
+        place for place in raised if place[0].naming(names) == why
+    ]
     return (*same[-1][1:], why.code, why.clause or "") if same else None
 
 
