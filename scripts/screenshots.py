@@ -1,4 +1,4 @@
-"""Makes the pictures of the READMEs from the real program, in a real terminal: docs/pictures/*.svg.
+"""Makes the pictures of the READMEs from the real program, in a real terminal, dark and light: docs/pictures/*.svg.
 
     python scripts/screenshots.py [--folder FOLDER]
 
@@ -9,6 +9,7 @@ import argparse
 import io
 import sys
 from collections.abc import Callable
+from itertools import product
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -16,22 +17,26 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from rich.console import Console  # noqa: E402
+from rich.terminal_theme import DEFAULT_TERMINAL_THEME, SVG_EXPORT_THEME, TerminalTheme  # noqa: E402
 from rich.text import Text  # noqa: E402
 
+from referee.table.screen.digits import large  # noqa: E402
 from tests.table.terminal import Terminal  # noqa: E402
 
-COLUMNS, ROWS = 100, 22
+COLUMNS, ROWS = 100, 28
 LANGUAGES = {"en": "", "fr": ".fr"}
+THEMES = {"dark": "", "light": "-light"}
+FRAMES = {"dark": SVG_EXPORT_THEME, "light": DEFAULT_TERMINAL_THEME}
 
 
 class Camera(Terminal):
-    def picture(self, title: str, name: str) -> str:
+    def picture(self, title: str, name: str, frame: TerminalTheme) -> str:
         """What the window shows now, with its colours, as SVG."""
-        seen = self._tmux("capture-pane", "-e", "-p", "-t", "table").rstrip("\n")
+        seen = self._tmux("capture-pane", "-e", "-N", "-p", "-t", "table").rstrip("\n")
         console = Console(record=True, width=COLUMNS, file=io.StringIO(), force_terminal=True, color_system="truecolor")
-        for line in seen.splitlines():
-            console.print(Text.from_ansi(line), soft_wrap=True)
-        return console.export_svg(title=title, unique_id=name)
+        # in one piece: the ground goes on from one row to the next
+        console.print(Text.from_ansi(seen), soft_wrap=True)
+        return console.export_svg(title=title, unique_id=name, theme=frame)
 
     def opened(self, *arguments: str) -> None:
         self.start("new", *arguments)
@@ -49,7 +54,7 @@ def option(at: Camera, french: bool) -> None:
     at.enter("conteste TUES" if french else "contest TUES")
     at.reads("OPT-21")
     at.type("J7 AS")
-    at.reads("AS 2", "+A+S")
+    at.reads("AS 2", "+A +S")
 
 
 def jago(at: Camera, french: bool) -> None:
@@ -57,13 +62,13 @@ def jago(at: Camera, french: bool) -> None:
     at.start("play", "--clock", speed=8)
     at.reads("Ana >", "F5")
     at.press("F5")
-    at.reads("ana: reprend" if french else "ana: resume")
+    at.reads("reprend" if french else "resume")
     at.enter("F4 PECHE")
-    at.reads("1. ana: F4 PECHE")
+    at.reads("1 Ana    F4 PECHE")
     at.enter("fini" if french else "done")
     at.reads("Bob >")
     at.enter("F4 PECHER")
-    at.reads("PECHE → PECHER", "?", "0:4", "░")
+    at.reads("PECHE → PECHER", "?", large("0:4")[0], "░")
 
 
 def tutorial(at: Camera, french: bool) -> None:
@@ -83,16 +88,19 @@ def main() -> None:
     parser.add_argument("--folder", type=Path, default=ROOT / "docs" / "pictures")
     folder: Path = parser.parse_args().folder
     folder.mkdir(parents=True, exist_ok=True)
-    for name, play in PICTURES.items():
-        for language, ending in LANGUAGES.items():
-            with TemporaryDirectory() as home:
-                at = Camera(Path(home) / "home", COLUMNS, ROWS, language)
-                try:
-                    play(at, language == "fr")
-                    picture = at.picture(f"referee – {name}", f"{name}-{language}")
-                finally:
-                    at.stop()
-            (folder / f"{name}{ending}.svg").write_text(picture, "utf-8")
+    for (name, play), (language, ending), (theme, tone) in product(PICTURES.items(), LANGUAGES.items(), THEMES.items()):
+        with TemporaryDirectory(ignore_cleanup_errors=True) as home:
+            at = Camera(Path(home) / "home", COLUMNS, ROWS, language)
+            at.environment["COLORTERM"] = "truecolor"
+            try:
+                at.start("config", "theme", theme)
+                at.reads("CLOSED 0")
+                at.stop()
+                play(at, language == "fr")
+                picture = at.picture(f"referee – {name}", f"{name}-{language}{tone}", FRAMES[theme])
+            finally:
+                at.stop()
+        (folder / f"{name}{ending}{tone}.svg").write_text(picture, "utf-8")
 
 
 if __name__ == "__main__":
