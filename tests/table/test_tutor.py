@@ -213,7 +213,7 @@ def test_a_tutorial_on_the_screen_keeps_nothing_and_seals_nothing(tmp_path: Path
         at.enter("H8 VUE")
         at.reads("(OPT-6)", "2/10", "→ H8 VUES")
         at.enter("H8 VUES")
-        at.reads("3/10", "'V'U'E'S")
+        at.reads("3/10", "'V 'U 'E 'S")
         assert not (tmp_path / "data" / "live").exists()
         at.enter("q")
         closed(at)
