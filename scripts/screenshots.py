@@ -1,14 +1,15 @@
-"""Makes the pictures of the READMEs from the real program, in a real terminal: docs/pictures/*.svg.
+"""Makes the pictures of the READMEs from the real program, in a real terminal, dark and light: docs/pictures/*.svg.
 
     python scripts/screenshots.py [--folder FOLDER]
 
-Needs tmux. Make the pictures again when the table looks different. No test compares them, since one shows a clock.
+Needs tmux. The pictures are made again when the table looks different; nothing compares them, a clock is in one.
 """
 
 import argparse
 import io
 import sys
 from collections.abc import Callable
+from itertools import product
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -16,24 +17,26 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from rich.console import Console  # noqa: E402
+from rich.terminal_theme import DEFAULT_TERMINAL_THEME, SVG_EXPORT_THEME, TerminalTheme  # noqa: E402
 from rich.text import Text  # noqa: E402
 
+from referee.table.screen.digits import large  # noqa: E402
 from tests.table.terminal import Terminal  # noqa: E402
 
-COLUMNS, ROWS = 100, 22
+COLUMNS, ROWS = 100, 28
 LANGUAGES = {"en": "", "fr": ".fr"}
+THEMES = {"dark": "", "light": "-light"}
+FRAMES = {"dark": SVG_EXPORT_THEME, "light": DEFAULT_TERMINAL_THEME}
 
 
 class Camera(Terminal):
-    """A terminal that takes pictures of its window."""
-
-    def picture(self, title: str, name: str) -> str:
-        """The present content of the window, with its colours, as SVG."""
-        seen = self._tmux("capture-pane", "-e", "-p", "-t", "table").rstrip("\n")
+    def picture(self, title: str, name: str, frame: TerminalTheme) -> str:
+        """What the window shows now, with its colours, as SVG."""
+        seen = self._tmux("capture-pane", "-e", "-N", "-p", "-t", "table").rstrip("\n")
         console = Console(record=True, width=COLUMNS, file=io.StringIO(), force_terminal=True, color_system="truecolor")
-        for line in seen.splitlines():
-            console.print(Text.from_ansi(line), soft_wrap=True)
-        return console.export_svg(title=title, unique_id=name)
+        # in one piece: the ground goes on from one row to the next
+        console.print(Text.from_ansi(seen), soft_wrap=True)
+        return console.export_svg(title=title, unique_id=name, theme=frame)
 
     def opened(self, *arguments: str) -> None:
         self.start("new", *arguments)
@@ -51,7 +54,7 @@ def option(camera: Camera, french: bool) -> None:
     camera.enter("conteste TUES" if french else "contest TUES")
     camera.reads("OPT-21")
     camera.type("J7 AS")
-    camera.reads("AS 2", "+A+S")
+    camera.reads("AS 2", "+A +S")
 
 
 def jago(camera: Camera, french: bool) -> None:
@@ -59,13 +62,13 @@ def jago(camera: Camera, french: bool) -> None:
     camera.start("play", "j1", "--clock", speed=8)
     camera.reads("Ana >", "F5")
     camera.press("F5")
-    camera.reads("ana: reprend" if french else "ana: resume")
+    camera.reads("reprend" if french else "resume")
     camera.enter("F4 PECHE")
-    camera.reads("1. ana: F4 PECHE")
+    camera.reads("1 Ana    F4 PECHE")
     camera.enter("fini" if french else "done")
     camera.reads("Bob >")
     camera.enter("F4 PECHER")
-    camera.reads("PECHE → PECHER", "?", "0:4", "░")
+    camera.reads("PECHE → PECHER", "?", large("0:4")[0], "░")
 
 
 def tutorial(camera: Camera, french: bool) -> None:
@@ -85,16 +88,19 @@ def main() -> None:
     parser.add_argument("--folder", type=Path, default=ROOT / "docs" / "pictures")
     folder: Path = parser.parse_args().folder
     folder.mkdir(parents=True, exist_ok=True)
-    for name, play in PICTURES.items():
-        for language, ending in LANGUAGES.items():
-            with TemporaryDirectory() as home:
-                camera = Camera(Path(home) / "home", COLUMNS, ROWS, language)
-                try:
-                    play(camera, language == "fr")
-                    picture = camera.picture(f"referee – {name}", f"{name}-{language}")
-                finally:
-                    camera.stop()
-            (folder / f"{name}{ending}.svg").write_text(picture, "utf-8")
+    for (name, play), (language, ending), (theme, tone) in product(PICTURES.items(), LANGUAGES.items(), THEMES.items()):
+        with TemporaryDirectory(ignore_cleanup_errors=True) as home:
+            camera = Camera(Path(home) / "home", COLUMNS, ROWS, language)
+            camera.environment["COLORTERM"] = "truecolor"
+            try:
+                camera.start("config", "theme", theme)
+                camera.reads("CLOSED 0")
+                camera.stop()
+                play(camera, language == "fr")
+                picture = camera.picture(f"referee – {name}", f"{name}-{language}{tone}", FRAMES[theme])
+            finally:
+                camera.stop()
+        (folder / f"{name}{ending}{tone}.svg").write_text(picture, "utf-8")
 
 
 if __name__ == "__main__":

@@ -24,6 +24,8 @@ class Terminal:
         self._starts = 0
         self._lang = lang
         self._size = ("-x", str(columns), "-y", str(rows))
+        self.environment: dict[str, str] = {}
+        """Variables besides the usual ones."""
 
     @property
     def _socket(self) -> str:
@@ -45,6 +47,7 @@ class Terminal:
         told = {
             "HOME": str(self._home), "REFEREE_HOME": str(self._data), "REFEREE_LANG": self._lang,
             "LANG": "C.UTF-8", "TERM": "screen-256color", "PATH": os.environ["PATH"], "PYTHONPATH": str(ROOT),
+            **self.environment,
         }  # fmt: skip
         self._starts += 1
         module = ["referee"] if speed == 1 else ["tests.table.hurried", str(speed)]

@@ -56,7 +56,7 @@ def test_a_grid_is_drawn_taken_up_and_corrected(tmp_path: Path, lang: str) -> No
         at.press("F2")
         at.reads(f"{GRID[lang]} Jet/u../x..")
         at.press("Tab", "BSpace", "g", "e", "Enter")
-        at.reads("+29 = 29", "Étienne >")
+        at.reads("+29    29", "Étienne >")
         at.press("F2", "F2")
         at.reads(f"{AMEND[lang]} Jet/u../g../e..")
         at.press("Escape", "C-c")

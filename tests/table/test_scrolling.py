@@ -33,13 +33,13 @@ def test_a_page_is_turned_and_closed(tmp_path: Path, closing: str) -> None:
         at.start("play", "--demo")
         at.reads("Bob >")
         at.enter("?")
-        at.reads("What may be done now", "lines below")
+        at.reads("What may be done now", "more lines")
         at.press("PageDown", "PageDown", "PageDown")
         seen = at.reads("Ctrl-C ", "F1 ")
         assert "What may be done now" not in seen
-        assert "lines below" not in seen
+        assert "more lines" not in seen
         at.press(closing)
-        assert "closes this page" not in at.reads("Bob >", "H8 VUES")
+        assert "Escape or q closes" not in at.reads("Bob >", "H8 VUES")
         assert "Bob > q" not in at.screen
 
 
@@ -50,7 +50,7 @@ def test_what_is_typed_closes_the_page_and_is_not_lost(tmp_path: Path) -> None:
         at.press("F1")
         at.reads("What may be done now")
         at.type("passe")
-        assert "closes this page" not in at.reads("Bob > passe")
+        assert "Escape or q closes" not in at.reads("Bob > passe")
         at.press("Enter")
         at.reads("4 Bob    pass")
 

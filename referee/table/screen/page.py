@@ -6,6 +6,8 @@ from dataclasses import dataclass, field
 from referee.table.screen.strips import Strip, padded, strip
 from referee.table.voice import Voice
 
+DOT = " · "
+
 
 @dataclass(slots=True)
 class Page:
@@ -34,6 +36,6 @@ class Page:
         seen = list(self.rows[self.top : self.top + self._height])
         seen += [()] * (self._height - len(seen))
         below = len(self.rows) - self.top - self._height
-        leave = voice.gettext("Escape or q closes this page.")
-        more = voice.gettext("PageDown; lines below: {count}").format(count=below) if below > 0 else ""
-        return [*seen, strip(padded(f" {leave} {more}", columns), "class:bar")]
+        leave = voice.gettext("Escape or q closes")
+        more = voice.gettext("PageDown: {count} more lines").format(count=below) if below > 0 else ""
+        return [*seen, strip(padded(f" {leave}{DOT}{more}" if more else f" {leave}", columns), "class:bar")]

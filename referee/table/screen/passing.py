@@ -12,6 +12,7 @@ from referee.table.said import Preview, Said
 from referee.table.screen.folding import folded
 from referee.table.screen.strips import Strip, strip
 from referee.table.step import Account
+from referee.table.text_step import several
 from referee.table.voice import Voice
 
 
@@ -30,7 +31,10 @@ def lines(said: Said | Preview, game: Game, voice: Voice) -> list[str]:
     if not isinstance(said, Account):
         return told
     brief = " · ".join(filter(None, [game.report.brief(one.event, voice.language) for one in said.remarks]))
-    return [f"{said.line.number}. {said.line.name}: {brief}", *told[1:]] if brief else told
+    if not brief:
+        return told
+    # the words and their points stand in it already
+    return [f"{said.line.number}. {said.line.name}: {brief}", *told[1 + bool(several(said.line.parts)) :]]
 
 
 def passing(said: Iterable[Said | Preview], game: Game, voice: Voice, columns: int) -> list[Strip]:

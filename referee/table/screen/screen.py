@@ -41,6 +41,10 @@ PAUSE = 1.0
 """Seconds between two looks at the glass and at what another terminal has played."""
 
 
+CLOSELY = 0.4
+"""The same while a glass runs that loses the game."""
+
+
 class Screen:
     """Draws a desk, and passes on to it what is typed."""
 
@@ -109,7 +113,8 @@ class Screen:
     async def _keep_looking(self) -> None:
         """Draws again when something has changed: the glass, or the game by another terminal."""
         while True:
-            await asyncio.sleep(PAUSE)
+            glass = self.desk.hourglass.glass
+            await asyncio.sleep(CLOSELY if glass is not None and glass.fatal else PAUSE)
             before = self.rows
             self._look()
             if self.rows != before:
