@@ -62,10 +62,12 @@ def parse_common(text: str) -> Common | Refused | None:
 
 
 def _swap(rest: str) -> Common | Refused:
+    if not rest:
+        return refused("swap-what")
     if rest.isascii() and rest.isdigit() and len(rest) <= 4:
         return Swap(int(rest))
     named = tuple(capitals(rest).split())
-    if not named or not all(re.fullmatch(r"[A-Z]|\*", letter) for letter in named):
+    if not all(re.fullmatch(r"[A-Z]|\*", letter) for letter in named):
         return refused("bad-swap", typed=rest)
     return Swap(len(named), named)
 

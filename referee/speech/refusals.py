@@ -6,6 +6,7 @@ HOUSE = {
     "empty": N_("Nothing was typed."),
     "too-long": N_("A command has at most {limit} characters."),
     "too-much": N_("“{typed}” is too much behind {command}."),
+    "swap-what": N_("swap: how many, or which letters?"),
     "bad-swap": N_("“{typed}”: swap takes a number or letters, such as swap 3 or swap A B C."),
     "bad-word": N_("“{typed}” cannot be read as a word."),
     "bad-adjust": N_("“{typed}”: adjust takes points and a reason, such as adjust -5 miscounted."),

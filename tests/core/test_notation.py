@@ -83,7 +83,6 @@ def test_every_command_is_shown() -> None:
         ("redo 2", "too-much", "2"),
         ("concede now", "too-much", "now"),
         ("pause 5", "too-much", "5"),
-        ("swap", "bad-swap", ""),
         ("swap -1", "bad-swap", "-1"),
         ("swap 10000", "bad-swap", "10000"),
         ("swap AB", "bad-swap", "AB"),
@@ -121,6 +120,11 @@ def test_an_action_of_a_room_is_not_written_for_it() -> None:
     stranger: Any = object()
     with pytest.raises(AssertionError):
         write_common(stranger)
+
+
+@pytest.mark.parametrize("text", ["swap", "échange ", "swap \t"])
+def test_a_swap_of_nothing_is_asked_about_by_name(text: str) -> None:
+    assert parse_common(text) == Refused("swap-what")
 
 
 @pytest.mark.parametrize("text", ["note", "note \t", "rule", "rule \u200b"])

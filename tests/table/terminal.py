@@ -73,6 +73,14 @@ class Terminal:
         self.type(text)
         self.press("Enter")
 
+    def paste(self, text: str) -> None:
+        """As a terminal does from the clipboard, between its brackets."""
+        self._tmux("set-buffer", "-b", "pasted", text)
+        self._tmux("paste-buffer", "-b", "pasted", "-p", "-r", "-t", "table")
+
+    def resize(self, columns: int, rows: int) -> None:
+        self._tmux("resize-window", "-t", "table", "-x", str(columns), "-y", str(rows))
+
     @property
     def screen(self) -> str:
         return self._tmux("capture-pane", "-p", "-t", "table")
@@ -86,6 +94,16 @@ class Terminal:
                 return seen
             time.sleep(0.05)
         raise AssertionError(f"{texts} not on the screen:\n{self.screen}")
+
+    def lacks(self, text: str) -> str:
+        """Waits until the screen no longer shows this; gives the screen."""
+        until = time.monotonic() + PATIENCE
+        while time.monotonic() < until:
+            seen = self.screen
+            if text not in seen:
+                return seen
+            time.sleep(0.05)
+        raise AssertionError(f"{text} is still on the screen:\n{self.screen}")
 
     def stop(self) -> None:
         subprocess.run(["tmux", "-S", self._socket, "kill-server"], capture_output=True, check=False, timeout=PATIENCE)

@@ -13,10 +13,22 @@ def squares(tokens: list[str]) -> tuple[Square, ...] | Refused:
         first, _, last = token.partition("-")
         one = parse_square(first)
         other = parse_square(last) if last else one
+        if one is not None and other is None and (whole := _completed(one, last)):
+            return refused("half-span", typed=token, meant=f"{square_name(one)}-{whole}")
         if one is None or other is None or (one[0] != other[0] and one[1] != other[1]):
             return refused("bad-square", typed=token)
         named += stretch(one, other)
     return tuple(dict.fromkeys(named))
+
+
+def _completed(first: Square, last: str) -> str:
+    """The last square of a stretch that was typed with its column or its row alone; empty if it is none."""
+    row, column = first
+    for typed in (f"{square_name((row, 0))[0]}{last}", f"{last}{column + 1}"):
+        found = parse_square(typed)
+        if found is not None and found != first:
+            return square_name(found)
+    return ""
 
 
 def stretch(one: Square, other: Square) -> list[Square]:

@@ -289,7 +289,7 @@ def _pay(seat: str, work: Work) -> Refused | None:
     cost = work.cost
     left = gained(work.arsenals[seat], (-cost.letters, -cost.jokers, -cost.crosses))
     if left.letters < 0:
-        return refused("no-letters", "GDM-2", count=work.arsenals[seat].total)
+        return refused("no-letters", "GDM-2", seat=seat, count=work.arsenals[seat].total)
     if left.jokers < 0:
         return refused("no-joker", "GDM-2")
     if left.crosses < 0:

@@ -1,0 +1,105 @@
+"""The sentences of an evening, read on the screen in French and in English."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from tests.table.evening import LANGUAGES, TEAMS, evening
+from tests.table.played import at_table
+
+pytestmark = pytest.mark.skipif(shutil.which("tmux") is None, reason="tmux is not installed")
+SEATED = ("Claire [SW]", "Étienne [NW]", "Cid [ENE]")
+CHAINS = ("cid 20C RUES", "cid F15 SELLES", "etienne A3 SAUT", "claire T3 RUSA", "claire 6P PARIA")
+LAST = ("claire T3 RUSE", "claire 6L PAPETERIE", "claire L6 PISTE")
+
+
+def one_of(lang: str, french: str, english: str) -> str:
+    return french if lang == "fr" else english
+
+
+@LANGUAGES
+def test_whose_turn_it_is_and_how_many_prisms_are_swapped(tmp_path: Path, lang: str) -> None:
+    with evening(tmp_path, lang, played=("claire: H8 VUES",)) as at:
+        at.reads(one_of(lang, "C'est à Étienne de jouer.", "It is Étienne's turn."))
+        at.enter(one_of(lang, "échange", "swap"))
+        at.reads(one_of(lang, "échange : combien de prismes ?", "swap: how many prisms?"))
+        at.enter("claire: passe")
+        seen = at.reads(one_of(lang, "C'est à Étienne de jouer. (OPT-1)", "(OPT-1)"))
+        assert "claire " not in seen
+        assert "etienne" not in seen
+
+
+@LANGUAGES
+def test_la_guerre_des_mots_says_in_sentences_what_a_stroke_earns(tmp_path: Path, lang: str) -> None:
+    with evening(tmp_path, lang, "guerre-des-mots", SEATED, setup=CHAINS, columns=120, rows=45) as at:
+        at.enter("P6 PURS <C20 D20 F15")
+        told = one_of(
+            lang,
+            "Tous les jetons viennent d'une seule chaîne et un mot en fait partie : un coup de plus.",
+            "all tokens come from one chain and make a word of it: one more stroke",
+        )
+        seen = at.reads("Claire >", "GDM-14")
+        assert told in words(seen)
+        at.enter("plie k19")
+        at.reads("« plie k19 »" if lang == "fr" else "“plie k19”")
+        at.lacks("bend k19")
+        at.enter("p6 dess <k12-15")
+        at.reads("K12-K15.")
+
+
+def words(seen: str) -> str:
+    """What is told in a column of its own, in one text."""
+    start = len(seen[: seen.index("1. Claire: P6")].rpartition("\n")[2])
+    return " ".join(" ".join(row[start:] for row in seen.replace("\xa0", " ").splitlines()).split())
+
+
+@LANGUAGES
+def test_an_arsenal_that_is_too_small_is_told_with_its_owner(tmp_path: Path, lang: str) -> None:
+    with evening(tmp_path, lang, "guerre-des-mots", TEAMS, setup=LAST, columns=120, rows=45) as at:
+        at.enter("10B ESSENTIELLE")
+        told = one_of(
+            lang, "Claire n'a que 4 jetons, joker et + compris.", "Claire has only 4 tokens, joker and + included."
+        )
+        at.reads(told)
+
+
+@LANGUAGES
+def test_jago_tells_the_advantage_the_grace_and_the_last_seconds(tmp_path: Path, lang: str) -> None:
+    with evening(tmp_path, lang, "jago", ("Claire", "Zoé"), columns=110, rows=34, arguments=["--clock"], speed=30) as at:
+        at.enter("F4 PECHE")
+        at.reads("1 Claire F4 PECHE")
+        at.press("F5")
+        at.reads(one_of(lang, "2 Claire sablier", "2 Claire tick"))
+        at.press("F5")
+        at.reads("Claire: pause")
+        at.enter(one_of(lang, "grâce", "grace"))
+        at.reads(one_of(lang, "La minute est pardonnée : ", "the minute is forgiven"))
+        at.enter(one_of(lang, "fini", "done"))
+        at.reads("Zoé >")
+        at.enter("F4 PECHER")
+        at.reads(one_of(lang, "le même sens ? [O/n]", "the same meaning? [Y/n]"))
+        at.press("Enter")
+        at.reads(one_of(lang, "Zoé n'a pas encore l'avantage.", "Zoé does not have the advantage yet"))
+
+
+@LANGUAGES
+def test_a_game_that_is_over_is_called_so_in_the_list(tmp_path: Path, lang: str) -> None:
+    with evening(tmp_path, lang, "croisillon", settings=("target=10",)) as at:
+        at.enter("abandonne")
+        at.reads("? [")
+        at.enter("o")
+        at.reads(one_of(lang, "La partie est finie.", "The game is over."))
+        at.enter("q")
+        at.reads("CLOSED 0")
+    with at_table(tmp_path, "games", REFEREE_LANG=lang) as games:
+        assert games.ended() == 0
+    assert one_of(lang, "terminée", "settled") in games.written
+    assert "réglée" not in games.written
+
+
+@LANGUAGES
+def test_chess_squares_bear_the_letters_of_the_language(tmp_path: Path, lang: str) -> None:
+    with evening(tmp_path, lang, "guerre-des-mots", TEAMS, rows=60) as at:
+        at.press("F1")
+        at.reads(one_of(lang, "R D T F C", "K Q R B N"), one_of(lang, "roi, dame, tour, fou, cavalier", "king, queen"))
