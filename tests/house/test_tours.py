@@ -125,11 +125,12 @@ def test_both_tours_go_the_same_way() -> None:
 
 @pytest.mark.parametrize("name", TOURS)
 def test_pictures_are_there_and_said_in_words(name: str) -> None:
-    pictures = re.findall(r"!\[([^\]]*)\]\(([^)]*)\)", (ROOT / name).read_text("utf-8"))
+    pictures = re.findall(r'srcset="([^"]*)">\s*<img alt="([^"]*)"\s*src="([^"]*)"', (ROOT / name).read_text("utf-8"))
     assert len(pictures) >= 2
-    for told, path in pictures:
+    for light, told, dark in pictures:
         assert len(told) > 30
-        assert (ROOT / path).read_text("utf-8").startswith("<svg")
+        assert light == dark.replace(".svg", "-light.svg")
+        assert all((ROOT / path).read_text("utf-8").startswith("<svg") for path in (light, dark))
 
 
 def test_a_block_ends_where_the_text_goes_on() -> None:
