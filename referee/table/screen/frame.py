@@ -69,6 +69,8 @@ class Frame:
     """How many values had been said when the last line was entered."""
     _seen: int = 0
     """How many values had been said when a page was last considered for them."""
+    _paged: int = 0
+    """How many values had been said when a page was last opened; they are not told again below it."""
     _asked_help: bool = False
     _messages: tuple[Sequence[Strip], Sequence[Strip]] = ((), ())
     """What was said, and what the typed command would do."""
@@ -153,7 +155,8 @@ class Frame:
         """With more room for messages, if there are more than usual."""
         places, desk = arranged(wishes), self.desk
         game, voice, columns = desk.table.game, desk.voice, places.passing.columns
-        self._messages = passing(self.said, game, voice, columns), passing(desk.preview(typed), game, voice, columns)
+        said = [] if self._paged >= len(desk.said) and not self.page.open else self.said
+        self._messages = passing(said, game, voice, columns), passing(desk.preview(typed), game, voice, columns)
         rows = sum(map(len, self._messages))
         places = arranged(wishes._replace(said=rows)) if rows > places.passing.rows else places
         self._consider_page(places.passing)
@@ -192,6 +195,7 @@ class Frame:
         whole = isinstance(fresh[-1], Help) and not fresh[-1].wanted
         if whole or len(self._messages[0]) > max(1, place.rows):
             self.page.show()
+            self._paged = len(self.desk.said)
 
     def _page(self, sight: Sight, columns: int) -> list[Strip]:
         """The help, if it was asked for, else all that was said since the last line was entered."""

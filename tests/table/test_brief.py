@@ -1,0 +1,68 @@
+"""Messages of the screen: a grid by its words and never by rows, points once, nothing of a page that has been closed."""
+
+from pathlib import Path
+
+import pytest
+from prompt_toolkit.keys import Keys
+
+from referee.core.words import Everything
+from referee.table.desk import Desk
+from referee.table.screen.strips import text_of
+from tests.table.desks import desk, entered
+from tests.table.stage import Stage, staged
+
+COLUMNS = 100
+WORDS = "Jazz* S, Jet E"
+
+
+def table(folder: Path, language: str = "en", game: str = "croisillon") -> Desk:
+    return desk(folder, "Claire", "Étienne", words=Everything(), language=language, game=game)
+
+
+def shown(stage: Stage, top: int = 0) -> str:
+    """The rows of the window from one on, each without the blanks around it."""
+    rows = stage.screen.frame.drawn(COLUMNS, 29, stage.typed, False)
+    return "\n".join(text_of(row)[44:].strip() for row in rows[top:])
+
+
+def test_the_points_of_a_grid_are_told_once(tmp_path: Path) -> None:
+    async def act(stage: Stage) -> None:
+        await stage.press(*WORDS, Keys.Enter)
+        assert "1. Claire: Jet E 13 · Jazz S 16 = 29\nleft in hand" in shown(stage)
+        assert "JAZZ" not in shown(stage)
+
+    staged(table(tmp_path), act, rows=30, columns=COLUMNS)
+
+
+def test_a_grid_taken_back_is_told_by_its_words(tmp_path: Path) -> None:
+    async def act(stage: Stage) -> None:
+        await stage.press(*WORDS, Keys.Enter, "u", Keys.Enter)
+        assert "Taken back: 1. Claire: Jet E 13 · Jazz S 16 = 29" in shown(stage)
+        assert "/" not in shown(stage)
+
+    staged(table(tmp_path), act, rows=30, columns=COLUMNS)
+
+
+@pytest.mark.parametrize("leave", [Keys.Escape, "q", "x"])
+def test_nothing_of_the_help_is_left_when_its_page_is_closed(tmp_path: Path, leave: Keys | str) -> None:
+    async def act(stage: Stage) -> None:
+        await stage.press("?", Keys.Enter)
+        assert "PageDown" in shown(stage)
+        await stage.press(leave)
+        assert "PageUp" not in shown(stage)
+
+    staged(table(tmp_path), act, rows=30, columns=COLUMNS)
+
+
+@pytest.mark.parametrize("typed", ["u 2", "u2", "U 2"])
+@pytest.mark.parametrize("game", ["croisillon", "mot-pour-mot"])
+def test_u_takes_back_several_steps(tmp_path: Path, typed: str, game: str) -> None:
+    at = table(tmp_path, game=game)
+    entered(at, *(("-", "-") if game == "mot-pour-mot" else ("pass", "pass")), typed)
+    assert at.table.count == 0
+
+
+def test_u_with_too_many_steps_is_refused(tmp_path: Path) -> None:
+    at = table(tmp_path)
+    assert entered(at, "pass", "u 9999")[1:] == ["nothing-to-undo (None)"]
+    assert at.table.count == 1
