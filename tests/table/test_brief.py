@@ -19,10 +19,10 @@ def table(folder: Path, language: str = "en", game: str = "croisillon") -> Desk:
     return desk(folder, "Claire", "Étienne", words=Everything(), language=language, game=game)
 
 
-def shown(stage: Stage, top: int = 0) -> str:
-    """The rows of the window from one on, each without the blanks around it."""
+def shown(stage: Stage, left: int = 44) -> str:
+    """The rows of the window from a column on, each without the blanks around it."""
     rows = stage.screen.frame.drawn(COLUMNS, 29, stage.typed, False)
-    return "\n".join(text_of(row)[44:].strip() for row in rows[top:])
+    return "\n".join(text_of(row)[left:].strip() for row in rows)
 
 
 def test_the_points_of_a_grid_are_told_once(tmp_path: Path) -> None:
@@ -47,7 +47,7 @@ def test_a_grid_taken_back_is_told_by_its_words(tmp_path: Path) -> None:
 def test_nothing_of_the_help_is_left_when_its_page_is_closed(tmp_path: Path, leave: Keys | str) -> None:
     async def act(stage: Stage) -> None:
         await stage.press("?", Keys.Enter)
-        assert "PageDown" in shown(stage)
+        assert "below:" in shown(stage)
         await stage.press(leave)
         assert "PageUp" not in shown(stage)
 
@@ -66,3 +66,24 @@ def test_u_with_too_many_steps_is_refused(tmp_path: Path) -> None:
     at = table(tmp_path)
     assert entered(at, "pass", "u 9999")[1:] == ["nothing-to-undo (None)"]
     assert at.table.count == 1
+
+
+def test_a_note_beside_a_name_is_whole_or_left_out(tmp_path: Path) -> None:
+    """Mot pour Mot: both that a team may contest and that it draws a card do not fit; the first one does."""
+
+    async def act(stage: Stage) -> None:
+        await stage.press(*"card X", Keys.Enter, *"CHAT", Keys.Enter)
+        rows = shown(stage).split("\n")
+        assert any(row.endswith("may contest") for row in rows[:10])
+        assert not any("…" in row for row in rows[:10])
+
+    staged(table(tmp_path, game="mot-pour-mot"), act, rows=30, columns=COLUMNS)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_what_is_missing_on_the_board_is_told_to_the_end(tmp_path: Path, language: str) -> None:
+    async def act(stage: Stage) -> None:
+        assert "referee box new guerre-des-mots" in " ".join(shown(stage, 64).split())
+
+    at = desk(tmp_path, "Ana", "Cléo", "Bob", language=language, game="guerre-des-mots")
+    staged(at, act, rows=30, columns=COLUMNS)

@@ -18,7 +18,7 @@ from referee.table.news import News
 from referee.table.pointing import Pointing
 from referee.table.position import Open, openings, standing_in
 from referee.table.said import Said
-from referee.table.screen.arranging import Place, Places, Wishes, arranged
+from referee.table.screen.arranging import FIGURES_IN, Place, Places, Wishes, arranged
 from referee.table.screen.asking import asked
 from referee.table.screen.bar import bar
 from referee.table.screen.board import Looks
@@ -32,7 +32,7 @@ from referee.table.screen.journal import journal
 from referee.table.screen.page import Page
 from referee.table.screen.passing import fitting, passing
 from referee.table.screen.scrolled import Scrolled
-from referee.table.screen.seats import Company, notes, seats
+from referee.table.screen.seats import Company, notes, rows_of_figures, seats
 from referee.table.screen.sheet import Sheet
 from referee.table.screen.strips import Strip, strip
 from referee.table.step import Account, StepLine, name_of
@@ -149,7 +149,10 @@ class Frame:
         table = self.desk.table
         drawn, seated = self.journal and not self.editor.active, len(table.players)
         timed = table.game.traits.timed
-        return Wishes(columns, rows, sight.now, sight.then, self._cards, asked, opened, seated, timed, drawn)
+        figures = rows_of_figures(self._company(sight), FIGURES_IN)
+        return Wishes(
+            columns, rows, sight.now, sight.then, self._cards, asked, opened, seated, timed, drawn, figures=figures
+        )
 
     def _arranged(self, wishes: Wishes, typed: str) -> Places:
         """With more room for messages, if there are more than usual."""
@@ -171,10 +174,13 @@ class Frame:
         return board_field(sight.now, sight.then, looks, self.places.scale, self.places.board)
 
     def _seats(self, sight: Sight) -> list[Strip]:
-        table, voice, place = self.desk.table, self.desk.voice, self.places.seats
+        place = self.places.seats
+        return seats(self._company(sight), place.columns, place.rows)
+
+    def _company(self, sight: Sight) -> Company:
+        table, voice = self.desk.table, self.desk.voice
         standing = standing_in(table, sight.now)
-        company = Company(standing, notes(standing, sight.open, table.game, voice), table.game, voice)
-        return seats(company, place.columns, place.rows)
+        return Company(standing, notes(standing, sight.open, table.game, voice), table.game, voice)
 
     def _glass(self, flash: bool) -> list[Strip]:
         dial, place = self.desk.hourglass.dial, self.places.glass
