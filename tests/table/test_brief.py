@@ -87,3 +87,12 @@ def test_what_is_missing_on_the_board_is_told_to_the_end(tmp_path: Path, languag
 
     at = desk(tmp_path, "Ana", "Cléo", "Bob", language=language, game="guerre-des-mots")
     staged(at, act, rows=30, columns=COLUMNS)
+
+
+def test_figures_go_before_notes_where_a_row_has_no_room_for_both(tmp_path: Path) -> None:
+    async def act(stage: Stage) -> None:
+        await stage.press(*"card X", Keys.Enter, *"CHAT", Keys.Enter)
+        rows = [text_of(row) for row in stage.screen.frame.drawn(80, 23, "", False)]
+        assert all(row.rstrip().endswith("captured –") for row in rows[1:3])
+
+    staged(table(tmp_path, game="mot-pour-mot"), act)

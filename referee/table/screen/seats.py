@@ -69,7 +69,7 @@ def seats(company: Company, columns: int, height: int) -> list[Strip]:
     rows = _rows(company)
     if max(width(text_of(row)) for row in rows) > columns and 2 * count < height:
         return [*_pairs(company, columns), *figures][:height]
-    return [*(_shortened(row, columns) for row in rows), *figures][:height]
+    return [*(_shortened(row, columns) for row in _rows(company, columns)), *figures][:height]
 
 
 def _figures(company: Company, columns: int) -> list[Strip]:
@@ -138,12 +138,14 @@ def _heads(company: Company) -> list[str]:
     ]
 
 
-def _rows(company: Company) -> list[Strip]:
-    """A row a player: name, score, what may be done, and the other figures."""
+def _rows(company: Company, columns: int | None = None) -> list[Strip]:
+    """A row a player: name, score, what may be done, and the other figures, which go before what may be done."""
     found = []
     for seat, head in zip(company.standing.seats, _heads(company), strict=True):
         note = f"  {company.notes[seat.name]}" if company.notes[seat.name] else ""
         rest = "".join(f"  {text}" for text in _told(seat, seat.figures, company))
+        if columns is not None and not seat.out and width(head) + width(note) + width(rest) > columns:
+            note = ""
         found.append((*strip(head, _style(seat)), *strip(note, "class:note"), *strip(rest, "class:dim")))
     return found
 
