@@ -22,7 +22,11 @@ def change_lines(change: Change, game: Game, voice: Voice) -> list[str]:
 
 
 def taken_back_lines(
-    change: TakenBack, game: Game, voice: Voice, gap: str = GAP, of_step: Callable[..., str] = step_text
+    change: TakenBack,
+    game: Game,
+    voice: Voice,
+    gap: str = GAP,
+    of_step: Callable[[StepLine, Game, Voice, str], str] = step_text,
 ) -> list[str]:
     """The steps, and what stands now; the gap stands before figures."""
     _ = voice.gettext

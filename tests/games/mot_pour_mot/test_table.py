@@ -545,7 +545,10 @@ def test_a_contest_alone_asks_what_is_contested(tmp_path: Path, words: Known) ->
     at = desk(tmp_path, words=words, game=MOT_POUR_MOT.game, language="fr")
     entered(at, "card A pet", "CHAT", "conteste")
     assert prompt(at) == "Qu'est-ce qui est contesté dans CHAT : l'orthographe ou la catégorie ? [o/c] "
-    entered(at, "orthographe")
+    entered(at, "x")
+    assert at.pending is None
+    assert len(steps(at)) == 2
+    entered(at, "conteste", "orthographe")
     assert steps(at)[2:] == ["bob: contest spelling"]
 
 
