@@ -1,6 +1,6 @@
 """The facets of a game that every command uses; many fields have defaults."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Generic, NamedTuple, TypeVar
 
 from referee.core.actions import Action, Common, Housekeeping
@@ -44,6 +44,10 @@ class Rules(NamedTuple, Generic[S, A, E]):
     """The state after an event."""
 
 
+def _nothing_near(text: str, language: str) -> tuple[str, ...]:
+    return ()
+
+
 class Notation(NamedTuple, Generic[S, A, E]):
     read: Callable[[str], A | Housekeeping | Refused]
     """Parses a command, whose length is within the limit, as a common action or one of the room's."""
@@ -55,6 +59,8 @@ class Notation(NamedTuple, Generic[S, A, E]):
     """The room's keywords, or whole commands, in both languages."""
     completions: "Complete[S]"
     """Completions after these words of a command line; never from a dictionary."""
+    near: "Callable[[str, str], Iterable[str]]" = _nothing_near
+    """What a refused line may be meant for in this language, the likeliest first; never from a dictionary."""
 
     @property
     def textual(self) -> frozenset[str]:

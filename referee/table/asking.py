@@ -12,6 +12,8 @@ SPELLINGS = {
     "no": ("N", "NON", "NO"),
     "word": ("M", "MOT", "W", "WORD"),
     "command": ("C", "COMMANDE", "COMMAND"),
+    "spelling": ("O", "ORTHO", "ORTHOGRAPHE", "S", "SPELLING"),
+    "category": ("C", "CATEGORIE", "CATEGORY"),
 }
 """What may be typed for an answer, in both languages."""
 

@@ -38,7 +38,6 @@ from referee.table.wish import Wish
 LEAVE = ("q", "quit", "quitter", "exit")
 HELP = ("?", "aide", "help")
 RULES = ("regles", "rules")
-TAKE_BACK = "u"
 WHY = ("why", "pourquoi", "why?", "pourquoi?")
 AUDIT = "audit"
 RECALLED = 50
@@ -123,8 +122,8 @@ class Desk:
             self._explain(word, line.partition(" ")[2].strip())
         elif errands.errand(self.table, line):
             errands.run(self, line)
-        elif line.lower() == TAKE_BACK:
-            taking_back.take_back(self)
+        elif taken := taking_back.TYPED.fullmatch(line):
+            taking_back.take_back(self, taken[1])
         else:
             named, text, action = read(self.table, line)
             if not amending.begun(self, text):

@@ -40,7 +40,7 @@ class Editing:
         elif self._offers:
             self._take_up(going_on=False)
         else:
-            self.editor.active = False
+            self._leave()
 
     def _offered(self, typed: str) -> list[DrawnGrid]:
         return drawings(self._desk.table, typed, self._desk.voice.language)
@@ -96,7 +96,13 @@ class Editing:
 
         @keys.add("escape", filter=drawing, eager=True)
         def _(event: KeyPressEvent) -> None:
-            editor.active = False
+            self._leave()
+
+    def _leave(self) -> None:
+        """Ends the drawing; an empty one leaves nothing on the line."""
+        self.editor.active = False
+        if not self.editor.cells:
+            self._buffer.reset()
 
     def _bind(self, keys: KeyBindings, key: str, act: Callable[[], None]) -> None:
         @keys.add(key, filter=Condition(lambda: self.editor.active), eager=True)

@@ -79,6 +79,7 @@ class Inquiry(NamedTuple):
         """The answers by what is typed for each: o and n in French, y and n in English, letters as they are."""
         if self.numbered:
             return {str(number): answer for number, answer in enumerate(self.answers, 1)}
-        _ = voice.gettext
-        named = {"yes": "o" if voice.language == "fr" else "y", "no": "n", "word": _("w"), "command": _("c")}
+        _, french = voice.gettext, voice.language == "fr"
+        named = {"yes": "o" if french else "y", "no": "n", "word": _("w"), "command": _("c")}
+        named |= {"spelling": "o" if french else "s", "category": "c"}
         return {named.get(answer, answer.lower()): answer for answer in self.answers}

@@ -11,6 +11,7 @@ Code = Literal[
     "dictionary",
     "glass-empty",
     "keys",
+    "keys-with-editor",
     "keys-with-pointer",
     "laid-aside",
     "line-to-edit",

@@ -22,6 +22,7 @@ def _answers(inquiry: Inquiry, voice: Voice) -> list[str]:
     """The answers, each with what is typed for it."""
     _ = voice.gettext
     names = {"yes": _("yes"), "no": _("no"), "word": _("the word"), "command": _("the command")}
+    names |= {"spelling": _("the spelling"), "category": _("the category")}
     return [
         _("{key} for {answer}.").format(key=key, answer=names[answer]) if answer in names else f"{key}."
         for key, answer in inquiry.keys(voice).items()

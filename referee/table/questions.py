@@ -47,7 +47,7 @@ class Questions:
                 asked,
                 asked.answers,
                 asked.default,
-                free="yes" not in asked.answers and not asked.numeric,
+                free=not asked.numeric and all(len(answer) == 1 for answer in asked.answers),
                 numeric=asked.numeric,
             ),
             lambda answer: self._answered(seat, action, asked, settled, answer),

@@ -20,6 +20,7 @@ class StepLine(NamedTuple):
     """What its points are made of; none where it is not about points."""
     total: int
     """The score of the seat after it."""
+    events: tuple[Event, ...] = ()
 
     @property
     def points(self) -> int:
@@ -61,7 +62,8 @@ def latest(table: Table, count: int) -> list[StepLine]:
 def line_of(table: Table, number: int, step: Step) -> StepLine:
     """A step under its number, whether it stands or was taken back."""
     parts = named_parts(table, step.parts(table.game))
-    return StepLine(number, step.seat, name_of(table, step.seat), step.command, parts, step.state.scores[step.seat])
+    name, total = name_of(table, step.seat), step.state.scores[step.seat]
+    return StepLine(number, step.seat, name, step.command, parts, total, tuple(step.events))
 
 
 def named_parts(table: Table, parts: Iterable[Part]) -> tuple[Part, ...]:

@@ -105,6 +105,9 @@ def _groups(table: Table, text: str, language: str) -> Iterator[Group]:
             moved = [*_reordered(table, tokens), *_punctuated(told)]
             yield from ((each,) for each in moved)
             yield from ((each,) for once in (told, *moved) for each in _squares(once.split()))
+            yield from (
+                (each,) for each in (*_within(table, tokens, language), *table.game.notation.near(told, language))
+            )
 
 
 def _without_fillers(text: str) -> Iterator[str]:
@@ -136,6 +139,15 @@ def _spelt(table: Table, tokens: list[str], language: str) -> Group:
     if len(typed) < 3 or not 0 < least <= (1 if len(typed) < 6 else 2):
         return ()
     return tuple([" ".join((shown, *tokens[1:])) for shown, apart in near.items() if apart == least])
+
+
+def _within(table: Table, tokens: list[str], language: str) -> Iterator[str]:
+    """A keyword of the room inside the line, as it is spelt."""
+    for at, token in enumerate(tokens[1:], 1):
+        for word in table.game.notation.keywords:
+            spelt = [folded(each) for each in (word.english, word.french, *word.also)]
+            if len(token) > 2 and min(_keyword_apart(folded(token), each) for each in spelt) == 1:
+                yield " ".join((*tokens[:at], word.french if language == "fr" else word.english, *tokens[at + 1 :]))
 
 
 def _keyword_apart(typed: str, word: str) -> int:

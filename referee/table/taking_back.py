@@ -1,5 +1,6 @@
 """Takes back steps; where minutes passed after a move, asks which."""
 
+import re
 from typing import TYPE_CHECKING
 
 from referee.core.table import Table
@@ -10,10 +11,17 @@ if TYPE_CHECKING:
     from referee.table.desk import Desk
 
 
-def take_back(desk: "Desk") -> None:
-    """Takes back the last step; if minutes passed after a move, asks whether to take back those alone."""
+TYPED = re.compile(r"[uU](?:\s*([0-9]{1,4}))?")
+"""`u`, perhaps with how many steps."""
+
+
+def take_back(desk: "Desk", wanted: str | None = None) -> None:
+    """Takes back so many steps, or the last one; if minutes passed after a move, asks whether to take back those alone."""
     table = desk.table
     seat, count = table.state.turn, len(table.steps)
+    if wanted:
+        desk.submit(seat, f"undo {wanted}")
+        return
     ticks = _ticks(table)
     if 0 < ticks < count:
         subject = MinuteOrMove(step_line(table, count), step_line(table, count - ticks))

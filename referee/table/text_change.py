@@ -1,5 +1,7 @@
 """Results of commands that are not steps, in text."""
 
+from collections.abc import Callable
+
 from referee.core.game import Game
 from referee.core.table import Dropped
 from referee.table.change import Amended, Change, Moved, Noted, TakenBack
@@ -19,12 +21,18 @@ def change_lines(change: Change, game: Game, voice: Voice) -> list[str]:
     return [noted_line(change, game, voice)]
 
 
-def taken_back_lines(change: TakenBack, game: Game, voice: Voice, gap: str = GAP) -> list[str]:
+def taken_back_lines(
+    change: TakenBack,
+    game: Game,
+    voice: Voice,
+    gap: str = GAP,
+    of_step: Callable[[StepLine, Game, Voice, str], str] = step_text,
+) -> list[str]:
     """The steps, and what stands now; the gap stands before figures."""
     _ = voice.gettext
 
     def text(line: StepLine) -> str:
-        return step_text(line, game, voice, gap)
+        return of_step(line, game, voice, gap)
 
     moved = _("Brought back: {step}") if change.restored else _("Taken back: {step}")
     left = _("Steps that stand: {count}. The last one: {last}")

@@ -18,6 +18,7 @@ def sentences(voice: Voice) -> dict[Code, str]:
         "dictionary": _("The words of this game are judged by the dictionary {name}, whichever is chosen for others."),
         "glass-empty": _("Stop: the glass is empty."),
         "keys": _("? helps, PageUp scrolls back, q leaves."),
+        "keys-with-editor": _("? helps, F2 draws a grid with the arrow keys, PageUp scrolls back, q leaves."),
         "keys-with-pointer": _("? helps, F2 points with the arrow keys, PageUp scrolls back, q leaves."),
         "laid-aside": _("“{line}” is laid aside."),
         "line-to-edit": _("Change the line, then enter it: {line}"),

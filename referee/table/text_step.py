@@ -19,6 +19,12 @@ def step_text(line: StepLine, game: Game, voice: Voice, gap: str = GAP) -> str:
     return f"{line.number}. {line.name}: {game.notation.typed(line.command, voice.language)}{figures}"
 
 
+def brief_text(line: StepLine, game: Game, voice: Voice, gap: str = GAP) -> str:
+    """A step on a line, by what was played where its room says that shorter than the command."""
+    brief = " · ".join(filter(None, [game.report.brief(event, voice.language) for event in line.events]))
+    return f"{line.number}. {line.name}: {brief}" if brief else step_text(line, game, voice, gap)
+
+
 def account_lines(account: Account, game: Game, voice: Voice) -> list[str]:
     """A step, and the remarks on it."""
     return [step_text(account.line, game, voice), *detail_lines(account, game, voice)]

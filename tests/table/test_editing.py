@@ -184,3 +184,33 @@ def test_a_card_costs_two_keys_at_most(tmp_path: Path, monkeypatch: pytest.Monke
         pressed += keys_for(grid.rows)
     assert cards > 500
     assert pressed <= 2 * cards
+
+
+@pytest.mark.parametrize("leave", [Keys.Escape, Keys.F2])
+def test_an_empty_drawing_leaves_nothing_on_the_line(tmp_path: Path, leave: Keys) -> None:
+    async def act(stage: Stage) -> None:
+        await stage.press(Keys.F2, leave)
+        assert not stage.screen.editor.active
+        assert stage.typed == ""
+
+    staged(croisillon(tmp_path), act)
+
+
+def test_a_drawing_that_is_left_stays_on_the_line(tmp_path: Path) -> None:
+    async def act(stage: Stage) -> None:
+        await stage.press(Keys.F2, *"Jet", Keys.Escape)
+        assert stage.typed == "grille Jet"
+
+    staged(croisillon(tmp_path), act)
+
+
+def test_the_first_message_says_that_f2_draws_or_points(tmp_path: Path) -> None:
+    keys = {}
+
+    for game in ("croisillon", "option", "mot-pour-mot"):
+
+        async def act(stage: Stage, game: str = game) -> None:
+            keys[game] = stage.screen.keys
+
+        staged(desk(tmp_path / game, game=game), act)
+    assert keys == {"croisillon": "keys-with-editor", "option": "keys-with-pointer", "mot-pour-mot": "keys"}

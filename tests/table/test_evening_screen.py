@@ -96,7 +96,9 @@ def test_help_is_a_page_over_everything_with_every_key(
             assert drawn not in seen
             assert len(seen.splitlines()[0]) <= 100
             if game == "croisillon":
-                assert CONTEST[lang].split()[-1] in seen.partition(commands)[0] or "ontest" in seen.partition(commands)[0]
+                assert (
+                    CONTEST[lang].split()[-1] in seen.partition(commands)[0] or "ontest" in seen.partition(commands)[0]
+                )
             if closing == "score":
                 at.type(closing)
                 at.lacks(PAGE[lang])
@@ -117,9 +119,7 @@ def test_help_is_a_page_over_everything_with_every_key(
     ],
     ids=["24-bit", "256", "16"],
 )
-def test_squares_have_grounds_in_the_colours_of_the_terminal(
-    tmp_path: Path, told: dict[str, str], ground: str
-) -> None:
+def test_squares_have_grounds_in_the_colours_of_the_terminal(tmp_path: Path, told: dict[str, str], ground: str) -> None:
     with at_table(tmp_path, "play", "--demo", **told) as at:
         at.reads("Bob >")
         at.child.send("q\r")

@@ -66,7 +66,9 @@ def test_an_arsenal_that_is_too_small_is_told_with_its_owner(tmp_path: Path, lan
 
 @LANGUAGES
 def test_jago_tells_the_advantage_the_grace_and_the_last_seconds(tmp_path: Path, lang: str) -> None:
-    with evening(tmp_path, lang, "jago", ("Claire", "Zoé"), columns=110, rows=34, arguments=["--clock"], speed=30) as at:
+    with evening(
+        tmp_path, lang, "jago", ("Claire", "Zoé"), columns=110, rows=34, arguments=["--clock"], speed=30
+    ) as at:
         at.enter("F4 PECHE")
         at.reads("1 Claire F4 PECHE")
         at.press("F5")

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.table.evening import LANGUAGES, TEAMS, evening, kept
+from tests.table.evening import LANGUAGES, evening, kept
 from tests.table.terminal import Terminal
 
 pytestmark = pytest.mark.skipif(shutil.which("tmux") is None, reason="tmux is not installed")
@@ -181,8 +181,12 @@ MISSES = {
     "h11 sac": ("11h sac", "11h sac"),
 }
 REFUSED = {
-    "acepte xo": "acepte xo", "acept xo": "acept xo", "refue xo": "refue xo", "contste vues fondée": "contste vues fondée",
-    "contst vues upheld": "contst vues upheld", "conteste vuse": "VUSE",
+    "acepte xo": "acepte xo",
+    "acept xo": "acept xo",
+    "refue xo": "refue xo",
+    "contste vues fondée": "contste vues fondée",
+    "contst vues upheld": "contst vues upheld",
+    "conteste vuse": "VUSE",
 }
 
 

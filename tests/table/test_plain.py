@@ -245,7 +245,7 @@ def test_what_can_only_be_the_command_is_not_asked_about(tmp_path: Path) -> None
     plain.after("carte")
     assert state_of(at.table).card is not None
     plain.after("chat")
-    for line in ("temps", "plateau", "pause", "reprend", "conteste"):
+    for line in ("temps", "plateau", "pause", "reprend", "conteste CHAT"):
         plain.after(line)
         assert at.pending is None, line
     plain.after("abandonne")

@@ -45,6 +45,13 @@ def table(folder: Path, game: str, language: str = "fr", *settings: str) -> Desk
 
 MEANT = [
     ("option", "contste", "conteste"),
+    ("croisillon", "jazz s", "Jazz S"),
+    ("croisillon", "Jazz S Juge O", "Jazz S, Juge O"),
+    ("croisillon", "jazz s, JUGE o", "Jazz S, Juge O"),
+    ("croisillon", "Jazz", "Jazz E"),
+    ("croisillon", "Jazz Juge", "mots Jazz Juge"),
+    ("croisillon", "mots jazz juge", "mots Jazz Juge"),
+    ("guerre-des-mots", "P6 DESSELLÉES <F15-F20 E20 manqe E20", "P6 DESSELLÉES <F15-F20 E20 manque E20"),
     ("option", "contste vues", "conteste vues"),
     ("option", "je conteste vues", "conteste vues"),
     ("option", "on contste vues", "conteste vues"),
@@ -97,7 +104,7 @@ NEVER = [
     ("option", "?!"),
     ("option", "claire: i7 parler"),
     ("jago", "f4 fauxx faux"),
-    ("croisillon", "Chat Cri"),
+    ("croisillon", "chat cri"),
     ("mot-pour-mot", "chat"),
     ("mot-pour-mot", "deux mots"),
     ("mot-pour-mot", "chat fin"),

@@ -54,5 +54,5 @@ def _present(desk: Desk, clock: bool) -> None:
     if clock and not desk.keeper.on:
         desk.hourglass.change()
     screen = Screen(desk, look(os.environ, colourful(os.environ, True, wished.colour), wished.theme), bell=wished.bell)
-    desk.say(news("keys-with-pointer" if screen.points else "keys"))
+    desk.say(news(screen.keys))
     screen.run()

@@ -7,6 +7,7 @@ from referee.core.facets import Board, Dialogue, Notation, Report, Rules
 from referee.core.game import Game, Traits
 from referee.games.croisillon import evolve, facts, notation, policy, remarks, rules, starting, view
 from referee.games.croisillon.model import Card, Event, State
+from referee.games.croisillon.near import near
 from referee.games.croisillon.rules import Action
 
 TYPE_CHECKING = False
@@ -39,7 +40,7 @@ GAME = Game[State, Action, Event](
     package="referee.games.croisillon",
     traits=Traits(judges_ahead=True),
     rules=Rules(starting.start, rules.decide, evolve.apply),
-    notation=Notation(notation.parse, notation.write, notation.canonical, notation.KEYWORDS, view.completions),
+    notation=Notation(notation.parse, notation.write, notation.canonical, notation.KEYWORDS, view.completions, near),
     report=Report(facts.facts, remarks.remarks, brief=remarks.brief),
     board=Board(view.view, view.openings, grids=view.grids, drawn=view.drawn),
     codec=Codec(Event, flat=(Card,)),

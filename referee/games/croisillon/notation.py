@@ -46,7 +46,8 @@ _AS_LETTER = {card: letter for letter, card in _PLAIN_CARDS.items() if card}
 _CARD = re.compile(r"([A-Za-z])(\*)?")
 _VALUE = re.compile(r"([A-Za-z])(\d{1,2})")
 _SAID = re.compile("([EWNS])=([A-Z])")
-_WAYS = {**{way: way for way in DIRECTIONS}, "O": "W"}
+WAYS = {**{way: way for way in DIRECTIONS}, "O": "W"}
+"""Directions as they are typed, in both languages."""
 _LIGATURES = {ord("œ"): "oe", ord("Œ"): "Oe", ord("æ"): "ae", ord("Æ"): "Ae"}
 
 
@@ -207,7 +208,7 @@ def _arrange(text: str) -> Arrange | Refused:
     words = []
     for piece in filter(None, (each.strip() for each in text.split(","))):
         word, _, typed = piece.rpartition(" ")
-        way = _WAYS.get(typed.upper())
+        way = WAYS.get(typed.upper())
         cards = _cards(word.strip(), way) if word and way else None
         if way is None or cards is None:
             return refused("not-understood", typed=text)

@@ -12,6 +12,8 @@ CLAUSES = {SPELLING: "MPM-9", CATEGORY: "MPM-10"}
 
 def decide(state: State, seat: str, action: Doubt, words: Words) -> Accepted[Event] | Refused:
     last = state.last
+    if not action.kind:
+        return refused("contest-kind")
     if last is None:
         return refused("contest-late", CLAUSES[action.kind])
     trouble = _refused(state, last, seat, action)

@@ -23,11 +23,13 @@ KEYWORDS = (
 )
 FRENCH = read_in_french(KEYWORDS)
 KINDS = {"SPELLING": SPELLING, "ORTHOGRAPHE": SPELLING, "CATEGORY": CATEGORY, "CATEGORIE": CATEGORY}
+"""What is contested, as it is typed; a beginning of the word will do."""
 NOTHING = (["-"], ["–"], ["—"])
 """Lines that say that there is no word."""
 LONGEST = 60
 """Letters that an answer may have."""
-_VOTES = re.compile(r"(\d{1,2})-(\d{1,2})")
+_VOTES = re.compile(r"([0-9]{1,2})(?:-|–|/| À | A | TO | )([0-9]{1,2})")
+"""Votes against the word and for it: 3-2, 3 à 2, 3 2."""
 
 
 def parse(text: str) -> AnyAction | Refused:
@@ -88,19 +90,29 @@ def _spells(word: str) -> bool:
 
 
 def _doubt(tokens: list[str]) -> Doubt | Refused:
+    """A contest, whose kind may be missing; votes alone are on the category."""
     words = [capitals(token) for token in tokens]
-    kind = KINDS.get(words[0]) if words else None
-    if kind is None or len(words) > 2:
+    if not words:
+        return Doubt("")
+    if _VOTES.fullmatch(" ".join(words)):
+        words = ["CATEGORY", *words]
+    kind = _kind(words[0])
+    if kind is None:
         return refused("contest-kind")
     if len(words) == 1:
         return Doubt(kind)
-    verdict = VERDICTS.get(words[1], FRENCH_VERDICTS.get(words[1]))
+    verdict = VERDICTS.get(words[1], FRENCH_VERDICTS.get(words[1])) if len(words) == 2 else None
     if verdict is not None:
         return Doubt(kind, verdict)
-    votes = _VOTES.fullmatch(words[1])
-    if votes is None or kind == SPELLING:
-        return refused("bad-votes", typed=tokens[1])
-    return Doubt(kind, votes=(int(votes[1]), int(votes[2])))
+    votes = _VOTES.fullmatch(" ".join(words[1:]))
+    if votes is not None and kind == CATEGORY:
+        return Doubt(kind, votes=(int(votes[1]), int(votes[2])))
+    return refused("bad-votes", typed=tokens[1]) if len(words) == 2 else refused("contest-kind")
+
+
+def _kind(typed: str) -> str | None:
+    """The kind that a word, or the beginning of one, names."""
+    return next((kind for word, kind in KINDS.items() if word.startswith(typed)), None)
 
 
 def canonical(state: State, action: AnyAction, events: tuple[Event, ...]) -> AnyAction:
@@ -119,5 +131,5 @@ def write(action: AnyAction) -> str:
             return "none"
         case Doubt(kind, upheld, votes):
             verdict = "" if upheld is None else " upheld" if upheld else " rejected"
-            return f"contest {kind}{verdict}" if votes is None else f"contest {kind} {votes[0]}-{votes[1]}"
+            return f"contest {kind}{verdict}".rstrip() if votes is None else f"contest {kind} {votes[0]}-{votes[1]}"
     return write_common(action)

@@ -4,12 +4,12 @@ from referee.core.actions import Clock, End
 from referee.core.notation import keyword
 from referee.core.view import LAID, Cell, Glass, Opening, Question, View
 from referee.core.words import Words
-from referee.games.mot_pour_mot.model import GLASS, SPELLING, Card, Doubt, Say, Silence, State
+from referee.games.mot_pour_mot.model import CATEGORY, GLASS, Card, Doubt, LastWord, Say, Silence, State
 from referee.games.mot_pour_mot.notation import bare, parse
 from referee.games.mot_pour_mot.pulling import ruled_on
 from referee.games.mot_pour_mot.rules import Action
 
-FOREIGN = "foreign"
+FOREIGN, KIND, VOTE = "foreign", "kind", "vote"
 YES, NO = "yes", "no"
 
 
@@ -55,12 +55,25 @@ def completions(state: State, words: list[str]) -> tuple[str, ...]:
 
 
 def question(state: State, seat: str, action: Action, settled: frozenset[str], words: Words) -> Question | None:
-    """MPM-9: asks whether an answer that is not in the dictionary is a foreign word or a name."""
+    """Asks what a contest leaves open: its kind, what the table finds, whether an unknown word is a foreign one."""
     last = state.last
-    asks = isinstance(action, Doubt) and action.kind == SPELLING and action.upheld is None
-    if not asks or last is None or seat == last.seat or SPELLING not in state.contestable or FOREIGN in settled:
+    if not isinstance(action, Doubt) or last is None or seat == last.seat or not state.contestable:
         return None
-    if state.settings.judge == "off" or ruled_on(state.rulings, last.word):
+    if not action.kind:
+        return Question(KIND, KIND, {"word": last.word}, state.contestable)
+    if action.kind not in state.contestable or action.upheld is not None or action.votes is not None:
+        return None
+    return _fitting(last) if action.kind == CATEGORY else _foreign(state, last, settled, words)
+
+
+def _fitting(last: LastWord) -> Question:
+    """MPM-10: the vote of the players, as a yes or no."""
+    return Question(VOTE, VOTE, {"word": last.word}, (YES, NO), decides=True)
+
+
+def _foreign(state: State, last: LastWord, settled: frozenset[str], words: Words) -> Question | None:
+    """MPM-9: whether an answer that is not in the dictionary is a foreign word or a name."""
+    if FOREIGN in settled or state.settings.judge == "off" or ruled_on(state.rulings, last.word):
         return None
     judgement = words.judge(last.word)
     unknown = not judgement.valid and judgement.clause in (None, "VOC-9")
@@ -68,8 +81,12 @@ def question(state: State, seat: str, action: Action, settled: frozenset[str], w
 
 
 def answered(action: Action, asked: Question, answer: str) -> Action:
-    """The contest with the answer in it: the table rules that a foreign word or a name is right."""
-    return Doubt(action.kind, upheld=False) if isinstance(action, Doubt) and answer == YES else action
+    """The contest with the answer in it: a foreign word or a name is right, and so is what fits the category."""
+    if not isinstance(action, Doubt):
+        return action
+    if asked.subject == KIND:
+        return Doubt(answer)
+    return Doubt(action.kind, upheld=answer == NO) if asked.subject == VOTE or answer == YES else action
 
 
 def otherwise(state: State, text: str) -> Say | None:

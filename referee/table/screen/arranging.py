@@ -24,7 +24,11 @@ ACROSS = 6
 BROADER = 42
 """Columns that the side needs if messages stand there, below the journal, beside high squares."""
 ROOMY = 20
-"""Rows from which on the side has room for a second row of figures."""
+"""Rows from which on the side has room for more than one row of figures."""
+FIGURE_ROWS = 2, 4
+"""The least and the most of them."""
+FIGURES_IN = 34
+"""Columns by which they are counted."""
 ONE, TWO = 6, 12
 """Rows of the window from which on one row, or two, tell what may be done."""
 BAR = 16
@@ -69,6 +73,8 @@ class Wishes(NamedTuple):
     """Whether half blocks may be drawn."""
     said: int = 0
     """Rows of messages, if they are more than were kept for them."""
+    figures: int = 1
+    """Rows of the figures of the table, beside a board."""
 
 
 class Places(NamedTuple):
@@ -170,7 +176,8 @@ def _side(wishes: Wishes, side: Place) -> Places:
     panels = rows_of_panels(wishes.seats, side.columns) * PANEL
     large = 0 < panels <= side.rows * 40 // 100
     each = 2 if side.rows >= 2 * wishes.seats + 12 else 1
-    figures = 2 if side.rows >= ROOMY else 1
+    least, most = FIGURE_ROWS
+    figures = max(least, min(most, wishes.figures)) if side.rows >= ROOMY else 1
     seats = side._replace(rows=min(side.rows, (panels if large else each * wishes.seats) + figures))
     high = 0 if not wishes.timed else FIGURES if side.rows >= GLASS else min(2, side.rows // 6)
     glass = side._replace(top=side.top + seats.rows, rows=min(high, side.rows - seats.rows))

@@ -18,7 +18,7 @@ from referee.table.news import News
 from referee.table.pointing import Pointing
 from referee.table.position import Open, openings, standing_in
 from referee.table.said import Said
-from referee.table.screen.arranging import Place, Places, Wishes, arranged
+from referee.table.screen.arranging import FIGURES_IN, Place, Places, Wishes, arranged
 from referee.table.screen.asking import asked
 from referee.table.screen.bar import bar
 from referee.table.screen.board import Looks
@@ -32,7 +32,7 @@ from referee.table.screen.journal import journal
 from referee.table.screen.page import Page
 from referee.table.screen.passing import fitting, passing
 from referee.table.screen.scrolled import Scrolled
-from referee.table.screen.seats import Company, notes, seats
+from referee.table.screen.seats import Company, notes, rows_of_figures, seats
 from referee.table.screen.sheet import Sheet
 from referee.table.screen.strips import Strip, strip
 from referee.table.step import Account, StepLine, name_of
@@ -69,6 +69,8 @@ class Frame:
     """How many values had been said when the last line was entered."""
     _seen: int = 0
     """How many values had been said when a page was last considered for them."""
+    _paged: int = 0
+    """How many values had been said when a page was last opened; they are not told again below it."""
     _asked_help: bool = False
     _messages: tuple[Sequence[Strip], Sequence[Strip]] = ((), ())
     """What was said, and what the typed command would do."""
@@ -150,13 +152,15 @@ class Frame:
         return Wishes(
             columns, rows, sight.now, sight.then, self._cards, asked, opened, seated, timed, drawn,
             drawing=self.editor.active, halves=self.colour,
+            figures=rows_of_figures(self._company(sight), FIGURES_IN),
         )  # fmt: skip
 
     def _arranged(self, wishes: Wishes, typed: str) -> Places:
         """With more room for messages, if there are more than usual."""
         places, desk = arranged(wishes), self.desk
         game, voice, columns = desk.table.game, desk.voice, places.passing.columns
-        self._messages = passing(self.said, game, voice, columns), passing(desk.preview(typed), game, voice, columns)
+        said = [] if self._paged >= len(desk.said) and not self.page.open else self.said
+        self._messages = passing(said, game, voice, columns), passing(desk.preview(typed), game, voice, columns)
         rows = sum(map(len, self._messages))
         places = arranged(wishes._replace(said=rows)) if rows > places.passing.rows else places
         self._consider_page(places.passing)
@@ -171,10 +175,13 @@ class Frame:
         return board_field(sight.now, sight.then, looks, self.places.scale, self.places.board)
 
     def _seats(self, sight: Sight) -> list[Strip]:
-        table, voice, place = self.desk.table, self.desk.voice, self.places.seats
+        place = self.places.seats
+        return seats(self._company(sight), place.columns, place.rows)
+
+    def _company(self, sight: Sight) -> Company:
+        table, voice = self.desk.table, self.desk.voice
         standing = standing_in(table, sight.now)
-        company = Company(standing, notes(standing, sight.open, table.game, voice), table.game, voice)
-        return seats(company, place.columns, place.rows)
+        return Company(standing, notes(standing, sight.open, table.game, voice), table.game, voice)
 
     def _glass(self, flash: bool) -> list[Strip]:
         dial, place = self.desk.hourglass.dial, self.places.glass
@@ -195,6 +202,7 @@ class Frame:
         whole = isinstance(fresh[-1], Help) and not fresh[-1].wanted
         if whole or len(self._messages[0]) > max(1, place.rows):
             self.page.show()
+            self._paged = len(self.desk.said)
 
     def _page(self, sight: Sight, columns: int) -> list[Strip]:
         """The help, if it was asked for, else all that was said since the last line was entered."""

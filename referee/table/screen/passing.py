@@ -7,12 +7,14 @@ from referee.core.result import Refused
 from referee.table import text
 from referee.table.ahead import Earned, Prospects
 from referee.table.audit import BadRow
+from referee.table.change import TakenBack
 from referee.table.news import Failure
 from referee.table.said import Preview, Said
 from referee.table.screen.folding import folded
 from referee.table.screen.strips import Strip, strip
 from referee.table.step import Account
-from referee.table.text_step import several
+from referee.table.text_change import taken_back_lines
+from referee.table.text_step import brief_text, several
 from referee.table.voice import Voice
 
 
@@ -26,15 +28,16 @@ def style_of(said: Said | Preview) -> str:
 
 
 def lines(said: Said | Preview, game: Game, voice: Voice) -> list[str]:
-    """What was said, a step in the words of the journal."""
+    """What was said, a step in the words of the journal, whose points are not told twice."""
+    if isinstance(said, TakenBack):
+        return taken_back_lines(said, game, voice, of_step=brief_text)
     told = text.lines(said, game, voice)
     if not isinstance(said, Account):
         return told
-    brief = " · ".join(filter(None, [game.report.brief(one.event, voice.language) for one in said.remarks]))
-    if not brief:
+    brief = brief_text(said.line, game, voice)
+    if brief == told[0]:
         return told
-    # the words and their points stand in it already
-    return [f"{said.line.number}. {said.line.name}: {brief}", *told[1 + bool(several(said.line.parts)) :]]
+    return [brief, *told[2 if several(said.line.parts) else 1 :]]
 
 
 def passing(said: Iterable[Said | Preview], game: Game, voice: Voice, columns: int) -> list[Strip]:

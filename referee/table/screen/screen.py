@@ -103,9 +103,11 @@ class Screen:
             self.desk.hourglass.leave()
 
     @property
-    def points(self) -> bool:
-        """Whether F2 has a use: a square to point at, or a grid to draw."""
-        return self.pointing.possible or self.editing.possible
+    def keys(self) -> Code:
+        """The news of the keys: F2 draws a grid or points at a square, where there is either."""
+        if self.editing.possible:
+            return "keys-with-editor"
+        return "keys-with-pointer" if self.pointing.possible else "keys"
 
     def _begin(self) -> None:
         self.application.create_background_task(self._keep_looking())

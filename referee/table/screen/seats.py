@@ -69,12 +69,16 @@ def seats(company: Company, columns: int, height: int) -> list[Strip]:
     rows = _rows(company)
     if max(width(text_of(row)) for row in rows) > columns and 2 * count < height:
         return [*_pairs(company, columns), *figures][:height]
-    return [*(_shortened(row, columns) for row in rows), *figures][:height]
+    return [*(_shortened(row, columns) for row in _rows(company, columns)), *figures][:height]
 
 
 def _figures(company: Company, columns: int) -> list[Strip]:
     texts = [figure_text(figure, company.game, company.voice) for figure in company.standing.figures]
     return [strip(f" {row}", "class:dim") for row in folded(DOT.join(texts), columns - 2)] if texts else []
+
+
+def rows_of_figures(company: Company, columns: int) -> int:
+    return len(_figures(company, columns))
 
 
 def _name(seat: SeatStanding) -> str:
@@ -101,7 +105,15 @@ def _panel(seat: SeatStanding, company: Company, columns: int) -> list[Strip]:
     for at, row in enumerate(large):
         beside_it = f" {padded(lines[at], room)}" if at < len(lines) and room > 3 else ""
         found.append((*strip(f"  {row}", style), *strip(beside_it, "class:dim")))
-    return [*found, strip(padded(f"  {company.notes[seat.name]}", columns - 1), "class:note")]
+    return [*found, strip(padded(f"  {_noted(company.notes[seat.name], columns - 3)}", columns - 1), "class:note")]
+
+
+def _noted(note: str, room: int) -> str:
+    """As many of the notes as fit, the first ones; none of them cut unless the first alone is too long."""
+    told = note.split(DOT)
+    while len(told) > 1 and width(DOT.join(told)) > room:
+        del told[-1]
+    return DOT.join(told)
 
 
 def _told(seat: SeatStanding, figures: Sequence[Figure], company: Company) -> list[str]:
@@ -131,12 +143,14 @@ def _heads(company: Company) -> list[str]:
     ]
 
 
-def _rows(company: Company) -> list[Strip]:
-    """A row a player: name, score, what may be done, and the other figures."""
+def _rows(company: Company, columns: int | None = None) -> list[Strip]:
+    """A row a player: name, score, what may be done, and the other figures, which go before what may be done."""
     found = []
     for seat, head in zip(company.standing.seats, _heads(company), strict=True):
         note = f"  {company.notes[seat.name]}" if company.notes[seat.name] else ""
         rest = "".join(f"  {text}" for text in _told(seat, seat.figures, company))
+        if columns is not None and not seat.out and width(head) + width(note) + width(rest) > columns:
+            note = ""
         found.append((*strip(head, _style(seat)), *strip(note, "class:note"), *strip(rest, "class:dim")))
     return found
 
@@ -145,9 +159,11 @@ def _pairs(company: Company, columns: int) -> list[Strip]:
     """Two rows a player: name, score and what may be done; below them the other figures."""
     found: list[Strip] = []
     for seat, head in zip(company.standing.seats, _heads(company), strict=True):
-        note = company.notes[seat.name]
+        head = head.rstrip()
+        note = _noted(company.notes[seat.name], columns - width(head) - 1)
+        gap = " " * max(1, min(2, columns - width(head) - width(note)))
         found.append(
-            _shortened((*strip(head, _style(seat)), *strip(f"  {note}" if note else "", "class:note")), columns)
+            _shortened((*strip(head, _style(seat)), *strip(f"{gap}{note}" if note else "", "class:note")), columns)
         )
         found.append(strip(padded(f"    {DOT.join(_told(seat, seat.figures, company))}", columns), "class:dim"))
     return found

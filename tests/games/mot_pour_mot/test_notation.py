@@ -115,7 +115,6 @@ def test_what_is_typed_is_kept_in_one_way(typed: str, kept: str) -> None:
         ("none CHAT", "too-much", None),
         ("aucun CHAT", "too-much", None),
         ("pass 2", "too-much", None),
-        ("contest", "contest-kind", None),
         ("contest CHAT", "contest-kind", None),
         ("conteste catégorie 3-2 fondée", "contest-kind", None),
         ("contest category 3", "bad-votes", None),
@@ -132,6 +131,24 @@ def test_what_cannot_be_read_is_refused(typed: str, code: str, clause: str | Non
     found = parse(typed)
     assert isinstance(found, Refused)
     assert (found.code, found.clause) == (code, clause)
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("conteste o", "contest spelling"),
+        ("conteste ortho", "contest spelling"),
+        ("contest s", "contest spelling"),
+        ("conteste cat", "contest category"),
+        ("conteste c 3-2", "contest category 3-2"),
+        ("conteste catégorie 3 2", "contest category 3-2"),
+        ("conteste catégorie 3 à 2", "contest category 3-2"),
+        ("conteste 3-2", "contest category 3-2"),
+        ("conteste c fondée", "contest category upheld"),
+    ],
+)
+def test_the_beginning_of_the_kind_and_votes_in_any_form_will_do(typed: str, meant: str) -> None:
+    assert parse(typed) == parse(meant)
 
 
 @pytest.mark.parametrize("word", ["CHAT", "chou-rave", "L'ÉTÉ", "cœur", "NOTE", "CACTUS stop 3", "UN"])

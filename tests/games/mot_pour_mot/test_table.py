@@ -536,3 +536,36 @@ def test_a_card_is_drawn_by_its_name_or_its_letter(at: Desk, line: str) -> None:
 def test_the_word_none_is_given_behind_word(at: Desk, line: str) -> None:
     entered(at, line)
     assert (at.pending, steps(at)) == (None, ["ana: word NONE"])
+
+
+# A contest told in part
+
+
+def test_a_contest_alone_asks_what_is_contested(tmp_path: Path, words: Known) -> None:
+    at = desk(tmp_path, words=words, game=MOT_POUR_MOT.game, language="fr")
+    entered(at, "card A pet", "CHAT", "conteste")
+    assert prompt(at) == "Qu'est-ce qui est contesté dans CHAT : l'orthographe ou la catégorie ? [o/c] "
+    entered(at, "x")
+    assert at.pending is None
+    assert len(steps(at)) == 2
+    entered(at, "conteste", "orthographe")
+    assert steps(at)[2:] == ["bob: contest spelling"]
+
+
+def test_a_contest_of_the_category_asks_for_the_vote_which_has_no_default(at: Desk) -> None:
+    entered(at, "card A pet", "CHAT", "contest", "c", "")
+    assert prompt(at) == "After the vote: does CHAT fit the category? [y/n] "
+    entered(at, "n")
+    assert steps(at)[2:] == ["bob: contest category upheld"]
+
+
+def test_a_word_that_fits_the_category_stays(at: Desk) -> None:
+    entered(at, "card A pet", "CHAT", "conteste cat", "oui")
+    assert steps(at)[2:] == ["bob: contest category rejected"]
+
+
+def test_only_what_can_still_be_contested_is_asked_for(at: Desk) -> None:
+    entered(at, "card A pet", "CHAT", "conteste o", "contest")
+    assert prompt(at) == "What is contested in CHAT: the spelling or the category? [c] "
+    entered(at, "contest c 1-2")
+    assert steps(at)[2:] == ["bob: contest spelling", "bob: contest category 1-2"]

@@ -1,0 +1,98 @@
+"""Messages of the screen: a grid by its words and never by rows, points once, nothing of a page that has been closed."""
+
+from pathlib import Path
+
+import pytest
+from prompt_toolkit.keys import Keys
+
+from referee.core.words import Everything
+from referee.table.desk import Desk
+from referee.table.screen.strips import text_of
+from tests.table.desks import desk, entered
+from tests.table.stage import Stage, staged
+
+COLUMNS = 100
+WORDS = "Jazz* S, Jet E"
+
+
+def table(folder: Path, language: str = "en", game: str = "croisillon") -> Desk:
+    return desk(folder, "Claire", "Étienne", words=Everything(), language=language, game=game)
+
+
+def shown(stage: Stage, left: int = 44) -> str:
+    """The rows of the window from a column on, each without the blanks around it."""
+    rows = stage.screen.frame.drawn(COLUMNS, 29, stage.typed, False)
+    return "\n".join(text_of(row)[left:].strip() for row in rows)
+
+
+def test_the_points_of_a_grid_are_told_once(tmp_path: Path) -> None:
+    async def act(stage: Stage) -> None:
+        await stage.press(*WORDS, Keys.Enter)
+        assert "1. Claire: Jet E 13 · Jazz S 16 = 29\nleft in hand" in shown(stage)
+        assert "JAZZ" not in shown(stage)
+
+    staged(table(tmp_path), act, rows=30, columns=COLUMNS)
+
+
+def test_a_grid_taken_back_is_told_by_its_words(tmp_path: Path) -> None:
+    async def act(stage: Stage) -> None:
+        await stage.press(*WORDS, Keys.Enter, "u", Keys.Enter)
+        assert "Taken back: 1. Claire: Jet E 13 · Jazz S 16 = 29" in shown(stage)
+        assert "/" not in shown(stage)
+
+    staged(table(tmp_path), act, rows=30, columns=COLUMNS)
+
+
+@pytest.mark.parametrize("leave", [Keys.Escape, "q", "x"])
+def test_nothing_of_the_help_is_left_when_its_page_is_closed(tmp_path: Path, leave: Keys | str) -> None:
+    async def act(stage: Stage) -> None:
+        await stage.press("?", Keys.Enter)
+        assert "below:" in shown(stage)
+        await stage.press(leave)
+        assert "PageUp" not in shown(stage)
+
+    staged(table(tmp_path), act, rows=30, columns=COLUMNS)
+
+
+@pytest.mark.parametrize("typed", ["u 2", "u2", "U 2"])
+@pytest.mark.parametrize("game", ["croisillon", "mot-pour-mot"])
+def test_u_takes_back_several_steps(tmp_path: Path, typed: str, game: str) -> None:
+    at = table(tmp_path, game=game)
+    entered(at, *(("-", "-") if game == "mot-pour-mot" else ("pass", "pass")), typed)
+    assert at.table.count == 0
+
+
+def test_u_with_too_many_steps_is_refused(tmp_path: Path) -> None:
+    at = table(tmp_path)
+    assert entered(at, "pass", "u 9999")[1:] == ["nothing-to-undo (None)"]
+    assert at.table.count == 1
+
+
+def test_a_note_beside_a_name_is_whole_or_left_out(tmp_path: Path) -> None:
+    """Mot pour Mot: both that a team may contest and that it draws a card do not fit; the first one does."""
+
+    async def act(stage: Stage) -> None:
+        await stage.press(*"card X", Keys.Enter, *"CHAT", Keys.Enter)
+        rows = shown(stage).split("\n")
+        assert any(row.endswith("may contest") for row in rows[:10])
+        assert not any("…" in row for row in rows[:10])
+
+    staged(table(tmp_path, game="mot-pour-mot"), act, rows=30, columns=COLUMNS)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_what_is_missing_on_the_board_is_told_to_the_end(tmp_path: Path, language: str) -> None:
+    async def act(stage: Stage) -> None:
+        assert "referee box new guerre-des-mots" in " ".join(shown(stage, 64).split())
+
+    at = desk(tmp_path, "Ana", "Cléo", "Bob", language=language, game="guerre-des-mots")
+    staged(at, act, rows=30, columns=COLUMNS)
+
+
+def test_figures_go_before_notes_where_a_row_has_no_room_for_both(tmp_path: Path) -> None:
+    async def act(stage: Stage) -> None:
+        await stage.press(*"card X", Keys.Enter, *"CHAT", Keys.Enter)
+        rows = [text_of(row) for row in stage.screen.frame.drawn(80, 23, "", False)]
+        assert all(row.rstrip().endswith("captured –") for row in rows[1:3])
+
+    staged(table(tmp_path, game="mot-pour-mot"), act)
