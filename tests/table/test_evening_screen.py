@@ -74,7 +74,6 @@ def test_the_journal_is_scrolled_with_page_up_and_page_down(tmp_path: Path, lang
 @pytest.mark.parametrize(
     ("game", "names", "keys"),
     [
-        ("option", ("Claire", "Étienne"), ("F2", "Tab", "PageUp", "Ctrl-C")),
         ("croisillon", ("Claire", "Étienne"), ("F2", "Tab", "PageUp", "Ctrl-C")),
         ("guerre-des-mots", TEAMS, ("F2", "Tab", "PageUp", "Ctrl-C")),
     ],
@@ -214,7 +213,7 @@ def test_a_question_is_wrapped_its_word_first_and_never_cut(tmp_path: Path, lang
     word = "ABCXYZANTICONSTITUTIONNELLEMENT"
     end = "bien orthographié ? [o/N]" if lang == "fr" else "rightly spelled? [y/N]"
     played = ("claire: card Au jardin", f"claire: word {word}")
-    for columns, rows in ((60, 20), (43, 20), (80, 24)):
+    for columns, rows in ((60, 20), (43, 20)):
         folder = tmp_path / str(columns)
         with evening(folder, lang, "mot-pour-mot", played=played, columns=columns, rows=rows) as at:
             at.enter("conteste orthographe")

@@ -32,7 +32,7 @@ def test_whose_turn_it_is_and_how_many_prisms_are_swapped(tmp_path: Path, lang: 
 
 @LANGUAGES
 def test_la_guerre_des_mots_says_in_sentences_what_a_stroke_earns(tmp_path: Path, lang: str) -> None:
-    with evening(tmp_path, lang, "guerre-des-mots", SEATED, setup=CHAINS, columns=120, rows=45) as at:
+    with evening(tmp_path, lang, "guerre-des-mots", SEATED, setup=CHAINS, columns=110, rows=40) as at:
         at.enter("P6 PURS <C20 D20 F15")
         told = one_of(
             lang,
@@ -49,9 +49,8 @@ def test_la_guerre_des_mots_says_in_sentences_what_a_stroke_earns(tmp_path: Path
 
 
 def words(seen: str) -> str:
-    """What is told in a column of its own, in one text."""
-    start = len(seen[: seen.index("1. Claire: P6")].rpartition("\n")[2])
-    return " ".join(" ".join(row[start:] for row in seen.replace("\xa0", " ").splitlines()).split())
+    """What stands below the board and in it, in one text."""
+    return " ".join(" ".join(row[:62] for row in seen.replace("\xa0", " ").splitlines()).split())
 
 
 @LANGUAGES
@@ -105,3 +104,32 @@ def test_chess_squares_bear_the_letters_of_the_language(tmp_path: Path, lang: st
     with evening(tmp_path, lang, "guerre-des-mots", TEAMS, rows=60) as at:
         at.press("F1")
         at.reads(one_of(lang, "R D T F C", "K Q R B N"), one_of(lang, "roi, dame, tour, fou, cavalier", "king, queen"))
+
+
+@LANGUAGES
+def test_the_last_seconds_are_told_by_name(tmp_path: Path, lang: str) -> None:
+    with evening(
+        tmp_path,
+        lang,
+        "jago",
+        ("Zoé", "Claire"),
+        played=["zoe: tick"] * 4,
+        arguments=["--clock"],
+        speed=20,
+        columns=110,
+    ) as at:
+        at.press("F5")
+        at.reads(one_of(lang, "Zoé : plus que 15 secondes.", "Zoé: 15 seconds left."))
+
+
+@LANGUAGES
+def test_a_stroke_earned_twice_and_a_piece_on_the_board(tmp_path: Path, lang: str) -> None:
+    board = ("squares=P7=green C3=bishop C5=king",)
+    with evening(tmp_path, lang, "guerre-des-mots", SEATED, board, CHAINS, columns=110, rows=40) as at:
+        seen = at.reads("Claire >")
+        (row,) = [row for row in seen.splitlines() if row.startswith(" C ")]
+        assert row.split()[3:6:2] == (["F", "R"] if lang == "fr" else ["B", "K"])
+        at.enter("P6 PURS <C20 D20 F15")
+        seen = at.reads(one_of(lang, "Claire rejoue deux fois", "Claire plays twice more"))
+        told = one_of(lang, "rejoue deux fois : une case verte, une capture", "twice more: a green square, a capture")
+        assert told in " ".join(seen.replace("\xa0", " ").split())

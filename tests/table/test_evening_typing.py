@@ -285,8 +285,27 @@ def test_ctrl_c_clears_escape_drops_and_ctrl_d_or_q_leaves(tmp_path: Path, lang:
 def test_a_paste_of_several_lines_submits_one_at_most(tmp_path: Path, lang: str) -> None:
     with evening(tmp_path, lang) as at:
         at.paste("h8 vues\ni7 parler\no\nfin\n")
-        at.reads("fin")
+        at.reads("Claire > h8 vues i7 parler o fin")
         assert kept(tmp_path, "o1") == []
         at.press("Enter")
-        at.reads("i7 parler")
-        assert len(kept(tmp_path, "o1")) <= 1
+        at.reads("« i7 »" if lang == "fr" else "“i7”")
+        at.press("C-c")
+        at.paste("h8 vues\n")
+        at.reads("Claire > h8 vues")
+        assert kept(tmp_path, "o1") == []
+        at.press("Enter")
+        at.reads("1 Claire  H8 VUES", "Étienne >")
+    assert kept(tmp_path, "o1") == ["claire: H8 VUES"]
+
+
+@LANGUAGES
+def test_amend_without_a_number_asks_which_step_and_puts_it_on_the_line(tmp_path: Path, lang: str) -> None:
+    with evening(tmp_path, lang, played=PLAYED) as at:
+        for keys in (("1",), ("Up", "Up")):
+            at.enter("rejuge" if lang == "fr" else "amend")
+            at.reads("Quelle étape corriger ?" if lang == "fr" else "Which step is to be corrected?")
+            at.press(*keys, "Enter")
+            at.reads("> rejuge 1 H8 VUES" if lang == "fr" else "> amend 1 H8 VUES")
+            at.press("C-c")
+            at.lacks("> rejuge 1" if lang == "fr" else "> amend 1")
+    assert kept(tmp_path, "o1") == list(PLAYED)
