@@ -52,7 +52,7 @@ class Hand:
     """A hand at the table of a game."""
 
     def __init__(self, game: str, chance: Random) -> None:
-        self.chance = chance
+        self.game, self.chance = game, chance
         self.nonsense: Nonsense = NONSENSE[game]
         self._words = [word for word in (*self.nonsense.starts, *self.nonsense.pieces) if word and len(word) < 30]
         self._words = [word for word in self._words if word.isprintable()]

@@ -16,10 +16,11 @@ from prompt_toolkit.keys import Keys
 
 from referee.cli.support.troubles import voice
 from referee.clock.watch import Moment
+from referee.core.record import Header
 from referee.core.result import Refused
 from referee.core.squares import parse_position
 from referee.core.table import Entry
-from referee.session.new_game import open_game
+from referee.session.new_game import header_of, open_game
 from referee.session.session import Session
 from referee.speech.speech import Speech
 from referee.table.asking import Pending
@@ -29,6 +30,7 @@ from referee.table.news import News
 from referee.table.reading import read
 from referee.table.taking_up import drawings
 from referee.table.timing import Timekeeper
+from referee.table.tutor import Tutor, lesson
 from tests.games.tables import AnyTable
 from tests.store.memory import Memory
 from tests.store.soaking import Outcome
@@ -39,6 +41,9 @@ A_TABLE = 20
 """Sequences before a new table is laid."""
 DRAWN = 0.15
 """How often the window is drawn between two keys; after a sequence it always is."""
+TAUGHT = 0.1
+"""How often the table is a tutorial."""
+LANGUAGES = ("fr", "fr", "en")
 ENTER = (Keys.ControlM, Keys.ControlJ)
 STILL = frozenset(
     (
@@ -194,9 +199,15 @@ class Keyed:
         return Before(
             buffer.text, buffer.cursor_position, screen.frame.page.open, screen.pointer.active, composing,
             screen.editor.active, buffer.complete_state is not None,
-            bool(self.stage.application.key_processor.key_buffer), desk.pending, len(desk.rows or ()),
+            bool(self.stage.application.key_processor.key_buffer), self._pending, len(desk.rows or ()),
             len(desk.session.entries), len(desk.said), table, glass.empties if glass else "",
         )  # fmt: skip
+
+    @property
+    def _pending(self) -> Pending | None:
+        """The question that a line may answer; a tutorial asks its own again."""
+        asked = self.desk._asked if isinstance(self.desk, Tutor) else None
+        return self.desk.pending or asked
 
     # what must hold
 
@@ -309,7 +320,7 @@ class Keyed:
         if not self.entered[0].strip():
             return
         heeded = (
-            len(desk.said) > before.said or desk.pending is not before.pending or len(desk.rows or ()) != before.rows
+            len(desk.said) > before.said or self._pending is not before.pending or len(desk.rows or ()) != before.rows
             or bool(self._fresh(before)) or desk.leaving or bool(self.screen.buffer.text)
             or (before.pending is not None and desk.pending is None)
         )  # fmt: skip
@@ -387,21 +398,36 @@ def filled(said: str, done: str) -> bool:
     return said == done or said in ".*$"
 
 
+def taught(hand: Hand, time: Time) -> Desk:
+    """A tutorial, of which some steps were followed."""
+    chance, language = hand.chance, hand.chance.choice(LANGUAGES)
+    script = lesson(hand.game, language)
+    session = _session(hand, header_of(hand.game, script.players, script.settings, ("fr", "")))
+    at = Tutor(session, voice(Speech(language)), script)
+    at.keeper = Timekeeper(time.moment)
+    for step in script.steps[: chance.randint(0, len(script.steps))]:
+        at.enter(step.command)
+    return at
+
+
+def _session(hand: Hand, header: Header) -> Session:
+    store, words = Memory(), hand.nonsense.walker.words()
+    opened = open_game(store, header, 0.0)
+    assert not isinstance(opened, Refused)
+    return Session(store, opened[0], lambda game, header: words)
+
+
 def laid(hand: Hand, time: Time) -> Desk:
     """A table at which some commands were played: none, many, or to the end."""
     chance = hand.chance
     walker = hand.nonsense.walker
     walk = walker.walk(chance.randrange(10**9), chance.choice((0, 3, 12, hand.nonsense.longest)))
-    store = Memory()
-    opened = open_game(store, walk.table.header, 0.0)
-    assert not isinstance(opened, Refused)
-    words = walker.words()
-    session = Session(store, opened[0], lambda game, header: words)
+    session = _session(hand, walk.table.header)
     for entry in walk.entries:
         session.submit(entry.seat, entry.command)
     if chance.random() < 0.05:
         session.submit(session.table.state.turn, "concede")
-    return Desk(session, voice(Speech(chance.choice(("fr", "fr", "en")))), keeper=Timekeeper(time.moment))
+    return Desk(session, voice(Speech(chance.choice(LANGUAGES))), keeper=Timekeeper(time.moment))
 
 
 def keys(game: str, count: int, seed: int) -> Outcome:
@@ -421,7 +447,7 @@ def one_table(game: str, seed: str, count: int, tally: Counter[str]) -> None:
     """Some sequences at one table, which end when it is left."""
     chance, time = Random(f"{game} {seed}"), Time()
     hand = Hand(game, chance)
-    desk = laid(hand, time)
+    desk = (taught if chance.random() < TAUGHT else laid)(hand, time)
     tally["tables"] += 1
 
     async def act(stage: Stage) -> None:
