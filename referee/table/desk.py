@@ -359,8 +359,12 @@ class Desk:
             self._lay_aside(pending)
 
     def _lay_aside(self, pending: Pending) -> None:
-        if pending.line:
-            self.say(news("laid-aside", line=pending.line))
+        self.lay_line_aside(pending.line)
+
+    def lay_line_aside(self, line: str) -> None:
+        """Says that a line is not carried out, so that it can be read and typed again."""
+        if line:
+            self.say(news("laid-aside", line=line))
 
     def _take_rows(self, rows: list[str], typed: str) -> None:
         """Collects rows, one or several at a time; an empty line ends them and starts the audit."""

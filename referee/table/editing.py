@@ -35,7 +35,10 @@ class Editing:
         """Takes up the grid of the line, or of the line that was refused; the next time another one; then leaves."""
         if not self.editor.active:
             refused = self._desk.typed if self._desk.refused is not None else ""
-            self._offers = self._offered(self._buffer.text.strip() or refused)
+            typed = self._buffer.text.strip()
+            self._offers = self._offered(typed or refused)
+            if self._offers and self._offers == self._offered("") and typed not in ("", self.editor.text):
+                self._desk.lay_line_aside(typed)
             self._take_up(going_on=True)
         elif self._offers:
             self._take_up(going_on=False)

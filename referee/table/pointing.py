@@ -9,7 +9,7 @@ from prompt_toolkit.filters import Condition
 from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
 from prompt_toolkit.keys import Keys
 
-from referee.core.squares import Square, position_name
+from referee.core.squares import Square, parse_position, position_name
 from referee.core.view import Composed, Composing, View, shape
 from referee.table.desk import Desk
 from referee.table.explanation import lying
@@ -79,12 +79,19 @@ class Pointing:
         self.pointer = Pointer()
         self._written = False
         """Whether the line holds what the pointer has written."""
+        self._mine = ""
+        """What the pointer has written last."""
 
     @property
     def possible(self) -> bool:
         """Whether the grid has named squares and the game is not over."""
         view = self._view
         return bool(view.grid) and not view.labels and not self._desk.table.state.over
+
+    @property
+    def composing(self) -> bool:
+        """Whether what is typed goes to a word under the pointer."""
+        return self.pointer.active and self._desk.table.game.board.picking is not None
 
     def begin_or_leave(self) -> None:
         self.pointer.active = not self.pointer.active
@@ -131,7 +138,7 @@ class Pointing:
         }  # fmt: skip
         for key, act in pressed.items():
             self._bind(keys, key, act)
-        composing = Condition(lambda: self.pointer.active and self._desk.table.game.board.picking is not None)
+        composing = Condition(lambda: self.composing)
 
         @keys.add("<any>", filter=composing)
         def _(event: KeyPressEvent) -> None:
@@ -212,13 +219,19 @@ class Pointing:
         """Writes the square on the command line, where the word is typed next."""
         pointer, picking = self.pointer, self._desk.table.game.board.picking
         if picking is None:
-            text = f"{position_name(pointer.square, pointer.down)} "
+            text = f"{position_name(pointer.square, pointer.down)} {self._behind_square()}"
             self._write(text, len(text))
         else:
             composed = picking(self._desk.table.state, tuple(pointer.word), pointer.square, pointer.down)
             self._write(composed.line, composed.cursor)
         self._written = False
         pointer.leave()
+
+    def _behind_square(self) -> str:
+        """What is typed on the line already, without a square before it."""
+        typed = self._buffer.text.strip()
+        square, _, rest = typed.partition(" ")
+        return rest.lstrip() if parse_position(square) is not None else typed
 
     def _leave(self) -> None:
         """Puts back all tokens picked up, and leaves pointing mode."""
@@ -228,5 +241,9 @@ class Pointing:
         self.pointer.leave()
 
     def _write(self, text: str, cursor: int) -> None:
+        typed = self._buffer.text.strip()
+        if typed != self._mine.strip() and typed not in text:
+            self._desk.lay_line_aside(typed)
+        self._mine = text
         self._buffer.document = Document(text, cursor)
         self._written = bool(text)

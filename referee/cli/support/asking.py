@@ -55,12 +55,15 @@ def _lines(interactive: bool, checker: Checker) -> Iterator[str]:
         yield from (line.decode("utf-8", "surrogateescape") for line in bounded(standard_input().buffer))
         return
     from prompt_toolkit import PromptSession
+    from prompt_toolkit.key_binding import merge_key_bindings
     from prompt_toolkit.patch_stdout import patch_stdout
 
     from referee.table import escapes
+    from referee.table.silenced import silenced
     from referee.table.stopping import prompted
 
-    session: PromptSession[str] = PromptSession(key_bindings=escapes.digits(), enable_suspend=True)
+    keys = merge_key_bindings([silenced(), escapes.digits()])
+    session: PromptSession[str] = PromptSession(key_bindings=keys, enable_suspend=True)
     escapes.attach(session.app)
     with patch_stdout(raw=True):
         while True:

@@ -29,11 +29,14 @@ def _read(question: str) -> str | None:
 
 def _edited(question: str) -> str | None:
     from prompt_toolkit import PromptSession
+    from prompt_toolkit.key_binding import merge_key_bindings
 
     from referee.table import escapes
+    from referee.table.silenced import silenced
     from referee.table.stopping import prompted
 
-    session: PromptSession[str | None] = PromptSession(key_bindings=bindings(), enable_suspend=True)
+    keys = merge_key_bindings([silenced(), bindings()])
+    session: PromptSession[str | None] = PromptSession(key_bindings=keys, enable_suspend=True)
     escapes.attach(session.app)
     return prompted(session, question)
 

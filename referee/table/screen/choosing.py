@@ -22,7 +22,7 @@ def chosen(desk: Desk, typed: str) -> int:
 
 def choosing(desk: Desk, buffer: Buffer) -> KeyBindings:
     keys = KeyBindings()
-    asked = Condition(lambda: chosen(desk, buffer.text) >= 0)
+    asked = Condition(lambda: chosen(desk, buffer.text) >= 0 and buffer.complete_state is None)
     for key, way in WAYS.items():
         _bind(keys, key, way, asked, desk, buffer)
     return keys
@@ -31,6 +31,8 @@ def choosing(desk: Desk, buffer: Buffer) -> KeyBindings:
 def _bind(keys: KeyBindings, key: str, way: int, asked: Condition, desk: Desk, buffer: Buffer) -> None:
     @keys.add(key, filter=asked, eager=True)
     def _(event: KeyPressEvent) -> None:
+        if buffer.text and not buffer.text.isdigit():
+            return  # another line is typed
         last = len(desk.table.steps)
         number = chosen(desk, buffer.text) or (last + 1 if way < 0 else 0)
         text = str(min(max(number + way, 1), last))

@@ -16,7 +16,7 @@ ENDS: dict[str, int] = {"home": -1_000_000, "end": 1_000_000}
 def reading(frame: Frame, buffer: Buffer) -> KeyBindings:
     keys, page = KeyBindings(), frame.page
     paged = Condition(lambda: page.open)
-    typed = Condition(lambda: page.open and not frame.editor.active)
+    typed = Condition(lambda: page.open and not frame.editor.active and not frame.pointing.composing)
     empty = Condition(lambda: page.open and not buffer.text)
     read = Condition(lambda: frame.scrolled.reading and not buffer.text)
     alone = Condition(
@@ -45,7 +45,7 @@ def reading(frame: Frame, buffer: Buffer) -> KeyBindings:
 
     @keys.add("<any>", filter=typed)
     def _(event: KeyPressEvent) -> None:
-        """Whatever is typed closes the page and stands on the line; in a drawing the editor takes it."""
+        """Whatever is typed closes the page and stands on the line; a drawing or a word under the pointer takes it."""
         page.close()
         if event.data.isprintable():
             buffer.insert_text(event.data)

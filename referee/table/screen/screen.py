@@ -31,6 +31,7 @@ from referee.table.screen.look import Look
 from referee.table.screen.reading import reading
 from referee.table.screen.strips import Strip
 from referee.table.shortcuts import Shortcuts
+from referee.table.silenced import silenced
 from referee.table.stopping import on_terminal
 
 FLASH = 1.5
@@ -69,7 +70,8 @@ class Screen:
         self.frame = Frame(desk, self.pointing, self.editing, look.coloured)
         self.buffer.on_text_changed += lambda _: self.frame.page.close()
         keys = [
-            escapes.digits(), choosing(desk, self.buffer), Shortcuts(self).keys(), reading(self.frame, self.buffer)
+            silenced(), escapes.digits(), choosing(desk, self.buffer), Shortcuts(self).keys(),
+            reading(self.frame, self.buffer),
         ]  # fmt: skip
         self.application: Application[None] = Application(
             Layout(self._layout(), focused_element=self.buffer),

@@ -1,0 +1,87 @@
+"""A line that is being typed is never lost to the pointer, the editor or the journal."""
+
+from pathlib import Path
+
+from prompt_toolkit.keys import Keys
+
+from tests.table.desks import desk, entered, said
+from tests.table.stage import Stage, staged
+from tests.table.test_keys import fresh
+from tests.table.test_pointing import played
+
+
+def test_the_pointer_writes_its_square_before_the_word_that_is_typed(tmp_path: Path) -> None:
+    async def act(stage: Stage) -> None:
+        await stage.press(*"vues", Keys.F2, Keys.Enter)
+        assert stage.typed == "H8 vues"
+        await stage.press(Keys.F2, Keys.Right, " ", Keys.Enter)
+        assert stage.typed == "9H vues"
+
+    staged(desk(tmp_path), act)
+
+
+def test_a_command_typed_while_pointing_is_not_overwritten(tmp_path: Path) -> None:
+    async def act(stage: Stage) -> None:
+        await stage.press(Keys.F2, *"vues", Keys.Enter)
+        assert stage.typed == "H8 vues"
+        assert stage.desk.table.steps == []
+
+    staged(desk(tmp_path), act)
+
+
+def test_a_line_that_a_word_under_the_pointer_replaces_is_laid_aside(tmp_path: Path) -> None:
+    async def act(stage: Stage) -> None:
+        await stage.press(*"note hors", Keys.F2, "r")
+        assert "note" not in stage.typed
+        assert said(stage.desk)[-1] == "“note hors” is laid aside."
+        before = len(stage.desk.said)
+        await stage.press("u", Keys.Right, Keys.Backspace, Keys.Enter)
+        assert len(stage.desk.said) == before
+
+    played(tmp_path, "fr", act)
+
+
+def test_letters_go_to_the_word_under_the_pointer_while_the_help_is_open(tmp_path: Path) -> None:
+    async def act(stage: Stage) -> None:
+        await stage.press(Keys.F2, Keys.F1, "r")
+        assert [*stage.screen.pointer.word] == ["R"]
+        assert not stage.screen.frame.page.open
+
+    played(tmp_path, "fr", act)
+
+
+def test_a_line_that_a_new_drawing_replaces_is_laid_aside(tmp_path: Path) -> None:
+    at = fresh(tmp_path, "croisillon")
+
+    async def act(stage: Stage) -> None:
+        await stage.press(*"conteste", Keys.F2)
+        assert stage.typed.startswith("grille")
+        assert said(at)[-1] == "“conteste” is laid aside."
+
+    staged(at, act)
+
+
+def test_a_grid_on_the_line_is_drawn_on_and_not_laid_aside(tmp_path: Path) -> None:
+    at = fresh(tmp_path, "croisillon")
+
+    async def act(stage: Stage) -> None:
+        await stage.press(*"grille Cri", Keys.F2, "s")
+        assert "C" in stage.screen.editor.text
+        assert said(at) == []
+
+    staged(at, act)
+
+
+def test_the_arrows_choose_a_step_only_where_no_line_is_begun(tmp_path: Path) -> None:
+    at = fresh(tmp_path, "option")
+    entered(at, "passe", "passe", "corrige")
+
+    async def act(stage: Stage) -> None:
+        await stage.press(*"score", Keys.Up)
+        assert stage.typed == "score"
+        await stage.press(Keys.ControlC, Keys.Up)
+        assert stage.typed == "2"
+        await stage.press(Keys.Up)
+        assert stage.typed == "1"
+
+    staged(at, act)
