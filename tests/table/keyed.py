@@ -24,10 +24,11 @@ from referee.session.new_game import header_of, open_game
 from referee.session.session import Session
 from referee.speech.speech import Speech
 from referee.table.asking import Pending
-from referee.table.desk import TAKE_BACK, Desk
+from referee.table.desk import Desk
 from referee.table.inquiry import Suggestion
 from referee.table.news import News
 from referee.table.reading import read
+from referee.table.taking_back import TYPED
 from referee.table.taking_up import drawings
 from referee.table.timing import Timekeeper
 from referee.table.tutor import Tutor, lesson
@@ -361,8 +362,9 @@ class Keyed:
 
     def _says(self, before: Before, line: str, entry: Entry) -> bool:
         """Whether a command is what a line comes to, or says with answers to what it left open."""
-        if line.strip().lower() == TAKE_BACK:
-            return bool(entry.command == "undo")
+        taken = TYPED.fullmatch(line.strip())
+        if taken:
+            return bool(entry.command == (f"undo {int(taken[1])}" if taken[1] and int(taken[1]) > 1 else "undo"))
         game, table = self.desk.table.game, before.table
         played = game.notation.parse(entry.command)
         text = read(table, line).text
