@@ -9,7 +9,6 @@ from referee.cli.support.columns import out
 from referee.cli.support.passing import passing_game
 from referee.cli.support.pinned import words_of
 from referee.cli.support.presenting import at_terminal, present
-from referee.cli.support.sheet_file import put_sheet_of
 from referee.cli.support.stores import find_game, open_store
 from referee.cli.support.tongue import _, language, speech
 from referee.cli.support.troubles import voice
@@ -18,11 +17,19 @@ from referee.session.session import Session
 from referee.table.desk import Desk
 from referee.table.doors import Doors
 from referee.table.news import news
-from referee.table.tutor import Tutor, lesson
 from referee.table.wish import LEAVE, LIST, Wish
 
 DEMO = ("H8 VUES", "I7 PENTE ~H8:V>T", "G7 OS")
-DOORS = Doors(find_game, put_sheet_of)
+
+
+def _put_sheet(session: Session, asked: str) -> str:
+    """The path of a sheet that is written; what writes sheets is imported for those who want one."""
+    from referee.cli.support.sheet_file import put_sheet_of
+
+    return put_sheet_of(session, asked)
+
+
+DOORS = Doors(find_game, _put_sheet)
 
 
 def spend(wish: Wish, clock: bool = False) -> None:
@@ -63,6 +70,7 @@ def _next(wish: Wish, clock: bool) -> Wish:
 def _tutorial(game: str) -> Wish:
     """In a game that goes with its store: nothing is kept and nothing sealed."""
     from referee.cli.support import welcome
+    from referee.table.tutor import Tutor, lesson
 
     if not game:
         return welcome.tutorial()
