@@ -69,7 +69,16 @@ def seats(company: Company, columns: int, height: int) -> list[Strip]:
     rows = _rows(company)
     if max(width(text_of(row)) for row in rows) > columns and 2 * count < height:
         return [*_pairs(company, columns), *figures][:height]
-    return [*(_shortened(row, columns) for row in _rows(company, columns)), *figures][:height]
+    rows = _rows(company, columns)
+    if max(width(text_of(row)) for row in rows) > columns:
+        rows = _rows(_without_signs(company), columns)
+    return [*(_shortened(row, columns) for row in rows), *figures][:height]
+
+
+def _without_signs(company: Company) -> Company:
+    """The players without what tells them apart on the board, which is the first that a narrow row can spare."""
+    unsigned = tuple([seat._replace(sign="") for seat in company.standing.seats])
+    return company._replace(standing=company.standing._replace(seats=unsigned))
 
 
 def _figures(company: Company, columns: int) -> list[Strip]:
