@@ -5,7 +5,6 @@ from collections.abc import Callable
 from prompt_toolkit.buffer import Buffer
 from prompt_toolkit.filters import Condition
 from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
-from prompt_toolkit.keys import Keys
 
 from referee.table.screen.frame import Frame
 
@@ -44,7 +43,7 @@ def reading(frame: Frame, buffer: Buffer) -> KeyBindings:
     pressed("tab", alone, lambda: _other(frame))
     pressed("end", read, frame.scrolled.follow)
 
-    @keys.add(Keys.Any, filter=typed)
+    @keys.add("<any>", filter=typed)
     def _(event: KeyPressEvent) -> None:
         """Whatever is typed closes the page and stands on the line; in a drawing the editor takes it."""
         page.close()

@@ -27,9 +27,7 @@ def test_a_whole_game_against_the_programs_glass(tmp_path: Path) -> None:
         at.press("Enter")
         at.reads("2. Ana: mot CACTUS stop 3", "captures C", "Bob peut contester l'orthographe ou la catégorie", "Bob >")
         at.enter("conteste orthographe")
-        at.reads(
-            "CACTUS est bon", "Le mot est bien orthographié", "Bob saute un tour", "Ana >"
-        )
+        at.reads("CACTUS est bon", "Le mot est bien orthographié", "Bob saute un tour", "Ana >")
         at.enter("NOTE")
         at.reads("« NOTE » : le mot ou la commande ? [m/c]")
         at.enter("m")
