@@ -122,8 +122,8 @@ class Desk:
             self._explain(word, line.partition(" ")[2].strip())
         elif errands.errand(self.table, line):
             errands.run(self, line)
-        elif taken := taking_back.TYPED.fullmatch(line):
-            taking_back.take_back(self, taken[1])
+        elif (steps := taking_back.steps_named(line)) is not None:
+            taking_back.take_back(self, steps)
         else:
             named, text, action = read(self.table, line)
             if not amending.begun(self, text):

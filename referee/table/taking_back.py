@@ -1,6 +1,5 @@
 """Takes back steps; where minutes passed after a move, asks which."""
 
-import re
 from typing import TYPE_CHECKING
 
 from referee.core.table import Table
@@ -11,11 +10,19 @@ if TYPE_CHECKING:
     from referee.table.desk import Desk
 
 
-TYPED = re.compile(r"[uU](?:\s*([0-9]{1,4}))?")
-"""`u`, perhaps with how many steps."""
+TAKE_BACK = "u"
+MOST = 4
+"""Figures of the longest number of steps."""
 
 
-def take_back(desk: "Desk", wanted: str | None = None) -> None:
+def steps_named(line: str) -> str | None:
+    """The number behind `u`, empty if there is none; None if the line is another command."""
+    rest = line[1:].strip()
+    figures = rest.isascii() and rest.isdigit() and len(rest) <= MOST
+    return rest if line[:1].lower() == TAKE_BACK and (figures or not rest) else None
+
+
+def take_back(desk: "Desk", wanted: str = "") -> None:
     """Takes back so many steps, or the last one; if minutes passed after a move, asks whether to take back those alone."""
     table = desk.table
     seat, count = table.state.turn, len(table.steps)

@@ -96,3 +96,12 @@ def test_figures_go_before_notes_where_a_row_has_no_room_for_both(tmp_path: Path
         assert all(row.rstrip().endswith("captured –") for row in rows[1:3])
 
     staged(table(tmp_path, game="mot-pour-mot"), act)
+
+
+def test_signs_go_before_figures_are_cut(tmp_path: Path) -> None:
+    async def act(stage: Stage) -> None:
+        rows = [text_of(row).rstrip() for row in stage.screen.frame.drawn(80, 23, "", False)]
+        assert [row.split()[-2:] for row in rows[1:4]] == [["needs", "300"]] * 3
+
+    at = desk(tmp_path, "Claire", "Étienne", "Zoé", words=Everything(), game="croisillon")
+    staged(at, act)

@@ -68,7 +68,7 @@ def test_every_pause_after_escape_leaves_the_drawing(tmp_path: Path) -> None:
         for pause in PAUSES:
             at.press("F2")
             at.reads("Ana > grid")
-            _escape(at, pause, "Ana > gridb")
+            _escape(at, pause, "Ana > b")
 
 
 def _escape(at: Terminal, pause: float, shows: str) -> None:

@@ -54,5 +54,6 @@ def _present(desk: Desk, clock: bool) -> None:
     if clock and not desk.keeper.on:
         desk.hourglass.change()
     screen = Screen(desk, look(os.environ, colourful(os.environ, True, wished.colour), wished.theme), bell=wished.bell)
-    desk.say(news(screen.keys))
+    # above an instruction, which is what is read first
+    desk.said.insert(0, news(screen.keys))
     screen.run()

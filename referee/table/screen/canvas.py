@@ -59,16 +59,20 @@ class Canvas(Container):
 
 
 class Cells(defaultdict[int, Char]):
-    """The characters of a row by their columns. Only the last one that shows is listed.
+    """The characters of a row by their columns. Only the last one is listed, and the last one that is no blank.
 
-    That is what the renderer wants a list for; going through all of them would be half of the time that a redraw takes."""
+    The renderer wants the list for the last one that shows, and a blank does so by its style alone, which it has none
+    of without colours; going through all of them would be half of the time that a redraw takes."""
 
     def __init__(self) -> None:
         super().__init__(lambda: BLANK)
+        self._listed: dict[int, Char] = {}
 
     def items(self) -> "dict_items[int, Char]":
-        last = len(self) - 1
-        return ({last: self[last]} if self else dict[int, Char]()).items()
+        if self and not self._listed:
+            ends = [len(self) - 1, next((at for at in reversed(range(len(self))) if self[at].char != " "), 0)]
+            self._listed = {at: self[at] for at in ends}
+        return self._listed.items()
 
 
 @lru_cache(REMEMBERED)

@@ -24,20 +24,20 @@ class Company(NamedTuple):
     """The players as they are drawn."""
 
     standing: Standing
-    notes: Mapping[str, str]
+    notes: Mapping[str, Sequence[str]]
     """By name, what a player may do or owes, or that he has conceded."""
     game: Game
     voice: Voice
 
 
-def notes(standing: Standing, openings: Sequence[Open], game: Game, voice: Voice) -> dict[str, str]:
+def notes(standing: Standing, openings: Sequence[Open], game: Game, voice: Voice) -> dict[str, list[str]]:
     """What is said beside each name."""
     codes = {seat.name: [CONCEDED] if seat.out else [] for seat in standing.seats}
     for opening in openings:
         for name in opening.names:
             codes.setdefault(name, []).append(opening.code)
     said = {name: [_note(code, game, voice) for code in found] for name, found in codes.items()}
-    return {name: DOT.join(filter(None, told)) for name, told in said.items()}
+    return {name: list(filter(None, told)) for name, told in said.items()}
 
 
 def _note(code: str, game: Game, voice: Voice) -> str:
@@ -69,7 +69,16 @@ def seats(company: Company, columns: int, height: int) -> list[Strip]:
     rows = _rows(company)
     if max(width(text_of(row)) for row in rows) > columns and 2 * count < height:
         return [*_pairs(company, columns), *figures][:height]
-    return [*(_shortened(row, columns) for row in _rows(company, columns)), *figures][:height]
+    rows = _rows(company, columns)
+    if max(width(text_of(row)) for row in rows) > columns:
+        rows = _rows(_without_signs(company), columns)
+    return [*(_shortened(row, columns) for row in rows), *figures][:height]
+
+
+def _without_signs(company: Company) -> Company:
+    """The players without what tells them apart on the board, which is the first that a narrow row can spare."""
+    unsigned = tuple([seat._replace(sign="") for seat in company.standing.seats])
+    return company._replace(standing=company.standing._replace(seats=unsigned))
 
 
 def _figures(company: Company, columns: int) -> list[Strip]:
@@ -108,9 +117,9 @@ def _panel(seat: SeatStanding, company: Company, columns: int) -> list[Strip]:
     return [*found, strip(padded(f"  {_noted(company.notes[seat.name], columns - 3)}", columns - 1), "class:note")]
 
 
-def _noted(note: str, room: int) -> str:
+def _noted(notes: Sequence[str], room: int) -> str:
     """As many of the notes as fit, the first ones; none of them cut unless the first alone is too long."""
-    told = note.split(DOT)
+    told = list(notes)
     while len(told) > 1 and width(DOT.join(told)) > room:
         del told[-1]
     return DOT.join(told)
@@ -147,7 +156,8 @@ def _rows(company: Company, columns: int | None = None) -> list[Strip]:
     """A row a player: name, score, what may be done, and the other figures, which go before what may be done."""
     found = []
     for seat, head in zip(company.standing.seats, _heads(company), strict=True):
-        note = f"  {company.notes[seat.name]}" if company.notes[seat.name] else ""
+        notes = DOT.join(company.notes[seat.name])
+        note = f"  {notes}" if notes else ""
         rest = "".join(f"  {text}" for text in _told(seat, seat.figures, company))
         if columns is not None and not seat.out and width(head) + width(note) + width(rest) > columns:
             note = ""
