@@ -59,7 +59,7 @@ def jago(camera: Camera, french: bool) -> None:
     camera.start("play", "j1", "--clock", speed=8)
     camera.reads("Ana >", "F5")
     camera.press("F5")
-    camera.reads("ana: reprend" if french else "ana: resume")
+    camera.reads("Le sablier coule." if french else "The glass runs.")
     camera.enter("F4 PECHE")
     camera.reads("1. ana: F4 PECHE")
     camera.enter("fini" if french else "done")
