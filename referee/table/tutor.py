@@ -135,7 +135,7 @@ class Tutor(Desk):
             self.pending = None
         elif step.answer and self.pending is None:
             self.pending = self._asked
-        if not line and not step.answer:
+        if not line and not step.answer and self.pending is None:
             self._tell()
             return
         told = len(self.session.entries)

@@ -298,3 +298,16 @@ def test_leaving_the_first_run_changes_nothing(tmp_path: Path, keys: tuple[str, 
         at.reads("CLOSED 0")
         assert not (tmp_path / "data" / "games.sqlite").exists()
         assert not (tmp_path / "data" / "live").exists()
+
+
+def test_enter_alone_answers_a_question_of_the_tutorial_too(tmp_path: Path) -> None:
+    at = tutor(tmp_path, "option", "fr")
+    played(at, 2)
+    at.enter("i7pente~h8t")
+    assert at.pending is not None
+    at.enter("")
+    assert at.pending is None
+    assert at.at == 2
+    at.enter("i7pente~h8t")
+    at.enter("o")
+    assert at.at == 3
