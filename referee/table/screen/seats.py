@@ -67,8 +67,10 @@ def seats(company: Company, columns: int, height: int) -> list[Strip]:
             found += beside([block(_panel(seat, company, columns // across), columns // across, PANEL) for seat in row])
         return [*found, *figures][:height]
     rows = _rows(company)
-    if max(width(text_of(row)) for row in rows) > columns and 2 * count < height:
-        return [*_pairs(company, columns), *figures][:height]
+    if max(width(text_of(row)) for row in rows) > columns:
+        if 2 * count < height:
+            return [*_pairs(company, columns), *figures][:height]
+        rows = _rows(company, noted=False)
     return [*(_shortened(row, columns) for row in rows), *figures][:height]
 
 
@@ -126,11 +128,12 @@ def _heads(company: Company) -> list[str]:
     ]
 
 
-def _rows(company: Company) -> list[Strip]:
-    """A row a player: name, score, what may be done, and the other figures."""
+def _rows(company: Company, noted: bool = True) -> list[Strip]:
+    """A row a player: name, score, what may be done, and the other figures; without room for it, what may be done
+    stands below the board alone."""
     found = []
     for seat, head in zip(company.standing.seats, _heads(company), strict=True):
-        note = f"  {company.notes[seat.name]}" if company.notes[seat.name] else ""
+        note = f"  {company.notes[seat.name]}" if noted and company.notes[seat.name] else ""
         rest = "".join(f"  {text}" for text in _told(seat, seat.figures, company))
         found.append((*strip(head, _style(seat)), *strip(note, "class:note"), *strip(rest, "class:dim")))
     return found
