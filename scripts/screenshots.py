@@ -62,7 +62,7 @@ def jago(camera: Camera, french: bool) -> None:
     camera.start("play", "j1", "--clock", speed=8)
     camera.reads("Ana >", "F5")
     camera.press("F5")
-    camera.reads("reprend" if french else "resume")
+    camera.reads("Le sablier coule." if french else "The glass runs.")
     camera.enter("F4 PECHE")
     camera.reads("1 Ana    F4 PECHE")
     camera.enter("fini" if french else "done")

@@ -85,6 +85,8 @@ class Opening(NamedTuple):
     seats: tuple[str, ...]
     opens: type[Action] | None = None
     """The action that these seats may do now; None if there is nothing to do but know of it."""
+    owed: bool = False
+    """Whether the game waits for it, first of all from the first of these seats."""
 
 
 @dataclass(frozen=True, slots=True)

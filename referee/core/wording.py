@@ -128,5 +128,6 @@ def aside(room: str, language: str) -> str:
 
 def refusal(room: str, refused: Refused, language: str) -> str | None:
     """A refusal's sentence, without its clause; None if the room does not know the code."""
-    texts = _among(room, "refusals", refused.code).get(refused.code)
+    bare = refused.facts.get("typed") == "" and worded(room, "missing", refused.code)
+    texts = _among(room, "missing" if bare else "refusals", refused.code).get(refused.code)
     return None if texts is None else texts[language].format(**refused.facts)

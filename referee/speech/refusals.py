@@ -28,3 +28,12 @@ HOUSE = {
         "The dictionary {name} has another content than this record was made with; --lexicon referees anew."
     ),
 }
+
+MISSING = {
+    "bad-swap": N_("How many? For example swap 3, or swap A B C."),
+    "bad-word": N_("Which word?"),
+    "bad-adjust": N_("adjust takes points and a reason, such as adjust -5 miscounted."),
+    "bad-amend": N_("amend takes the number of a step and its new command."),
+    "bad-rename": N_("rename takes a player and a new name."),
+}
+"""What is said where nothing was typed behind the command."""

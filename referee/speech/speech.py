@@ -6,6 +6,7 @@ from pathlib import Path
 
 from referee.core.home import PROGRAM, hinted
 from referee.core.printable import printable
+from referee.core.result import Refused
 from referee.core.trouble import Fact, Refusal, Trouble
 from referee.core.values import dataclass
 from referee.core.wording import refusal
@@ -58,10 +59,13 @@ class Speech:
     def _refusal(self, value: Refusal) -> str:
         refused = value.refused
         sentence = refusal(value.room, refused, self.language) if value.room else None
-        sentence = printable(sentence or self._of_house(refused.code).format(**refused.facts))
+        sentence = printable(sentence or self._of_house(refused))
         return f"{sentence} ({refused.clause})" if refused.clause else sentence
 
-    def _of_house(self, code: str) -> str:
-        from referee.speech.refusals import HOUSE
+    def _of_house(self, refused: Refused) -> str:
+        """The sentence of a refusal; where nothing stood behind the command, one that quotes nothing."""
+        from referee.speech.refusals import HOUSE, MISSING
 
-        return self.text(HOUSE[code])
+        bare = "typed" in refused.facts and not refused.facts["typed"]
+        message = MISSING.get(refused.code, HOUSE[refused.code]) if bare else HOUSE[refused.code]
+        return self.text(message).format(**refused.facts)

@@ -24,7 +24,8 @@ def begun(desk: "Desk", text: str) -> bool:
     if not number:
         numbers = tuple(map(str, range(1, count + 1)))
         desk.ask(
-            Inquiry(WhichStep(tuple(latest(desk.table, SHOWN))), numbers), lambda step: _edit(desk, word, int(step))
+            Inquiry(WhichStep(tuple(latest(desk.table, SHOWN))), numbers, optional=True),
+            lambda step: _edit(desk, word, int(step)),
         )
         return True
     if not (number.isascii() and number.isdigit() and len(number) < 7 and 1 <= int(number) <= count):

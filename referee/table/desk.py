@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from referee.core.game import Event, State
+from referee.core.keywords import folded
 from referee.core.result import Accepted, Refused
 from referee.core.spelling import capitals
 from referee.core.squares import Square
@@ -13,7 +14,7 @@ from referee.session.session import Session
 from referee.table import amending, errands, explanation, taking_back
 from referee.table.advice import Help, rules
 from referee.table.ahead import Prospects, earned
-from referee.table.asking import Pending
+from referee.table.asking import SPELLINGS, Pending
 from referee.table.audit import audit
 from referee.table.change import change
 from referee.table.doors import Doors
@@ -23,6 +24,7 @@ from referee.table.hourglass import Hourglass
 from referee.table.inquiry import Inquiry, Meaning, Subject, Suggestion
 from referee.table.meanwhile import meanwhile
 from referee.table.news import Failure, news
+from referee.table.position import awaited
 from referee.table.prompt import Prompt, Row, Turn
 from referee.table.questions import Questions
 from referee.table.reading import read
@@ -38,6 +40,8 @@ from referee.table.wish import Wish
 LEAVE = ("q", "quit", "quitter", "exit")
 HELP = ("?", "aide", "help")
 RULES = ("regles", "rules")
+ANSWERS = frozenset((*SPELLINGS["yes"], *SPELLINGS["no"]))
+"""Answers that were typed too late, when no question is open."""
 WHY = ("why", "pourquoi", "why?", "pourquoi?")
 AUDIT = "audit"
 RECALLED = 50
@@ -102,10 +106,19 @@ class Desk:
             return
         self.leave_questions()
         self.typed = line
+        line = self._without_name(line)
         word = capitals(line.partition(" ")[0]).lower()
         if not line or self._ask_which(line, word):
             return
         self._obey(line, word)
+
+    def _without_name(self, line: str) -> str:
+        """A command of the desk without the name before it, since it is nobody's in particular."""
+        named, text = seat_and_text(self.table, line)
+        word = folded(text.partition(" ")[0])
+        asked = word in (*LEAVE, *HELP, *RULES, *WHY, AUDIT, taking_back.TAKE_BACK) or errands.errand(self.table, text)
+        mine = named is not None and asked and isinstance(self.table.game.notation.parse(text), Refused)
+        return text if mine else line
 
     def _obey(self, line: str, word: str) -> None:
         """Carries out a command of the desk or, if it is none, of the game."""
@@ -124,6 +137,8 @@ class Desk:
             errands.run(self, line)
         elif (steps := taking_back.steps_named(line)) is not None:
             taking_back.take_back(self, steps)
+        elif capitals(line) in ANSWERS and isinstance(self.table.game.notation.parse(line), Refused):
+            self.say(news("nothing-asked"))
         else:
             named, text, action = read(self.table, line)
             if not amending.begun(self, text):
@@ -192,8 +207,9 @@ class Desk:
             return Row(chr(ord("A") + len(self.rows) % 26))
         if self.pending is not None:
             return self.pending.inquiry
-        state = self.table.state
-        return Turn("" if state.over else name_of(self.table, state.turn))
+        state, waits = self.table.state, awaited(self.table)
+        seat = waits.seat if waits else "" if state.over else state.turn
+        return Turn(name_of(self.table, seat) if seat else "")
 
     def preview(self, typed: str) -> tuple[Preview, ...]:
         """The result that a command would have: points, or its refusal; never whether a word exists."""

@@ -13,3 +13,5 @@ class Dial(NamedTuple):
     left: float = 0.0
     """Seconds until it is empty."""
     running: bool = False
+    held: bool = False
+    """Whether the rules hold it, so that nobody can let it run."""

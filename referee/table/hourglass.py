@@ -85,8 +85,13 @@ class Hourglass:
         self._desk.say(news("program-keeps-time" if self.keeper.on else "table-keeps-time"))
 
     def stop_or_go(self) -> None:
-        """Stops the program's glass, or lets it run."""
-        if self.keeper.on and not self._desk.table.state.over:
+        """Stops the program's glass, or lets it run, unless the rules hold it."""
+        if not self.keeper.on or self._desk.table.state.over:
+            return
+        glass = self.glass
+        if glass is not None and not glass.running:
+            self._desk.say(news("glass-held"))
+        else:
             self._desk.keep("pause" if self.keeper.going else "resume")
 
     def empty(self) -> None:
@@ -126,4 +131,5 @@ class Hourglass:
             return None
         if not self.keeper.on:
             return Dial(False, glass.empties)
-        return Dial(True, glass.empties, glass.length, self.keeper.left(glass), self.keeper.watch.running)
+        left, running = self.keeper.left(glass), self.keeper.watch.running and glass.running
+        return Dial(True, glass.empties, glass.length, left, running, not glass.running)

@@ -10,11 +10,11 @@ from referee.table.desk import HELP, Desk
 from referee.table.plain_board import PlainBoard
 from referee.table.plain_facts import facts
 from referee.table.plain_prompt import prompt_facts
-from referee.table.position import openings, position
+from referee.table.position import awaited, openings, position
 from referee.table.prompt import Turn
 from referee.table.said import Preview, Said
 from referee.table.step import name_of
-from referee.table.text_position import open_text
+from referee.table.text_position import awaited_text, open_text
 
 LOOK = 1.0
 """Seconds between looks at the program's glass while nobody types."""
@@ -151,6 +151,9 @@ class Plain:
 
     def _turn(self, turn: Turn) -> list[str]:
         _ = self._
+        if waits := awaited(self.desk.table):
+            over = [_("The game is over.")] if self.desk.table.state.over else []
+            return [*over, awaited_text(waits, self.desk.table, self.desk.voice)]
         if turn.name:
             return [_("It is {name}'s turn.").format(name=turn.name)]
         table = self.desk.table

@@ -47,6 +47,20 @@ class Open(NamedTuple):
     names: tuple[str, ...]
 
 
+class Awaited(NamedTuple):
+    """A player of whom the game waits for something else than a play: a code of the room's wording, and who."""
+
+    code: str
+    seat: str
+
+
+def awaited(table: Table) -> Awaited | None:
+    for opening in table.game.board.openings(table.state):
+        if opening.owed:
+            return Awaited(opening.code, opening.seats[0])
+    return None
+
+
 def position(table: Table) -> Position:
     view = table.game.board.view(table.state)
     return Position(view, standing_in(table, view), bool(table.game.board.grids(table.start)))
@@ -57,12 +71,13 @@ def standing(table: Table) -> Standing:
 
 
 def standing_in(table: Table, view: View) -> Standing:
-    state = table.state
+    state, waits = table.state, awaited(table)
+    turn = waits.seat if waits else "" if state.over else state.turn
     seats = [
         SeatStanding(
             player.seat,
             player.name,
-            turn=not state.over and player.seat == state.turn,
+            turn=player.seat == turn,
             won=player.seat in state.winners,
             sign=view.signs[player.seat] if view.signs else "",
             score=Figure("score", state.scores[player.seat]),

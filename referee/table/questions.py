@@ -3,9 +3,11 @@
 from typing import TYPE_CHECKING
 
 from referee.core.actions import Action, Amend, Contest
-from referee.core.result import Refused
+from referee.core.changing import replace
+from referee.core.result import SEATS, Refused
 from referee.core.table import Entry
 from referee.core.view import Question
+from referee.core.words import Everything
 from referee.table import concluding
 from referee.table.change import Amended, change
 from referee.table.inquiry import Contester, Inquiry, Keeping
@@ -27,7 +29,7 @@ class Questions:
         """Submits a command, after asking what it leaves open."""
         game = self._desk.table.game
         likely = likely_seats(self._desk.table, action)
-        if named is None and isinstance(action, Contest) and len(likely) > 1:
+        if named is None and isinstance(action, Contest) and len(likely) > 1 and self._may(likely, action):
             self._ask_who(text, likely)
             return
         seat = named or likely[0]
@@ -42,9 +44,10 @@ class Questions:
         self._desk.submit(seat, text, self._desk.typed)
 
     def _ask(self, seat: str, action: Action, asked: Question, settled: frozenset[str]) -> None:
+        seats = {fact: name_of(self._desk.table, told) for fact, told in asked.facts.items() if fact in SEATS}
         self._desk.ask(
             Inquiry(
-                asked,
+                replace(asked, facts={**asked.facts, **seats}) if seats else asked,
                 asked.answers,
                 asked.default,
                 free=not asked.numeric and all(len(answer) == 1 for answer in asked.answers),
@@ -71,6 +74,11 @@ class Questions:
             self._desk.say(news("nothing-done"))
         else:
             self.consider(seat, self._desk.table.game.notation.write(action), action, settled | {asked.subject})
+
+    def _may(self, seats: tuple[str, ...], action: Action) -> bool:
+        """Whether one of these seats may do it, if every word is accepted; else nobody need be asked who it is."""
+        table = self._desk.table
+        return any(not isinstance(table.decide_action(seat, action, Everything()), Refused) for seat in seats)
 
     def _ask_who(self, text: str, seats: tuple[str, ...]) -> None:
         names = tuple([name_of(self._desk.table, seat) for seat in seats])

@@ -56,9 +56,14 @@ def renaming(table: Table, text: str) -> str:
     return text
 
 
+def apart(text: str) -> str:
+    """A command with a space between a square and its word, and before each sign."""
+    tokens = _SIGN.sub(r" \1", text).split()
+    return " ".join(" ".join(glued.groups()) if (glued := _GLUED.fullmatch(token)) else token for token in tokens)
+
+
 def spaced(game: Game, text: str, refused: Refused) -> tuple[str, Action | Refused]:
     """A command that was typed without some of its spaces, such as h8vues; others stay refused."""
-    tokens = _SIGN.sub(r" \1", text).split()
-    found = " ".join(" ".join(glued.groups()) if (glued := _GLUED.fullmatch(token)) else token for token in tokens)
+    found = apart(text)
     action = game.notation.parse(found) if found != text else refused
     return (text, refused) if isinstance(action, Refused) else (found, action)

@@ -15,7 +15,7 @@ from referee.core.squares import parse_position, parse_square
 from referee.core.table import Table
 from referee.core.words import Everything
 from referee.table.house import ANSWERED
-from referee.table.reading import read
+from referee.table.reading import apart, read
 from referee.table.seating import fitting, likely_seats, seat_and_text
 
 FILLERS = frozenset("JE ON NOUS MOI ALORS BON SVP I WE PLEASE".split())
@@ -102,6 +102,7 @@ def _groups(table: Table, text: str, language: str) -> Iterator[Group]:
             yield (told,)
         if tokens:
             yield _spelt(table, tokens, language)
+            yield _behind(table, apart(told).split())
             moved = [*_reordered(table, tokens), *_punctuated(told)]
             yield from ((each,) for each in moved)
             yield from ((each,) for once in (told, *moved) for each in _squares(once.split()))
@@ -148,6 +149,19 @@ def _within(table: Table, tokens: list[str], language: str) -> Iterator[str]:
             spelt = [folded(each) for each in (word.english, word.french, *word.also)]
             if len(token) > 2 and min(_keyword_apart(folded(token), each) for each in spelt) == 1:
                 yield " ".join((*tokens[:at], word.french if language == "fr" else word.english, *tokens[at + 1 :]))
+
+
+def _behind(table: Table, tokens: list[str]) -> Group:
+    """A word of the game that stands behind a play, such as couleur, spelt almost so."""
+    found = []
+    for at in range(2, len(tokens)):
+        typed = folded(tokens[at])
+        offered = table.game.notation.completions(table.state, tokens[:at])
+        for word in dict.fromkeys((*offered, *(word.french for word in table.game.notation.keywords))):
+            near = 0 < _apart(typed, folded(word)) <= (1 if len(typed) < 6 else 2)
+            if near and len(typed) > 3 and folded(word).isalpha():
+                found.append(" ".join((*tokens[:at], word, *tokens[at + 1 :])))
+    return tuple(found)
 
 
 def _keyword_apart(typed: str, word: str) -> int:

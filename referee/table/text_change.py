@@ -74,4 +74,9 @@ def lost_lines(lost: tuple[Dropped, ...], game: Game, voice: Voice) -> list[str]
 
 
 def noted_line(change: Noted, game: Game, voice: Voice) -> str:
+    """Whose command it was; what was done with the glass is nobody's."""
+    _ = voice.gettext
+    glass = {"pause": _("The glass is stopped."), "resume": _("The glass runs.")}.get(change.command)
+    if glass:
+        return glass
     return f"{change.name}: {game.notation.typed(change.command, voice.language)}"

@@ -16,4 +16,6 @@ def dial_text(dial: Dial, voice: Voice) -> str:
         return _("the table's own glass: F4 when it is empty, F3 for the program's")
     full = round(WIDTH * dial.left / dial.length)
     drawn = f"{written(dial.left + 0.999)} {'█' * full}{'░' * (WIDTH - full)}"
-    return drawn if dial.running else _("{glass} stands; F5 lets it run").format(glass=drawn)
+    if dial.running:
+        return drawn
+    return (_("{glass} held by the rules") if dial.held else _("{glass} stands; F5 lets it run")).format(glass=drawn)

@@ -44,7 +44,7 @@ def question_text(inquiry: Inquiry, game: Game, voice: Voice, gap: str = GAP) ->
             return _("Did you mean: {line}?").format(line=line)
         case WhichStep(steps):
             shown = "".join(f"{gap or GAP}{step_text(step, game, voice, gap)}" for step in steps)
-            return _("Which step is to be corrected?") + shown
+            return _("Which step is to be corrected? Its number, or Enter for none.") + shown
         case Keeping():
             return _("Keep that?")
         case MinuteOrMove(minute, move):

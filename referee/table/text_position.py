@@ -2,9 +2,11 @@
 
 from referee.core.changing import replace
 from referee.core.game import Game
+from referee.core.table import Table
 from referee.core.view import FLIPPED, Cell, View
 from referee.core.wording import counted, texts, wording
-from referee.table.position import Figure, Open, Position, SeatStanding, Standing
+from referee.table.position import Awaited, Figure, Open, Position, SeatStanding, Standing
+from referee.table.step import name_of
 from referee.table.voice import Voice
 
 MARKS = {"": " ", "laid": "'", "flipped": "~"}
@@ -108,6 +110,12 @@ def figure_text(figure: Figure, game: Game, voice: Voice) -> str:
 
 def sign_text(sign: str, game: Game, voice: Voice) -> str:
     return wording(game.package, "signs", sign, voice.language)
+
+
+def awaited_text(waits: Awaited, table: Table, voice: Voice) -> str:
+    """Of whom the game waits for something else than a play."""
+    name = name_of(table, waits.seat)
+    return wording(table.game.package, "awaited", waits.code, voice.language, name=name)
 
 
 def open_text(opening: Open, game: Game, voice: Voice) -> str:

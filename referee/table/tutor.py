@@ -135,7 +135,7 @@ class Tutor(Desk):
             self.pending = None
         elif step.answer and self.pending is None:
             self.pending = self._asked
-        if not line and not step.answer:
+        if not line and not step.answer and self.pending is None:
             self._tell()
             return
         told = len(self.session.entries)
@@ -188,14 +188,12 @@ class Tutor(Desk):
         self.say(earned(self.table, entry.events))
 
     def _fits(self, step: Step, entry: Entry) -> bool:
-        """Whether an entry is the same as that of the script's command."""
+        """Whether an entry is the same as that of the script's command, or comes to the same."""
         seat, text = seat_and_text(self.table, step.command)
         wanted = self.table.decide(seat or entry.seat, text, self.session.words)
-        return isinstance(wanted, Entry) and (wanted.kind, wanted.seat, wanted.command) == (
-            entry.kind,
-            entry.seat,
-            entry.command,
-        )
+        if not isinstance(wanted, Entry) or (wanted.kind, wanted.seat) != (entry.kind, entry.seat):
+            return False
+        return wanted.command == entry.command or bool(entry.events and wanted.events == entry.events)
 
     def conclude(self, before: State) -> None:
         """The script tells the end itself."""

@@ -36,7 +36,7 @@ def drift(folder: Path, load: int) -> Drift:
             at.start("play", "j1", "--clock")
             at.reads("Ana >")
             at.press("F5")
-            at.reads("Ana: resume")
+            at.reads("The glass runs.")
             time.sleep(MINUTE * TURNS[0] + 20)
             at.enter("F4 FAUX")
             at.reads("F4 FAUX")

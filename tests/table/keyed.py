@@ -28,7 +28,7 @@ from referee.table.desk import Desk
 from referee.table.inquiry import Suggestion
 from referee.table.news import News
 from referee.table.reading import read
-from referee.table.taking_back import TYPED
+from referee.table.taking_back import steps_named
 from referee.table.taking_up import drawings
 from referee.table.timing import Timekeeper
 from referee.table.tutor import Tutor, lesson
@@ -362,9 +362,9 @@ class Keyed:
 
     def _says(self, before: Before, line: str, entry: Entry) -> bool:
         """Whether a command is what a line comes to, or says with answers to what it left open."""
-        taken = TYPED.fullmatch(line.strip())
-        if taken:
-            return bool(entry.command == (f"undo {int(taken[1])}" if taken[1] and int(taken[1]) > 1 else "undo"))
+        steps = steps_named(line.strip())
+        if steps is not None:
+            return bool(entry.command == ("undo" if int(steps or 1) == 1 else f"undo {int(steps)}"))
         game, table = self.desk.table.game, before.table
         played = game.notation.parse(entry.command)
         text = read(table, line).text

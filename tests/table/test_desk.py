@@ -4,11 +4,14 @@ from typing import Any
 
 import pytest
 
+from referee.core.result import Refused
+from referee.core.trouble import Refusal
 from referee.core.words import Judgement, Sense
+from referee.speech.speech import Speech
 from referee.store.sqlite.store import Store
 from referee.table.desk import Desk
 from tests.games.tables import state_of
-from tests.table.desks import Few, desk, entered, open_lines, previewed, prompt, said
+from tests.table.desks import Few, asked, desk, entered, open_lines, previewed, prompt, said
 
 
 def test_a_play_is_accepted_and_told_with_its_parts(tmp_path: Path) -> None:
@@ -226,9 +229,64 @@ def test_a_rack_of_another_size_than_recorded_is_asked_about_not_refused(tmp_pat
     """OPT-17"""
     at = desk(tmp_path)
     entered(at, "H8 VUES", "end", "y", "ana: rack A1/B3")
-    assert prompt(at) == "Prisms on the rack: 1; by the record there should be 7. Is 1 right? [y/N] "
+    assert prompt(at) == "Ana, prisms on the rack: 1; by the record there should be 7. Is 1 right? [y/N] "
     assert entered(at, "n") == ["Nothing was done."]
     assert state_of(at.table).owing == ("ana", "bob")
     entered(at, "ana: rack A1/B3", "y", "bob: rack A1/E1 A1/E1 A1/E1 A1/E1 A1/E1 A1/E1 A1/E1")
     assert at.table.state.final
     assert at.table.state.scores == {"ana": 3, "bob": -14}
+
+
+def test_while_prisms_are_drawn_the_prompt_names_who_draws(tmp_path: Path) -> None:
+    at = desk(tmp_path, "Ana", "Bob", "Cid")
+    assert prompt(at) == "Ana > "
+    entered(at, "draw A/B")
+    assert prompt(at) == "Bob > "
+    entered(at, "draw V/T")
+    assert prompt(at) == "Cid > "
+    entered(at, "draw N/S")
+    assert prompt(at) == "Bob > "
+
+
+def test_at_the_end_the_prompt_names_whose_rack_is_shown(tmp_path: Path) -> None:
+    at = desk(tmp_path)
+    entered(at, "H8 VUES", "end", "y")
+    assert prompt(at) == "Ana > "
+    entered(at, "rack A/B", "y")
+    assert prompt(at) == "Bob > "
+    entered(at, "rack A/B", "y")
+    assert prompt(at) == "> "
+
+
+def test_nobody_is_asked_who_contests_what_nobody_may_contest(tmp_path: Path) -> None:
+    at = desk(tmp_path, "Ana", "Bob", "Cid")
+    entered(at, "H8 VUES")
+    assert entered(at, "contest PENTE") == ["PENTE is no word of the last play, which made VUES. (OPT-21)"]
+    assert at.pending is None
+    entered(at, "contest VUES")
+    assert asked(at).startswith("Who contests?")
+
+
+@pytest.mark.parametrize("line", ["o", "oui", "N", "yes"])
+def test_an_answer_without_a_question_is_told_so(tmp_path: Path, line: str) -> None:
+    assert entered(desk(tmp_path), line) == ["No question waits for an answer."]
+
+
+def test_enter_leaves_the_question_which_step(tmp_path: Path) -> None:
+    at = desk(tmp_path)
+    entered(at, "H8 VUES", "amend")
+    assert asked(at).startswith("Which step")
+    assert entered(at, "") == []
+    assert not asked(at)
+    entered(at, "amend")
+    assert entered(at, "pass") == ["2. Bob: pass"]
+
+
+@pytest.mark.parametrize("line", ["swap", "amend", "adjust", "rename", "accept", "draw"])
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_command_with_nothing_behind_it_quotes_nothing(tmp_path: Path, line: str, language: str) -> None:
+    at = desk(tmp_path)
+    refused = at.table.game.notation.parse(line)
+    assert isinstance(refused, Refused)
+    told = Speech(language).say(Refusal(refused, at.table.game.package))
+    assert not any(quoted in told for quoted in ("“”", "«  »"))

@@ -11,7 +11,7 @@ from referee.session.session import Session
 from referee.table.desk import Desk
 from referee.table.timing import Timekeeper
 from tests.games.tables import state_of
-from tests.table.desks import asked, desk, entered, previewed, said
+from tests.table.desks import asked, desk, entered, previewed, said, seen_glass
 
 
 class Time:
@@ -369,3 +369,22 @@ def test_a_preview_asks_no_dictionary(tmp_path: Path) -> None:
         at.enter(line)
     assert previewed(at, "F4 PECHER")[0].startswith("PECHE → PECHER: stolen")
     assert previewed(at, "contest PECHE") == []
+
+
+def test_after_a_grace_the_rules_hold_the_glass_and_f5_says_so(table: Desk, time: Time) -> None:
+    """Else the key would stop the next player's glass unseen."""
+    table.hourglass.stop_or_go()
+    table.enter("F4 FAUX")
+    time.passes(table, 60)
+    entered(table, "grace")
+    assert seen_glass(table).endswith("held by the rules")
+    before = len(table.said)
+    table.hourglass.stop_or_go()
+    assert said(table, before) == ["The rules hold the glass now; it goes on by itself."]
+    table.enter("done")
+    time.passes(table, 60)
+    assert dial(table) == (6, 4)
+    table.hourglass.stop_or_go()
+    time.passes(table, 1)
+    assert said(table)[-1] == "The glass is stopped."
+    assert seen_glass(table).endswith("stands; F5 lets it run")

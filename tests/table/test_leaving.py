@@ -62,7 +62,7 @@ def test_what_the_turn_has_cost_is_kept_when_a_signal_ends_it(tmp_path: Path) ->
     with at_table(tmp_path, "play", "j1", "--clock") as at:
         at.reads("Ana >")
         at.child.send("\x1b[15~")
-        at.reads("resume")
+        at.reads("The glass runs.")
         at.child.kill(signal.SIGTERM)
         assert at.ended() == 143
     assert not (tmp_path / "data" / "live").exists()

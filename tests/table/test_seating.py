@@ -95,3 +95,25 @@ def test_piracy_names_a_player(tmp_path: Path) -> None:
     action = parsed(at.table.game, "15D RUS <C20 on Zoé")
     meant = at.table.game.notation.canonical(at.table.state, action, ())
     assert at.table.game.notation.write(meant).endswith(" on zoe")
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("claire: u", "Taken back: 1. Claire: H8 VUES"),
+        ("claire u", "Taken back: 1. Claire: H8 VUES"),
+        ("étienne: score", "Claire"),
+        ("cl: pourquoi", "1. Claire: H8 VUES"),
+        ("claire: players", "In order of play: Claire"),
+    ],
+)
+def test_a_command_of_the_table_may_follow_a_name(tmp_path: Path, line: str, told: str) -> None:
+    at = desk(tmp_path, "Claire", "Étienne")
+    entered(at, "H8 VUES")
+    assert any(told in one for one in entered(at, line))
+
+
+def test_in_mot_pour_mot_it_is_a_word_of_that_player(tmp_path: Path) -> None:
+    at = desk(tmp_path, "Claire", "Étienne", game="mot-pour-mot")
+    entered(at, "claire: score")
+    assert at.table.count == 1

@@ -70,6 +70,8 @@ MEANT = [
     ("option", "parler i7 ~h8", "i7 parler ~h8"),
     ("option", "Etiene: passe", "Étienne: passe"),
     ("option", "Étienne: pase", "Étienne: passe"),
+    ("option", "i7 pente ~h8:v>t couleu", "i7 pente ~h8:v>t couleur"),
+    ("option", "i7pente~h8t couleu", "i7 pente ~h8t couleur"),
     ("option", "ade", "aide"),
     ("option", "anule", "annule"),
     ("jago", "fin1", "fini"),

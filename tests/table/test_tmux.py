@@ -140,7 +140,7 @@ def test_a_whole_game_of_jago_against_the_programs_glass(tmp_path: Path) -> None
         at.start("play", "j1", "--clock")
         at.reads("Ana >", "> Ana · BLEU", "0 lettre", "5 minutes", "chevalet 12", large("1:00")[0], "█" * 15, "F5")
         at.press("F5")
-        at.reads("reprend", large("0:5")[0])
+        at.reads("Le sablier coule.", large("0:5")[0])
         at.type("F4 PECHE")
         at.reads("P    E    C    H    E", "+    +    +    +    +", "Ana a l'avantage")
         at.press("Enter")

@@ -14,7 +14,7 @@ from referee.session.start import DEFAULT_LEXICON
 from referee.table.tutor import Lesson, Tutor, lesson, lessons
 from tests.games.tables import french
 from tests.patience import PATIENCE
-from tests.table.desks import desk, said
+from tests.table.desks import asked, desk, said
 from tests.table.terminal import ROOT, Terminal, terminal
 
 on_screen = pytest.mark.skipif(shutil.which("tmux") is None, reason="tmux is not installed")
@@ -298,3 +298,16 @@ def test_leaving_the_first_run_changes_nothing(tmp_path: Path, keys: tuple[str, 
         at.reads("CLOSED 0")
         assert not (tmp_path / "data" / "games.sqlite").exists()
         assert not (tmp_path / "data" / "live").exists()
+
+
+def test_enter_alone_answers_a_question_of_the_tutorial_too(tmp_path: Path) -> None:
+    at = tutor(tmp_path, "option", "fr")
+    played(at, 2)
+    at.enter("i7pente~h8t")
+    assert "PENTE" in asked(at)
+    at.enter("")
+    assert not asked(at)
+    assert at.at == 2
+    at.enter("i7pente~h8t")
+    at.enter("o")
+    assert at.at == 3

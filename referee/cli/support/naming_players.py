@@ -2,7 +2,7 @@
 
 import re
 
-_BETWEEN = re.compile(r"\s*[,;]\s*|\s+(?:et|and|&|\+)\s+", re.IGNORECASE)
+_BETWEEN = re.compile(r"\s*[,;]\s*(?:(?:et|and|&|\+)\s+)?|\s+(?:et|and|&|\+)\s+", re.IGNORECASE)
 _NAME = re.compile(r"[^\s\[\]]+(?:\s*\[[^\]]*\])?|\[[^\]]*\]")
 """A name of one word, with its colour or compass point."""
 

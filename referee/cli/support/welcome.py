@@ -22,6 +22,8 @@ from referee.table.tutor import lessons
 from referee.table.wish import LEAVE, LIST, Wish
 
 PROMPT = "> "
+NOUN = ("game", "of", "partie", "de", "d'")
+"""What may stand between `new` and the name of a game."""
 
 
 def first_wish() -> Wish:
@@ -50,7 +52,7 @@ def unfinished() -> list[ListedGame]:
 
 def new_game(typed: str) -> Wish:
     """Opens a game, asking what was not typed: which game, and who plays."""
-    game, rest = _game_in(typed)
+    game, rest = _game_in(_without_noun(typed))
     if not game:
         chosen_game = _choice(_("Which game is on the table?"), offering.games(offering.playable()), rest)
         if chosen_game.kind != "new":
@@ -71,6 +73,14 @@ def new_game(typed: str) -> Wish:
             out(_("Name the players, such as Claire, Étienne; `games` goes back to the list.") + "\n")
         line = asked(question)
     return LEAVE
+
+
+def _without_noun(typed: str) -> str:
+    """What follows `new`, without the noun that people say behind it: `nouvelle partie de jago`."""
+    words = typed.split()
+    while words and folded(words[0]) in NOUN:
+        del words[0]
+    return " ".join(words)
 
 
 def tutorial() -> Wish:

@@ -47,9 +47,9 @@ def openings(state: State) -> tuple[Opening, ...]:
         seats = tuple(seat for seat in state.in_play if seat != last.seat)
         possible.append(Opening("contest", seats, Contest))
     if over and state.owing:
-        possible.append(Opening("racks", state.owing, Rack))
+        possible.append(Opening("racks", state.owing, Rack, owed=True))
     if not over and state.drawing:
-        possible.append(Opening("draw", state.drawing, Draw))
+        possible.append(Opening("draw", state.drawing, Draw, owed=True))
     if not over and state.passes and state.passes >= len(state.in_play):
         possible.append(Opening("end", state.in_play, End))
     return tuple(possible)
@@ -93,7 +93,7 @@ def _about_rack(state: State, seat: str, rack: Rack) -> Question | None:
     count, expected = len(rack.prisms), state.racks[seat]
     if count == expected:
         return None
-    facts = {"count": str(count), "expected": str(expected)}
+    facts = {"seat": seat, "count": str(count), "expected": str(expected)}
     return Question(RACK_COUNT, RACK_COUNT, facts, (YES, NO), confirms=True, default=NO)
 
 

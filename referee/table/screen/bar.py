@@ -2,9 +2,9 @@
 
 from referee.core.printable import printable
 from referee.table.desk import Desk
-from referee.table.position import standing
+from referee.table.position import awaited, standing
 from referee.table.screen.strips import Strip, cut, width
-from referee.table.text_position import heading
+from referee.table.text_position import awaited_text, heading
 
 
 def bar(desk: Desk, columns: int) -> Strip:
@@ -12,7 +12,10 @@ def bar(desk: Desk, columns: int) -> Strip:
     left = printable(heading(desk.session.name, table.game))
     if desk.company:
         left += " · " + _("tables: {count}").format(count=desk.company + 1)
-    if table.state.over:
+    waits = awaited(table)
+    if waits:
+        right = printable(awaited_text(waits, table, desk.voice))
+    elif table.state.over:
         right = _("The game is over.")
     else:
         name = next((seat.name for seat in standing(table).seats if seat.turn), "")

@@ -22,7 +22,8 @@ def glass(dial: Dial, voice: Voice, columns: int, height: int, flash: bool) -> l
     room = max(4, min(30, columns - width(large[0]) - 6))
     full = round(room * dial.left / dial.length)
     sand = f"{FULL * full}{GONE * (room - full)}"
-    standing = "" if dial.running else voice.gettext("stands: F5")
+    _ = voice.gettext
+    standing = "" if dial.running else _("held by the rules") if dial.held else _("stands: F5")
     beside = ("", sand, standing)
     return [
         (*strip(f"  {row}", style), *strip(f"  {told}" if told else "", "class:dim" if at == 2 else style))

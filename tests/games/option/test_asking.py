@@ -53,7 +53,7 @@ def test_a_rack_of_another_size_is_asked_about_once_and_only_where_one_is_owed()
     over = ("ana: end",)
     found = asked(over, "bob: rack V/T")
     assert found == Question(
-        RACK_COUNT, RACK_COUNT, {"count": "1", "expected": "7"}, ("yes", "no"), confirms=True, default="no"
+        RACK_COUNT, RACK_COUNT, {"seat": "bob", "count": "1", "expected": "7"}, ("yes", "no"), confirms=True, default="no"
     )  # fmt: skip
     assert asked(over, "bob: rack V/T", frozenset({RACK_COUNT})) is None
     assert asked((), "bob: rack V/T") is None

@@ -91,7 +91,7 @@ def test_players_have_large_scores_with_what_they_may_do_beside_their_names(tmp_
     at = played(tmp_path, "option")
     position = standing(at.table)
     told = notes(position, openings(at.table), at.table.game, at.voice)
-    assert told == {"Claire": "", "Étienne": "may contest"}
+    assert told == {"Claire": [], "Étienne": ["may contest"]}
     company = Company(position, told, at.table.game, at.voice)
     large = [text_of(row).rstrip() for row in seats(company, 60, 8)]
     assert large[0].split() == ["Claire", ">", "Étienne"]
@@ -107,7 +107,7 @@ def test_who_has_conceded_or_owes_a_rack_is_told_so(tmp_path: Path) -> None:
     at.submit("ana", "concede")
     at.submit("bob", "end")
     told = notes(standing(at.table), openings(at.table), at.table.game, at.voice)
-    assert told == {"Ana": "has conceded", "Bob": "rack to reveal", "Cid": "rack to reveal"}
+    assert told == {"Ana": ["has conceded"], "Bob": ["rack to reveal"], "Cid": ["rack to reveal"]}
 
 
 def test_every_figure_of_a_large_number_is_three_rows_high() -> None:
