@@ -9,10 +9,11 @@ from prompt_toolkit.filters import Condition
 from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
 from prompt_toolkit.keys import Keys
 
-from referee.core.squares import Square, parse_position, position_name
+from referee.core.squares import Square, position_name
 from referee.core.view import Composed, Composing, View, shape
 from referee.table.desk import Desk
 from referee.table.explanation import lying
+from referee.table.reading import without_position
 from referee.table.text_explanation import lying_text
 
 STAR = "*"
@@ -219,19 +220,13 @@ class Pointing:
         """Writes the square on the command line, where the word is typed next."""
         pointer, picking = self.pointer, self._desk.table.game.board.picking
         if picking is None:
-            text = f"{position_name(pointer.square, pointer.down)} {self._behind_square()}"
+            text = f"{position_name(pointer.square, pointer.down)} {without_position(self._buffer.text)}"
             self._write(text, len(text))
         else:
             composed = picking(self._desk.table.state, tuple(pointer.word), pointer.square, pointer.down)
             self._write(composed.line, composed.cursor)
         self._written = False
         pointer.leave()
-
-    def _behind_square(self) -> str:
-        """What is typed on the line already, without a square before it."""
-        typed = self._buffer.text.strip()
-        square, _, rest = typed.partition(" ")
-        return rest.lstrip() if parse_position(square) is not None else typed
 
     def _leave(self) -> None:
         """Puts back all tokens picked up, and leaves pointing mode."""

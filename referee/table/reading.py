@@ -8,6 +8,7 @@ from referee.core.game import Game
 from referee.core.notation import keyword
 from referee.core.result import Refused
 from referee.core.spelling import key_of
+from referee.core.squares import parse_position
 from referee.core.table import Table
 from referee.table.seating import seat_and_text
 
@@ -41,6 +42,12 @@ def read(table: Table, line: str) -> Reading:
         return Reading(named, text, action)
     meant = meaning(table.state, action)
     return Reading(named, text if meant == action else table.game.notation.write(meant), meant)
+
+
+def without_position(line: str) -> str:
+    """A line without the square that stands first, if one does."""
+    square, _, rest = line.strip().partition(" ")
+    return line.strip() if parse_position(square) is None else rest.lstrip()
 
 
 def renaming(table: Table, text: str) -> str:

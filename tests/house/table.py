@@ -9,7 +9,7 @@ TABLE = "referee.table"
 TERMINAL = "prompt_toolkit"
 PATTERNS = "re"
 
-ON_SCREEN = {"completion", "editing", "editor", "escapes", "pointing", "screen", "shortcuts", "stopping"}
+ON_SCREEN = {"completion", "editing", "editor", "escapes", "pointing", "screen", "shortcuts", "silenced", "stopping"}
 """Modules that know a terminal, and the package `screen` with all of its modules."""
 IN_TEXT = ("text", "plain", "lines", "layout")
 """What begins the names of those who write text."""
