@@ -59,8 +59,8 @@ def reached(path: Path, raised: list[tuple[Refused, str, int]]) -> Place | None:
 
 def named(raised: Refused, told: Refused) -> bool:
     """Whether they are the same, but for the name of a player where the room has said a seat."""
-    return replace(raised, facts={**raised.facts, "seat": told.facts.get("seat")}) == replace(
-        told, facts={**told.facts, "seat": told.facts.get("seat")}
+    return replace(raised, facts={**raised.facts, "seat": told.facts.get("seat", "")}) == replace(
+        told, facts={**told.facts, "seat": told.facts.get("seat", "")}
     )
 
 
