@@ -24,7 +24,7 @@ def test_every_refusal_is_said_whole(room: Room, path: Path, language: str) -> N
     stop = replay(read_record(path.read_text("utf-8")), french)
     assert isinstance(stop, Stop)
     told = said(room.package, stop.why, language)
-    assert told[-1] in ".…"
+    assert told[-1] in ".…?"
     assert not re.search(r"[{}]|: \.| ,|\(\)|None", told)
 
 
