@@ -40,8 +40,6 @@ LONGEST = 4_000
 """Characters that may be pasted at once."""
 PAUSE = 1.0
 """Seconds between two looks at the glass and at what another terminal has played."""
-
-
 CLOSELY = 0.4
 """The same while a glass runs that loses the game."""
 

@@ -61,13 +61,6 @@ def reached(path: Path, raised: list[tuple[Refused, str, int]]) -> Place | None:
     return (*same[-1][1:], why.code, why.clause or "") if same else None
 
 
-def named(raised: Refused, told: Refused) -> bool:
-    """Whether they are the same, but for the name of a player where the room has said a seat."""
-    return replace(raised, facts={**raised.facts, "seat": told.facts.get("seat", "")}) == replace(
-        told, facts={**told.facts, "seat": told.facts.get("seat", "")}
-    )
-
-
 def test_every_place_that_refuses_has_a_record_that_ends_there(monkeypatch: pytest.MonkeyPatch) -> None:
     raised: list[tuple[Refused, str, int]] = []
 
