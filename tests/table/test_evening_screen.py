@@ -16,7 +16,7 @@ pytestmark = pytest.mark.skipif(shutil.which("tmux") is None, reason="tmux is no
 PLAYED = ("claire: H8 VUES", "etienne: I7 PENTE ~H8:V>T")
 HEADS = {"fr": ("N°", "Joueur", "Coup", "Points", "Total"), "en": ("No.", "Player", "Play", "Points", "Total")}
 CONTEST = {"fr": "peut contester", "en": "may contest"}
-PAGE = {"fr": "ferme cette page", "en": "closes this page"}
+PAGE = {"fr": "q ferme", "en": "q closes"}
 BELOW = {"fr": "lignes plus bas", "en": "lines below"}
 
 

@@ -73,7 +73,7 @@ def test_jago_tells_the_advantage_the_grace_and_the_last_seconds(tmp_path: Path,
         at.press("F5")
         at.reads(one_of(lang, "2 Claire sablier", "2 Claire tick"))
         at.press("F5")
-        at.reads("Claire: pause")
+        at.reads(one_of(lang, "Le sablier est arrêté.", "The glass is stopped."))
         at.enter(one_of(lang, "grâce", "grace"))
         at.reads(one_of(lang, "La minute est pardonnée : ", "the minute is forgiven"))
         at.enter(one_of(lang, "fini", "done"))

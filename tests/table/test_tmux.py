@@ -173,7 +173,7 @@ def test_a_whole_game_of_jago_against_the_programs_glass(tmp_path: Path) -> None
         at.press("F5")
         at.reads("8 Bob    sablier", "Bob 4 minutes")
         at.press("F5")
-        at.reads("Bob: pause")
+        at.reads("Le sablier est arrêté.")
         at.enter("grâce")
         at.reads("9. Bob: grâce", "La minute est pardonnée")
         at.enter("fini")
