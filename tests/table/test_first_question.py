@@ -74,7 +74,7 @@ def test_the_open_games_are_listed_and_enter_opens_the_one_used_last(tmp_path: P
         at.enter("parties" if lang == "fr" else "games")
         at.reads("1  j1  Jago", "[1] >")
         at.enter("nouvelle guerre Zoé, Max" if lang == "fr" else "new guerre Zoé, Max")
-        at.reads("g1 · guerre-des-mots", "Zoé >")
+        at.reads("arsenal 20", "Zoé >")
 
 
 @on_screen
@@ -84,7 +84,7 @@ def test_the_demo_and_a_tutorial_lead_back_to_the_list(tmp_path: Path, lang: str
         at.start("play")
         at.reads(QUESTION[lang])
         at.enter("demo")
-        at.reads("« nouvelle » ouvre" if lang == "fr" else "`new` opens a game of your own", "Bob >")
+        at.reads("« nouvelle »" if lang == "fr" else "`new` opens a game", "Bob >")
         at.enter("q")
         at.reads(QUESTION[lang])
         at.enter("tuto")
@@ -120,6 +120,8 @@ def test_a_sheet_is_written_and_the_end_is_announced_on_the_screen(tmp_path: Pat
         at.reads("Ana >")
         at.enter("ana: adjust 12 start")
         at.enter("concede")
+        at.reads("[o/N]" if french else "[y/N]")
+        at.enter("y")
         if not french:
             at.reads("Bob wins: Ana gave up.", "Ana: 12 points, Bob: 0 points.", "`sheet` keeps it on paper")
         else:
@@ -155,7 +157,7 @@ def test_lines_without_a_terminal_lead_from_table_to_table(tmp_path: Path, lang:
     )
     assert (done.returncode, done.stderr) == (0, "")
     assert "j1 · jago" in done.stdout
-    assert done.stdout.count("1. ana: H8 VUES  +7 = 7") == 2
+    assert done.stdout.count("1. Ana: H8 VUES  +7 = 7") == 2
     assert (tmp_path / "o1.html").read_bytes().startswith(b"<!")
     assert done.stdout.endswith(f"{tmp_path}/o1.html.\n")
 

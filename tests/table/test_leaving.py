@@ -62,7 +62,8 @@ def test_what_the_turn_has_cost_is_kept_when_a_signal_ends_it(tmp_path: Path) ->
     with at_table(tmp_path, "play", "j1", "--clock") as at:
         at.reads("Ana >")
         at.child.send("\x1b[15~")
-        at.reads("The glass runs.")
+        # the bar of the glass says no more that it stands; what is drawn is only what has changed
+        at.reads("glass runs|glass .*runs|runs\\.")
         at.child.kill(signal.SIGTERM)
         assert at.ended() == 143
     assert not (tmp_path / "data" / "live").exists()
