@@ -207,7 +207,7 @@ def show(session: Session, voice: Voice, seat: str, text: str) -> None:
 
 def previewed(desk: Desk, typed: str) -> list[str]:
     """The preview of a command, as the screen shows it."""
-    return [line for one in desk.preview(typed) for line in table_text.lines(one, desk.table.game, desk.voice)]
+    return [line for one in desk.forecast.preview(typed) for line in table_text.lines(one, desk.table.game, desk.voice)]
 
 
 def time_preview(bench: Bench, rounds: int) -> None:
@@ -258,7 +258,7 @@ def time_strokes(bench: Bench, rounds: int) -> None:
             action = game.notation.parse(text)
             decided.time(lambda: game.rules.decide(state, seat, action, Everything()))  # noqa: B023
             shots.time(lambda: game.dialogue.prospects(state, seat, action, "en"))  # noqa: B023
-            shown.time(lambda: (previewed(desk, text), game.board.view(desk.ahead(text))))  # noqa: B023
+            shown.time(lambda: (previewed(desk, text), game.board.view(desk.forecast.state_after(text))))  # noqa: B023
     tokens = sum(state.scores.values())
     bench.tables.append(_table(f"La Guerre des Mots, {tokens} tokens on the board", [decided, shots, shown]))
     bench.targets += [

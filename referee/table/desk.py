@@ -3,23 +3,21 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from referee.core.game import Event, State
+from referee.core.game import State
 from referee.core.keywords import folded
-from referee.core.result import Accepted, Refused
+from referee.core.result import Refused
 from referee.core.spelling import capitals
-from referee.core.squares import Square
 from referee.core.table import AMEND, REDO, STEP, UNDO, Table
-from referee.core.words import Everything
 from referee.session.session import Session
 from referee.table import amending, errands, explanation, taking_back
 from referee.table.advice import Help, rules
-from referee.table.ahead import Prospects, earned
 from referee.table.asking import SPELLINGS, Pending
 from referee.table.audit import audit
 from referee.table.change import change
 from referee.table.doors import Doors
 from referee.table.ending import conclusion
 from referee.table.errand_names import NAMES
+from referee.table.forecast import Forecast
 from referee.table.hourglass import Hourglass
 from referee.table.inquiry import Inquiry, Meaning, Subject, Suggestion
 from referee.table.meanwhile import meanwhile
@@ -28,8 +26,8 @@ from referee.table.position import awaited
 from referee.table.prompt import Prompt, Row, Turn
 from referee.table.questions import Questions
 from referee.table.reading import read
-from referee.table.said import Preview, Said
-from referee.table.seating import likely_seats, seat_and_text
+from referee.table.said import Said
+from referee.table.seating import seat_and_text
 from referee.table.step import account, explained, latest, name_of
 from referee.table.suggesting import suggestion
 from referee.table.timing import Timekeeper
@@ -77,7 +75,11 @@ class Desk:
     """How many there were when they were last counted."""
     _met: str = ""
     """The trouble that reading on met last."""
-    _decided: tuple[object, Accepted[Event] | Refused | None] = (None, None)
+    forecast: Forecast = field(init=False, repr=False, compare=False)
+    """What a command that is being typed would lead to."""
+
+    def __post_init__(self) -> None:
+        self.forecast = Forecast(self)
 
     @property
     def hourglass(self) -> Hourglass:
@@ -210,52 +212,6 @@ class Desk:
         state, waits = self.table.state, awaited(self.table)
         seat = waits.seat if waits else "" if state.over else state.turn
         return Turn(name_of(self.table, seat) if seat else "")
-
-    def preview(self, typed: str) -> tuple[Preview, ...]:
-        """The result that a command would have: points, or its refusal; never whether a word exists."""
-        decision = self._decision(typed)
-        if isinstance(decision, Refused):
-            return (decision,)
-        return (earned(self.table, decision.events), self._prospects(typed)) if decision else ()
-
-    def _prospects(self, typed: str) -> Prospects:
-        """What else a command could do."""
-        named, _, action = read(self.table, typed)
-        assert not isinstance(action, Refused)  # it has been decided
-        return Prospects(self.table.state, named or likely_seats(self.table, action)[0], action)
-
-    def concerned(self, typed: str) -> tuple[Square, ...]:
-        """The squares named by the refusal of the typed command; if nothing is typed, by the last refusal."""
-        decision = self._decision(typed) if typed.strip() else self.refused
-        return explanation.concerned(self.table, decision) if isinstance(decision, Refused) else ()
-
-    def ahead(self, typed: str) -> State:
-        """The state after a command, or the present state if it would not be accepted."""
-        decision = self._decision(typed)
-        state = self.table.state
-        for event in decision.events if isinstance(decision, Accepted) else ():
-            state = self.table.game.rules.apply(state, event)
-        return state
-
-    def _decision(self, typed: str) -> Accepted[Event] | Refused | None:
-        """The decision on a typed command; cached, since drawing the screen needs it several times."""
-        key = (typed, len(self.session.entries), self.pending is None, self.rows is None)
-        if self._decided[0] != key:
-            self._decided = key, self._decide(typed)
-        return self._decided[1]
-
-    def _decide(self, typed: str) -> Accepted[Event] | Refused | None:
-        """The decision on a typed command, with every word accepted unless the game judges ahead (VOC-10)."""
-        line = typed.strip()
-        if self.rows is not None or not line or (self.pending is not None and self.pending.concerns(line)):
-            return None
-        named, _, action = read(self.table, line)
-        if isinstance(action, Refused) or not self.table.game.dialogue.previewable(action):
-            return None
-        seat = named or likely_seats(self.table, action)[0]
-        words = self.session.words if self.table.game.traits.judges_ahead else Everything()
-        decision = self.table.game.rules.decide(self.table.state, seat, action, words)
-        return self.table.naming(decision) if isinstance(decision, Refused) else decision
 
     def read_on(self) -> None:
         """Takes what another terminal has played on the same game. A trouble is said once, until it is over."""

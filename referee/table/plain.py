@@ -112,7 +112,7 @@ class Plain:
     def _tried(self, line: str) -> list[str]:
         """The preview of a command, even while a question is open."""
         asked, self.desk.pending = self.desk.pending, None
-        preview = self.desk.preview(line)
+        preview = self.desk.forecast.preview(line)
         self.desk.pending = asked
         return self._facts(preview)
 

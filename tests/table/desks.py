@@ -73,7 +73,7 @@ def said(at: Desk, since: int = 0) -> list[str]:
 
 def previewed(at: Desk, typed: str) -> list[str]:
     """Where a command would lead, in text."""
-    return [line for one in at.preview(typed) for line in text.lines(one, at.table.game, at.voice)]
+    return [line for one in at.forecast.preview(typed) for line in text.lines(one, at.table.game, at.voice)]
 
 
 def prompt(at: Desk) -> str:

@@ -109,4 +109,4 @@ def test_help_keys_leave_a_question_open(tmp_path: Path) -> None:
     entered(at, *UNDECIDED)
     at.help()
     assert at.pending is not None
-    assert at.preview("pass") == ()
+    assert at.forecast.preview("pass") == ()

@@ -117,7 +117,7 @@ def test_no_preview_asks_a_dictionary(tmp_path: Path) -> None:
     at = desk(tmp_path, settings=("judge=always",), words=words)
     for text in ("H8 VUES", "H8 XQZW"):
         assert previewed(at, text) != []
-        ahead: Any = at.ahead(text)
+        ahead: Any = at.forecast.state_after(text)
         assert len(ahead.grid) == 4
     assert words.asked == []
     entered(at, "H8 XQZW")

@@ -21,7 +21,7 @@ def guerre(folder: Path, language: str = "en", setup: tuple[str, ...] = CHAINS) 
 
 
 def lit(at: Desk, typed: str = "") -> list[str]:
-    return [square_name(square) for square in at.concerned(typed)]
+    return [square_name(square) for square in at.forecast.concerned(typed)]
 
 
 def test_a_refusal_is_explained_with_its_squares_and_its_clause(tmp_path: Path) -> None:

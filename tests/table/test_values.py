@@ -82,7 +82,7 @@ def typed(record: Record) -> Iterator[str]:
 def drawn(at: Desk, voice: Voice) -> Iterator[str]:
     """All that can be seen at a desk, by whoever reads this language."""
     game, prompt = at.table.game, at.prompt()
-    for said in (*at.said, *at.preview("A1 ZZ")):
+    for said in (*at.said, *at.forecast.preview("A1 ZZ")):
         yield from text.lines(said, game, voice)
         yield from facts(said, game, voice)
     yield prompt_text(prompt, game, voice)

@@ -12,7 +12,7 @@ from referee.games.guerre_des_mots.taking import replaced
 from referee.games.guerre_des_mots.touching import touching
 
 if TYPE_CHECKING:
-    from referee.games.guerre_des_mots.working import Work
+    from referee.games.guerre_des_mots.work import Work
 
 KING = "king"
 

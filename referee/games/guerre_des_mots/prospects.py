@@ -8,7 +8,8 @@ from referee.games.guerre_des_mots.events import Fired
 from referee.games.guerre_des_mots.model import Shot, State, Stroke
 from referee.games.guerre_des_mots.stretches import names_of
 from referee.games.guerre_des_mots.stroke import fire, lines_of_fire, silenced
-from referee.games.guerre_des_mots.working import Work, worked
+from referee.games.guerre_des_mots.work import Work
+from referee.games.guerre_des_mots.working import worked
 
 ROOM = "referee.games.guerre_des_mots"
 

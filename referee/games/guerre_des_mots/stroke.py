@@ -24,7 +24,8 @@ from referee.games.guerre_des_mots.model import (
 from referee.games.guerre_des_mots.path import direction, end_word, outward, spelt, words_in
 from referee.games.guerre_des_mots.squares import GREEN, inside
 from referee.games.guerre_des_mots.taking import replaced
-from referee.games.guerre_des_mots.working import Work, gained, judges, mistaken, worked
+from referee.games.guerre_des_mots.work import Work
+from referee.games.guerre_des_mots.working import gained, judges, mistaken, worked
 
 
 def decide(state: State, seat: str, action: Stroke, words: Words) -> Played | Mistaken | Refused:

@@ -1,6 +1,6 @@
 """Works out a stroke: the tokens taken, bent and laid, and its form (GDM-4 to GDM-13, GDM-16)."""
 
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 
 from referee.core.result import Refused, refused
 from referee.core.seats import seat_after
@@ -8,6 +8,7 @@ from referee.core.squares import Square, square_name
 from referee.games.guerre_des_mots import judging
 from referee.games.guerre_des_mots.bending import bent
 from referee.games.guerre_des_mots.events import Mistaken
+from referee.games.guerre_des_mots.form import one_word, pirated, same_end, transferred
 from referee.games.guerre_des_mots.guarding import altered, guarding, loose_cross, unguarded
 from referee.games.guerre_des_mots.laying import blocked_square, chained, deal, impossible_letter, new_letters
 from referee.games.guerre_des_mots.matching import Hand
@@ -16,47 +17,17 @@ from referee.games.guerre_des_mots.model import (
     Arsenal,
     Cells,
     Chain,
-    Chains,
     Placing,
     State,
     Stroke,
     Token,
 )
-from referee.games.guerre_des_mots.path import squares as squares_of
-from referee.games.guerre_des_mots.path import words_in
 from referee.games.guerre_des_mots.stretches import names_of
 from referee.games.guerre_des_mots.taking import Source, loosened, protected_squares, replaced, take
 from referee.games.guerre_des_mots.touching import touching
+from referee.games.guerre_des_mots.work import Work
 
-NO_TOKENS = Arsenal(0, 0, 0)
 NO_VERDICTS = judging.JudgedWords(())
-
-
-@dataclass(slots=True)
-class Work:
-    """A stroke as far as it is worked out; the functions here change it step by step."""
-
-    chains: Chains
-    arsenals: dict[str, Arsenal]
-    sources: tuple[Source, ...] = ()
-    target: int = -1
-    laid: list[Square] = field(default_factory=list)
-    """New squares, a bent token's among them."""
-    lettered: list[Square] = field(default_factory=list)
-    """New squares, without that of a bent token."""
-    back: bool = True
-    both: bool = False
-    """Whether the word grew at both ends."""
-    accented: list[tuple[Square, str]] = field(default_factory=list)
-    """Tokens taken that are turned over for an accent, with the letter wanted."""
-    left_over: bool = False
-    """Whether tokens taken were not used (GDM-26)."""
-    cost: Arsenal = NO_TOKENS
-    """Tokens laid from the player's arsenal."""
-    origins: dict[Square, Square] = field(default_factory=dict)
-    """By new square, the square that its token was taken from."""
-    remainder: tuple[tuple[judging.Text, Cells], ...] = ()
-    """Words left after tokens were taken, before anything was laid (GDM-10)."""
 
 
 def worked(state: State, seat: str, action: Stroke) -> Work | Refused:
@@ -134,10 +105,10 @@ def _lay_all(state: State, seat: str, action: Stroke, work: Work) -> Work | Refu
         hand = outcome
     work.left_over = bool(hand.taken)
     if len(action.placings) == 2:
-        trouble = _one_word(state, action, work)
+        trouble = one_word(state, action, work)
         if trouble:
             return trouble
-    return _pay(seat, work) or _pirated(state, action, work) or _transferred(seat, action, work) or _settled(work)
+    return _pay(seat, work) or pirated(state, action, work) or transferred(seat, action, work) or _settled(work)
 
 
 def _lengthens_bent(bend: tuple[Square, Square], placing: Placing, work: Work) -> bool:
@@ -222,7 +193,7 @@ def _lay_on(state: State, at: int, placing: Placing, hand: Hand, work: Work) -> 
         return shape
     grown = [square for square, _ in shape.cells]
     source = next((source for source in work.sources if source.chain == at), None)
-    dealt = deal(hand, new, lambda origin, square: source is not None and _same_end(source, grown, square, origin))
+    dealt = deal(hand, new, lambda origin, square: source is not None and same_end(source, grown, square, origin))
     outcome = chained(cells, placing, tuple((square, dealt.tokens[square]) for square, _ in new))
     assert not isinstance(outcome, Refused)  # whatever tokens they are
     unaltered = unguarded(cells, outcome.cells)
@@ -296,54 +267,6 @@ def _pay(seat: str, work: Work) -> Refused | None:
         return refused("no-cross", "GDM-2")
     work.arsenals[seat] = left
     return None
-
-
-def _one_word(state: State, action: Stroke, work: Work) -> Refused | None:
-    """GDM-6: in a stroke of two words, the first lengthens the end word, and the second shares its last square."""
-    first, second = (placing.squares for placing in action.placings)
-    shared = set(first) & set(second)
-    lengthened = [square for square in first if square in work.laid]
-    before = tuple(cell for cell in work.chains[work.target].cells if cell[0] not in work.laid)
-    whole = [set(squares_of(before, word)) for word in words_in(before)]
-    at_end = lengthened and first[-1] in lengthened and first[0] not in lengthened
-    fits = at_end and shared == {first[-1]} and set(first) - set(lengthened) in whole
-    return None if fits else refused("two-words", "GDM-6", square=square_name(second[0]))
-
-
-def _pirated(state: State, action: Stroke, work: Work) -> Refused | None:
-    """GDM-16: nothing is laid on another's chain where it is protected."""
-    if not action.on:
-        return None
-    before = state.chains[work.target]
-    if any(token.up for _, token in before.cells):
-        return refused("chain-protected", "GDM-21", seat=action.on)
-    edge = before.cells[-1] if work.back else before.cells[0]
-    if edge[0] in protected_squares(before) and edge[1].letter != PLUS:
-        return refused("word-protected", "GDM-19", square=square_name(edge[0]))
-    return None
-
-
-def _transferred(seat: str, action: Stroke, work: Work) -> Refused | None:
-    """GDM-9, GDM-16: tokens are not laid back at the end of the chain that they were taken from."""
-    source = next((source for source in work.sources if source.chain == work.target), None)
-    if source is None:
-        return None
-    grown = [square for square, _ in work.chains[work.target].cells]
-    back = next((square for square, origin in work.origins.items() if _same_end(source, grown, square, origin)), None)
-    if back is None:
-        return None
-    origin = square_name(work.origins[back])
-    return refused("same-end", "GDM-16" if action.on else "GDM-9", origin=origin, square=square_name(back))
-
-
-def _same_end(source: Source, grown: list[Square], square: Square, origin: Square) -> bool:
-    """Whether a token from this origin would be laid at the same end of its chain."""
-    taken = [at for at, _ in source.before]
-    if origin not in taken:
-        return False
-    # a chain that grows keeps its order; a + at its end may have gone, and something else lie there
-    first = next(grown.index(at) for at, token in source.after if token.letter != PLUS)
-    return (taken.index(origin) < source.front) == (grown.index(square) < first)
 
 
 def mistaken(

@@ -126,7 +126,7 @@ class Frame:
         return self.editing.editor
 
     def _sight(self, typed: str) -> Sight:
-        table, ahead = self.desk.table, self.desk.ahead(typed)
+        table, ahead = self.desk.table, self.desk.forecast.state_after(typed)
         state, view = self._viewed
         if state is not table.state:
             view = self._named(table.state)
@@ -160,7 +160,10 @@ class Frame:
         places, desk = arranged(wishes), self.desk
         game, voice, columns = desk.table.game, desk.voice, places.passing.columns
         said = [] if self._paged >= len(desk.said) and not self.page.open else self.said
-        self._messages = passing(said, game, voice, columns), passing(desk.preview(typed), game, voice, columns)
+        self._messages = (
+            passing(said, game, voice, columns),
+            passing(desk.forecast.preview(typed), game, voice, columns),
+        )
         rows = sum(map(len, self._messages))
         places = arranged(wishes._replace(said=rows)) if rows > places.passing.rows else places
         self._consider_page(places.passing)
@@ -170,7 +173,7 @@ class Frame:
         if self.editor.active:
             return drawing(self.editor)
         pointer = self.pointing.pointer
-        lit = (*self.desk.concerned(typed), *pointer.picked)
+        lit = (*self.desk.forecast.concerned(typed), *pointer.picked)
         looks = Looks(pointer, lit, self._cards, self.colour)
         return board_field(sight.now, sight.then, looks, self.places.scale, self.places.board)
 

@@ -250,7 +250,7 @@ def test_voc_10_no_preview_must_tell_whether_a_word_exists(
         at = desk(tmp_path / word, words=words, game=MOT_POUR_MOT.game, settings=(f"judge={judge}",))
         entered(at, *(line.format(word=word) for line in lines))
         shown = previewed(at, typed.format(word=word))
-        ahead: Any = at.ahead(typed.format(word=word))
+        ahead: Any = at.forecast.state_after(typed.format(word=word))
         told.append(([set(line) for line in shown], ahead.skip))
         assert words.asked == []
     assert told[0] == told[1]
