@@ -102,13 +102,11 @@ def _groups(table: Table, text: str, language: str) -> Iterator[Group]:
             yield (told,)
         if tokens:
             yield _spelt(table, tokens, language)
-            yield _behind(table, apart(told).split())
+            yield _within(table, apart(told).split(), language)
             moved = [*_reordered(table, tokens), *_punctuated(told)]
             yield from ((each,) for each in moved)
             yield from ((each,) for once in (told, *moved) for each in _squares(once.split()))
-            yield from (
-                (each,) for each in (*_within(table, tokens, language), *table.game.notation.near(told, language))
-            )
+            yield from ((each,) for each in table.game.notation.near(told, language))
 
 
 def _without_fillers(text: str) -> Iterator[str]:
@@ -142,26 +140,27 @@ def _spelt(table: Table, tokens: list[str], language: str) -> Group:
     return tuple([" ".join((shown, *tokens[1:])) for shown, apart in near.items() if apart == least])
 
 
-def _within(table: Table, tokens: list[str], language: str) -> Iterator[str]:
-    """A keyword of the room inside the line, as it is spelt."""
-    for at, token in enumerate(tokens[1:], 1):
-        for word in table.game.notation.keywords:
-            spelt = [folded(each) for each in (word.english, word.french, *word.also)]
-            if len(token) > 2 and min(_keyword_apart(folded(token), each) for each in spelt) == 1:
-                yield " ".join((*tokens[:at], word.french if language == "fr" else word.english, *tokens[at + 1 :]))
-
-
-def _behind(table: Table, tokens: list[str]) -> Group:
-    """A word of the game that stands behind a play, such as couleur, spelt almost so."""
+def _within(table: Table, tokens: list[str], language: str) -> Group:
+    """The line with a keyword inside it, or a word of the game behind a play, such as couleur, as it is spelt."""
     found = []
-    for at in range(2, len(tokens)):
-        typed = folded(tokens[at])
-        offered = table.game.notation.completions(table.state, tokens[:at])
-        for word in dict.fromkeys((*offered, *(word.french for word in table.game.notation.keywords))):
-            near = 0 < _apart(typed, folded(word)) <= (1 if len(typed) < 6 else 2)
-            if near and len(typed) > 3 and folded(word).isalpha():
+    for at, token in enumerate(tokens[1:], 1):
+        typed = folded(token)
+        most = (1 if len(typed) < 6 else 2) if len(typed) > 2 else 0
+        for word, spellings in _words_at(table, tokens[:at], language).items():
+            if 0 < min(_keyword_apart(typed, folded(each)) for each in spellings) <= most:
                 found.append(" ".join((*tokens[:at], word, *tokens[at + 1 :])))
     return tuple(found)
+
+
+def _words_at(table: Table, before: list[str], language: str) -> dict[str, tuple[str, ...]]:
+    """The room's words that may follow these, as they are typed in this language, with all spellings of each."""
+    notation = table.game.notation
+    keywords = {
+        (word.french if language == "fr" else word.english): (word.english, word.french, *word.also)
+        for word in notation.keywords
+    }
+    offered = notation.completions(table.state, before) if len(before) > 1 else ()
+    return {**{word: (word,) for word in offered if folded(word).isalpha()}, **keywords}
 
 
 def _keyword_apart(typed: str, word: str) -> int:
