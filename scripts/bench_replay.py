@@ -12,7 +12,7 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
@@ -34,6 +34,20 @@ WANTED = {"option": 3.0, "jago": 3.0, "croisillon": 3.0, "mot-pour-mot": None, "
 BEFORE, NOW, CHESS = "before", "now", "python-chess"
 PASSES = 3
 """How often a process replays everything, after a first time that is not measured."""
+READABLE = """
+import sys
+from pathlib import Path
+try:
+    from referee.session.record import read_record
+except ImportError:
+    # where older versions have it
+    from referee.core.record import read_record
+from referee.core.words import Everything
+from referee.session.replay import Replayed, replay
+for file in sorted(Path(sys.argv[1]).glob("*.ref")):
+    if isinstance(replay(read_record(file.read_text("utf-8")), lambda *_game: Everything()), Replayed):
+        print(file.name)
+"""
 REPLAY = """
 import sys, time
 from pathlib import Path
@@ -144,21 +158,26 @@ def pgn(half_moves: int, path: Path) -> int:
     return count
 
 
-def write_records(game: str, plays: int, dictionary: bool, folder: Path) -> tuple[list[Path], int]:
-    """The files of the records, and the number of their plays."""
+def write_records(
+    game: str, plays: int, dictionary: bool, folder: Path, trees: Iterable[Path]
+) -> tuple[list[Path], int]:
+    """The files of the records that all trees can replay, and the number of their plays."""
     folder.mkdir()
-    files, count = [], 0
     for number, text in enumerate(games(game, plays, SEED, dictionary)):
-        file = folder / f"{number:04}.ref"
-        file.write_text(text, "utf-8")
-        files.append(file)
-        count += lines(text)
-    return files, count
+        (folder / f"{number:04}.ref").write_text(text, "utf-8")
+    for tree in trees:
+        # an older version does not know every setting
+        readable = _output([sys.executable, "-c", READABLE, str(folder)], {"PYTHONPATH": str(tree)}, folder.parent)
+        for file in folder.glob("*.ref"):
+            if file.name not in readable.splitlines():
+                file.unlink()
+    files = sorted(folder.glob("*.ref"))
+    return files, sum(lines(file.read_text("utf-8")) for file in files)
 
 
 def time_within(bench: Bench, game: str, plays: int, rounds: int, trees: dict[str, Path]) -> dict[str, float]:
     folder = bench.folder / f"{game}-accepted"
-    _, count = write_records(game, plays, False, folder)
+    _, count = write_records(game, plays, False, folder, trees.values())
     half_moves = pgn(plays, bench.folder / "within.pgn")
     runners = [Runner(name, count, within(tree, REPLAY, folder)) for name, tree in trees.items()]
     runners.append(Runner(CHESS, half_moves, within(ROOT, READ, bench.folder / "within.pgn")))
@@ -167,7 +186,7 @@ def time_within(bench: Bench, game: str, plays: int, rounds: int, trees: dict[st
 
 def time_command(bench: Bench, game: str, plays: int, rounds: int, trees: dict[str, Path]) -> dict[str, float]:
     folder = bench.folder / f"{game}-judged"
-    files, count = write_records(game, plays, True, folder)
+    files, count = write_records(game, plays, True, folder, trees.values())
     half_moves = pgn(count, bench.folder / "once.pgn")
     command = ("-m", "referee", "replay", *map(str, files))
     runners = [Runner(name, count, commanded(tree, folder, command)) for name, tree in trees.items()]
