@@ -50,10 +50,10 @@ def words_from(grid: Grid, starts: Iterable[Square]) -> tuple[PlacedWord, ...]:
     """The words from the capitals on these squares: of each, east, west, north, south."""
     return tuple(
         [
-            placed_word(square, direction, cards)
-            for square in starts
-            for direction in DIRECTIONS
-            if len(cards := outwards(grid, square, direction)) > 1
+            placed_word((row, column), direction, outwards(grid, (row, column), direction))
+            for row, column in starts
+            for direction, (down, right) in STEPS.items()
+            if (row + down, column + right) in grid
         ]
     )
 

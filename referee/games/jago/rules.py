@@ -1,5 +1,7 @@
 """The decisions of Jago: a pure function for each action."""
 
+from collections import Counter
+
 from referee.clock.sandglass import emptied
 from referee.core.actions import Adjust, Asked, Concede, Contest, Draw, End, Pass, Rule, Swap
 from referee.core.decisions import end, invalid_word, out_of_turn, rule
@@ -166,13 +168,9 @@ def place(state: State, action: Place, words: Words) -> Decision:
 
 def _excess(state: State, laying: Laying) -> tuple[tuple[str, int, int], ...]:
     """JAG-20: letters on the board and in the pool beyond those of the box."""
-    seen: dict[str, int] = {}
-    for tile in laying.board.values():
-        seen[tile.letter] = seen.get(tile.letter, 0) + 1
-    for letter in (*state.pool, *laying.replaced.values()):
-        seen[letter] = seen.get(letter, 0) + 1
-    for letter in laying.pooled:
-        seen[letter] -= 1
+    seen = Counter([*[tile.letter for tile in laying.board.values()], *state.pool, *laying.replaced.values()])
+    if laying.pooled:
+        seen.subtract(laying.pooled)
     box = state.settings.letters
     excess = [(letter, count, box.get(letter, 0)) for letter, count in seen.items() if count > box.get(letter, 0)]
     return tuple(sorted(excess))
