@@ -1,15 +1,15 @@
 """Statistics over many games, added up from the digests of settled games, by player and game."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from datetime import date
 
 from referee.core.spelling import key_of
 from referee.session.advance import Advance, quietly
 from referee.session.alike import without_copies
 from referee.session.days import Day, day_of
 from referee.session.digest import facts_of_each
+from referee.session.wanted import Names, Wanted
 from referee.store.listed import ListedGame
 from referee.store.port import StoreReader
 
@@ -24,39 +24,6 @@ BEST, WORDS = 3, 10
 
 RefusedWords = Callable[[ListedGame, list[str]], list[str] | None]
 """A function that returns those of some words that a game's dictionary refuses; None if it is not available."""
-
-
-@dataclass(frozen=True, slots=True)
-class Wanted:
-    """Which games and players are counted: those of these keys (none: all), this game (none: all), these days."""
-
-    players: frozenset[str] = frozenset()
-    game: str = ""
-    since: date | None = None
-    until: date | None = None
-
-    def takes(self, game: ListedGame) -> bool:
-        if self.game and game.game != self.game:
-            return False
-        if self.since is None and self.until is None:
-            return True
-        day = day_of(game).on
-        return (self.since is None or self.since <= day) and (self.until is None or day <= self.until)
-
-
-class Names:
-    """The user's aliases for players."""
-
-    def __init__(self, aliases: Mapping[str, str] | None = None) -> None:
-        self._players = {key_of(alias): player for alias, player in (aliases or {}).items()}
-
-    def player(self, name: str) -> str:
-        """The name under which games of this name count."""
-        seen: set[str] = set()
-        while (key := key_of(name)) in self._players and key not in seen:
-            seen.add(key)
-            name = self._players[key]
-        return name
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,14 +148,17 @@ def gather(
     refused_words: RefusedWords | None = None,
     advance: Advance = quietly,
 ) -> Statistics:
-    """The statistics of all games; of copies, the one stored first counts."""
+    """The statistics of the games wanted; of copies, the one stored first counts.
+
+    Games that are not settled count only where they alone are wanted.
+    """
     of_kind = [game for game in games if not wanted.game or game.game == wanted.game]
     single = without_copies(reader, of_kind)
-    taken = [game for game in single if _takes(game, wanted, names)]
-    settled = [game for game in taken if game.summary.final]
+    taken = [game for game in single if wanted.takes(game, names)]
+    settled = [game for game in taken if game.summary.final or wanted.unsettled]
     days = {game.id: day_of(game) for game in settled}
     settled.sort(key=lambda game: (days[game.id].on, game.opened))
-    copies = sum(_takes(game, wanted, names) for game in of_kind) - len(taken) if len(single) < len(of_kind) else 0
+    copies = sum(wanted.takes(game, names) for game in of_kind) - len(taken) if len(single) < len(of_kind) else 0
     by_player: dict[tuple[str, str], Figures] = {}
     gathered = Statistics([], len(taken) - len(settled), max(0, copies))
     for game, facts in facts_of_each(reader, settled, advance):
@@ -210,14 +180,6 @@ def gather(
         gathered.unjudged += [game.id] * unjudged
     gathered.figures = [by_player[key] for key in sorted(by_player)]
     return gathered
-
-
-def _takes(game: ListedGame, wanted: Wanted, names: Names) -> bool:
-    return wanted.takes(game) and (not wanted.players or _plays(game, wanted, names))
-
-
-def _plays(game: ListedGame, wanted: Wanted, names: Names) -> bool:
-    return any(key_of(names.player(name)) in wanted.players for _, name, _ in game.summary.players)
 
 
 def _result(game: ListedGame, played: Day, seat: str, score: int) -> Result:

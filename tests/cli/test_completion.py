@@ -75,7 +75,7 @@ def test_dictionaries_are_offered(run: Run) -> None:
 
 def test_commands_are_offered(run: Run) -> None:
     assert offered(run, "referee re") == ["redo", "replay", "restore"]
-    assert offered(run, "referee games ") == ["open", "rename", "delete"]
+    assert offered(run, "referee games ") == ["list", "open", "rename", "delete"]
 
 
 def test_the_other_shells_are_told_the_players_too(game: Run) -> None:

@@ -12,9 +12,10 @@ from referee.session.new_game import open_game
 from referee.session.record import read_record, record_of
 from referee.session.replay import Replayed, replay
 from referee.session.session import Session
-from referee.session.stats import Names, Wanted, as_json, gather
+from referee.session.stats import as_json, gather
 from referee.session.stored import fold_game, readable_games, standing
 from referee.session.upkeep import repair_list
+from referee.session.wanted import Names, Wanted
 from referee.store import sqlite
 from referee.store.port import Journal
 from tests.games.rooms import OPTION, ROOMS, Room, each_room

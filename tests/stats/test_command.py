@@ -97,9 +97,17 @@ def test_a_player_who_is_named_is_told_in_full(game: Run) -> None:
 
 
 def test_a_player_of_whom_there_is_nothing(game: Run) -> None:
+    said(game, "new", "jago", "Zoé", "Ana")
     answered = game("stats", "Zoé", "Ana")
     assert (answered.code, answered.err) == (1, "referee: No settled game of Zoé is counted.\n")
     assert answered.out.startswith("Ana · option\n")
+
+
+@pytest.mark.parametrize("typed", [("stats", "Anna"), ("stats", "--player", "anná"), ("games", "--player", "Anna")])
+def test_a_player_who_is_in_no_game_is_not_known(game: Run, typed: tuple[str, ...]) -> None:
+    answered = game(*typed)
+    assert (answered.code, answered.out) == (2, "")
+    assert answered.err == f"referee: There is no player “{typed[-1]}”. Did you mean Ana?\n"
 
 
 def test_json_tells_everything(game: Run) -> None:

@@ -14,7 +14,8 @@ from referee.core.spelling import key_of
 from referee.core.words import Words
 from referee.games import game_of
 from referee.session.phonies import PhonyJudge
-from referee.session.stats import Best, Names, Wanted, gather
+from referee.session.stats import Best, gather
+from referee.session.wanted import Names, Wanted
 from referee.store.sqlite.store import Store
 from tests.games.tables import Known
 from tests.stats.support import END, EVENING, day, gathered, only, played, store_in

@@ -10,16 +10,17 @@ import typer
 from referee.cli.support.arguments import GameId
 from referee.cli.support.columns import out
 from referee.cli.support.file_names import joined
+from referee.cli.support.filters import Filters, OfGame, OnlyOpen, PlayedBy, Since, Until, filters
 from referee.cli.support.folder import for_each_game, write_and_report
 from referee.cli.support.losses import warn_of_loss
-from referee.cli.support.stores import folded_game, open_reader
+from referee.cli.support.stores import open_reader
 from referee.cli.support.tongue import _
 from referee.core.record import Record, write_record
 from referee.core.trouble import CannotSay
 from referee.core.writing import write_safely
 from referee.session.days import day_in
 from referee.session.record import noted, record_of
-from referee.session.stored import FoldedGame, fold_game, readable_games
+from referee.session.stored import FoldedGame, fold_game
 from referee.speech.speech import N_
 from referee.store.bare_entries import BareEntry
 from referee.store.port import StoreReader
@@ -32,24 +33,31 @@ def export(
         Path | None, typer.Option("-o", "--output", help=N_("A file; without it standard output. With --all a folder."))
     ] = None,
     every: Annotated[bool, typer.Option("--all", help=N_("Every game, each in a file of its own."))] = False,
+    only_open: OnlyOpen = False,
+    game: OfGame = "",
+    played_by: PlayedBy = None,
+    since: Since = "",
+    until: Until = "",
 ) -> int:
+    asked = filters(only_open, game, played_by, since, until)
     if every:
         if name or output is None:
             raise CannotSay("--all takes no game but a folder: {referee} export --all -o FOLDER")
-        return export_all(output)
-    game = folded_game(name)
-    text = text_of(game)
+        return export_all(output, asked)
+    reader = open_reader()
+    folded = fold_game(reader, asked.one(reader, name))
+    text = text_of(folded)
     if output is None:
         out(text)
     else:
         write_safely(output, text.encode())
-    return warn_of_loss(game)
+    return warn_of_loss(folded)
 
 
-def export_all(folder: Path) -> int:
-    """Every game that can be read, as far as it can be read."""
+def export_all(folder: Path, asked: Filters) -> int:
+    """Every game that passes the filters, as far as it can be read."""
     reader = open_reader()
-    wanted = readable_games(reader)
+    wanted = asked.ids(reader)
 
     def write(game: FoldedGame) -> int:
         write_and_report(folder / _file_name(game, reader), text_of(game).encode())

@@ -11,55 +11,71 @@ from referee.cli.support.arguments import GameOption, Yes
 from referee.cli.support.columns import aligned, out
 from referee.cli.support.completing import stored_games
 from referee.cli.support.confirming import confirm
+from referee.cli.support.filters import (
+    NONE,
+    Filters,
+    OfGame,
+    OnlyOpen,
+    PlayedBy,
+    Since,
+    Until,
+    filters,
+    listed,
+)
 from referee.cli.support.spoken import SpokenCommand, SpokenGroup
 from referee.cli.support.stores import exists, open_reader, open_session, open_store
 from referee.cli.support.submitting import submit
 from referee.cli.support.tongue import _, language
 from referee.cli.support.troubles import trouble_sentence
 from referee.core.exit_codes import FINE, NO
+from referee.core.trouble import CannotSay
 from referee.session.days import day_of
-from referee.session.stored import readable_games
-from referee.session.upkeep import derived_listing
 from referee.speech.speech import N_
 from referee.store.listed import ListedGame
-from referee.store.port import StoreReader
-from referee.store.problems import DAMAGED, StoreError
+from referee.store.problems import StoreError
 
 app = typer.Typer(cls=SpokenGroup, help=N_("The games in the store: list, rename players, delete."))
 Name = Annotated[str, typer.Argument(help=N_("The game, such as o1."), autocompletion=stored_games)]
 
 
 @app.callback(invoke_without_command=True)
-def listed(context: typer.Context) -> int:
-    if context.invoked_subcommand is not None:
-        return FINE
-    if not exists():
-        return _report_none()
-    reader = open_reader()
-    try:
-        lines = _list(reader.games())
-    except StoreError as problem:
-        if problem.problem != DAMAGED:
-            raise
-        out(_list(_readable(reader)))
-        raise
-    out(lines)
-    return FINE if lines else _report_none()
-
-
-def _report_none() -> int:
-    """Says on standard error that there are no games; standard output stays empty for programs."""
-    sys.stderr.write(trouble_sentence(StoreError("no-games")) + "\n")
+def bare(
+    context: typer.Context,
+    only_open: OnlyOpen = False,
+    game: OfGame = "",
+    played_by: PlayedBy = None,
+    since: Since = "",
+    until: Until = "",
+) -> int:
+    asked = filters(only_open, game, played_by, since, until)
+    if context.invoked_subcommand is None:
+        return _list(asked)
+    if asked.given:
+        raise CannotSay("Filters are for the list: {referee} games list --open")
     return FINE
 
 
-def _readable(reader: StoreReader) -> list[ListedGame]:
-    """The games of a damaged store that can be read completely."""
-    games = (derived_listing(reader, name) for name in readable_games(reader))
-    return [game for game in games if game is not None]
+@app.command("list", cls=SpokenCommand, help=N_("The games, the one used last first; so does the bare command."))
+def list_all(
+    only_open: OnlyOpen = False, game: OfGame = "", played_by: PlayedBy = None, since: Since = "", until: Until = ""
+) -> int:
+    return _list(filters(only_open, game, played_by, since, until))
 
 
-def _list(games: Iterable[ListedGame]) -> str:
+def _list(asked: Filters) -> int:
+    games, damage = listed(open_reader()) if exists() else ([], None)
+    passing = asked.passing(games)
+    out(_rows(passing))
+    if damage is not None:
+        raise damage
+    if passing:
+        return FINE
+    # standard output stays empty for programs
+    sys.stderr.write((_(NONE) if games else trouble_sentence(StoreError("no-games"))) + "\n")
+    return NO if games else FINE
+
+
+def _rows(games: Iterable[ListedGame]) -> str:
     from referee.sheets.moments import played_on
 
     rows = []

@@ -6,6 +6,7 @@ from typing import Annotated
 import typer
 
 from referee.cli.support import completing
+from referee.cli.support.filters import OfGame, OnlyOpen, PlayedBy, Since, Until, filters
 from referee.cli.support.losses import warn_of_loss
 from referee.cli.support.sheet_output import format_names, format_of, put_sheet
 from referee.cli.support.sheet_sources import blank as blank_sheet
@@ -66,7 +67,13 @@ def sheet(
     title: Annotated[
         str, typer.Option("--title", help=N_("What the sheet is called, instead of what the game was opened with."))
     ] = "",
+    only_open: OnlyOpen = False,
+    game: OfGame = "",
+    played_by: PlayedBy = None,
+    since: Since = "",
+    until: Until = "",
 ) -> int:
+    asked = filters(only_open, game, played_by, since, until)
     # as text: to make paths, Typer would import pydantic, which takes longer than all the rest
     file, wishes = Path(output) if output else None, Wishes(rows_of(ruled), title, place)
     if every:
@@ -76,15 +83,15 @@ def sheet(
             raise CannotSay("--all takes no game but a folder: {referee} sheet --all -o FOLDER")
         from referee.cli.support.sheet_folder import write_all
 
-        return write_all(file, form, all_steps, wishes)
+        return write_all(file, form, all_steps, wishes, asked)
     chosen = format_of(form, file)
-    if blank and name:
+    if blank and (name or asked.given):
         raise CannotSay("--blank takes the name of a game, and no stored one.")
     if blank or name.lower().endswith(RECORD):
         made = blank_sheet(blank, players) if blank else sheet_of_record(Path(name), all_steps)
         put_sheet(wishes.granted(made), chosen, file)
         return FINE
     reader = open_reader()
-    made, game = sheet_of_stored(stored_game(reader, name.lower() or reader.last()), reader, all_steps)
+    made, understood = sheet_of_stored(stored_game(reader, asked.one(reader, name)), reader, all_steps)
     put_sheet(wishes.granted(made), chosen, file)
-    return warn_of_loss(game)
+    return warn_of_loss(understood)

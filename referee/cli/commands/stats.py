@@ -3,35 +3,38 @@
 import json
 import os
 import sys
-from datetime import date
 from typing import Annotated
 
 import typer
 
-from referee.cli.support import aliases, completing, figure_columns, results
+from referee.cli.support import aliases, figure_columns, results
 from referee.cli.support.columns import aligned, out
 from referee.cli.support.figures import blocks_possible, details, overview
+from referee.cli.support.filters import (
+    Filters,
+    OfGame,
+    OnlyOpen,
+    PlayedBy,
+    Since,
+    Until,
+    confirm_players,
+    filters,
+    listed,
+)
 from referee.cli.support.pinned import is_at_hand, words_of
 from referee.cli.support.seal import require_unsealed
 from referee.cli.support.stores import exists, open_reader
 from referee.cli.support.tongue import _, ngettext
-from referee.cli.support.troubles import unknown_game
 from referee.core.collecting import uncollected
-from referee.core.days import read_day
 from referee.core.exit_codes import FINE, NO
 from referee.core.home import colourful
 from referee.core.printable import printable
-from referee.core.spelling import key_of
 from referee.core.trouble import CannotSay
-from referee.games import GAMES
 from referee.session.phonies import PhonyJudge
-from referee.session.stats import Names, Statistics, Wanted, as_json, gather
-from referee.session.stored import readable_games
-from referee.session.upkeep import derived_listing
+from referee.session.stats import Statistics, as_json, gather
+from referee.session.wanted import Names
 from referee.speech.speech import N_
-from referee.store.listed import ListedGame
-from referee.store.port import StoreReader
-from referee.store.problems import DAMAGED, StoreError
+from referee.store.problems import StoreError
 from referee.words.progress import Progress
 
 LISTED = 5
@@ -40,9 +43,11 @@ LISTED = 5
 
 def stats(
     players: Annotated[list[str] | None, typer.Argument(help=N_("Players, with all their figures."))] = None,
-    game: Annotated[str, typer.Option("--game", help=N_("Only this game."), autocompletion=completing.games)] = "",
-    since: Annotated[str, typer.Option("--since", metavar="DATE", help=N_("Only games from this day on."))] = "",
-    until: Annotated[str, typer.Option("--until", metavar="DATE", help=N_("Only games up to this day."))] = "",
+    only_open: OnlyOpen = False,
+    game: OfGame = "",
+    played_by: PlayedBy = None,
+    since: Since = "",
+    until: Until = "",
     as_object: Annotated[bool, typer.Option("--json", help=N_("One JSON object."))] = False,
     as_csv: Annotated[bool, typer.Option("--csv", help=N_("A table for a spreadsheet."))] = False,
     each: Annotated[
@@ -58,18 +63,17 @@ def stats(
         list[str] | None,
         typer.Option("--alias", metavar="NAME=PLAYER", help=N_("Count a name's games as another's; NAME= removes it.")),
     ] = None,
-    listed: Annotated[bool, typer.Option("--aliases", help=N_("The other names of players."))] = False,
+    all_aliases: Annotated[bool, typer.Option("--aliases", help=N_("The other names of players."))] = False,
 ) -> int:
-    if alias or listed:
+    if alias or all_aliases:
         return _aliases(alias or [])
     if as_object and as_csv:
         raise CannotSay("Only one of --json and --csv can be asked for.")
     if judge:
         require_unsealed(unsealed, "stats --judge")
-    names = Names(aliases.load())
     asked = list(players or ())
-    wanted = Wanted(frozenset(key_of(names.player(name)) for name in asked), _game(game), _day(since), _day(until))
-    gathered, damage = _gathered(wanted, names, PhonyJudge(words_of, is_at_hand) if judge else None)
+    wanted = filters(only_open, game, played_by, since, until, shown=asked)
+    gathered, damage = _gathered(wanted, PhonyJudge(words_of, is_at_hand) if judge else None)
     if as_object:
         out(_object(gathered))
     elif as_csv:
@@ -80,7 +84,7 @@ def stats(
         out(_text(gathered, bool(asked)))
     if damage is not None:
         raise damage
-    return _missing(gathered, asked, names)
+    return _missing(gathered, asked, wanted.names)
 
 
 def _aliases(typed: list[str]) -> int:
@@ -91,39 +95,16 @@ def _aliases(typed: list[str]) -> int:
     return FINE
 
 
-def _game(typed: str) -> str:
-    if typed and typed not in GAMES:
-        raise unknown_game(typed)
-    return typed
-
-
-def _day(typed: str) -> date | None:
-    day = read_day(typed)
-    if typed and day is None:
-        raise CannotSay("“{typed}” is no day; an example: 2026-03-31", typed=typed)
-    return day
-
-
 @uncollected()
-def _gathered(wanted: Wanted, names: Names, judge: PhonyJudge | None) -> tuple[Statistics, StoreError | None]:
+def _gathered(asked: Filters, judge: PhonyJudge | None) -> tuple[Statistics, StoreError | None]:
     """The statistics; of a damaged store, those of the games that can be read, and the error."""
     if not exists():
         return Statistics([]), None
     reader = open_reader()
-    try:
-        games, damage = reader.games(), None
-    except StoreError as problem:
-        if problem.problem != DAMAGED:
-            raise
-        games, damage = _readable(reader), problem
+    games, damage = listed(reader)
+    confirm_players(asked.players, games, asked.names)
     with Progress(_("counting the games…")) as progress:
-        return gather(reader, games, wanted, names, judge, progress.of), damage
-
-
-def _readable(reader: StoreReader) -> list[ListedGame]:
-    """The games of a damaged store that can be read completely."""
-    games = (derived_listing(reader, name) for name in readable_games(reader))
-    return [game for game in games if game is not None]
+        return gather(reader, games, asked.wanted, asked.names, judge, progress.of), damage
 
 
 def _object(gathered: Statistics) -> str:
@@ -161,8 +142,8 @@ def _unsettled(gathered: Statistics) -> str:
 
 def _missing(gathered: Statistics, asked: list[str], names: Names) -> int:
     """Warns of players and games that are not in the statistics; the exit code is no if they should be."""
-    counted = {key_of(figures.player) for figures in gathered.figures}
-    missing = [name for name in asked if key_of(names.player(name)) not in counted]
+    counted = {names.key(figures.player) for figures in gathered.figures}
+    missing = [name for name in asked if names.key(name) not in counted]
     for name in missing:
         _warn(_("No settled game of {name} is counted.").format(name=printable(name)))
     if gathered.lost:

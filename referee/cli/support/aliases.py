@@ -7,7 +7,7 @@ from referee.core import limits
 from referee.core.outside import read_bytes
 from referee.core.spelling import key_of, plain
 from referee.core.trouble import CannotSay, Fact
-from referee.session.stats import Names
+from referee.session.wanted import Names
 
 FILE = "players.toml"
 TABLE = "aliases"

@@ -152,6 +152,7 @@ OFFERS: dict[tuple[str, str], Callable[[Context], Iterable[Offer | str]]] = {
 EVERYWHERE: dict[str, Callable[[Context], Iterable[Offer | str]]] = {
     "lexicon": lambda ctx: dictionaries(),
     "box": lambda ctx: boxes(_game(ctx)),
+    "played_by": lambda ctx: players(ctx.params.get("played_by") or ()),
 }
 """The offers for options, which are the same in every command."""
 

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from referee.cli.support.file_names import safe, with_numbers
+from referee.cli.support.filters import Filters
 from referee.cli.support.folder import for_each_game, write_and_report
 from referee.cli.support.losses import warn_of_loss
 from referee.cli.support.sheet_output import format_of, sheet_data
@@ -10,14 +11,14 @@ from referee.cli.support.sheet_sources import sheet_of_stored, stored_game
 from referee.cli.support.sheet_wishes import Wishes
 from referee.cli.support.stores import open_reader
 from referee.cli.support.tongue import _
-from referee.session.stored import ReadGame, readable_games
+from referee.session.stored import ReadGame
 from referee.sheets.sheet import Sheet
 from referee.sheets.write.formats import PAGE
 from referee.words.progress import Progress
 
 
-def write_all(folder: Path, format_name: str, all_steps: bool, wishes: Wishes) -> int:
-    """Every game that can be read, as far as it can be read."""
+def write_all(folder: Path, format_name: str, all_steps: bool, wishes: Wishes, asked: Filters) -> int:
+    """Every game that passes the filters, as far as it can be read."""
     form = format_of(format_name or PAGE, None)
     reader = open_reader()
     sheets: list[Sheet] = []
@@ -27,7 +28,7 @@ def write_all(folder: Path, format_name: str, all_steps: bool, wishes: Wishes) -
         sheets.append(wishes.granted(sheet))
         return warn_of_loss(understood)
 
-    wanted = readable_games(reader)
+    wanted = asked.ids(reader)
     with Progress(_("making the sheets…"), len(wanted)) as progress:
         code = for_each_game(reader, progress.over(wanted, len(wanted)), stored_game, add_sheet)
     for sheet, file in zip(sheets, with_numbers(map(_file_name, sheets)), strict=True):

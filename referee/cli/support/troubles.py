@@ -5,6 +5,7 @@ from functools import cache, partial
 from referee.cli.support import settings
 from referee.cli.support.tongue import refusal_of, speech
 from referee.core import limits
+from referee.core.spelling import capitals
 from referee.core.trouble import CannotSay, Refusal, Trouble, trouble
 from referee.games import GAMES
 from referee.session.stored import NotOpened
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
 TROUBLES = (CannotSay, LexiconError, StoreError, NotOpened, settings.BadSettings, OSError)
 HINTED, READY = "{problem} {hint}", "{sentence}"
 """Messages that join a problem with a hint, or pass on a finished sentence."""
+LISTED = 40
+"""How many known names an error lists at most."""
 
 
 def trouble_of(problem: BaseException) -> Trouble | Refusal:
@@ -55,18 +58,27 @@ def voice(speech: Speech) -> Voice:
 
 def unknown(problem: Trouble, typed: str, known: "Iterable[str]") -> CannotSay:
     """The error for an unknown name, with the known name that was probably meant."""
+    names = list(known)
+    return with_hint(problem, nearest(typed, names), names)
+
+
+def nearest(typed: str, known: "Iterable[str]") -> list[str]:
+    """The known name that is most like what was typed, whatever its case and accents; none if none is."""
     from difflib import get_close_matches
 
-    names = list(known)
-    return with_hint(problem, get_close_matches(typed, names, 1), names)
+    by_key = {capitals(name): name for name in known}
+    return [by_key[key] for key in get_close_matches(capitals(typed), by_key, 1)]
 
 
 def with_hint(problem: Trouble, near: "Sequence[str]", known: "Sequence[str]") -> CannotSay:
-    hint = (
-        trouble(N_("Did you mean {near}?"), near=", ".join(near))
-        if near
-        else trouble(N_("There are: {names}."), names=", ".join(known))
-    )
+    """The error with the names that were probably meant, else with the first of those that there are."""
+    names = ", ".join(known[:LISTED]) + (" …" if len(known) > LISTED else "")
+    if near:
+        hint = trouble(N_("Did you mean {near}?"), near=", ".join(near))
+    elif names:
+        hint = trouble(N_("There are: {names}."), names=names)
+    else:
+        return CannotSay(problem)
     return CannotSay(HINTED, problem=problem, hint=hint)
 
 
