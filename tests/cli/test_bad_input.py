@@ -161,7 +161,6 @@ UNKNOWN = [
     (["dcit"], "There is no command “dcit”. Did you mean dict?"),
     (["word", "serach"], "There is no command “serach”. Did you mean search?"),
     (["dict", "lst"], "There is no command “lst”. Did you mean list?"),
-    (["dict"], "A command is missing. There are: add, info, list, remove, use, verify."),
     (["--versoin"], "There is no option --versoin. Did you mean --version?"),
     (["--zzzz"], "There is no option --zzzz."),
     (["word", "check", "--jsno", "JOIE"], "There is no option --jsno. Did you mean --json?"),

@@ -7,13 +7,14 @@ import typer
 from referee.cli.support import editing
 from referee.cli.support.arguments import GameId
 from referee.cli.support.boxes import boxes
-from referee.cli.support.columns import out
+from referee.cli.support.columns import aligned, out
 from referee.cli.support.spoken import SpokenCommand, SpokenGroup
 from referee.cli.support.stores import open_session
 from referee.cli.support.tongue import _, language, ngettext, sentence, speech
 from referee.core.box import STATUS
 from referee.core.exit_codes import FINE, NO
 from referee.core.printable import printable
+from referee.games import GAMES
 from referee.session.box_troubles import unknown_key, wrong_value
 from referee.session.boxes import BoxProblem
 from referee.speech.speech import N_
@@ -27,9 +28,23 @@ Game = Annotated[str, typer.Argument(help=N_("The game."))]
 Name = Annotated[str, typer.Argument(help=N_("The box."))]
 
 
-@app.command("list", cls=SpokenCommand, help=N_("The boxes of a game."))
-def list_all(game: Game) -> int:
-    out("".join(f"{name}\n" for name in boxes(game).names()))
+@app.callback(invoke_without_command=True)
+def bare(context: typer.Context) -> int:
+    return FINE if context.invoked_subcommand is not None else _list_boxes("")
+
+
+@app.command("list", cls=SpokenCommand, help=N_("The boxes of a game, or of all; so does the bare command."))
+def list_all(
+    game: Annotated[str, typer.Argument(help=N_("The game; without it the boxes of every game."))] = "",
+) -> int:
+    return _list_boxes(game)
+
+
+def _list_boxes(game: str) -> int:
+    if game:
+        out("".join(f"{printable(name)}\n" for name in boxes(game).names()))
+    else:
+        out(aligned([(one, ", ".join(boxes(one).names())) for one in GAMES]))
     return FINE
 
 
@@ -86,18 +101,18 @@ def _check(game: str, name: str) -> int:
     own = boxes(game)
     file, box = own.file(name), own.read(name)
     if box.wrong:
-        _list([speech().say(wrong_value(file, wrong)) for wrong in box.wrong])
+        _print_troubles([speech().say(wrong_value(file, wrong)) for wrong in box.wrong])
         return NO
     refusal = own.wrong(name)
     if refusal is not None:
         out(f"{sentence(refusal, game)}\n")
         return NO
-    _list([speech().say(unknown_key(file, unknown)) for unknown in box.unknown])
+    _print_troubles([speech().say(unknown_key(file, unknown)) for unknown in box.unknown])
     out("".join(f"{printable(doubt)}\n" for doubt in own.doubts(name, language())))
     return FINE
 
 
-def _list(sentences: list[str]) -> None:
+def _print_troubles(sentences: list[str]) -> None:
     out("".join(f"{line}\n" for line in sentences[:LISTED]))
     more = len(sentences) - LISTED
     if more > 0:

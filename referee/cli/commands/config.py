@@ -8,6 +8,7 @@ import typer
 
 from referee.cli.support import completing, editing, places, settings
 from referee.cli.support.columns import aligned, out
+from referee.cli.support.listing import LIST
 from referee.cli.support.tongue import _
 from referee.cli.support.troubles import unknown
 from referee.core.exit_codes import FINE
@@ -32,7 +33,7 @@ def config(
 ) -> int:
     if edit or unset:
         return _edit(key or value, unset) if edit else _unset(key, value)
-    if not key:
+    if key in ("", LIST) and not value:
         out(_listed())
         return FINE
     _check_key(key)

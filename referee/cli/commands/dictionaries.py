@@ -44,8 +44,17 @@ def shelf() -> Shelf:
     return Shelf(places.dictionaries())
 
 
+@app.callback(invoke_without_command=True)
+def bare(context: typer.Context) -> int:
+    return FINE if context.invoked_subcommand is not None else _list()
+
+
 @app.command("list", cls=SpokenCommand, help=N_("The dictionaries at hand; * marks the one in use."))
 def list_all() -> int:
+    return _list()
+
+
+def _list() -> int:
     used = settings.lexicon_in_use()
     rows = [_row(source, source.name == used) for source in shelf().sources()]
     out(aligned(rows))

@@ -5,25 +5,31 @@ from typing import Annotated
 
 import typer
 
-from referee.cli.support.columns import out
+from referee.cli.support.columns import aligned, out
 from referee.cli.support.completing import games
-from referee.cli.support.tongue import _, language
+from referee.cli.support.listing import LIST
+from referee.cli.support.tongue import _, language, ngettext
 from referee.cli.support.troubles import unknown_game
 from referee.core.exit_codes import FINE, NO
 from referee.core.printable import printable
 from referee.core.spelling import capitals
 from referee.core.trouble import CannotSay
-from referee.core.wording import Clause, clauses
+from referee.core.wording import Clause, clauses, wording
 from referee.games import GAMES
 from referee.speech.speech import N_
 
 
 def rules(
-    game: Annotated[str, typer.Argument(help=N_("The game."), autocompletion=games)],
+    game: Annotated[
+        str, typer.Argument(help=N_("The game; without it the games that there are."), autocompletion=games)
+    ] = "",
     wanted: Annotated[
         list[str] | None, typer.Argument(help=N_("A clause such as OPT-9, or words to look for."))
     ] = None,
 ) -> int:
+    if game in ("", LIST):
+        out(_games())
+        return FINE
     if game not in GAMES:
         raise unknown_game(game)
     try:
@@ -41,6 +47,16 @@ def rules(
         return NO
     out("".join(map(_lines, matching)))
     return FINE
+
+
+def _games() -> str:
+    """The games with the number of their clauses."""
+    rows = []
+    for game, package in GAMES.items():
+        count = len(clauses(package, language()))
+        number = ngettext("{count} clause", "{count} clauses", count).format(count=count)
+        rows.append((game, wording(package, "sheet", "name", language()), number))
+    return aligned(rows)
 
 
 def _lines(clause: Clause) -> str:
