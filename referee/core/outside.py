@@ -1,4 +1,4 @@
-"""Reads whole files of the user: regular files of limited size.
+"""Reads whole files of the user: regular files of limited size, and standard input, which is written `-`.
 
 An open pipe, as the shell's `<(…)` passes it, is read too, unless it is silent for long. Named pipes, devices and
 sockets are refused, since they may never deliver anything, or never end.
@@ -21,11 +21,12 @@ if TYPE_CHECKING:
 
     T = TypeVar("T", str, bytes)
 
-NO_FILE, TOO_LARGE, NO_TEXT, SILENT = "no-file", "too-large", "no-text", "silent"
+NO_FILE, TOO_LARGE, NO_TEXT, SILENT, CLOSED = "no-file", "too-large", "no-text", "silent", "closed"
 INPUT = Path("-")
-"""The path that stands for standard input in messages."""
+"""The path that stands for standard input."""
 _OPEN_ALREADY = re.compile(r"/dev/(stdin|fd/\d+)|/proc/(self|\d+)/fd/\d+")
 _CHUNK = 1 << 20
+_STANDARD_INPUT = 0
 _HOW = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0) | getattr(os, "O_NOCTTY", 0)
 
 
@@ -47,6 +48,8 @@ class Unfit(OSError):
 
 def read_bytes(path: Path, limit: int, patience: float = PATIENCE) -> bytes:
     """The content of a file; `Unfit` if it exceeds the limit."""
+    if path == INPUT:
+        return _read_input(limit, patience)
     size = confirm(path, piped=True)
     if size > limit:
         raise Unfit(TOO_LARGE, path, limit)
@@ -58,6 +61,15 @@ def read_bytes(path: Path, limit: int, patience: float = PATIENCE) -> bytes:
         return _read(handle, path, size, limit, patience if S_ISFIFO(kind) else None)
     finally:
         os.close(handle)
+
+
+def _read_input(limit: int, patience: float) -> bytes:
+    """Standard input to its end; somebody who types may take their time."""
+    try:
+        kind = os.fstat(_STANDARD_INPUT).st_mode
+    except OSError as problem:
+        raise Unfit(CLOSED, INPUT) from problem
+    return _read(_STANDARD_INPUT, INPUT, 0, limit, patience if S_ISFIFO(kind) else None)
 
 
 def read_text(path: Path, limit: int, patience: float = PATIENCE) -> str:

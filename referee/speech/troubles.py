@@ -68,6 +68,7 @@ MESSAGES = {
     "file/too-large": N_("{file} is too large: at most {limit} bytes are read."),
     "file/no-text": N_("{file} is not UTF-8."),
     "file/input": N_("standard input"),
+    "file/closed": N_("{file} cannot be read."),
     "file/silent": N_("{file}: nothing has come from this pipe for {limit} seconds."),
     "system/ENOENT": N_("no such file"),
     "system/EACCES": N_("permission denied"),

@@ -8,6 +8,7 @@ from typing import NotRequired, TypedDict
 
 from referee.core.collecting import uncollected
 from referee.core.locking import locked
+from referee.core.outside import INPUT
 from referee.core.values import dataclass
 from referee.core.writing import write_safely
 from referee.words import wordlist
@@ -82,11 +83,13 @@ class Shelf:
         if path.exists():
             raise NameProblem("name-taken")
         with uncollected():
-            content = wordlist.read(file, report)
+            content, title = wordlist.read(file, report), name if file == INPUT else file.name
             meta = {
-                "title": file.name,
+                "title": title,
                 "accented": content.accented,
-                "sources": [{"name": name, "sha256": digest} for name, digest in content.files],
+                "sources": [
+                    {"name": title if file == INPUT else source, "sha256": digest} for source, digest in content.files
+                ],
             }
             data = pack(content.members, [name], meta, report)
         with locked(path):

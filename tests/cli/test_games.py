@@ -297,7 +297,7 @@ def test_a_record_is_written_and_kept_as_the_same_game(game: Run, tmp_path: Path
 def test_a_record_is_written_through_a_link_and_into_a_pipe(game: Run, tmp_path: Path) -> None:
     (tmp_path / "real.ref").write_text("old")
     (tmp_path / "link.ref").symlink_to("real.ref")
-    said(game, "export", "-o", tmp_path / "link.ref")
+    said(game, "export", "--force", "-o", tmp_path / "link.ref")
     assert (tmp_path / "link.ref").is_symlink()
     assert (tmp_path / "real.ref").read_text() == said(game, "export", "-o", "/dev/stdout")
 
@@ -332,6 +332,7 @@ def test_what_is_no_text_is_not_imported(game: Run, tmp_path: Path) -> None:
 
 def test_every_game_is_written_into_a_folder(game: Run, tmp_path: Path) -> None:
     said(game, "new", "option", "../../Zoé", 'Con/\\:*?"<>|', "x" * 200)
+    (tmp_path / "all").mkdir()
     told = said(game, "export", "--all", "-o", tmp_path / "all").splitlines()
     assert sorted(told) == sorted(str(path) for path in (tmp_path / "all").iterdir())
     assert {re.sub(DAY, "DAY", Path(line).name) for line in told} == {
@@ -340,7 +341,7 @@ def test_every_game_is_written_into_a_folder(game: Run, tmp_path: Path) -> None:
     }
     (first,) = (tmp_path / "all").glob("o1-*")
     assert first.read_text() == said(game, "export", "o1")
-    assert said(game, "export", "--all", "-o", tmp_path / "all").splitlines() == told
+    assert said(game, "export", "--all", "--force", "-o", tmp_path / "all").splitlines() == told
 
 
 @pytest.mark.parametrize("arguments", [["--all"], ["--all", "o1", "-o", "folder"]])

@@ -52,6 +52,7 @@ stats Ana --judge
 stats --csv --games
 doctor
 games
+games list --open
 games open o1
 games rename ana Zoé
 games delete o1 -y

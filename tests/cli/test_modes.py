@@ -46,7 +46,7 @@ def test_what_is_handed_out_follows_the_umask_or_the_file_that_was_there(
         assert game(*arguments, new, before=masked(mask)).code == 0
         assert mode(new) == 0o666 & ~mask
         new.unlink()
-    assert game(*arguments, secret, before=masked(0o022)).code == 0
+    assert game(*arguments, secret, "--force", before=masked(0o022)).code == 0
     assert secret.read_bytes() != b"old"
     assert mode(secret) == 0o600
 

@@ -179,7 +179,7 @@ def test_a_store_that_lost_its_head_is_exported_whole(game: Run, tmp_path: Path)
     assert complaint(game("do", "pass")).startswith("The store of games is damaged")
     assert said(game, "export", "o1") == text
     assert said(game, "show", "o1").startswith("o1 · option\n")
-    told = said(game, "export", "--all", "-o", tmp_path / "all")
+    told = game("export", "--all", "-o", tmp_path / "all").out
     assert Path(told.strip()).read_text() == text
     assert game.files() == before
 

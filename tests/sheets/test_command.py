@@ -57,6 +57,7 @@ def test_a_sheet_is_given_the_place_that_nobody_gave_the_game(game: Run, tmp_pat
     told = json.loads(said(game, "sheet", "--format", "json", "--place", "Lyon", "--title", "Finale"))
     assert (told["place"], told["title"]) == ("Lyon", "Finale")
     assert json.loads(said(game, "sheet", "--format", "json"))["place"] == ""
+    (tmp_path / "club").mkdir()
     said(game, "sheet", "--all", "-o", str(tmp_path / "club"), "--place", "Lyon", "--format", "json")
     (file,) = (tmp_path / "club").iterdir()
     assert json.loads(file.read_text())["place"] == "Lyon"
@@ -98,11 +99,12 @@ def test_a_record_whose_dictionary_is_gone_says_so(run: Run, tmp_path: Path) -> 
 def test_every_game_of_an_evening_is_written_into_a_folder(run: Run, tmp_path: Path) -> None:
     for name in ("../../etc", "<script>", "../../etc"):
         said(run, "new", "option", name, "Bob")
+    (tmp_path / "all").mkdir()
     told = said(run, "sheet", "--all", "-o", str(tmp_path / "all")).splitlines()
     assert sorted(told) == sorted(str(path) for path in (tmp_path / "all").iterdir())
     assert len(told) == 3
     assert all(path.suffix == ".html" for path in (tmp_path / "all").iterdir())
-    assert said(run, "sheet", "--all", "-o", str(tmp_path / "all")).splitlines() == told
+    assert said(run, "sheet", "--all", "--force", "-o", str(tmp_path / "all")).splitlines() == told
 
 
 @pytest.mark.parametrize(

@@ -12,8 +12,8 @@ from referee.cli.support.tongue import _, speech
 from referee.cli.support.troubles import READY, voice
 from referee.core import limits
 from referee.core.exit_codes import FINE, NO
+from referee.core.outside import INPUT, read_text
 from referee.core.outside import lines as bounded
-from referee.core.outside import read_text
 from referee.core.printable import printable
 from referee.core.trouble import CannotSay
 from referee.speech.speech import N_
@@ -22,13 +22,16 @@ from referee.table.text_audit import audit_lines
 
 
 def audit(
-    rows: Annotated[Path | None, typer.Argument(help=N_("A file with the rows; without it standard input."))] = None,
+    rows: Annotated[
+        Path | None, typer.Argument(help=N_("A file with the rows; without it, or with -, standard input."))
+    ] = None,
     name: GameOption = "",
 ) -> int:
     table = open_session(name).table
+    rows = None if rows == INPUT else rows
     if rows is None and standard_input().isatty():
         out(_("The rows of the grid, top to bottom, a letter or a dot a square; an empty line ends.") + "\n")
-    lines = read_text(rows, limits.GRID).splitlines() if rows else _until_empty()
+    lines = _until_empty() if rows is None else read_text(rows, limits.GRID).splitlines()
     result = reconciling.audit(table, lines)
     sentences = audit_lines(result, table.game, voice(speech()))
     if isinstance(result, reconciling.BadRow):

@@ -9,6 +9,7 @@ import typer
 from referee.cli.support import places, settings
 from referee.cli.support.columns import aligned, out
 from referee.cli.support.own_dictionaries import open_dictionaries
+from referee.cli.support.record_files import named
 from referee.cli.support.spoken import SpokenCommand, SpokenGroup
 from referee.cli.support.tongue import _, ngettext
 from referee.core import limits
@@ -120,7 +121,9 @@ def info(name: str = typer.Argument("", help=N_("The dictionary's name; without 
 @app.command(cls=SpokenCommand, help=N_("Add a list of words, or a hunspell .dic with its .aff, as a dictionary."))
 def add(
     name: str = Name,
-    file: Path = typer.Argument(..., readable=False, help=N_("The list, one word a line, or the .dic file.")),
+    file: Path = typer.Argument(
+        ..., readable=False, help=N_("The list, one word a line, or the .dic file; - for standard input.")
+    ),
 ) -> int:
     try:
         with _packing_progress() as show:
@@ -151,7 +154,7 @@ def add(
 def _bad_list(reason: str, file: Path) -> CannotSay:
     """The error for a file that cannot become a dictionary; the reason is a code or a reader's message."""
     code = f"list/{reason}" if f"list/{reason}" in MESSAGES else "list/unreadable"
-    return CannotSay(code, file=str(file), problem=reason, limit=limits.ENTRY)
+    return CannotSay(code, file=named(file), problem=reason, limit=limits.ENTRY)
 
 
 @contextmanager

@@ -11,10 +11,12 @@ from referee.cli.support.arguments import GameId
 from referee.cli.support.columns import out
 from referee.cli.support.file_names import joined
 from referee.cli.support.filters import Filters, OfGame, OnlyOpen, PlayedBy, Since, Until, filters
-from referee.cli.support.folder import for_each_game, write_and_report
+from referee.cli.support.folder import for_each_game
+from referee.cli.support.handing_out import OUTPUT, Force, Writer, made_folder, may_write
 from referee.cli.support.losses import warn_of_loss
 from referee.cli.support.stores import open_reader
 from referee.cli.support.tongue import _
+from referee.core.exit_codes import NO
 from referee.core.record import Record, write_record
 from referee.core.trouble import CannotSay
 from referee.core.writing import write_safely
@@ -30,8 +32,10 @@ from referee.words.progress import Progress
 def export(
     name: GameId = "",
     output: Annotated[
-        Path | None, typer.Option("-o", "--output", help=N_("A file; without it standard output. With --all a folder."))
+        Path | None,
+        typer.Option("-o", "--output", help=N_("A file, or - for standard output. With --all a folder.")),
     ] = None,
+    force: Force = False,
     every: Annotated[bool, typer.Option("--all", help=N_("Every game, each in a file of its own."))] = False,
     only_open: OnlyOpen = False,
     game: OfGame = "",
@@ -41,27 +45,33 @@ def export(
 ) -> int:
     asked = filters(only_open, game, played_by, since, until)
     if every:
-        if name or output is None:
+        if name or output is None or output == OUTPUT:
             raise CannotSay("--all takes no game but a folder: {referee} export --all -o FOLDER")
-        return export_all(output, asked)
+        return export_all(output, asked, force)
+    output = None if output == OUTPUT else output
     reader = open_reader()
     folded = fold_game(reader, asked.one(reader, name))
     text = text_of(folded)
     if output is None:
         out(text)
-    else:
+    elif may_write(output, force):
         write_safely(output, text.encode())
+    else:
+        return NO
     return warn_of_loss(folded)
 
 
-def export_all(folder: Path, asked: Filters) -> int:
+def export_all(folder: Path, asked: Filters, force: bool) -> int:
     """Every game that passes the filters, as far as it can be read."""
     reader = open_reader()
     wanted = asked.ids(reader)
 
+    writer = Writer(force)
+    made_folder(folder)
+
     def write(game: FoldedGame) -> int:
-        write_and_report(folder / _file_name(game, reader), text_of(game).encode())
-        return warn_of_loss(game)
+        code = writer.write(folder / _file_name(game, reader), text_of(game).encode())
+        return max(code, warn_of_loss(game))
 
     if sys.stdout.isatty():  # the names of the files show the progress
         return for_each_game(reader, wanted, fold_game, write)

@@ -10,7 +10,7 @@ import typer
 
 from referee.cli.support import confirming
 from referee.cli.support.columns import flush, out
-from referee.cli.support.record_files import refereed_file
+from referee.cli.support.record_files import label, refereed_file
 from referee.cli.support.stores import open_store
 from referee.cli.support.tongue import _
 from referee.cli.support.troubles import trouble_sentence
@@ -33,7 +33,9 @@ RECORDS = "*.ref"
 
 
 def import_records(
-    files: Annotated[list[Path], typer.Argument(help=N_("Records, such as game.ref, or folders of them."))],
+    files: Annotated[
+        list[Path], typer.Argument(help=N_("Records, such as game.ref, or folders of them; - for standard input."))
+    ],
     again: Annotated[
         bool, typer.Option("--again", help=N_("Keep a game that is there already a second time."))
     ] = False,
@@ -100,7 +102,7 @@ class Importing:
         if there is not None and (code := self._pass_over(file, there)) is not None:
             return code
         name = self._store_game(store, copies, record, replayed)
-        out((f"{printable(str(file))}: " if self.several else "") + _("Game {name}.").format(name=name) + "\n")
+        out((f"{label(file)}: " if self.several else "") + _("Game {name}.").format(name=name) + "\n")
         if not judged:
             note = _("The dictionary {name} is not here with the content it had: the verdicts are those of the record.")
             out(note.format(name=printable(record.header.lexicon[0])) + "\n")
@@ -108,7 +110,7 @@ class Importing:
 
     def _pass_over(self, file: Path, there: str) -> int | None:
         """The exit code if a game that is there already is passed over; None if it is to be stored again."""
-        note = _("{file}: this game is there already, as {name}.").format(file=printable(str(file)), name=there)
+        note = _("{file}: this game is there already, as {name}.").format(file=label(file), name=there)
         if self.yes:
             out(f"{note}\n")
             return FINE

@@ -14,6 +14,7 @@ import typer
 
 from referee.cli.support.columns import out
 from referee.cli.support.pinned import Dictionaries
+from referee.cli.support.record_files import label
 from referee.cli.support.tongue import _, sentence, speaking, speech
 from referee.cli.support.troubles import trouble_sentence
 from referee.core import limits
@@ -44,7 +45,7 @@ class Report(NamedTuple):
 
 
 def replay_files(
-    files: Annotated[list[Path], typer.Argument(help=N_("Records, such as game.ref."))],
+    files: Annotated[list[Path], typer.Argument(help=N_("Records, such as game.ref; - for standard input."))],
     as_object: Annotated[bool, typer.Option("--json", help=N_("One JSON object a file."))] = False,
     lexicon: Annotated[str, typer.Option("--lexicon", help=N_("Referee anew with this dictionary."))] = "",
 ) -> int:
@@ -55,9 +56,9 @@ def replay_files(
             facts = {"file": str(file), **report.facts} if len(files) > 1 else report.facts
             out(json.dumps(facts, ensure_ascii=False) + "\n")
         elif report.code != FINE:
-            sys.stderr.write(f"{printable(str(file))[: limits.QUOTED]}: {report.summary}\n")
+            sys.stderr.write(f"{label(file)[: limits.QUOTED]}: {report.summary}\n")
         else:
-            out(f"{printable(str(file))}: {printable(report.summary)}\n")
+            out(f"{label(file)}: {printable(report.summary)}\n")
     if len(files) > 1 and not as_object:
         stand = sum(report.code == FINE for report in reports)
         out(_("{stand} of {count} records stand.").format(stand=stand, count=len(files)) + "\n")

@@ -1,6 +1,7 @@
 """`referee backup, restore`: the whole store in one file, and back."""
 
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 from typing import Annotated
 
@@ -10,8 +11,11 @@ from referee.cli.support import places, stores
 from referee.cli.support.arguments import Yes
 from referee.cli.support.columns import out
 from referee.cli.support.confirming import confirm
+from referee.cli.support.handing_out import OUTPUT
+from referee.cli.support.piped_backup import put_backup, taken_backup
 from referee.cli.support.tongue import _, language, ngettext
 from referee.core.exit_codes import FINE, NO
+from referee.core.outside import INPUT
 from referee.core.printable import printable
 from referee.core.trouble import CannotSay
 from referee.session.sealing import live_tables
@@ -25,10 +29,15 @@ from referee.words.progress import Progress
 
 
 def backup(
-    file: Annotated[Path, typer.Argument(help=N_("The file to write, such as games-backup.sqlite."))],
+    file: Annotated[
+        Path, typer.Argument(help=N_("The file to write, such as games-backup.sqlite; - for standard output."))
+    ],
     yes: Yes = False,
 ) -> int:
     """Copies the store into a file; an older file is replaced only by a complete copy."""
+    if file == OUTPUT:
+        put_backup(partial(sqlite.back_up, stores.open_file_reader()))
+        return FINE
     if file.exists() and not file.is_file():
         raise CannotSay("{file} is not a file that can be replaced.", file=str(file))
     reader = stores.open_file_reader()
@@ -41,13 +50,22 @@ def backup(
 
 
 def restore(
-    file: Annotated[Path, typer.Argument(help=N_("A file that backup wrote."))],
+    file: Annotated[Path, typer.Argument(help=N_("A file that backup wrote; - for standard input."))],
     yes: Yes = False,
 ) -> int:
     """Replaces the store by a backup; the former store is kept under another name."""
     live = live_tables(places.data())
     if live:
         raise CannotSay("Game {name} is open at a table; close it first.", name=live[0].id)
+    if file != INPUT:
+        return _restore(file, yes)
+    if not yes and stores.exists():
+        raise CannotSay("A backup on standard input leaves no way to ask: add --yes.")
+    with taken_backup() as taken:
+        return _restore(taken, yes)
+
+
+def _restore(file: Path, yes: bool) -> int:
     path = stores.path()
     with Progress(_("checking the backup…")):
         reader = sqlite.open_backup(path, file)

@@ -7,6 +7,7 @@ import typer
 
 from referee.cli.support import completing
 from referee.cli.support.filters import OfGame, OnlyOpen, PlayedBy, Since, Until, filters
+from referee.cli.support.handing_out import OUTPUT, Force, may_write
 from referee.cli.support.losses import warn_of_loss
 from referee.cli.support.sheet_output import format_names, format_of, put_sheet
 from referee.cli.support.sheet_sources import blank as blank_sheet
@@ -14,7 +15,8 @@ from referee.cli.support.sheet_sources import sheet_of_record, sheet_of_stored, 
 from referee.cli.support.sheet_wishes import Wishes, rows_of
 from referee.cli.support.spoken import filled
 from referee.cli.support.stores import open_reader
-from referee.core.exit_codes import FINE
+from referee.core.exit_codes import FINE, NO
+from referee.core.outside import INPUT
 from referee.core.trouble import CannotSay
 from referee.speech.speech import N_
 
@@ -25,7 +27,9 @@ def sheet(
     name: Annotated[
         str,
         typer.Argument(
-            help=N_("The game, such as o1, or a record, such as game.ref; without it the game used last."),
+            help=N_(
+                "A game, such as o1, or a record, such as game.ref or - (standard input); without it the game used last."
+            ),
             autocompletion=completing.stored_games,
         ),
     ] = "",
@@ -36,9 +40,10 @@ def sheet(
     output: Annotated[
         str,
         typer.Option(
-            "-o", "--output", metavar="FILE", help=N_("A file; without it standard output. With --all a folder.")
+            "-o", "--output", metavar="FILE", help=N_("A file, or - for standard output. With --all a folder.")
         ),
     ] = "",
+    force: Force = False,
     all_steps: Annotated[
         bool, typer.Option("--all-steps", help=N_("With all that was taken back or corrected."))
     ] = False,
@@ -75,7 +80,7 @@ def sheet(
 ) -> int:
     asked = filters(only_open, game, played_by, since, until)
     # as text: to make paths, Typer would import pydantic, which takes longer than all the rest
-    file, wishes = Path(output) if output else None, Wishes(rows_of(ruled), title, place)
+    file, wishes = None if output in ("", str(OUTPUT)) else Path(output), Wishes(rows_of(ruled), title, place)
     if every:
         if title:
             raise CannotSay("--title is for one sheet, not with --all.")
@@ -83,11 +88,13 @@ def sheet(
             raise CannotSay("--all takes no game but a folder: {referee} sheet --all -o FOLDER")
         from referee.cli.support.sheet_folder import write_all
 
-        return write_all(file, form, all_steps, wishes, asked)
+        return write_all(file, form, all_steps, wishes, asked, force)
     chosen = format_of(form, file)
     if blank and (name or asked.given):
         raise CannotSay("--blank takes the name of a game, and no stored one.")
-    if blank or name.lower().endswith(RECORD):
+    if file is not None and not may_write(file, force):
+        return NO
+    if blank or name == str(INPUT) or name.lower().endswith(RECORD):
         made = blank_sheet(blank, players) if blank else sheet_of_record(Path(name), all_steps)
         put_sheet(wishes.granted(made), chosen, file)
         return FINE

@@ -48,6 +48,17 @@ def out(text: str) -> None:
         raise OutputLost(problem.errno, problem.strerror) from problem
 
 
+def out_bytes(data: bytes) -> None:
+    """As `out`, for what is no text."""
+    flush()
+    try:
+        sys.stdout.buffer.write(data)
+    except BrokenPipeError:
+        raise
+    except OSError as problem:
+        raise OutputLost(problem.errno, problem.strerror) from problem
+
+
 def flush() -> None:
     try:
         sys.stdout.flush()

@@ -11,7 +11,6 @@ from referee.core.trouble import CannotSay, trouble
 from referee.core.values import dataclass
 from referee.games import GAMES
 from referee.session.stored import readable_games
-from referee.session.upkeep import derived_listing
 from referee.session.wanted import Names, Wanted
 from referee.speech.speech import N_
 from referee.store.listed import ListedGame
@@ -105,6 +104,8 @@ def listed(reader: "StoreReader") -> tuple[list[ListedGame], StoreError | None]:
     except StoreError as problem:
         if problem.problem != DAMAGED:
             raise
+        from referee.session.upkeep import derived_listing
+
         games = (derived_listing(reader, name) for name in readable_games(reader))
         return [game for game in games if game is not None], problem
 

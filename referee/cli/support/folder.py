@@ -2,14 +2,10 @@
 
 import sys
 from collections.abc import Callable, Iterable
-from pathlib import Path
 from typing import TypeVar
 
-from referee.cli.support.columns import out
 from referee.cli.support.troubles import trouble_sentence
 from referee.core.exit_codes import FINE, NO
-from referee.core.printable import printable
-from referee.core.writing import write_safely
 from referee.session.stored import NotOpened, ReadGame
 from referee.store.port import StoreReader
 from referee.store.problems import StoreError
@@ -31,9 +27,3 @@ def for_each_game(
         else:
             codes.append(write(game))
     return max(codes)
-
-
-def write_and_report(file: Path, data: bytes) -> None:
-    """Writes a file and prints its name."""
-    write_safely(file, data)
-    out(f"{printable(str(file))}\n")

@@ -7,9 +7,10 @@ from referee.cli.support.pinned import is_at_hand, with_pin, words_of
 from referee.cli.support.tongue import _, refusal_of
 from referee.core import limits
 from referee.core.collecting import uncollected
-from referee.core.outside import read_text
+from referee.core.outside import INPUT, read_text
+from referee.core.printable import printable
 from referee.core.record import Record, RecordError
-from referee.core.trouble import CannotSay
+from referee.core.trouble import CannotSay, Fact, trouble
 from referee.session.record import read_record
 from referee.session.recorded import as_recorded
 from referee.session.replay import Replayed, replay
@@ -17,6 +18,16 @@ from referee.session.start import Stop
 from referee.words.progress import Progress
 
 IN_FILE = "{file}: {problem}"
+
+
+def named(file: Path) -> Fact:
+    """What messages call a file that is read."""
+    return trouble("file/input") if file == INPUT else str(file)
+
+
+def label(file: Path) -> str:
+    """As `named`, in the language of the shell."""
+    return _("standard input") if file == INPUT else printable(str(file))
 
 
 def refereed_file(file: Path) -> tuple[Record, Replayed, bool]:
@@ -28,7 +39,7 @@ def refereed_file(file: Path) -> tuple[Record, Replayed, bool]:
         replayed = replay(record, words_of) if judged else as_recorded(record)
     if isinstance(replayed, Stop):
         why = refusal_of(replayed.why, record.header.game)
-        raise CannotSay("{file}, line {line}: {problem}", file=str(file), line=replayed.line, problem=why)
+        raise CannotSay("{file}, line {line}: {problem}", file=named(file), line=replayed.line, problem=why)
     return record, replayed, judged
 
 
@@ -36,4 +47,4 @@ def read_file(file: Path, dated: bool = False) -> Record:
     try:
         return read_record(read_text(file, limits.RECORD), dated)
     except RecordError as problem:
-        raise CannotSay(IN_FILE, file=str(file), problem=problem.trouble) from problem
+        raise CannotSay(IN_FILE, file=named(file), problem=problem.trouble) from problem

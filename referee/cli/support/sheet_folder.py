@@ -4,7 +4,8 @@ from pathlib import Path
 
 from referee.cli.support.file_names import safe, with_numbers
 from referee.cli.support.filters import Filters
-from referee.cli.support.folder import for_each_game, write_and_report
+from referee.cli.support.folder import for_each_game
+from referee.cli.support.handing_out import Writer, made_folder
 from referee.cli.support.losses import warn_of_loss
 from referee.cli.support.sheet_output import format_of, sheet_data
 from referee.cli.support.sheet_sources import sheet_of_stored, stored_game
@@ -17,7 +18,7 @@ from referee.sheets.write.formats import PAGE
 from referee.words.progress import Progress
 
 
-def write_all(folder: Path, format_name: str, all_steps: bool, wishes: Wishes, asked: Filters) -> int:
+def write_all(folder: Path, format_name: str, all_steps: bool, wishes: Wishes, asked: Filters, force: bool) -> int:
     """Every game that passes the filters, as far as it can be read."""
     form = format_of(format_name or PAGE, None)
     reader = open_reader()
@@ -31,8 +32,10 @@ def write_all(folder: Path, format_name: str, all_steps: bool, wishes: Wishes, a
     wanted = asked.ids(reader)
     with Progress(_("making the sheets…"), len(wanted)) as progress:
         code = for_each_game(reader, progress.over(wanted, len(wanted)), stored_game, add_sheet)
+    writer = Writer(force)
+    made_folder(folder)
     for sheet, file in zip(sheets, with_numbers(map(_file_name, sheets)), strict=True):
-        write_and_report(folder / f"{file}{form.suffixes[0]}", sheet_data(sheet, form))
+        code = max(code, writer.write(folder / f"{file}{form.suffixes[0]}", sheet_data(sheet, form)))
     return code
 
 

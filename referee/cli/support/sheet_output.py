@@ -3,7 +3,7 @@
 import sys
 from pathlib import Path
 
-from referee.cli.support.columns import OutputLost, flush, out
+from referee.cli.support.columns import out, out_bytes
 from referee.cli.support.tongue import _
 from referee.core.trouble import CannotSay
 from referee.sheets.sheet import Sheet
@@ -46,7 +46,7 @@ def put_sheet(sheet: Sheet, form: Format, file: Path | None) -> None:
     elif form.binary and sys.stdout.isatty():
         raise CannotSay("A {format} is nothing for a terminal: name a file with -o.", format=form.name.upper())
     else:
-        _print(sheet_data(sheet, form))
+        out_bytes(sheet_data(sheet, form))
 
 
 def sheet_data(sheet: Sheet, form: Format) -> bytes:
@@ -57,13 +57,3 @@ def sheet_data(sheet: Sheet, form: Format) -> bytes:
         from referee.cli.support.printer import how_to_get_it
 
         raise CannotSay(how_to_get_it(problem)) from problem
-
-
-def _print(data: bytes) -> None:
-    flush()
-    try:
-        sys.stdout.buffer.write(data)
-    except BrokenPipeError:
-        raise
-    except OSError as problem:
-        raise OutputLost(problem.errno, problem.strerror) from problem

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from referee.cli.support.tongue import language, refusal_of
 from referee.core.collecting import uncollected
+from referee.core.outside import INPUT
 from referee.core.result import Refused
 from referee.core.trouble import CannotSay, Refusal
 from referee.games import GAMES
@@ -76,7 +77,7 @@ def _moments(game: ReadGame, reader: "StoreReader") -> Moments:
 def sheet_of_record(file: Path, all_steps: bool) -> Sheet:
     """The sheet of a record, refereed again; if its dictionary is missing, with the verdicts in the record."""
     from referee.cli.support.pinned import is_at_hand, with_pin, words_of
-    from referee.cli.support.record_files import read_file
+    from referee.cli.support.record_files import named, read_file
     from referee.session.recorded import as_recorded
     from referee.session.replay import replay
     from referee.session.start import Stop
@@ -87,6 +88,8 @@ def sheet_of_record(file: Path, all_steps: bool) -> Sheet:
     replayed = replay(record, words_of) if judged else as_recorded(record)
     if isinstance(replayed, Stop):
         why = refusal_of(replayed.why, record.header.game)
-        raise CannotSay("{file}, line {line}: {problem}", file=str(file), line=replayed.line, problem=why)
+        raise CannotSay("{file}, line {line}: {problem}", file=named(file), line=replayed.line, problem=why)
     warnings = () if judged else (say("other-verdicts", language()),)
-    return sheet_of(replayed.table, replayed.entries, language(), file.stem, (), all_steps, warnings)
+    return sheet_of(
+        replayed.table, replayed.entries, language(), "" if file == INPUT else file.stem, (), all_steps, warnings
+    )
