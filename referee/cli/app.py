@@ -13,8 +13,8 @@ import typer
 from referee.cli.support import settings
 from referee.cli.support.columns import OutputLost, flush
 from referee.cli.support.ending import ENDING, Ended
-from referee.cli.support.tongue import _, speaking
-from referee.cli.support.troubles import TROUBLES, trouble_sentence
+from referee.cli.support.tongue import _, speaking, speech
+from referee.cli.support.troubles import TROUBLES, shortened, trouble_of, trouble_sentence
 from referee.cli.tree import COMMANDS, app
 from referee.core import home
 from referee.core.exit_codes import CANNOT_SAY, FINE
@@ -83,7 +83,9 @@ def _problem_sentence(problem: BaseException) -> str:
         case OutputLost():
             return _("standard output cannot be written.")
         case _ if isinstance(problem, TROUBLES):
-            return trouble_sentence(problem)
+            from referee.cli.support.meant import hinted
+
+            return shortened(speech().say(hinted(trouble_of(problem))))
     return _("Stopped.")
 
 

@@ -2,6 +2,8 @@
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from referee.core.game import Game
     from referee.core.policy import Policy
 
@@ -26,7 +28,12 @@ def game_of(name: str) -> "Game":
 
 
 class UnknownSetting(ValueError):
-    """The game has no such setting, or the setting no such value; the text lists the possible ones."""
+    """The game has no such setting, or the setting no such value; `known` are the possible ones."""
+
+    def __init__(self, typed: str, known: "Sequence[str]") -> None:
+        super().__init__(typed)
+        self.typed = typed
+        self.known = known
 
 
 def policy_of(game: str, settings: dict[str, str] | None = None) -> "Policy":
@@ -35,7 +42,7 @@ def policy_of(game: str, settings: dict[str, str] | None = None) -> "Policy":
     room = __import__(f"{GAMES[game]}.policy", fromlist=["policy"])
     for name, value in (settings or {}).items():
         if value not in room.SETTINGS.get(name, ()):
-            known = (f"{key}={'|'.join(values)}" for key, values in room.SETTINGS.items())
-            raise UnknownSetting(" ".join(known) or "-")
+            known = [f"{key}={one}" for key, values in room.SETTINGS.items() for one in values]
+            raise UnknownSetting(f"{name}={value}", known)
     policy: Policy = room.policy(settings or {})
     return policy

@@ -106,6 +106,6 @@ MESSAGES = {
     "settings/line": N_("{file}, line {line}: {problem}"),
     "settings/malformed": N_("this is not TOML; a line is such as {example}."),
     "settings/twice": N_("this setting stands in the file twice."),
-    "settings/choice": N_("{key} cannot be {value}; there are: {values}."),
+    "settings/choice": N_("{key} cannot be {value}. There are: {values}."),
     "settings/name": N_("{key} cannot be {value}; a name is wanted."),
 }

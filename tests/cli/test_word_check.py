@@ -180,7 +180,7 @@ BAD = [
     (["--set", "x=y", "JOIE"], "The words of option have no settings."),
     (
         ["--game", "croisillon", "--set", "proper_nouns=maybe", "JOIE"],
-        "The words of croisillon have no such setting; there are: abbreviations=yes|no proper_nouns=no|yes.",
+        "The words of croisillon have no setting proper_nouns=maybe. Did you mean proper_nouns=yes?",
     ),
     (["--lexicon", "zut", "JOIE"], "There is no dictionary named “zut”. `referee dict list` shows what there is."),
     ([], "Missing: the words, as in referee word check VUES"),

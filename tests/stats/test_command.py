@@ -244,7 +244,7 @@ def test_other_names_are_kept_listed_and_removed(game: Run) -> None:
     [
         ("Bob", "“Bob”: an alias is written NAME=PLAYER, and NAME= removes it."),
         ("=Bob", "“=Bob”: an alias is written NAME=PLAYER, and NAME= removes it."),
-        ("Zoé=", "There is no alias “Zoé”."),
+        ("Zoé=", "There is no alias “Zoé”. There are: Robert."),
         ("Bob=bôb", "“Bob” would be another name of itself."),
         ("Bobby=Robert", "“Bobby” would be another name of itself."),
     ],

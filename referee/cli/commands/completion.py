@@ -11,10 +11,11 @@ from typer.core import TyperArgument, TyperGroup, TyperOption
 from referee.cli.support.columns import out
 from referee.cli.support.completing import Offer, offers
 from referee.cli.support.tongue import _
+from referee.cli.support.troubles import unknown
 from referee.core.exit_codes import CANNOT_SAY, FINE, NO
 from referee.core.printable import printable
 from referee.core.spelling import capitals
-from referee.core.trouble import CannotSay
+from referee.core.trouble import trouble
 from referee.speech.speech import N_
 
 LINE = "_TYPER_COMPLETE_ARGS"
@@ -85,8 +86,7 @@ def completion(
     shell: Annotated[str, typer.Argument(help=N_("The shell: bash, zsh or fish."), autocompletion=shells)],
 ) -> int:
     if shell not in SCRIPTS:
-        names = ", ".join(SCRIPTS)
-        raise CannotSay("There is no completion for “{shell}”; there are: {names}.", shell=shell, names=names)
+        raise unknown(trouble(N_("There is no completion for “{shell}”."), shell=shell), shell, SCRIPTS)
     out(SCRIPTS[shell])
     return FINE
 

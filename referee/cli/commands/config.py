@@ -75,8 +75,7 @@ def _checked(key: str, value: str) -> str:
     if key in settings.CHOICES:
         chosen = settings.choice(value)
         if chosen not in settings.CHOICES[key]:
-            known = ", ".join(settings.CHOICES[key])
-            raise CannotSay("{key} cannot be {value}; there are: {values}.", key=key, value=value, values=known)
+            raise unknown(trouble(N_("{key} cannot be {value}."), key=key, value=value), value, settings.CHOICES[key])
         return chosen
     if key.startswith(settings.BOX):
         _check_box(key.removeprefix(settings.BOX), value)

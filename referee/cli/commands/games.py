@@ -26,10 +26,12 @@ from referee.cli.support.spoken import SpokenCommand, SpokenGroup
 from referee.cli.support.stores import exists, open_reader, open_session, open_store
 from referee.cli.support.submitting import submit
 from referee.cli.support.tongue import _, language
-from referee.cli.support.troubles import trouble_sentence
+from referee.cli.support.troubles import trouble_sentence, unknown
 from referee.core.exit_codes import FINE, NO
-from referee.core.trouble import CannotSay
+from referee.core.spelling import key_of
+from referee.core.trouble import CannotSay, trouble
 from referee.session.days import day_of
+from referee.session.session import Session
 from referee.speech.speech import N_
 from referee.store.listed import ListedGame
 from referee.store.problems import StoreError
@@ -97,12 +99,22 @@ def open_game(name: Name) -> int:
 
 @app.command(cls=SpokenCommand, help=N_("Correct a player's name."))
 def rename(
-    seat: Annotated[str, typer.Argument(help=N_("The player's seat."))],
+    seat: Annotated[str, typer.Argument(help=N_("The player's seat, or the name so far."))],
     to: Annotated[str, typer.Argument(help=N_("The name as it should be."))],
     name: GameOption = "",
 ) -> int:
     session = open_session(name)
-    return submit(session, session.table.state.turn, f"rename {seat} {to}")
+    return submit(session, session.table.state.turn, f"rename {_seat(session, seat)} {to}")
+
+
+def _seat(session: Session, typed: str) -> str:
+    """The seat that was typed, or that of the player who was."""
+    players = session.table.players
+    for player in players:
+        if key_of(typed) in (key_of(player.seat), key_of(player.name)):
+            return player.seat
+    problem = trouble(N_("There is no seat “{typed}” at this table."), typed=typed)
+    raise unknown(problem, typed, [name for player in players for name in (player.seat, player.name)])
 
 
 @app.command(cls=SpokenCommand, help=N_("Delete a game for good."))

@@ -1,5 +1,6 @@
 """`referee rules GAME [CLAUSE or words]`: the clauses that this referee applies."""
 
+import re
 import sys
 from typing import Annotated
 
@@ -9,14 +10,17 @@ from referee.cli.support.columns import aligned, out
 from referee.cli.support.completing import games
 from referee.cli.support.listing import LIST
 from referee.cli.support.tongue import _, language, ngettext
-from referee.cli.support.troubles import unknown_game
+from referee.cli.support.troubles import unknown, unknown_game
 from referee.core.exit_codes import FINE, NO
 from referee.core.printable import printable
 from referee.core.spelling import capitals
-from referee.core.trouble import CannotSay
+from referee.core.trouble import CannotSay, trouble
 from referee.core.wording import Clause, clauses, wording
 from referee.games import GAMES
 from referee.speech.speech import N_
+
+CLAUSE = re.compile("[A-Z]{2,4}-[0-9]+")
+"""How the name of a clause looks."""
 
 
 def rules(
@@ -41,6 +45,9 @@ def rules(
     matching = [clause for clause in known if clause.id == asked] or [
         clause for clause in known if asked in capitals(f"{clause.id} {clause.text}")
     ]
+    if not matching and CLAUSE.fullmatch(asked):
+        wrong = trouble(N_("{game} has no clause {clause}."), game=game, clause=asked)
+        raise unknown(wrong, asked, [clause.id for clause in known])
     if not matching:
         message = _("No rule of {game} speaks of “{wanted}”.")
         sys.stderr.write(f"referee: {message.format(game=game, wanted=printable(' '.join(wanted or ())))}\n")

@@ -8,9 +8,10 @@ from referee.cli.support.columns import out
 from referee.cli.support.evening import spend
 from referee.cli.support.stopping import stopping
 from referee.cli.support.tongue import language
+from referee.cli.support.troubles import unknown
 from referee.core.exit_codes import FINE
 from referee.core.home import called
-from referee.core.trouble import CannotSay
+from referee.core.trouble import trouble
 from referee.speech.speech import N_
 from referee.table.tutor import lesson, lessons
 from referee.table.wish import Wish
@@ -25,8 +26,7 @@ def tutorial(
         out("".join(lines))
         return FINE
     if game not in known:
-        names = ", ".join(known)
-        raise CannotSay("There is no tutorial for “{typed}”; there are: {games}.", typed=game, games=names)
+        raise unknown(trouble(N_("There is no tutorial for “{typed}”."), typed=game), game, known)
     with stopping():
         spend(Wish("tutorial", game))
     return FINE

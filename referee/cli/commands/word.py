@@ -10,12 +10,12 @@ from referee.cli.support.columns import aligned, out, packed
 from referee.cli.support.seal import require_unsealed
 from referee.cli.support.spoken import SpokenCommand, SpokenGroup
 from referee.cli.support.tongue import _, language, ngettext
-from referee.cli.support.troubles import unknown_game
+from referee.cli.support.troubles import unknown, unknown_game
 from referee.core.exit_codes import FINE, NO
 from referee.core.home import colourful
 from referee.core.policy import Policy
 from referee.core.printable import printable
-from referee.core.trouble import CannotSay
+from referee.core.trouble import CannotSay, trouble
 from referee.games import GAMES, UnknownSetting, policy_of
 from referee.speech.speech import N_
 from referee.words.check import INVALID, JSON, LINES, QUIET, Checker, check_words
@@ -44,12 +44,10 @@ def policy(game: str, chosen: list[str]) -> Policy:
     try:
         return policy_of(game, dict(pairs))
     except UnknownSetting as problem:
-        known = str(problem)
-        if known == "-":
+        if not problem.known:
             raise CannotSay("The words of {game} have no settings.", game=game) from problem
-        raise CannotSay(
-            "The words of {game} have no such setting; there are: {known}.", game=game, known=known
-        ) from problem
+        wrong = trouble(N_("The words of {game} have no setting {typed}."), game=game, typed=problem.typed)
+        raise unknown(wrong, problem.typed, problem.known) from problem
 
 
 def dictionary(name: str) -> Dictionary:

@@ -3,11 +3,13 @@
 from pathlib import Path
 
 from referee.cli.support import places
+from referee.cli.support.troubles import unknown
 from referee.core import limits
 from referee.core.outside import read_bytes
 from referee.core.spelling import key_of, plain
-from referee.core.trouble import CannotSay, Fact
+from referee.core.trouble import CannotSay, Fact, trouble
 from referee.session.wanted import Names
+from referee.speech.speech import N_
 
 FILE = "players.toml"
 TABLE = "aliases"
@@ -64,7 +66,7 @@ def _changed(aliases: dict[str, str], name: str, player: str) -> dict[str, str]:
     kept = {alias: other for alias, other in aliases.items() if key_of(alias) != key_of(name)}
     if not player:
         if len(kept) == len(aliases):
-            raise CannotSay("There is no alias “{name}”.", name=name)
+            raise unknown(trouble(N_("There is no alias “{name}”."), name=name), name, aliases)
         return kept
     if key_of(Names(kept).player(player)) == key_of(name):
         raise CannotSay("“{name}” would be another name of itself.", name=name)

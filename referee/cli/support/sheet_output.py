@@ -5,9 +5,11 @@ from pathlib import Path
 
 from referee.cli.support.columns import out, out_bytes
 from referee.cli.support.tongue import _
-from referee.core.trouble import CannotSay
+from referee.cli.support.troubles import unknown
+from referee.core.trouble import CannotSay, trouble
 from referee.sheets.sheet import Sheet
 from referee.sheets.write.formats import FORMATS, PLAIN, Format, NoPrinter, of_suffix, render_sheet
+from referee.speech.speech import N_
 
 
 def format_names() -> str:
@@ -20,8 +22,7 @@ def format_of(typed: str, file: Path | None) -> Format:
     """The format that was typed, else that of the file's ending, else plain text."""
     if typed:
         if typed not in FORMATS:
-            known = ", ".join(FORMATS)
-            raise CannotSay("There is no format “{typed}”; there are: {formats}.", typed=typed, formats=known)
+            raise unknown(trouble(N_("There is no format “{typed}”."), typed=typed), typed, FORMATS)
         return FORMATS[typed]
     if file is None:
         return FORMATS[PLAIN]

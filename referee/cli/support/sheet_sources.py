@@ -4,6 +4,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from referee.cli.support.tongue import language, refusal_of
+from referee.cli.support.troubles import unknown_game
 from referee.core.collecting import uncollected
 from referee.core.outside import INPUT
 from referee.core.result import Refused
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
 def blank(game: str, players: int) -> Sheet:
     """A blank sheet, to fill in by hand."""
     if game not in GAMES:
-        raise CannotSay("There is no game “{typed}”; there are: {games}.", typed=game, games=", ".join(GAMES))
+        raise unknown_game(game)
     sheet = blank_sheet(game, players, language())
     if isinstance(sheet, Refused):
         raise CannotSay(Refusal(sheet, GAMES[game]))

@@ -63,11 +63,12 @@ def unknown(problem: Trouble, typed: str, known: "Iterable[str]") -> CannotSay:
 
 
 def nearest(typed: str, known: "Iterable[str]") -> list[str]:
-    """The known name that is most like what was typed, whatever its case and accents; none if none is."""
+    """The known name that is most like what was typed, or begins so, whatever its case and accents; none if none is."""
     from difflib import get_close_matches
 
-    by_key = {capitals(name): name for name in known}
-    return [by_key[key] for key in get_close_matches(capitals(typed), by_key, 1)]
+    by_key, wanted = {capitals(name): name for name in known}, capitals(typed)
+    begun = [key for key in by_key if len(wanted) > 1 and key.startswith(wanted)]
+    return [by_key[key] for key in get_close_matches(wanted, by_key, 1) or begun[:1]]
 
 
 def with_hint(problem: Trouble, near: "Sequence[str]", known: "Sequence[str]") -> CannotSay:
