@@ -15,6 +15,7 @@ from referee.version import VERSION
 ROOT = Path(__file__).resolve().parent.parent.parent
 DATA = {
     "referee/wordlists/fr.lex",
+    "referee/wordlists/fr.common",
     "referee/wordlists/fr.families",
     "referee/wordlists/SOURCE.toml",
     "referee/wordlists/LICENSE",
