@@ -101,5 +101,7 @@ class BoxFacet(NamedTuple, Generic[S]):
     """Why nobody can play with this box, if so."""
     doubts: "Doubts" = _no_doubts
     """Warnings to the owner: likely mistakes and missing facts."""
+    values: Callable[[Facts], Mapping[str, int]] = _no_facts
+    """The points of each letter, in capitals, where letters have points; those of a plain piece, where there are several."""
     from_game: Callable[[S], Facts] = _no_facts
     """The facts about the pieces that a game has shown, in the shape of a box."""

@@ -84,6 +84,10 @@ class Boxes:
         """What may be wrong in a box that can be played with, a sentence each."""
         return game_of(self.game).box().doubts(self.facts(name), language)
 
+    def letter_values(self, name: str) -> dict[str, int]:
+        """The points of letters, in capitals; none in a game whose letters have no points."""
+        return dict(game_of(self.game).box().values(self.facts(name)))
+
     def header_lines(self, name: str) -> list[tuple[str, str]]:
         """The header lines with the name of a box and the facts that a game needs of it."""
         return [("box", name), *game_of(self.game).box().lines(self.facts(name), self.facts(DEFAULT))]

@@ -82,7 +82,10 @@ BAD = [
     (["search", "J[Z-A]"], "“J[Z-A]” is no pattern. An example: J?IE"),
     (["search", "J[]"], "“J[]” is no pattern. An example: J?IE"),
     (["search", "J(OI)"], "“J(OI)” is no pattern. An example: J?IE"),
-    (["search", ""], "“” is no pattern. An example: J?IE"),
+    (
+        ["search", ""],
+        "What is searched for? Such as referee word search 'J?IE', or --ends ETTE --length 5-7",
+    ),
     (["search", "J1"], "“J1” is no pattern. An example: J?IE"),
     (["search", "J?IE", "--limit", "x"], "'--limit' cannot be that: a whole number is wanted, 0 or more."),
     (["search", "J?IE", "--limit", "-1"], "'--limit' cannot be that: a whole number is wanted, 0 or more."),
@@ -104,7 +107,7 @@ BAD = [
         ["compare", "JOIE", "--lexicon", "fr", "--lexicon", "zut"],
         "There is no dictionary named “zut”. `referee dict list` shows what there is.",
     ),
-    (["hooks"], "Missing: the word."),
+    (["hooks"], "Missing: the words."),
     (["suggest", "A", "B"], "That is too much: B."),
     (["judge", "JOIE"], "That is too much: JOIE."),
     (

@@ -36,12 +36,13 @@ def test_json_is_one_object(shared: Run) -> None:
     assert (kin.code, kin.err, kin.out.count("\n")) == (0, "", 1)
     assert "pêcher" in kin.out
     assert json.loads(kin.out) == {
-        "old": "PECHE", "new": "PECHEUR", "same": True, "lemmas": [], "families": ["pécher", "pêcher"], "lexicon": "fr",
+        "format": 1, "old": "PECHE", "new": "PECHEUR", "same": True, "lemmas": [], "families": ["pécher", "pêcher"],
+        "lexicon": "fr",
     }  # fmt: skip
     none = shared("word", "sense", "RAS", "GRAS", "--json", "--lexicon", "fr-1990")
     assert none.code == 1
     assert json.loads(none.out) == {
-        "old": "RAS", "new": "GRAS", "same": False, "lemmas": [], "families": [], "lexicon": "fr-1990",
+        "format": 1, "old": "RAS", "new": "GRAS", "same": False, "lemmas": [], "families": [], "lexicon": "fr-1990",
     }  # fmt: skip
 
 

@@ -63,6 +63,7 @@ def test_an_empty_store_has_no_figures(run: Run) -> None:
     for _ in range(2):
         assert (run("stats").code, run("stats").out) == (0, "No settled game is counted.\n")
         assert objects(run("stats", "--json")) == {
+            "format": 1,
             "version": 1,
             "figures": [],
             "played": [],

@@ -5,6 +5,7 @@ from typing import Annotated
 
 import typer
 
+from referee.cli.support.answers import AsJson, out_json
 from referee.cli.support.arguments import GameOption
 from referee.cli.support.columns import out, standard_input
 from referee.cli.support.stores import open_session
@@ -26,8 +27,10 @@ def audit(
         Path | None, typer.Argument(help=N_("A file with the rows; without it, or with -, standard input."))
     ] = None,
     name: GameOption = "",
+    as_object: AsJson = False,
 ) -> int:
-    table = open_session(name).table
+    session = open_session(name)
+    table = session.table
     rows = None if rows == INPUT else rows
     if rows is None and standard_input().isatty():
         out(_("The rows of the grid, top to bottom, a letter or a dot a square; an empty line ends.") + "\n")
@@ -36,6 +39,10 @@ def audit(
     sentences = audit_lines(result, table.game, voice(speech()))
     if isinstance(result, reconciling.BadRow):
         raise CannotSay(READY, sentence=" ".join(sentences))
+    if as_object:
+        told = [{"square": one.square, "record": one.record, "table": one.table} for one in result.differences]
+        out_json({"id": session.name, "same": not told, "differences": told})
+        return NO if told else FINE
     out("".join(f"{printable(sentence)}\n" for sentence in sentences))
     return NO if result.differences else FINE
 

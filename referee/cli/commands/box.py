@@ -5,9 +5,11 @@ from typing import Annotated
 import typer
 
 from referee.cli.support import editing
+from referee.cli.support.answers import AsJson, out_json
 from referee.cli.support.arguments import GameId
 from referee.cli.support.boxes import boxes
 from referee.cli.support.columns import aligned, out
+from referee.cli.support.listing import misplaced
 from referee.cli.support.spoken import SpokenCommand, SpokenGroup
 from referee.cli.support.stores import open_session
 from referee.cli.support.tongue import _, language, ngettext, sentence, speech
@@ -29,19 +31,26 @@ Name = Annotated[str, typer.Argument(help=N_("The box."))]
 
 
 @app.callback(invoke_without_command=True)
-def bare(context: typer.Context) -> int:
-    return FINE if context.invoked_subcommand is not None else _list_boxes("")
+def bare(context: typer.Context, as_object: AsJson = False) -> int:
+    if context.invoked_subcommand is None:
+        return _list_boxes("", as_object)
+    if as_object:
+        raise misplaced("box list --json")
+    return FINE
 
 
 @app.command("list", cls=SpokenCommand, help=N_("The boxes of a game, or of all; so does the bare command."))
 def list_all(
     game: Annotated[str, typer.Argument(help=N_("The game; without it the boxes of every game."))] = "",
+    as_object: AsJson = False,
 ) -> int:
-    return _list_boxes(game)
+    return _list_boxes(game, as_object)
 
 
-def _list_boxes(game: str) -> int:
-    if game:
+def _list_boxes(game: str, as_object: bool) -> int:
+    if as_object:
+        out_json({"boxes": {one: boxes(one).names() for one in ([game] if game else GAMES)}})
+    elif game:
         out("".join(f"{printable(name)}\n" for name in boxes(game).names()))
     else:
         out(aligned([(one, ", ".join(boxes(one).names())) for one in GAMES]))
@@ -49,9 +58,12 @@ def _list_boxes(game: str) -> int:
 
 
 @app.command(cls=SpokenCommand, help=N_("What a box says, and whether each fact is known or assumed."))
-def show(game: Game, name: Name = "default") -> int:
+def show(game: Game, name: Name = "default", as_object: AsJson = False) -> int:
     boxes(game).facts(name)
     facts = boxes(game).values(name)
+    if as_object:
+        out_json({"game": game, "box": name, "facts": facts})
+        return FINE
     status = {"known": _("known from the printed rules or the set"), "assumed": _("assumed")}
     for table, content in facts.items():
         if not isinstance(content, dict):
@@ -92,28 +104,35 @@ def edit(game: Game, name: Name) -> int:
 
 
 @app.command(cls=SpokenCommand, help=N_("Whether a box can be played with, and what may be wrong in it."))
-def check(game: Game, name: Name = "default") -> int:
-    return _check(game, name)
+def check(game: Game, name: Name = "default", as_object: AsJson = False) -> int:
+    return _check(game, name, as_object)
 
 
-def _check(game: str, name: str) -> int:
+def _check(game: str, name: str, as_object: bool = False) -> int:
     """Checks a box and reports; the exit code is no if it cannot be played with."""
+    wrong, doubts = _troubles(game, name)
+    if as_object:
+        out_json({"game": game, "box": name, "playable": not wrong, "wrong": wrong, "doubts": doubts})
+    else:
+        _print_troubles(wrong or doubts)
+    return NO if wrong else FINE
+
+
+def _troubles(game: str, name: str) -> tuple[list[str], list[str]]:
+    """Sentences on what makes a box unusable, and on what may be wrong in one that can be used."""
     own = boxes(game)
     file, box = own.file(name), own.read(name)
     if box.wrong:
-        _print_troubles([speech().say(wrong_value(file, wrong)) for wrong in box.wrong])
-        return NO
+        return [speech().say(wrong_value(file, wrong)) for wrong in box.wrong], []
     refusal = own.wrong(name)
     if refusal is not None:
-        out(f"{sentence(refusal, game)}\n")
-        return NO
-    _print_troubles([speech().say(unknown_key(file, unknown)) for unknown in box.unknown])
-    out("".join(f"{printable(doubt)}\n" for doubt in own.doubts(name, language())))
-    return FINE
+        return [sentence(refusal, game)], []
+    unknown = [speech().say(unknown_key(file, unknown)) for unknown in box.unknown]
+    return [], [*unknown, *own.doubts(name, language())]
 
 
 def _print_troubles(sentences: list[str]) -> None:
-    out("".join(f"{line}\n" for line in sentences[:LISTED]))
+    out("".join(f"{printable(line)}\n" for line in sentences[:LISTED]))
     more = len(sentences) - LISTED
     if more > 0:
         out(ngettext("{count} more of these.", "{count} more of these.", more).format(count=more) + "\n")
@@ -123,11 +142,16 @@ def _print_troubles(sentences: list[str]) -> None:
 def learnt(
     name: GameId = "",
     into: Annotated[str, typer.Option("--into", help=N_("The box that learns it."))] = "",
+    as_object: AsJson = False,
 ) -> int:
-    table = open_session(name).table
+    session = open_session(name)
+    table = session.table
     learned = table.game.box().from_game(table.state)
-    for fact_table, facts in learned.items():
-        out(f"{fact_table}  {', '.join(f'{key} {_flat(value)}' for key, value in facts.items())}\n")
+    if as_object:
+        out_json({"id": session.name, "game": table.game.name, "facts": learned})
+    else:
+        for fact_table, facts in learned.items():
+            out(f"{fact_table}  {', '.join(f'{key} {_flat(value)}' for key, value in facts.items())}\n")
     if learned and into:
         boxes(table.game.name).learn(into, learned)
     return FINE if learned else NO

@@ -7,6 +7,7 @@ from typing import Annotated
 import typer
 
 from referee.cli.support import completing, editing, places, settings
+from referee.cli.support.answers import AsJson, out_json
 from referee.cli.support.columns import aligned, out
 from referee.cli.support.listing import LIST
 from referee.cli.support.tongue import _
@@ -15,6 +16,10 @@ from referee.core.exit_codes import FINE
 from referee.core.printable import printable
 from referee.core.trouble import CannotSay, trouble
 from referee.speech.speech import N_
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from referee.core.json_value import Json
 
 PREVAILING = {"language": "REFEREE_LANG", "lexicon": "REFEREE_LEXICON", "colour": "NO_COLOR"}
 """The variables of the environment that override settings."""
@@ -30,15 +35,22 @@ def config(
         bool, typer.Option("--unset", help=N_("Take the setting away: the usual one counts again."))
     ] = False,
     edit: Annotated[bool, typer.Option("--edit", help=N_("Open the file of the settings in your editor."))] = False,
+    as_object: AsJson = False,
 ) -> int:
     if edit or unset:
         return _edit(key or value, unset) if edit else _unset(key, value)
     if key in ("", LIST) and not value:
-        out(_listed())
+        if as_object:
+            out_json({"file": str(settings.path()), "settings": {one: _facts(one) for one in settings.DEFAULTS}})
+        else:
+            out(_listed())
         return FINE
     _check_key(key)
     if not value:
-        out(f"{settings.load()[key]}\n")
+        if as_object:
+            out_json({"file": str(settings.path()), "settings": {key: _facts(key)}})
+        else:
+            out(f"{settings.load()[key]}\n")
         return FINE
     value = _checked(key, value)
     settings.put({key: value})
@@ -49,6 +61,17 @@ def config(
 def _listed() -> str:
     values = settings.load()
     return aligned([(key, _effective(key, value), _remark(key)) for key, value in values.items()])
+
+
+def _facts(key: str) -> "dict[str, Json]":
+    """A setting in JSON; `environment` is what prevails over it."""
+    choices = settings.CHOICES.get(key)
+    return {
+        "value": settings.load()[key],
+        "default": settings.DEFAULTS[key],
+        "choices": list(choices) if choices else None,
+        "environment": os.environ.get(PREVAILING.get(key, "")) or None,
+    }
 
 
 def _effective(key: str, value: str) -> str:

@@ -7,7 +7,10 @@ from pathlib import Path
 import typer
 
 from referee.cli.support import places, settings
+from referee.cli.support.answers import AsJson, out_json
 from referee.cli.support.columns import aligned, out
+from referee.cli.support.dictionary_facts import info_facts, info_rows, listed, verified
+from referee.cli.support.listing import misplaced
 from referee.cli.support.own_dictionaries import open_dictionaries
 from referee.cli.support.record_files import named
 from referee.cli.support.spoken import SpokenCommand, SpokenGroup
@@ -19,21 +22,8 @@ from referee.core.trouble import CannotSay
 from referee.speech.speech import N_
 from referee.speech.troubles import MESSAGES
 from referee.words.automaton import TooLarge
-from referee.words.enchanted import EnchantDictionary
-from referee.words.lexicon import Lexicon, LexiconError
 from referee.words.progress import Progress
-from referee.words.shelf import (
-    BUILT_IN,
-    Meta,
-    NameProblem,
-    Shelf,
-    Source,
-    content_hash,
-    installed,
-    meta,
-    open_packed,
-    verify,
-)
+from referee.words.shelf import BUILT_IN, NameProblem, Shelf, installed
 from referee.words.wordlist import NoWords
 
 app = typer.Typer(cls=SpokenGroup, help=N_("The dictionaries: list, choose, add and check them."))
@@ -46,19 +36,26 @@ def shelf() -> Shelf:
 
 
 @app.callback(invoke_without_command=True)
-def bare(context: typer.Context) -> int:
-    return FINE if context.invoked_subcommand is not None else _list()
+def bare(context: typer.Context, as_object: AsJson = False) -> int:
+    if context.invoked_subcommand is None:
+        return _list(as_object)
+    if as_object:
+        raise misplaced("dict list --json")
+    return FINE
 
 
 @app.command("list", cls=SpokenCommand, help=N_("The dictionaries at hand; * marks the one in use."))
-def list_all() -> int:
-    return _list()
+def list_all(as_object: AsJson = False) -> int:
+    return _list(as_object)
 
 
-def _list() -> int:
+def _list(as_object: bool) -> int:
     used = settings.lexicon_in_use()
-    rows = [_row(source, source.name == used) for source in shelf().sources()]
-    out(aligned(rows))
+    found = [listed(source, source.name == used) for source in shelf().sources()]
+    if as_object:
+        out_json({"dictionaries": [one.facts for one in found]})
+        return FINE
+    out(aligned([one.row for one in found]))
     if not installed():
         out(
             _("The dictionaries of this machine are out of reach: install libenchant-2-2 and hunspell-fr for them.")
@@ -67,54 +64,16 @@ def _list() -> int:
     return FINE
 
 
-def _row(source: Source, used: bool) -> tuple[str, str, str, str]:
-    origin = {"built-in": _("built in"), "added": _("added"), "enchant": _("by enchant")}[source.origin]
-    size, title = "", ""
-    if source.path is not None:
-        try:
-            facts = meta(open_packed(source))
-            forms = sum(
-                variant["forms"] for name, variant in facts["variants"].items() if name == _variant_name(source, facts)
-            )
-            size, title = ngettext("{number} form", "{number} forms", forms).format(number=forms), facts["title"]
-        except LexiconError:
-            title = _("damaged")
-    return "*" if used else " ", source.name, origin + (f", {size}" if size else ""), title
-
-
-def _variant_name(source: Source, facts: Meta) -> str:
-    return source.name if source.name in BUILT_IN else next(iter(facts["variants"]))
-
-
 @app.command(cls=SpokenCommand, help=N_("Where a dictionary comes from and what it hashes to."))
-def info(name: str = typer.Argument("", help=N_("The dictionary's name; without it the one in use."))) -> int:
+def info(
+    name: str = typer.Argument("", help=N_("The dictionary's name; without it the one in use.")),
+    as_object: AsJson = False,
+) -> int:
     source = shelf().source(name or settings.lexicon_in_use())
-    if source.path is None:
-        dictionary = EnchantDictionary(source.name)
-        out(
-            aligned(
-                [
-                    (_("name"), source.name),
-                    (_("provider"), dictionary.provider),
-                    (_("hash"), _("none: it cannot be pinned")),
-                ]
-            )
-        )
-        return FINE
-    lexicon = open_packed(source)
-    facts = meta(lexicon)
-    rows = [
-        (_("name"), source.name),
-        (_("title"), facts["title"]),
-        (_("origin"), facts.get("origin", "")),
-        (_("licence"), facts.get("licence", "")),
-        (_("forms"), str(facts["variants"][_variant_name(source, facts)]["forms"])),
-        (_("accents"), _("yes") if facts["accented"] else _("no: judged without accents in every game")),
-        (_("content SHA-256"), content_hash(lexicon)),
-        *((_("made from"), " ".join(map(str, made.values()))) for made in facts["sources"]),
-        (_("file"), str(source.path)),
-    ]
-    out(aligned([row for row in rows if row[1]]))
+    if as_object:
+        out_json(info_facts(source))
+    else:
+        out(info_rows(source))
     return FINE
 
 
@@ -196,18 +155,14 @@ def use(name: str = Name) -> int:
 @app.command("verify", cls=SpokenCommand, help=N_("Read dictionaries whole and compare them with their hashes."))
 def verify_all(
     names: list[str] = typer.Argument(None, metavar="NAME", help=N_("Names; without any, all packed dictionaries.")),
+    as_object: AsJson = False,
 ) -> int:
     sources = [shelf().source(name) for name in names] if names else list(shelf().sources(foreign=False))
-    sound = True
-    for source in sources:
-        if source.path is None:
-            out(source.name + "  " + _("cannot be verified: it has no files of its own") + "\n")
-            continue
-        try:
-            lexicon: Lexicon = open_packed(source)
-            verify(lexicon)
-            out("  ".join((source.name, _("sound"), content_hash(lexicon))) + "\n")
-        except (LexiconError, KeyError, ValueError):
-            sound = False
-            out("  ".join((source.name, _("damaged"), str(source.path))) + "\n")
-    return FINE if sound else NO
+    found = []
+    for one in verified(sources):
+        found.append(one)
+        if not as_object:
+            out("  ".join(one.row) + "\n")
+    if as_object:
+        out_json({"dictionaries": [one.facts for one in found]})
+    return NO if any(one.sound is False for one in found) else FINE

@@ -7,6 +7,7 @@ from functools import cache
 from importlib.metadata import PackageNotFoundError, version
 
 from referee.cli.support import aliases, places, settings, stores
+from referee.cli.support.answers import AsJson, out_json
 from referee.cli.support.columns import aligned, out
 from referee.cli.support.pinned import content_hash_of
 from referee.cli.support.tongue import _, ngettext
@@ -26,15 +27,23 @@ from referee.words.lexicon import LexiconError
 from referee.words.progress import Progress
 from referee.words.shelf import installed
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from referee.core.json_value import Json
+
 Finding = tuple[bool, str, str]
 """Whether all is well, what was checked, and the result."""
 SHOWN = 5
 """How many troubles of the store are shown; the first is the most telling."""
 
 
-def doctor() -> int:
+def doctor(as_object: AsJson = False) -> int:
     findings = [*_machine(), *_all()]
-    out(aligned([(" " if fine else "!", what, result) for fine, what, result in findings]))
+    if as_object:
+        told: list[Json] = [{"fine": fine, "what": what, "result": result} for fine, what, result in findings]
+        out_json({"fine": all(fine for fine, _what, _result in findings), "findings": told})
+    else:
+        out(aligned([(" " if fine else "!", what, result) for fine, what, result in findings]))
     return FINE if all(fine for fine, _what, _result in findings) else NO
 
 

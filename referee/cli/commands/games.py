@@ -2,13 +2,13 @@
 
 import sys
 import time
-from collections.abc import Iterable
 from typing import Annotated
 
 import typer
 
+from referee.cli.support.answers import AsJson, out_json
 from referee.cli.support.arguments import GameOption, Yes
-from referee.cli.support.columns import aligned, out
+from referee.cli.support.columns import out
 from referee.cli.support.completing import stored_games
 from referee.cli.support.confirming import confirm
 from referee.cli.support.filters import (
@@ -22,18 +22,18 @@ from referee.cli.support.filters import (
     filters,
     listed,
 )
+from referee.cli.support.game_list import game_facts, game_rows
+from referee.cli.support.listing import misplaced
 from referee.cli.support.spoken import SpokenCommand, SpokenGroup
 from referee.cli.support.stores import exists, open_reader, open_session, open_store
 from referee.cli.support.submitting import submit
-from referee.cli.support.tongue import _, language
+from referee.cli.support.tongue import _
 from referee.cli.support.troubles import trouble_sentence, unknown
 from referee.core.exit_codes import FINE, NO
 from referee.core.spelling import key_of
-from referee.core.trouble import CannotSay, trouble
-from referee.session.days import day_of
+from referee.core.trouble import trouble
 from referee.session.session import Session
 from referee.speech.speech import N_
-from referee.store.listed import ListedGame
 from referee.store.problems import StoreError
 
 app = typer.Typer(cls=SpokenGroup, help=N_("The games in the store: list, rename players, delete."))
@@ -48,26 +48,35 @@ def bare(
     played_by: PlayedBy = None,
     since: Since = "",
     until: Until = "",
+    as_object: AsJson = False,
 ) -> int:
     asked = filters(only_open, game, played_by, since, until)
     if context.invoked_subcommand is None:
-        return _list(asked)
-    if asked.given:
-        raise CannotSay("Filters are for the list: {referee} games list --open")
+        return _list(asked, as_object)
+    if asked.given or as_object:
+        raise misplaced("games list --open")
     return FINE
 
 
 @app.command("list", cls=SpokenCommand, help=N_("The games, the one used last first; so does the bare command."))
 def list_all(
-    only_open: OnlyOpen = False, game: OfGame = "", played_by: PlayedBy = None, since: Since = "", until: Until = ""
+    only_open: OnlyOpen = False,
+    game: OfGame = "",
+    played_by: PlayedBy = None,
+    since: Since = "",
+    until: Until = "",
+    as_object: AsJson = False,
 ) -> int:
-    return _list(filters(only_open, game, played_by, since, until))
+    return _list(filters(only_open, game, played_by, since, until), as_object)
 
 
-def _list(asked: Filters) -> int:
+def _list(asked: Filters, as_object: bool) -> int:
     games, damage = listed(open_reader()) if exists() else ([], None)
     passing = asked.passing(games)
-    out(_rows(passing))
+    if as_object:
+        out_json({"games": [game_facts(game) for game in passing]})
+    else:
+        out(game_rows(passing))
     if damage is not None:
         raise damage
     if passing:
@@ -75,20 +84,6 @@ def _list(asked: Filters) -> int:
     # standard output stays empty for programs
     sys.stderr.write((_(NONE) if games else trouble_sentence(StoreError("no-games"))) + "\n")
     return NO if games else FINE
-
-
-def _rows(games: Iterable[ListedGame]) -> str:
-    from referee.sheets.moments import played_on
-
-    rows = []
-    for game in games:
-        summary = game.summary
-        players = ", ".join(f"{player} {score}" for _seat, player, score in summary.players)
-        state = _("settled") if summary.final else _("over") if summary.over else _("open")
-        played = day_of(game)
-        day = played_on(played.on.isoformat(), played.imported, language())
-        rows.append((game.id, game.game, day, state, players))
-    return aligned(rows) if rows else ""
 
 
 @app.command("open", cls=SpokenCommand, help=N_("Make a game the one that commands mean."))

@@ -5,6 +5,7 @@ from typing import Annotated
 
 import typer
 
+from referee.cli.support.answers import AsJson, out_json
 from referee.cli.support.arguments import GameId
 from referee.cli.support.columns import out
 from referee.cli.support.losses import warn_of_loss
@@ -33,12 +34,16 @@ def show(
     return warn_of_loss(game)
 
 
-def log(name: GameId = "") -> int:
+def log(name: GameId = "", as_object: AsJson = False) -> int:
     from referee.table.step import step_line
     from referee.table.text_step import step_text
 
     game = folded_game(name)
     table = game.table
+    if as_object:
+        facts = as_json(table, None)
+        out_json({"id": game.name, **{key: facts[key] for key in ("game", "players", "events")}})
+        return warn_of_loss(game)
     steps = [step_line(table, number) for number in range(1, len(table.steps) + 1)]
     print_lines([step_text(step, table.game, voice(speech())) for step in steps])
     return warn_of_loss(game)

@@ -2,10 +2,12 @@
 
 import re
 import sys
+from functools import partial
 from typing import Annotated
 
 import typer
 
+from referee.cli.support.answers import AsJson, out_json
 from referee.cli.support.columns import aligned, out
 from referee.cli.support.completing import games
 from referee.cli.support.listing import LIST
@@ -19,6 +21,10 @@ from referee.core.wording import Clause, clauses, wording
 from referee.games import GAMES
 from referee.speech.speech import N_
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from referee.core.json_value import Json
+
 CLAUSE = re.compile("[A-Z]{2,4}-[0-9]+")
 """How the name of a clause looks."""
 
@@ -30,10 +36,10 @@ def rules(
     wanted: Annotated[
         list[str] | None, typer.Argument(help=N_("A clause such as OPT-9, or words to look for."))
     ] = None,
+    as_object: AsJson = False,
 ) -> int:
     if game in ("", LIST):
-        out(_games())
-        return FINE
+        return _list(as_object)
     if game not in GAMES:
         raise unknown_game(game)
     try:
@@ -48,22 +54,30 @@ def rules(
     if not matching and CLAUSE.fullmatch(asked):
         wrong = trouble(N_("{game} has no clause {clause}."), game=game, clause=asked)
         raise unknown(wrong, asked, [clause.id for clause in known])
-    if not matching:
+    if not matching and not as_object:
         message = _("No rule of {game} speaks of “{wanted}”.")
         sys.stderr.write(f"referee: {message.format(game=game, wanted=printable(' '.join(wanted or ())))}\n")
         return NO
-    out("".join(map(_lines, matching)))
+    if as_object:
+        told: list[Json] = [{"id": one.id, "text": one.text, "ruling": one.ruling} for one in matching]
+        out_json({"game": game, "clauses": told})
+    else:
+        out("".join(map(_lines, matching)))
+    return FINE if matching else NO
+
+
+def _list(as_object: bool) -> int:
+    """Lists the games with the number of their clauses."""
+    told = [
+        (game, wording(package, "sheet", "name", language()), len(clauses(package, language())))
+        for game, package in GAMES.items()
+    ]
+    if as_object:
+        out_json({"games": [{"game": game, "name": name, "clauses": count} for game, name, count in told]})
+    else:
+        count_of = partial(ngettext, "{count} clause", "{count} clauses")
+        out(aligned([(game, name, count_of(count).format(count=count)) for game, name, count in told]))
     return FINE
-
-
-def _games() -> str:
-    """The games with the number of their clauses."""
-    rows = []
-    for game, package in GAMES.items():
-        count = len(clauses(package, language()))
-        number = ngettext("{count} clause", "{count} clauses", count).format(count=count)
-        rows.append((game, wording(package, "sheet", "name", language()), number))
-    return aligned(rows)
 
 
 def _lines(clause: Clause) -> str:

@@ -1,6 +1,5 @@
 """`referee stats`: statistics over many games, by player and game."""
 
-import json
 import os
 import sys
 from typing import Annotated
@@ -8,6 +7,7 @@ from typing import Annotated
 import typer
 
 from referee.cli.support import aliases, figure_columns, results
+from referee.cli.support.answers import AsJson, out_json
 from referee.cli.support.columns import aligned, out
 from referee.cli.support.figures import blocks_possible, details, overview
 from referee.cli.support.filters import (
@@ -48,7 +48,7 @@ def stats(
     played_by: PlayedBy = None,
     since: Since = "",
     until: Until = "",
-    as_object: Annotated[bool, typer.Option("--json", help=N_("One JSON object."))] = False,
+    as_object: AsJson = False,
     as_csv: Annotated[bool, typer.Option("--csv", help=N_("A table for a spreadsheet."))] = False,
     each: Annotated[
         bool, typer.Option("--games", help=N_("The games one by one, a line for each player; --json always has them."))
@@ -75,7 +75,7 @@ def stats(
     wanted = filters(only_open, game, played_by, since, until, shown=asked)
     gathered, damage = _gathered(wanted, PhonyJudge(words_of, is_at_hand) if judge else None)
     if as_object:
-        out(_object(gathered))
+        out_json(as_json(gathered))
     elif as_csv:
         out(results.table(gathered) if each else figure_columns.table(gathered.figures))
     elif each and gathered.figures:
@@ -105,10 +105,6 @@ def _gathered(asked: Filters, judge: PhonyJudge | None) -> tuple[Statistics, Sto
     confirm_players(asked.players, games, asked.names)
     with Progress(_("counting the games…")) as progress:
         return gather(reader, games, asked.wanted, asked.names, judge, progress.of), damage
-
-
-def _object(gathered: Statistics) -> str:
-    return json.dumps(as_json(gathered), ensure_ascii=False) + "\n"
 
 
 def _text(gathered: Statistics, full: bool) -> str:

@@ -6,23 +6,20 @@ import sys
 import typer
 
 from referee.cli.support import places, settings
-from referee.cli.support.columns import aligned, out, packed
+from referee.cli.support.answers import AsJson
+from referee.cli.support.columns import out
 from referee.cli.support.seal import require_unsealed
 from referee.cli.support.spoken import SpokenCommand, SpokenGroup
-from referee.cli.support.tongue import _, language, ngettext
+from referee.cli.support.tongue import language
 from referee.cli.support.troubles import unknown, unknown_game
-from referee.core.exit_codes import FINE, NO
 from referee.core.home import colourful
 from referee.core.policy import Policy
-from referee.core.printable import printable
 from referee.core.trouble import CannotSay, trouble
 from referee.games import GAMES, UnknownSetting, policy_of
 from referee.speech.speech import N_
 from referee.words.check import INVALID, JSON, LINES, QUIET, Checker, check_words
 from referee.words.dictionary import Dictionary
-from referee.words.judge import judge
 from referee.words.lexicon import Lexicon
-from referee.words.say import Speaker
 from referee.words.shelf import Shelf
 
 app = typer.Typer(cls=SpokenGroup, help=N_("Is it a word? Check, explain, compare, search."))
@@ -34,6 +31,10 @@ Game = typer.Option(
 )
 Set = typer.Option([], "--set", metavar="K=V", help=N_("A setting of that game, such as rules=simple."))
 Unsealed = typer.Option(False, "--unsealed", help=N_("Look up although a table is live; the game's journal keeps it."))
+Contains = typer.Option("", "--contains", help=N_("Only words that contain these letters in a row."))
+Common = typer.Option(False, "--common", help=N_("Only words that are common in books or films."))
+Beside = typer.Option(False, "--hooks", help=N_("With the letters that can go before each word and behind it."))
+Limit = typer.Option(0, "--limit", min=0, help=N_("At most so many words."))
 LexiconName = typer.Option("", "--lexicon", help=N_("The dictionary to ask; without it the one in use."))
 
 
@@ -94,37 +95,11 @@ def check(
 
 
 @app.command(cls=SpokenCommand, help=N_("All that the dictionary knows of a word, and what each game says of it."))
-def explain(word: str = Word, lexicon: str = LexiconName, unsealed: bool = Unsealed) -> int:
+def explain(word: str = Word, lexicon: str = LexiconName, as_object: AsJson = False, unsealed: bool = Unsealed) -> int:
     require_unsealed(unsealed, f"explain {word}")
-    asked = dictionary(lexicon)
-    speaker = Speaker(language())
-    loose = judge(word, policy_of("mot-pour-mot"), asked)
-    known = {reading for game in GAMES for reading in judge(word, policy_of(game), asked).readings} | set(
-        loose.readings
-    )
-    readings = sorted(known, key=lambda reading: (reading.kind, reading.form, reading.lemma))
-    out(f"{printable(word)}\n\n")
-    out(aligned([("  " + reading.form, speaker.meaning(reading)) for reading in readings]) if readings else "")
-    if not readings:
-        out("  " + _("The dictionary {name} does not know it.").format(name=asked.name) + "\n")
-    rows, valid = [], False
-    for label, game, chosen in _policies():
-        verdict = judge(word, policy_of(game, chosen), asked)
-        valid = valid or verdict.valid
-        rows.append(("  " + label, *speaker.cells(verdict, asked.name)))
-    out("\n" + aligned(rows))
-    return FINE if valid else NO
+    from referee.cli.support.explaining import explain_word
 
-
-def _policies() -> list[tuple[str, str, dict[str, str]]]:
-    """Every game under its default settings, then the settings that change what a word is."""
-    plain: list[tuple[str, str, dict[str, str]]] = [(game, game, {}) for game in GAMES]
-    return [
-        *plain,
-        (_("croisillon, abbreviations=no"), "croisillon", {"abbreviations": "no"}),
-        (_("croisillon, proper_nouns=yes"), "croisillon", {"proper_nouns": "yes"}),
-        (_("guerre-des-mots, rules=simple"), "guerre-des-mots", {"rules": "simple"}),
-    ]
+    return explain_word(word, dictionary(lexicon), as_object)
 
 
 @app.command(cls=SpokenCommand, help=N_("What every dictionary at hand says of words, side by side."))
@@ -133,110 +108,107 @@ def compare(
     game: str = Game,
     chosen: list[str] = Set,
     lexicon: list[str] = typer.Option([], "--lexicon", help=N_("Only this dictionary; may be repeated.")),
+    as_object: AsJson = False,
     unsealed: bool = Unsealed,
 ) -> int:
     require_unsealed(unsealed, " ".join(("compare", *words)))
+    from referee.cli.support.explaining import compare_words
+
     shelf = Shelf(places.dictionaries())
     rules = policy(game, chosen)
     names = lexicon or [source.name for source in shelf.sources() if source.origin != "enchant" or "fr" in source.name]
-    asked = [shelf.open(name) for name in names]
-    say = Speaker(language()).say
-    rows = [["", *(one.name for one in asked)]]
-    agreed = True
-    for word in words:
-        verdicts = [judge(word, rules, one) for one in asked]
-        agreed = agreed and all(verdict.valid for verdict in verdicts)
-        rows.append(
-            [word, *(say.PHRASES["valid"] if v.valid else f"{say.PHRASES['refused']} ({v.clause})" for v in verdicts)]
-        )
-    out(aligned(rows))
-    return FINE if agreed else NO
+    return compare_words(words, rules, [shelf.open(name) for name in names], as_object)
 
 
 @app.command(
     cls=SpokenCommand,
-    help=N_("Valid words of a pattern: ? a letter, * any letters, @ a vowel, # a consonant, [AEI], [!AEI]."),
+    help=N_(
+        "Valid words of a pattern (? a letter, * any letters, @ a vowel, # a consonant, [AEI], [!AEI]), a length, an ending."
+    ),
 )
 def search(
-    pattern: str = typer.Argument(..., help=N_("Such as J?IE or '*ETTE'; quote it for the shell.")),
+    pattern: str = typer.Argument("", help=N_("Such as J?IE or '*ETTE'; quote it for the shell.")),
+    length: str = typer.Option("", "--length", metavar="SPAN", help=N_("Of so many letters: 5, 5-7, 8-.")),
+    begins: str = typer.Option("", "--begins", metavar="letters", help=N_("Only words that begin so.")),
+    ends: str = typer.Option("", "--ends", metavar="letters", help=N_("Only words that end so.")),
+    contains: str = Contains,
+    points: str = typer.Option(
+        "", "--points", metavar="SPAN", help=N_("Worth so many points of letters in a box of the game: 12, 10-15, 20-.")
+    ),
+    box: str = typer.Option("", "--box", help=N_("The box that tells the points; without it the one in use.")),
+    common: bool = Common,
+    beside: bool = Beside,
     game: str = Game,
     chosen: list[str] = Set,
     lexicon: str = LexiconName,
-    limit: int = typer.Option(0, "--limit", min=0, help=N_("At most so many words.")),
+    limit: int = Limit,
+    as_object: AsJson = False,
     unsealed: bool = Unsealed,
 ) -> int:
-    require_unsealed(unsealed, f"search {pattern}")
-    from referee.words.search import BadPattern, matching
+    typed = (pattern, length, begins, ends, contains, points)
+    require_unsealed(unsealed, " ".join(("search", *filter(None, typed))))
+    if not any(typed):
+        raise CannotSay("What is searched for? Such as {referee} word search 'J?IE', or --ends ETTE --length 5-7")
+    from referee.cli.support.finding import Finding
 
-    try:
-        return _list(list(matching(pattern, policy(game, chosen), packed_lexicon(lexicon))), limit)
-    except BadPattern as problem:
-        raise CannotSay("“{pattern}” is no pattern. An example: J?IE", pattern=pattern) from problem
+    finding = Finding(policy(game, chosen), packed_lexicon(lexicon), beside)
+    criteria = finding.criteria(length, begins, ends, contains, points, box, common)
+    return finding.report(finding.matching(pattern or "*"), criteria, limit, as_object)
 
 
 @app.command(cls=SpokenCommand, help=N_("Valid words from these letters, ? being any letter."))
 def anagrams(
     letters: str = typer.Argument(..., help=N_("The letters, at most two of them jokers (?).")),
-    contains: str = typer.Option("", "--contains", help=N_("Only words that contain these letters in a row.")),
+    contains: str = Contains,
     shortest: int = typer.Option(0, "--min", min=0, help=N_("Also words of fewer letters, from this number on.")),
+    common: bool = Common,
+    beside: bool = Beside,
     game: str = Game,
     chosen: list[str] = Set,
     lexicon: str = LexiconName,
-    limit: int = typer.Option(0, "--limit", min=0, help=N_("At most so many words.")),
+    limit: int = Limit,
+    as_object: AsJson = False,
     unsealed: bool = Unsealed,
 ) -> int:
     require_unsealed(unsealed, f"anagrams {letters}")
-    from referee.words.fold import fold, squeeze
-    from referee.words.search import BadPattern
-    from referee.words.search import anagrams as found_in
+    from referee.cli.support.finding import Finding
 
-    try:
-        found = found_in(letters, policy(game, chosen), packed_lexicon(lexicon), shortest)
-        return _list(sorted({word for word in found if squeeze(fold(contains)) in word}), limit)
-    except BadPattern as problem:
-        raise CannotSay("“{letters}” are no letters to play with.", letters=letters) from problem
+    finding = Finding(policy(game, chosen), packed_lexicon(lexicon), beside)
+    criteria = finding.criteria(contains=contains, common=common)
+    return finding.report(finding.anagrams(letters, shortest), criteria, limit, as_object, grouped=True)
 
 
-def _spelt(word: str) -> str:
-    """The word, if it has letters; digits and marks may be among them."""
-    from referee.words.fold import fold, squeeze
-
-    key = squeeze(fold(word)).replace("+", "")
-    if not (key.isalnum() and any("A" <= letter <= "Z" for letter in key)):
-        raise CannotSay("“{typed}” cannot be read as a word.", typed=word)
-    return word
-
-
-def _list(words: list[str], limit: int) -> int:
-    words.sort(key=lambda word: (len(word), word))
-    out(packed(words[:limit] if limit else words))
-    if limit and len(words) > limit:
-        more = len(words) - limit
-        sys.stderr.write(ngettext("and {number} more\n", "and {number} more\n", more).format(number=more))
-    return FINE if words else NO
-
-
-@app.command(cls=SpokenCommand, help=N_("The letters that can go before a word and behind it."))
+@app.command(cls=SpokenCommand, help=N_("The letters that can go before words and behind them."))
 def hooks(
-    word: str = Word, game: str = Game, chosen: list[str] = Set, lexicon: str = LexiconName, unsealed: bool = Unsealed
+    words: list[str] = Words,
+    game: str = Game,
+    chosen: list[str] = Set,
+    lexicon: str = LexiconName,
+    as_object: AsJson = False,
+    unsealed: bool = Unsealed,
 ) -> int:
-    require_unsealed(unsealed, f"hooks {word}")
-    from referee.words.search import hooks as hooks_of
+    require_unsealed(unsealed, " ".join(("hooks", *words)))
+    from referee.cli.support.finding import Finding, spelt
+    from referee.cli.support.word_lists import print_hooks
 
-    before, after = hooks_of(_spelt(word), policy(game, chosen), packed_lexicon(lexicon))
-    rows = [(_("before"), " ".join(before) or "–"), (_("behind"), " ".join(after) or "–")]
-    out(aligned(rows))
-    return FINE if before or after else NO
+    finding = Finding(policy(game, chosen), packed_lexicon(lexicon), beside=True)
+    return print_hooks([finding.found(spelt(word)) for word in words], as_object)
 
 
 @app.command(cls=SpokenCommand, help=N_("Valid words that are spelt nearly so."))
 def suggest(
-    word: str = Word, game: str = Game, chosen: list[str] = Set, lexicon: str = LexiconName, unsealed: bool = Unsealed
+    word: str = Word,
+    game: str = Game,
+    chosen: list[str] = Set,
+    lexicon: str = LexiconName,
+    as_object: AsJson = False,
+    unsealed: bool = Unsealed,
 ) -> int:
     require_unsealed(unsealed, f"suggest {word}")
-    from referee.words.search import near
+    from referee.cli.support.finding import Finding, spelt
 
-    return _list(near(_spelt(word), policy(game, chosen), packed_lexicon(lexicon)), 0)
+    finding = Finding(policy(game, chosen), packed_lexicon(lexicon))
+    return finding.report(finding.near(spelt(word)), finding.criteria(), 0, as_object)
 
 
 @app.command(cls=SpokenCommand, help=N_("What speaks for two words meaning the same, as for a steal in Jago."))
@@ -244,13 +216,13 @@ def sense(
     old: str = typer.Argument(..., help=N_("The word that lies there.")),
     new: str = typer.Argument(..., help=N_("The word that it becomes.")),
     lexicon: str = LexiconName,
-    as_json: bool = typer.Option(False, "--json", help=N_("One JSON object.")),
+    as_object: AsJson = False,
     unsealed: bool = Unsealed,
 ) -> int:
     require_unsealed(unsealed, f"sense {old} {new}")
     from referee.cli.support.senses import report_sense
 
-    return report_sense(old, new, dictionary(lexicon), as_json)
+    return report_sense(old, new, dictionary(lexicon), as_object)
 
 
 @app.command("judge", cls=SpokenCommand, help=N_("Ask about one word after the other."))

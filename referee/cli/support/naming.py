@@ -82,6 +82,7 @@ def _names() -> dict[str, str]:
         "wanted": _("WORDS"),
         "word": word,
         "words": _("WORDS"),
+        "SPAN": _("SPAN"),
         "FILE": _("FILE"),
         "NAME": name,
         "GAME": game,

@@ -1,7 +1,6 @@
 """`referee word sense`: evidence that two words mean the same, and the proposal that follows from it."""
 
-import json
-
+from referee.cli.support.answers import out_json
 from referee.cli.support.columns import aligned, out
 from referee.cli.support.tongue import _
 from referee.core.exit_codes import FINE, NO
@@ -12,13 +11,20 @@ from referee.words.families import families_of
 from referee.words.fold import fold, squeeze
 from referee.words.sense import sense
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from referee.core.json_value import Json
+
 
 def report_sense(old: str, new: str, dictionary: Dictionary, as_json: bool) -> int:
     for word in (old, new):
         if not ((key := squeeze(fold(word))).isascii() and key.isalpha()):
             raise CannotSay("“{typed}” cannot be read as a word.", typed=word)
     result = sense(old, new, dictionary, families_of(dictionary))
-    out(_object(old, new, result, dictionary.name) if as_json else aligned(_rows(result)))
+    if as_json:
+        out_json(_facts(old, new, result, dictionary.name))
+    else:
+        out(aligned(_rows(result)))
     return FINE if result.same else NO
 
 
@@ -29,8 +35,8 @@ def _rows(result: Sense) -> list[tuple[str, str]]:
     return [*(evidence or [(_("evidence"), _("none"))]), (_("proposal"), proposal)]
 
 
-def _object(old: str, new: str, result: Sense, dictionary: str) -> str:
-    facts = {
+def _facts(old: str, new: str, result: Sense, dictionary: str) -> "dict[str, Json]":
+    return {
         "old": old,
         "new": new,
         "same": result.same,
@@ -38,4 +44,3 @@ def _object(old: str, new: str, result: Sense, dictionary: str) -> str:
         "families": result.families,
         "lexicon": dictionary,
     }
-    return json.dumps(facts, ensure_ascii=False) + "\n"

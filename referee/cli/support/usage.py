@@ -12,7 +12,7 @@ from typer.core import TyperArgument, TyperGroup, TyperOption
 from referee.cli.support.naming import missing
 from referee.cli.support.spoken import name_params
 from referee.cli.support.tongue import _
-from referee.cli.support.troubles import trouble_sentence, with_hint
+from referee.cli.support.troubles import nearest, trouble_sentence, with_hint
 from referee.core.printable import printable
 from referee.core.trouble import CannotSay, trouble
 from referee.speech.speech import N_
@@ -47,7 +47,7 @@ def _name(param: Parameter | None) -> None:
 
 def _no_such_option(problem: NoSuchOption) -> str:
     option = problem.option_name
-    near = ", ".join(_options_beginning(problem.ctx, option) or problem.possibilities or ())
+    near = ", ".join(_options_beginning(problem.ctx, option) or nearest(option, problem.possibilities or ()))
     sentence = _("There is no option {option}.").format(option=printable(option))
     return sentence + (" " + _("Did you mean {near}?").format(near=near) if near else "")
 

@@ -33,4 +33,9 @@ def box_facts(state: State) -> Facts:
     return facts
 
 
-BOX: BoxFacet[State] = BoxFacet(SHAPE, header_lines, from_game=box_facts)
+def letter_values(box: Facts) -> dict[str, int]:
+    """The points of the small letters; a capital is worth about twice as much."""
+    return {letter.upper(): value for letter, value in card_values(box).items() if letter.islower()}
+
+
+BOX: BoxFacet[State] = BoxFacet(SHAPE, header_lines, values=letter_values, from_game=box_facts)

@@ -50,4 +50,9 @@ def box_facts(state: State) -> Facts:
     return facts
 
 
-BOX: BoxFacet[State] = BoxFacet(SHAPE, header_lines, from_game=box_facts)
+def letter_values(box: Facts) -> dict[str, int]:
+    """The points of the letters on the faces."""
+    return {letter: value for letter, value in box.get("values", {}).items() if letter.isupper()}
+
+
+BOX: BoxFacet[State] = BoxFacet(SHAPE, header_lines, values=letter_values, from_game=box_facts)

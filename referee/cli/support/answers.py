@@ -1,0 +1,24 @@
+"""Answers as JSON: an object a command, whose `format` is the number of its shape. `answers.schema.json` describes each."""
+
+import json
+from typing import Annotated
+
+import typer
+
+from referee.cli.support.columns import out
+from referee.speech.speech import N_
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from referee.core.json_value import Json
+
+FORMAT = 1
+"""The number of these shapes; a change that a reader would feel makes another number."""
+AsJson = Annotated[bool, typer.Option("--json", help=N_("One JSON object."))]
+
+
+def out_json(facts: "Mapping[str, Json]") -> None:
+    """Writes an answer."""
+    out(json.dumps({"format": FORMAT, **facts}, ensure_ascii=False) + "\n")

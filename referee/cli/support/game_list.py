@@ -1,0 +1,46 @@
+"""The list of games, as rows and as JSON."""
+
+from collections.abc import Iterable
+
+from referee.cli.support.columns import aligned
+from referee.cli.support.tongue import _, language
+from referee.session.days import day_of
+from referee.sheets.moments import played_on
+from referee.store.listed import ListedGame, Summary
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from referee.core.json_value import Json
+
+
+def game_rows(games: Iterable[ListedGame]) -> str:
+    rows = [_row(game) for game in games]
+    return aligned(rows) if rows else ""
+
+
+def _row(game: ListedGame) -> tuple[str, ...]:
+    players = ", ".join(f"{player} {score}" for _seat, player, score in game.summary.players)
+    played = day_of(game)
+    day = played_on(played.on.isoformat(), played.imported, language())
+    states = {"settled": _("settled"), "over": _("over"), "open": _("open")}
+    return game.id, game.game, day, states[_state(game.summary)], players
+
+
+def game_facts(game: ListedGame) -> "dict[str, Json]":
+    summary, played = game.summary, day_of(game)
+    return {
+        "id": game.id,
+        "game": game.game,
+        "date": played.on.isoformat(),
+        "imported": played.imported,
+        "state": _state(summary),
+        "steps": summary.steps,
+        "turn": summary.turn,
+        "players": [{"seat": seat, "name": name, "score": score} for seat, name, score in summary.players],
+        "winners": summary.winners,
+    }
+
+
+def _state(summary: Summary) -> str:
+    """Settled; over, but the result may still be contested; or open."""
+    return "settled" if summary.final else "over" if summary.over else "open"

@@ -1,0 +1,52 @@
+"""What is asked of the words of a search."""
+
+import pytest
+
+from referee.words.criteria import MANY, Criteria, Span, points_of, read_span
+
+VALUES = {"J": 8, "O": 1, "I": 1, "E": 1}
+
+
+@pytest.mark.parametrize(
+    ("typed", "span"),
+    [
+        ("5", Span(5, 5)),
+        ("5-7", Span(5, 7)),
+        ("8-", Span(8, MANY)),
+        ("-3", Span(0, 3)),
+        ("", None),
+        ("-", None),
+        ("7-5", None),
+        ("x", None),
+        ("5-x", None),
+        ("1-2-3", None),
+        ("٥", None),
+        ("9999999", None),
+    ],
+)
+def test_a_span_is_read(typed: str, span: Span | None) -> None:
+    assert read_span(typed) == span
+
+
+@pytest.mark.parametrize(
+    ("criteria", "taken"),
+    [
+        (Criteria(), True),
+        (Criteria(length=Span(4, 4)), True),
+        (Criteria(length=Span(5, 7)), False),
+        (Criteria(begins="JO", ends="IE", contains="OI"), True),
+        (Criteria(begins="OI"), False),
+        (Criteria(ends="OI"), False),
+        (Criteria(contains="JI"), False),
+        (Criteria(common=frozenset({"JOIE"})), True),
+        (Criteria(common=frozenset()), False),
+        (Criteria(points=Span(11, 11), values=VALUES), True),
+        (Criteria(points=Span(12), values=VALUES), False),
+    ],
+)
+def test_a_word_fits_or_not(criteria: Criteria, taken: bool) -> None:
+    assert criteria.take("JOIE") is taken
+
+
+def test_a_letter_without_a_value_is_worth_nothing() -> None:
+    assert points_of("JOIES", VALUES) == 11
