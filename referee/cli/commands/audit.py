@@ -5,8 +5,8 @@ from typing import Annotated
 
 import typer
 
-from referee.cli.support.answers import AsJson, out_json
-from referee.cli.support.arguments import GameOption
+from referee.cli.support.answers import out_json
+from referee.cli.support.arguments import AsJson, GameOption
 from referee.cli.support.columns import out, standard_input
 from referee.cli.support.stores import open_session
 from referee.cli.support.tongue import _, speech

@@ -5,8 +5,8 @@ from typing import Annotated
 import typer
 
 from referee.cli.support import editing
-from referee.cli.support.answers import AsJson, out_json
-from referee.cli.support.arguments import GameId
+from referee.cli.support.answers import out_json
+from referee.cli.support.arguments import AsJson, GameId
 from referee.cli.support.boxes import boxes
 from referee.cli.support.columns import aligned, out
 from referee.cli.support.listing import misplaced

@@ -7,7 +7,8 @@ from typing import Annotated
 import typer
 
 from referee.cli.support import completing, editing, places, settings
-from referee.cli.support.answers import AsJson, out_json
+from referee.cli.support.answers import out_json
+from referee.cli.support.arguments import AsJson
 from referee.cli.support.columns import aligned, out
 from referee.cli.support.listing import LIST
 from referee.cli.support.tongue import _

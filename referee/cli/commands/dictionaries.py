@@ -7,7 +7,8 @@ from pathlib import Path
 import typer
 
 from referee.cli.support import places, settings
-from referee.cli.support.answers import AsJson, out_json
+from referee.cli.support.answers import out_json
+from referee.cli.support.arguments import AsJson
 from referee.cli.support.columns import aligned, out
 from referee.cli.support.dictionary_facts import info_facts, info_rows, listed, verified
 from referee.cli.support.listing import misplaced

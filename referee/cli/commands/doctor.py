@@ -7,7 +7,8 @@ from functools import cache
 from importlib.metadata import PackageNotFoundError, version
 
 from referee.cli.support import aliases, places, settings, stores
-from referee.cli.support.answers import AsJson, out_json
+from referee.cli.support.answers import out_json
+from referee.cli.support.arguments import AsJson
 from referee.cli.support.columns import aligned, out
 from referee.cli.support.pinned import content_hash_of
 from referee.cli.support.tongue import _, ngettext

@@ -6,8 +6,8 @@ from typing import Annotated
 
 import typer
 
-from referee.cli.support.answers import AsJson, out_json
-from referee.cli.support.arguments import GameOption, Yes
+from referee.cli.support.answers import out_json
+from referee.cli.support.arguments import AsJson, GameOption, Yes
 from referee.cli.support.columns import out
 from referee.cli.support.completing import stored_games
 from referee.cli.support.confirming import confirm

@@ -5,8 +5,7 @@ from typing import Annotated
 
 import typer
 
-from referee.cli.support.answers import AsJson, out_json
-from referee.cli.support.arguments import GameId
+from referee.cli.support.arguments import AsJson, GameId
 from referee.cli.support.columns import out
 from referee.cli.support.losses import warn_of_loss
 from referee.cli.support.stores import folded_game, game_standing
@@ -41,6 +40,8 @@ def log(name: GameId = "", as_object: AsJson = False) -> int:
     game = folded_game(name)
     table = game.table
     if as_object:
+        from referee.cli.support.answers import out_json
+
         facts = as_json(table, None)
         out_json({"id": game.name, **{key: facts[key] for key in ("game", "players", "events")}})
         return warn_of_loss(game)

@@ -7,7 +7,8 @@ from typing import Annotated
 import typer
 
 from referee.cli.support import aliases, figure_columns, results
-from referee.cli.support.answers import AsJson, out_json
+from referee.cli.support.answers import out_json
+from referee.cli.support.arguments import AsJson
 from referee.cli.support.columns import aligned, out
 from referee.cli.support.figures import blocks_possible, details, overview
 from referee.cli.support.filters import (

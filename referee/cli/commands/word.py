@@ -6,7 +6,7 @@ import sys
 import typer
 
 from referee.cli.support import places, settings
-from referee.cli.support.answers import AsJson
+from referee.cli.support.arguments import AsJson
 from referee.cli.support.columns import out
 from referee.cli.support.seal import require_unsealed
 from referee.cli.support.spoken import SpokenCommand, SpokenGroup

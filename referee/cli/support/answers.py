@@ -1,12 +1,8 @@
 """Answers as JSON: an object a command, whose `format` is the number of its shape. `answers.schema.json` describes each."""
 
 import json
-from typing import Annotated
-
-import typer
 
 from referee.cli.support.columns import out
-from referee.speech.speech import N_
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,7 +12,6 @@ if TYPE_CHECKING:
 
 FORMAT = 1
 """The number of these shapes; a change that a reader would feel makes another number."""
-AsJson = Annotated[bool, typer.Option("--json", help=N_("One JSON object."))]
 
 
 def out_json(facts: "Mapping[str, Json]") -> None:

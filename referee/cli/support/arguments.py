@@ -14,3 +14,4 @@ AskedId = Annotated[str, typer.Argument(help=ASKED, autocompletion=completing.st
 GameOption = Annotated[str, typer.Option("--on", "-g", help=ONE, autocompletion=completing.stored_games)]
 Settings = Annotated[list[str] | None, typer.Option("--set", metavar="K=V", help=N_("A setting of the game."))]
 Yes = Annotated[bool, typer.Option("--yes", "-y", help=N_("Do not ask."))]
+AsJson = Annotated[bool, typer.Option("--json", help=N_("One JSON object."))]
