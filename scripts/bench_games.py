@@ -117,7 +117,9 @@ def contenders(program: list[Path | str], folder: Path) -> list[Contender]:
         ("show", ["show", "o7"]),
     ]
     if "sheet" in COMMANDS:
-        asked.append(("sheet --format html", ["sheet", "o7", "--format", "html", "-o", folder / "sheet.html"]))
+        asked.append(
+            ("sheet --format html", ["sheet", "o7", "--force", "--format", "html", "-o", folder / "sheet.html"])
+        )
     return [Contender(START, bare), *(Contender(name, [*program, *arguments]) for name, arguments in asked)]
 
 

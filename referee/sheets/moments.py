@@ -9,11 +9,11 @@ MINUTE = 60
 
 def day(text: str, language: str) -> str:
     """A date such as 2026-03-31 in the form of the language; any other text unchanged."""
-    parts = text.split("-")
-    if len(text) != 10 or len(parts) != 3 or not all(part.isascii() and part.isdigit() for part in parts):
+    year, month, day_of_month = text[:4], text[5:7], text[8:]
+    digits = year + month + day_of_month
+    if len(digits) != 8 or not (digits.isascii() and digits.isdigit()) or text[4:8:3] != "--":
         return text
-    year, month, day_of_month = map(int, parts)
-    return say("day", language, year=f"{year:04}", month=month, day=day_of_month)
+    return say("day", language, year=year, month=int(month), day=int(day_of_month))
 
 
 def played_on(text: str, imported: bool, language: str) -> str:

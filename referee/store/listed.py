@@ -15,6 +15,8 @@ DEEPEST = 8
 FIELDS = ("players", "turn", "over", "final", "winners", "steps", "by")
 """What this version stores of a summary, in order."""
 _BY = FIELDS[-1]
+LARGEST = 1 << 63
+"""The first number that SQLite does not hold."""
 
 Scored = tuple[str, str, int]
 """A player's seat, name and score."""
@@ -124,26 +126,31 @@ def _sound(facts: Facts) -> bool:
     """Whether every field that this version knows has a value of its type."""
     winners, turn = facts.get("winners", []), facts.get("turn")
     return (
-        isinstance(facts.get("players"), list)
-        and all(map(_is_player, facts["players"]))
+        _are_players(facts.get("players"))
         and isinstance(facts.get("over"), bool)
         and isinstance(facts.get("final"), bool)
         and isinstance(winners, list)
-        and all(isinstance(seat, str) for seat in winners)
+        and all([type(seat) is str for seat in winners])
         and (turn is None or isinstance(turn, str))
         and _is_number(facts.get("steps", 0))
     )
 
 
-def _is_player(value: object) -> bool:
-    if not isinstance(value, list) or len(value) != 3:
+def _are_players(value: object) -> bool:
+    """Whether a value is a list of seats, names and scores. It is a loop, as lists of games check very many."""
+    if type(value) is not list:
         return False
-    seat, name, score = value
-    return isinstance(seat, str) and isinstance(name, str) and _is_number(score)
+    for one in value:
+        if type(one) is not list or len(one) != 3:
+            return False
+        seat, name, score = one
+        if type(seat) is not str or type(name) is not str or not _is_number(score):
+            return False
+    return True
 
 
 def _is_number(value: object) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool) and abs(value) < 1 << 63
+    return type(value) is int and -LARGEST < value < LARGEST
 
 
 def _shallow(value: object) -> bool:

@@ -29,6 +29,7 @@ from referee.cli.support.stores import exists, open_reader, open_session, open_s
 from referee.cli.support.submitting import submit
 from referee.cli.support.tongue import _
 from referee.cli.support.troubles import trouble_sentence, unknown
+from referee.core.collecting import uncollected
 from referee.core.exit_codes import FINE, NO
 from referee.core.spelling import key_of
 from referee.core.trouble import trouble
@@ -70,6 +71,7 @@ def list_all(
     return _list(filters(only_open, game, played_by, since, until), as_object)
 
 
+@uncollected()
 def _list(asked: Filters, as_object: bool) -> int:
     games, damage = listed(open_reader()) if exists() else ([], None)
     passing = asked.passing(games)

@@ -11,10 +11,9 @@ from referee.core.trouble import CannotSay
 
 def aligned(rows: Iterable[Sequence[str]]) -> str:
     """The rows as lines, each column as wide as its widest cell."""
-    cells = [[printable(cell) for cell in row] for row in rows]
-    widths = [max(map(len, column)) for column in zip(*cells, strict=True)]
-    lines = ("  ".join(f"{cell:{width}}" for cell, width in zip(row, widths, strict=True)).rstrip() for row in cells)
-    return "".join(f"{line}\n" for line in lines)
+    columns = [[printable(cell) for cell in column] for column in zip(*rows, strict=True)]
+    padded = [[cell.ljust(width) for cell in column] for column in columns for width in [max(map(len, column))]]
+    return "".join([f"{'  '.join(row).rstrip()}\n" for row in zip(*padded, strict=True)])
 
 
 def packed(words: Sequence[str]) -> str:

@@ -14,16 +14,15 @@ if TYPE_CHECKING:
 
 
 def game_rows(games: Iterable[ListedGame]) -> str:
-    rows = [_row(game) for game in games]
+    """The list, which may be long."""
+    states, spoken = {"settled": _("settled"), "over": _("over"), "open": _("open")}, language()
+    rows = []
+    for game in games:
+        summary, played = game.summary, day_of(game)
+        day = played_on(played.on.isoformat(), played.imported, spoken)
+        players = ", ".join([f"{player} {score}" for _seat, player, score in summary.players])
+        rows.append((game.id, game.game, day, states[_state(summary)], players))
     return aligned(rows) if rows else ""
-
-
-def _row(game: ListedGame) -> tuple[str, ...]:
-    players = ", ".join(f"{player} {score}" for _seat, player, score in game.summary.players)
-    played = day_of(game)
-    day = played_on(played.on.isoformat(), played.imported, language())
-    states = {"settled": _("settled"), "over": _("over"), "open": _("open")}
-    return game.id, game.game, day, states[_state(game.summary)], players
 
 
 def game_facts(game: ListedGame) -> "dict[str, Json]":
