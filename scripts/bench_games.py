@@ -1,9 +1,14 @@
-"""Times commands over many games: `games`, `stats`, `show`, `sheet` in stores of 100, 1,000 and 10,000. All in one run.
+"""Times commands over many games: `games`, `stats`, `show`, `sheet` in stores of 100, 1,000 and 20,000. All in one run.
 
     python scripts/bench_games.py [--rounds N] [--folder FOLDER] [--installed] [--markdown FILE] [--json FILE]
 
 Each game is a settled game of Option of about 60 steps, with its digest; the stores are written with prepared entries. Times
 are compared with the bare start of the same program, `games` without a store, in the same rounds.
+
+`games` and `stats` are also compared with the least that reads the same rows: a process that fetches them all by SQLite and does
+nothing with them, above a process that only imports it. What they take beyond that is spent on what a list and figures are for.
+Of `games`, a third goes into checksums and JSON of summaries, a third into days and text, a third into values and output; of
+`stats`, more than half into the JSON of the digests and into checking it, since a store may come from anywhere.
 """
 
 import argparse
@@ -40,14 +45,24 @@ from scripts.benching import Bench, Contender, Target, environment_with, say, wh
 from tests.games.tables import AnyTable, state_of  # noqa: E402
 
 SEED = 1981
-SIZES = (100, 1_000, 10_000)
+SIZES = (100, 1_000, 20_000)
 STEPS, PATTERNS = 60, 12
 """The steps of a game, and the number of different games."""
 PLAYERS = ("Ana", "Bob", "Carla", "Dan", "Émile", "Fatou")
 DAY = 86_400.0
-LINEAR = 12
-"""How many times as long ten times as many games may take: more than ten, since the processor's caches are full."""
+LINEAR = 24
+"""How many times as long twenty times as many games may take: more than twenty, since the processor's caches are full."""
 START, GAMES, STATS = "bare start", "games", "stats"
+IDLE, LISTING, FIGURES = "sqlite3, idle", "sqlite3, the list", "sqlite3, list and digests"
+QUERY = """
+import sqlite3, sys
+base = sqlite3.connect(sys.argv[1])
+for table in sys.argv[2:]:
+    base.execute(f"SELECT * FROM {table}").fetchall()
+"""
+"""The least that reads whole tables."""
+TIMES_LISTING, TIMES_FIGURES = 6, 15
+"""How many times as long as the query the commands may take, both above their start."""
 
 
 def pattern(number: int, chance: Random) -> AnyTable:
@@ -108,7 +123,7 @@ def _insert(base: sqlite3.Connection, table: str, columns: str, rows: Iterable[t
     base.executemany(f"INSERT INTO {table} ({columns}) VALUES ({marks})", rows)
 
 
-def contenders(program: list[Path | str], folder: Path) -> list[Contender]:
+def contenders(program: list[Path | str], folder: Path, store: Path) -> list[Contender]:
     bare: list[Path | str] = ["env", f"REFEREE_HOME={folder / 'nothing'}", *program, "games"]
     asked: list[tuple[str, list[str | Path]]] = [
         (GAMES, ["games"]),
@@ -120,7 +135,12 @@ def contenders(program: list[Path | str], folder: Path) -> list[Contender]:
         asked.append(
             ("sheet --format html", ["sheet", "o7", "--force", "--format", "html", "-o", folder / "sheet.html"])
         )
-    return [Contender(START, bare), *(Contender(name, [*program, *arguments]) for name, arguments in asked)]
+    queries = [
+        Contender(name, [sys.executable, "-c", QUERY, store, *tables])
+        for name, tables in ((IDLE, ()), (LISTING, ("games",)), (FIGURES, ("games", "digests")))
+    ]
+    commands = [Contender(name, [*program, *arguments]) for name, arguments in asked]
+    return [Contender(START, bare), *commands, *queries]
 
 
 def time_size(bench: Bench, program: list[Path | str], size: int, patterns: list[AnyTable], rounds: int) -> None:
@@ -129,7 +149,7 @@ def time_size(bench: Bench, program: list[Path | str], size: int, patterns: list
     path.parent.mkdir(parents=True, exist_ok=True)
     path.unlink(missing_ok=True)
     build(path, size, patterns)
-    timings = bench.measure(f"{size} games", contenders(program, bench.folder), rounds)
+    timings = bench.measure(f"{size} games", contenders(program, bench.folder, path), rounds)
     start = timings[START].median
     rows = [
         (
@@ -159,13 +179,16 @@ def targets(bench: Bench) -> list[Target]:
         growth = above(bench, largest, name) / above(bench, middle, name)
         promises.append(Target(f"{name}, {largest} ÷ {middle} games", whole, largest / middle, at_most=True))
         promises.append(Target(f"{name}, {largest} ÷ {middle} games, above start", growth, LINEAR, at_most=True))
+    for name, query, most in ((GAMES, LISTING, TIMES_LISTING), (STATS, FIGURES, TIMES_FIGURES)):
+        times = above(bench, largest, name) / above(bench, largest, query, IDLE)
+        promises.append(Target(f"{name}, {largest} games ÷ {query}, above start", times, most, at_most=True))
     return promises
 
 
-def above(bench: Bench, size: int, name: str) -> float:
-    """Seconds above the bare start."""
+def above(bench: Bench, size: int, name: str, start: str = START) -> float:
+    """Seconds above a start."""
     timings = bench.timings[f"{size} games"]
-    return timings[name].median - timings[START].median
+    return timings[name].median - timings[start].median
 
 
 def main() -> int:
