@@ -5,8 +5,8 @@
 Each game is a settled game of Option of about 60 steps, with its digest; the stores are written with prepared entries. Times
 are compared with the bare start of the same program, `games` without a store, in the same rounds.
 
-`games` and `stats` are also compared with the least that reads the same rows: a process that fetches them all by SQLite and does
-nothing with them, above a process that only imports it. What they take beyond that is spent on what a list and figures are for.
+`games` and `stats` are also compared with the least that reads the same rows: a process that fetches them all by SQLite and
+does nothing with them, above one that only imports it. The rest is spent on what a list and figures are for.
 Of `games`, a third goes into checksums and JSON of summaries, a third into days and text, a third into values and output; of
 `stats`, more than half into the JSON of the digests and into checking it, since a store may come from anywhere.
 """

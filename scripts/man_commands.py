@@ -6,9 +6,10 @@ from pathlib import Path
 from typer._click import Command, Context
 from typer.core import TyperArgument, TyperGroup, TyperOption
 
+from referee.cli.support.examples import examples_of
 from referee.cli.support.naming import name_all
 from scripts.man_text import Page, parts, rendered, see_also
-from scripts.roff import Lines, flowed, typed
+from scripts.roff import Lines, example, flowed, typed
 
 PACKAGE = Path(__file__).resolve().parent.parent / "referee"
 Param = TyperArgument | TyperOption
@@ -81,6 +82,7 @@ def one_command(page: Page, path: str, command: Command, context: Context, added
         yield from parameter(page, option)
     if added.strip():
         yield from rendered(page, added)
+    yield from example(f"referee {line}" for line in examples_of(path.partition(" ")[2], page.language))
 
 
 def _named(param: TyperArgument) -> str:

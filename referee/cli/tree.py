@@ -9,6 +9,7 @@ from typer._click import Command
 from typer.main import get_command, get_group
 
 from referee.cli.support.spoken import SpokenCommand, SpokenGroup
+from referee.cli.support.tongue import _
 from referee.speech.speech import N_
 from referee.version import VERSION
 
@@ -44,6 +45,13 @@ COMMANDS = {
     "doctor": ("doctor", "doctor", N_("What is installed, where data lies, whether all is sound.")),
 }
 """The module and function of each command, and its help."""
+PANELS = {
+    N_("At the table"): ("new", "do", "play", "show", "log", "undo", "redo", "amend", "audit", "tutorial"),
+    N_("Games that are kept"): ("games", "sheet", "stats", "export", "import", "replay", "backup", "restore"),
+    N_("Words, rules and sets"): ("word", "dict", "rules", "box"),
+    N_("The program"): ("config", "completion", "doctor", "help"),
+}
+"""The commands as they are listed."""
 GROUPS = {"games": "games", "box": "box", "word": "word", "dict": "dictionaries"}
 """The module whose `app` holds the commands of a group."""
 
@@ -52,11 +60,14 @@ class Commands(SpokenGroup):
     """The root of the tree, which imports commands on demand."""
 
     def list_commands(self, ctx: "Context") -> list[str]:
-        return [*COMMANDS, *GROUPS]
+        return [name for names in PANELS.values() for name in names]
 
     def get_command(self, ctx: "Context", cmd_name: str) -> Command | None:
         if cmd_name not in self.commands and (cmd_name in COMMANDS or cmd_name in GROUPS):
-            self.add_command(_imported(cmd_name), cmd_name)
+            command = _imported(cmd_name)
+            panel = next(_(panel) for panel, names in PANELS.items() if cmd_name in names)
+            setattr(command, "rich_help_panel", panel)  # noqa: B010 - Typer gives it to commands of one app only
+            self.add_command(command, cmd_name)
         return super().get_command(ctx, cmd_name)
 
 

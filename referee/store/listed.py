@@ -130,7 +130,7 @@ def _sound(facts: Facts) -> bool:
         and isinstance(facts.get("over"), bool)
         and isinstance(facts.get("final"), bool)
         and isinstance(winners, list)
-        and all([type(seat) is str for seat in winners])
+        and all(type(seat) is str for seat in winners)
         and (turn is None or isinstance(turn, str))
         and _is_number(facts.get("steps", 0))
     )

@@ -47,7 +47,7 @@ def test_help_on_a_game_is_that_of_its_table(shared: Run, lang: str, told: str) 
 
 
 NEARLY = [
-    (["help", "chek"], "There is no command “chek”. Did you mean box check, word check?"),
+    (["help", "chek"], "There is no command “chek”. Did you mean word check, box check?"),
     (["help", "word", "chek"], "There is no command “chek”. Did you mean check?"),
     (["help", "zzz"], "There is no command “zzz”. There are: amend, "),
     (["help", "do", "H8"], "That is too much: H8."),
@@ -55,7 +55,7 @@ NEARLY = [
     (["help", "\x1b[31m"], "There is no command “"),
     (["anagrams", "JOI?"], "There is no command “anagrams”. Did you mean word anagrams?"),
     (["anagram"], "There is no command “anagram”. Did you mean word anagrams?"),
-    (["list"], "There is no command “list”. Did you mean games list, box list, dict list?"),
+    (["list"], "There is no command “list”. Did you mean games list, dict list, box list?"),
     (["shwo"], "There is no command “shwo”. Did you mean show?"),
     (["confg"], "There is no command “confg”. Did you mean config?"),
     (["show", "--jsno"], "There is no option --jsno. Did you mean --json?"),

@@ -19,6 +19,8 @@ def name_all(params: "Sequence[Parameter]") -> None:
         if not isinstance(param, TyperArgument | TyperOption):
             continue
         flag = isinstance(param, TyperOption) and param.is_flag
+        if param.default == 0:  # no limit, or the usual number
+            param.show_default = False
         if not flag:
             called = param.metavar or param.name
             param.metavar = names.get(called, called.upper())

@@ -1,5 +1,6 @@
 """Typer in the user's language: commands whose usage lines and help texts are translated."""
 
+import sys
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -7,7 +8,8 @@ from typer._click import Command
 from typer.core import TyperArgument, TyperCommand, TyperGroup, TyperOption
 
 from referee.cli.support.as_typed import leave_as_typed
-from referee.cli.support.tongue import _, speech
+from referee.cli.support.tongue import _, language, speech
+from referee.core.home import called
 from referee.speech.speech import N_
 
 if TYPE_CHECKING:
@@ -40,10 +42,15 @@ class Spoken(Command):
                 param.help = text(param.help).format(**facts) if facts else text(param.help)
 
     def format_help(self, ctx: "Context", formatter: "HelpFormatter") -> None:
+        from referee.cli.support.examples import examples_of
         from referee.cli.support.naming import name_panels
 
         name_panels()
         super().format_help(ctx, formatter)
+        lines = examples_of(ctx.command_path.partition(" ")[2], language())
+        if lines:
+            told = "".join(f"   {called()} {line}\n" for line in lines)
+            sys.stdout.write(f" {_('Examples:')}\n{told}\n")
 
     def get_usage(self, ctx: "Context") -> str:
         name_params(self.get_params(ctx))
