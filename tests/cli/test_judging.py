@@ -74,7 +74,7 @@ def test_a_closed_input_is_said(shared: Run) -> None:
 
 def test_a_terminal_gets_a_prompt_that_names_game_and_dictionary(shared: Run) -> None:
     env = {**shared.environment(), "TERM": "xterm", "PROMPT_TOOLKIT_NO_CPR": "1"}
-    command = [sys.executable, "-m", "referee", "word", "judge"]
+    command = [sys.executable, "-m", "referee", "word", "judge", "--lines"]
     child = pexpect.spawn(
         command[0],
         command[1:],

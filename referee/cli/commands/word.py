@@ -225,11 +225,25 @@ def sense(
     return report_sense(old, new, dictionary(lexicon), as_object)
 
 
-@app.command("judge", cls=SpokenCommand, help=N_("Ask about one word after the other."))
+@app.command("judge", cls=SpokenCommand, help=N_("The word judge of a tournament: one verdict for all words together."))
 def judge_words(
-    game: str = Game, chosen: list[str] = Set, lexicon: str = LexiconName, unsealed: bool = Unsealed
+    by_line: bool = typer.Option(
+        False, "--lines", help=N_("A line of words, a line for each verdict, with its reason.")
+    ),
+    game: str = Game,
+    chosen: list[str] = Set,
+    lexicon: str = LexiconName,
+    unsealed: bool = Unsealed,
 ) -> int:
     require_unsealed(unsealed, "judge")
-    from referee.cli.support.asking import converse
+    from referee.cli.support.presenting import at_terminal
+    from referee.table import plain
 
-    return converse(policy(game, chosen), dictionary(lexicon))
+    rules, asked = policy(game, chosen), dictionary(lexicon)
+    if by_line or not at_terminal() or plain.wanted(os.environ, True):
+        from referee.cli.support.asking import converse
+
+        return converse(rules, asked)
+    from referee.cli.support.judging import judge_challenges
+
+    return judge_challenges(rules, asked, unsealed)
