@@ -45,10 +45,15 @@ def check(arguments: list[str]) -> int | None:
             return check_stream(checker)
         lines: list[str] = []
         code = check_words(checker, words, lines.append)
+        text = "".join(lines)
+        if mode == LINES and sys.stdout.isatty():
+            from referee.core.folding import columns_of, folded
+
+            text = folded(text, columns_of(sys.stdout))
     except (LexiconError, ValueError, KeyError):
         return None
     try:
-        sys.stdout.write("".join(lines))
+        sys.stdout.write(text)
         sys.stdout.flush()
     except UnicodeError:
         return None

@@ -11,7 +11,7 @@ from typing import TextIO
 import typer
 
 from referee.cli.support import settings
-from referee.cli.support.columns import OutputLost, flush
+from referee.cli.support.columns import OutputLost, err, flush
 from referee.cli.support.ending import ENDING, Ended
 from referee.cli.support.tongue import _, speaking, speech
 from referee.cli.support.troubles import TROUBLES, shortened, trouble_of, trouble_sentence
@@ -124,7 +124,7 @@ def _apply_settings(values: Mapping[str, str], arguments: list[str]) -> None:
     except settings.BadSettings as problem:
         os.environ["REFEREE_LEXICON"] = values["lexicon"]
         meanwhile = _("Meanwhile {name} judges the words.").format(name=printable(values["lexicon"]))
-        sys.stderr.write(f"referee: {trouble_sentence(problem)} {meanwhile}\n")
+        err(f"referee: {trouble_sentence(problem)} {meanwhile}\n")
 
 
 def _discard_output(stream: TextIO) -> None:
@@ -135,7 +135,7 @@ def _discard_output(stream: TextIO) -> None:
 def _stop(sentence: str, code: int = CANNOT_SAY) -> int:
     """Writes a sentence to standard error, if that is still open; returns the exit code."""
     try:
-        sys.stderr.write(f"referee: {sentence}\n")
+        err(f"referee: {sentence}\n")
     except OSError:
         _discard_output(sys.stderr)
     try:

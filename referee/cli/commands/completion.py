@@ -8,7 +8,7 @@ from typer._click import Command, Context
 from typer._click.shell_completion import _resolve_context, _resolve_incomplete, split_arg_string
 from typer.core import TyperArgument, TyperGroup, TyperOption
 
-from referee.cli.support.columns import out
+from referee.cli.support.columns import out_raw
 from referee.cli.support.completing import Offer, offers
 from referee.cli.support.tongue import _
 from referee.cli.support.troubles import unknown
@@ -87,7 +87,7 @@ def completion(
 ) -> int:
     if shell not in SCRIPTS:
         raise unknown(trouble(N_("There is no completion for “{shell}”."), shell=shell), shell, SCRIPTS)
-    out(SCRIPTS[shell])
+    out_raw(SCRIPTS[shell])
     return FINE
 
 
@@ -97,7 +97,7 @@ def answer(root: Command, asked: str) -> int:
     if shell not in SCRIPTS or what not in ("source", "complete"):
         return CANNOT_SAY
     if what == "source":
-        out(SCRIPTS[shell])
+        out_raw(SCRIPTS[shell])
         return FINE
     typed, begun = _bash() if shell == "bash" else _line_typed()
     # shells other than bash complete --lexicon=fr as one word
@@ -106,7 +106,7 @@ def answer(root: Command, asked: str) -> int:
     offers, complete = offered(root, typed, begun, shell != "bash")
     # a name with control characters cannot be typed
     lines = [line_form(before + name, printable(summary)) for name, summary in offers if name.isprintable()]
-    out("".join(f"{line}\n" for line in lines))
+    out_raw("".join(f"{line}\n" for line in lines))
     return NO if complete and not lines else FINE
 
 

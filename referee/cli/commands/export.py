@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from referee.cli.support.arguments import GameId
-from referee.cli.support.columns import out
+from referee.cli.support.columns import out_raw
 from referee.cli.support.file_names import joined
 from referee.cli.support.filters import Filters, OfGame, OnlyOpen, PlayedBy, Since, Until, filters
 from referee.cli.support.folder import for_each_game
@@ -53,7 +53,7 @@ def export(
     folded = fold_game(reader, asked.one(reader, name))
     text = text_of(folded)
     if output is None:
-        out(text)
+        out_raw(text)
     elif may_write(output, force):
         write_safely(output, text.encode())
     else:

@@ -1,6 +1,5 @@
 """`referee games`: the games in the store."""
 
-import sys
 import time
 from typing import Annotated
 
@@ -8,7 +7,7 @@ import typer
 
 from referee.cli.support.answers import out_json
 from referee.cli.support.arguments import AsJson, GameOption, Yes
-from referee.cli.support.columns import out
+from referee.cli.support.columns import err, out
 from referee.cli.support.completing import stored_games
 from referee.cli.support.confirming import confirm
 from referee.cli.support.filters import (
@@ -84,7 +83,7 @@ def _list(asked: Filters, as_object: bool) -> int:
     if passing:
         return FINE
     # standard output stays empty for programs
-    sys.stderr.write((_(NONE) if games else trouble_sentence(StoreError("no-games"))) + "\n")
+    err((_(NONE) if games else trouble_sentence(StoreError("no-games"))) + "\n")
     return NO if games else FINE
 
 

@@ -7,6 +7,7 @@ import typer
 from typer._click import Context
 from typer.core import TyperGroup
 
+from referee.cli.support.columns import out
 from referee.cli.support.tongue import language
 from referee.cli.support.usage import unknown_command
 from referee.core.trouble import CannotSay
@@ -38,6 +39,6 @@ def _print_game_help(game: str) -> None:
     from referee.core.wording import help_text
 
     try:
-        sys.stdout.write(help_text(GAMES[game], language()) + "\n")
+        out(help_text(GAMES[game], language()) + "\n")
     except FileNotFoundError as problem:
         raise CannotSay("The rules of {game} are not in this version yet.", game=game) from problem

@@ -1,6 +1,5 @@
 """`referee import`: stores records as games, none a second time unless asked to."""
 
-import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -9,7 +8,7 @@ from typing import Annotated
 import typer
 
 from referee.cli.support import confirming
-from referee.cli.support.columns import flush, out
+from referee.cli.support.columns import err, flush, out
 from referee.cli.support.record_files import label, refereed_file
 from referee.cli.support.stores import open_store
 from referee.cli.support.tongue import _
@@ -86,7 +85,7 @@ class Importing:
 
     def _fail(self, why: str) -> int:
         flush()
-        sys.stderr.write(f"referee: {why}\n")
+        err(f"referee: {why}\n")
         return CANNOT_SAY
 
     def take(self, file: Path) -> int:
@@ -118,7 +117,7 @@ class Importing:
             return None if confirming.confirm(note + " " + _("Keep it a second time?")) else NO
         flush()
         ways = _("--again keeps it a second time, --yes passes over it.")
-        sys.stderr.write(f"referee: {note} {ways}\n")
+        err(f"referee: {note} {ways}\n")
         return NO
 
     def _store_game(self, store: Journal, copies: CopyFinder, record: Record, replayed: Replayed) -> str:

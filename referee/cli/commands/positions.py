@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from referee.cli.support.arguments import AsJson, GameId
-from referee.cli.support.columns import out
+from referee.cli.support.columns import out_raw
 from referee.cli.support.losses import warn_of_loss
 from referee.cli.support.stores import folded_game, game_standing
 from referee.cli.support.submitting import print_lines
@@ -24,7 +24,7 @@ def show(
     table = game.table
     if as_object:
         facts = as_json(table, table.header.lexicon[1] or None)
-        out(json.dumps({"id": game.name, **facts}, ensure_ascii=False) + "\n")
+        out_raw(json.dumps({"id": game.name, **facts}, ensure_ascii=False) + "\n")
     else:
         from referee.table.position import position
         from referee.table.text_position import position_lines

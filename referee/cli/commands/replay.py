@@ -2,7 +2,6 @@
 
 import json
 import os
-import sys
 from collections.abc import Iterable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
@@ -12,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 import typer
 
-from referee.cli.support.columns import out
+from referee.cli.support.columns import err, out, out_raw
 from referee.cli.support.pinned import Dictionaries
 from referee.cli.support.record_files import label
 from referee.cli.support.tongue import _, sentence, speaking, speech
@@ -54,9 +53,9 @@ def replay_files(
     for file, report in zip(files, reports, strict=True):
         if as_object:
             facts = {"file": str(file), **report.facts} if len(files) > 1 else report.facts
-            out(json.dumps(facts, ensure_ascii=False) + "\n")
+            out_raw(json.dumps(facts, ensure_ascii=False) + "\n")
         elif report.code != FINE:
-            sys.stderr.write(f"{label(file)[: limits.QUOTED]}: {report.summary}\n")
+            err(f"{label(file)[: limits.QUOTED]}: {report.summary}\n")
         else:
             out(f"{label(file)}: {printable(report.summary)}\n")
     if len(files) > 1 and not as_object:

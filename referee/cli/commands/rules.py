@@ -1,7 +1,6 @@
 """`referee rules GAME [CLAUSE or words]`: the clauses that this referee applies."""
 
 import re
-import sys
 from functools import partial
 from typing import Annotated
 
@@ -9,7 +8,7 @@ import typer
 
 from referee.cli.support.answers import out_json
 from referee.cli.support.arguments import AsJson
-from referee.cli.support.columns import aligned, out
+from referee.cli.support.columns import aligned, err, out
 from referee.cli.support.completing import games
 from referee.cli.support.listing import LIST
 from referee.cli.support.tongue import _, language, ngettext
@@ -57,7 +56,7 @@ def rules(
         raise unknown(wrong, asked, [clause.id for clause in known])
     if not matching and not as_object:
         message = _("No rule of {game} speaks of “{wanted}”.")
-        sys.stderr.write(f"referee: {message.format(game=game, wanted=printable(' '.join(wanted or ())))}\n")
+        err(f"referee: {message.format(game=game, wanted=printable(' '.join(wanted or ())))}\n")
         return NO
     if as_object:
         told: list[Json] = [{"id": one.id, "text": one.text, "ruling": one.ruling} for one in matching]

@@ -9,7 +9,7 @@ import typer
 from referee.cli.support import aliases, figure_columns, results
 from referee.cli.support.answers import out_json
 from referee.cli.support.arguments import AsJson
-from referee.cli.support.columns import aligned, out
+from referee.cli.support.columns import aligned, err, out, out_raw
 from referee.cli.support.figures import blocks_possible, details, overview
 from referee.cli.support.filters import (
     Filters,
@@ -78,7 +78,7 @@ def stats(
     if as_object:
         out_json(as_json(gathered))
     elif as_csv:
-        out(results.table(gathered) if each else figure_columns.table(gathered.figures))
+        out_raw(results.table(gathered) if each else figure_columns.table(gathered.figures))
     elif each and gathered.figures:
         out(results.text(gathered) + _not_counted(gathered))
     else:
@@ -155,4 +155,4 @@ def _named(games: list[str]) -> str:
 
 
 def _warn(sentence: str) -> None:
-    sys.stderr.write(f"referee: {sentence}\n")
+    err(f"referee: {sentence}\n")

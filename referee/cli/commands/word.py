@@ -7,7 +7,7 @@ import typer
 
 from referee.cli.support import places, settings
 from referee.cli.support.arguments import AsJson
-from referee.cli.support.columns import out
+from referee.cli.support.columns import out, out_raw
 from referee.cli.support.seal import require_unsealed
 from referee.cli.support.spoken import SpokenCommand, SpokenGroup
 from referee.cli.support.tongue import language
@@ -91,7 +91,7 @@ def check(
         from referee.words.check_stream import check_stream
 
         return check_stream(checker)
-    return check_words(checker, words, out)
+    return check_words(checker, words, out if mode == LINES else out_raw)
 
 
 @app.command(cls=SpokenCommand, help=N_("All that the dictionary knows of a word, and what each game says of it."))

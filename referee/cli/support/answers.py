@@ -2,7 +2,7 @@
 
 import json
 
-from referee.cli.support.columns import out
+from referee.cli.support.columns import out_raw
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,4 +16,4 @@ FORMAT = 1
 
 def out_json(facts: "Mapping[str, Json]") -> None:
     """Writes an answer."""
-    out(json.dumps({"format": FORMAT, **facts}, ensure_ascii=False) + "\n")
+    out_raw(json.dumps({"format": FORMAT, **facts}, ensure_ascii=False) + "\n")

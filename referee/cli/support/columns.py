@@ -1,27 +1,54 @@
 """Standard input and output, and rows of text in columns."""
 
-import shutil
 import sys
 from collections.abc import Iterable, Sequence
+from itertools import zip_longest
 from typing import TextIO
 
+from referee.core.folding import columns_of, folded
 from referee.core.printable import printable
 from referee.core.trouble import CannotSay
 
+NARROWEST = 8
+"""Letters below which no column is narrowed."""
+GAP = "  "
+
 
 def aligned(rows: Iterable[Sequence[str]]) -> str:
-    """The rows as lines, each column as wide as its widest cell."""
+    """The rows as lines, each column as wide as its widest cell; on a terminal that is too narrow, cells are folded."""
     columns = [[printable(cell) for cell in column] for column in zip(*rows, strict=True)]
-    padded = [[cell.ljust(width) for cell in column] for column in columns for width in [max(map(len, column))]]
-    return "".join([f"{'  '.join(row).rstrip()}\n" for row in zip(*padded, strict=True)])
+    widths = [max(map(len, column)) for column in columns]
+    least = _narrowed(widths, columns_of(sys.stdout))
+    if least != widths:
+        columns, widths = _folded_cells(columns, least), least
+    padded = [[cell.ljust(width) for cell in column] for column, width in zip(columns, widths, strict=True)]
+    return "".join([f"{GAP.join(row).rstrip()}\n" for row in zip(*padded, strict=True)])
+
+
+def _narrowed(widths: Sequence[int], width: int) -> list[int]:
+    """The widths of columns, the widest of them narrowed until they fit."""
+    narrowed = list(widths)
+    while width and sum(narrowed) + len(GAP) * (len(narrowed) - 1) > width and max(narrowed) > NARROWEST:
+        narrowed[narrowed.index(max(narrowed))] -= 1
+    return narrowed
+
+
+def _folded_cells(columns: Sequence[Sequence[str]], widths: Sequence[int]) -> list[list[str]]:
+    """The columns of as many rows as the cells have lines at these widths."""
+    rows: list[tuple[str, ...]] = []
+    for row in zip(*columns, strict=True):
+        lines = [folded(cell, width, hang=0).split("\n") for cell, width in zip(row, widths, strict=True)]
+        rows += zip_longest(*lines, fillvalue="")
+    return [list(column) for column in zip(*rows, strict=True)]
 
 
 def packed(words: Sequence[str]) -> str:
     """The words side by side on a terminal, one to a line in a pipe."""
-    if not words or not sys.stdout.isatty():
+    columns = columns_of(sys.stdout)
+    if not words or not columns:
         return "".join(f"{word}\n" for word in words)
     width = max(map(len, words)) + 2
-    across = max(1, shutil.get_terminal_size().columns // width)
+    across = max(1, columns // width)
     rows = [words[start : start + across] for start in range(0, len(words), across)]
     return "".join("".join(f"{word:{width}}" for word in row).rstrip() + "\n" for row in rows)
 
@@ -38,7 +65,17 @@ class OutputLost(OSError):
 
 
 def out(text: str) -> None:
-    """Writes text to standard output; raises `OutputLost` if that fails."""
+    """Writes lines for people to standard output, folded on a terminal; raises `OutputLost` if that fails."""
+    out_raw(folded(text, columns_of(sys.stdout)))
+
+
+def err(text: str) -> None:
+    """As `out`, to standard error."""
+    sys.stderr.write(folded(text, columns_of(sys.stderr)))
+
+
+def out_raw(text: str) -> None:
+    """As `out`, for programs: never folded."""
     try:
         sys.stdout.write(text)
     except BrokenPipeError:

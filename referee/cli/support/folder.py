@@ -1,9 +1,9 @@
 """Writes every game of the store to a file of its own."""
 
-import sys
 from collections.abc import Callable, Iterable
 from typing import TypeVar
 
+from referee.cli.support.columns import err
 from referee.cli.support.troubles import trouble_sentence
 from referee.core.exit_codes import FINE, NO
 from referee.session.stored import NotOpened, ReadGame
@@ -22,7 +22,7 @@ def for_each_game(
         try:
             game = read(reader, name)
         except (StoreError, NotOpened) as problem:
-            sys.stderr.write(f"{name}: {trouble_sentence(problem)}\n")
+            err(f"{name}: {trouble_sentence(problem)}\n")
             codes.append(NO)
         else:
             codes.append(write(game))

@@ -1,13 +1,12 @@
 """Files that commands write for people: none takes the place of another, and no folder is made, unasked or unsaid."""
 
-import sys
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from referee.cli.support import confirming
-from referee.cli.support.columns import out
+from referee.cli.support.columns import err, out
 from referee.cli.support.tongue import _
 from referee.cli.support.troubles import trouble_sentence
 from referee.core.exit_codes import CANNOT_SAY, FINE, NO
@@ -43,7 +42,7 @@ def made_folder(folder: Path) -> Path:
         if not folder.parent.is_dir():
             raise _no_folder(folder.parent)
         folder.mkdir()
-        sys.stderr.write(_("The folder {folder} has been made.").format(folder=printable(str(folder))) + "\n")
+        err(_("The folder {folder} has been made.").format(folder=printable(str(folder))) + "\n")
     return folder
 
 
@@ -59,7 +58,7 @@ class Writer:
         """The exit code of writing a file, whose name is printed, or of passing it over."""
         if not self._force and _is_kept(file):
             if not confirming.possible():
-                sys.stderr.write(f"referee: {trouble_sentence(_there_already(file))}\n")
+                err(f"referee: {trouble_sentence(_there_already(file))}\n")
                 return CANNOT_SAY
             if self._replaces is None:
                 question = _("{file} is there already. Replace it, and others that are?")

@@ -1,6 +1,5 @@
 """Typer in the user's language: commands whose usage lines and help texts are translated."""
 
-import sys
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -42,6 +41,7 @@ class Spoken(Command):
                 param.help = text(param.help).format(**facts) if facts else text(param.help)
 
     def format_help(self, ctx: "Context", formatter: "HelpFormatter") -> None:
+        from referee.cli.support.columns import out
         from referee.cli.support.examples import examples_of
         from referee.cli.support.naming import name_panels
 
@@ -50,7 +50,7 @@ class Spoken(Command):
         lines = examples_of(ctx.command_path.partition(" ")[2], language())
         if lines:
             told = "".join(f"   {called()} {line}\n" for line in lines)
-            sys.stdout.write(f" {_('Examples:')}\n{told}\n")
+            out(f" {_('Examples:')}\n{told}\n")
 
     def get_usage(self, ctx: "Context") -> str:
         name_params(self.get_params(ctx))

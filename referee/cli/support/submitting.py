@@ -1,8 +1,6 @@
 """A command submitted to a stored game, and its result on standard output."""
 
-import sys
-
-from referee.cli.support.columns import flush, out
+from referee.cli.support.columns import err, flush, out
 from referee.cli.support.tongue import sentence, speech
 from referee.cli.support.troubles import voice
 from referee.core.actions import Action
@@ -40,7 +38,7 @@ def attempt(session: Session, seat: str, action: Action | Refused) -> int | Refu
 
 
 def report_refused(session: Session, why: Refused, hint: str = "") -> int:
-    sys.stderr.write(f"referee: {sentence(why, session.table.game.name)}{f' {hint}' if hint else ''}\n")
+    err(f"referee: {sentence(why, session.table.game.name)}{f' {hint}' if hint else ''}\n")
     return NO
 
 

@@ -6,7 +6,7 @@ from itertools import groupby
 from typing import NamedTuple
 
 from referee.cli.support.answers import out_json
-from referee.cli.support.columns import aligned, out, packed
+from referee.cli.support.columns import aligned, err, out, packed
 from referee.cli.support.tongue import _, ngettext
 from referee.core.exit_codes import FINE, NO
 
@@ -51,7 +51,7 @@ def print_words(found: Sequence[Found], total: int, as_object: bool = False, gro
         out(_rows(found))
     more = total - len(found)
     if more:
-        sys.stderr.write(ngettext("and {number} more\n", "and {number} more\n", more).format(number=more))
+        err(ngettext("and {number} more\n", "and {number} more\n", more).format(number=more))
     return FINE if found else NO
 
 
