@@ -38,12 +38,12 @@ def by_length(words: "Sequence[str] | set[str]") -> list[str]:
 def print_words(found: Sequence[Found], total: int, as_object: bool = False, grouped: bool = False) -> int:
     """Writes the words found, of which there are perhaps more; the exit code is no if there are none.
 
-    `grouped` puts a heading above the words of each length, on a terminal.
+    `grouped` puts a heading above the words of each length on a terminal, if there are several lengths.
     """
     if as_object:
         out_json({"count": total, "words": [one.facts for one in found]})
         return FINE if found else NO
-    if grouped and sys.stdout.isatty():
+    if grouped and sys.stdout.isatty() and len({len(one.word) for one in found}) > 1:
         for length, same in groupby(found, key=lambda one: len(one.word)):
             out(ngettext("{count} letter", "{count} letters", length).format(count=length) + "\n")
             out(_rows(list(same)))
