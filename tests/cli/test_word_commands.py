@@ -84,7 +84,7 @@ BAD = [
     (["search", "J(OI)"], "“J(OI)” is no pattern. An example: J?IE"),
     (
         ["search", ""],
-        "What is searched for? Such as referee word search 'J?IE', or --ends ETTE --length 5-7",
+        "What is searched for? An example: referee word search 'J?IE'",
     ),
     (["search", "J1"], "“J1” is no pattern. An example: J?IE"),
     (["search", "J?IE", "--limit", "x"], "'--limit' cannot be that: a whole number is wanted, 0 or more."),

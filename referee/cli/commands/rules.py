@@ -1,7 +1,6 @@
 """`referee rules GAME [CLAUSE or words]`: the clauses that this referee applies."""
 
 import re
-from functools import partial
 from typing import Annotated
 
 import typer
@@ -75,8 +74,11 @@ def _list(as_object: bool) -> int:
     if as_object:
         out_json({"games": [{"game": game, "name": name, "clauses": count} for game, name, count in told]})
     else:
-        count_of = partial(ngettext, "{count} clause", "{count} clauses")
-        out(aligned([(game, name, count_of(count).format(count=count)) for game, name, count in told]))
+        rows = [
+            (game, name, ngettext("{count} clause", "{count} clauses", count).format(count=count))
+            for game, name, count in told
+        ]
+        out(aligned(rows))
     return FINE
 
 

@@ -148,7 +148,7 @@ def search(
     typed = (pattern, length, begins, ends, contains, points)
     require_unsealed(unsealed, " ".join(("search", *filter(None, typed))))
     if not any(typed):
-        raise CannotSay("What is searched for? Such as {referee} word search 'J?IE', or --ends ETTE --length 5-7")
+        raise CannotSay("What is searched for? An example: {referee} word search 'J?IE'")
     from referee.cli.support.finding import Finding
 
     finding = Finding(policy(game, chosen), packed_lexicon(lexicon), beside)

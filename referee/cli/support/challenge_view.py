@@ -53,7 +53,7 @@ def _checking(challenge: Challenge, width: int) -> list[Row]:
 
 def _verdict(challenge: Challenge, dictionary: str, width: int) -> list[Row]:
     style = GOOD if challenge.valid else BAD
-    verdict = f"{MARKS[challenge.valid]}  {_('VALID') if challenge.valid else _('NOT VALID')}"
+    verdict = f"{MARKS[challenge.valid]}  " + (_("VALID") if challenge.valid else _("NOT VALID"))
     banner = [" " * width, _spread(verdict, width).center(width), " " * width]
     words = [(STRONG, f"    {printable(word)}") for word in challenge.words]
     keys = _("Space: next challenge.") if challenge.explained else _("Space: next challenge. ?: the reasons.")

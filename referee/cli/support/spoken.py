@@ -50,7 +50,7 @@ class Spoken(Command):
         lines = examples_of(ctx.command_path.partition(" ")[2], language())
         if lines:
             told = "".join(f"   {called()} {line}\n" for line in lines)
-            out(f" {_('Examples:')}\n{told}\n")
+            out(" " + _("Examples:") + f"\n{told}\n")
 
     def get_usage(self, ctx: "Context") -> str:
         name_params(self.get_params(ctx))
