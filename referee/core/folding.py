@@ -6,6 +6,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import TextIO
 
+CLOSING = (":", ";", "!", "?", "»")
+"""What French sets a space before, and what begins no line."""
 HANG = 2
 """How much further than a line its continuations are indented."""
 
@@ -37,6 +39,8 @@ def _broken(line: str, width: int, hang: int) -> str:
     while len(line) > width:
         start = len(line) - len(line.lstrip(" "))
         end = line.rfind(" ", start, width + 1)
+        while end > start and line[end + 1 : end + 2] in CLOSING:
+            end = line.rfind(" ", start, end)
         if end < 0:
             end = line.find(" ", width)
         if end < 0:

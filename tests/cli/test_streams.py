@@ -109,7 +109,7 @@ def test_a_terminal_is_asked(game: Run, tmp_path: Path, answer: str, kept: str |
     asking = pexpect.spawn(
         sys.executable, arguments, cwd=str(ROOT), env=game.environment(), encoding="utf-8", timeout=PATIENCE
     )
-    asking.expect_exact("Replace ")
+    asking.expect_exact("Replace")
     asking.expect_exact("[y/N]")
     asking.sendline(answer)
     asking.expect(pexpect.EOF)

@@ -19,6 +19,8 @@ from referee.core.folding import columns_of, folded
         ("aaaaaaaaaa bb", 5, "aaaaaaaaaa\n  bb"),
         ("aaaaaaaaaa", 5, "aaaaaaaaaa"),
         ("aa  bb", 4, "aa\n  bb"),
+        ("aa bb : cc", 6, "aa\n  bb :\n  cc"),
+        ("aaaa : b", 5, "aaaa :\n  b"),
     ],
 )
 def test_lines_are_folded_at_spaces(text: str, width: int, told: str) -> None:
