@@ -14,6 +14,8 @@ from referee.version import VERSION
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 DATA = {
+    "referee/cli/answers.schema.json",
+    "referee/cli/examples.toml",
     "referee/wordlists/fr.lex",
     "referee/wordlists/fr.common",
     "referee/wordlists/fr.families",

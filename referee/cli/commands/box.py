@@ -39,7 +39,7 @@ def bare(context: typer.Context, as_object: AsJson = False) -> int:
     return FINE
 
 
-@app.command("list", cls=SpokenCommand, help=N_("The boxes of a game, or of all; so does the bare command."))
+@app.command("list", cls=SpokenCommand, help=N_("List the boxes of a game, or of all; the bare command lists all."))
 def list_all(
     game: Annotated[str, typer.Argument(help=N_("The game; without it the boxes of every game."))] = "",
     as_object: AsJson = False,

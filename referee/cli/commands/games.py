@@ -58,7 +58,7 @@ def bare(
     return FINE
 
 
-@app.command("list", cls=SpokenCommand, help=N_("The games, the one used last first; so does the bare command."))
+@app.command("list", cls=SpokenCommand, help=N_("List the games, the one used last first; the bare command does the same."))
 def list_all(
     only_open: OnlyOpen = False,
     game: OfGame = "",

@@ -72,6 +72,7 @@ def _names() -> dict[str, str]:
         "output": _("FILE"),
         "pattern": _("PATTERN"),
         "place": _("PLACE"),
+        "played_by": _("PLAYER"),
         "players": player,
         "rows": _("FILE"),
         "seat": _("SEAT"),
