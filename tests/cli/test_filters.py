@@ -57,6 +57,14 @@ def test_records_and_sheets_take_the_same_filters(games: Run, tmp_path: Path, co
     assert "Zoé" not in last
     assert "--player" in complaint(games(command, "o1", "--player", "ana"))
     assert complaint(games(command, "--open", "--game", "jago")) == "No game fits."
+    missing = tmp_path / "missing"
+    assert complaint(games(command, "--all", "-o", missing, "--game", "croisillon")) == "No game fits."
+    assert not missing.exists()
+
+
+def test_a_record_and_an_empty_sheet_are_not_filtered(games: Run, tmp_path: Path) -> None:
+    for typed in ((tmp_path / "jago.ref",), ("-",), ("--blank", "jago")):
+        assert "--player" in complaint(games("sheet", *typed, "--open"))
 
 
 def test_figures_take_the_same_filters(games: Run) -> None:

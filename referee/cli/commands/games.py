@@ -58,7 +58,9 @@ def bare(
     return FINE
 
 
-@app.command("list", cls=SpokenCommand, help=N_("List the games, the one used last first; the bare command does the same."))
+@app.command(
+    "list", cls=SpokenCommand, help=N_("List the games, the one used last first; the bare command does the same.")
+)
 def list_all(
     only_open: OnlyOpen = False,
     game: OfGame = "",

@@ -90,7 +90,8 @@ def sheet(
 
         return write_all(file, form, all_steps, wishes, asked, force)
     chosen = format_of(form, file)
-    if blank and (name or asked.given):
+    asked.confirm_no_name(name or blank)
+    if blank and name:
         raise CannotSay("--blank takes the name of a game, and no stored one.")
     if file is not None and not may_write(file, force):
         return NO

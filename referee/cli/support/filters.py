@@ -53,19 +53,25 @@ class Filters:
         return [game for game in games if self.wanted.takes(game, self.names)]
 
     def ids(self, reader: "StoreReader") -> list[str]:
-        """The names of the games that pass and can be read, the one used last first."""
-        return [game.id for game in self.passing(listed(reader)[0])] if self.given else readable_games(reader)
+        """The names of the games that pass and can be read, the one used last first; `CannotSay` if none passes."""
+        return [game.id for game in self._some(listed(reader)[0])] if self.given else readable_games(reader)
 
     def one(self, reader: "StoreReader", name: str) -> str:
         """The game of this name, else the one used last of those that pass."""
-        if not self.given:
-            return name.lower() or reader.last()
-        if name:
+        self.confirm_no_name(name)
+        return self._some(reader.games())[0].id if self.given else name.lower() or reader.last()
+
+    def confirm_no_name(self, name: str) -> None:
+        """Raises `CannotSay` if what is wanted is named, and chosen by filters too."""
+        if name and self.given:
             raise CannotSay("Either the name of a game or filters, such as --player, not both.")
-        passing = self.passing(reader.games())
+
+    def _some(self, games: list[ListedGame]) -> list[ListedGame]:
+        """The games that pass; `CannotSay` if there are none."""
+        passing = self.passing(games)
         if not passing:
             raise CannotSay(NONE)
-        return passing[0].id
+        return passing
 
 
 NONE = N_("No game fits.")
