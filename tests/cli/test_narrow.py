@@ -17,20 +17,16 @@ games
 stats
 show
 log
-rules
 rules option OPT-9
 config
 doctor
 box show croisillon
 dict
-dict info
 word check JOIE abaisse
 word explain PARIS
-word compare PARIS JOIE
 word search --ends ETTE --length 6 --common
 games --game chess
 word --help
---help
 """.strip().splitlines()
 ESCAPES = re.compile(r"\x1b\[[0-9;?]*[a-zA-Z]")
 
