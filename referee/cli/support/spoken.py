@@ -31,6 +31,7 @@ class Spoken(Command):
 
     def __init__(self, *given: Any, **named: Any) -> None:  # whatever Typer makes a command with
         super().__init__(*given, **named)
+        leave_as_typed(self.params)
         self._helping: TyperOption | None = None
         spoken = speech()
         self._text = text = str if spoken.language == DECLARED else spoken.text
@@ -71,9 +72,7 @@ class Spoken(Command):
 
 
 class SpokenCommand(Spoken, TyperCommand):
-    def __init__(self, *given: Any, **named: Any) -> None:  # whatever Typer makes a command with
-        super().__init__(*given, **named)
-        leave_as_typed(self.params)
+    pass
 
 
 class SpokenGroup(Spoken, TyperGroup):
