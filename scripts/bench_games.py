@@ -26,7 +26,7 @@ from tempfile import TemporaryDirectory
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from referee.cli.tree import COMMANDS  # noqa: E402
+from referee.cli.names import COMMANDS  # noqa: E402
 from referee.core.table import STEP, Entry, Table  # noqa: E402
 from referee.session.digest import digest_of  # noqa: E402
 from referee.session.new_game import header_of, header_text  # noqa: E402

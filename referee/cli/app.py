@@ -8,25 +8,25 @@ import sys
 from collections.abc import Mapping, MutableMapping
 from typing import TextIO
 
-import typer
-
+from referee.cli.names import COMMANDS
 from referee.cli.support import settings
 from referee.cli.support.columns import OutputLost, err, flush
 from referee.cli.support.ending import ENDING, Ended
 from referee.cli.support.tongue import _, speaking, speech
 from referee.cli.support.troubles import TROUBLES, shortened, trouble_of, trouble_sentence
-from referee.cli.tree import COMMANDS, app
 from referee.core import home
 from referee.core.exit_codes import CANNOT_SAY, FINE
-from referee.core.home import called
 from referee.core.limits import NARROWEST, WIDEST
 from referee.core.printable import printable
 
 COMPLETING = "_REFEREE_COMPLETE"
 """The variable by which a shell asks for completions; the scripts of `referee completion` set it."""
 
-EXPECTED = (*TROUBLES, typer.TyperException, typer.Abort, KeyboardInterrupt, EOFError, MemoryError)
+EXPECTED = (*TROUBLES, KeyboardInterrupt, EOFError, MemoryError)
 """Exceptions that are no mistakes in the program: they end in a sentence and exit code 2."""
+
+PLAY = "play"
+"""The command that opens the live table."""
 
 WORD = "word"
 """The group of commands that look words up."""
@@ -52,7 +52,7 @@ def _run(arguments: list[str], values: Mapping[str, str]) -> int:
         if not arguments or arguments[0] not in COMMANDS:  # commands at the table must be fast
             settings.refresh_quick()
         with ENDING:
-            code = app(arguments, prog_name=called(), standalone_mode=False)
+            code = _carry_out(arguments)
         flush()
     except (BrokenPipeError, SystemExit) as problem:  # Typer makes the second of the first
         if isinstance(problem, SystemExit) and not problem.code:
@@ -72,12 +72,22 @@ def _run(arguments: list[str], values: Mapping[str, str]) -> int:
     return code if isinstance(code, int) else FINE
 
 
+def _carry_out(arguments: list[str]) -> object:
+    """The exit code of a command. The live table opens without Typer, since people wait for its first frame."""
+    if arguments[:1] == [PLAY]:
+        from referee.cli.support.asked_table import asked_table
+        from referee.cli.support.playing import play
+
+        asked = asked_table(arguments[1:])
+        if asked is not None:
+            return play(*asked)
+    from referee.cli.tree import run_typed
+
+    return run_typed(arguments)
+
+
 def _problem_sentence(problem: BaseException) -> str:
     match problem:
-        case typer.TyperException():
-            from referee.cli.support.usage import usage_problem
-
-            return usage_problem(problem)
         case MemoryError():
             return _("there is not enough memory for this; nothing was changed.")
         case OutputLost():
@@ -91,12 +101,10 @@ def _problem_sentence(problem: BaseException) -> str:
 
 def _complete(asked: str) -> int:
     """Writes completions for a shell; errors are silent, since a prompt is no place for them."""
-    from typer.main import get_command
-
-    from referee.cli.commands.completion import answer
+    from referee.cli.tree import complete_typed
 
     try:
-        code = answer(get_command(app), asked)
+        code = complete_typed(asked)
         flush()
     except (*EXPECTED, ValueError):
         return CANNOT_SAY

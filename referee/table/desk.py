@@ -29,7 +29,6 @@ from referee.table.reading import read
 from referee.table.said import Said
 from referee.table.seating import seat_and_text
 from referee.table.step import account, explained, latest, name_of
-from referee.table.suggesting import suggestion
 from referee.table.timing import Timekeeper
 from referee.table.voice import Voice
 from referee.table.wish import LEAVE as LEAVING
@@ -259,6 +258,8 @@ class Desk:
         self.hourglass.heed(entry)
 
     def _refuse(self, refused: Refused, line: str) -> None:
+        from referee.table.suggesting import suggestion
+
         meant = suggestion(self.table, line, self.voice.language) if line else None
         if meant is None:
             self.refused = refused

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from referee.cli.tree import COMMANDS, GROUPS
+from referee.cli.names import COMMANDS, GROUPS
 from tests.attack import files
 from tests.attack.environments import environments
 from tests.attack.files import READERS, WRITERS

@@ -23,7 +23,7 @@ leaks.watch()
 
 from referee.__main__ import command
 from referee.cli.app import run
-from referee.cli.tree import COMMANDS, GROUPS
+from referee.cli.names import COMMANDS, GROUPS
 from referee.games import GAMES, game_of
 
 LATE = [f"referee.{name}" for name in ("cli.support", "games", "session", "sheets", "table", "words")]

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from referee.cli.tree import PANELS
+from referee.cli.names import PANELS
 from referee.store.sqlite.rows import LISTED, checksum
 from tests.cli.runner import Run, complaint
 from tests.cli.test_games import said

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from referee.cli.tree import COMMANDS, GROUPS
+from referee.cli.names import COMMANDS, GROUPS
 from referee.version import VERSION
 from tests.cli.runner import Run, complaint
 

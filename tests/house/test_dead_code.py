@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from referee.cli.tree import COMMANDS
+from referee.cli.names import COMMANDS
 from tests.cli.nursery import ROOT
 from tests.house.dead_code import unused
 

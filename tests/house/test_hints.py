@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from referee.cli.tree import COMMANDS, GROUPS
+from referee.cli.names import COMMANDS, GROUPS
 from referee.core.home import PROGRAM, called
 from referee.core.trouble import Trouble
 from referee.games import GAMES

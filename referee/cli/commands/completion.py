@@ -131,7 +131,7 @@ def offered(root: Command, typed: list[str], begun: str, described: bool = True)
 
 def _help(group: TyperGroup, context: Context, name: str) -> str:
     """The help of a command; commands of the root need not be imported for it."""
-    from referee.cli.tree import COMMANDS
+    from referee.cli.names import COMMANDS
 
     if context.parent is None and name in COMMANDS:
         return _(COMMANDS[name][2])

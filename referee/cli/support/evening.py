@@ -6,7 +6,6 @@ from contextlib import contextmanager
 
 from referee.cli.support import places
 from referee.cli.support.columns import out
-from referee.cli.support.passing import passing_game
 from referee.cli.support.pinned import words_of
 from referee.cli.support.presenting import at_terminal, present
 from referee.cli.support.stores import find_game, open_store
@@ -51,6 +50,18 @@ def _use(name: str) -> None:
 
 
 def _next(wish: Wish, clock: bool) -> Wish:
+    match wish.kind:
+        case "open":
+            return _game(wish.text, clock)
+        case "demo":
+            return _demo(clock)
+        case "tutorial" if wish.text:
+            return _tutorial(wish.text)
+    return _asked(wish)
+
+
+def _asked(wish: Wish) -> Wish:
+    """What people choose who are asked; the questions are imported for them only."""
     from referee.cli.support import welcome
 
     match wish.kind:
@@ -58,22 +69,16 @@ def _next(wish: Wish, clock: bool) -> Wish:
             return welcome.first_wish()
         case "new":
             return welcome.new_game(wish.text)
-        case "demo":
-            return _demo(clock)
         case "tutorial":
-            return _tutorial(wish.text)
-        case "open":
-            return _game(wish.text, clock)
+            return welcome.tutorial()
     return LEAVE
 
 
 def _tutorial(game: str) -> Wish:
     """In a game that goes with its store: nothing is kept and nothing sealed."""
-    from referee.cli.support import welcome
+    from referee.cli.support.passing import passing_game
     from referee.table.tutor import Tutor, lesson
 
-    if not game:
-        return welcome.tutorial()
     script = lesson(game, language())
     with passing_game(game, script.players, script.settings) as session:
         desk = Tutor(session, voice(speech()), script)
@@ -93,6 +98,8 @@ def _demo(clock: bool) -> Wish:
 @contextmanager
 def _demo_game() -> Iterator[Session]:
     """A game of Option with a few plays that nobody keeps."""
+    from referee.cli.support.passing import passing_game
+
     with passing_game("option", ("Ana", "Bob")) as session:
         for text in DEMO:
             session.submit(session.table.state.turn, text)

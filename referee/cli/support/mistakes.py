@@ -9,10 +9,10 @@ from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from traceback import TracebackException, extract_tb
 
+from referee.cli.names import COMMANDS
 from referee.cli.support import places
 from referee.cli.support.tongue import _
 from referee.cli.support.troubles import trouble_sentence
-from referee.cli.tree import COMMANDS
 from referee.core.printable import printable
 from referee.version import VERSION
 

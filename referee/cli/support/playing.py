@@ -1,0 +1,45 @@
+"""The live table as a command: `referee play` with what its arguments ask for."""
+
+from collections.abc import Sequence
+
+from referee.cli.support.evening import spend
+from referee.cli.support.presenting import at_terminal
+from referee.cli.support.stopping import stopping
+from referee.cli.support.stores import exists, open_store
+from referee.core.exit_codes import FINE
+from referee.games import GAMES
+from referee.store.problems import StoreError
+from referee.table.wish import LIST, Wish
+
+
+def play(name: str, players: Sequence[str], demo: bool, clock: bool) -> int:
+    with stopping():
+        spend(_wish(name, players, demo), clock)
+    return FINE
+
+
+def _wish(name: str, players: Sequence[str], demo: bool) -> Wish:
+    """What was asked for; people without a wish are asked, and a pipe plays the game used last, or else the demo."""
+    if demo:
+        return Wish("demo")
+    if players:
+        from referee.cli.support.new_game import open_new_game
+
+        return Wish("open", open_new_game(name, players)[0])
+    if name in GAMES and at_terminal():
+        return Wish("new", name)
+    if not name and at_terminal():
+        return LIST
+    name = name or _unfinished()
+    return Wish("open", name) if name else Wish("demo")
+
+
+def _unfinished() -> str:
+    """The first game that is not settled yet."""
+    if not exists():
+        return ""
+    store = open_store()
+    try:
+        return next((game.id for game in store.games() if not game.summary.final), "")
+    except StoreError:
+        return ""
