@@ -47,7 +47,7 @@ from prompt_toolkit.layout import Layout, Window
 from prompt_toolkit.layout.controls import FormattedTextControl
 Application(Layout(Window(FormattedTextControl("READY"))), full_screen=True).run()
 """
-READY, SHOWN, RUNNING = b"READY", b"Ana >", b"The glass runs."
+READY, SHOWN, RUNNING = b"READY", b"Ana >", b"runs."
 F5 = b"\x1b[15~"
 
 
