@@ -8,7 +8,7 @@ record; the same is counted as the table was in 1.0, where answers were single k
 
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import product
 from pathlib import Path
@@ -32,13 +32,22 @@ from referee.table.seating import likely_seats, seat_of  # noqa: E402
 from tests.games.tables import french  # noqa: E402
 
 EVENINGS = sorted(ROOT.glob("tests/games/*/records/evening.ref"))
-SHORTER: dict[str, tuple[tuple[str, str], ...]] = {
+
+
+def _colour_first(coloured: re.Match[str]) -> str:
+    """(r)PENTE for P(r)E(r)N(r)T(r)E(r)."""
+    return f"({coloured[1]})" + coloured[0].replace(f"({coloured[1]})", "")
+
+
+Rules = tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]
+SHORTER: dict[str, Rules] = {
     "option": (
-        (r"~(\w\d+):\w\*?>(\w)$", r"~\1\2"),
+        (r"~(\w\d+):\w\*?>", r"~\1"),
         (r"~(\w\d+):\S+", r"~\1"),
+        (r"(?<= )[A-Z]\(([rb])\)([A-Z]\(\1\))+(?= |$)", _colour_first),
         (r" couleur\S*", ""),
         (r"^(\S+) ", r"\1"),
-        (r" ~", "~"),
+        (r" ([~=])", r"\1"),
     ),
     "jago": ((r"^(\S+\d\S*|\d\S+) ", r"\1"), (r"^(fini) .*", r"\1")),
     "croisillon": (),
@@ -46,7 +55,7 @@ SHORTER: dict[str, tuple[tuple[str, str], ...]] = {
     "guerre-des-mots": ((r"^(\S+) ", r"\1"), (r"^fin du tour$", "fin"), (r" <", "<")),
 }
 """What may be left out or typed more briefly."""
-BEFORE: dict[str, tuple[tuple[str, str], ...]] = {
+BEFORE: dict[str, Rules] = {
     "option": ((r"~(\w\d+):\S+", r"~\1"), (r" couleur\S*", "")),
     "jago": ((r"^(fini) .*", r"\1"),),
     "mot-pour-mot": ((r"^mot ", ""),),
@@ -82,7 +91,7 @@ def evening(path: Path) -> Iterator[Typed]:
         table.take(entry)
 
 
-def lines(table: Table, shown: str, rules: dict[str, tuple[tuple[str, str], ...]]) -> Iterator[str]:
+def lines(table: Table, shown: str, rules: dict[str, Rules]) -> Iterator[str]:
     """Ways to type a command."""
     shorter = rules.get(table.game.name, ())
     for chosen in product((False, True), repeat=len(shorter)):
@@ -166,8 +175,9 @@ def possible(asked: Question) -> tuple[str, ...]:
 
 
 def brief(entry: Entry) -> str:
-    """The command without the time that the program adds by itself."""
-    return re.sub(r"^(done) .*", r"\1", entry.command)
+    """The command without the time that the program adds by itself; a couleur of the word laid needs no word."""
+    command = re.sub(r"^(done) .*", r"\1", entry.command)
+    return re.sub(r"^(\S+ (\S+) .*couleur):\2\b", r"\1", command)
 
 
 def kind_of(entry: Entry, shown: str) -> str:

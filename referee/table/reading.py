@@ -12,9 +12,9 @@ from referee.core.squares import parse_position
 from referee.core.table import Table
 from referee.table.seating import seat_and_text
 
-_GLUED = re.compile(r"(\d{1,2}[A-Za-z]|[A-Za-z]\d{1,2})([^\W\d_].*|[.$?].+)")
+_GLUED = re.compile(r"(\d{1,2}[A-Za-z]|[A-Za-z]\d{1,2})([^\W\d_].*|[.$?(].+)")
 """A square and a word without a space between them."""
-_SIGN = re.compile(r"(?<=[^\s~<])([~<])")
+_SIGN = re.compile(r"(?<=[^\s~<])([~<]|=(?=-?\d+$))")
 """A sign that begins something new, without a space before it."""
 
 

@@ -24,6 +24,8 @@ _FLIP = re.compile(
     r"(?::?(?:(?P<old>[A-Za-z])(?P<oldstar>\*)?>)?(?P<new>[A-Za-z])(?P<newstar>\*)?(?P<value>\d{1,2})?(?P<colours>[rbRB]{0,2}))?"
 )
 _FACE = re.compile(r"(?P<letter>[A-Z*])(?P<value>\d{1,2})?")
+_ALL = re.compile(r"\(([rb])\)(.+)")
+"""A word with the colour of all its letters before it."""
 _BRACKETS = re.compile(r"(\([^)]*\))")
 _ANNOUNCED = re.compile(r"=(-?\d{1,5})")
 _PRISMS_AT_MOST = 12
@@ -46,9 +48,12 @@ def _play(tokens: list[str]) -> Play | Refused:
     position = parse_position(tokens[0])
     if position is None or len(tokens) < 2:
         return refused("not-understood", typed=plain(" ".join(tokens)))
-    letters = _letters(tokens[1])
+    coloured = _ALL.fullmatch(tokens[1])
+    letters = _letters(coloured[2] if coloured else tokens[1])
     if isinstance(letters, Refused):
         return letters
+    if coloured:
+        letters = tuple([_coloured(letter, coloured[1]) for letter in letters])
     flips: list[Flip] = []
     couleur: list[str] = []
     announced = None
@@ -103,6 +108,13 @@ def _letter(text: str) -> Letter | None:
     colours = below["colours"]
     details = Details(_number(match["value"]), colours[:1], below["hidden"], _number(below["value"]), colours[-1:])
     return Letter(match["letter"], bool(match["star"]), details)
+
+
+def _coloured(letter: Letter, colour: str) -> Letter:
+    """The letter with this colour on both faces, unless it has one of its own or is a dot."""
+    if letter.letter == "." or letter.details.colour:
+        return letter
+    return letter._replace(details=letter.details._replace(colour=colour, hidden_colour=colour))
 
 
 def _number(text: str | None) -> int | None:

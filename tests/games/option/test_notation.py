@@ -120,6 +120,27 @@ def test_what_is_kept_means_the_same_again() -> None:
     assert again.state == table.state
 
 
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("(r)PENTE", "P(r)E(r)N(r)T(r)E(r)"),
+        ("(b)pente", "P(b)E(b)N(b)T(b)E(b)"),
+        ("(r)PE(b)N", "P(r)E(b)N(r)"),
+        ("(r).E", ".E(r)"),
+        ("(r)S*V4(T1)", "S*(r)V4(T1r)"),
+    ],
+)
+def test_a_colour_before_a_word_is_that_of_all_its_letters(typed: str, meant: str) -> None:
+    assert parse(f"H8 {typed}") == parse(f"H8 {meant}")
+
+
+@pytest.mark.parametrize("typed", ["(r)", "(R)PENTE", "(rb)PENTE", "()PENTE", "(T)PENTE", "PEN(r)(r)", "(r)(b)PENTE"])
+def test_only_one_colour_stands_before_a_word(typed: str) -> None:
+    refusal = parse(f"H8 {typed}")
+    assert isinstance(refusal, Refused)
+    assert refusal.code == "bad-word"
+
+
 def test_one_colour_letter_colours_a_prism_in_brackets_and_a_face_behind_a_flip() -> None:
     grid = state_of(table_of("ana: H8 VUES", "bob: 8H T(Vr)A")).grid
     assert (grid[H8].shown.colour, grid[H8].hidden.colour) == ("r", "r")
