@@ -7,6 +7,7 @@ import tomllib
 from functools import cache
 from typing import Any
 
+from referee.core.filling import filled
 from referee.core.home import PROGRAM, hinted
 from referee.core.packaged import packaged
 from referee.core.result import Refused
@@ -48,7 +49,7 @@ def clauses(room: str, language: str) -> list[Clause]:
 
 def wording(room: str, kind: str, code: str, language: str, **facts: object) -> str:
     """A sentence of the room, of a kind such as questions, openings or parts of points."""
-    return template(room, kind, code, language).format(**facts)
+    return filled(template(room, kind, code, language), **facts)
 
 
 def template(room: str, kind: str, code: str, language: str) -> str:
@@ -130,4 +131,4 @@ def refusal(room: str, refused: Refused, language: str) -> str | None:
     """A refusal's sentence, without its clause; None if the room does not know the code."""
     bare = refused.facts.get("typed") == "" and worded(room, "missing", refused.code)
     texts = _among(room, "missing" if bare else "refusals", refused.code).get(refused.code)
-    return None if texts is None else texts[language].format(**refused.facts)
+    return None if texts is None else filled(texts[language], **refused.facts)

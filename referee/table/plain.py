@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from select import select
 from typing import TextIO
 
+from referee.core.filling import filled
 from referee.core.spelling import capitals
 from referee.table.desk import HELP, Desk
 from referee.table.plain_board import PlainBoard
@@ -155,7 +156,7 @@ class Plain:
             over = [_("The game is over.")] if self.desk.table.state.over else []
             return [*over, awaited_text(waits, self.desk.table, self.desk.voice)]
         if turn.name:
-            return [_("It is {name}'s turn.").format(name=turn.name)]
+            return [filled(_("It is {name}'s turn."), name=turn.name)]
         table = self.desk.table
         won = [_("{name} has won.").format(name=name_of(table, seat)) for seat in table.state.winners]
         return [_("The game is over."), *won]

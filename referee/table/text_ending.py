@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from referee.core.filling import filled
 from referee.core.game import Game
 from referee.core.wording import counted, worded
 from referee.table.ending import Ending
@@ -33,16 +34,16 @@ def _result(ending: Ending, game: Game, voice: Voice) -> list[str]:
     if len(winners) == 1 and all(seat.seat in ending.conceded for seat in others):
         gone = _joined((seat.name for seat in others), voice)
         return [
-            _("{winners} wins: {names} gave up.").format(names=gone, winners=names),
+            filled(_("{winners} wins: {names} gave up."), names=gone, winners=names),
             *_scores(ending.seats, game, voice),
         ]
     if not worded(game.package, *COUNTED):
-        return [_("{winners} wins.").format(winners=names)]
+        return [filled(_("{winners} wins."), winners=names)]
     best = int(winners[0].score.number)
     score = _points(best, game, voice)
     alone, tied = _("{winners} wins with {score}, {ahead} ahead."), _("A tie: {winners}, {score} each.")
     ahead = best - max([int(seat.score.number) for seat in others if seat.seat not in ending.conceded], default=best)
-    told = (tied if len(winners) > 1 else alone).format(winners=names, score=score, ahead=ahead)
+    told = filled(tied if len(winners) > 1 else alone, winners=names, score=score, ahead=ahead)
     return [told, *_scores(others, game, voice, ending.conceded)]
 
 

@@ -1,5 +1,6 @@
 """The title of the window: the game on the left, whose turn it is on the right."""
 
+from referee.core.filling import filled
 from referee.core.printable import printable
 from referee.table.desk import Desk
 from referee.table.position import awaited, standing
@@ -19,7 +20,7 @@ def bar(desk: Desk, columns: int) -> Strip:
         right = _("The game is over.")
     else:
         name = next((seat.name for seat in standing(table).seats if seat.turn), "")
-        right = printable(_("It is {name}'s turn.").format(name=name))
+        right = printable(filled(_("It is {name}'s turn."), name=name))
     left = cut(left, max(0, columns - width(right) - 4))
     gap = " " * max(0, columns - width(left) - width(right) - 2)
     return (("class:bar", f" {left}{gap}"), ("class:bar-turn", f"{right} "))

@@ -1,0 +1,24 @@
+"""Sentences filled with their facts. In French, “à” and the article that a name begins with become one word: aux Rouges."""
+
+import re
+
+_TO = re.compile(r"\b(?P<to>[àÀ]) \{(?P<fact>\w+)\}")
+_ARTICLE = re.compile(r"(?:[Ll](?P<many>es)|[Ll]e(?= [a-zà-ÿ])) (?P<rest>.+)")
+"""An article before a noun. “Le” before a capital is more often part of a family's name: à Le Goff."""
+
+
+def filled(template: str, **facts: object) -> str:
+    """A template with its facts in the places of their names."""
+    if "à {" in template or "À {" in template:
+        template = _TO.sub(lambda found: _contracted(found, str(facts[found["fact"]])), template)
+    return template.format(**facts)
+
+
+def _contracted(found: re.Match[str], name: str) -> str:
+    """“à” before a fact, as a part of the template."""
+    article = _ARTICLE.fullmatch(name)
+    if article is None:
+        return found[0]
+    to = ("a" if found["to"] == "à" else "A") + ("ux" if article["many"] else "u")
+    rest = article["rest"].replace("{", "{{").replace("}", "}}")
+    return f"{to} {rest}"

@@ -1,0 +1,33 @@
+"""Names after “à”."""
+
+import pytest
+
+from referee.core.filling import filled
+
+
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("Les Rouges", "C'est aux Rouges de jouer."),
+        ("les bleus", "C'est aux bleus de jouer."),
+        ("Le petit club", "C'est au petit club de jouer."),
+        ("Les {x}", "C'est aux {x} de jouer."),
+        ("Étienne", "C'est à Étienne de jouer."),
+        ("Le Goff", "C'est à Le Goff de jouer."),
+        ("Leslie", "C'est à Leslie de jouer."),
+        ("Les", "C'est à Les de jouer."),
+        ("La Rouge", "C'est à La Rouge de jouer."),
+        ("{name}", "C'est à {name} de jouer."),
+    ],
+)
+def test_to_and_the_article_of_a_name_are_one_word(name: str, told: str) -> None:
+    assert filled("C'est à {name} de jouer.", name=name) == told
+
+
+def test_a_sentence_may_begin_with_it_and_tell_a_name_twice() -> None:
+    assert filled("À {name} : {name}.", name="Les Rouges") == "Aux Rouges : Les Rouges."
+
+
+@pytest.mark.parametrize("template", ["{name} is to play.", "Voilà {name}.", "de {name}", "à, {name}"])
+def test_other_words_stay_as_they_are(template: str) -> None:
+    assert filled(template, name="Les Rouges") == template.format(name="Les Rouges")
