@@ -6,9 +6,11 @@ from referee.core.result import Accepted, Refused, refused
 from referee.core.words import Words
 from referee.games.croisillon.checking import Checked, check_grid, check_words
 from referee.games.croisillon.grid import moved_to_origin
+from referee.games.croisillon.lengthening import lengthened
 from referee.games.croisillon.model import (
     JOKER,
     SMALL,
+    Arrange,
     Bonus,
     Card,
     Declined,
@@ -21,6 +23,7 @@ from referee.games.croisillon.model import (
     State,
     Word,
 )
+from referee.games.croisillon.notation import spelt
 
 Decision = Accepted[Event] | Refused
 LONGEST = 3
@@ -29,12 +32,23 @@ MOST = 2
 """Words that a small card can lie in: one across, one down."""
 
 
+def meant(state: State, action: Bonus) -> Bonus:
+    """The bonus with the enlarged grid, where it is told by its words and their directions; else as it is."""
+    if not isinstance(action.play, Arrange) or state.last is None:
+        return action
+    if state.last.cards is None:
+        return Bonus(spelt(action.play))
+    return Bonus(lengthened(state.last.cards, action.play) or action.play)
+
+
 def decide(state: State, seat: str, action: Bonus, words: Words) -> Decision:
-    last = state.last
+    action, last = meant(state, action), state.last
     if last is None or seat != last.seat or not last.bonus_possible:
         return refused("no-bonus", "CRO-13")
     if action.play is None:
         return Accepted((Declined(seat),)) if last.bonus_due else refused("no-bonus", "CRO-13")
+    if isinstance(action.play, Arrange):
+        return refused("bonus-one-card", "CRO-13")
     state = with_values(state, action.play)
     if isinstance(action.play, Lay):
         checked = _grid(state, last, dict(action.play.cards), words)

@@ -5,8 +5,8 @@ from collections.abc import Iterable, Mapping
 from referee.core.codec import Codec
 from referee.core.facets import Board, Dialogue, Notation, Report, Rules
 from referee.core.game import Game, Traits
-from referee.games.croisillon import evolve, facts, notation, policy, remarks, rules, starting, view
-from referee.games.croisillon.model import Card, Event, State
+from referee.games.croisillon import bonus, evolve, facts, notation, policy, remarks, rules, starting, view
+from referee.games.croisillon.model import Bonus, Card, Event, State
 from referee.games.croisillon.near import near
 from referee.games.croisillon.rules import Action
 
@@ -35,6 +35,10 @@ def _tally(events: Iterable[Event]) -> "Mapping[str, SeatTally]":
     return tally(events)
 
 
+def _meant(state: State, action: Action) -> Action:
+    return bonus.meant(state, action) if isinstance(action, Bonus) else action
+
+
 GAME = Game[State, Action, Event](
     name="croisillon",
     package="referee.games.croisillon",
@@ -48,5 +52,5 @@ GAME = Game[State, Action, Event](
     box=_box,
     paper=_paper,
     tally=_tally,
-    dialogue=Dialogue(view.question, view.answered),
+    dialogue=Dialogue(view.question, view.answered, meant=_meant),
 )

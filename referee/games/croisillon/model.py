@@ -206,9 +206,9 @@ class Arrange(Action):
 
 @dataclass(frozen=True, slots=True)
 class Bonus(Action):
-    """`bonus …`: the enlarged grid, the words gained or changed, or nothing."""
+    """`bonus …`: the enlarged grid, the words gained or changed, with their directions or not, or nothing."""
 
-    play: Lay | Spell | None = None
+    play: Lay | Spell | Arrange | None = None
 
 
 @dataclass(frozen=True, slots=True)

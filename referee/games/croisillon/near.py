@@ -19,7 +19,9 @@ def near(text: str, language: str) -> Iterator[str]:
         yield " ".join((tokens[0], *map(_begun, tokens[1:])))
     elif head == BONUS and len(tokens) > 2 and capitals(tokens[1]) in QUICK:
         yield " ".join((*tokens[:2], *map(_begun, tokens[2:])))
-    elif head != BONUS and head not in NONE:
+    elif head == BONUS:
+        yield from (f"{tokens[0]} {words}" for words in _words(tokens[1:], language))
+    elif head not in NONE:
         yield from _words(tokens, language)
 
 

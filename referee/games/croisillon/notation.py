@@ -89,9 +89,11 @@ def _bonus(tokens: list[str]) -> Bonus | Refused:
     name = capitals(tokens[0]).lower()
     match FRENCH.get(name, name):
         case "words":
-            play: Lay | Spell | Refused = _words(tokens[1:])
+            play: Lay | Spell | Arrange | Refused = _words(tokens[1:])
         case "grid":
             play = _grid(tokens[1:])
+        case _ if len(tokens) > 1 and tokens[-1].upper() in WAYS:
+            play = _arrange(" ".join(tokens))
         case _:
             play = _grid(tokens)
     return play if isinstance(play, Refused) else Bonus(play)
@@ -229,7 +231,14 @@ def canonical(state: State, action: AnyAction, events: tuple[Event, ...]) -> Any
             return Lay(event.cards, event.values)
         if isinstance(event, Enlarged) and event.cards is not None:
             return Bonus(Lay(event.cards, event.values))
+    if isinstance(action, Bonus) and isinstance(action.play, Arrange):
+        return Bonus(spelt(action.play))
     return action
+
+
+def spelt(told: Arrange) -> Spell:
+    """The words without their directions, as after quick entry."""
+    return Spell(tuple([cards for cards, _ in told.words]))
 
 
 def write(action: AnyAction) -> str:
@@ -240,12 +249,12 @@ def write(action: AnyAction) -> str:
             return f"words {_written_words(action)}"
         case Arrange(words):
             return ", ".join(f"{''.join(map(_written_in_word, cards))} {way}" for cards, way in words)
-        case Bonus(None):
-            return "bonus none"
         case Bonus(Spell() as play):
             return f"bonus words {_written_words(play)}"
         case Bonus(Lay() as play):
             return f"bonus {_written_grid(play)}"
+        case Bonus(Arrange() as play):
+            return f"bonus {write(play)}"
         case Bonus():
             return "bonus none"
     return write_common(action)
