@@ -4,12 +4,13 @@ from referee.core.actions import Clock, End
 from referee.core.notation import keyword
 from referee.core.view import LAID, Cell, Glass, Opening, Question, View
 from referee.core.words import Words
+from referee.games.mot_pour_mot import cards
 from referee.games.mot_pour_mot.model import CATEGORY, GLASS, Card, Doubt, LastWord, Say, Silence, State
 from referee.games.mot_pour_mot.notation import bare, parse
 from referee.games.mot_pour_mot.pulling import ruled_on
 from referee.games.mot_pour_mot.rules import Action
 
-FOREIGN, KIND, VOTE = "foreign", "kind", "vote"
+FOREIGN, KIND, VOTE, CARDLESS = "foreign", "kind", "vote", "cardless"
 YES, NO = "yes", "no"
 
 
@@ -55,7 +56,9 @@ def completions(state: State, words: list[str]) -> tuple[str, ...]:
 
 
 def question(state: State, seat: str, action: Action, settled: frozenset[str], words: Words) -> Question | None:
-    """Asks what a contest leaves open: its kind, what the table finds, whether an unknown word is a foreign one."""
+    """Asks about a word before its card; and what a contest leaves open: its kind, what the table finds."""
+    if isinstance(action, Say):
+        return _cardless(state, action, settled)
     last = state.last
     if not isinstance(action, Doubt) or last is None or seat == last.seat or not state.contestable:
         return None
@@ -64,6 +67,15 @@ def question(state: State, seat: str, action: Action, settled: frozenset[str], w
     if action.kind not in state.contestable or action.upheld is not None or action.votes is not None:
         return None
     return _fitting(last) if action.kind == CATEGORY else _foreign(state, last, settled, words)
+
+
+def _cardless(state: State, action: Say, settled: frozenset[str]) -> Question | None:
+    """MPM-3: asks whether a word is meant before the card of its turn, where the program's cards are drawn."""
+    if state.card is not None or state.over or CARDLESS in settled:
+        return None
+    if not state.drawn or state.drawn[-1] not in cards.deck(state.settings.cards):
+        return None
+    return Question(CARDLESS, CARDLESS, {"word": action.word}, (YES, NO), confirms=True, default=NO)
 
 
 def _fitting(last: LastWord) -> Question:
