@@ -21,6 +21,8 @@ class Ending(NamedTuple):
     """What may still be done, and by whom."""
     closes: bool
     """Whether declaring the end would settle it."""
+    contested: bool
+    """Whether something could be contested in this game."""
 
     @property
     def winners(self) -> tuple[SeatStanding, ...]:
@@ -38,6 +40,13 @@ def conclusion(table: Table, before: State) -> Ending | None:
     return None if same or not after.over else ending(table)
 
 
+def _contestable(table: Table) -> bool:
+    """Whether somebody could contest something after one of the steps."""
+    contest = type(table.game.notation.parse("contest"))
+    openings_after = table.game.board.openings
+    return any(one.opens is contest for step in reversed(table.steps) for one in openings_after(step.state))
+
+
 def ending(table: Table) -> Ending:
     """The end of a game that is over."""
     state = table.state
@@ -46,4 +55,4 @@ def ending(table: Table) -> Ending:
     closes = False
     if not state.final and not any(one.code == "end" for one in found):
         closes = isinstance(table.game.rules.decide(state, state.turn, End(""), Everything()), Accepted)
-    return Ending(standing(table).seats, gone, state.final, found, closes)
+    return Ending(standing(table).seats, gone, state.final, found, closes, _contestable(table))

@@ -19,7 +19,8 @@ def ending_lines(ending: Ending, game: Game, voice: Voice, indent: str = INDENT)
     """Who has won, with what and by how much; before it is settled, what may still be done."""
     _ = voice.gettext
     if ending.final:
-        return [*_result(ending, game, voice), _("Nothing can be contested any more.")]
+        closed = [_("Nothing can be contested any more.")] if ending.contested else []
+        return [*_result(ending, game, voice), *closed]
     found = [open_text(one, game, voice) for one in ending.open]
     found += [_("`end` leaves it at that")] if ending.closes else []
     return [_("The game is over. Before the result stands:"), *(f"{indent}{text}" for text in found)]

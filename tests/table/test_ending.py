@@ -48,13 +48,12 @@ def told(at: Desk, one: Ending) -> list[str]:
             [
                 "La victoire revient à Claire, avec 5 points, 4 d'avance.",
                 "Étienne : 1 point.",
-                "Plus rien ne peut être contesté.",
             ],
         ),
         (
             "en",
             ["The game is over. Before the result stands:", "   racks to show: Claire, Étienne"],
-            ["Claire wins with 5 points, 4 ahead.", "Étienne: 1 point.", "Nothing can be contested any more."],
+            ["Claire wins with 5 points, 4 ahead.", "Étienne: 1 point."],
         ),
     ],
 )
@@ -78,11 +77,20 @@ def test_a_contest_that_is_still_open_is_told_with_the_end(tmp_path: Path) -> No
     ]
 
 
+@pytest.mark.parametrize(("judge", "told"), [("contest", True), ("always", False), ("off", True)])
+def test_that_nothing_can_be_contested_any_more_is_told_where_something_could(
+    tmp_path: Path, judge: str, told: bool
+) -> None:
+    at = table(tmp_path, "en", "Claire", "Étienne", settings=(f"judge={judge}",))
+    lines = submitted(at, "claire: H8 VUES", "etienne: end", "claire: rack A4/B1", "etienne: rack A4/B1")
+    assert ("Nothing can be contested any more." in lines) == told
+
+
 @pytest.mark.parametrize(
     ("language", "lines"),
     [
-        ("fr", ["Égalité : Ana et Bob, 3 points chacun.", "Cid : 0 point.", "Plus rien ne peut être contesté."]),
-        ("en", ["A tie: Ana and Bob, 3 points each.", "Cid: 0 points.", "Nothing can be contested any more."]),
+        ("fr", ["Égalité : Ana et Bob, 3 points chacun.", "Cid : 0 point."]),
+        ("en", ["A tie: Ana and Bob, 3 points each.", "Cid: 0 points."]),
     ],
 )
 def test_a_tie_names_all_who_share_it(tmp_path: Path, language: str, lines: list[str]) -> None:
@@ -130,10 +138,9 @@ def test_games_without_points_tell_no_points(
     tmp_path: Path, game: str, names: tuple[str, ...], language: str, gave_up: str, nobody: str
 ) -> None:
     at = table(tmp_path, language, *names, game=game)
-    settled = "Plus rien ne peut être contesté." if language == "fr" else "Nothing can be contested any more."
-    assert submitted(at, "ana: concede") == [gave_up, settled]
+    assert submitted(at, "ana: concede") == [gave_up]
     at.submit("ana", "undo")
-    assert submitted(at, "ana: end") == [nobody, settled]
+    assert submitted(at, "ana: end") == [nobody]
 
 
 @pytest.mark.parametrize(("language", "unit"), [("fr", "lettres capturées"), ("en", "letters captured")])
@@ -179,7 +186,6 @@ def test_another_terminal_tells_the_end_too(tmp_path: Path) -> None:
             [
                 "Abandon : Claire. La victoire revient à Étienne.",
                 "Claire : 0 point, Étienne : 0 point.",
-                "Plus rien ne peut être contesté.",
                 "Une feuille à garder et à imprimer : referee sheet o1 -o o1.html",
             ],
         ),
@@ -188,7 +194,6 @@ def test_another_terminal_tells_the_end_too(tmp_path: Path) -> None:
             [
                 "Étienne wins: Claire gave up.",
                 "Claire: 0 points, Étienne: 0 points.",
-                "Nothing can be contested any more.",
                 "A sheet to keep and print: referee sheet o1 -o o1.html",
             ],
         ),
