@@ -122,9 +122,9 @@ def help_text(room: str, language: str) -> str:
     return hinted(str(_texts(room, "wording.toml")["help"][language]).strip("\n"))
 
 
-def aside(room: str, language: str) -> str:
-    """An example of a command on the line of a seat whose turn it is not."""
-    return str(_texts(room, "wording.toml")["aside"][language])
+def aside(room: str, language: str, name: str) -> str:
+    """An example of a command on the line of a player whose turn it is not."""
+    return str(_texts(room, "wording.toml")["aside"][language]).format(name=name)
 
 
 def refusal(room: str, refused: Refused, language: str) -> str | None:

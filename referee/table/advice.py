@@ -16,6 +16,8 @@ class Help(NamedTuple):
 
     timed: bool
     """Whether the game has a sandglass."""
+    other: str
+    """The name of a player who is not at turn, for an example."""
     wanted: str
 
 
@@ -24,6 +26,12 @@ class Rule(NamedTuple):
 
     package: str
     id: str
+
+
+def helped(table: Table, wanted: str = "") -> Help:
+    """The help at this table."""
+    other = next(player.name for player in table.players if player.seat != table.state.turn)
+    return Help(table.game.traits.timed, other, wanted)
 
 
 def rules(table: Table, wanted: str, language: str) -> list[Rule] | list[News]:

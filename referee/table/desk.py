@@ -10,7 +10,7 @@ from referee.core.spelling import capitals
 from referee.core.table import AMEND, REDO, STEP, UNDO, Table
 from referee.session.session import Session
 from referee.table import amending, errands, explanation, taking_back
-from referee.table.advice import Help, rules
+from referee.table.advice import helped, rules
 from referee.table.asking import SPELLINGS, Pending
 from referee.table.audit import audit
 from referee.table.change import change
@@ -147,7 +147,7 @@ class Desk:
 
     def help(self, wanted: str = "") -> None:
         """Says what can be typed; an open question stays open."""
-        self.say(Help(self.table.game.traits.timed, wanted))
+        self.say(helped(self.table, wanted))
 
     def _explain(self, word: str, wanted: str) -> None:
         """Explains a step or, after a question mark, the last refusal."""

@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from referee.core.game import Game
+from referee.core.printable import printable
 from referee.core.spelling import capitals
 from referee.core.wording import aside, clauses, help_text
 from referee.table.advice import Help, Rule
@@ -25,13 +26,13 @@ def help_lines(advice: Help, game: Game, voice: Voice) -> list[HelpLine]:
         HelpLine(line, line[:3].rstrip() == POINTER) for line in help_text(game.package, voice.language).splitlines()
     ]
     asked = capitals(advice.wanted.strip())
-    *commands, scrolling = house(game, voice)
+    *commands, scrolling = house(game, voice, advice.other)
     errands = map(HelpLine, errand_lines(voice))
     lines = [*room, *commands, *errands, scrolling, *(glass(voice) if advice.timed else [])]
     return [line for line in lines if asked in capitals(line.text)]
 
 
-def house(game: Game, voice: Voice) -> list[HelpLine]:
+def house(game: Game, voice: Voice, other: str) -> list[HelpLine]:
     """The commands of every game; what scrolls stands last."""
     _ = voice.gettext
     text = _(
@@ -45,8 +46,8 @@ def house(game: Game, voice: Voice) -> list[HelpLine]:
     )
     *commands, scrolling = text.splitlines()
     meant = _("for another seat than the one at turn")
-    other = f"{aside(game.package, voice.language):<17}  {meant}"
-    return [HelpLine(other), *map(HelpLine, commands), HelpLine(scrolling, screen=True)]
+    example = f"{printable(aside(game.package, voice.language, other)):<17}  {meant}"
+    return [HelpLine(example), *map(HelpLine, commands), HelpLine(scrolling, screen=True)]
 
 
 def glass(voice: Voice) -> list[HelpLine]:

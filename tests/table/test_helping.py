@@ -62,7 +62,10 @@ def test_every_command_that_a_room_understands_is_in_its_help(tmp_path: Path, ga
     # the house speaks English here: its own lines come from the catalogue
     french = {**FRENCH, **shown} if language == "fr" else {}
     asked = desk(tmp_path / "house", game=game)
-    lines = [*house(asked.table.game, asked.voice), *(glass(asked.voice) if asked.table.game.traits.timed else [])]
+    lines = [
+        *house(asked.table.game, asked.voice, "Bob"),
+        *(glass(asked.voice) if asked.table.game.traits.timed else []),
+    ]
     own = "\n".join(line.text for line in lines)
     kept = understood(tmp_path, game)
     assert len(kept) >= 12
@@ -86,3 +89,9 @@ def test_help_asked_about_the_setting_names_its_values(tmp_path: Path, game: str
         assert any(names(line, value) for line in lines), value
         record = f"#referee 1\n#game {game}\n#player ana Ana\n#player bob Bob\n#set judge {value}\n"
         assert not isinstance(game_of(game).rules.start(read_record(record).header), Refused)
+
+
+def test_the_example_for_another_seat_names_a_player_who_is_not_at_turn(tmp_path: Path) -> None:
+    at = desk(tmp_path, "Anne", "Zoé")
+    assert "Zoé: contest TUES" in "\n".join(entered(at, "?"))
+    assert "Anne: contest TUES" in "\n".join(entered(at, "pass", "?"))

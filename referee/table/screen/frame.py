@@ -8,7 +8,7 @@ from referee.core.changing import replace
 from referee.core.game import State
 from referee.core.result import Refused
 from referee.core.view import View
-from referee.table.advice import Help
+from referee.table.advice import Help, helped
 from referee.table.change import Amended, Noted, TakenBack
 from referee.table.desk import Desk
 from referee.table.editing import Editing
@@ -213,7 +213,7 @@ class Frame:
         game, voice = desk.table.game, desk.voice
         advice = said[-1] if said else None
         if self._asked_help:
-            advice = Help(game.traits.timed, "")
+            advice = helped(desk.table)
         if isinstance(advice, Help):
             return help_page(advice, self._now(sight), desk.table, voice, columns)
         return [(), *passing(said, game, voice, columns)]
