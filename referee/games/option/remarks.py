@@ -4,7 +4,7 @@ from referee.core.events import ContestedForPoints
 from referee.core.parts import own_points
 from referee.core.seats import name_of
 from referee.core.wording import verdict_lines, wording
-from referee.games.option.model import Event, Played, Revealed, State
+from referee.games.option.model import Drawn, Event, Played, Revealed, State
 
 ROOM = "referee.games.option"
 
@@ -13,11 +13,23 @@ def remarks(after: State, event: Event, language: str) -> list[str]:
     match event:
         case ContestedForPoints():
             return _contest(after, event, language)
+        case Drawn():
+            return _draw(after, language)
         case Played(announced=int(announced), parts=parts) if announced != own_points(parts):
             return [_say("announced", language, announced=announced, computed=own_points(parts))]
         case Revealed(count=count, expected=expected) if count != expected:
             return [_say("rack-count", language, count=count, expected=expected)]
     return []
+
+
+def _draw(after: State, language: str) -> list[str]:
+    """Who begins, or who draws again, once everybody has drawn."""
+    if not after.drawing:
+        return [_say("draw-begins", language, name=name_of(after.players, after.turn))]
+    if after.drawn:
+        return []
+    names = ", ".join([name_of(after.players, seat) for seat in after.drawing])
+    return [_say("draw-tie", language, names=names)]
 
 
 def hints(event: Event, language: str) -> list[str]:
