@@ -1,12 +1,13 @@
 """The steps that stand as a table: number, player, play, points, total. Only the rows in sight are made."""
 
+from itertools import chain
 from typing import NamedTuple
 
 from referee.core.printable import printable
 from referee.core.table import Table
 from referee.table.screen.scrolled import Scrolled
 from referee.table.screen.strips import Strip, padded, strip, width
-from referee.table.step import step_line
+from referee.table.step import name_of, step_line
 from referee.table.voice import Voice
 
 NAME = 10
@@ -42,6 +43,18 @@ def row(table: Table, number: int, at: Widths, voice: Voice, style: str) -> Stri
     return strip(told, style)
 
 
+def rows(table: Table, number: int, at: Widths, voice: Voice, style: str) -> list[Strip]:
+    """A step; below it what a contest that was upheld takes from the author of the play."""
+    step, back = table.steps[number - 1], voice.gettext("play taken back")
+    others = [(part.seat, part.points) for part in step.parts(table.game) if part.points]
+    beside = [
+        _row(at, "", name_of(table, seat), back, f"{points:+d}", str(step.state.scores[seat]))
+        for seat, points in others
+        if seat
+    ]
+    return [row(table, number, at, voice, style), *(strip(told, style) for told in beside)]
+
+
 def play(table: Table, number: int, voice: Voice) -> str:
     """The command as it is typed, or what was played where its room says that shorter."""
     step, game = table.steps[number - 1], table.game
@@ -56,22 +69,25 @@ def _row(at: Widths, number: str, name: str, play: str, points: str, total: str)
     )
 
 
-def journal(table: Table, voice: Voice, scrolled: Scrolled, columns: int, rows: int, chosen: int = 0) -> list[Strip]:
+def journal(table: Table, voice: Voice, scrolled: Scrolled, columns: int, height: int, chosen: int = 0) -> list[Strip]:
     """The heading and the steps in sight; below them how many more there are, while it is scrolled back.
 
-    A step that is chosen stands out; otherwise the last one does."""
-    if rows < 2:
+    Only at its end has a step more than one row. A step that is chosen stands out; otherwise the last one does."""
+    if height < 2:
         return []
     count = table.count
     if chosen:
         scrolled.hold(chosen - 1)
-    seen = scrolled.seen(count, rows - 1)
+    seen = scrolled.seen(count, height - 1)
     if scrolled.reading:
-        seen = scrolled.seen(count, rows - 2)
+        seen = scrolled.seen(count, height - 2)
     counted = any(table.steps[at].parts(table.game) for at in seen)
     at = widths(count, [player.name for player in table.players], columns, counted)
     styles = {count: "class:last"} if not chosen else {chosen: "class:chosen"}
-    found = [head(at, voice), *(row(table, one + 1, at, voice, styles.get(one + 1, "")) for one in seen)]
+    told = [rows(table, one + 1, at, voice, styles.get(one + 1, "")) for one in seen]
+    if not scrolled.reading and not chosen:
+        return [head(at, voice), *list(chain.from_iterable(told))[1 - height :]]
+    found = [head(at, voice), *(step[0] for step in told)]
     if not scrolled.reading:
         return found
     below = voice.gettext("PageUp, PageDown; lines below: {count}").format(count=count - seen.stop)

@@ -38,6 +38,21 @@ def test_a_row_has_number_player_play_points_and_total(tmp_path: Path) -> None:
     ]
 
 
+@pytest.mark.parametrize(("height", "sight"), [(12, 4), (5, 4), (4, 3), (2, 1)])
+def test_what_a_contest_takes_from_the_author_has_a_row_of_its_own(tmp_path: Path, height: int, sight: int) -> None:
+    at = desk(tmp_path, "Claire", "Étienne")
+    for line in ("H8 VUES", "I7 QXZ", "contest QXZ upheld"):
+        at.submit(at.table.state.turn, line)
+    told = [
+        "   1 Claire  H8 VUES                            +7     7",
+        "   2 Étienne I7 QXZ                            +53    53",
+        "   3 Claire  contest QXZ upheld                 +0     7",
+        "     Étienne play taken back                   -53     0",
+    ]
+    rows = journal(at.table, at.voice, Scrolled(), 57, height)
+    assert [text_of(row).rstrip() for row in rows] == [HEAD.rstrip(), *told[-sight:]]
+
+
 def test_a_long_play_is_cut_in_its_column(tmp_path: Path) -> None:
     rows = lines(tmp_path, "option", columns=40)
     assert rows[2].endswith("+51    51")
