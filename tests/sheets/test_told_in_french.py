@@ -2,6 +2,7 @@
 
 import pytest
 
+from referee.core.sheet import Grid
 from referee.core.wording import setting
 from referee.games import GAMES as ROOMS
 from referee.session.sheet import blank_sheet
@@ -87,3 +88,13 @@ def test_an_empty_sheet_of_croisillon_has_squared_paper() -> None:
     assert [picture.title for picture in blank.pictures] == [f"Une grille à garder ({at}), de :" for at in (1, 2)]
     assert render_sheet(blank, "html").decode().count('class="square"') == 2 * 12 * 18
     assert "Une grille" not in render_sheet(sheet(ONE_OF_EACH[2], "fr"), "html").decode()
+
+
+@pytest.mark.parametrize(("language", "drawn"), [("fr", "F"), ("en", "B")])
+def test_the_squares_of_chess_pieces_are_drawn_as_on_the_board(language: str, drawn: str) -> None:
+    path = ONE_OF_EACH[4].with_name("capture-turns-up.ref")
+    board = sheet(path, language).pictures[0]
+    assert isinstance(board, Grid)
+    signs = {told: tile.below for tile, told in board.legend}
+    assert drawn in [signs[told] for told in signs if "échecs" in told or "chess" in told]
+    assert drawn in {tile.below for row in board.rows for tile in row}

@@ -21,7 +21,7 @@ from referee.core.sheet import (
     labels_of,
 )
 from referee.core.squares import Square, grid_of, position_name, square_name
-from referee.core.wording import wording
+from referee.core.wording import texts, wording
 from referee.games.guerre_des_mots import account
 from referee.games.guerre_des_mots.events import Drew, Event, Mistaken, Played, Retaken, Turned
 from referee.games.guerre_des_mots.facts import cell_text
@@ -48,7 +48,8 @@ def _board(state: State, language: str) -> Grid:
     places = {player.seat: at for at, player in enumerate(state.players)}
     owners = {square: places[chain.seat] for chain in state.chains for square in chain.squares}
     board = state.board
-    tiles = {(row, at): _tile(state, board, (row, at), owners) for row in size for at in size}
+    signs = {**SIGNS, **texts(ROOM, "pieces", language)}
+    tiles = {(row, at): _tile(state, board, (row, at), owners, signs) for row in size for at in size}
     rows = grid_of(tiles, size, size, Tile())
     labels, heads = labels_of(size), heads_of(size)
     chains = tuple(
@@ -58,7 +59,7 @@ def _board(state: State, language: str) -> Grid:
     )
     used = state.settings.ground.kinds.values()
     grounds = tuple(
-        (Tile(below=SIGNS.get(kind, kind), tone=tone), _say(f"ground-{kind}", language))
+        (Tile(below=signs[kind], tone=tone), _say(f"ground-{kind}", language))
         for kind, tone in GROUNDS.items()
         if kind in used
     )
@@ -66,13 +67,19 @@ def _board(state: State, language: str) -> Grid:
     return Grid(_say("board", language), in_words, rows, labels, heads, (*chains, *grounds), owned=True)
 
 
-def _tile(state: State, board: Mapping[Square, Token], square: Square, owners: dict[Square, int]) -> Tile:
+def _tile(
+    state: State,
+    board: Mapping[Square, Token],
+    square: Square,
+    owners: Mapping[Square, int],
+    signs: Mapping[str, str],
+) -> Tile:
     """The token on a square with its owner's number, and what is printed on the square."""
     ground = state.settings.ground.kind(square).replace(PLAIN, "")
     token = board.get(square)
     if token is None:
-        return Tile(below=SIGNS.get(ground, ground), tone=GROUNDS.get(ground, ""))
-    return Tile(cell_text(token), str(owners[square] + 1), SIGNS.get(ground, ground), _tone(owners[square]))
+        return Tile(below=signs.get(ground, ""), tone=GROUNDS.get(ground, ""))
+    return Tile(cell_text(token), str(owners[square] + 1), signs.get(ground, ""), _tone(owners[square]))
 
 
 def _tone(place: int) -> str:
