@@ -262,8 +262,9 @@ class Desk:
 
         meant = suggestion(self.table, line, self.voice.language) if line else None
         if meant is None:
-            self.refused = refused
-            self.say(refused)
+            played = self.table.state.final and refused.code == "not-understood"
+            self.refused = None if played else refused
+            self.say(news("all-played", typed=refused.facts["typed"]) if played else refused)
             return
 
         def then(answer: str) -> None:

@@ -6,6 +6,7 @@ from typing import Literal, NamedTuple
 Code = Literal[
     "add-whom",
     "afterwards",
+    "all-played",
     "comes-back",
     "demo",
     "dictionary",

@@ -13,6 +13,7 @@ def sentences(voice: Voice) -> dict[Code, str]:
     return {
         "add-whom": _("Add whom? `add Paul` says whether Paul may join."),
         "afterwards": _("What follows: `sheet` keeps it on paper, `new` begins another game, `q` leaves."),
+        "all-played": _("“{typed}” is not understood, and the game is over: `sheet`, `new`, `undo` or `q`."),
         "comes-back": _("redo brings it back."),
         "demo": _("A demo game: nothing is kept. `new` opens a game of your own."),
         "dictionary": _("The words of this game are judged by the dictionary {name}, whichever is chosen for others."),

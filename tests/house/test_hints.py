@@ -23,8 +23,8 @@ from tests.house.test_catalogue import FRENCH, forms, messages, read
 ROOT = Path(__file__).resolve().parent.parent.parent
 COMMAND = "|".join((*COMMANDS, *GROUPS))
 BY_HAND = re.compile(rf"\breferee (?:{COMMAND}|-)(?![\w-])")
-HINT = re.compile(re.escape(PROGRAM) + r" [^`»):\n]*")
-QUOTED = re.compile("[`«] ?([^`«»]+?) ?[`»]")
+HINT = re.compile(re.escape(PROGRAM) + r" [^`»”):\n]*")
+QUOTED = re.compile("[`«“]\\s?([^`«»“”]+?)\\s?[`»”]")
 STANDING_FOR = {
     "FOLDER": "folder", "DOSSIER": "folder", "FILE": "kept", "FICHIER": "kept", "GAME": "option", "JEU": "option",
     "{name}": "o1", "NOM": "o1",

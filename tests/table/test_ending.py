@@ -13,7 +13,7 @@ from referee.table.plain_facts import facts
 from referee.table.text_ending import ending_lines
 from tests.cli.runner import Run
 from tests.games.tables import french
-from tests.table.desks import desk
+from tests.table.desks import desk, entered
 
 OPTION = ("H8 VUES", "bob: contest VUES", "I7 PENTE ~H8:V>T", "y", "n")
 
@@ -214,3 +214,17 @@ def test_plain_words_tell_the_end_without_columns(tmp_path: Path, game: str, lan
     heard = facts(ending(at.table), at.table.game, at.voice)
     assert heard
     assert [line for line in heard if "  " in line or line != line.strip()] == []
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "“zut” is not understood, and the game is over: `sheet`, `new`, `undo` or `q`."),
+        ("fr", "« zut » n'est pas compris, et la partie est finie : « feuille », « nouvelle », « annule » ou « q »."),
+    ],
+)
+def test_after_the_end_nobody_is_told_how_a_word_is_laid(tmp_path: Path, language: str, told: str) -> None:
+    at = table(tmp_path, language, "Ana", "Bob")
+    assert "H8 VUES" in entered(at, "zut")[-1]
+    assert entered(at, "concede", "o")
+    assert entered(at, "zut")[-1].replace("\xa0", " ").replace("\u202f", " ") == told
