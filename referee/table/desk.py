@@ -14,7 +14,7 @@ from referee.table.advice import helped, rules
 from referee.table.asking import SPELLINGS, Pending
 from referee.table.audit import audit
 from referee.table.change import change
-from referee.table.doors import Doors
+from referee.table.doors import Doors, Later
 from referee.table.ending import conclusion
 from referee.table.errand_names import NAMES
 from referee.table.forecast import Forecast
@@ -53,6 +53,7 @@ class Desk:
     """What is to be read, oldest first. Whoever draws the desk either empties it or remembers how far it has read."""
     pending: Pending | None = None
     keeper: Timekeeper = field(default_factory=Timekeeper)
+    later: Later | None = None
     rows: list[str] | None = None
     """The rows of the real grid while they are typed or pasted."""
     refused: Refused | None = None

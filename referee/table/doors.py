@@ -4,10 +4,23 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from referee.session.session import Session
+from referee.table.said import Said
+
+Later = Callable[[Callable[[], Said]], None]
+"""Does something slow beside the table, and says what comes of it."""
+
+
+class SheetFile(NamedTuple):
+    """A sheet with the file that it goes into."""
+
+    path: str
+    write: Callable[[], None]
+    slow: bool
+    """Whether writing takes seconds."""
 
 
 class Doors(NamedTuple):
     find: Callable[[str], str | None]
     """The name of a stored game, however it is typed; None if there is none."""
-    put_sheet: Callable[[Session, str], str]
-    """Writes the sheet of a game in a format, and returns the path of the file."""
+    sheet: Callable[[Session, str], SheetFile]
+    """The sheet of a game in a format, to be written."""

@@ -7,6 +7,7 @@ from referee.core.result import Refused
 from referee.core.table import Table
 from referee.table import joining
 from referee.table.answers import Answer, Course, Score
+from referee.table.doors import SheetFile
 from referee.table.errand_names import ERRANDS
 from referee.table.news import News, news
 from referee.table.position import standing
@@ -82,4 +83,14 @@ def _put_sheet(desk: "Desk", asked: str) -> None:
     if desk.doors is None or desk.passing:
         desk.say(news("no-sheet"))
     else:
-        desk.say(news("sheet-written", file=desk.doors.put_sheet(desk.session, asked)))
+        sheet = desk.doors.sheet(desk.session, asked)
+        if sheet.slow and desk.later is not None:
+            desk.say(news("sheet-begun", file=sheet.path))
+            desk.later(lambda: _written(sheet))
+        else:
+            desk.say(_written(sheet))
+
+
+def _written(sheet: SheetFile) -> News:
+    sheet.write()
+    return news("sheet-written", file=sheet.path)

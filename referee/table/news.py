@@ -35,6 +35,7 @@ Code = Literal[
     "program-keeps-time",
     "rows-wanted",
     "seconds-left",
+    "sheet-begun",
     "sheet-written",
     "table-keeps-time",
     "this-game",

@@ -5,10 +5,11 @@ from pathlib import Path
 import pytest
 
 from referee.cli.support.troubles import voice
+from referee.session.session import Session
 from referee.speech.speech import Speech
 from referee.table.answers import Course, Score
 from referee.table.desk import Desk
-from referee.table.doors import Doors
+from referee.table.doors import Doors, SheetFile
 from referee.table.errand_names import ERRANDS, offered
 from referee.table.house import ASKED
 from referee.table.news import News
@@ -20,11 +21,15 @@ from tests.table.desks import desk, entered, said
 NAMES = {"guerre-des-mots": ("Ana [SO]", "Bob [NE]")}
 
 
+def _sheet(session: Session, asked: str) -> SheetFile:
+    return SheetFile(f"/here/{session.name}.{asked or 'html'}", lambda: None, slow=False)
+
+
 def at_table(folder: Path, language: str = "fr", *names: str, game: str = "option") -> Desk:
     at = desk(folder, *(names or NAMES.get(game, ("Claire", "Étienne"))), game=game)
     at.voice = voice(Speech(language))
     at.session.words = french(at.table.game, at.table.header)
-    at.doors = Doors({"o1": "o1", "j1": "j1"}.get, lambda session, asked: f"/here/{session.name}.{asked or 'html'}")
+    at.doors = Doors({"o1": "o1", "j1": "j1"}.get, _sheet)
     return at
 
 

@@ -14,21 +14,21 @@ from referee.cli.support.troubles import voice
 from referee.session.sealing import sealed
 from referee.session.session import Session
 from referee.table.desk import Desk
-from referee.table.doors import Doors
+from referee.table.doors import Doors, SheetFile
 from referee.table.news import news
 from referee.table.wish import LEAVE, LIST, Wish
 
 DEMO = ("H8 VUES", "I7 PENTE ~H8:V>T", "G7 OS")
 
 
-def _put_sheet(session: Session, asked: str) -> str:
-    """The path of a sheet that is written; what writes sheets is imported for those who want one."""
-    from referee.cli.support.sheet_file import put_sheet_of
+def _sheet(session: Session, asked: str) -> SheetFile:
+    """A sheet to be written; what writes sheets is imported for those who want one."""
+    from referee.cli.support.sheet_file import sheet_file
 
-    return put_sheet_of(session, asked)
+    return sheet_file(session, asked)
 
 
-DOORS = Doors(find_game, _put_sheet)
+DOORS = Doors(find_game, _sheet)
 
 
 def spend(wish: Wish, clock: bool = False) -> None:

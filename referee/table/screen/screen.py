@@ -1,7 +1,7 @@
 """The live table: board, players, journal, messages and one command line, full screen."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from time import monotonic
 
@@ -21,8 +21,9 @@ from referee.table import escapes
 from referee.table.completion import Commands
 from referee.table.desk import Desk
 from referee.table.editing import Editing
-from referee.table.news import Code, news
+from referee.table.news import Code, Failure, news
 from referee.table.pointing import Pointing
+from referee.table.said import Said
 from referee.table.screen.asking import asked
 from referee.table.screen.canvas import WINDOW, Canvas
 from referee.table.screen.choosing import choosing
@@ -56,6 +57,7 @@ class Screen:
         bell: bool = True,
     ) -> None:
         self.desk = desk
+        desk.later = self._later
         self._bell = bell
         self.buffer = Buffer(
             multiline=False, accept_handler=self._accept, history=InMemoryHistory(), completer=Commands(desk)
@@ -111,6 +113,19 @@ class Screen:
 
     def _begin(self) -> None:
         self.application.create_background_task(self._keep_looking())
+
+    def _later(self, work: Callable[[], Said]) -> None:
+        """Does something slow in a thread, and says what comes of it."""
+
+        async def done() -> None:
+            try:
+                told = await asyncio.to_thread(work)
+            except self.desk.voice.troubles as problem:
+                told = Failure(problem)
+            self.desk.say(told)
+            self.application.invalidate()
+
+        self.application.create_background_task(done())
 
     async def _keep_looking(self) -> None:
         """Draws again when something has changed: the glass, or the game by another terminal."""
