@@ -1,10 +1,10 @@
-"""The steps that stand as a table: number, player, play, points, total. Only the rows in sight are made."""
+"""The steps that stand as a table: number, player, play, points, total. Only the steps in sight are made."""
 
-from itertools import chain
 from typing import NamedTuple
 
 from referee.core.printable import printable
 from referee.core.table import Table
+from referee.table.screen.folding import folded
 from referee.table.screen.scrolled import Scrolled
 from referee.table.screen.strips import Strip, padded, strip, width
 from referee.table.step import name_of, step_line
@@ -35,24 +35,40 @@ def head(at: Widths, voice: Voice) -> Strip:
     return strip(_row(at, _("No."), _("Player"), _("Play"), _("Points"), _("Total")), "class:head")
 
 
-def row(table: Table, number: int, at: Widths, voice: Voice, style: str) -> Strip:
-    """A step that stands."""
-    line = step_line(table, number)
+class Entered(NamedTuple):
+    """A step that stands, as the cells of its row."""
+
+    number: str
+    name: str
+    play: str
+    points: str
+    total: str
+    beside: tuple["Entered", ...] = ()
+    """What a contest that was upheld takes from the author of the play."""
+
+    def row(self, at: Widths) -> str:
+        """The play is cut."""
+        return _row(at, *self[:5])
+
+    def rows(self, at: Widths, whole: bool) -> list[str]:
+        """The play is cut, or whole on several rows."""
+        first, *rest = folded(self.play, at.play, hang=0) if whole else [self.play]
+        more = [_row(at, "", "", line, "", "") for line in rest]
+        return [self._replace(play=first).row(at), *more, *(one.row(at) for one in self.beside)]
+
+
+def entered(table: Table, number: int, voice: Voice) -> Entered:
+    line, step = step_line(table, number), table.steps[number - 1]
     points, total = (f"{line.points:+d}", str(line.total)) if line.parts else ("", "")
-    told = _row(at, str(number), line.name, play(table, number, voice), points, total)
-    return strip(told, style)
-
-
-def rows(table: Table, number: int, at: Widths, voice: Voice, style: str) -> list[Strip]:
-    """A step; below it what a contest that was upheld takes from the author of the play."""
-    step, back = table.steps[number - 1], voice.gettext("play taken back")
-    others = [(part.seat, part.points) for part in step.parts(table.game) if part.points]
-    beside = [
-        _row(at, "", name_of(table, seat), back, f"{points:+d}", str(step.state.scores[seat]))
-        for seat, points in others
-        if seat
-    ]
-    return [row(table, number, at, voice, style), *(strip(told, style) for told in beside)]
+    back = voice.gettext("play taken back")
+    beside = tuple(
+        [
+            Entered("", name_of(table, part.seat), back, f"{part.points:+d}", str(step.state.scores[part.seat]))
+            for part in step.parts(table.game)
+            if part.seat and part.points
+        ]
+    )
+    return Entered(str(number), line.name, play(table, number, voice), points, total, beside)
 
 
 def play(table: Table, number: int, voice: Voice) -> str:
@@ -83,12 +99,24 @@ def journal(table: Table, voice: Voice, scrolled: Scrolled, columns: int, height
         seen = scrolled.seen(count, height - 2)
     counted = any(table.steps[at].parts(table.game) for at in seen)
     at = widths(count, [player.name for player in table.players], columns, counted)
-    styles = {count: "class:last"} if not chosen else {chosen: "class:chosen"}
-    told = [rows(table, one + 1, at, voice, styles.get(one + 1, "")) for one in seen]
+    steps = [entered(table, one + 1, voice) for one in seen]
     if not scrolled.reading and not chosen:
-        return [head(at, voice), *list(chain.from_iterable(told))[1 - height :]]
-    found = [head(at, voice), *(step[0] for step in told)]
+        return [head(at, voice), *_last(steps, at, height - 1)]
+    style = "class:chosen" if chosen else "class:last"
+    bold = chosen or count
+    found = [head(at, voice), *(strip(one.row(at), style if one.number == str(bold) else "") for one in steps)]
     if not scrolled.reading:
         return found
     below = voice.gettext("PageUp, PageDown; lines below: {count}").format(count=count - seen.stop)
     return [*found, strip(f" {below}", "class:dim")]
+
+
+def _last(steps: list[Entered], at: Widths, height: int) -> list[Strip]:
+    """The end of the journal: the play of the last step is whole, those of earlier ones as far as there is room."""
+    found: list[Strip] = []
+    for older, step in zip(range(len(steps) - 1, -1, -1), reversed(steps), strict=True):
+        told = step.rows(at, whole=True)
+        if found and len(found) + len(told) + older > height:
+            told = step.rows(at, whole=False)
+        found[:0] = [strip(line, "" if found else "class:last") for line in told]
+    return found[-height:]

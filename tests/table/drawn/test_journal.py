@@ -53,8 +53,10 @@ def test_what_a_contest_takes_from_the_author_has_a_row_of_its_own(tmp_path: Pat
     assert [text_of(row).rstrip() for row in rows] == [HEAD.rstrip(), *told[-sight:]]
 
 
-def test_a_long_play_is_cut_in_its_column(tmp_path: Path) -> None:
+def test_a_long_play_is_whole_where_there_is_room_and_the_last_one_always(tmp_path: Path) -> None:
     rows = lines(tmp_path, "option", columns=40)
+    assert rows[2:4] == ["   2 Étienne I7 PENTE         +51    51", "             ~H8:V>T"]
+    rows = lines(tmp_path, "option", columns=40, rows=5)
     assert rows[2].endswith("+51    51")
     assert "…" in rows[2]
     assert all(len(row) <= 40 for row in rows)
