@@ -63,14 +63,16 @@ def _next(wish: Wish, clock: bool) -> Wish:
 def _asked(wish: Wish) -> Wish:
     """What people choose who are asked; the questions are imported for them only."""
     from referee.cli.support import welcome
+    from referee.cli.support.line_input import kept_keys
 
-    match wish.kind:
-        case "list":
-            return welcome.first_wish()
-        case "new":
-            return welcome.new_game(wish.text)
-        case "tutorial":
-            return welcome.tutorial()
+    with kept_keys():
+        match wish.kind:
+            case "list":
+                return welcome.first_wish()
+            case "new":
+                return welcome.new_game(wish.text)
+            case "tutorial":
+                return welcome.tutorial()
     return LEAVE
 
 

@@ -1,6 +1,8 @@
 """A line asked for outside a table: with a line editor on a terminal, plainly else."""
 
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from referee.cli.support.columns import flush, out, standard_input
@@ -14,10 +16,27 @@ if TYPE_CHECKING:
 LEAVING = ("q", "quit", "quitter", "exit", "\x1b")
 
 
+@contextmanager
+def kept_keys() -> Iterator[None]:
+    """Inside, what is typed between two questions is kept for the next; a terminal that edits lines swallows Ctrl-D."""
+    if not _edits():
+        yield
+        return
+    from prompt_toolkit.input import create_input
+
+    with create_input(standard_input()).raw_mode():
+        yield
+
+
+def _edits() -> bool:
+    """Whether lines are edited here, or read plainly."""
+    terminal = at_terminal()
+    return terminal and not plain.wanted(os.environ, terminal)
+
+
 def asked(question: str) -> str | None:
     """The line typed after a question, without spaces around it; None for leaving."""
-    terminal = at_terminal()
-    line = _read(question) if plain.wanted(os.environ, terminal) or not terminal else _edited(question)
+    line = _edited(question) if _edits() else _read(question)
     return None if line is None or line.strip().lower() in LEAVING else line.strip()
 
 
