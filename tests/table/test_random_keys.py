@@ -12,7 +12,8 @@ from referee.games import GAMES
 from referee.table.desk import Desk
 from tests.table.desks import desk
 from tests.table.hands import Hand, Press
-from tests.table.keyed import Keyed, Lost, Time, keys
+from tests.table.judged import Lost
+from tests.table.keyed import Keyed, Time, keys
 from tests.table.stage import Stage, staged
 
 SEQUENCES = 40
