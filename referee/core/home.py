@@ -14,6 +14,9 @@ if TYPE_CHECKING:
 PROGRAM = "{referee}"
 """Where a text names the program in a command that people may type."""
 
+OF_ONE_COLOUR = ("vt1", "vt2", "vt3", "vt4", "vt5")
+"""How the names of old terminals begin."""
+
 
 def data_folder(environment: "Environment", platform: str) -> str | None:
     """The folder for games and dictionaries; None if platformdirs has to be asked."""
@@ -52,7 +55,12 @@ def colourful(environment: "Environment", terminal: bool, configured: str = "aut
     """Whether colour and other decoration are wanted on this output; `configured` is auto, always or never."""
     if environment.get("NO_COLOR") or configured == "never":
         return False
-    return configured == "always" or (terminal and environment.get("TERM", "dumb") not in ("", "dumb"))
+    return configured == "always" or (terminal and _paints(environment.get("TERM", "")))
+
+
+def _paints(kind: str) -> bool:
+    """Whether terminals of this kind show colours, as far as its name tells."""
+    return kind not in ("", "dumb") and not kind.startswith(OF_ONE_COLOUR) and not kind.endswith(("-m", "-mono"))
 
 
 def called() -> str:

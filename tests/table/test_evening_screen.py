@@ -126,14 +126,14 @@ def test_squares_have_grounds_in_the_colours_of_the_terminal(tmp_path: Path, tol
     assert re.search(ground, at.written)
 
 
-@pytest.mark.parametrize("changes", [{"NO_COLOR": "1"}, {"TERM": "vt100"}], ids=str)
+@pytest.mark.parametrize("changes", [{"NO_COLOR": "1"}, {"TERM": "vt100"}, {"TERM": "xterm-mono"}], ids=str)
 def test_without_colour_the_marks_are_left(tmp_path: Path, changes: dict[str, str]) -> None:
     with at_table(tmp_path, "play", "--demo", **changes) as at:
         at.reads("Bob >")
         at.child.send("q\r")
         assert at.ended() == 0
-    if "NO_COLOR" in changes:
-        assert not re.search(r"\x1b\[[0-9;]*[34][0-8][;m]", at.written)
+        at.restored()
+    assert not re.search(r"\x1b\[[0-9;]*[34][0-8][;m]", at.written)
 
 
 def test_light_and_dark_themes_differ(tmp_path: Path) -> None:
