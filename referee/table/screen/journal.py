@@ -12,6 +12,8 @@ from referee.table.voice import Voice
 
 NAME = 10
 """Columns that a name takes at most."""
+FOLDED = 12
+"""Columns from which a play is folded; in fewer it is cut, since hardly a word would stand in a row."""
 
 
 class Widths(NamedTuple):
@@ -52,7 +54,7 @@ class Entered(NamedTuple):
 
     def rows(self, at: Widths, whole: bool) -> list[str]:
         """The play is cut, or whole on several rows."""
-        first, *rest = folded(self.play, at.play, hang=0) if whole else [self.play]
+        first, *rest = folded(self.play, at.play, hang=0) if whole and at.play >= FOLDED else [self.play]
         more = [_row(at, "", "", line, "", "") for line in rest]
         return [self._replace(play=first).row(at), *more, *(one.row(at) for one in self.beside)]
 
@@ -116,7 +118,7 @@ def _last(steps: list[Entered], at: Widths, height: int) -> list[Strip]:
     found: list[Strip] = []
     for older, step in zip(range(len(steps) - 1, -1, -1), reversed(steps), strict=True):
         told = step.rows(at, whole=True)
-        if found and len(found) + len(told) + older > height:
+        if len(found) + len(told) + (older if found else 0) > height:
             told = step.rows(at, whole=False)
         found[:0] = [strip(line, "" if found else "class:last") for line in told]
     return found[-height:]

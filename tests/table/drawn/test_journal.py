@@ -62,6 +62,18 @@ def test_a_long_play_is_whole_where_there_is_room_and_the_last_one_always(tmp_pa
     assert all(len(row) <= 40 for row in rows)
 
 
+@pytest.mark.parametrize(("columns", "height"), [(30, 12), (40, 3)])
+def test_a_play_is_cut_where_it_would_take_the_room_of_its_own_number(
+    tmp_path: Path, columns: int, height: int
+) -> None:
+    at = desk(tmp_path, "Claire", "Étienne")
+    for line in ("H8 VUES", "I7 PENTE ~H8:V>T couleur"):
+        at.submit(at.table.state.turn, line)
+    last = text_of(journal(at.table, at.voice, Scrolled(), columns, height)[-1])
+    assert last.startswith("   2 Étienne I7")
+    assert "…" in last
+
+
 def test_a_grid_is_told_by_its_words_and_points(tmp_path: Path) -> None:
     rows = lines(tmp_path, "croisillon", columns=120)
     assert "Cri E 10 · Carte S 11 · Jet E 13 · Juge W 16 · Jazz S 16 = 66" in rows[1]
