@@ -100,7 +100,9 @@ def test_gdm_29_without_it_the_stroke_is_put_back_and_that_is_known_from_then_on
 def test_gdm_17_shots_are_previewed_with_their_arithmetic(tmp_path: Path) -> None:
     rite = ("bob A3 SAUT", "bob 6A TOMATE", "bob F6 ESSENTIELLE", "ana T3 RUSA", "ana 6O POSERA", "ana O6 PURE")
     at = guerre(tmp_path, setup=rite)
-    assert previewed(at, "9L RITE")[-1] == "shoot L9>F9 would hit: 8 against 5 squares between and a value of 0"
+    assert (
+        previewed(at, "9L RITE")[-1] == "shoot L9>F9 would hit: its value 8 exceeds 5 squares between and a value of 0"
+    )
     assert previewed(at, "9L RITE shoot L9>F9")[-1] == "F9, loot to choose from: F7-F16 · B6-F6 F7-F16"
 
 

@@ -135,7 +135,7 @@ def _read(draft: _Draft, token: str, rest: list[str]) -> Refused | None:
     if name in ("bend", "shoot"):
         return _read_arrow(draft, token, rest)
     if name == "on":
-        draft.on, draft.where = (rest.pop(0).lower() if rest else ""), "placings"
+        draft.on, draft.where = _name(rest), "placings"
         return None if draft.on else refused("on-whom")
     if name in SQUARES_AFTER:
         draft.where = SQUARES_AFTER[name]
@@ -152,6 +152,20 @@ def _read(draft: _Draft, token: str, rest: list[str]) -> Refused | None:
     else:
         getattr(draft, draft.where).append(token)
     return None
+
+
+def _name(rest: list[str]) -> str:
+    """The player named at the beginning of these tokens, which are taken; the name may have several words."""
+    named = [rest.pop(0)] if rest else []
+    while rest and not _begins(rest[0]):
+        named.append(rest.pop(0))
+    return " ".join(named).lower()
+
+
+def _begins(token: str) -> bool:
+    """Whether a token begins another part of a stroke."""
+    part = word(token) in ("bend", "shoot", "on", *SQUARES_AFTER)
+    return part or token.startswith(("<", PLUS)) or parse_position(token) is not None
 
 
 def _read_arrow(draft: _Draft, command: str, rest: list[str]) -> Refused | None:

@@ -51,7 +51,7 @@ def test_a_shot_is_told_with_its_figures_and_its_loot() -> None:
     )
     told = said(table, "sw: 9L RITE shoot L9>F9")
     assert told[:2] == [
-        "L9 hits F9: 8 against 5 squares between and a value of 0; tokens looted: 3 (GDM-18)",
+        "L9 hits F9: its value 8 exceeds 5 squares between and a value of 0; tokens looted: 3 (GDM-18)",
         "loot, from Nw: S F7, S F8, E F9",
     ]
 

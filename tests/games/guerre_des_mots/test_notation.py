@@ -46,3 +46,19 @@ def test_what_is_no_word_is_refused(typed: str) -> None:
     found = parse(f"P6 {typed}")
     assert isinstance(found, Refused)
     assert (found.code, found.clause, found.facts["typed"]) == ("bad-word", None, typed)
+
+
+@pytest.mark.parametrize(
+    ("typed", "named"),
+    [
+        ("T15 TARERA sur Les Rouges", "les rouges"),
+        ("T15 TARERA on les rouges shoot R5>R9", "les rouges"),
+        ("T15 TARERA sur Ana +P10", "ana"),
+        ("sur Les Rouges T15 TARERA", "les rouges"),
+        ("T15 TARERA sur Ana <T3", "ana"),
+    ],
+)
+def test_whoever_is_pirated_may_have_a_name_of_several_words(typed: str, named: str) -> None:
+    stroke = parse(typed)
+    assert isinstance(stroke, Stroke), stroke
+    assert (stroke.on, len(stroke.placings)) == (named, 1)

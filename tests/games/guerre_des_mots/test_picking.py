@@ -79,8 +79,8 @@ GUERRE_ROOM = opened("#referee 1\n#game guerre-des-mots\n#player sw A [SW]\n#pla
 
 
 def test_gdm_17_possible_shots_are_told_with_their_arithmetic() -> None:
-    assert told("9L RITE") == ["shoot L9>F9 would hit: 8 against 5 squares between and a value of 0"]
-    assert told("9L RITE", language="fr") == ["tire L9>F9 toucherait : 8 contre 5 cases d'écart et une valeur de 0"]
+    assert told("9L RITE") == ["shoot L9>F9 would hit: its value 8 exceeds 5 squares between and a value of 0"]
+    assert told("9L RITE", language="fr") == ["tire L9>F9 toucherait : sa valeur 8 dépasse 5 cases d'écart et une valeur de 0"]
     assert told("9L RITE shoot L9>F9 take F7-F16") == []
 
 
@@ -92,7 +92,7 @@ def test_gdm_17_a_shot_that_would_miss_is_told_as_well() -> None:
     chains = ("sw T3 RUSE", "sw 6O TOMATE", "ese 20O TARE", "ese O15 PIQUET", "ese 15O PARI")
     table = set_up(*chains, seats=("sw", "ne", "ese"))
     found = GUERRE_ROOM.dialogue.prospects(state_of(table), "sw", GUERRE_ROOM.notation.parse("O6 TOUR"), "en")
-    assert found == ["shoot O9>O15 would miss: 8 against 5 squares between and a value of 10"]
+    assert found == ["shoot O9>O15 would miss: its value 8 has to exceed 5 squares between and a value of 10"]
 
 
 def test_gdm_18_nothing_is_told_of_what_no_shot_hits() -> None:
