@@ -191,7 +191,9 @@ def _reordered(table: Table, tokens: list[str]) -> Iterator[str]:
     if len(tokens) < 2:
         return
     first, second, *rest = tokens
-    if parse_position(second) and not parse_position(first):
+    # tourne f6 is a command, whether it can be carried out or not
+    understood = not isinstance(table.game.notation.parse(" ".join(tokens)), Refused)
+    if parse_position(second) and not parse_position(first) and not understood:
         yield " ".join((second, first, *rest))
     known = {
         folded(spelt): word.english

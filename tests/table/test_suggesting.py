@@ -106,6 +106,7 @@ NEVER = [
     ("option", "?!"),
     ("option", "claire: i7 parler"),
     ("jago", "f4 fauxx faux"),
+    ("jago", "tourne d6"),
     ("croisillon", "chat cri"),
     ("mot-pour-mot", "chat"),
     ("mot-pour-mot", "deux mots"),
