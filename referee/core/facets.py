@@ -48,6 +48,10 @@ def _nothing_near(text: str, language: str) -> tuple[str, ...]:
     return ()
 
 
+def _as_stored(command: str, names: object) -> str:
+    return command
+
+
 class Notation(NamedTuple, Generic[S, A, E]):
     read: Callable[[str], A | Housekeeping | Refused]
     """Parses a command, whose length is within the limit, as a common action or one of the room's."""
@@ -61,6 +65,8 @@ class Notation(NamedTuple, Generic[S, A, E]):
     """Completions after these words of a command line; never from a dictionary."""
     near: "Callable[[str, str], Iterable[str]]" = _nothing_near
     """What a refused line may be meant for in this language, the likeliest first; never from a dictionary."""
+    named: "Callable[[str, Mapping[str, str]], str]" = _as_stored
+    """A stored command with the names of players, by their seats, in the place of these."""
 
     @property
     def textual(self) -> frozenset[str]:

@@ -15,7 +15,7 @@ class StepLine(NamedTuple):
     name: str
     """The player's."""
     command: str
-    """The command as stored; `Notation.typed` gives it in a language."""
+    """The command as stored, with names for seats; `Notation.typed` gives it in a language."""
     parts: tuple[Part, ...]
     """What its points are made of; none where it is not about points."""
     total: int
@@ -63,7 +63,8 @@ def line_of(table: Table, number: int, step: Step) -> StepLine:
     """A step under its number, whether it stands or was taken back."""
     parts = named_parts(table, step.parts(table.game))
     name, total = name_of(table, step.seat), step.state.scores[step.seat]
-    return StepLine(number, step.seat, name, step.command, parts, total, tuple(step.events))
+    command = table.game.notation.named(step.command, {player.seat: player.name for player in table.players})
+    return StepLine(number, step.seat, name, command, parts, total, tuple(step.events))
 
 
 def named_parts(table: Table, parts: Iterable[Part]) -> tuple[Part, ...]:

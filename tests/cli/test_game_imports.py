@@ -18,7 +18,7 @@ NOT_ITS_OWN = {
         "words.wordlist", "games.jago", "games.croisillon",
     )
 }  # fmt: skip
-MOST_OF_OURS = 104
+MOST_OF_OURS = 105
 LOOKING = 6
 """Modules that look for what a refused command was meant for."""
 

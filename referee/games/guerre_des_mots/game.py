@@ -86,7 +86,9 @@ GAME = Game[State, Action, Event](
     package="referee.games.guerre_des_mots",
     traits=Traits(sealed=True),
     rules=Rules(starting.start, _decide, evolve.apply),
-    notation=Notation(notation.parse, notation.write, notation.canonical, notation.KEYWORDS, view.completions),
+    notation=Notation(
+        notation.parse, notation.write, notation.canonical, notation.KEYWORDS, view.completions, named=notation.named
+    ),
     report=Report(facts.facts, remarks.remarks, facts.outcome, facts.verdicts),
     board=Board(view.view, view.openings, picking=picking.composed),
     codec=Codec(

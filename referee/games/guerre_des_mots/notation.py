@@ -12,6 +12,7 @@ take M3 M4 · +P10 · lift P10 · unface C3 · draw 2 · end turn · mistake REA
 """
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import TypeVar
 from unicodedata import normalize
@@ -289,6 +290,14 @@ def _seat_of(named: str, state: State) -> str:
     places = (seat for seat, place in state.settings.places.items() if place == where)
     players = (player.seat for player in state.players if key_of(player.name) == name)
     return next(places, None) or next(players, named)
+
+
+def named(command: str, names: Mapping[str, str]) -> str:
+    """A command with the name of whoever is pirated."""
+    action = parse(command) if " on " in command else None
+    if not isinstance(action, Stroke) or action.on not in names:
+        return command
+    return write(replace(action, on=names[action.on]))
 
 
 def write(action: AnyAction) -> str:

@@ -2,12 +2,13 @@
 
 from typing import NamedTuple
 
+from referee.core.game import Game
 from referee.core.printable import printable
 from referee.core.table import Table
 from referee.table.screen.folding import folded
 from referee.table.screen.scrolled import Scrolled
 from referee.table.screen.strips import Strip, padded, strip, width
-from referee.table.step import name_of, step_line
+from referee.table.step import StepLine, name_of, step_line
 from referee.table.voice import Voice
 
 NAME = 10
@@ -70,14 +71,13 @@ def entered(table: Table, number: int, voice: Voice) -> Entered:
             if part.seat and part.points
         ]
     )
-    return Entered(str(number), line.name, play(table, number, voice), points, total, beside)
+    return Entered(str(number), line.name, play(line, table.game, voice), points, total, beside)
 
 
-def play(table: Table, number: int, voice: Voice) -> str:
+def play(line: StepLine, game: Game, voice: Voice) -> str:
     """The command as it is typed, or what was played where its room says that shorter."""
-    step, game = table.steps[number - 1], table.game
-    told = [game.report.brief(event, voice.language) for event in step.events]
-    return printable(" · ".join(filter(None, told)) or game.notation.typed(step.command, voice.language))
+    told = [game.report.brief(event, voice.language) for event in line.events]
+    return printable(" · ".join(filter(None, told)) or game.notation.typed(line.command, voice.language))
 
 
 def _row(at: Widths, number: str, name: str, play: str, points: str, total: str) -> str:

@@ -4,7 +4,7 @@ import pytest
 
 from referee.core.result import Refused
 from referee.games.guerre_des_mots.model import Letter, Stroke
-from referee.games.guerre_des_mots.notation import parse, write
+from referee.games.guerre_des_mots.notation import named, parse, write
 
 JOKER = Letter("U", True)
 
@@ -62,3 +62,17 @@ def test_whoever_is_pirated_may_have_a_name_of_several_words(typed: str, named: 
     stroke = parse(typed)
     assert isinstance(stroke, Stroke), stroke
     assert (stroke.on, len(stroke.placings)) == (named, 1)
+
+
+@pytest.mark.parametrize(
+    ("stored", "told"),
+    [
+        ("T15 TARERA on ana", "T15 TARERA on Les Rouges"),
+        ("T15 TARERA shoot R5>R9 on ana", "T15 TARERA on Les Rouges shoot R5>R9"),
+        ("T15 TARERA on bob", "T15 TARERA on bob"),
+        ("T15 TARERA", "T15 TARERA"),
+        ("note all on ana", "note all on ana"),
+    ],
+)
+def test_whoever_is_pirated_is_told_by_name(stored: str, told: str) -> None:
+    assert named(stored, {"ana": "Les Rouges"}) == told

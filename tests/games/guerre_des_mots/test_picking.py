@@ -80,7 +80,9 @@ GUERRE_ROOM = opened("#referee 1\n#game guerre-des-mots\n#player sw A [SW]\n#pla
 
 def test_gdm_17_possible_shots_are_told_with_their_arithmetic() -> None:
     assert told("9L RITE") == ["shoot L9>F9 would hit: its value 8 exceeds 5 squares between and a value of 0"]
-    assert told("9L RITE", language="fr") == ["tire L9>F9 toucherait : sa valeur 8 dépasse 5 cases d'écart et une valeur de 0"]
+    assert told("9L RITE", language="fr") == [
+        "tire L9>F9 toucherait : sa valeur 8 dépasse 5 cases d'écart et une valeur de 0"
+    ]
     assert told("9L RITE shoot L9>F9 take F7-F16") == []
 
 
