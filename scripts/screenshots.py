@@ -1,8 +1,9 @@
 """Makes the pictures of the READMEs from the real program, in a real terminal, dark and light: docs/pictures/*.svg.
 
-    python scripts/screenshots.py [--folder FOLDER]
+    python scripts/screenshots.py [--folder FOLDER] [--every]
 
 Needs tmux. The pictures are made again when the table looks different; nothing compares them, a clock is in one.
+`--every` makes those to look at after a change, in a folder of its own: each game at four sizes, dark, light and plain.
 """
 
 import argparse
@@ -27,13 +28,29 @@ COLUMNS, ROWS = 100, 28
 LANGUAGES = {"en": "", "fr": ".fr"}
 THEMES = {"dark": "", "light": "-light"}
 FRAMES = {"dark": SVG_EXPORT_THEME, "light": DEFAULT_TERMINAL_THEME}
+EVENINGS = sorted(ROOT.glob("tests/games/*/records/evening.ref"))
+SIZES = ((20, 60), (24, 80), (30, 100), (45, 160))
+"""Rows and columns."""
+PLAIN = "plain"
+BESIDE = ("#shows", "#leaves", "#note")
+"""Lines of a record that speak of its commands, not of the game."""
 
 
 class Camera(Terminal):
+    @property
+    def columns(self) -> int:
+        return int(self._size[1])
+
+    @property
+    def folder(self) -> Path:
+        return self._home
+
     def picture(self, title: str, name: str, frame: TerminalTheme) -> str:
         """What the window shows now, with its colours, as SVG."""
         seen = self._tmux("capture-pane", "-e", "-N", "-p", "-t", "table").rstrip("\n")
-        console = Console(record=True, width=COLUMNS, file=io.StringIO(), force_terminal=True, color_system="truecolor")
+        console = Console(
+            record=True, width=self.columns, file=io.StringIO(), force_terminal=True, color_system="truecolor"
+        )
         # in one piece: the ground goes on from one row to the next
         console.print(Text.from_ansi(seen), soft_wrap=True)
         return console.export_svg(title=title, unique_id=name, theme=frame)
@@ -83,11 +100,50 @@ def tutorial(camera: Camera, french: bool) -> None:
 PICTURES: dict[str, Callable[[Camera, bool], None]] = {"option": option, "jago": jago, "tutorial": tutorial}
 
 
+def evening(camera: Camera, record: Path) -> None:
+    """Two thirds of a recorded evening on the table."""
+    told = record.read_text("utf-8").splitlines()
+    header = [line for line in told if line.startswith("#") and not line.startswith(BESIDE)]
+    commands = [line for line in told if line.startswith(">")]
+    begun = camera.folder / record.name
+    begun.write_text("\n".join([*header, *commands[: len(commands) * 2 // 3]]) + "\n", "utf-8")
+    camera.start("import", str(begun))
+    camera.reads("CLOSED 0")
+    camera.stop()
+    camera.start("play")
+    camera.reads("[1] >")
+    camera.press("Enter")
+    camera.reads("PageUp")
+
+
+def every(folder: Path) -> None:
+    """Each game at each size in each theme; what the themes say by colour, plain pictures say by marks."""
+    for record, (rows, columns), theme in product(EVENINGS, SIZES, (*THEMES, PLAIN)):
+        with TemporaryDirectory(ignore_cleanup_errors=True) as home:
+            camera = Camera(Path(home) / "home", columns, rows, "fr")
+            camera.environment |= {"NO_COLOR": "1"} if theme == PLAIN else {"COLORTERM": "truecolor"}
+            try:
+                camera.start("config", "theme", theme)
+                camera.reads("CLOSED 0")
+                camera.stop()
+                evening(camera, record)
+                name = f"{record.parent.parent.name}-{columns}x{rows}-{theme}"
+                picture = camera.picture(name, name, FRAMES.get(theme, SVG_EXPORT_THEME))
+            finally:
+                camera.stop()
+        (folder / f"{name}.svg").write_text(picture, "utf-8")
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--folder", type=Path, default=ROOT / "docs" / "pictures")
-    folder: Path = parser.parse_args().folder
+    parser.add_argument("--every", action="store_true", help="each game, size and theme instead")
+    options = parser.parse_args()
+    folder: Path = options.folder
     folder.mkdir(parents=True, exist_ok=True)
+    if options.every:
+        every(folder)
+        return
     for (name, play), (language, ending), (theme, tone) in product(PICTURES.items(), LANGUAGES.items(), THEMES.items()):
         with TemporaryDirectory(ignore_cleanup_errors=True) as home:
             camera = Camera(Path(home) / "home", COLUMNS, ROWS, language)
