@@ -25,6 +25,8 @@ BROADER = 42
 """Columns that the side needs if messages stand there, below the journal, beside high squares."""
 ROOMY = 20
 """Rows from which on the side has room for more than one row of figures."""
+APART = 6
+"""Rows for the journal from which on an empty one stands above it."""
 FIGURE_ROWS = 2, 4
 """The least and the most of them."""
 FIGURES_IN = 34
@@ -178,10 +180,14 @@ def _side(wishes: Wishes, side: Place) -> Places:
     each = 2 if side.rows >= 2 * wishes.seats + 12 else 1
     least, most = FIGURE_ROWS
     figures = max(least, min(most, wishes.figures)) if side.rows >= ROOMY else 1
-    seats = side._replace(rows=min(side.rows, (panels if large else each * wishes.seats) + figures))
+    players = panels if large else each * wishes.seats
+    if figures < wishes.figures and figures == 1 and not wishes.timed and side.rows - players - figures > APART:
+        # the row that would be empty above the journal
+        figures += 1
+    seats = side._replace(rows=min(side.rows, players + figures))
     high = 0 if not wishes.timed else FIGURES if side.rows >= GLASS else min(2, side.rows // 6)
     glass = side._replace(top=side.top + seats.rows, rows=min(high, side.rows - seats.rows))
-    top = glass.top + glass.rows + (1 if (figures == 1 or high) and side.rows - seats.rows - glass.rows > 6 else 0)
+    top = glass.top + glass.rows + (1 if (figures == 1 or high) and side.rows - seats.rows - glass.rows > APART else 0)
     return Places(seats=seats, glass=glass, journal=side._replace(top=top, rows=max(0, side.top + side.rows - top)))
 
 

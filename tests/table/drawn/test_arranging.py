@@ -9,10 +9,12 @@ import pytest
 from prompt_toolkit.keys import Keys
 
 from referee.core.view import Question
+from referee.core.words import Everything
 from referee.games import GAMES
 from referee.table.inquiry import Inquiry
 from referee.table.screen.arranging import Place, Places
 from referee.table.screen.strips import text_of, width
+from tests.table.desks import desk
 from tests.table.drawn.games import SIZES, played, shown
 from tests.table.stage import Stage, staged
 
@@ -133,3 +135,24 @@ def test_a_storm_of_sizes_leaves_the_table_usable(tmp_path: Path) -> None:
         assert "Claire" in "\n".join(shown(stage))
 
     staged(played(tmp_path, "jago"), act)
+
+
+def test_the_figures_of_the_table_are_whole_in_the_usual_window(tmp_path: Path) -> None:
+    """What is protected may take a second row; the journal does not move for it."""
+    names = ("Ana [SW]", "Cléo [NW]", "Bob [ENE]")
+    at = desk(tmp_path, *names, game="guerre-des-mots", language="fr", words=Everything())
+    for line in ("T3 RUSA", "A3 CRIS", "20C OSES", "bend T6>S5 5P REPAS", "3A CAP", "F15 SELLES", "T15 TARE"):
+        at.submit(at.table.state.turn, line)
+    tops: list[int] = []
+
+    async def act(stage: Stage) -> None:
+        tops.append(stage.screen.frame.places.journal.top)
+        at.submit(at.table.state.turn, "C3 PORTE+PLUME")
+        await stage.draw()
+        places, seen = stage.screen.frame.places, shown(stage)
+        tops.append(places.journal.top)
+        side = " ".join(row[places.seats.left :].strip() for row in seen[places.seats.top : places.journal.top])
+        assert "protégés : Cléo: PORTE C3" in side
+
+    staged(at, act, rows=24, columns=80)
+    assert tops[0] == tops[1]
