@@ -14,7 +14,7 @@ from referee.table.seating import seat_and_text
 
 _GLUED = re.compile(r"(\d{1,2}[A-Za-z]|[A-Za-z]\d{1,2})([^\W\d_].*|[.$?(].+)")
 """A square and a word without a space between them."""
-_SIGN = re.compile(r"(?<=[^\s~<])([~<]|=(?=-?\d+$))")
+_SIGN = re.compile(r"(?<=[^\s~<])([~<]|=(?=-?\d+(?:\s|$)))")
 """A sign that begins something new, without a space before it."""
 
 

@@ -45,7 +45,9 @@ def test_couleur_is_not_asked_where_the_colours_are_known(tmp_path: Path) -> Non
     assert at.pending is None
 
 
-@pytest.mark.parametrize("typed", ["I7PENTE~H8T=44", "i7pente~h8t =44", "I7(r)PENTE~H8T=51", "i7 (r)pente ~h8t=51"])
+@pytest.mark.parametrize(
+    "typed", ["I7PENTE~H8T=44", "i7pente~h8t =44", "I7(r)PENTE~H8T=51", "i7 (r)pente ~h8t=51", "i7pente~h8t couleur=51"]
+)
 def test_a_flip_its_colour_and_its_total_need_no_spaces(tmp_path: Path, typed: str) -> None:
     at = desk(tmp_path)
     entered(at, "H8 VUES", typed, "n")
