@@ -1,0 +1,27 @@
+"""Places of players at the end of a game, and the points that a club counts for them (CLB-7)."""
+
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+
+
+def places(scores: Mapping[str, int], winners: Sequence[str], conceded: Sequence[str], pointed: bool) -> dict[str, int]:
+    """The place of each seat, from 1 on; equals share the better place.
+
+    Without points the winner stands before all others, who are equal. Seats that conceded, given in the order of conceding,
+    come behind all who played on.
+    """
+
+    def rank(seat: str) -> tuple[int, int]:
+        if seat in conceded:
+            return len(conceded) - conceded.index(seat), 0
+        return 0, -scores[seat] if pointed else -(seat in winners)
+
+    ranks = {seat: rank(seat) for seat in scores}
+    return {seat: 1 + sum(other < own for other in ranks.values()) for seat, own in ranks.items()}
+
+
+def place_points(place: int, at_table: Sequence[int]) -> Fraction:
+    """What a club counts for a place at a table with these places: 2 × (beaten + ½ × equal) ÷ (players − 1)."""
+    beaten = sum(other > place for other in at_table)
+    equal = at_table.count(place) - 1
+    return Fraction(2 * beaten + equal, len(at_table) - 1)
