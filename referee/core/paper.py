@@ -3,7 +3,10 @@
 from collections.abc import Callable
 from typing import Generic, NamedTuple, TypeVar
 
-from referee.core.sheet import Fact, Picture
+from referee.core.by_hand import Column, Form
+from referee.core.events import Passed
+from referee.core.sheet import BLUE, Fact
+from referee.core.wording import SHARED, wording
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,8 +20,28 @@ def _no_rows(event: object) -> tuple[str, ...]:
     return ()
 
 
-def _nothing_by_hand(language: str) -> tuple[()]:
-    return ()
+ALONE, ALIKE, NEXT, LAST = "", "alike", "next", "last"
+"""How the row of a step joins others on a page: not at all, others like it, the next one, or the last one of its player."""
+
+
+def joins_alike(event: object) -> str:
+    """How rows join others in a game without rules of its own for that: passes stand together."""
+    return ALIKE if isinstance(event, Passed) else ALONE
+
+
+ROWS = 46
+"""Rows of an empty sheet, which fill two pages."""
+
+
+def plain_form(state: object, language: str) -> Form:
+    """The empty sheet of a game that asks for nothing of its own: plays, points and totals."""
+    columns = Column(_say("by-hand-play", language)), Column(_say("by-hand-points", language), 10)
+    total = _say("by-hand-total", language)
+    return Form(columns, ROWS, totals=total, closing=(total,))
+
+
+def _say(code: str, language: str) -> str:
+    return wording(SHARED, "sheet", code, language)
 
 
 class Paper(NamedTuple, Generic[S, E]):
@@ -36,10 +59,12 @@ class Paper(NamedTuple, Generic[S, E]):
     """Settings and values of the pieces, as far as needed to check the points."""
     rows: Callable[[E], tuple[str, ...]] = _no_rows
     """The rows of a grid that an event lays at once, two characters a square."""
-    columns: Callable[[str], tuple[str, ...]] = _nothing_by_hand
-    """Headings of additional columns on a blank sheet."""
-    squared: Callable[[str], tuple[Picture, ...]] = _nothing_by_hand
-    """Empty grids to draw in, on a blank sheet."""
+    form: Callable[[S, str], Form] = plain_form
+    """The empty sheet of a game that has just been opened."""
+    joins: Callable[[E], str] = joins_alike
+    """How the row of an event joins others on a page, so that a turn takes one row and dull turns share one."""
+    tone: str = BLUE
+    """The colour of its posters."""
     stroke: Callable[[E], bool | None] | None = None
     """Whether an event is a stroke (True), another action in a turn (False), or neither (None).
 

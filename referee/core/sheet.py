@@ -29,6 +29,8 @@ class Grid(NamedTuple):
     labels: tuple[str, ...] = ()
     heads: tuple[str, ...] = ()
     legend: tuple[tuple[Tile, str], ...] = ()
+    notes: tuple[str, ...] = ()
+    """What the drawing does not show, for which a poster has no room."""
     owned: bool = False
     """Whether `sub` is the owner of a tile, which plain text then shows instead of what lies below."""
 

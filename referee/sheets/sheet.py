@@ -2,6 +2,8 @@
 
 from typing import NamedTuple
 
+from referee.core.by_hand import Form
+from referee.core.paper import ALONE
 from referee.core.parts import Part
 from referee.core.sheet import Fact, Picture, Working
 
@@ -49,10 +51,19 @@ class SheetRow(NamedTuple):
     """The command that a correction has replaced."""
     seconds: int | None = None
     at: float | None = None
+    joins: str = ALONE
+    """How it joins other rows on a page (`core/paper.py`)."""
     turn_number: int | None = None
     """The number of its turn, in games whose turns may have several strokes."""
     stroke_number: int | None = None
     """Which stroke of the turn it is; None if it is none."""
+    goes_on: str = ""
+    """That it goes on with a turn, in words, for formats that do not show its turn as one."""
+
+    @property
+    def sentences(self) -> tuple[str, ...]:
+        """All that is said of it, that it goes on with a turn first."""
+        return (self.goes_on, *self.remarks) if self.goes_on else self.remarks
 
 
 class Seated(NamedTuple):
@@ -66,6 +77,8 @@ class Seated(NamedTuple):
     won: bool = False
     figures: tuple[str, ...] = ()
     """Further figures of the player at the end."""
+    place: int = 0
+    """The place at the end, from 1 on; equals share the better one. 0 on an empty sheet."""
 
 
 class Tally(NamedTuple):
@@ -74,6 +87,21 @@ class Tally(NamedTuple):
     kind: str
     label: str
     points: tuple[int, ...]
+
+
+class Highlight(NamedTuple):
+    """A remarkable moment of a game, such as its dearest play."""
+
+    kind: str
+    label: str
+    text: str
+    """The word, the play, or whatever else was remarkable."""
+    number: int
+    figure: str
+    """The number with its unit."""
+    seats: tuple[str, ...]
+    """Whose it is; several players share some."""
+    step: int | None = None
 
 
 class Heading(NamedTuple):
@@ -86,6 +114,8 @@ class Heading(NamedTuple):
     title: str
     place: str
     date: str
+    tone: str = ""
+    """The colour of its poster."""
     imported: str = ""
     """The day on which the game was imported, if its record has no date."""
 
@@ -118,8 +148,6 @@ class Course(NamedTuple):
     """Whether steps that were taken back or replaced have rows, too."""
     blanks: int
     """The number of empty rows."""
-    columns: tuple[str, ...] = ()
-    """Headings of further columns to fill in by hand."""
 
     @property
     def to_fill(self) -> range:
@@ -159,10 +187,16 @@ class Sheet(NamedTuple):
     figures: tuple[str, ...]
     """Figures of the whole table at the end."""
     outcome: SheetOutcome
+    highlights: tuple[Highlight, ...]
     course: Course
     tallies: tuple[Tally, ...]
     pictures: tuple[Picture, ...]
     colophon: Colophon
     warnings: tuple[str, ...]
-    blank: bool = False
-    """Whether this is an empty sheet to fill in by hand."""
+    form: Form | None = None
+    """What an empty sheet has to fill in by hand."""
+
+    @property
+    def blank(self) -> bool:
+        """Whether this is an empty sheet."""
+        return self.form is not None

@@ -2,15 +2,18 @@
 
 from collections.abc import Sequence
 
-from referee.core.paper import Paper
-from referee.core.sheet import Fact, Grid, Picture, Tile, Working, Worth, by_player
+from referee.core.by_hand import Column, Form
+from referee.core.paper import LAST, Paper, joins_alike
+from referee.core.sheet import GREEN, Fact, Grid, Picture, Tile, Working, Worth, by_player
 from referee.core.wording import wording
 from referee.games.croisillon import notation, remarks
-from referee.games.croisillon.model import JOKER, Card, Enlarged, Event, LastGrid, Played, State, Word
+from referee.games.croisillon.model import JOKER, Card, Declined, Enlarged, Event, LastGrid, Played, State, Word
 
 ROOM = "referee.games.croisillon"
 GRID = 12, 18
 """Rows and columns of squared paper, on which a grid may lie anywhere."""
+ROWS, GRIDS = 34, 4
+"""Turns and grids that an empty sheet has room for."""
 
 
 def pictures(states: Sequence[State], language: str) -> tuple[Picture, ...]:
@@ -84,15 +87,25 @@ def _shown(card: Card) -> str:
     return JOKER if card.letter == JOKER else notation.written(card)
 
 
-def columns(language: str) -> tuple[str, ...]:
-    return ()
-
-
-def squared(language: str) -> tuple[Picture, ...]:
-    """Two empty grids to draw in."""
+def form(state: State, language: str) -> Form:
+    """A row for each grid by its player's point of the compass, and empty grids to draw in."""
     row, nothing = ("",) * GRID[1], ("",) * GRID[0]
     rows = tuple(tuple(Tile() for _ in row) for _ in nothing)
-    return tuple(Grid(_say("grid-by-hand", language, number=number), "", rows, nothing, row) for number in (1, 2))
+    grids = tuple(
+        Grid(_say("grid-by-hand", language, number=number), "", rows, nothing, row) for number in range(1, GRIDS + 1)
+    )
+    columns = (
+        Column(_say("by-hand-words", language)),
+        Column(_say("part-bonus", language), 8),
+        Column(_say("unit", language), 8),
+    )
+    return Form(
+        columns,
+        ROWS,
+        totals=_say("by-hand-total", language),
+        closing=(_say("by-hand-total", language),),
+        pictures=grids,
+    )
 
 
 def facts(state: State, language: str) -> tuple[Fact, ...]:
@@ -115,4 +128,20 @@ def _say(code: str, language: str, **given: object) -> str:
     return wording(ROOM, "sheet", code, language, **given)
 
 
-PAPER = Paper(ROOM, True, pictures, workings, remarks_on, facts, rows=rows, columns=columns, squared=squared)
+def joins(event: Event) -> str:
+    """What becomes of the bonus card stands with its grid."""
+    return LAST if isinstance(event, Enlarged | Declined) else joins_alike(event)
+
+
+PAPER = Paper(
+    ROOM,
+    True,
+    pictures,
+    workings,
+    remarks_on,
+    facts,
+    joins=joins,
+    tone=GREEN,
+    rows=rows,
+    form=form,
+)

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
+from referee.core.by_hand import Column, Form
 from referee.core.events import PassedTo
 from referee.core.paper import Paper
 from referee.core.seats import Player
@@ -30,6 +31,8 @@ from referee.games.guerre_des_mots.path import text, words_in
 from referee.games.guerre_des_mots.squares import PLAIN, SIGNS, SIZE
 
 ROOM = "referee.games.guerre_des_mots"
+ROWS = 30
+"""Turns that an empty sheet has room for."""
 OWNERS = (BLUE, RED, GREEN, VIOLET)
 """Tones of the players' tokens; from the fifth player on they repeat, and the numbers tell owners apart."""
 GROUNDS = {"b": BLUE, "g": GREEN, "r": RED, "n": BROWN, "v": VIOLET, "K": "", "Q": "", "R": "", "B": "", "N": ""}
@@ -52,19 +55,17 @@ def _board(state: State, language: str) -> Grid:
     tiles = {(row, at): _tile(state, board, (row, at), owners, signs) for row in size for at in size}
     rows = grid_of(tiles, size, size, Tile())
     labels, heads = labels_of(size), heads_of(size)
-    chains = tuple(
-        (Tile("A", str(at + 1), tone=_tone(at)), _chains(state, player, language))
-        for at, player in enumerate(state.players)
-        if state.of(player.seat)
-    )
+    present = [(at, player) for at, player in enumerate(state.players) if state.of(player.seat)]
+    owned = tuple((Tile("A", str(at + 1), tone=_tone(at)), player.name) for at, player in present)
+    chains = tuple(_chains(state, player, language) for _, player in present)
     used = state.settings.ground.kinds.values()
     grounds = tuple(
         (Tile(below=signs[kind], tone=tone), _say(f"ground-{kind}", language))
         for kind, tone in GROUNDS.items()
         if kind in used
     )
-    in_words = " · ".join(words for _, words in chains)
-    return Grid(_say("board", language), in_words, rows, labels, heads, (*chains, *grounds), owned=True)
+    in_words = " · ".join(chains)
+    return Grid(_say("board", language), in_words, rows, labels, heads, (*owned, *grounds), chains, owned=True)
 
 
 def _tile(
@@ -103,6 +104,17 @@ def remarks_on(now: State, after: State, event: Event, language: str) -> list[st
     return account.lines(now, after, event, language)
 
 
+def form(state: State, language: str) -> Form:
+    """A column for each stroke of a turn, one for each arsenal, and the board."""
+    columns = (
+        Column(_say("by-hand-strokes", language)),
+        Column(_say("by-hand-captures", language), 10),
+    )
+    return Form(
+        columns, ROWS, totals=_say("by-hand-arsenal", language), pictures=(_board(state, language)._replace(legend=()),)
+    )
+
+
 def stroke(event: Event) -> bool | None:
     """Whether an event is a stroke; laying or lifting a +, turning a symbol back and passing are not."""
     match event:
@@ -128,4 +140,4 @@ def _say(code: str, language: str, **facts: object) -> str:
     return wording(ROOM, "sheet", code, language, **facts)
 
 
-PAPER = Paper(ROOM, False, pictures, workings, remarks_on, facts, stroke=stroke)
+PAPER = Paper(ROOM, False, pictures, workings, remarks_on, facts, tone=BROWN, form=form, stroke=stroke)

@@ -2,7 +2,9 @@
 
 from collections.abc import Sequence
 
-from referee.core.paper import Paper
+from referee.clock.dial import TOTAL
+from referee.core.by_hand import Column, Counter, Form
+from referee.core.paper import ALONE, LAST, NEXT, Paper
 from referee.core.seats import name_of
 from referee.core.sheet import (
     BLUE,
@@ -20,9 +22,11 @@ from referee.core.sheet import (
 from referee.core.squares import grid_of, square_name
 from referee.core.wording import wording
 from referee.games.jago import remarks
-from referee.games.jago.model import SIZE, Event, Placed, State, Turned
+from referee.games.jago.model import SIZE, Closed, Event, Forgiven, Placed, State, Ticked, Turned
 
 ROOM = "referee.games.jago"
+ROWS, POOL = 36, 18
+"""Turns and letters of the pool that an empty sheet has room for."""
 
 
 def pictures(states: Sequence[State], language: str) -> tuple[Picture, ...]:
@@ -90,13 +94,22 @@ def _turned(after: State, event: Placed | Turned, language: str) -> list[str]:
     return [_say("turned", language, owner=owner, other=other, letters=letters)] if letters else []
 
 
-def columns(language: str) -> tuple[str, ...]:
-    """Columns for the sandglass and the dial at the end of a turn."""
-    return _say("by-hand-time", language), _say("by-hand-dial", language)
-
-
-def squared(language: str) -> tuple[Picture, ...]:
-    return ()
+def form(state: State, language: str) -> Form:
+    """The dial to cross out, the pool, columns for the sandglass and the dial, and a board."""
+    return Form(
+        (
+            Column(_say("by-hand-play", language)),
+            Column(_say("by-hand-time", language), 8),
+            Column(_say("by-hand-dial", language), 8),
+        ),
+        ROWS,
+        totals=_say("unit", language),
+        counters=(
+            Counter(_say("by-hand-dial", language), tuple([str(minute) for minute in range(1, TOTAL)])),
+            Counter(_say("by-hand-pool", language), ("",) * POOL, each=False),
+        ),
+        pictures=(_board(state, language)._replace(legend=()),),
+    )
 
 
 def facts(state: State, language: str) -> tuple[Fact, ...]:
@@ -108,4 +121,14 @@ def _say(code: str, language: str, **facts: str) -> str:
     return wording(ROOM, "sheet", code, language, **facts)
 
 
-PAPER = Paper(ROOM, False, pictures, workings, remarks_on, facts, columns=columns, squared=squared)
+def joins(event: Event) -> str:
+    """The placements of a turn stand together, and with them what the sandglass did."""
+    match event:
+        case Placed() | Ticked() | Forgiven():
+            return NEXT
+        case Closed() | Turned():
+            return LAST
+    return ALONE
+
+
+PAPER = Paper(ROOM, False, pictures, workings, remarks_on, facts, joins=joins, form=form)

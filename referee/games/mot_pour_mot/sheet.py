@@ -2,13 +2,16 @@
 
 from collections.abc import Sequence
 
-from referee.core.paper import Paper
-from referee.core.sheet import Curve, Fact, Picture, Series, Track, Working, listed
+from referee.core.by_hand import Column, Counter, Form
+from referee.core.paper import NEXT, Paper, joins_alike
+from referee.core.sheet import VIOLET, Curve, Fact, Picture, Series, Track, Working, listed
 from referee.core.wording import wording
 from referee.games.mot_pour_mot import remarks
 from referee.games.mot_pour_mot.model import Carded, Event, State
 
 ROOM = "referee.games.mot_pour_mot"
+ROWS = 40
+"""Turns that an empty sheet has room for."""
 
 
 def pictures(states: Sequence[State], language: str) -> tuple[Picture, ...]:
@@ -60,4 +63,20 @@ def _say(code: str, language: str) -> str:
     return wording(ROOM, "sheet", code, language)
 
 
-PAPER = Paper(ROOM, False, pictures, workings, remarks_on, facts)
+def form(state: State, language: str) -> Form:
+    """The card beside the word, the letters captured by each team to cross out, and the track."""
+    columns = (
+        Column(_say("by-hand-card", language), 25),
+        Column(_say("by-hand-word", language)),
+        Column(_say("by-hand-captured", language), 15),
+    )
+    captured = Counter(_say("by-hand-captured", language), ("",) * state.settings.target)
+    return Form(columns, ROWS, counters=(captured,), pictures=(_track(state, language),))
+
+
+def joins(event: Event) -> str:
+    """A card stands with what its player says to it."""
+    return NEXT if isinstance(event, Carded) else joins_alike(event)
+
+
+PAPER = Paper(ROOM, False, pictures, workings, remarks_on, facts, joins=joins, tone=VIOLET, form=form)

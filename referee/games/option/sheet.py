@@ -4,7 +4,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import NamedTuple
 
-from referee.core.paper import Paper
+from referee.core.by_hand import Column, Form
+from referee.core.paper import ALIKE, ROWS, Paper, joins_alike
 from referee.core.parts import Part
 from referee.core.sheet import (
     RED,
@@ -23,7 +24,7 @@ from referee.core.sheet import (
 from referee.core.squares import grid_of, runs_through_any
 from referee.core.wording import wording
 from referee.games.option import notation, remarks
-from referee.games.option.model import Event, Face, Played, Prism, Rack, Revealed, State, face_values
+from referee.games.option.model import Drawn, Event, Face, Played, Prism, Rack, Revealed, State, face_values
 from referee.games.option.scoring import FULL_RACK, RETOURNEMENT
 
 ROOM = "referee.games.option"
@@ -151,4 +152,25 @@ def _say(code: str, language: str) -> str:
     return wording(ROOM, "sheet", code, language)
 
 
-PAPER = Paper(ROOM, True, pictures, workings, remarks_on, facts)
+def form(state: State, language: str) -> Form:
+    """Columns for what doubles and adds points, and a row for what is left on the racks."""
+    columns = (
+        Column(_say("by-hand-play", language)),
+        Column(_say("by-hand-flips", language), 8),
+        Column(_say("by-hand-couleur", language), 8),
+        Column(_say("unit", language), 8),
+    )
+    return Form(
+        columns,
+        ROWS,
+        totals=_say("by-hand-total", language),
+        closing=(_say("by-hand-racks", language), _say("by-hand-total", language)),
+    )
+
+
+def joins(event: Event) -> str:
+    """The draw for the first turn takes one row."""
+    return ALIKE if isinstance(event, Drawn) else joins_alike(event)
+
+
+PAPER = Paper(ROOM, True, pictures, workings, remarks_on, facts, joins=joins, tone=RED, form=form)

@@ -13,12 +13,12 @@ EMPTY = 12
 """Empty rows to go on by hand if a game is not over."""
 
 
-def course(game: Folded, language: str, all_steps: bool) -> Course:
+def course(game: Folded, lexicon: str, language: str, all_steps: bool) -> Course:
     """The rows of the game and, apart from them, the notes before its first step."""
     items = game.history if all_steps else [item for item in standing(game.history) if item.command not in CLOCK]
     first = next((place for place, item in enumerate(items) if item.step is not None), len(items))
     in_rows = [item for place, item in enumerate(items) if place >= first or not _is_note(item)]
-    rows = RowMaker(game, language)
+    rows = RowMaker(game, lexicon, language)
     return Course(
         notes=tuple([item.command.removeprefix(NOTE) for item in items[:first] if _is_note(item)]),
         rows=with_turn_numbers([rows.row_of(item) for item in in_rows], in_rows, game.paper, language),

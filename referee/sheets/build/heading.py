@@ -14,4 +14,5 @@ def heading(source: Source, language: str) -> Heading:
         title=header.first("title"),
         place=header.first("place"),
         date=header.first("date"),
+        tone=source.paper.tone,
     )

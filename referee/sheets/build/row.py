@@ -5,6 +5,7 @@ from itertools import groupby
 
 from referee.core.game import Event
 from referee.core.notation import keyword
+from referee.core.paper import ALONE
 from referee.core.parts import Part, own_points
 from referee.core.table import ANNOTATION, Step
 from referee.core.verdicts import TABLE, spoken
@@ -24,7 +25,8 @@ ONLY = "{text}"
 class RowMaker:
     """Makes the rows of one game; what they have in common is looked up once."""
 
-    def __init__(self, game: Folded, language: str) -> None:
+    def __init__(self, game: Folded, lexicon: str, language: str) -> None:
+        self._lexicon = lexicon
         self._paper, self._game, self._language = game.paper, game.table.game, language
         self._named, self._seats = game.named, game.seats
         self._now = game.named(game.table.state)
@@ -53,6 +55,7 @@ class RowMaker:
             scores=scores,
             judged=judged,
             remarks=self._remarks(step, events, judged),
+            joins=self._paper.joins(step.events[0]) if step.events else ALONE,
             grid=self._grid(step),
             instead=self._typed(item.instead) if item.instead else "",
             seconds=item.seconds,
@@ -82,7 +85,8 @@ class RowMaker:
         after = self._named(step.state)
         lines = [line for event in events for line in self._paper.remarks(self._now, after, event, self._language)]
         if judged:
-            lines += _sources(judged, keyword(step.command) == CONTEST, self._language)
+            contested = keyword(step.command) == CONTEST
+            lines += _sources(_exceptional(judged, self._lexicon, contested), contested, self._language)
         return tuple(lines)
 
     def _grid(self, step: Step) -> tuple[str, ...]:
@@ -98,6 +102,11 @@ def _judged(events: Iterable[Event]) -> tuple[JudgedWord, ...]:
             for verdict in getattr(event, "verdicts", ())
         ]
     )
+
+
+def _exceptional(judged: Iterable[JudgedWord], lexicon: str, contested: bool) -> list[JudgedWord]:
+    """The verdicts whose source is worth a sentence: the dictionary is named once on a sheet, not behind every good word."""
+    return [verdict for verdict in judged if verdict.source != lexicon or not (verdict.valid or contested)]
 
 
 def _sources(judged: Iterable[JudgedWord], contested: bool, language: str) -> Iterator[str]:

@@ -1,5 +1,7 @@
 """The players with their scores and figures."""
 
+from referee.core.events import Conceded
+from referee.core.places import places
 from referee.core.view import View
 from referee.core.wording import counted, wording
 from referee.sheets.build.folded import Folded
@@ -8,6 +10,7 @@ from referee.sheets.sheet import Seated
 
 def seated(game: Folded, view: View, language: str) -> tuple[Seated, ...]:
     state, package = game.table.state, game.paper.package
+    place_of = places(state.scores, state.winners, _conceded(game), game.paper.pointed)
     return tuple(
         [
             Seated(
@@ -22,10 +25,17 @@ def seated(game: Folded, view: View, language: str) -> tuple[Seated, ...]:
                         for name, numbers in view.by_seat
                     ]
                 ),
+                place_of[player.seat],
             )
             for player in game.players
         ]
     )
+
+
+def _conceded(game: Folded) -> list[str]:
+    """The seats that conceded, in the order in which they did."""
+    events = (event for step in game.table.steps for event in step.events)
+    return [event.seat for event in events if isinstance(event, Conceded)]
 
 
 def figures(game: Folded, view: View, language: str) -> tuple[str, ...]:

@@ -12,7 +12,7 @@ from referee.sheets.sheet import STANDS, SheetRow
 def with_turn_numbers(
     rows: Sequence[SheetRow], items: Sequence[HistoryItem], paper: AnyPaper, language: str
 ) -> tuple[SheetRow, ...]:
-    """The rows with the numbers of their turns; a row that goes on with a turn has a remark on it."""
+    """The rows with the numbers of their turns; a row that goes on with a turn says so."""
     stroke_of = paper.stroke
     if stroke_of is None:
         return tuple(rows)
@@ -42,5 +42,5 @@ def _rows_of_turn(
             remark = say("stroke-of", language, stroke=stroke_number, strokes=len(strokes))
         else:
             remark = say("same-turn", language)
-        numbered.append((place, row._replace(remarks=(remark, *row.remarks)) if earlier else row))
+        numbered.append((place, row._replace(goes_on=remark) if earlier else row))
     return numbered

@@ -7,6 +7,7 @@ from referee.sheets.build.colophon import colophon
 from referee.sheets.build.course import course
 from referee.sheets.build.folded import Folded, folded
 from referee.sheets.build.heading import heading
+from referee.sheets.build.highlights import highlights
 from referee.sheets.build.outcome import outcome
 from referee.sheets.build.seated import figures, seated
 from referee.sheets.build.source import Source
@@ -18,7 +19,8 @@ from referee.sheets.sheet import Scoring, Sheet
 def build(source: Source, language: str, all_steps: bool = False) -> Sheet:
     """The sheet of a game."""
     game = folded(source)
-    the_course = course(game, language, all_steps)
+    the_course = course(game, source.lexicon, language, all_steps)
+    pictures = _pictures(game, language)
     view = game.table.game.board.view(game.named(game.table.state))
     return Sheet(
         language=language,
@@ -27,9 +29,10 @@ def build(source: Source, language: str, all_steps: bool = False) -> Sheet:
         players=seated(game, view, language),
         figures=figures(game, view, language),
         outcome=outcome(game, language),
+        highlights=highlights(game, the_course.rows, pictures, language),
         course=the_course,
         tallies=tallies(game, the_course.rows, language),
-        pictures=_pictures(game, language),
+        pictures=pictures,
         colophon=colophon(source, game, language),
         warnings=source.warnings,
     )

@@ -8,7 +8,9 @@ def draft(picture: Picture, language: str) -> tuple[list[str], list[str]]:
     """The lines of a drawing in characters, then lines of text about it."""
     match picture:
         case Grid():
-            return _grid(picture), [line for line in (_faces(picture, language), *_legend(picture)) if line]
+            return _grid(picture), [
+                line for line in (_faces(picture, language), *_legend(picture), *picture.notes) if line
+            ]
         case Track():
             return _track(picture), _taken(picture, language)
         case Series():

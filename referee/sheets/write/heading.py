@@ -1,5 +1,6 @@
 """The heading of a sheet in its language, and the times of the game."""
 
+from referee.core.by_hand import Form
 from referee.sheets.moments import lasting, moment, played_on
 from referee.sheets.say import say
 from referee.sheets.sheet import Sheet
@@ -23,6 +24,13 @@ def where(sheet: Sheet) -> list[str]:
 def to_fill_in(sheet: Sheet) -> list[tuple[str, str]]:
     """The fields at the head of an empty sheet, with their values if they are known already."""
     return [(say("date", sheet.language), ""), (say("place", sheet.language), sheet.heading.place)]
+
+
+def form_heads(sheet: Sheet, form: Form) -> list[str]:
+    """The headings of the columns of an empty sheet: number, player, those of a turn, the totals."""
+    totals = [f"{form.totals} {player.seat}" for player in sheet.players] if form.totals else []
+    titles = [column.title for column in form.columns]
+    return [say("step", sheet.language), say("player", sheet.language), *titles, *totals]
 
 
 def times(sheet: Sheet) -> list[tuple[str, str]]:

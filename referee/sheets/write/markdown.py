@@ -3,10 +3,11 @@
 import re
 from collections.abc import Iterable, Iterator
 
+from referee.core.by_hand import Form
 from referee.sheets.say import colon, figure, say, signed
 from referee.sheets.sheet import STANDS, Sheet, SheetRow
 from referee.sheets.write.draft import draft
-from referee.sheets.write.heading import heading, times, where
+from referee.sheets.write.heading import form_heads, heading, times, to_fill_in, where
 from referee.sheets.write.reckoning import for_another, working_text
 
 _JOINER = "\u2060"
@@ -37,7 +38,30 @@ def write(sheet: Sheet) -> bytes:
 
 def _blocks(sheet: Sheet) -> Iterator[Iterable[str]]:
     yield [f"# {plain(heading(sheet))}"]
-    yield [plain(" · ".join((sheet.heading.name, *where(sheet))))] if not sheet.blank or sheet.heading.place else []
+    if sheet.form is not None:
+        yield from _form(sheet, sheet.form)
+    else:
+        yield from _game(sheet)
+    yield [f"## {say('recompute', sheet.language)}"]
+    yield from ([plain(sentence)] for sentence in sheet.colophon.counting)
+    facts = [*((fact.name, fact.value) for fact in sheet.colophon.facts), *times(sheet)]
+    yield [f"- {plain(f'{name}{colon(sheet.language)}{value}')}" for name, value in facts]
+    yield [f"{say('program', sheet.language)} referee {plain(sheet.colophon.version)}"]
+
+
+def _form(sheet: Sheet, form: Form) -> Iterator[Iterable[str]]:
+    """The empty table of a sheet to fill in."""
+    for asked, known in to_fill_in(sheet):
+        yield [plain(f"{asked}{colon(sheet.language)}{known}")]
+    heads = [plain(head) for head in form_heads(sheet, form)]
+    empty = [""] * (len(heads) - 1)
+    rows = [[str(number), *empty] for number in sheet.course.to_fill]
+    rows += [["", plain(label), *empty[1:]] for label in form.closing]
+    yield _table(heads, len(sheet.players) if form.totals else 0, rows)
+
+
+def _game(sheet: Sheet) -> Iterator[Iterable[str]]:
+    yield [plain(" · ".join((sheet.heading.name, *where(sheet))))]
     yield [f"**{plain(sheet.outcome.text)}**"] if sheet.outcome.text else []
     yield from ([f"> {plain(warning)}"] for warning in sheet.warnings)
     yield _players(sheet)
@@ -50,16 +74,11 @@ def _blocks(sheet: Sheet) -> Iterator[Iterable[str]]:
     if sheet.tallies:
         yield [f"## {say('tally', sheet.language)}"]
         yield _tally(sheet)
-    for picture in sheet.pictures if not sheet.blank else ():
+    for picture in sheet.pictures:
         drawing, captions = draft(picture, sheet.language)
         yield [f"## {plain(picture.title)}"]
         yield ["```text", *drawing, "```"] if drawing else []
         yield [f"- {plain(line)}" for line in captions]
-    yield [f"## {say('recompute', sheet.language)}"]
-    yield from ([plain(sentence)] for sentence in sheet.colophon.counting)
-    facts = [*((fact.name, fact.value) for fact in sheet.colophon.facts), *times(sheet)]
-    yield [f"- {plain(f'{name}{colon(sheet.language)}{value}')}" for name, value in facts]
-    yield [f"{say('program', sheet.language)} referee {plain(sheet.colophon.version)}"]
 
 
 def _table(heads: list[str], right: int, rows: Iterable[list[str]]) -> Iterator[str]:
@@ -79,7 +98,7 @@ def _players(sheet: Sheet) -> Iterator[str]:
             plain(player.name),
             plain(player.seat),
             plain(" · ".join(filter(None, (player.sign, *player.figures)))),
-            "" if sheet.blank else f"**{figure(player.score)}**" if player.won else figure(player.score),
+            f"**{figure(player.score)}**" if player.won else figure(player.score),
         ]
         for player in sheet.players
     ]
@@ -87,7 +106,7 @@ def _players(sheet: Sheet) -> Iterator[str]:
 
 
 def _rows(sheet: Sheet) -> Iterator[str]:
-    names = [plain(name) for name in (*(player.name or player.seat for player in sheet.players), *sheet.course.columns)]
+    names = [plain(player.name) for player in sheet.players]
     points = [say("points", sheet.language)] if sheet.scoring.pointed else []
     heads = [
         plain(say("step", sheet.language)),
@@ -97,13 +116,10 @@ def _rows(sheet: Sheet) -> Iterator[str]:
         *names,
     ]
     rows = [cells for row in sheet.course.rows for cells in _lines(sheet, row)]
-    code = "total" if sheet.outcome.over or sheet.blank else "now"
-    scores = ["" if sheet.blank else f"**{figure(player.score)}**" for player in sheet.players] + [""] * len(
-        sheet.course.columns
-    )
-    total = _cells(sheet, "", "", f"**{plain(say(code, sheet.language))}**", "", scores)
-    empty = [_cells(sheet, str(number), "", "", "", [""] * len(names)) for number in sheet.course.to_fill]
-    rows += [*empty, total] if sheet.blank else [total, *empty]
+    code = "total" if sheet.outcome.over else "now"
+    scores = [f"**{figure(player.score)}**" for player in sheet.players]
+    rows.append(_cells(sheet, "", "", f"**{plain(say(code, sheet.language))}**", "", scores))
+    rows += [_cells(sheet, str(number), "", "", "", [""] * len(names)) for number in sheet.course.to_fill]
     return _table(heads, len(points) + len(names), rows)
 
 
@@ -128,7 +144,7 @@ def _lines(sheet: Sheet, row: SheetRow) -> Iterator[list[str]]:
         else:
             yield _cells(sheet, "", "", plain(earned.label + working), figure(earned.part.points), blank)
     corrected = say("instead", sheet.language, command=row.instead) if row.instead else ""
-    yield from (_cells(sheet, "", "", plain(remark), "", blank) for remark in (*row.remarks, corrected) if remark)
+    yield from (_cells(sheet, "", "", plain(remark), "", blank) for remark in (*row.sentences, corrected) if remark)
 
 
 def _cells(sheet: Sheet, number: str, name: str, play: str, points: str, scores: list[str]) -> list[str]:

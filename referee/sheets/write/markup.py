@@ -1,11 +1,19 @@
 """Pieces of HTML. All text has to pass through `plain`."""
 
+import re
 from html import escape
 
 from referee.core.sheet import Working
 
+_CLAUSE = re.compile(r"\b[A-Z]{3}-\d+\b")
+
 plain = escape
 """The text escaped, for a page or an attribute."""
+
+
+def clauses_whole(html: str) -> str:
+    """The text with its clause ids kept on one line each."""
+    return _CLAUSE.sub(r'<span class="id">\g<0></span>', html)
 
 
 def person(name: str) -> str:

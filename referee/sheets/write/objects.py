@@ -4,7 +4,7 @@ import json
 from datetime import UTC, datetime
 
 from referee.core.sheet import Grid, Picture, Series, Track
-from referee.sheets.sheet import EarnedPart, Sheet, SheetRow
+from referee.sheets.sheet import EarnedPart, Highlight, Sheet, SheetRow
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -35,6 +35,7 @@ def as_object(sheet: Sheet) -> "dict[str, Json]":
                 "sign": player.sign,
                 "score": player.score,
                 "won": player.won,
+                "place": player.place,
                 "figures": list(player.figures),
             }
             for player in sheet.players
@@ -46,6 +47,7 @@ def as_object(sheet: Sheet) -> "dict[str, Json]":
         "turn": sheet.outcome.turn,
         "all_steps": sheet.course.all_steps,
         "notes": list(sheet.course.notes),
+        "highlights": [_highlight(each) for each in sheet.highlights],
         "turns": [_row(row, seats) for row in sheet.course.rows],
         "tallies": [
             {"kind": tally.kind, "label": tally.label, "points": dict(zip(seats, tally.points, strict=True))}
@@ -61,6 +63,18 @@ def as_object(sheet: Sheet) -> "dict[str, Json]":
         "warnings": list(sheet.warnings),
         "program": f"referee {sheet.colophon.version}",
         **({"imported": sheet.heading.imported} if sheet.heading.imported else {}),
+    }
+
+
+def _highlight(moment: Highlight) -> "dict[str, Json]":
+    return {
+        "kind": moment.kind,
+        "label": moment.label,
+        "text": moment.text,
+        "number": moment.number,
+        "figure": moment.figure,
+        "seats": list(moment.seats),
+        "step": moment.step,
     }
 
 
@@ -83,7 +97,7 @@ def _row(row: SheetRow, seats: list[str]) -> "dict[str, Json]":
             {"word": verdict.word, "valid": verdict.valid, "source": verdict.source, "reason": verdict.reason}
             for verdict in row.judged
         ],
-        "remarks": list(row.remarks),
+        "remarks": list(row.sentences),
         "rows": list(row.grid),
         "instead": row.instead or None,
         "seconds": row.seconds,

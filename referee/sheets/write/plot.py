@@ -1,13 +1,23 @@
 """Series as inline SVG: stepped lines with different dashes, and their names at the end."""
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
-from referee.core.sheet import Curve, Series
+from referee.core.sheet import Series
 from referee.sheets.say import figure, say
 from referee.sheets.write.svg import Point, line, svg, text
 
-WIDTH, HEIGHT = 460.0, 200.0
-LEFT, RIGHT, TOP, BOTTOM = 44.0, 104.0, 14.0, 30.0
+
+class Size(NamedTuple):
+    """The size of a plot, and its room on the right for names."""
+
+    width: float
+    height: float
+    right: float = 104.0
+
+
+WIDE, TALL = Size(460.0, 200.0), Size(300.0, 300.0, 92.0)
+LEFT, TOP, BOTTOM = 44.0, 14.0, 30.0
 STROKES = ("#1f4e82", "#a8452f", "#2f6b46", "#6a4b8f")
 DASHES = ("", "7 3", "2 2.5", "9 3 2 3")
 APART = 13.0
@@ -16,40 +26,66 @@ LONGEST, HEAD = 10, 8
 """The most letters of a name at the end of a line, and at the head of a column."""
 
 
-def series_svg(number: int, series: Series, language: str) -> str:
-    return svg(number, series.title, series.text, (WIDTH, HEIGHT), _plot(series, language), "plot")
+def series_svg(number: int, series: Series, language: str, size: Size = WIDE) -> str:
+    body = _Plot(series, language, size).drawn()
+    return svg(number, series.title, series.text, (size.width, size.height), body, "plot")
 
 
-def _plot(series: Series, language: str) -> Iterator[str]:
-    values = [value for each in series.curves for value in each.values]
-    low, high, step = scale(min(*values, 0), max(*values, 0))
-    steps = max(1, max([len(each.values) for each in series.curves]) - 1)
-    across = [round(LEFT + (WIDTH - LEFT - RIGHT) * number / steps, 2) for number in range(steps + 1)]
-    up = {
-        value: round(HEIGHT - BOTTOM - (HEIGHT - TOP - BOTTOM) * (value - low) / (high - low), 2)
-        for value in {*values, *range(low, high + 1, step)}
-    }
-    for value in range(low, high + 1, step):
-        x, y = across[0], up[value]
-        yield line(
-            (x, y), (WIDTH - RIGHT, y), "muted" if value == 0 else "hair", stroke_width=1 if value == 0 else 0.75
-        )
-        yield text((x - 6, y + 3.5), figure(value), 10, "muted", text_anchor="end")
-    for number in ticks(steps):
-        yield text((across[number], HEIGHT - BOTTOM + 15), str(number), 10, "muted", text_anchor="middle")
-    yield text((LEFT - 12, HEIGHT - BOTTOM + 15), say("step-axis", language), 10, "muted", text_anchor="end")
-    for number, each in enumerate(series.curves):
-        yield _line([(across[step], up[value]) for step, value in enumerate(each.values)], number % len(STROKES))
-    if series.sides:
-        above, below = series.sides
-        yield text((WIDTH - RIGHT + 8, TOP + 8), f"↑ {short(above)}", 11)
-        yield text((WIDTH - RIGHT + 8, HEIGHT - BOTTOM - 2), f"↓ {short(below)}", 11)
-    yield from _ends(
-        series.curves,
-        across[steps] + 8,
-        [up[each.values[-1]] for each in series.curves],
-        not series.sides,
-    )
+class _Plot:
+    """The plot of one series: where a step and a value lie on it."""
+
+    def __init__(self, series: Series, language: str, size: Size) -> None:
+        self._series, self._language, self._size = series, language, size
+        values = [value for each in series.curves for value in each.values]
+        self._low, self._high, self._step = scale(min(*values, 0), max(*values, 0))
+        self._steps = max(1, max([len(each.values) for each in series.curves]) - 1)
+        self._end, self._bottom = size.width - size.right, size.height - BOTTOM
+        self._across = [round(LEFT + (self._end - LEFT) * at / self._steps, 2) for at in range(self._steps + 1)]
+        span = self._bottom - TOP
+        self._up = {
+            value: round(self._bottom - span * (value - self._low) / (self._high - self._low), 2)
+            for value in {*values, *self._levels()}
+        }
+
+    def _levels(self) -> range:
+        return range(self._low, self._high + 1, self._step)
+
+    def drawn(self) -> Iterator[str]:
+        for value in self._levels():
+            x, y = self._across[0], self._up[value]
+            zero = value == 0
+            yield line((x, y), (self._end, y), "muted" if zero else "hair", stroke_width=1 if zero else 0.75)
+            yield text((x - 6, y + 3.5), figure(value), 10, "muted", text_anchor="end")
+        for number in ticks(self._steps):
+            yield text((self._across[number], self._bottom + 15), str(number), 10, "muted", text_anchor="middle")
+        yield text((LEFT - 12, self._bottom + 15), say("step-axis", self._language), 10, "muted", text_anchor="end")
+        for number, each in enumerate(self._series.curves):
+            points = [(self._across[step], self._up[value]) for step, value in enumerate(each.values)]
+            yield _line(points, number % len(STROKES))
+        if self._series.sides:
+            above, below = self._series.sides
+            yield text((self._end + 8, TOP + 8), f"↑ {short(above)}", 11)
+            yield text((self._end + 8, self._bottom - 2), f"↓ {short(below)}", 11)
+        yield from self._ends()
+
+    def _ends(self) -> Iterator[str]:
+        """Names and last figures beside the ends of the lines, moved apart where they would overlap."""
+        curves, named = self._series.curves, not self._series.sides
+        heights = [self._up[each.values[-1]] for each in curves]
+        order = sorted(range(len(curves)), key=lambda number: heights[number])
+        lowest = 0.0
+        places = {}
+        for number in order:
+            places[number] = lowest = max(heights[number], lowest + APART)
+        excess = max(0.0, lowest - self._bottom)
+        for number in order:
+            ended = curves[number]
+            name = f"{short(ended.name)} " if named else ""
+            y = places[number] - excess + 3.5
+            if not named:
+                y = min(max(y, TOP + 8 + APART), self._bottom - 2 - APART)
+            at = (self._across[self._steps] + 8, round(y, 2))
+            yield text(at, f"{name}{figure(ended.values[-1])}", 11, font_weight=600)
 
 
 def _line(points: list[Point], style: int) -> str:
@@ -61,24 +97,6 @@ def _line(points: list[Point], style: int) -> str:
         f'<path d="{path}" fill="none" stroke="{STROKES[style]}" stroke-width="1.8" class="line{style}"{dashes}/>'
         f'<circle cx="{x:g}" cy="{y:g}" r="2.6" fill="{STROKES[style]}" class="dot{style}"/>'
     )
-
-
-def _ends(lines: tuple[Curve, ...], x: float, heights: list[float], named: bool) -> Iterator[str]:
-    """Names and last figures beside the ends of the lines, moved apart where they would overlap."""
-    order = sorted(range(len(lines)), key=lambda number: heights[number])
-    lowest = 0.0
-    places = {}
-    for number in order:
-        places[number] = lowest = max(heights[number], lowest + APART)
-    excess = max(0.0, lowest - (HEIGHT - BOTTOM))
-    for number in order:
-        ended = lines[number]
-        name = f"{short(ended.name)} " if named else ""
-        y = places[number] - excess + 3.5
-        if not named:
-            y = min(max(y, TOP + 8 + APART), HEIGHT - BOTTOM - 2 - APART)
-        y = round(y, 2)
-        yield text((x, y), f"{name}{figure(ended.values[-1])}", 11, font_weight=600)
 
 
 def short(name: str, longest: int = LONGEST) -> str:

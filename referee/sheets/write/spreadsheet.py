@@ -73,7 +73,7 @@ def _of_sheet_row(row: SheetRow, names: dict[str, str], scores: dict[str, int]) 
         yield _row(
             row="verdict", number=row.number, name=judged.source, kind=verdict, text=judged.word, letters=judged.reason
         )
-    for remark in row.remarks:
+    for remark in row.sentences:
         yield _row(row="remark", number=row.number, text=remark)
     if row.instead:
         yield _row(row="corrected", number=row.number, text=row.instead)

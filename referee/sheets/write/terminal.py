@@ -7,7 +7,7 @@ from referee.sheets.say import colon, figure, say, signed
 from referee.sheets.sheet import STANDS, EarnedPart, Sheet, SheetRow
 from referee.sheets.write.draft import draft
 from referee.sheets.write.grid_words import command_and_grid
-from referee.sheets.write.heading import heading, times, to_fill_in, where
+from referee.sheets.write.heading import heading, times, where
 from referee.sheets.write.reckoning import for_another, working_text
 from referee.sheets.write.widths import broken, cut, left, right
 
@@ -26,12 +26,18 @@ def write(sheet: Sheet) -> bytes:
 
 
 def _blocks(sheet: Sheet) -> Iterator[Iterator[str]]:
+    if sheet.form is not None:
+        from referee.sheets.write.draft_form import form_lines
+
+        yield form_lines(sheet, sheet.form)
+        yield _rest(sheet)
+        return
     yield _header(sheet)
     yield _players(sheet)
     yield _notes(sheet)
     yield _rows(sheet)
     yield _tally(sheet)
-    for picture in sheet.pictures if not sheet.blank else ():
+    for picture in sheet.pictures:
         drawing, captions = draft(picture, sheet.language)
         yield iter([picture.title, *drawing, *(line for each in captions for line in broken(each, WIDTH))])
     yield _rest(sheet)
@@ -39,20 +45,13 @@ def _blocks(sheet: Sheet) -> Iterator[Iterator[str]]:
 
 def _header(sheet: Sheet) -> Iterator[str]:
     yield from broken(heading(sheet), WIDTH)
-    if sheet.blank:
-        yield ""
-        for asked, known in to_fill_in(sheet):
-            yield from broken(f"{asked}{colon(sheet.language)}{known or '_' * 30}", WIDTH)
-    yield from broken(" · ".join((sheet.heading.name, *where(sheet))), WIDTH) if not sheet.blank else ()
+    yield from broken(" · ".join((sheet.heading.name, *where(sheet))), WIDTH)
     for sentence in (sheet.outcome.text, *sheet.warnings):
         yield from broken(sentence, WIDTH) if sentence else ()
 
 
 def _players(sheet: Sheet) -> Iterator[str]:
     for player in sheet.players:
-        if sheet.blank:
-            yield f"{say('player', sheet.language)} {player.seat} {player.sign} ".ljust(30) + "_" * 30
-            continue
         details = [player.sign, *player.figures, say("winner", sheet.language) if player.won else ""]
         *before, name = broken(f"{player.name} ({player.seat})", 28)
         yield from before
@@ -86,40 +85,30 @@ class _Layout(NamedTuple):
 
 
 def _layout(sheet: Sheet) -> _Layout:
-    left_over = WIDTH - NUMBER - NAMES - POINTS * sheet.scoring.pointed - SCORES * _figures(sheet)
+    left_over = WIDTH - NUMBER - NAMES - POINTS * sheet.scoring.pointed - SCORES * len(sheet.players)
     names = {player.seat: player.name for player in sheet.players}
     return _Layout(sheet.language, names, sheet.scoring.pointed, max(LEAST, left_over))
 
 
 def _rows(sheet: Sheet) -> Iterator[str]:
     yield say("all-turns" if sheet.course.all_steps else "turns", sheet.language)
-    names = [
-        cut(name, SCORES - 1)
-        for name in (*(player.name or player.seat for player in sheet.players), *sheet.course.columns)
-    ]
+    names = [cut(player.name, SCORES - 1) for player in sheet.players]
     points = say("points", sheet.language) if sheet.scoring.pointed else ""
     layout = _layout(sheet)
     yield layout.row(say("step", sheet.language), "", say("play", sheet.language), points, names)
     yield "-" * len(layout.row("", "", "", "", names))
     for row in sheet.course.rows:
         yield from _step(layout, row) if row.number is not None else _remark(layout, row)
-    code = "total" if sheet.outcome.over or sheet.blank else "now"
-    scores = ["" if sheet.blank else figure(player.score) for player in sheet.players] + [""] * len(
-        sheet.course.columns
-    )
-    total = layout.row("", "", say(code, sheet.language), "", scores)
-    yield from (*_blanks(sheet, layout), total) if sheet.blank else (total, *_blanks(sheet, layout))
+    code = "total" if sheet.outcome.over else "now"
+    yield layout.row("", "", say(code, sheet.language), "", [figure(player.score) for player in sheet.players])
+    yield from _blanks(sheet, layout)
 
 
 def _blanks(sheet: Sheet, layout: _Layout) -> Iterator[str]:
     """Empty rows to go on by hand."""
     rule, points = "_" * (layout.width - 1), "_____" if layout.pointed else ""
     for number in sheet.course.to_fill:
-        yield layout.row(str(number), "_" * (NAMES - 1), rule, points, ["_____"] * _figures(sheet))
-
-
-def _figures(sheet: Sheet) -> int:
-    return len(sheet.players) + len(sheet.course.columns)
+        yield layout.row(str(number), "_" * (NAMES - 1), rule, points, ["_____"] * len(sheet.players))
 
 
 def _remark(layout: _Layout, row: SheetRow) -> list[str]:
@@ -142,7 +131,7 @@ def _step(layout: _Layout, row: SheetRow) -> list[str]:
     for earned in row.earned:
         lines += _earned(layout, row, earned)
     corrected = say("instead", layout.language, command=row.instead) if row.instead else ""
-    for remark in (*row.remarks, corrected):
+    for remark in (*row.sentences, corrected):
         if remark:
             lines += [f"{BELOW}  {line}" for line in broken(remark, WIDTH - NUMBER - NAMES - 2)]
     return lines

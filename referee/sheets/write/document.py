@@ -1,0 +1,34 @@
+"""An HTML document without scripts or requests, for light and dark screens, narrow ones, and paper."""
+
+from functools import cache
+
+from referee.core.packaged import packaged
+from referee.sheets.say import say
+from referee.sheets.write.markup import element, plain
+
+POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
+STYLES = ("style.css", "poster.css", "log.css", "form.css")
+
+
+def document(title: str, language: str, body: str, kind: str = "") -> str:
+    head = (
+        '<meta charset="utf-8">'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">'
+        f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">'
+        '<meta name="color-scheme" content="light dark">'
+        f"<title>{plain(title)}</title>"
+        f"<style>{_style()}{_numbers(language)}</style>"
+    )
+    main = element("main", body, _class=kind)
+    return f'<!DOCTYPE html>\n<html lang="{language}">\n<head>{head}</head>\n<body>\n{main}\n</body>\n</html>\n'
+
+
+@cache
+def _style() -> str:
+    return "".join(packaged("referee.sheets.write", name) for name in STYLES)
+
+
+def _numbers(language: str) -> str:
+    """The style of page numbers, which not every browser prints."""
+    numbers = say("page", language, page='" counter(page) "', pages='" counter(pages) "')
+    return f'@page {{ @bottom-right {{ content: "{numbers}"; font: 8pt sans-serif; color: #6d6960; }} }}'

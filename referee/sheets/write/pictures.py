@@ -1,0 +1,50 @@
+"""Pictures of a sheet as figures of a page."""
+
+from collections.abc import Iterator
+
+from referee.core.sheet import Grid, Picture, Series, Tile, Track
+from referee.sheets.write.markup import element, person, plain
+from referee.sheets.write.plot import WIDE, Size, series_svg
+from referee.sheets.write.squared import UNIT, grid_svg, grounds_at, tile_at, track_svg
+
+
+def figure_html(picture: Picture, number: int, language: str, size: Size = WIDE) -> str:
+    """The picture with its title; `number` tells it from the others of the page, `size` is that of a plot."""
+    return element("figure", element("figcaption", person(picture.title)) + _drawn(picture, number, language, size))
+
+
+def _drawn(picture: Picture, number: int, language: str, size: Size) -> str:
+    match picture:
+        case Grid():
+            return grid_svg(number, picture) + legend_html(picture)
+        case Track():
+            return track_svg(number, picture)
+        case Series():
+            return series_svg(number, picture, language, size)
+
+
+def legend_html(grid: Grid) -> str:
+    items = (element("li", f"{_sample(tile)}{element('span', plain(meaning))}") for tile, meaning in grid.legend)
+    return element("ul", "".join(items), _class="legend") if grid.legend else ""
+
+
+def _sample(tile: Tile) -> str:
+    """A square of the legend, drawn beside its meaning."""
+    return (
+        f'<svg aria-hidden="true" viewBox="0 0 {UNIT:g} {UNIT:g}" width="26" height="26" '
+        f'xmlns="http://www.w3.org/2000/svg"><title>{plain(tile.text or tile.below)}</title>'
+        f"{tile_at(tile, (0, 0)) if tile.text else grounds_at([tile], (0, 0))[0]}</svg>"
+    )
+
+
+def split(pictures: tuple[Picture, ...]) -> tuple[list[Picture], list[Picture]]:
+    """The pictures of the poster, which are the first drawing and the first series, and those of the log."""
+    board = next((picture for picture in pictures if not isinstance(picture, Series)), None)
+    course = next((picture for picture in pictures if isinstance(picture, Series)), None)
+    first = [picture for picture in (board, course) if picture is not None]
+    return first, [picture for picture in pictures if not any(picture is each for each in first)]
+
+
+def numbered(pictures: list[Picture], numbers: Iterator[int], language: str, size: Size = WIDE) -> str:
+    """Figures one after the other."""
+    return "".join([figure_html(picture, next(numbers), language, size) for picture in pictures])
