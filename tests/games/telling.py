@@ -38,9 +38,12 @@ def blank_of(game: str) -> str:
 def _blank(game: str, language: str) -> Iterator[str]:
     sheet = blank_sheet(game, 0, language)
     assert isinstance(sheet, Sheet), sheet
+    assert sheet.form is not None
     yield from _sheet(sheet)
-    yield f"  {' | '.join(sheet.course.columns)}"
-    for picture in sheet.pictures:
+    yield f"  {' | '.join(column.title for column in sheet.form.columns)} | {sheet.form.totals}"
+    yield from (f"  {label}" for label in sheet.form.closing)
+    yield from (f"  {counter.title}: {' '.join(counter.cells)}" for counter in sheet.form.counters)
+    for picture in sheet.form.pictures:
         if isinstance(picture, Grid):
             yield f"  {len(picture.rows)} × {len(picture.rows[0])}"
 
@@ -201,7 +204,7 @@ def _steps(sheets: list[Sheet]) -> Iterator[str]:
             yield f"  {earned.seat} {earned.part.points:+d} {earned.label} {_working(earned.working)}"
         for language, turn in zip(LANGUAGES, told, strict=True):
             yield from _said(language, (f"{earned.label}" for earned in turn.earned if language != LANGUAGES[0]))
-            yield from _said(language, turn.remarks)
+            yield from _said(language, turn.sentences)
         yield from _said("row", told[0].grid)
 
 
@@ -220,6 +223,8 @@ def _sheet(sheet: Sheet) -> Iterator[str]:
         yield f"  {fact.name}: {fact.value}"
     for tally in sheet.tallies:
         yield f"  {tally.label} {tally.points}"
+    for moment in sheet.highlights:
+        yield f"  {moment.label}: {moment.text}, {moment.figure} {' '.join(moment.seats)} {moment.step or ''}".rstrip()
     for picture in sheet.pictures:
         yield from _picture(picture, sheet.language == LANGUAGES[0])
 
@@ -230,6 +235,7 @@ def _picture(picture: Picture, drawn: bool) -> Iterator[str]:
     match picture:
         case Grid():
             yield from _said("  legend", (f"{_tile(tile)} {text}" for tile, text in picture.legend))
+            yield from _said("  note", picture.notes)
             if drawn:
                 yield f"    {' '.join(picture.heads)} | {' '.join(picture.labels)} | {picture.owned}"
                 yield from _rows(picture)

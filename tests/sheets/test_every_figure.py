@@ -1,5 +1,6 @@
-"""Whatever figure the page shows of a step stands in the CSV of the same sheet."""
+"""Whatever figure the page shows of a turn stands in the CSV of the same sheet."""
 
+import re
 from collections.abc import Iterator
 from html.parser import HTMLParser
 from pathlib import Path
@@ -42,47 +43,51 @@ class Cells(HTMLParser):
             cells = self.rows[-1][1]
             cells[-1] = (cells[-1][0], cells[-1][1] + data)
 
-    def figures(self) -> Iterator[tuple[str, tuple[str, ...], str]]:
-        """Of each step its number, the totals as they stand in its row, and its points; then of each part its points."""
+    def turns(self) -> Iterator[tuple[int, tuple[str, ...], str]]:
+        """Of each turn its number of steps, the totals that stand in its row, and its points."""
         for kind, cells in self.rows:
-            if kind == "final" or not cells:
-                continue
+            steps = re.fullmatch(r"(\d+)(?:–(\d+))?", cells[0][1]) if cells else None
             each = tuple(text for name, text in cells if name.startswith("n each"))
-            points = "".join(text for name, text in cells if name == "n")
-            if len(each) == self.players and cells[0][1].isdigit():
-                yield cells[0][1], each, points
-            elif kind == "part":
-                yield "part", (), points
+            if steps and kind != "final" and len(each) == self.players and any(each):
+                first, last = steps.groups()
+                yield int(last or first) - int(first) + 1, each, "".join(text for name, text in cells if name == "n")
 
 
 def number(text: str) -> int | None:
     return int(text.replace("−", "-")) if text else None
 
 
+PART = re.compile(r"<b>(−?\d+)</b></span>")
+"""The points at the end of a part."""
+
+
 def assert_told(told: Sheet) -> None:
+    html = render_sheet(told, "html").decode()
     read = Cells(len(told.players))
-    read.feed(render_sheet(told, "html").decode())
+    read.feed(html)
     lines = rows(told)
-    shown = [(name, tuple(map(number, each)), number(points)) for name, each, points in read.figures()]
-    steps = [
-        (name, each, points) for name, each, points in shown if name != "part" and any(e is not None for e in each)
-    ]
-    assert steps == list(of_csv(told, lines))
-    parts = sorted(points for name, _, points in shown if name == "part" and points is not None)
+    steps = list(of_csv(lines))
+    for count, each, points in read.turns():
+        turn, steps = steps[:count], steps[count:]
+        scores = {seat: score for totals, _ in turn for seat, score in totals.items()}
+        assert tuple(map(number, each)) == tuple(scores.get(player.seat) for player in told.players)
+        earned = [own for _, own in turn if own is not None]
+        assert number(points) == (sum(earned) if earned else None)
+    assert steps == []
+    parts = [int(points.replace("−", "-")) for points in PART.findall(html)]
     kept = [int(line["points"]) for line in lines if line["row"] == "part"]
     assert all(parts.count(points) <= kept.count(points) for points in parts)
 
 
-def of_csv(told: Sheet, lines: list[Row]) -> Iterator[tuple[str, tuple[int | None, ...], int | None]]:
-    found: list[tuple[str, dict[str, int], int | None]] = []
+def of_csv(lines: list[Row]) -> Iterator[tuple[dict[str, int], int | None]]:
+    """Of each step the totals that it changes, and its points."""
+    found: list[tuple[dict[str, int], int | None]] = []
     for line in lines:
         if line["row"] == "step":
-            points = int(line["points"]) if line["points"] else None
-            found.append((line["number"], {line["seat"]: int(line["total"])}, points))
+            found.append(({line["seat"]: int(line["total"])}, int(line["points"]) if line["points"] else None))
         elif line["row"] == "score":
-            found[-1][1][line["seat"]] = int(line["total"])
-    for name, scores, points in found:
-        yield name, tuple(scores.get(player.seat) for player in told.players), points
+            found[-1][0][line["seat"]] = int(line["total"])
+    yield from found
 
 
 @pytest.mark.parametrize("path", [*records()], ids=lambda path: f"{path.parent.parent.name} {path.stem}")

@@ -12,7 +12,10 @@ import pytest
 
 from referee.cli.support import printer
 from referee.cli.support.printer import command
+from referee.session.sheet import blank_sheet
+from referee.sheets.sheet import Sheet
 from referee.sheets.write.formats import NoPrinter, render_sheet
+from referee.version import VERSION
 from tests.cli.nursery import ROOT
 from tests.cli.runner import Run, complaint
 from tests.cli.test_games import said
@@ -33,6 +36,7 @@ def why_not() -> str:
 
 needs_weasyprint = pytest.mark.skipif(bool(why_not()), reason=why_not() or "works")
 A4 = (595, 842)
+PROGRAM = f"referee {VERSION}"
 
 
 def boxes(data: bytes) -> set[tuple[int, int]]:
@@ -43,11 +47,30 @@ def boxes(data: bytes) -> set[tuple[int, int]]:
     return {(round(float(width)), round(float(height))) for width, height in found}
 
 
+def pages(html: str) -> list[list[str]]:
+    """What is read on each page of A4."""
+    document = __import__("weasyprint").HTML(string=html).render()
+    assert {(round(page.width * 0.75), round(page.height * 0.75)) for page in document.pages} == {A4}
+    return [
+        [box.text for box in page._page_box.descendants(placeholders=True) if hasattr(box, "text")]
+        for page in document.pages
+    ]
+
+
 @needs_weasyprint
 @pytest.mark.filterwarnings("default")
 @each_record
-def test_a_sheet_is_printed_on_a4(path: Path) -> None:
-    data = render_sheet(sheet(path, "fr"), "pdf")
+def test_a_poster_takes_a_page_and_the_game_two(path: Path) -> None:
+    found = pages(render_sheet(sheet(path, "fr"), "html").decode())
+    assert len(found) == 2
+    assert [any(PROGRAM in text for text in page) for page in found] == [True, False], "in the fine print"
+    assert "La partie, coup après coup" in found[1]
+
+
+@needs_weasyprint
+@pytest.mark.filterwarnings("default")
+def test_a_sheet_is_printed_on_a4() -> None:
+    data = render_sheet(sheet(OF_EACH[4], "fr"), "pdf")
     assert data.startswith(b"%PDF-")
     assert boxes(data) == {A4}
     assert b"/JavaScript" not in data
@@ -56,30 +79,13 @@ def test_a_sheet_is_printed_on_a4(path: Path) -> None:
 
 @needs_weasyprint
 @pytest.mark.filterwarnings("default")
-def test_whatever_people_write_is_printed() -> None:
-    assert boxes(render_sheet(spoilt(OF_EACH[4], " ".join(NASTY[:8])), "pdf")) == {A4}
-
-
-def texts(html: str) -> list[list[tuple[str, float]]]:
-    """What is read on each page, and how far from its left edge it begins."""
-    document = __import__("weasyprint").HTML(string=html).render()
-    return [
-        [(box.text, box.position_x) for box in page._page_box.descendants() if hasattr(box, "text")]
-        for page in document.pages
-    ]
-
-
-def pages(html: str) -> list[list[str]]:
-    """What is read on each page."""
-    return [[text for text, _ in page] for page in texts(html)]
-
-
-@needs_weasyprint
-@pytest.mark.filterwarnings("default")
-def test_a_play_stands_right_above_its_parts() -> None:
-    (first, *_) = texts(render_sheet(sheet(OF_EACH[4], "en"), "html").decode())
-    found = dict(reversed(first))
-    assert found["I7 PENTE ~H8:V>T"] == found["PENTE"] == found["TUES"] > found["Bob"]
+@pytest.mark.parametrize("text", [" ".join(NASTY[:8]), "x" * 200], ids=["nasty", "long"])
+def test_whatever_people_write_a_poster_takes_a_page(text: str) -> None:
+    told = spoilt(OF_EACH[5], text)
+    short = told._replace(course=told.course._replace(rows=told.course.rows[:2]))
+    first, second, *_ = pages(render_sheet(short, "html").decode())
+    assert PROGRAM in " ".join(first)
+    assert "Before the first step" in second
 
 
 @needs_weasyprint
@@ -87,25 +93,17 @@ def test_a_play_stands_right_above_its_parts() -> None:
 def test_empty_rows_begin_where_the_game_has_stopped() -> None:
     """They do not wait for a page that has room for all of them."""
     told = sheet(OF_EACH[4], "en")
-    first, second, *_ = pages(render_sheet(ruled(told, 40), "html").decode())
+    _, first, second, *_ = pages(render_sheet(ruled(told, 40), "html").decode())
     assert ("4" in first, "43" in first, "43" in second) == (True, False, True)
 
 
-@pytest.mark.long
 @needs_weasyprint
 @pytest.mark.filterwarnings("default")
-@pytest.mark.parametrize(("path", "longest"), [(OF_EACH[0], 60), (OF_EACH[1], 60), (OF_EACH[4], 60)])
-def test_nobody_signs_a_page_that_says_nothing_else(path: Path, longest: int) -> None:
-    """Wherever the pages end: with more rows to go on by hand everything moves down by a little."""
-    told = sheet(path, "en")
-    for rows in range(0, longest, 5):
-        found = pages(render_sheet(ruled(told, rows), "html").decode())
-        assert [number for number, page in enumerate(found, 1) if "Signatures" in page] == [len(found)]
-        last = found[-1]
-        above, below = last[: last.index("Signatures")], "".join(last[last.index("Signatures") :])
-        assert {"To reckon it again", "Version of the rules"} <= set(above)
-        for player in told.players if told.outcome.over else ():
-            assert f"{player.name} {player.score}".replace("-", "−") in below.replace("\xa0", " ")
+@pytest.mark.parametrize(("game", "players"), [("croisillon", 4), ("guerre-des-mots", 8)])
+def test_an_empty_sheet_takes_two_pages(game: str, players: int) -> None:
+    blank = blank_sheet(game, players, "fr")
+    assert isinstance(blank, Sheet)
+    assert len(pages(render_sheet(blank, "html").decode())) == 2
 
 
 def test_without_a_printer_it_says_how_to_get_one(run: Run, tmp_path: Path) -> None:

@@ -71,22 +71,31 @@ def test_nobody_is_at_turn_on_an_empty_sheet(game: str) -> None:
 def test_an_empty_sheet_of_jago_has_room_for_time_and_dial() -> None:
     blank = blank_sheet("jago", 2, "fr")
     assert isinstance(blank, Sheet)
-    assert blank.course.columns == ("Temps", "Cadran")
     page = render_sheet(blank, "html").decode()
-    assert '<th scope="col" class="n">Temps</th><th scope="col" class="n">Cadran</th>' in page
+    assert [head.split("<")[0] for head in page.split('<table class="by-hand">')[1].split('scope="col"')[1:]] == [
+        ' class="n">N°', ' class="seat">Joueur', ' class="share-0">Coup', ' class="share-8">Temps', ' class="share-8">Cadran',
+        ' class="each">Lettres 1', ' class="each">Lettres 2',
+    ]  # fmt: skip
     empty = page.split('<tbody class="empty">')[1].split("</tr>")[0]
-    assert empty.count("<td") == len(("play", "1", "2", "time", "dial"))
+    assert empty.count("<td") == len(("player", "play", "time", "dial", "1", "2"))
     lines = render_sheet(blank, "term").decode().splitlines()
-    assert next(line for line in lines if "Coup" in line).split()[-4:] == ["1", "2", "Temps", "Cadran"]
-    assert next(line for line in lines if line.startswith("  1 ")).split()[-4:] == ["_____"] * 4
-    assert "| N° | Joueur | Coup | 1 | 2 | Temps | Cadran |" in render_sheet(blank, "md").decode()
+    assert next(line for line in lines if "Coup" in line).split()[-6:] == [
+        "Temps",
+        "Cadran",
+        *"Lettres 1 Lettres 2".split(),
+    ]
+    assert set("".join(next(line for line in lines if line.startswith("  1 ")).split()[1:])) == {"_"}
+    assert "| N° | Joueur | Coup | Temps | Cadran | Lettres 1 | Lettres 2 |" in render_sheet(blank, "md").decode()
 
 
 def test_an_empty_sheet_of_croisillon_has_squared_paper() -> None:
     blank = blank_sheet("croisillon", 2, "fr")
     assert isinstance(blank, Sheet)
-    assert [picture.title for picture in blank.pictures] == [f"Une grille à garder ({at}), de :" for at in (1, 2)]
-    assert render_sheet(blank, "html").decode().count('class="square"') == 2 * 12 * 18
+    assert blank.form is not None
+    assert [picture.title for picture in blank.form.pictures] == [
+        f"Une grille à garder ({at}), de :" for at in range(1, 5)
+    ]
+    assert render_sheet(blank, "html").decode().count('class="square"') == 4 * 12 * 18
     assert "Une grille" not in render_sheet(sheet(ONE_OF_EACH[2], "fr"), "html").decode()
 
 

@@ -1,6 +1,6 @@
 """The score sheet of Croisillon: the best grid, the race to the target, the points of each word."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from referee.core.by_hand import Column, Form
 from referee.core.paper import LAST, Paper, joins_alike
@@ -21,21 +21,22 @@ def pictures(states: Sequence[State], language: str) -> tuple[Picture, ...]:
         return ()
     last = states[-1]
     scores = by_player(_say("scores", language), last.players, [state.scores for state in states])
-    best = _best(states)
+    best = _best(states, last.winners) or _best(states, last.scores)
     return (scores,) if best is None else (_grid(last, best, language), scores)
 
 
-def _best(states: Sequence[State]) -> LastGrid | None:
-    """The grid that earned most, with its bonus card, among those that no contest took back."""
+def _best(states: Sequence[State], seats: Collection[str]) -> LastGrid | None:
+    """The grid that earned one of these seats most, with its bonus card, among those that no contest took back."""
     grids = {state.last.step: state.last for state in states if state.last is not None and state.last.cards}
-    standing = [grid for grid in grids.values() if not grid.upheld]
+    standing = [grid for grid in grids.values() if not grid.upheld and grid.seat in seats]
     return max(standing, key=lambda grid: grid.points, default=None)
 
 
 def _grid(state: State, best: LastGrid, language: str) -> Grid:
     tiles = tuple(tuple(_tile(state, card) for card in row) for row in notation.rows(best.cards or {}))
     name = next(player.name for player in state.players if player.seat == best.seat)
-    title = _say("best", language, name=name, points=best.points)
+    code = "best-of-winner" if best.seat in state.winners else "best"
+    title = _say(code, language, name=name, points=best.points)
     legend = ((Tile("z*", "0"), _say("joker", language)),) if any("*" in t.text for row in tiles for t in row) else ()
     words = ", ".join(f"{word.text} {word.value}" for word in best.words)
     return Grid(title, words, tiles, legend=legend)

@@ -1,6 +1,7 @@
 """A grid that was laid as small cards, to stand in a row of the log."""
 
-from collections.abc import Iterable
+from collections.abc import Sequence
+from html import escape
 
 from referee.sheets.write.svg import rect, text
 
@@ -8,7 +9,7 @@ SIDE = 12.0
 EMPTY = "."
 
 
-def cards_svg(lines: Iterable[str]) -> str:
+def cards_svg(lines: Sequence[str]) -> str:
     """The cards of a grid given as rows of two characters a square; what is drawn is told by the words beside it."""
     rows = [[line[at : at + 2].strip() for at in range(0, len(line), 2)] for line in lines]
     width, height = max(map(len, rows)) * SIDE, len(rows) * SIDE
@@ -18,9 +19,10 @@ def cards_svg(lines: Iterable[str]) -> str:
         for across, card in enumerate(row)
         if card != EMPTY
     )
+    told = escape(" / ".join(lines))
     return (
         f'<svg class="cards" aria-hidden="true" viewBox="0 0 {width:g} {height:g}" width="{width:g}" '
-        f'height="{height:g}" xmlns="http://www.w3.org/2000/svg">{drawn}</svg>'
+        f'height="{height:g}" xmlns="http://www.w3.org/2000/svg"><title>{told}</title>{drawn}</svg>'
     )
 
 

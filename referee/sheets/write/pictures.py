@@ -4,13 +4,18 @@ from collections.abc import Iterator
 
 from referee.core.sheet import Grid, Picture, Series, Tile, Track
 from referee.sheets.write.markup import element, person, plain
-from referee.sheets.write.plot import WIDE, Size, series_svg
+from referee.sheets.write.plot import WIDE, Size, series_svg, short
 from referee.sheets.write.squared import UNIT, grid_svg, grounds_at, tile_at, track_svg
+
+LONGEST = 90
+"""The most letters of a title and of a line of a legend."""
 
 
 def figure_html(picture: Picture, number: int, language: str, size: Size = WIDE) -> str:
     """The picture with its title; `number` tells it from the others of the page, `size` is that of a plot."""
-    return element("figure", element("figcaption", person(picture.title)) + _drawn(picture, number, language, size))
+    return element(
+        "figure", element("figcaption", person(short(picture.title, LONGEST))) + _drawn(picture, number, language, size)
+    )
 
 
 def _drawn(picture: Picture, number: int, language: str, size: Size) -> str:
@@ -24,7 +29,10 @@ def _drawn(picture: Picture, number: int, language: str, size: Size) -> str:
 
 
 def legend_html(grid: Grid) -> str:
-    items = (element("li", f"{_sample(tile)}{element('span', plain(meaning))}") for tile, meaning in grid.legend)
+    items = (
+        element("li", f"{_sample(tile)}{element('span', plain(short(meaning, LONGEST)))}")
+        for tile, meaning in grid.legend
+    )
     return element("ul", "".join(items), _class="legend") if grid.legend else ""
 
 

@@ -11,7 +11,7 @@ from referee.sheets.write.plot import TALL, short
 
 LONG_TITLE, LONG_NAME, LONG_TEXT = 42, 14, 11
 """Above how many letters a title, the winners' names and a moment are set smaller."""
-MOST_TITLE, MOST_NAME, MOST_TEXT = 110, 44, 34
+MOST_TITLE, MOST_NAME, MOST_TEXT = 100, 30, 34
 """The most letters of a title, a name and a moment: one page holds no more."""
 FEW = 4
 """The most players whose names stand in one column."""
@@ -21,15 +21,21 @@ HASH, FINGERPRINT = 64, 12
 
 def poster(sheet: Sheet, numbers: Iterator[int], level: str = "h1") -> str:
     """The poster of a game; `numbers` number the pictures of the page, `level` is that of its title."""
-    size = "crowd" if len(sheet.players) > FEW else f"seats-{len(sheet.players)}"
-    kind = f"poster {sheet.heading.tone} {size}"
+    kind = f"poster {sheet.heading.tone} seats-{len(sheet.players)}"
+    kind += " crowd" * (len(sheet.players) > FEW) + " tight" * _wordy(sheet)
     return element("article", "".join(_parts(sheet, numbers, level)), _class=kind)
+
+
+def _wordy(sheet: Sheet) -> bool:
+    """Whether long titles or names leave less room for the pictures."""
+    longest = max(len(player.name) for player in sheet.players)
+    return bool(sheet.warnings) or len(heading(sheet)) > LONG_TITLE or longest > LONG_NAME
 
 
 def _parts(sheet: Sheet, numbers: Iterator[int], level: str) -> Iterator[str]:
     yield element("header", "".join(_header(sheet, level)))
     yield _hero(sheet)
-    yield "".join(element("p", plain(warning), _class="warning") for warning in sheet.warnings)
+    yield "".join(element("p", plain(short(warning, MOST_TITLE)), _class="warning") for warning in sheet.warnings)
     yield _ranking(sheet)
     if sheet.pictures:
         yield element("div", numbered(split(sheet.pictures)[0], numbers, sheet.language, TALL), _class="pictures")
@@ -42,7 +48,7 @@ def _parts(sheet: Sheet, numbers: Iterator[int], level: str) -> Iterator[str]:
 def _header(sheet: Sheet, level: str) -> Iterator[str]:
     named, told = heading(sheet), where(sheet)
     band = element("span", plain(sheet.heading.name), _class="game")
-    band += element("span", " · ".join(map(person, told)), _class="where") if told else ""
+    band += element("span", " · ".join(person(short(each, MOST_TEXT)) for each in told), _class="where") if told else ""
     yield element("p", band, _class="band")
     yield element(level, person(short(named, MOST_TITLE)), _class="title long" if len(named) > LONG_TITLE else "title")
 
@@ -51,7 +57,7 @@ def _hero(sheet: Sheet) -> str:
     """Who has won with what, in large type; of a game without a winner what can be said of it."""
     winners = [player for player in sheet.players if player.won]
     if not winners:
-        return element("p", person(sheet.outcome.text), _class="open") if sheet.outcome.text else ""
+        return element("p", person(short(sheet.outcome.text, MOST_TITLE)), _class="open") if sheet.outcome.text else ""
     names = " · ".join(short(player.name, MOST_NAME) for player in winners)
     score = max(player.score for player in winners)
     told = sheet.scoring.pointed or score > 0
@@ -82,7 +88,7 @@ def _figures_head(sheet: Sheet) -> str:
 
 
 def _ranked(player: Seated, final: bool) -> Iterator[str]:
-    sign = f" {element('span', plain(player.sign), _class='sign')}" if player.sign else ""
+    sign = f" {element('span', plain(short(player.sign, MOST_NAME)), _class='sign')}" if player.sign else ""
     yield element("td", f"{player.place}" if final else "", _class="rank")
     yield element("th", person(short(player.name, MOST_NAME)) + sign, scope="row")
     yield element("td", " · ".join(map(plain, player.figures)), _class="figures")
@@ -92,7 +98,7 @@ def _ranked(player: Seated, final: bool) -> Iterator[str]:
 def _moment(sheet: Sheet, moment: Highlight) -> str:
     names = {player.seat: player.name for player in sheet.players}
     told = [moment.figure]
-    owners = [short(names[seat], MOST_TEXT) for seat in moment.seats]
+    owners = [short(names[seat], MOST_NAME) for seat in moment.seats]
     told += [name for name in owners if name != moment.text]
     lines = element("span", plain(moment.label), _class="label")
     text = person(short(moment.text, MOST_TEXT))
@@ -116,7 +122,7 @@ def fine_print(sheet: Sheet) -> str:
     for code in ("lexicon", "rules", "box"):
         name = say(code, sheet.language)
         if name in values:
-            parts.append(f"{name}{colon(sheet.language)}{values[name]}")
+            parts.append(f"{name}{colon(sheet.language)}{short(values[name], MOST_TEXT)}")
     pinned = values.get(say("sha256", sheet.language), "")
     if len(pinned) == HASH:
         parts[0] += f" ({pinned[:FINGERPRINT]}…)"
