@@ -1,5 +1,7 @@
 """Words and figures on sheets, the same for every game."""
 
+from fractions import Fraction
+
 from referee.core.wording import wording
 
 
@@ -16,6 +18,12 @@ def figure(number: int) -> str:
 def signed(number: int) -> str:
     """A number with its sign; 0 has none."""
     return f"{number:+d}".replace("-", "−") if number else "0"
+
+
+def decimals(number: Fraction, language: str) -> str:
+    """A fraction as it is printed: with two decimals."""
+    text = f"{float(number):.2f}"
+    return text.replace(".", ",") if language == "fr" else text
 
 
 def colon(language: str) -> str:

@@ -50,21 +50,22 @@ def test_games_pass_filters(games: Run, typed: tuple[str, ...], passing: set[str
 def test_records_and_sheets_take_the_same_filters(games: Run, tmp_path: Path, command: str) -> None:
     folder = tmp_path / "folder"
     folder.mkdir()
-    assert games(command, "--all", "-o", folder, "--player", "Ana").code == 0
+    each = ("--all", "--separate") if command == "sheet" else ("--all",)
+    assert games(command, *each, "-o", folder, "--player", "Ana").code == 0
     assert {path.name[:2] for path in folder.iterdir()} == {"o2", "j1"}
     last = games(command, "--player", "ana", "--game", "option").out
     assert "Bob" in last
     assert "Zoé" not in last
     assert "--player" in complaint(games(command, "o1", "--player", "ana"))
-    assert complaint(games(command, "--open", "--game", "jago")) == "No game fits."
+    assert complaint(games(command, "--player", "carla", "--game", "option")) == "No game fits."
     missing = tmp_path / "missing"
-    assert complaint(games(command, "--all", "-o", missing, "--game", "croisillon")) == "No game fits."
+    assert complaint(games(command, *each, "-o", missing, "--game", "croisillon")) == "No game fits."
     assert not missing.exists()
 
 
 def test_a_record_and_an_empty_sheet_are_not_filtered(games: Run, tmp_path: Path) -> None:
     for typed in ((tmp_path / "jago.ref",), ("-",), ("--blank", "jago")):
-        assert "--player" in complaint(games("sheet", *typed, "--open"))
+        assert "--player" in complaint(games("sheet", *typed, "--game", "jago"))
 
 
 def test_figures_take_the_same_filters(games: Run) -> None:

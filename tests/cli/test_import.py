@@ -216,7 +216,7 @@ def test_the_day_of_a_game_is_the_same_everywhere(run: Run, tmp_path: Path) -> N
     assert said(run, "stats", "--games").splitlines()[1].split()[0] == "2026-03-31"
     assert "#date 2026-03-31\n" in said(run, "export")
     assert "o1-2026-03-31-ana-bob.ref" in said(run, "export", "--all", "-o", tmp_path)
-    assert "o1-2026-03-31-ana-bob.html" in said(run, "sheet", "--all", "-o", str(tmp_path))
+    assert "o1-2026-03-31-ana-bob.html" in said(run, "sheet", "--all", "--separate", "-o", str(tmp_path))
     assert json.loads(said(run, "stats", "--json", "--since", "2026-03-31", "--until", "2026-03-31"))["figures"]
 
 

@@ -13,6 +13,8 @@ from tests.patience import PATIENCE
 
 RECORD = "#referee 1\n#game option\n#date 2026-03-31\n#player ana Ana\n#player bob Bob\n>ana: H8 VUES\n"
 WRITING = [("export", "o1"), ("sheet", "o1", "--format", "html")]
+EACH = {"export": ("export", "--all"), "sheet": ("sheet", "--all", "--separate")}
+"""The commands that write a file for each game."""
 
 
 @pytest.fixture
@@ -79,8 +81,8 @@ def test_no_folder_is_made_unsaid(game: Run, tmp_path: Path, command: tuple[str,
     missing = tmp_path / "no" / "such"
     for written in (missing / "file", tmp_path / "no" / "file"):
         assert complaint(game(*command, "-o", written)) == f"There is no folder {written.parent}: make it first."
-    assert complaint(game(command[0], "--all", "-o", missing)).startswith("There is no folder ")
-    made = game(command[0], "--all", "-o", tmp_path / "made")
+    assert complaint(game(*EACH[command[0]], "-o", missing)).startswith("There is no folder ")
+    made = game(*EACH[command[0]], "-o", tmp_path / "made")
     assert (made.code, made.err) == (0, f"The folder {tmp_path / 'made'} has been made.\n")
     assert len(list((tmp_path / "made").iterdir())) == 1
 
@@ -88,16 +90,16 @@ def test_no_folder_is_made_unsaid(game: Run, tmp_path: Path, command: tuple[str,
 @pytest.mark.parametrize("command", ["export", "sheet"])
 def test_of_many_files_the_new_ones_are_written(game: Run, tmp_path: Path, command: str) -> None:
     (tmp_path / "all").mkdir()
-    assert game(command, "--all", "-o", tmp_path / "all").code == 0
+    assert game(*EACH[command], "-o", tmp_path / "all").code == 0
     (old,) = (tmp_path / "all").iterdir()
     old.write_text("old")
     assert game("new", "jago", "Ana", "Bob").code == 0
-    again = game(command, "--all", "-o", tmp_path / "all")
+    again = game(*EACH[command], "-o", tmp_path / "all")
     assert again.code == 2
     assert again.err == f"referee: {old} is there already; --force replaces it.\n"
     assert [Path(line).name[:2] for line in again.lines] == ["j1"]
     assert old.read_text() == "old"
-    assert game(command, "--all", "-f", "-o", tmp_path / "all").code == 0
+    assert game(*EACH[command], "-f", "-o", tmp_path / "all").code == 0
     assert old.read_text() != "old"
 
 

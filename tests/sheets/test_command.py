@@ -58,10 +58,11 @@ def test_a_sheet_is_given_the_place_that_nobody_gave_the_game(game: Run, tmp_pat
     assert (told["place"], told["title"]) == ("Lyon", "Finale")
     assert json.loads(said(game, "sheet", "--format", "json"))["place"] == ""
     (tmp_path / "club").mkdir()
-    said(game, "sheet", "--all", "-o", str(tmp_path / "club"), "--place", "Lyon", "--format", "json")
+    said(game, "sheet", "--all", "--separate", "-o", str(tmp_path / "club"), "--place", "Lyon", "--format", "json")
     (file,) = (tmp_path / "club").iterdir()
     assert json.loads(file.read_text())["place"] == "Lyon"
-    assert "--all" in complaint(game("sheet", "--all", "-o", str(tmp_path / "club"), "--title", "Finale"))
+    named = game("sheet", "--all", "--separate", "-o", str(tmp_path / "club"), "--title", "Finale")
+    assert "--title" in complaint(named)
 
 
 def contents(told: dict[str, Any]) -> list[str]:
@@ -100,11 +101,11 @@ def test_every_game_of_an_evening_is_written_into_a_folder(run: Run, tmp_path: P
     for name in ("../../etc", "<script>", "../../etc"):
         said(run, "new", "option", name, "Bob")
     (tmp_path / "all").mkdir()
-    told = said(run, "sheet", "--all", "-o", str(tmp_path / "all")).splitlines()
+    told = said(run, "sheet", "--all", "--separate", "-o", str(tmp_path / "all")).splitlines()
     assert sorted(told) == sorted(str(path) for path in (tmp_path / "all").iterdir())
     assert len(told) == 3
     assert all(path.suffix == ".html" for path in (tmp_path / "all").iterdir())
-    assert said(run, "sheet", "--all", "--force", "-o", str(tmp_path / "all")).splitlines() == told
+    assert said(run, "sheet", "--all", "--separate", "--force", "-o", str(tmp_path / "all")).splitlines() == told
 
 
 @pytest.mark.parametrize(
@@ -117,7 +118,7 @@ def test_every_game_of_an_evening_is_written_into_a_folder(run: Run, tmp_path: P
         (["--blank", "chess"], "There is no game “chess”"),
         (["--blank", "jago", "--players", "3"], "Jago is for two players"),
         (["--blank", "jago", "o1"], "--blank takes the name of a game"),
-        (["--all"], "--all takes no game but a folder"),
+        (["--all", "--separate"], "--separate needs a folder"),
         (["--rows", "many"], "“many” is no number of rows; from 0 to 500."),
         (["--rows", "501"], "“501” is no number of rows; from 0 to 500."),
     ],

@@ -54,9 +54,11 @@ def test_a_seventh_format_is_written(game: Run, tmp_path: Path) -> None:
 
 
 def test_a_folder_has_files_with_its_first_ending(game: Run, tmp_path: Path) -> None:
-    code, out, _ = asked(game, tmp_path, "sheet", "--all", "-o", "club", "--format", "braille")
+    code, out, _ = asked(game, tmp_path, "sheet", "--all", "--separate", "-o", "club", "--format", "braille")
     assert code == 0
     assert [Path(line).suffix for line in out.splitlines()] == [".brf"]
+    code, _, err = asked(game, tmp_path, "sheet", "--all", "--format", "braille")
+    assert (code, err) == (2, "referee: braille has no form for several games: add --separate.\n")
 
 
 @pytest.mark.parametrize(

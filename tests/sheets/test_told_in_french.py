@@ -95,7 +95,9 @@ def test_an_empty_sheet_of_croisillon_has_squared_paper() -> None:
     assert [picture.title for picture in blank.form.pictures] == [
         f"Une grille à garder ({at}), de :" for at in range(1, 5)
     ]
-    assert render_sheet(blank, "html").decode().count('class="square"') == 4 * 12 * 18
+    page = render_sheet(blank, "html").decode()
+    assert page.count('class="square"') == 4
+    assert page.count('class="hair-line"') == 4 * (12 + 1 + 18 + 1)
     assert "Une grille" not in render_sheet(sheet(ONE_OF_EACH[2], "fr"), "html").decode()
 
 

@@ -6,33 +6,31 @@ from typing import Annotated
 import typer
 
 from referee.cli.support import completing
-from referee.cli.support.filters import OfGame, OnlyOpen, PlayedBy, Since, Until, filters
-from referee.cli.support.handing_out import OUTPUT, Force, may_write
+from referee.cli.support.filters import OfGame, PlayedBy, Since, Until, filters
+from referee.cli.support.handing_out import Force
 from referee.cli.support.losses import warn_of_loss
-from referee.cli.support.sheet_output import format_names, format_of, put_sheet
+from referee.cli.support.sheet_output import format_names, target
 from referee.cli.support.sheet_sources import blank as blank_sheet
-from referee.cli.support.sheet_sources import sheet_of_record, sheet_of_stored, stored_game
+from referee.cli.support.sheet_sources import is_record, sheet_of_record, sheet_of_stored, stored_game
 from referee.cli.support.sheet_wishes import Wishes, rows_of
 from referee.cli.support.spoken import filled
 from referee.cli.support.stores import open_reader
 from referee.core.exit_codes import FINE, NO
-from referee.core.outside import INPUT
 from referee.core.trouble import CannotSay
 from referee.speech.speech import N_
 
-RECORD = ".ref"
-
 
 def sheet(
-    name: Annotated[
-        str,
+    names: Annotated[
+        list[str] | None,
         typer.Argument(
             help=N_(
-                "A game, such as o1, or a record, such as game.ref or - (standard input); without it the game used last."
+                "Games, such as o1, or records, such as game.ref or - (standard input); without them the game used last. "
+                "Of several there is one document: a ranking, then the poster of each."
             ),
             autocompletion=completing.stored_games,
         ),
-    ] = "",
+    ] = None,
     form: Annotated[
         str,
         typer.Option("--format", help=filled(N_("{formats}; without it, by the file's ending."), formats=format_names)),
@@ -40,14 +38,20 @@ def sheet(
     output: Annotated[
         str,
         typer.Option(
-            "-o", "--output", metavar="FILE", help=N_("A file, or - for standard output. With --all a folder.")
+            "-o", "--output", metavar="FILE", help=N_("A file, or - for standard output. With --separate a folder.")
         ),
     ] = "",
     force: Force = False,
     all_steps: Annotated[
         bool, typer.Option("--all-steps", help=N_("With all that was taken back or corrected."))
     ] = False,
-    every: Annotated[bool, typer.Option("--all", help=N_("Every game, each in a file of its own."))] = False,
+    every: Annotated[bool, typer.Option("--all", help=N_("Every game that fits, as one document."))] = False,
+    separate: Annotated[
+        bool, typer.Option("--separate", help=N_("Several games in a file each, in a folder."))
+    ] = False,
+    shown: Annotated[
+        bool, typer.Option("--open", help=N_("Show the file; without -o one that is made for that."))
+    ] = False,
     blank: Annotated[
         str,
         typer.Option(
@@ -72,34 +76,37 @@ def sheet(
     title: Annotated[
         str, typer.Option("--title", help=N_("What the sheet is called, instead of what the game was opened with."))
     ] = "",
-    only_open: OnlyOpen = False,
     game: OfGame = "",
     played_by: PlayedBy = None,
     since: Since = "",
     until: Until = "",
 ) -> int:
-    asked = filters(only_open, game, played_by, since, until)
-    # as text: to make paths, Typer would import pydantic, which takes longer than all the rest
-    file, wishes = None if output in ("", str(OUTPUT)) else Path(output), Wishes(rows_of(ruled), title, place)
-    if every:
-        if title:
-            raise CannotSay("--title is for one sheet, not with --all.")
-        if name or blank or file is None:
-            raise CannotSay("--all takes no game but a folder: {referee} sheet --all -o FOLDER")
-        from referee.cli.support.sheet_folder import write_all
-
-        return write_all(file, form, all_steps, wishes, asked, force)
-    chosen = format_of(form, file)
-    asked.confirm_no_name(name or blank)
-    if blank and name:
+    asked = filters(game=game, played_by=played_by, since=since, until=until)
+    wishes = Wishes(rows_of(ruled), title, place)
+    chosen = names or []
+    asked.confirm_no_name(blank or "".join(chosen[:1]))
+    if blank and (chosen or every):
         raise CannotSay("--blank takes the name of a game, and no stored one.")
-    if file is not None and not may_write(file, force):
+    if separate or every or len(chosen) > 1:
+        if chosen and every:
+            raise CannotSay("Either the names of games or --all, not both.")
+        from referee.cli.support.sheets_of_several import Several
+
+        several = Several(chosen, asked, all_steps, wishes)
+        if not separate and output and Path(output).is_dir():
+            raise CannotSay("{file} is a folder: with --separate each game gets a file in it.", file=output)
+        if separate:
+            return several.write_each(output, form, force, shown)
+        return several.write_together(target(output, form, force, shown))
+    into = target(output, form, force, shown)
+    if into is None:
         return NO
-    if blank or name == str(INPUT) or name.lower().endswith(RECORD):
+    name = chosen[0] if chosen else ""
+    if blank or is_record(name):
         made = blank_sheet(blank, players) if blank else sheet_of_record(Path(name), all_steps)
-        put_sheet(wishes.granted(made), chosen, file)
+        into.put(wishes.granted(made))
         return FINE
     reader = open_reader()
     made, understood = sheet_of_stored(stored_game(reader, asked.one(reader, name)), reader, all_steps)
-    put_sheet(wishes.granted(made), chosen, file)
+    into.put(wishes.granted(made))
     return warn_of_loss(understood)

@@ -2,13 +2,27 @@
 
 import sys
 from pathlib import Path
+from tempfile import mkdtemp
 
 from referee.cli.support.columns import out, out_bytes
+from referee.cli.support.handing_out import OUTPUT, may_write
 from referee.cli.support.tongue import _
 from referee.cli.support.troubles import unknown
+from referee.core.printable import printable
 from referee.core.trouble import CannotSay, trouble
+from referee.core.values import dataclass
+from referee.sheets.evening import Evening
 from referee.sheets.sheet import Sheet
-from referee.sheets.write.formats import FORMATS, PLAIN, Format, NoPrinter, of_suffix, render_sheet
+from referee.sheets.write.formats import (
+    FORMATS,
+    PAGE,
+    PLAIN,
+    Format,
+    NoPrinter,
+    of_suffix,
+    render_evening,
+    render_sheet,
+)
 from referee.speech.speech import N_
 
 
@@ -38,16 +52,78 @@ def format_of(typed: str, file: Path | None) -> Format:
 
 def put_sheet(sheet: Sheet, form: Format, file: Path | None) -> None:
     """Writes a sheet to a file; without one to standard output."""
+    _confirm_readable(form, file)
+    _put(sheet_data(sheet, form), form, file)
+
+
+def _confirm_readable(form: Format, file: Path | None) -> None:
+    if form.binary and file is None and sys.stdout.isatty():
+        raise CannotSay("A {format} is nothing for a terminal: name a file with -o.", format=form.name.upper())
+
+
+def _put(data: bytes, form: Format, file: Path | None) -> None:
     if file is not None:
         from referee.core.writing import write_safely
 
-        write_safely(file, sheet_data(sheet, form))
+        write_safely(file, data)
     elif form.name == PLAIN:
-        out(sheet_data(sheet, form).decode())
-    elif form.binary and sys.stdout.isatty():
-        raise CannotSay("A {format} is nothing for a terminal: name a file with -o.", format=form.name.upper())
+        out(data.decode())
     else:
-        out_bytes(sheet_data(sheet, form))
+        out_bytes(data)
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """Where a command writes a document, and in which format."""
+
+    form: Format
+    file: Path | None
+    """None for standard output."""
+    shown: bool = False
+    """Whether the file is then opened with the program that shows such files."""
+
+    def put(self, sheet: Sheet) -> None:
+        put_sheet(sheet, self.form, self.file)
+        self._show()
+
+    def put_evening(self, evening: Evening) -> None:
+        _confirm_readable(self.form, self.file)
+        _put(evening_data(evening, self.form), self.form, self.file)
+        self._show()
+
+    def _show(self) -> None:
+        if self.shown and self.file is not None:
+            from typer import launch
+
+            out(f"{printable(str(self.file))}\n")
+            if launch(str(self.file)):
+                raise CannotSay("Nothing here shows {file}: open it by hand.", file=str(self.file))
+
+
+def target(output: str, form_name: str, force: bool, shown: bool) -> Target | None:
+    """The target that was typed; None if a file is there that the user wants to keep.
+
+    What is only to be shown is written to a temporary file, as a page unless another format is named.
+    """
+    file = None if output in ("", str(OUTPUT)) else Path(output)
+    if shown and file is None:
+        if output:
+            raise CannotSay("--open shows a file, and standard output is none: leave out -o -.")
+        form = format_of(form_name or PAGE, None)
+        return Target(form, Path(mkdtemp(prefix="referee-")) / f"referee{form.suffixes[0]}", shown)
+    form = format_of(form_name, file)
+    return Target(form, file, shown) if file is None or may_write(file, force) else None
+
+
+def evening_data(evening: Evening, form: Format) -> bytes:
+    """The evening in this format; `CannotSay` if the format, or this computer, cannot write it."""
+    try:
+        data = render_evening(evening, form)
+    except NoPrinter as problem:
+        raise _no_printer(problem) from problem
+    if data is None:
+        raise CannotSay("{format} has no form for several games: add --separate.", format=form.name)
+    return data
 
 
 def sheet_data(sheet: Sheet, form: Format) -> bytes:
@@ -55,6 +131,10 @@ def sheet_data(sheet: Sheet, form: Format) -> bytes:
     try:
         return render_sheet(sheet, form.name)
     except NoPrinter as problem:
-        from referee.cli.support.printer import how_to_get_it
+        raise _no_printer(problem) from problem
 
-        raise CannotSay(how_to_get_it(problem)) from problem
+
+def _no_printer(problem: NoPrinter) -> CannotSay:
+    from referee.cli.support.printer import how_to_get_it
+
+    return CannotSay(how_to_get_it(problem))

@@ -20,6 +20,8 @@ from referee.sheets.sheet import Sheet
 from referee.store.facts import FOREIGN
 from referee.store.problems import StoreError
 
+RECORD = ".ref"
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from referee.store.port import StoreReader
@@ -33,6 +35,11 @@ def blank(game: str, players: int) -> Sheet:
     if isinstance(sheet, Refused):
         raise CannotSay(Refusal(sheet, GAMES[game]))
     return sheet
+
+
+def is_record(name: str) -> bool:
+    """Whether this names a file with a record, or standard input, and no stored game."""
+    return name == str(INPUT) or name.lower().endswith(RECORD)
 
 
 def stored_game(reader: "StoreReader", name: str) -> ReadGame:

@@ -17,12 +17,12 @@ class Wishes:
     title: str
     place: str
 
-    def granted(self, sheet: Sheet) -> Sheet:
-        """The sheet with these changes."""
+    def granted(self, sheet: Sheet, titled: bool = True) -> Sheet:
+        """The sheet with these changes; without the title if that is the title of a document of several."""
         heading, course = sheet.heading, sheet.course
         return sheet._replace(
             heading=heading._replace(
-                title=plain(self.title) or heading.title, place=plain(self.place) or heading.place
+                title=(plain(self.title) if titled else "") or heading.title, place=plain(self.place) or heading.place
             ),
             course=course if self.rows is None else course._replace(blanks=self.rows),
         )

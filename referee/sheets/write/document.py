@@ -4,13 +4,20 @@ from functools import cache
 
 from referee.core.packaged import packaged
 from referee.sheets.say import say
-from referee.sheets.write.markup import element, plain
+from referee.sheets.write.markup import plain
 
 POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
-STYLES = ("style.css", "poster.css", "log.css", "form.css")
+CLOSING = "</main>\n</body>\n</html>\n"
+"""What stands behind the body."""
+STYLES = ("style.css", "poster.css", "log.css", "form.css", "evening.css")
 
 
-def document(title: str, language: str, body: str, kind: str = "") -> str:
+def document(title: str, language: str, body: str) -> str:
+    return f"{opening(title, language)}{body}{CLOSING}"
+
+
+def opening(title: str, language: str) -> str:
+    """What stands before the body of a document."""
     head = (
         '<meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
@@ -19,8 +26,7 @@ def document(title: str, language: str, body: str, kind: str = "") -> str:
         f"<title>{plain(title)}</title>"
         f"<style>{_style()}{_numbers(language)}</style>"
     )
-    main = element("main", body, _class=kind)
-    return f'<!DOCTYPE html>\n<html lang="{language}">\n<head>{head}</head>\n<body>\n{main}\n</body>\n</html>\n'
+    return f'<!DOCTYPE html>\n<html lang="{language}">\n<head>{head}</head>\n<body>\n<main>'
 
 
 @cache

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from referee.core.collecting import uncollected
 from referee.core.values import dataclass
+from referee.sheets.evening import Evening
 from referee.sheets.sheet import Sheet
 from referee.sheets.write.visible import cleaned
 
@@ -19,6 +20,8 @@ class Format:
     write: Callable[[Sheet], bytes]
     binary: bool = False
     """Whether a terminal cannot show it."""
+    write_evening: Callable[[Evening], bytes] | None = None
+    """Writes several games as one document; None if the format cannot."""
 
 
 class NoPrinter(Exception):
@@ -30,11 +33,11 @@ class NoPrinter(Exception):
         """Whether WeasyPrint is installed, and only libraries are missing."""
 
 
-def late(module: str) -> Callable[[Sheet], bytes]:
-    """The `write` of a module, which is imported when the first sheet is written."""
+def late(module: str, name: str = "write") -> Callable[[Sheet | Evening], bytes]:
+    """The `write` of a module, or what it calls so, which is imported when the first sheet is written."""
 
-    def write(sheet: Sheet) -> bytes:
-        data: bytes = __import__(f"{__package__}.{module}", fromlist=["write"]).write(sheet)
+    def write(value: Sheet | Evening) -> bytes:
+        data: bytes = getattr(__import__(f"{__package__}.{module}", fromlist=[name]), name)(value)
         return data
 
     return write
@@ -46,12 +49,12 @@ PLAIN, PAGE = "term", "html"
 FORMATS = {
     form.name: form
     for form in (
-        Format("term", (".txt",), late("terminal")),
-        Format("html", (".html", ".htm"), late("page")),
-        Format("pdf", (".pdf",), late("paper"), binary=True),
-        Format("md", (".md",), late("markdown")),
-        Format("csv", (".csv",), late("spreadsheet")),
-        Format("json", (".json",), late("objects")),
+        Format("term", (".txt",), late("terminal"), write_evening=late("evening_text")),
+        Format("html", (".html", ".htm"), late("page"), write_evening=late("evening_page")),
+        Format("pdf", (".pdf",), late("paper"), binary=True, write_evening=late("paper", "write_evening")),
+        Format("md", (".md",), late("markdown"), write_evening=late("evening_markdown")),
+        Format("csv", (".csv",), late("spreadsheet"), write_evening=late("evening_data", "write_csv")),
+        Format("json", (".json",), late("objects"), write_evening=late("evening_data", "write_json")),
     )
 }
 
@@ -65,3 +68,9 @@ def of_suffix(suffix: str) -> Format | None:
 def render_sheet(sheet: Sheet, name: str) -> bytes:
     """The sheet in the format of this name; control characters in typed text are made visible."""
     return FORMATS[name].write(cleaned(sheet))
+
+
+@uncollected()
+def render_evening(evening: Evening, form: Format) -> bytes | None:
+    """The evening in this format, likewise; None if the format has no form for several games."""
+    return None if form.write_evening is None else form.write_evening(cleaned(evening))

@@ -57,7 +57,7 @@ def _form(sheet: Sheet, form: Form) -> Iterator[Iterable[str]]:
     empty = [""] * (len(heads) - 1)
     rows = [[str(number), *empty] for number in sheet.course.to_fill]
     rows += [["", plain(label), *empty[1:]] for label in form.closing]
-    yield _table(heads, len(sheet.players) if form.totals else 0, rows)
+    yield table_lines(heads, len(sheet.players) if form.totals else 0, rows)
 
 
 def _game(sheet: Sheet) -> Iterator[Iterable[str]]:
@@ -81,7 +81,7 @@ def _game(sheet: Sheet) -> Iterator[Iterable[str]]:
         yield [f"- {plain(line)}" for line in captions]
 
 
-def _table(heads: list[str], right: int, rows: Iterable[list[str]]) -> Iterator[str]:
+def table_lines(heads: list[str], right: int, rows: Iterable[list[str]]) -> Iterator[str]:
     """The lines of a table whose last `right` columns hold figures."""
     yield _row(heads)
     yield _row(["---"] * (len(heads) - right) + ["---:"] * right)
@@ -102,7 +102,7 @@ def _players(sheet: Sheet) -> Iterator[str]:
         ]
         for player in sheet.players
     ]
-    return _table([say("player", sheet.language), "", "", plain(sheet.scoring.unit)], 1, rows)
+    return table_lines([say("player", sheet.language), "", "", plain(sheet.scoring.unit)], 1, rows)
 
 
 def _rows(sheet: Sheet) -> Iterator[str]:
@@ -120,7 +120,7 @@ def _rows(sheet: Sheet) -> Iterator[str]:
     scores = [f"**{figure(player.score)}**" for player in sheet.players]
     rows.append(_cells(sheet, "", "", f"**{plain(say(code, sheet.language))}**", "", scores))
     rows += [_cells(sheet, str(number), "", "", "", [""] * len(names)) for number in sheet.course.to_fill]
-    return _table(heads, len(points) + len(names), rows)
+    return table_lines(heads, len(points) + len(names), rows)
 
 
 def _lines(sheet: Sheet, row: SheetRow) -> Iterator[list[str]]:
@@ -154,6 +154,6 @@ def _cells(sheet: Sheet, number: str, name: str, play: str, points: str, scores:
 def _tally(sheet: Sheet) -> Iterator[str]:
     rows = [[plain(tally.label), *map(figure, tally.points)] for tally in sheet.tallies]
     rows.append([say("total", sheet.language), *(f"**{figure(player.score)}**" for player in sheet.players)])
-    return _table(
+    return table_lines(
         [say("kind", sheet.language), *(plain(player.name) for player in sheet.players)], len(sheet.players), rows
     )

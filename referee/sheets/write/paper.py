@@ -4,6 +4,7 @@ import logging
 from collections.abc import Callable
 from typing import Never, Protocol
 
+from referee.sheets.evening import Evening
 from referee.sheets.sheet import Sheet
 from referee.sheets.write.formats import NoPrinter
 from referee.sheets.write.page import page
@@ -22,12 +23,22 @@ class _Typesetter(Protocol):
 
 
 def write(sheet: Sheet) -> bytes:
+    return _printed(page(sheet))
+
+
+def write_evening(evening: Evening) -> bytes:
+    from referee.sheets.write.evening_page import page as evening_page
+
+    return _printed(evening_page(evening))
+
+
+def _printed(html: str) -> bytes:
     try:
         html_of: _Typesetter = __import__("weasyprint").HTML
     except (ImportError, OSError) as problem:
         raise NoPrinter(str(problem), installed=isinstance(problem, OSError)) from problem
     logging.getLogger("weasyprint").setLevel(logging.ERROR)
-    return html_of(string=page(sheet), url_fetcher=_fetch_nothing).write_pdf(pdf_tags=True)
+    return html_of(string=html, url_fetcher=_fetch_nothing).write_pdf(pdf_tags=True)
 
 
 def _fetch_nothing(url: str, *_given: object, **_named: object) -> Never:

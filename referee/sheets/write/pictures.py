@@ -41,7 +41,7 @@ def _sample(tile: Tile) -> str:
     return (
         f'<svg aria-hidden="true" viewBox="0 0 {UNIT:g} {UNIT:g}" width="26" height="26" '
         f'xmlns="http://www.w3.org/2000/svg"><title>{plain(tile.text or tile.below)}</title>'
-        f"{tile_at(tile, (0, 0)) if tile.text else grounds_at([tile], (0, 0))[0]}</svg>"
+        f"{tile_at(tile, (0, 0)) if tile.text else ''.join(grounds_at([tile], (0, 0)))}</svg>"
     )
 
 

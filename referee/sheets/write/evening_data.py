@@ -1,0 +1,61 @@
+"""An evening for programs: as CSV its rankings, as JSON also the result of each game (`evening.schema.json`)."""
+
+import json
+
+from referee.core.cells import Cell, as_csv
+from referee.sheets.evening import Evening, Ranking
+from referee.sheets.say import say
+from referee.sheets.sheet import Sheet
+from referee.sheets.write.objects import as_object
+from referee.sheets.write.spreadsheet import BOM
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from referee.core.json_value import Json
+
+VERSION = 1
+GAME = ("game", "name", "id", "title", "place", "date", "players", "unit", "outcome", "over", "final", "highlights")
+"""What is told of each game: what stands on its sheet under the same names."""
+
+
+def write_csv(evening: Evening) -> bytes:
+    """A row for each player in each ranking; of the ranking over all the game is empty."""
+    heads = [
+        say(code, evening.language) for code in ("game", "rank", "player", "place-points", "exact", "games", "won")
+    ]
+    rows: list[list[Cell]] = [
+        [ranking.game, row.place, row.name, row.points, row.exact, row.games, row.won]
+        for ranking in evening.rankings
+        for row in ranking.rows
+    ]
+    return (BOM + as_csv((heads, *rows), end="\r\n")).encode()
+
+
+def write_json(evening: Evening) -> bytes:
+    first, last = evening.days
+    told: dict[str, Json] = {
+        "version": VERSION,
+        "language": evening.language,
+        "title": evening.title,
+        "place": evening.place,
+        "first_day": first,
+        "last_day": last,
+        "rankings": [_ranking(ranking) for ranking in evening.rankings],
+        "uncounted": list(evening.uncounted),
+        "games": [_game(sheet) for sheet in evening.sheets],
+        "program": f"referee {evening.version}",
+    }
+    return json.dumps(told, ensure_ascii=False, indent=1).encode() + b"\n"
+
+
+def _game(sheet: Sheet) -> "dict[str, Json]":
+    whole = as_object(sheet)
+    return {key: whole[key] for key in GAME}
+
+
+def _ranking(ranking: Ranking) -> "dict[str, Json]":
+    rows: list[Json] = [
+        {"place": row.place, "player": row.name, "points": row.exact, "games": row.games, "won": row.won}
+        for row in ranking.rows
+    ]
+    return {"game": ranking.game, "title": ranking.title, "rows": rows}
