@@ -117,6 +117,12 @@ def target(output: str, form_name: str, force: bool, shown: bool) -> Target | No
 
 def evening_data(evening: Evening, form: Format) -> bytes:
     """The evening in this format; `CannotSay` if the format, or this computer, cannot write it."""
+    if form.most_games and len(evening.sheets) > form.most_games:
+        raise CannotSay(
+            "{format} is made of {most} games at most, for want of memory: write html, and print it from a browser.",
+            format=form.name,
+            most=form.most_games,
+        )
     try:
         data = render_evening(evening, form)
     except NoPrinter as problem:

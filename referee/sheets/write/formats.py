@@ -22,6 +22,8 @@ class Format:
     """Whether a terminal cannot show it."""
     write_evening: Callable[[Evening], bytes] | None = None
     """Writes several games as one document; None if the format cannot."""
+    most_games: int = 0
+    """The most games of such a document; 0 if there is no limit."""
 
 
 class NoPrinter(Exception):
@@ -51,7 +53,9 @@ FORMATS = {
     for form in (
         Format("term", (".txt",), late("terminal"), write_evening=late("evening_text")),
         Format("html", (".html", ".htm"), late("page"), write_evening=late("evening_page")),
-        Format("pdf", (".pdf",), late("paper"), binary=True, write_evening=late("paper", "write_evening")),
+        Format(
+            "pdf", (".pdf",), late("paper"), binary=True, write_evening=late("paper", "write_evening"), most_games=60
+        ),
         Format("md", (".md",), late("markdown"), write_evening=late("evening_markdown")),
         Format("csv", (".csv",), late("spreadsheet"), write_evening=late("evening_data", "write_csv")),
         Format("json", (".json",), late("objects"), write_evening=late("evening_data", "write_json")),
