@@ -62,6 +62,8 @@ class Series(NamedTuple):
     curves: tuple[Curve, ...]
     sides: tuple[str, str] | None = None
     """For a single curve around zero: the players favoured above and below."""
+    along: str = ""
+    """What is counted from left to right, if not the steps of a game."""
 
 
 Picture = Grid | Track | Series

@@ -1,4 +1,4 @@
-"""The day of a stored game, for lists, sheets and statistics alike."""
+"""The day and the place of a stored game, for lists, sheets and statistics alike."""
 
 from datetime import date, datetime
 
@@ -6,8 +6,8 @@ from referee.core.days import read_day
 from referee.core.values import dataclass
 from referee.store.listed import ListedGame
 
-_DATE = "\n#date "
-"""The date line as it stands in a header, after the first line of the record."""
+_DATE, _PLACE = "\n#date ", "\n#place "
+"""The lines with date and place as they stand in a header, after the first line of the record."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,10 +21,20 @@ def day_of(game: ListedGame) -> Day:
     return day_in(game.header, game.opened)
 
 
+def place_of(game: ListedGame) -> str:
+    """Where the game was played; empty if its header does not say."""
+    return _line(game.header, _PLACE)
+
+
 def day_in(header: str, opened: float) -> Day:
     """The day in the header, else the local day on which the game was stored."""
-    played = read_day(header.partition(_DATE)[2].partition("\n")[0].strip())
+    played = read_day(_line(header, _DATE))
     return Day(_here(opened), imported=True) if played is None else Day(played)
+
+
+def _line(header: str, begins: str) -> str:
+    """The rest of the line of a header that begins so."""
+    return header.partition(begins)[2].partition("\n")[0].strip()
 
 
 def _here(moment: float) -> date:

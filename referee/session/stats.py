@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from referee.core.spelling import key_of
 from referee.session.advance import Advance, quietly
 from referee.session.alike import without_copies
-from referee.session.days import Day, day_of
+from referee.session.days import Day, day_of, place_of
 from referee.session.digest import facts_of_each
 from referee.session.wanted import Names, Wanted
 from referee.store.listed import ListedGame
@@ -56,6 +56,15 @@ class Result:
     """Whether others won it too."""
     imported: bool = False
     """Whether the day is that of an import, of a record without a date."""
+    place: str = ""
+    """Where it was played."""
+    others: tuple[tuple[str, bool], ...] = ()
+    """The other players, and whether each of them won it, alone or with others."""
+
+    @property
+    def order(self) -> tuple[str, int, str]:
+        """A key that sorts results by days; those of one game stay together."""
+        return self.day, len(self.id), self.id
 
 
 @dataclass(slots=True)
@@ -173,7 +182,7 @@ def gather(
             figures = by_player.setdefault((key_of(player), game.game), Figures(player, game.game))
             figures.player = player
             tally: SeatTally = facts.get(seat, {})
-            figures.results.append(_result(game, played, seat, score))
+            figures.results.append(_result(game, played, seat, score, names))
             figures.add(game, played, tally)
             if refused_words is not None:
                 unjudged |= not _add_phonies(figures, game, tally.get("unjudged", []), refused_words)
@@ -182,17 +191,27 @@ def gather(
     return gathered
 
 
-def _result(game: ListedGame, played: Day, seat: str, score: int) -> Result:
+def _result(game: ListedGame, played: Day, seat: str, score: int, names: Names) -> Result:
     winners = game.summary.winners
     alone = len(winners) == 1
     won = seat in winners
-    return Result(played.on.isoformat(), game.id, score, won and alone, won and not alone, played.imported)
+    others = [(names.player(name), other in winners) for other, name, _score in game.summary.players if other != seat]
+    return Result(
+        day=played.on.isoformat(),
+        id=game.id,
+        score=score,
+        won=won and alone,
+        shared=won and not alone,
+        imported=played.imported,
+        place=place_of(game),
+        others=tuple(others),
+    )
 
 
 def one_by_one(gathered: Statistics) -> list[tuple[Result, Figures]]:
     """Every result of every player in order of days; results of one game stay together."""
     results = [(result, figures) for figures in gathered.figures for result in figures.results]
-    return sorted(results, key=lambda pair: (pair[0].day, len(pair[0].id), pair[0].id))
+    return sorted(results, key=lambda pair: pair[0].order)
 
 
 def _add_phonies(figures: Figures, game: ListedGame, words: list[str], refused_words: RefusedWords) -> bool:
@@ -227,7 +246,7 @@ def _object(figures: Figures) -> "dict[str, Json]":
         "scores": figures.scores,
         "sums": dict(figures.sums),
         "rates": figures.rates,
-        "tops": {what: [_top(best) for best in tops] for what, tops in figures.tops.items()},
+        "tops": {what: [top_json(best) for best in tops] for what, tops in figures.tops.items()},
         "words": figures.most,
         "phonies": figures.phonies,
     }
@@ -245,5 +264,5 @@ def _played(result: Result, figures: Figures) -> "dict[str, Json]":
     }
 
 
-def _top(best: Best) -> "dict[str, Json]":
+def top_json(best: Best) -> "dict[str, Json]":
     return {"worth": best.worth, "text": best.text, "game": best.game, "step": best.step, "day": best.day}

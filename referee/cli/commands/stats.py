@@ -1,16 +1,12 @@
 """`referee stats`: statistics over many games, by player and game."""
 
-import os
-import sys
 from typing import Annotated
 
 import typer
 
-from referee.cli.support import aliases, figure_columns, results
-from referee.cli.support.answers import out_json
+from referee.cli.support import aliases
 from referee.cli.support.arguments import AsJson
-from referee.cli.support.columns import aligned, err, out, out_raw
-from referee.cli.support.figures import blocks_possible, details, overview
+from referee.cli.support.columns import aligned, err, out
 from referee.cli.support.filters import (
     Filters,
     OfGame,
@@ -22,17 +18,18 @@ from referee.cli.support.filters import (
     filters,
     listed,
 )
+from referee.cli.support.handing_out import Force, may_write
 from referee.cli.support.pinned import is_at_hand, words_of
 from referee.cli.support.seal import require_unsealed
+from referee.cli.support.spoken import filled
+from referee.cli.support.stats_forms import file_of, form_names, form_of, put
 from referee.cli.support.stores import exists, open_reader
-from referee.cli.support.tongue import _, ngettext
+from referee.cli.support.tongue import _
 from referee.core.collecting import uncollected
 from referee.core.exit_codes import FINE, NO
-from referee.core.home import colourful
 from referee.core.printable import printable
-from referee.core.trouble import CannotSay
 from referee.session.phonies import PhonyJudge
-from referee.session.stats import Statistics, as_json, gather
+from referee.session.stats import Statistics, gather
 from referee.session.wanted import Names
 from referee.speech.speech import N_
 from referee.store.problems import StoreError
@@ -49,6 +46,14 @@ def stats(
     played_by: PlayedBy = None,
     since: Since = "",
     until: Until = "",
+    form: Annotated[
+        str,
+        typer.Option("--format", help=filled(N_("{formats}; without it, by the file's ending."), formats=form_names)),
+    ] = "",
+    output: Annotated[
+        str, typer.Option("-o", "--output", metavar="FILE", help=N_("A file, or - for standard output."))
+    ] = "",
+    force: Force = False,
     as_object: AsJson = False,
     as_csv: Annotated[bool, typer.Option("--csv", help=N_("A table for a spreadsheet."))] = False,
     each: Annotated[
@@ -68,21 +73,16 @@ def stats(
 ) -> int:
     if alias or all_aliases:
         return _aliases(alias or [])
-    if as_object and as_csv:
-        raise CannotSay("Only one of --json and --csv can be asked for.")
+    file = file_of(output)
+    chosen = form_of(form, file, as_object, as_csv)
     if judge:
         require_unsealed(unsealed, "stats --judge")
     asked = list(players or ())
     wanted = filters(only_open, game, played_by, since, until, shown=asked)
     gathered, damage = _gathered(wanted, PhonyJudge(words_of, is_at_hand) if judge else None)
-    if as_object:
-        out_json(as_json(gathered))
-    elif as_csv:
-        out_raw(results.table(gathered) if each else figure_columns.table(gathered.figures))
-    elif each and gathered.figures:
-        out(results.text(gathered) + _not_counted(gathered))
-    else:
-        out(_text(gathered, bool(asked)))
+    if file is not None and not may_write(file, force):
+        return NO
+    put(gathered, chosen, file, bool(asked), each)
     if damage is not None:
         raise damage
     return _missing(gathered, asked, wanted.names)
@@ -106,35 +106,6 @@ def _gathered(asked: Filters, judge: PhonyJudge | None) -> tuple[Statistics, Sto
     confirm_players(asked.players, games, asked.names)
     with Progress(_("counting the games…")) as progress:
         return gather(reader, games, asked.wanted, asked.names, judge, progress.of), damage
-
-
-def _text(gathered: Statistics, full: bool) -> str:
-    """The statistics for people: all of them if `full`, else a line for each player and game."""
-    if not gathered.figures:
-        return ("" if full else _("No settled game is counted.") + "\n") + _not_counted(gathered)
-    blocks = colourful(os.environ, sys.stdout.isatty()) and blocks_possible()
-    if full:
-        return "\n".join(details(figures, blocks) for figures in gathered.figures) + _not_counted(gathered)
-    return overview(gathered.figures, blocks) + _not_counted(gathered)
-
-
-def _not_counted(gathered: Statistics) -> str:
-    """Lines on games that are not counted: those not settled, and copies."""
-    count = gathered.copies
-    line = ngettext(
-        "{count} game is there a second time and does not count again.",
-        "{count} games are there a second time and do not count again.",
-        count,
-    )
-    return _unsettled(gathered) + (line.format(count=count) + "\n" if count else "")
-
-
-def _unsettled(gathered: Statistics) -> str:
-    count = gathered.unsettled
-    line = ngettext(
-        "{count} game is not settled and does not count.", "{count} games are not settled and do not count.", count
-    )
-    return line.format(count=count) + "\n" if count else ""
 
 
 def _missing(gathered: Statistics, asked: list[str], names: Names) -> int:

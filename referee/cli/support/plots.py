@@ -10,17 +10,18 @@ WIDTH, FEW = 24, 6
 
 def plot(values: Sequence[float], blocks: bool) -> str:
     """The plot of some values; if they are too many, of averages of neighbours."""
-    averages = _averages(values, WIDTH if blocks else FEW)
+    points = averages(values, WIDTH if blocks else FEW)
     if not blocks:
-        return " ".join(f"{average:.0f}" for average in averages)
-    least, most = min(averages, default=0), max(averages, default=0)
+        return " ".join(f"{average:.0f}" for average in points)
+    least, most = min(points, default=0), max(points, default=0)
     if most == least:
-        return BLOCKS[len(BLOCKS) // 2] * len(averages)
+        return BLOCKS[len(BLOCKS) // 2] * len(points)
     step = (most - least) / (len(BLOCKS) - 1)
-    return "".join(BLOCKS[round((average - least) / step)] for average in averages)
+    return "".join(BLOCKS[round((average - least) / step)] for average in points)
 
 
-def _averages(values: Sequence[float], most: int) -> list[float]:
+def averages(values: Sequence[float], most: int) -> list[float]:
+    """The values; if there are more of them, averages of neighbours."""
     count = min(most, len(values))
     bounds = [len(values) * part // count for part in range(count + 1)] if count else []
     return [sum(values[start:end]) / (end - start) for start, end in pairwise(bounds)]

@@ -58,7 +58,13 @@ class _Plot:
             yield text((x - 6, y + 3.5), figure(value), 10, "muted", text_anchor="end")
         for number in ticks(self._steps):
             yield text((self._across[number], self._bottom + 15), str(number), 10, "muted", text_anchor="middle")
-        yield text((LEFT - 12, self._bottom + 15), say("step-axis", self._language), 10, "muted", text_anchor="end")
+        yield text(
+            (LEFT - 12, self._bottom + 15),
+            self._series.along or say("step-axis", self._language),
+            10,
+            "muted",
+            text_anchor="end",
+        )
         for number, each in enumerate(self._series.curves):
             points = [(self._across[step], self._up[value]) for step, value in enumerate(each.values)]
             yield _line(points, number % len(STROKES))

@@ -1,0 +1,102 @@
+"""The forms in which statistics are written, and where to."""
+
+import json
+import os
+import sys
+from pathlib import Path
+
+from referee.cli.support import figure_columns, results
+from referee.cli.support.columns import out, out_raw
+from referee.cli.support.figures import blocks_possible, details, overview
+from referee.cli.support.handing_out import OUTPUT
+from referee.cli.support.profile_lines import best_text, profile_text
+from referee.cli.support.tongue import _, ngettext
+from referee.core.home import colourful
+from referee.core.trouble import CannotSay
+from referee.session.profiles import as_json, profiles
+from referee.session.stats import Statistics
+
+TERM, HTML, CSV, JSON = "term", "html", "csv", "json"
+SUFFIXES = {".txt": TERM, ".html": HTML, ".htm": HTML, ".csv": CSV, ".json": JSON}
+
+
+def form_names() -> str:
+    return ", ".join(dict.fromkeys(SUFFIXES.values()))
+
+
+def file_of(output: str) -> Path | None:
+    """The file that was typed; None for standard output."""
+    return None if output in ("", str(OUTPUT)) else Path(output)
+
+
+def form_of(typed: str, file: Path | None, as_object: bool, as_csv: bool) -> str:
+    """The form asked for by a name, by an option of its own, or by the ending of the file."""
+    asked = [form for form, wanted in ((typed, typed), (JSON, as_object), (CSV, as_csv)) if wanted]
+    if len(set(asked)) > 1:
+        raise CannotSay("Only one of --json and --csv can be asked for.")
+    form = asked[0] if asked else SUFFIXES.get(file.suffix.lower(), "") if file else TERM
+    if form in SUFFIXES.values():
+        return form
+    if typed:
+        raise CannotSay("There is no format “{typed}”; there are: {formats}.", typed=typed, formats=form_names())
+    raise CannotSay(
+        "{file} has no ending that tells a format: add --format, one of {formats}.",
+        file=str(file),
+        formats=form_names(),
+    )
+
+
+def put(gathered: Statistics, form: str, file: Path | None, full: bool, each: bool) -> None:
+    """Writes the statistics; `full` asks for all figures of the players, `each` for the games one by one."""
+    if file is None:
+        write = out if form == TERM else out_raw
+        write(_written(gathered, form, full, each))
+    else:
+        from referee.core.writing import write_safely
+
+        write_safely(file, _written(gathered, form, full, each).encode())
+
+
+def _written(gathered: Statistics, form: str, full: bool, each: bool) -> str:
+    if form == JSON:
+        return json.dumps(as_json(gathered), ensure_ascii=False) + "\n"
+    if form == CSV:
+        return results.table(gathered) if each else figure_columns.table(gathered.figures)
+    if form == HTML:
+        from referee.cli.support.stats_page import page
+
+        return page(gathered, _not_counted(gathered))
+    if each and gathered.figures:
+        return results.text(gathered) + _not_counted(gathered)
+    return _text(gathered, full)
+
+
+def _text(gathered: Statistics, full: bool) -> str:
+    """The statistics for people: all of them if `full`, else a line for each player and game."""
+    if not gathered.figures:
+        return ("" if full else _("No settled game is counted.") + "\n") + _not_counted(gathered)
+    blocks = colourful(os.environ, sys.stdout.isatty()) and blocks_possible()
+    if full:
+        games = [details(figures, blocks) for figures in gathered.figures]
+        together = [profile_text(profile, blocks) for profile in profiles(gathered.figures)]
+        return "\n".join([*games, *together]) + _not_counted(gathered)
+    return overview(gathered.figures, blocks) + best_text(gathered.figures) + _not_counted(gathered)
+
+
+def _not_counted(gathered: Statistics) -> str:
+    """Lines on games that are not counted: those not settled, and copies."""
+    count = gathered.copies
+    line = ngettext(
+        "{count} game is there a second time and does not count again.",
+        "{count} games are there a second time and do not count again.",
+        count,
+    )
+    return _unsettled(gathered) + (line.format(count=count) + "\n" if count else "")
+
+
+def _unsettled(gathered: Statistics) -> str:
+    count = gathered.unsettled
+    line = ngettext(
+        "{count} game is not settled and does not count.", "{count} games are not settled and do not count.", count
+    )
+    return line.format(count=count) + "\n" if count else ""
