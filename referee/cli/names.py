@@ -9,6 +9,7 @@ COMMANDS = {
     "tutorial": ("tutorial", "tutorial", N_("A game that explains itself as it is played.")),
     "show": ("positions", "show", N_("The position.")),
     "log": ("positions", "log", N_("The steps that stand.")),
+    "board": ("board", "board", N_("The board alone, drawn.")),
     "undo": ("tables", "undo", N_("Take back the last step.")),
     "redo": ("tables", "redo", N_("Bring back what was taken back.")),
     "amend": ("tables", "amend", N_("Correct an earlier step and referee everything after it again.")),
@@ -32,7 +33,7 @@ COMMANDS = {
 }
 """The module and function of each command, and its help."""
 PANELS = {
-    N_("At the table"): ("new", "do", "play", "show", "log", "undo", "redo", "amend", "audit", "tutorial"),
+    N_("At the table"): ("new", "do", "play", "show", "log", "board", "undo", "redo", "amend", "audit", "tutorial"),
     N_("Games that are kept"): ("games", "sheet", "stats", "export", "import", "replay", "backup", "restore"),
     N_("Words, rules and sets"): ("word", "dict", "rules", "box"),
     N_("The program"): ("config", "completion", "doctor", "help"),

@@ -18,11 +18,12 @@ from referee.cli.support.filters import (
     filters,
     listed,
 )
+from referee.cli.support.forms import file_of
 from referee.cli.support.handing_out import Force, may_write
 from referee.cli.support.pinned import is_at_hand, words_of
 from referee.cli.support.seal import require_unsealed
 from referee.cli.support.spoken import filled
-from referee.cli.support.stats_forms import file_of, form_names, form_of, put
+from referee.cli.support.stats_forms import form_asked, form_names, put
 from referee.cli.support.stores import exists, open_reader
 from referee.cli.support.tongue import _
 from referee.core.collecting import uncollected
@@ -74,7 +75,7 @@ def stats(
     if alias or all_aliases:
         return _aliases(alias or [])
     file = file_of(output)
-    chosen = form_of(form, file, as_object, as_csv)
+    chosen = form_asked(form, file, as_object, as_csv)
     if judge:
         require_unsealed(unsealed, "stats --judge")
     asked = list(players or ())

@@ -14,6 +14,10 @@ FORMAT = 1
 """The number of these shapes; a change that a reader would feel makes another number."""
 
 
+def answer(facts: "Mapping[str, Json]") -> str:
+    return json.dumps({"format": FORMAT, **facts}, ensure_ascii=False) + "\n"
+
+
 def out_json(facts: "Mapping[str, Json]") -> None:
     """Writes an answer."""
-    out_raw(json.dumps({"format": FORMAT, **facts}, ensure_ascii=False) + "\n")
+    out_raw(answer(facts))

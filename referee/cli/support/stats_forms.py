@@ -1,14 +1,14 @@
 """The forms in which statistics are written, and where to."""
 
-import json
 import os
 import sys
 from pathlib import Path
 
 from referee.cli.support import figure_columns, results
+from referee.cli.support.answers import answer
 from referee.cli.support.columns import out, out_raw
 from referee.cli.support.figures import blocks_possible, details, overview
-from referee.cli.support.handing_out import OUTPUT
+from referee.cli.support.forms import form_of
 from referee.cli.support.profile_lines import best_text, profile_text
 from referee.cli.support.tongue import _, ngettext
 from referee.core.home import colourful
@@ -17,33 +17,19 @@ from referee.session.profiles import as_json, profiles
 from referee.session.stats import Statistics
 
 TERM, HTML, CSV, JSON = "term", "html", "csv", "json"
-SUFFIXES = {".txt": TERM, ".html": HTML, ".htm": HTML, ".csv": CSV, ".json": JSON}
+FORMS = {TERM: (".txt",), HTML: (".html", ".htm"), CSV: (".csv",), JSON: (".json",)}
 
 
 def form_names() -> str:
-    return ", ".join(dict.fromkeys(SUFFIXES.values()))
+    return ", ".join(FORMS)
 
 
-def file_of(output: str) -> Path | None:
-    """The file that was typed; None for standard output."""
-    return None if output in ("", str(OUTPUT)) else Path(output)
-
-
-def form_of(typed: str, file: Path | None, as_object: bool, as_csv: bool) -> str:
+def form_asked(typed: str, file: Path | None, as_object: bool, as_csv: bool) -> str:
     """The form asked for by a name, by an option of its own, or by the ending of the file."""
-    asked = [form for form, wanted in ((typed, typed), (JSON, as_object), (CSV, as_csv)) if wanted]
-    if len(set(asked)) > 1:
+    asked = {form for form, wanted in ((typed, typed), (JSON, as_object), (CSV, as_csv)) if wanted}
+    if len(asked) > 1:
         raise CannotSay("Only one of --json and --csv can be asked for.")
-    form = asked[0] if asked else SUFFIXES.get(file.suffix.lower(), "") if file else TERM
-    if form in SUFFIXES.values():
-        return form
-    if typed:
-        raise CannotSay("There is no format “{typed}”; there are: {formats}.", typed=typed, formats=form_names())
-    raise CannotSay(
-        "{file} has no ending that tells a format: add --format, one of {formats}.",
-        file=str(file),
-        formats=form_names(),
-    )
+    return form_of(next(iter(asked), ""), file, FORMS)
 
 
 def put(gathered: Statistics, form: str, file: Path | None, full: bool, each: bool) -> None:
@@ -59,7 +45,7 @@ def put(gathered: Statistics, form: str, file: Path | None, full: bool, each: bo
 
 def _written(gathered: Statistics, form: str, full: bool, each: bool) -> str:
     if form == JSON:
-        return json.dumps(as_json(gathered), ensure_ascii=False) + "\n"
+        return answer(as_json(gathered))
     if form == CSV:
         return results.table(gathered) if each else figure_columns.table(gathered.figures)
     if form == HTML:
