@@ -57,8 +57,8 @@ FORMATS = {
             "pdf", (".pdf",), late("paper"), binary=True, write_evening=late("paper", "write_evening"), most_games=60
         ),
         Format("md", (".md",), late("markdown"), write_evening=late("evening_markdown")),
-        Format("csv", (".csv",), late("spreadsheet"), write_evening=late("evening_data", "write_csv")),
-        Format("json", (".json",), late("objects"), write_evening=late("evening_data", "write_json")),
+        Format("csv", (".csv",), late("spreadsheet"), write_evening=late("evening_csv")),
+        Format("json", (".json",), late("objects"), write_evening=late("evening_json")),
     )
 }
 

@@ -1,13 +1,10 @@
-"""An evening for programs: as CSV its rankings, as JSON also the result of each game (`evening.schema.json`)."""
+"""An evening as JSON: its rankings, and the result of each game; `evening.schema.json` describes it."""
 
 import json
 
-from referee.core.cells import Cell, as_csv
 from referee.sheets.evening import Evening, Ranking
-from referee.sheets.say import say
 from referee.sheets.sheet import Sheet
 from referee.sheets.write.objects import as_object
-from referee.sheets.write.spreadsheet import BOM
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,20 +15,7 @@ GAME = ("game", "name", "id", "title", "place", "date", "players", "unit", "outc
 """What is told of each game: what stands on its sheet under the same names."""
 
 
-def write_csv(evening: Evening) -> bytes:
-    """A row for each player in each ranking; of the ranking over all the game is empty."""
-    heads = [
-        say(code, evening.language) for code in ("game", "rank", "player", "place-points", "exact", "games", "won")
-    ]
-    rows: list[list[Cell]] = [
-        [ranking.game, row.place, row.name, row.points, row.exact, row.games, row.won]
-        for ranking in evening.rankings
-        for row in ranking.rows
-    ]
-    return (BOM + as_csv((heads, *rows), end="\r\n")).encode()
-
-
-def write_json(evening: Evening) -> bytes:
+def write(evening: Evening) -> bytes:
     first, last = evening.days
     told: dict[str, Json] = {
         "version": VERSION,
