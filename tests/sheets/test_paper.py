@@ -12,14 +12,14 @@ import pytest
 
 from referee.cli.support import printer
 from referee.cli.support.printer import command
-from referee.session.sheet import blank_sheet
+from referee.session.sheet import blank_sheet, sheet_of
 from referee.sheets.sheet import Sheet
 from referee.sheets.write.formats import NoPrinter, render_sheet
 from referee.version import VERSION
 from tests.cli.nursery import ROOT
 from tests.cli.runner import Run, complaint
 from tests.cli.test_games import said
-from tests.sheets.support import NASTY, OF_EACH, each_record, ruled, sheet, spoilt
+from tests.sheets.support import NASTY, OF_EACH, each_record, evening, ruled, sheet, spoilt
 
 
 @cache
@@ -65,6 +65,15 @@ def test_a_poster_takes_a_page_and_the_game_two(path: Path) -> None:
     assert len(found) == 2
     assert [any(PROGRAM in text for text in page) for page in found] == [True, False], "in the fine print"
     assert "La partie, coup après coup" in found[1]
+
+
+@needs_weasyprint
+@pytest.mark.filterwarnings("default")
+def test_forty_steps_take_three_pages() -> None:
+    table, entries = evening("croisillon", 23, 130)
+    assert len(table.steps) > 40
+    told = ruled(sheet_of(table, entries, "fr"), 0)
+    assert len(pages(render_sheet(told, "html").decode())) <= 3
 
 
 @needs_weasyprint

@@ -67,9 +67,9 @@ def test_meetings_places_and_months_are_recomputed_from_random_results() -> None
         (profile.by_month, [result.day[:7] for result in results]),
     ):
         games = Counter(filter(None, kinds))
-        won = Counter(kind for kind, result in zip(kinds, results, strict=True) if result.won and kind)
+        wins = Counter(kind for kind, result in zip(kinds, results, strict=True) if result.won and kind)
         assert {share.name: (share.games, share.won) for share in shares} == {
-            name: (count, won[name]) for name, count in games.items()
+            name: (count, wins[name]) for name, count in games.items()
         }
 
 
