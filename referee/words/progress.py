@@ -43,7 +43,8 @@ class Progress:
         self._done, self._label, self._total = done, label or self._label, total or self._total
         if self._bar is not None and self._task is not None:
             self._bar.update(self._task, completed=done, total=self._total, description=self._label)
-        elif monotonic() - self._since > PATIENCE:
+        elif monotonic() - self._since > PATIENCE and (self._timer is None or self._plain):
+            # with a timer, which runs in a thread of its own, two bars would be opened at the same moment
             self._open()
 
     def of(self, done: int, total: int) -> None:

@@ -24,6 +24,7 @@ from referee.sheets.write.formats import (
     render_sheet,
 )
 from referee.speech.speech import N_
+from referee.words.progress import Progress
 
 
 def format_names() -> str:
@@ -88,7 +89,9 @@ class Target:
 
     def put_evening(self, evening: Evening) -> None:
         _confirm_readable(self.form, self.file)
-        _put(evening_data(evening, self.form), self.form, self.file)
+        with Progress(_("writing the document…")):
+            data = evening_data(evening, self.form)
+        _put(data, self.form, self.file)
         self._show()
 
     def _show(self) -> None:
