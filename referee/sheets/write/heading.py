@@ -5,6 +5,9 @@ from referee.sheets.moments import lasting, moment, played_on
 from referee.sheets.say import say
 from referee.sheets.sheet import Sheet
 
+HASH = 64
+"""The letters of a SHA-256."""
+
 
 def heading(sheet: Sheet) -> str:
     """The title of a sheet; without one, the names of the players."""

@@ -5,13 +5,11 @@ from collections.abc import Iterator
 from referee.core.sheet import Grid
 from referee.sheets.say import figure, say
 from referee.sheets.sheet import Sheet
-from referee.sheets.write.heading import times
+from referee.sheets.write.heading import HASH, times
 from referee.sheets.write.log_table import log_table
 from referee.sheets.write.markup import element, person, plain
 from referee.sheets.write.pictures import numbered, split
 from referee.sheets.write.plot import HEAD, short
-
-HASH = 64
 
 
 def log(sheet: Sheet, numbers: Iterator[int]) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from referee.sheets.say import colon, figure, say
 from referee.sheets.sheet import Highlight, Seated, Sheet
-from referee.sheets.write.heading import heading, where
+from referee.sheets.write.heading import HASH, heading, where
 from referee.sheets.write.markup import element, person, plain
 from referee.sheets.write.pictures import numbered, split
 from referee.sheets.write.plot import TALL, short
@@ -15,8 +15,8 @@ MOST_TITLE, MOST_NAME, MOST_TEXT = 100, 30, 34
 """The most letters of a title, a name and a moment: one page holds no more."""
 FEW = 4
 """The most players whose names stand in one column."""
-HASH, FINGERPRINT = 64, 12
-"""The letters of a dictionary's SHA-256, and those of it in the fine print."""
+FINGERPRINT = 12
+"""How much of a dictionary's SHA-256 stands in the fine print."""
 
 
 def poster(sheet: Sheet, numbers: Iterator[int], level: str = "h1") -> str:
