@@ -141,8 +141,8 @@ def test_each_may_have_a_file_of_its_own(games: Run, tmp_path: Path) -> None:
     ("arguments", "told"),
     [
         (("o1", "zz9"), "There is no game zz9."),
-        (("o1", "--all"), "Either the names of games or --all and filters, not both."),
-        (("o1", "j1", "--game", "jago"), "Either the names of games or --all and filters, not both."),
+        (("o1", "--all"), "Either the names of games or --all, not both."),
+        (("o1", "j1", "--game", "jago"), "Either the name of a game or filters, such as --player, not both."),
         (("--all", "--separate"), "--separate needs a folder: "),
         (("--all", "--separate", "--title", "Coupe", "-o", "club"), "--title and --open are for one document"),
         (("--all", "-o", "."), ". is a folder: with --separate each game gets a file in it."),
