@@ -97,7 +97,7 @@ def form(state: State, language: str) -> Form:
     )
     columns = (
         Column(_say("by-hand-words", language)),
-        Column(_say("part-bonus", language), 8),
+        Column(_say("by-hand-bonus", language), 8),
         Column(_say("unit", language), 8),
     )
     return Form(
