@@ -124,6 +124,7 @@ def games(run: Run) -> Run:
 def test_games_that_are_named_make_one_document(games: Run, tmp_path: Path) -> None:
     told = json.loads(said(games, "sheet", "j1", "O1", "--format", "json", "--title", "Coupe"))
     assert ([game["id"] for game in told["games"]], told["title"]) == (["j1", "o1"], "Coupe")
+    assert said(games, "sheet", "o1", "o1") == said(games, "sheet", "o1"), "a game that is named twice is one"
     said(games, "sheet", "--all", "-o", str(tmp_path / "club.html"), "--place", "Lyon")
     page = (tmp_path / "club.html").read_text()
     assert page.count('<article class="poster ') == 3

@@ -83,7 +83,7 @@ def sheet(
 ) -> int:
     asked = filters(game=game, played_by=played_by, since=since, until=until)
     wishes = Wishes(rows_of(ruled), title, place)
-    chosen = names or []
+    chosen = list(dict.fromkeys(names or ()))
     asked.confirm_no_name(blank or "".join(chosen[:1]))
     if blank and (chosen or every):
         raise CannotSay("--blank takes the name of a game, and no stored one.")

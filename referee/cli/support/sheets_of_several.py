@@ -42,6 +42,8 @@ class Several:
         if not sheets:
             raise CannotSay(NONE)
         if not self.names:
+            # the one used last comes first, which of two of the same moment was played later
+            sheets.reverse()
             sheets.sort(key=_moment)
         told = [self.wishes.granted(sheet, titled=False) for sheet in sheets]
         known_as = self.asked.names.player
