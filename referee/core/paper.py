@@ -63,6 +63,8 @@ class Paper(NamedTuple, Generic[S, E]):
     """The empty sheet of a game that has just been opened."""
     joins: Callable[[E], str] = joins_alike
     """How the row of an event joins others on a page, so that a turn takes one row and dull turns share one."""
+    led: bool = False
+    """Whether who is ahead in its first series wins, so that a step can decide."""
     tone: str = BLUE
     """The colour of its posters."""
     stroke: Callable[[E], bool | None] | None = None

@@ -26,6 +26,8 @@ do -g o9 pass
 play
 play o1
 play --demo
+board
+board o9
 show
 show o9
 show --json

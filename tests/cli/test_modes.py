@@ -52,9 +52,9 @@ def test_what_is_handed_out_follows_the_umask_or_the_file_that_was_there(
 
 
 def test_every_game_in_a_file_of_its_own_follows_the_umask(game: Run, tmp_path: Path) -> None:
-    for command in ("export", "sheet"):
-        folder = tmp_path / command
-        assert game(command, "--all", "-o", folder, before=masked(0o027)).code == 0
+    for command in (("export", "--all"), ("sheet", "--all", "--separate")):
+        folder = tmp_path / command[0]
+        assert game(*command, "-o", folder, before=masked(0o027)).code == 0
         assert {mode(path) for path in folder.iterdir()} == {0o640}
 
 

@@ -142,6 +142,7 @@ PAPER = Paper(
     remarks_on,
     facts,
     joins=joins,
+    led=True,
     tone=GREEN,
     rows=rows,
     form=form,

@@ -131,4 +131,4 @@ def joins(event: Event) -> str:
     return ALONE
 
 
-PAPER = Paper(ROOM, False, pictures, workings, remarks_on, facts, joins=joins, form=form)
+PAPER = Paper(ROOM, False, pictures, workings, remarks_on, facts, joins=joins, led=True, form=form)

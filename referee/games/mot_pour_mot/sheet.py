@@ -79,4 +79,4 @@ def joins(event: Event) -> str:
     return NEXT if isinstance(event, Carded) else joins_alike(event)
 
 
-PAPER = Paper(ROOM, False, pictures, workings, remarks_on, facts, joins=joins, tone=VIOLET, form=form)
+PAPER = Paper(ROOM, False, pictures, workings, remarks_on, facts, joins=joins, led=True, tone=VIOLET, form=form)

@@ -173,4 +173,4 @@ def joins(event: Event) -> str:
     return ALIKE if isinstance(event, Drawn) else joins_alike(event)
 
 
-PAPER = Paper(ROOM, True, pictures, workings, remarks_on, facts, joins=joins, tone=RED, form=form)
+PAPER = Paper(ROOM, True, pictures, workings, remarks_on, facts, joins=joins, led=True, tone=RED, form=form)

@@ -43,7 +43,7 @@ class _Moments:
             yield longest
         yield from self._lead(rows, pictures)
         for code in self._labels:
-            if code not in (PLAYS, LEAD):
+            if code != PLAYS:
                 moment = self._most(code) or self._top(code)
                 if moment is not None:
                     yield moment
@@ -84,13 +84,13 @@ class _Moments:
         """The step from which on the winner was always ahead, in a game that is won by being ahead."""
         state, seats = self._game.table.state, self._game.seats
         course = next((picture for picture in pictures if isinstance(picture, Series)), None)
-        if LEAD not in self._labels or course is None or not state.final or len(state.winners) != 1:
+        if not self._game.paper.led or course is None or not state.final or len(state.winners) != 1:
             return
         step = ahead_since(course, seats.index(state.winners[0]))
         row = next((row for row in rows if row.number == step and row.fate == STANDS), None)
         if row is not None and step is not None:
             figure = say("at-step", self._language, number=step)
-            yield Highlight(LEAD, self._labels[LEAD], self._play(row), step, figure, state.winners, step)
+            yield Highlight(LEAD, say(LEAD, self._language), self._play(row), step, figure, state.winners, step)
 
     def _play(self, row: SheetRow) -> str:
         """What was played in a row: its words, as the tallies have them, else its command."""
