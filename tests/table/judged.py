@@ -230,8 +230,7 @@ class Judged:
             yield lambda entry: bool(entry.command == before.ticks)
         if pressed == Keys.F5:
             yield lambda entry: entry.command in ("pause", "resume")
-        answered = bool(self.entered) or pressed == Keys.ControlD
-        if before.pending is not None and answered:
+        if before.pending is not None and self._answers(before.pending, pressed):
             asked = before.pending.inquiry
             lines = [before.pending.line]
             if isinstance(asked.subject, Suggestion):
@@ -241,6 +240,11 @@ class Judged:
             yield lambda entry: any(self._says(before, line, entry) for line in lines)
         if self.entered:
             yield lambda entry: self._says(before, self.entered[0], entry)
+
+    def _answers(self, pending: Pending, pressed: Keys | str) -> bool:
+        """Whether a question has its answer: a line, or the default for one that may not be left without."""
+        left = pending.unanswered is not None and self.desk.pending is not pending
+        return bool(self.entered) or pressed == Keys.ControlD or left
 
     def _says(self, before: Before, line: str, entry: Entry) -> bool:
         """Whether a command is what a line comes to, or says with answers to what it left open."""
@@ -274,8 +278,17 @@ def covers(said: object, done: object) -> bool:
     if isinstance(said, str) and isinstance(done, str):
         return not said or (len(said) == len(done) and all(map(filled, said, done)))
     if is_dataclass(said) and type(said) is type(done):
-        return all(covers(getattr(said, each.name), getattr(done, each.name)) for each in fields(said))
+        return all(
+            _covers_field(each.name, getattr(said, each.name), getattr(done, each.name)) for each in fields(said)
+        )
     return not said or said == done
+
+
+def _covers_field(name: str, said: object, done: object) -> bool:
+    # flags that answer questions join those that were typed
+    if name == "flags" and isinstance(said, tuple) and isinstance(done, tuple):
+        return set(said) <= set(done)
+    return covers(said, done)
 
 
 def filled(said: str, done: str) -> bool:
