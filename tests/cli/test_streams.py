@@ -1,8 +1,10 @@
 """`-` is standard input and output; what is written for people replaces nothing and makes no folders unasked."""
 
 import json
+import os
 import sys
 from pathlib import Path
+from tempfile import NamedTemporaryFile
 
 import pexpect
 import pytest
@@ -74,6 +76,13 @@ def test_nothing_is_replaced_unasked(game: Run, tmp_path: Path, command: tuple[s
     assert file.read_text() == "old"
     assert game(*command, "-o", file, "--force").code == 0
     assert file.read_text() != "old"
+
+
+@pytest.mark.skipif(not os.access("/dev/shm", os.W_OK), reason="no folder for files in memory")
+def test_a_file_in_memory_is_a_file(game: Run) -> None:
+    with NamedTemporaryFile(dir="/dev/shm") as file:
+        assert complaint(game("export", "o1", "-o", file.name)) == f"{file.name} is there already; --force replaces it."
+        assert file.read() == b""
 
 
 @pytest.mark.parametrize("command", WRITING)

@@ -17,8 +17,8 @@ from referee.speech.speech import N_
 
 OUTPUT = INPUT
 """The path that stands for standard output where a file is written."""
-STREAMS = "/dev"
-"""The folder of names for streams that are open already."""
+STREAMS = ("/dev/stdout", "/dev/stderr", "/dev/fd", "/proc/self/fd")
+"""Names of streams that are open already, or folders of such names. Other files below /dev are files: /dev/shm has some."""
 Force = Annotated[bool, typer.Option("--force", "-f", help=N_("Replace a file that is there already, without asking."))]
 
 
@@ -74,7 +74,7 @@ class Writer:
 
 def _is_kept(file: Path) -> bool:
     """Whether there is something to lose: a file, not a stream such as /dev/stdout."""
-    return file.is_file() and not file.is_relative_to(STREAMS)
+    return file.is_file() and not any(file.is_relative_to(stream) for stream in STREAMS)
 
 
 def _no_folder(folder: Path) -> CannotSay:
