@@ -1,0 +1,85 @@
+"""Draws the tables of a round (CLB-3 to CLB-6): a pure function of the entrants in order, what has been, and a seed."""
+
+from collections.abc import Sequence
+
+from referee.club.seating.costs import Costs, Past, costs
+from referee.club.seating.exact import FEW, best_tables
+from referee.club.seating.improving import improved_tables
+from referee.club.seating.lots import lots, shuffled
+from referee.club.seating.matching import pairing
+from referee.club.seating.robin import circle_pairs, turns
+from referee.club.seating.sizes import PAIR, table_sizes
+from referee.core.values import dataclass
+
+LOT, STANDING, EVERYONE = METHODS = ("lot", "standing", "everyone")
+
+
+@dataclass(frozen=True, slots=True)
+class Seats:
+    """Who sits at each table, whoever starts first; and who has a bye."""
+
+    tables: tuple[tuple[int, ...], ...]
+    bye: int | None = None
+
+
+def draw_tables(method: str, ranked: Sequence[Sequence[int]], size: int, past: Past, seed: str) -> Seats:
+    """The tables for entrants in the order of the standing; those of equal rank stand together and are told apart by lot."""
+    standing = [entrant for equals in ranked for entrant in shuffled(seed, equals)]
+    if method == EVERYONE:
+        return _round_robin(sorted(standing), past, seed)
+    order = shuffled(seed, standing) if method == LOT else standing
+    heights = [len(standing) - 1 - standing.index(entrant) for entrant in order]
+    return _seated(order, costs(order, past, _squared, heights), size, past, seed)
+
+
+def _squared(one: int, other: int) -> int:
+    """The distance of two places in the order, squared: two small ones are better than none and a large one."""
+    return (one - other) ** 2
+
+
+def _round_robin(entrants: Sequence[int], past: Past, seed: str) -> Seats:
+    """The round of the circle that repeats least; where it would repeat anything, the tables that repeat less still."""
+    count = len(entrants)
+    best: tuple[int, Costs] | None = None
+    for turn in range(turns(count)):
+        pairs = circle_pairs(count, turn)
+        wanted = {frozenset(pair) for pair in pairs}
+        left = next((min(pair) for pair in pairs if max(pair) == count), None)
+        heights = [0 if place == left else 1 for place in range(count)]
+        priced = costs(entrants, past, lambda one, other: frozenset((one, other)) not in wanted, heights)  # noqa: B023
+        cost = priced.of([pair for pair in pairs if max(pair) < count], left)
+        if best is None or cost < best[0]:
+            best = cost, priced
+    assert best is not None  # there are two entrants at least
+    return _seated(entrants, best[1], PAIR, past, seed)
+
+
+def _seated(order: Sequence[int], priced: Costs, size: int, past: Past, seed: str) -> Seats:
+    sizes = table_sizes(len(order), size)
+    bye: int | None = None
+    if size == PAIR:
+        tables, bye = _pairs(priced)
+    elif len(order) <= FEW:
+        tables = best_tables(priced, sizes)
+    else:
+        tables = improved_tables(priced, sizes, priced.meeting, lots(seed))
+    best_first = sorted(tables, key=lambda table: sorted(table))
+    drawn = tuple(_in_order_of_play([order[place] for place in table], past, seed) for table in best_first)
+    return Seats(drawn, None if bye is None else order[bye])
+
+
+def _pairs(priced: Costs) -> tuple[list[list[int]], int | None]:
+    """The cheapest pairs; of an odd number one place is left over."""
+    rows = [list(row) for row in priced.pairs]
+    count = len(rows)
+    if count % 2:
+        rows = [[*row, bye] for row, bye in zip(rows, priced.byes, strict=True)] + [[*priced.byes, 0]]
+    pairs = pairing(rows)
+    left = next((one for one, other in pairs if other == count), None)
+    return [list(pair) for pair in pairs if pair[1] < count], left
+
+
+def _in_order_of_play(table: list[int], past: Past, seed: str) -> tuple[int, ...]:
+    """Who has started least often plays first; the others follow by lot."""
+    drawn = shuffled(f"{seed} start", table)
+    return tuple(sorted(drawn, key=lambda entrant: past.starts.get(entrant, 0)))

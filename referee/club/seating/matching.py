@@ -1,0 +1,278 @@
+"""The cheapest pairing of everybody: Edmonds' weighted matching, with blossoms and duals.
+
+Vertices are numbered from 1; blossoms have the numbers after them. A vertex is *outer* if an even alternating path leads to it
+from a free one, and *inner* if an odd one does.
+"""
+
+from collections.abc import Sequence
+
+FREE, OUTER, INNER = -1, 0, 1
+Edge = tuple[int, int]
+
+
+def pairing(costs: Sequence[Sequence[int]]) -> list[tuple[int, int]]:
+    """The pairs, by index, that take in everybody at the least total cost; the number of rows is even."""
+    found = _Matching(costs)
+    while found.grow():
+        pass
+    return [(one - 1, other - 1) for one, other in enumerate(found.mates) if one and one < other]
+
+
+class _Matching:
+    def __init__(self, costs: Sequence[Sequence[int]]) -> None:
+        self.count = count = len(costs)
+        highest = 1 + max((cost for row in costs for cost in row), default=0)
+        # twice the worth of each edge, so that all duals are whole numbers
+        self._worth = [[0] * (count + 1), *([0, *(4 * (highest - cost) for cost in row)] for row in costs)]
+        for vertex in range(1, count + 1):
+            self._worth[vertex][vertex] = 0
+        self._last = count
+        room = 2 * count + 1
+        self._dual = [max(row) // 2 for row in self._worth] + [0] * (room - count - 1)
+        self.mates = [0] * (count + 1)
+        self._mate: list[Edge | None] = [None] * room
+        """By vertex or blossom, the edge that matches it, from inside to outside."""
+        self._top = [*range(count + 1), *[0] * (room - count - 1)]
+        """The outermost blossom that holds a vertex or blossom; 0 for blossoms that do not exist."""
+        self._parent: list[Edge | None] = [None] * room
+        self._label = [FREE] * room
+        self._slack: list[Edge | None] = [None] * room
+        """The edge of least slack that leads to it from an outer vertex."""
+        self._ring: list[list[int]] = [[] for _ in range(room)]
+        """The parts of a blossom in order, its base first."""
+        self._links: list[list[Edge]] = [[] for _ in range(room)]
+        """The edges by which a blossom was closed, from each part to the next."""
+        self._within: list[list[int]] = [[vertex] for vertex in range(count + 1)] + [[] for _ in range(room - count - 1)]
+        self._path: list[int] = []
+        self._match_tight()
+
+    def _match_tight(self) -> None:
+        """Begins with edges that cost nothing more than the duals."""
+        for one in range(1, self.count + 1):
+            for other in range(one + 1, self.count + 1):
+                if not (self.mates[one] or self.mates[other]) and not self._excess((one, other)):
+                    self._set_mate(one, (one, other))
+                    self._set_mate(other, (other, one))
+
+    def _excess(self, edge: Edge) -> int:
+        one, other = edge
+        return self._dual[one] + self._dual[other] - self._worth[one][other]
+
+    def _set_mate(self, part: int, edge: Edge) -> None:
+        """Matches a vertex or blossom by an edge from inside it, which makes the edge's vertex the base."""
+        self._mate[part] = edge
+        if part <= self.count:
+            self.mates[part] = edge[1]
+            return
+        ring, links = self._ring[part], self._links[part]
+        place = next(at for at, each in enumerate(ring) if edge[0] in self._within[each])
+        way = self._way(part, place)
+        for first, second in zip(way[:-1:2], way[1::2], strict=True):
+            crossing = self._link(part, first, second)
+            self._set_mate(ring[first], crossing)
+            self._set_mate(ring[second], crossing[::-1])
+        self._set_mate(ring[place], edge)
+        self._ring[part], self._links[part] = ring[place:] + ring[:place], links[place:] + links[:place]
+
+    def _way(self, blossom: int, place: int) -> list[int]:
+        """The places in a blossom from its base to this one, the way round that has an even number of steps."""
+        return [*range(place + 1)] if place % 2 == 0 else [0, *range(len(self._ring[blossom]) - 1, place - 1, -1)]
+
+    def _link(self, blossom: int, one: int, other: int) -> Edge:
+        """The edge between two neighbouring places in a blossom."""
+        links = self._links[blossom]
+        return links[one] if other == (one + 1) % len(links) else links[other][::-1]
+
+    def grow(self) -> bool:
+        """Matches two more vertices; False if all are matched."""
+        top, count = self._top, self.count
+        self._label = [FREE] * len(self._label)
+        self._slack = [None] * len(self._slack)
+        self._path = []
+        for part in range(1, self._last + 1):
+            if top[part] == part and self._mate[part] is None:
+                self._parent[part] = None
+                self._reach(part)
+        if not self._path:
+            return False
+        while True:
+            while self._path:
+                vertex = self._path.pop()
+                if self._look_around(vertex):
+                    return True
+            self._adjust()
+            for part in range(1, self._last + 1):
+                edge = self._slack[part]
+                if top[part] == part and edge is not None and top[edge[0]] != part and not self._excess(edge):
+                    if self._found(edge):
+                        return True
+            for part in range(count + 1, self._last + 1):
+                if top[part] == part and self._label[part] == INNER and not self._dual[part]:
+                    self._open(part)
+
+    def _reach(self, part: int) -> None:
+        """Labels a part as outer, whose vertices are to be looked at from."""
+        self._label[part] = OUTER
+        self._path += self._within[part]
+
+    def _look_around(self, vertex: int) -> bool:
+        """Follows tight edges from an outer vertex and notes the slack of others; True if the matching has grown."""
+        top, label, dual, slack = self._top, self._label, self._dual, self._slack
+        for other in range(1, self.count + 1):
+            there = top[other]
+            if there == top[vertex] or label[there] == INNER:
+                continue
+            worth = self._worth[vertex]
+            excess = dual[vertex] + dual[other] - worth[other]
+            if not excess:
+                if self._found((vertex, other)):
+                    return True
+            else:
+                best = slack[there]
+                if best is None or excess < self._excess(best):
+                    slack[there] = (vertex, other)
+        return False
+
+    def _adjust(self) -> None:
+        """Changes the duals by as much as keeps every edge's excess from falling below nothing."""
+        top, label, dual = self._top, self._label, self._dual
+        steps = [dual[part] // 2 for part in self._blossoms() if label[part] == INNER]
+        for part in range(1, self._last + 1):
+            edge = self._slack[part]
+            if top[part] == part and edge is not None and label[part] != INNER:
+                excess = self._excess(edge)
+                steps.append(excess if label[part] == FREE else excess // 2)
+        step = min(steps)
+        for vertex in range(1, self.count + 1):
+            state = label[top[vertex]]
+            if state == OUTER:
+                dual[vertex] -= step
+            elif state == INNER:
+                dual[vertex] += step
+        for part in self._blossoms():
+            if label[part] == OUTER:
+                dual[part] += 2 * step
+            elif label[part] == INNER:
+                dual[part] -= 2 * step
+
+    def _blossoms(self) -> list[int]:
+        return [part for part in range(self.count + 1, self._last + 1) if self._top[part] == part]
+
+    def _found(self, edge: Edge) -> bool:
+        """Uses a tight edge from an outer vertex; True if it has made the matching grow."""
+        here, there = self._top[edge[0]], self._top[edge[1]]
+        if here == there or self._label[there] == INNER:
+            return False
+        if self._label[there] == FREE:
+            self._parent[there] = edge
+            self._label[there] = INNER
+            mate = self._mate[there]
+            assert mate is not None  # whatever is not matched is outer
+            following = self._top[mate[1]]
+            self._slack[there] = self._slack[following] = None
+            self._reach(following)
+            return False
+        ancestor = self._ancestor(here, there)
+        if not ancestor:
+            self._augment(edge)
+            self._augment(edge[::-1])
+            return True
+        self._close(edge, ancestor)
+        return False
+
+    def _ancestor(self, one: int, other: int) -> int:
+        """The outer part where the paths of two outer parts from their roots divide; 0 if the roots differ."""
+        seen = set(self._line(one))
+        return next((part for part in self._line(other) if part in seen), 0)
+
+    def _line(self, part: int) -> list[int]:
+        """The outer parts from this one to its root."""
+        line = [part]
+        while (mate := self._mate[line[-1]]) is not None:
+            parent = self._parent[self._top[mate[1]]]
+            assert parent is not None  # a matched outer part was reached through its mate
+            line.append(self._top[parent[0]])
+        return line
+
+    def _augment(self, edge: Edge) -> None:
+        """Turns the path from the edge's first vertex back to its root round."""
+        while True:
+            part = self._top[edge[0]]
+            before = self._mate[part]
+            self._set_mate(part, edge)
+            if before is None:
+                return
+            inner = self._top[before[1]]
+            parent = self._parent[inner]
+            assert parent is not None  # as in `_line`
+            self._set_mate(inner, parent[::-1])
+            edge = parent
+
+    def _close(self, edge: Edge, ancestor: int) -> None:
+        """Makes a blossom of an edge between two outer parts and their paths to where these divide."""
+        blossom = next(part for part in range(self.count + 1, self._last + 2) if not self._top[part])
+        self._last = max(self._last, blossom)
+        left, right = self._side(self._top[edge[0]], ancestor), self._side(self._top[edge[1]], ancestor)
+        # round from the ancestor: up the left side, over the edge, down the right side
+        self._ring[blossom] = [ancestor, *(part for part, _ in left[::-1]), *(part for part, _ in right)]
+        self._links[blossom] = [*(link[::-1] for _, link in left[::-1]), edge, *(link for _, link in right)]
+        self._dual[blossom], self._label[blossom] = 0, OUTER
+        self._mate[blossom], self._parent[blossom] = self._mate[ancestor], None
+        self._within[blossom] = [vertex for part in self._ring[blossom] for vertex in self._within[part]]
+        for part in self._ring[blossom]:
+            if self._label[part] == INNER:
+                self._path += self._within[part]
+        self._move(blossom, blossom)
+        self._slack[blossom] = None
+        self._measure(blossom)
+
+    def _side(self, part: int, ancestor: int) -> list[tuple[int, Edge]]:
+        """The parts from this one up to the ancestor, without that, each with the edge to the next one."""
+        side = []
+        while part != ancestor:
+            mate = self._mate[part]
+            assert mate is not None  # as in `_line`
+            inner = self._top[mate[1]]
+            parent = self._parent[inner]
+            assert parent is not None  # as in `_line`
+            side += [(part, mate), (inner, parent[::-1])]
+            part = self._top[parent[0]]
+        return side
+
+    def _move(self, part: int, blossom: int) -> None:
+        """Notes for a part and everything in it that this is the blossom that holds it."""
+        self._top[part] = blossom
+        if part > self.count:
+            for each in self._ring[part]:
+                self._move(each, blossom)
+
+    def _open(self, blossom: int) -> None:
+        """Takes an inner blossom apart; its parts on the path to its base stay in the tree."""
+        ring = self._ring[blossom]
+        for part in ring:
+            self._move(part, part)
+        entry = self._parent[blossom]
+        assert entry is not None  # an inner blossom was reached from an outer vertex
+        way = self._way(blossom, ring.index(self._top[entry[1]]))[::-1]
+        for part in ring:
+            self._label[part], self._slack[part] = FREE, None
+        for at, place in enumerate(way):
+            if at % 2:
+                self._reach(ring[place])
+            else:
+                self._label[ring[place]] = INNER
+                self._parent[ring[place]] = self._link(blossom, way[at - 1], place) if at else entry
+        for part in ring:
+            if self._label[part] == FREE:
+                self._measure(part)
+        self._top[blossom] = 0
+        self._slack[blossom] = None
+
+    def _measure(self, part: int) -> None:
+        """Notes the slack of a part that has left a blossom."""
+        for vertex in range(1, self.count + 1):
+            if self._label[self._top[vertex]] == OUTER and self._top[vertex] != part:
+                for inside in self._within[part]:
+                    best = self._slack[part]
+                    if best is None or self._excess((vertex, inside)) < self._excess(best):
+                        self._slack[part] = (vertex, inside)
