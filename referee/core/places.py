@@ -1,17 +1,21 @@
 """Places of players at the end of a game, and the points that a club counts for them (CLB-7)."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from fractions import Fraction
+from typing import TypeVar
+
+S = TypeVar("S", bound=Hashable)
+"""A seat, or whoever sits on it."""
 
 
-def places(scores: Mapping[str, int], winners: Sequence[str], conceded: Sequence[str], pointed: bool) -> dict[str, int]:
+def places(scores: Mapping[S, int], winners: Sequence[S], conceded: Sequence[S], pointed: bool) -> dict[S, int]:
     """The place of each seat, from 1 on; equals share the better place.
 
     Without points the winner stands before all others, who are equal. Seats that conceded, given in the order of conceding,
     come behind all who played on.
     """
 
-    def rank(seat: str) -> tuple[int, int]:
+    def rank(seat: S) -> tuple[int, int]:
         if seat in conceded:
             return len(conceded) - conceded.index(seat), 0
         return 0, -scores[seat] if pointed else -(seat in winners)

@@ -53,8 +53,7 @@ class _Floor:
             entrant
             for entrant, table in enumerate(self.table_of)
             if any(
-                cost >= bad and there == table
-                for cost, there in zip(self._pairs[entrant], self.table_of, strict=True)
+                cost >= bad and there == table for cost, there in zip(self._pairs[entrant], self.table_of, strict=True)
             )
         ]
 

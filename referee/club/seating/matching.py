@@ -42,7 +42,9 @@ class _Matching:
         """The parts of a blossom in order, its base first."""
         self._links: list[list[Edge]] = [[] for _ in range(room)]
         """The edges by which a blossom was closed, from each part to the next."""
-        self._within: list[list[int]] = [[vertex] for vertex in range(count + 1)] + [[] for _ in range(room - count - 1)]
+        self._within: list[list[int]] = [[vertex] for vertex in range(count + 1)] + [
+            [] for _ in range(room - count - 1)
+        ]
         self._path: list[int] = []
         self._match_tight()
 
@@ -103,9 +105,9 @@ class _Matching:
             self._adjust()
             for part in range(1, self._last + 1):
                 edge = self._slack[part]
-                if top[part] == part and edge is not None and top[edge[0]] != part and not self._excess(edge):
-                    if self._found(edge):
-                        return True
+                usable = top[part] == part and edge is not None and not self._excess(edge)
+                if usable and edge is not None and self._found(edge):
+                    return True
             for part in range(count + 1, self._last + 1):
                 if top[part] == part and self._label[part] == INNER and not self._dual[part]:
                     self._open(part)

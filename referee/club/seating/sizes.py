@@ -18,7 +18,11 @@ def table_sizes(count: int, size: int) -> tuple[int, ...]:
         for less in range((count - whole * size) // (size - 1) + 1)
         for least in _least(count - whole * size - less * (size - 1), size - 2)
     ]
-    return max(choices, key=lambda sizes: (-sizes.count(PAIR), sizes.count(size), -len(sizes))) if choices else _even(count, size)
+    return (
+        max(choices, key=lambda sizes: (-sizes.count(PAIR), sizes.count(size), -len(sizes)))
+        if choices
+        else _even(count, size)
+    )
 
 
 def _least(left: int, size: int) -> tuple[int, ...]:
