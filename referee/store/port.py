@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Protocol
 
 from referee.core.table import Entry
+from referee.store.acts import StoredAct
 from referee.store.bare_entries import BareEntry
 from referee.store.digests import Digest, StoredDigest
 from referee.store.entries import Encoded, Salvaged
@@ -86,7 +87,31 @@ class StoreReader(Protocol):
     def snapshots(self) -> "Snapshots | None":
         """Where snapshots of games are stored."""
 
+    @property
+    def events(self) -> "Events":
+        """The journals of clubs' events."""
+
     def close(self) -> None: ...
+
+
+class Events(Protocol):
+    """The journals of clubs' events, each a sequence of acts."""
+
+    def names(self) -> list[str]:
+        """The names of all events, the one with the latest act first."""
+
+    def acts(self, event: str, after: int = 0) -> list[StoredAct]:
+        """The event's acts after this number; `no-such-event` if there is none of this name, an error if an act is missing."""
+
+
+class EventJournal(Events, Protocol):
+    """Journals that acts are added to. When a method returns, what it wrote is safe on disk."""
+
+    def found(self, act: StoredAct) -> str:
+        """A new event with its first act; its name is `e` and a number."""
+
+    def append(self, event: str, act: StoredAct, edition: int | None = None) -> None:
+        """Adds an act; `Overtaken` if its number is not the next, or if the store is no longer of the edition given."""
 
 
 class Remains(StoreReader, Protocol):
@@ -122,6 +147,10 @@ class Journal(StoreReader, Protocol):
         edition: int | None = None,
     ) -> None:
         """Adds an entry; `Overtaken` if its number is not the next, or if the store is no longer of the edition given."""
+
+    @property
+    def events(self) -> EventJournal:
+        """The journals of clubs' events, to add acts to."""
 
     def touch(self, name: str, at: float) -> None:
         """Marks a game as used at this time."""

@@ -6,6 +6,7 @@ from operator import attrgetter
 from threading import RLock
 
 from referee.core.table import Entry
+from referee.store.acts import LETTER, StoredAct
 from referee.store.bare_entries import BareEntry
 from referee.store.digests import Digest, StoredDigest
 from referee.store.entries import OPENED, Encoded
@@ -24,6 +25,8 @@ class Shelf:
     lines: dict[str, list[tuple[BareEntry, str]]] = field(default_factory=dict)
     """Of each game the opening with its header, then the entries with their facts."""
     digests: dict[str, StoredDigest] = field(default_factory=dict)
+    acts: dict[str, list[StoredAct]] = field(default_factory=dict)
+    """By event."""
     lock: RLock = field(default_factory=RLock)
 
 
@@ -45,6 +48,10 @@ class Memory:
     @property
     def rescued(self) -> Remains:
         raise StoreError(DAMAGED, self.where)
+
+    @property
+    def events(self) -> "MemoryEvents":
+        return MemoryEvents(self._shelf)
 
     def edition(self) -> int:
         return 1
@@ -169,6 +176,35 @@ class Memory:
     def _keep_digest(self, name: str, digest: Digest | None) -> None:
         if digest is not None:
             self._shelf.digests[name] = StoredDigest(name, self.length(name), digest)
+
+
+class MemoryEvents:
+    """The journals of events on a shelf."""
+
+    def __init__(self, shelf: Shelf) -> None:
+        self._shelf = shelf
+
+    def names(self) -> list[str]:
+        kept = self._shelf.acts
+        latest = sorted(kept, key=lambda name: (len(name), name), reverse=True)
+        return sorted(latest, key=lambda name: max(act.at for act in kept[name]), reverse=True)
+
+    def acts(self, event: str, after: int = 0) -> list[StoredAct]:
+        if event not in self._shelf.acts:
+            raise StoreError("no-such-event", event)
+        return self._shelf.acts[event][after:]
+
+    def found(self, act: StoredAct) -> str:
+        with self._shelf.lock:
+            name = next_name(LETTER, self._shelf.acts)
+            self._shelf.acts[name] = [act]
+        return name
+
+    def append(self, event: str, act: StoredAct, edition: int | None = None) -> None:
+        with self._shelf.lock:
+            if act.number != len(self._shelf.acts.get(event, ())) + 1 or act.number < 2 or edition not in (None, 1):
+                raise Overtaken(event)
+            self._shelf.acts[event].append(act)
 
 
 def _decoded(name: str, line: BareEntry, facts: str, codec: EventCodec) -> Entry:

@@ -6,18 +6,21 @@ from contextlib import closing
 from pathlib import Path
 
 from referee.core.record import RecordError, read_header
+from referee.store.acts import EVENT
 from referee.store.entries import OPENED
 from referee.store.facts import parse_facts
 from referee.store.listed import NAME, ListedGame
 from referee.store.problems import StoreError
 from referee.store.sqlite import schema
 from referee.store.sqlite.digests import save
+from referee.store.sqlite.events import INSERT, act_of
 from referee.store.sqlite.reader import Reader
 from referee.store.sqlite.rows import COLUMNS, LISTED, BrokenRow, Row, Values, checked_row, listed_game, row_of_game
 from referee.store.sqlite.troubles import store_errors
 
 _ROW = (str, int, str, str, str, str, float, int)
 _GAME = (str, str, float, float, str, int, str, int)
+_ACT = (str, int, str, str, str, float, int)
 
 
 def copy(source: Reader, target: Path, page_size: int) -> None:
@@ -30,6 +33,7 @@ def copy(source: Reader, target: Path, page_size: int) -> None:
         try:
             lengths = _copy_entries(source, base)
             _copy_games(source, base, lengths)
+            base.executemany(INSERT, _sound_acts(source))
         except (BrokenRow, RecordError) as problem:
             raise StoreError("backup-damaged", str(source.path)) from problem
         for digest in source.digests().values():
@@ -67,12 +71,19 @@ def _confirm(row: Row) -> None:
     if row.number == 0:
         read_header(row.facts)
         return
-    try:
-        facts = parse_facts(row.facts)
-    except ValueError as problem:
-        raise BrokenRow(f"{row.game} {row.number}") from problem
-    if not isinstance(facts, dict) or not isinstance(facts.get("events"), list):
+    if not isinstance(_confirm_facts(row.facts, f"{row.game} {row.number}").get("events"), list):
         raise BrokenRow(f"{row.game} {row.number}")
+
+
+def _confirm_facts(text: str, where: str) -> dict[str, object]:
+    """The facts in a text; `BrokenRow` if it holds something else."""
+    try:
+        facts = parse_facts(text)
+    except ValueError as problem:
+        raise BrokenRow(where) from problem
+    if not isinstance(facts, dict):
+        raise BrokenRow(where)
+    return facts
 
 
 def _copy_games(source: Reader, base: sqlite3.Connection, lengths: dict[str, int]) -> None:
@@ -82,6 +93,19 @@ def _copy_games(source: Reader, base: sqlite3.Connection, lengths: dict[str, int
             raise BrokenRow(game.id)
         # a file from elsewhere cannot vouch for its own rows
         base.execute(f"INSERT INTO games ({LISTED}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)", row_of_game(game.without_version))
+
+
+def _sound_acts(source: Reader) -> Iterator[Values]:
+    """The rows of all acts of events, each checked."""
+    lengths: dict[str, int] = {}
+    for values in source.events.every():
+        event = _typed(values, _ACT)[0]
+        act = act_of(values)
+        if act.number != lengths.get(event, 0) + 1 or not EVENT.fullmatch(event):
+            raise BrokenRow(event)
+        _confirm_facts(act.facts, f"{event} {act.number}")
+        lengths[event] = act.number
+        yield values
 
 
 def _listed(reader: Reader) -> dict[str, ListedGame]:

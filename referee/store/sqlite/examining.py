@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from referee.store.examination import Chain, Chains
 from referee.store.problems import DAMAGED, StoreError
+from referee.store.sqlite.events import act_of
 from referee.store.sqlite.reader import Reader
 from referee.store.sqlite.rows import AT, COLUMNS, LISTED, BrokenRow, checked_row, is_whole, listed_game
 from referee.store.sqlite.troubles import store_errors
@@ -14,12 +15,12 @@ def chains(reader: Reader) -> Chains | None:
     """The chains of all games; None if anything in the store is wrong."""
     try:
         with store_errors(reader.path):
-            return _chains(reader.base)
+            return _chains(reader, reader.base)
     except (StoreError, ValueError, RecursionError):
         return None
 
 
-def _chains(base: sqlite3.Connection) -> Chains | None:
+def _chains(reader: Reader, base: sqlite3.Connection) -> Chains | None:
     """As `chains`. Rows of entries are checked here: SQLite's own check would look up each of them again."""
     if [row[0] for row in base.execute("PRAGMA quick_check")] != ["ok"]:
         return None
@@ -30,7 +31,7 @@ def _chains(base: sqlite3.Connection) -> Chains | None:
         ]:
             return None
     by_game = _chains_of_entries(base)
-    if by_game is None:
+    if by_game is None or any(_broken_acts(reader)):
         return None
     for row in base.execute(f"SELECT {LISTED} FROM games"):
         game = listed_game(row)
@@ -63,6 +64,22 @@ def _broken(reader: Reader) -> Iterator[str]:
         count = base.execute("SELECT count(*) FROM entries WHERE game = ? AND number > 0", (name,)).fetchone()[0]
         if count < reader.length(name):
             yield f"game {name}: {count} entries of {reader.length(name)}"
+    yield from _broken_acts(reader)
+
+
+def _broken_acts(reader: Reader) -> Iterator[str]:
+    """Acts of events whose checksums are wrong, or before which acts are missing."""
+    lengths: dict[str, int] = {}
+    for values in reader.events.every():
+        event = values[0]
+        try:
+            number = act_of(values).number
+        except BrokenRow as problem:
+            yield f"act {problem}"
+            number = lengths.get(event, 0) + 1
+        if number != lengths.get(event, 0) + 1:
+            yield f"event {event}: {number - lengths.get(event, 0) - 1} acts before act {number}"
+        lengths[event] = number
 
 
 def _quoted(table: str) -> str:

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from referee.store.bare_entries import BareEntry
     from referee.store.digests import StoredDigest
     from referee.store.examination import Examination
+    from referee.store.sqlite.events import Events
     from referee.store.sqlite.rescued import Rescued
     from referee.store.sqlite.store import Store
     from referee.store.sqlite.trail import Trail
@@ -67,6 +68,12 @@ class Reader:
     @property
     def snapshots(self) -> "Reader":
         return self
+
+    @property
+    def events(self) -> "Events":
+        from referee.store.sqlite.events import Events
+
+        return Events(self.path, self._base)
 
     @property
     def folder(self) -> Path:

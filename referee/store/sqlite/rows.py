@@ -84,7 +84,7 @@ def checked_row(values: Values) -> Row:
     return Row(*values)
 
 
-def _is_moment(at: object) -> bool:
+def is_moment(at: object) -> bool:
     """Whether this is a time that the calendar can show."""
     return isinstance(at, int | float) and 0 <= at < LAST_MOMENT
 
@@ -100,7 +100,7 @@ def is_whole(values: Values) -> bool:
     """Whether a row has the right checksum and is one of entries: the row of a game, on a misplaced page, has one too."""
     game, number, kind, seat, command, facts, at, known = values
     text = f"{game}\0{number}\0{kind}\0{seat}\0{command}\0{facts}\0{at}"
-    return isinstance(number, int) and crc32(text.encode("utf-8", "surrogatepass")) == known and _is_moment(at)
+    return isinstance(number, int) and crc32(text.encode("utf-8", "surrogatepass")) == known and is_moment(at)
 
 
 def checksum(values: Values) -> int:
@@ -121,7 +121,7 @@ def listed_length(values: Values) -> int:
 def listed_game(values: Values) -> ListedGame:
     """The game in a row of the list; `BrokenRow` if the row is not what was written."""
     name, game, opened, used, header, length, text, known = values
-    sound = isinstance(text, str) and isinstance(length, int) and _is_moment(opened) and _is_moment(used)
+    sound = isinstance(text, str) and isinstance(length, int) and is_moment(opened) and is_moment(used)
     summary = read_summary(text) if sound and checksum(values[:-1]) == known else None
     if summary is None:
         raise BrokenRow(str(name))

@@ -1,16 +1,19 @@
 """Salvages a damaged store: the whole rows on its pages, as a store in memory."""
 
 import sqlite3
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import astuple
+from itertools import count
 from pathlib import Path
 
 from referee.core.table import Entry
+from referee.store.acts import EVENT
 from referee.store.entries import OPENED, Loss, Salvaged
 from referee.store.facts import EventCodec
 from referee.store.listed import NAME, ListedGame
 from referee.store.problems import DAMAGED, StoreError
 from referee.store.sqlite import schema
+from referee.store.sqlite.events import INSERT, act_of, row_of_act
 from referee.store.sqlite.rescued import Rescued
 from referee.store.sqlite.rows import (
     AT,
@@ -46,19 +49,22 @@ def rescue(path: Path) -> Rescued:
     from referee.store.sqlite import pages  # imported late, since most stores are sound
 
     records = list(pages.rows(path))
-    games, entries = list(map(_game, records)), list(map(_entry, records))
+    games, entries, acts = list(map(_game, records)), list(map(_entry, records)), list(map(_act, records))
     listed = _latest_games(filter(None, games))
     rows = _latest(filter(None, entries), listed)
     doubtful = any(
-        not (game or entry or _of_digest(values)) for game, entry, values in zip(games, entries, records, strict=True)
+        not (game or entry or act or _of_digest(values))
+        for game, entry, act, values in zip(games, entries, acts, records, strict=True)
     )
-    if not rows:
+    known = {act[:2]: act for act in filter(None, acts)}
+    if not rows and not known:
         raise StoreError(DAMAGED, str(path))
     base = sqlite3.connect(":memory:", isolation_level=None)
     try:
         schema.migrate(base)
         base.executemany(f"INSERT INTO entries ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)", rows)
         base.executemany(f"INSERT INTO games ({LISTED}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)", map(row_of_game, listed))
+        base.executemany(INSERT, _whole(known))
     except BaseException:
         base.close()
         raise
@@ -81,6 +87,25 @@ def _latest(states: Iterable[Row], listed: Iterable[ListedGame]) -> list[tuple[o
     rows = headers | {(row.game, row.number): astuple(row) for row in sorted(states, key=lambda row: row.at)}
     opened = {game: row[AT] for (game, number), row in rows.items() if number == 0}
     return [row for (game, _number), row in rows.items() if row[AT] >= opened.get(game, row[AT])]
+
+
+def _act(values: Values) -> tuple[object, ...] | None:
+    """The row of an event's act; None for other rows. SQLite stores a time without a fraction as a whole number."""
+    try:
+        event, number, kind, by, facts, at, known = values
+        act = act_of((event, number, kind, by, facts, float(at), known))
+        return row_of_act(event, act) if EVENT.fullmatch(event) else None
+    except (BrokenRow, TypeError, ValueError):
+        return None
+
+
+def _whole(acts: Mapping[tuple[object, ...], tuple[object, ...]]) -> Iterator[tuple[object, ...]]:
+    """The acts of each event before its first gap."""
+    for event in dict.fromkeys(event for event, _ in acts):
+        for number in count(1):
+            if (event, number) not in acts:
+                break
+            yield acts[event, number]
 
 
 def _entry(values: Values) -> Row | None:

@@ -9,7 +9,7 @@ from referee.core.limits import ROW
 from referee.core.outside import confirm as confirm_regular
 from referee.store.problems import ALTERED, DAMAGED, StoreError
 
-VERSION = 2
+VERSION = 3
 APPLICATION = 0x52454645
 """`REFE`, which marks a file as a store of games."""
 
@@ -30,15 +30,22 @@ MIGRATIONS = (
         checksum INTEGER NOT NULL
     ) STRICT;
     """,
+    """
+    CREATE TABLE acts (
+        event TEXT NOT NULL, number INTEGER NOT NULL, kind TEXT NOT NULL, by TEXT NOT NULL, facts TEXT NOT NULL,
+        at REAL NOT NULL, checksum INTEGER NOT NULL, PRIMARY KEY (event, number)
+    ) STRICT, WITHOUT ROWID;
+    """,
 )
 """The statements that bring a store from each version to the next. Released ones never change.
 
 `entries` is the journal; a game's entry 0 holds its header. `games` is the list of games, derived from the entries; the
-lengths in it show when entries are missing. `digests` is derived too, and may be incomplete."""
+lengths in it show when entries are missing. `digests` is derived too, and may be incomplete. `acts` holds the journals of
+clubs' events."""
 
 _ALTERED = """
     SELECT name FROM sqlite_schema
-    WHERE type = 'trigger' OR (name IN ('games', 'entries', 'digests') AND (type <> 'table' OR rootpage = 0))
+    WHERE type = 'trigger' OR (name IN ('games', 'entries', 'digests', 'acts') AND (type <> 'table' OR rootpage = 0))
 """
 """Selects triggers, and anything but a table that has the name of one of ours: they would divert accepted commands."""
 _OF_ANALYZE = "sqlite_stat"

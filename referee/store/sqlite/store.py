@@ -22,6 +22,7 @@ from referee.store.sqlite.troubles import store_errors
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from referee.store.digests import Digest, StoredDigest
+    from referee.store.sqlite.events import EventJournal
 
 BESIDE = ("-wal", "-shm", "-journal")
 """The endings of the files that SQLite writes beside a file in use, with the same permissions."""
@@ -181,6 +182,12 @@ class Store(Reader):
                 raise StoreError("no-such-game", name)
             self._base.execute("DELETE FROM games WHERE id = ?", (name,))
             delete_digest(self._base, name)
+
+    @property
+    def events(self) -> "EventJournal":
+        from referee.store.sqlite.events import EventJournal
+
+        return EventJournal(self.path, self._base, self._transaction, self._edition)
 
     @property
     def writer(self) -> "Store":

@@ -1,0 +1,21 @@
+"""The acts of a club's event, as a store keeps them: each with who did it and when."""
+
+import re
+
+from referee.core.values import dataclass
+
+EVENT = re.compile("e[0-9]{1,9}")
+"""An event's short name."""
+LETTER = "e"
+
+
+@dataclass(frozen=True, slots=True)
+class StoredAct:
+    """An act; its facts are text, which the store does not read."""
+
+    number: int
+    """In the event's journal, from 1."""
+    kind: str
+    by: str
+    facts: str
+    at: float
