@@ -84,7 +84,7 @@ def confirm(event: ClubEvent, number: int, wanted: Sequence[int], reports: Repor
         table = numbered_table(played, place)
         if isinstance(table, Refused):
             return table
-        found = outcome(table, played.plan.pointed, reports)
+        found = outcome(table, reports)
         if found.result is not None and found.state in (PLAYED, REOPENED):
             mark = 0 if found.entered else reports[table.game].mark
             approved.append(Approved(place, found.result, mark))

@@ -20,15 +20,10 @@ class Report:
     """What the store says of a table's game."""
 
     mark: int
-    """The number of the last entry that has changed the game."""
-    over: bool
+    """The number of the last entry that has changed the game; 0 before the first."""
     final: bool
-    scores: tuple[int, ...]
-    """By seat, in the order of the entrants who sat down."""
-    winners: tuple[int, ...]
-    """Places in that order, from 0."""
-    conceded: tuple[int, ...]
-    """Places in that order, the first to give up first."""
+    result: Result | None = None
+    """The result as it stands, once the game is over."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +52,7 @@ def result_of(
     return Result(tuple(ranks.items()), tuple(by_entrant.items()) if pointed else (), tuple(given_up))
 
 
-def outcome(table: Table, plan_pointed: bool, reports: Mapping[str, Report]) -> Outcome:
+def outcome(table: Table, reports: Mapping[str, Report]) -> Outcome:
     """How far a table is."""
     present = table.present
     if len(present) < 2:
@@ -65,12 +60,11 @@ def outcome(table: Table, plan_pointed: bool, reports: Mapping[str, Report]) -> 
     if table.entered is not None:
         return _with_mark(table, table.entered, 0, True)
     report = reports.get(table.game) if table.game else None
-    if report is None:
-        return Outcome(OPEN if table.game else DRAWN)
-    if report.final or (table.called and report.over):
-        result = result_of(present, report.scores, report.winners, report.conceded, plan_pointed)
-        return _with_mark(table, result, report.mark, False)
-    return Outcome(OPEN) if table.official is None else Outcome(REOPENED, was=table.official.result)
+    if report is not None and report.result is not None and (report.final or table.called):
+        return _with_mark(table, report.result, report.mark, False)
+    if table.official is not None:
+        return Outcome(REOPENED, was=table.official.result)
+    return Outcome(OPEN if table.game else DRAWN)
 
 
 def _with_mark(table: Table, result: Result, mark: int, entered: bool) -> Outcome:
@@ -84,7 +78,7 @@ def _with_mark(table: Table, result: Result, mark: int, entered: bool) -> Outcom
 
 def outcomes(event: ClubEvent, reports: Mapping[str, Report]) -> list[list[Outcome]]:
     """The outcome of every table, round by round."""
-    return [[outcome(table, played.plan.pointed, reports) for table in played.tables] for played in event.rounds]
+    return [[outcome(table, reports) for table in played.tables] for played in event.rounds]
 
 
 def is_open(played: Round, found: Iterable[Outcome]) -> bool:

@@ -63,6 +63,8 @@ class Traits(NamedTuple):
     """Whether what is typed or drawn may be judged before it is played."""
     timed: bool = False
     """Whether a sandglass belongs to the game."""
+    most: int = 4
+    """The greatest number of seats; the least is two."""
 
 
 class Game(NamedTuple, Generic[S, A, E]):

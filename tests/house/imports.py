@@ -19,10 +19,12 @@ MAY_IMPORT: dict[str, set[str]] = {
     "store": {"core"},
     "sheets": {"core"},
     "speech": {"core"},
+    "club": {"core"},
 }
 """The rooms that each room may look into, beside its own; `version` is open to all."""
-MAY_IMPORT["session"] = {*MAY_IMPORT}
-MAY_IMPORT["table"] = {*MAY_IMPORT}
+MAY_IMPORT["session"] = {*MAY_IMPORT} - {"club"}
+MAY_IMPORT["table"] = {*MAY_IMPORT} - {"club"}
+MAY_IMPORT["hall"] = {*MAY_IMPORT} - {"table"}
 MAY_IMPORT["cli"] = {*MAY_IMPORT}
 
 DATA = re.compile(rf"{PACKAGE}\.(core\.actions|games\.\w+\.model)\.\w+|tests\.games(\.\w+)?\.naive\w*(\.\w+)?")

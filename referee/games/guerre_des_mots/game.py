@@ -84,7 +84,7 @@ def _tally(events: Iterable[Event]) -> "Mapping[str, SeatTally]":
 GAME = Game[State, Action, Event](
     name="guerre-des-mots",
     package="referee.games.guerre_des_mots",
-    traits=Traits(sealed=True),
+    traits=Traits(sealed=True, most=8),
     rules=Rules(starting.start, _decide, evolve.apply),
     notation=Notation(
         notation.parse, notation.write, notation.canonical, notation.KEYWORDS, view.completions, named=notation.named

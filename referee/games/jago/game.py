@@ -48,7 +48,7 @@ def _tally(events: Iterable[Event]) -> "Mapping[str, SeatTally]":
 GAME = Game[State, Action, Event](
     name="jago",
     package="referee.games.jago",
-    traits=Traits(sealed=True, timed=True),
+    traits=Traits(sealed=True, timed=True, most=2),
     rules=Rules(starting.start, rules.decide, evolve.apply),
     notation=Notation(notation.parse, notation.write, notation.canonical, notation.KEYWORDS, view.completions),
     report=Report(

@@ -41,7 +41,7 @@ def _tally(events: Iterable[Event]) -> "Mapping[str, SeatTally]":
 GAME = Game[State, Action, Event](
     name="mot-pour-mot",
     package="referee.games.mot_pour_mot",
-    traits=Traits(chance=True, timed=True),
+    traits=Traits(chance=True, timed=True, most=2),
     rules=Rules(starting.start, rules.decide, evolve.apply),
     notation=Notation(notation.parse, notation.write, notation.canonical, notation.KEYWORDS, view.completions),
     report=Report(facts.facts, remarks.remarks, facts.outcome),

@@ -1,0 +1,64 @@
+"""Look-ups on this machine are sealed while a round of an event is open (CLB-14).
+
+A file names the events whose rounds may be open, so that nothing else is read as long as there is none.
+"""
+
+from pathlib import Path
+
+from referee.club.model import ClubEvent
+from referee.club.results import is_open
+from referee.core import limits
+from referee.core.locking import locked
+from referee.core.outside import read_text
+from referee.core.writing import write_safely
+from referee.hall.keeper import read_story
+from referee.hall.reports import outcomes_of
+from referee.store.acts import EVENT
+from referee.store.problems import StoreError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from referee.store.port import StoreReader
+
+FILE = "rounds"
+
+
+def round_open(reader: "StoreReader", event: ClubEvent) -> bool:
+    """Whether some round of the event is being played."""
+    return any(map(is_open, event.rounds, outcomes_of(reader, event)))
+
+
+def mark(folder: Path, name: str, is_open: bool) -> None:
+    """Notes whether a round of an event is open."""
+    with locked(folder / FILE):
+        names = [*(one for one in marked(folder) if one != name), *([name] if is_open else [])]
+        if names:
+            write_safely(folder / FILE, "".join(f"{one}\n" for one in names).encode(), private=True)
+        else:
+            (folder / FILE).unlink(missing_ok=True)
+
+
+def marked(folder: Path) -> list[str]:
+    """The events whose rounds may be open."""
+    try:
+        lines = read_text(folder / FILE, limits.GRID).splitlines()
+    except OSError:
+        return []
+    return [line for line in lines if EVENT.fullmatch(line)]
+
+
+def open_rounds(folder: Path, reader: "StoreReader") -> list[str]:
+    """The events whose rounds are open; the others lose their marks."""
+    found = []
+    for name in marked(folder):
+        try:
+            playing = round_open(reader, read_story(reader, name)[0].event)
+        except StoreError as problem:
+            if problem.problem != "no-such-event":
+                raise
+            playing = False
+        if playing:
+            found.append(name)
+        else:
+            mark(folder, name, False)
+    return found
