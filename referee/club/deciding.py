@@ -1,4 +1,4 @@
-"""Opening tables, ending their games, confirming their results: each decision is an act or a refusal that cites its clause."""
+"""Opening tables, ending their games, confirming their results: each decision is an act or a refusal."""
 
 from collections.abc import Iterable, Mapping, Sequence
 

@@ -1,6 +1,6 @@
 """The event after each act: total, without refusals or look-ups."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from referee.club.acts import (
     Act,
@@ -37,17 +37,25 @@ class Story:
 def story(done: Iterable[Done]) -> Story:
     """The event that these acts make, from the first on."""
     standing: list[Done] = []
-    length = 0
-    for one in done:
+    length, event = 0, ClubEvent("")
+    for one, event in chapters(done):
         length += 1
         if isinstance(one.act, Undone):
             del standing[-one.act.count :]
         else:
             standing.append(one)
-    event = ClubEvent("")
-    for one in standing:
-        event = apply(event, one.act)
     return Story(event, tuple(standing), length)
+
+
+def chapters(done: Iterable[Done]) -> Iterator[tuple[Done, ClubEvent]]:
+    """Each act with the event after it."""
+    events = [ClubEvent("")]
+    for one in done:
+        if isinstance(one.act, Undone):
+            del events[-one.act.count :]
+        else:
+            events.append(apply(events[-1], one.act))
+        yield one, events[-1]
 
 
 def apply(event: ClubEvent, act: Act) -> ClubEvent:

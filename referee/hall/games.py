@@ -10,6 +10,7 @@ from referee.core.game import Game
 from referee.core.result import Refused
 from referee.core.table import Entry
 from referee.games import game_of
+from referee.session.event_line import EVENT, event_in
 from referee.session.new_game import header_of, open_game
 from referee.session.session import Session
 
@@ -17,8 +18,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from referee.store.port import Journal
 
-EVENT = "event"
-"""The header line that says of which event, round and table a game is."""
 _MOST_ENDS = 8
 
 
@@ -81,15 +80,10 @@ def _left_alone(store: "Journal", event: ClubEvent) -> dict[tuple[str, tuple[str
     known = {table.game for played in event.rounds for table in played.tables}
     left = {}
     for game in store.games():
-        label = event_of(game.header)
+        label = event_in(game.header)
         if label and not game.length and game.id not in known:
             left[label, tuple(name for _, name, _ in game.summary.players)] = game.id
     return left
-
-
-def event_of(header: str) -> str:
-    """The event, round and table in a game's header as text; empty for other games."""
-    return header.partition(f"\n#{EVENT} ")[2].partition("\n")[0].strip()
 
 
 def end_game(session: Session, reason: str) -> Entry | Refused | None:

@@ -101,7 +101,7 @@ class Events(Protocol):
         """The names of all events, the one with the latest act first."""
 
     def acts(self, event: str, after: int = 0) -> list[StoredAct]:
-        """The event's acts after this number; `no-such-event` if there is none of this name, an error if an act is missing."""
+        """The event's acts after this number; `no-such-event` if it has none, an error if one is missing."""
 
 
 class EventJournal(Events, Protocol):

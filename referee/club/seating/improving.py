@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from referee.club.seating.costs import Costs
 
 WORK = 600_000
-"""How often the tables are shaken up where pairs are left that should not meet, times the square of the number of entrants."""
+"""How often tables are shaken up where pairs are left that should not meet, times the square of the entrants."""
 
 
 def improved_tables(costs: Costs, sizes: Sequence[int], bad: int, lots: Iterator[int]) -> list[list[int]]:
@@ -59,7 +59,7 @@ class _Floor:
 
     def settle(self) -> None:
         """Exchanges and moves entrants until nothing gets cheaper."""
-        while any([self._improve(entrant) for entrant in range(len(self.table_of))]):
+        while sum(map(self._improve, range(len(self.table_of)))):
             pass
 
     def _improve(self, entrant: int) -> bool:

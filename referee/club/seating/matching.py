@@ -1,7 +1,7 @@
 """The cheapest pairing of everybody: Edmonds' weighted matching, with blossoms and duals.
 
-Vertices are numbered from 1; blossoms have the numbers after them. A vertex is *outer* if an even alternating path leads to it
-from a free one, and *inner* if an odd one does.
+Vertices are numbered from 1; blossoms have the numbers after them. A vertex is *outer* if an even alternating path leads to
+it from a free one, and *inner* if an odd one does.
 """
 
 from collections.abc import Sequence

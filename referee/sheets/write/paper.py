@@ -23,16 +23,17 @@ class _Typesetter(Protocol):
 
 
 def write(sheet: Sheet) -> bytes:
-    return _printed(page(sheet))
+    return printed(page(sheet))
 
 
 def write_evening(evening: Evening) -> bytes:
     from referee.sheets.write.evening_page import page as evening_page
 
-    return _printed(evening_page(evening))
+    return printed(evening_page(evening))
 
 
-def _printed(html: str) -> bytes:
+def printed(html: str) -> bytes:
+    """A page as PDF."""
     try:
         html_of: _Typesetter = __import__("weasyprint").HTML
     except (ImportError, OSError) as problem:

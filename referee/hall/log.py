@@ -1,0 +1,85 @@
+"""Acts in words, for the log of an event and for what a command answers."""
+
+from collections.abc import Iterable
+
+from referee.club.acts import (
+    Act,
+    Allowed,
+    Confirmed,
+    Drew,
+    Entered,
+    Exchanged,
+    Forbade,
+    Founded,
+    Missed,
+    Noted,
+    Opened,
+    ResultEntered,
+    TimeCalled,
+    Undone,
+    Withdrew,
+)
+from referee.club.model import ClubEvent
+from referee.core.wording import wording
+from referee.hall.wording import CLUB, game_name, names, result_text, say
+
+METHODS = {"lot": "lot", "standing": "by-standing", "everyone": "everyone"}
+
+
+def act_text(event: ClubEvent, act: Act, language: str) -> str:
+    """What was done, in the event after it."""
+    if isinstance(act, Entered):
+        return _entered(event, act, language)
+    return wording(CLUB, "acts", type(act).__name__.lower(), language, **_facts(event, act, language))
+
+
+def _facts(event: ClubEvent, act: Act, language: str) -> dict[str, object]:
+    match act:
+        case Founded():
+            return {"title": act.title, "arbiters": ", ".join(act.arbiters), "lexicon": act.lexicon}
+        case Withdrew(entrants):
+            return {"names": names(event, entrants)}
+        case Forbade(one, other) | Allowed(one, other):
+            return {"one": event.name(one), "other": event.name(other)}
+        case Drew():
+            method = say(METHODS[act.method], language)
+            game = game_name(act.plan.game, language)
+            return {"round": len(event.rounds), "game": game, "method": method, "seed": act.seed}
+        case Exchanged(number, one, other):
+            return {"round": number, "one": event.name(one), "other": event.name(other)}
+        case Opened(number, games):
+            return {"round": number, "games": ", ".join(f"{each.table} = {each.game}" for each in games)}
+        case Missed(number, entrants):
+            return {"round": number, "names": names(event, entrants)}
+        case TimeCalled(number, table):
+            return {"round": number, "table": table}
+        case ResultEntered(number, table, result):
+            return {"round": number, "table": table, "result": result_text(event, result, language)}
+        case Confirmed(number, tables):
+            results = (f"{each.table}: {result_text(event, each.result, language)}" for each in tables)
+            return {"round": number, "results": "; ".join(results)}
+        case Noted(text):
+            return {"text": text}
+        case Undone(count):
+            return {"count": count}
+    return {}
+
+
+def _entered(event: ClubEvent, act: Entered, language: str) -> str:
+    newcomers = ", ".join(_with_origin(each.name, each.origin) for each in act.newcomers)
+    parts = [("entered", newcomers), ("returned", names(event, act.returned))]
+    return "; ".join(wording(CLUB, "acts", code, language, names=told) for code, told in parts if told)
+
+
+def _with_origin(name: str, origin: str) -> str:
+    return f"{name} [{origin}]" if origin else name
+
+
+def unavoided_lines(
+    event: ClubEvent, pairs: Iterable[tuple[str, tuple[int, int]]], bye: int | None, language: str
+) -> list[str]:
+    """What a draw could not avoid, a sentence each."""
+    lines = [
+        say(f"unavoided-{kind}", language, one=event.name(one), other=event.name(other)) for kind, (one, other) in pairs
+    ]
+    return lines if bye is None else [*lines, say("unavoided-bye", language, name=event.name(bye))]

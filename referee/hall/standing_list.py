@@ -1,0 +1,87 @@
+"""The standing as a list: official results alone, or all that have been played."""
+
+from collections.abc import Iterator, Sequence
+
+from referee.club.model import ClubEvent
+from referee.club.results import REOPENED, Outcome
+from referee.club.standing import Line, standing
+from referee.hall.wording import fraction_cell, result_text, say, where
+from referee.sheets.listings.listing import Cell, Column, Listing
+
+
+def standing_list(event: ClubEvent, found: Sequence[Sequence[Outcome]], official: bool, language: str) -> Listing:
+    lines = standing(event, found, official)
+    return Listing(
+        language,
+        "standing",
+        event.title,
+        where(event, language),
+        _title(event, found, official, language),
+        tuple(_columns(event, lines, language)),
+        tuple(tuple(_row(event, line, lines, language)) for line in lines),
+        tuple(_notes(event, found, official, language)),
+        large=True,
+    )
+
+
+def unconfirmed(found: Sequence[Sequence[Outcome]]) -> int:
+    """How many tables have a result that no arbiter has confirmed."""
+    return sum(each.result is not None and not each.official for tables in found for each in tables)
+
+
+def _title(event: ClubEvent, found: Sequence[Sequence[Outcome]], official: bool, language: str) -> str:
+    count = unconfirmed(found)
+    if not event.rounds:
+        return say("standing", language)
+    if count and not official:
+        return say("running", language, count=count)
+    waiting = sum(not each.official for tables in found for each in tables)
+    if waiting:
+        return say("official-so-far", language, count=waiting)
+    return say("official", language, round=len(event.rounds))
+
+
+def _columns(event: ClubEvent, lines: Sequence[Line], language: str) -> Iterator[Column]:
+    yield Column("rank", say("rank", language), True)
+    yield Column("name", say("name", language))
+    if _origins(event):
+        yield Column("club", say("origin", language))
+    yield Column("points", say("points", language), True)
+    yield Column("opponents", say("opponents", language), True)
+    if any(line.direct is not None for line in lines):
+        yield Column("direct", say("direct", language), True)
+    if any(line.margin is not None for line in lines):
+        yield Column("margin", say("margin", language), True)
+    for number in range(1, len(event.rounds) + 1):
+        yield Column(f"round_{number}", say("round-short", language, round=number), True)
+
+
+def _origins(event: ClubEvent) -> bool:
+    return any(entrant.origin for entrant in event.entrants.values())
+
+
+def _row(event: ClubEvent, line: Line, lines: Sequence[Line], language: str) -> Iterator[Cell]:
+    entrant = event.entrants[line.entrant]
+    gone = f" ({say('withdrawn', language)})" if entrant.withdrawn else ""
+    yield Cell(str(line.rank), line.rank)
+    yield Cell(f"{entrant.name}{gone}", entrant.name)
+    if _origins(event):
+        yield Cell(entrant.origin)
+    yield fraction_cell(line.points, language)
+    yield fraction_cell(line.opponents, language)
+    if any(each.direct is not None for each in lines):
+        yield fraction_cell(line.direct, language)
+    if any(each.margin is not None for each in lines):
+        yield fraction_cell(line.margin, language, signed=True)
+    yield from (fraction_cell(points, language) for points in line.rounds)
+
+
+def _notes(event: ClubEvent, found: Sequence[Sequence[Outcome]], official: bool, language: str) -> Iterator[str]:
+    for number, tables in enumerate(found, 1):
+        for table, each in enumerate(tables, 1):
+            if each.state == REOPENED and each.was is not None:
+                was = result_text(event, each.was, language)
+                yield say("reopened", language, round=number, table=table, result=was)
+    if official and unconfirmed(found):
+        yield say("to-confirm", language, count=unconfirmed(found))
+    yield say("counting", language)

@@ -1,0 +1,65 @@
+"""What the club says in the user's language: words, points, names of games."""
+
+from fractions import Fraction
+
+from referee.club.model import ClubEvent, Result
+from referee.core.wording import wording
+from referee.games import GAMES
+from referee.sheets.listings.listing import Cell
+from referee.sheets.moments import day
+
+CLUB = "referee.club"
+
+
+def say(code: str, language: str, **facts: object) -> str:
+    """The wording of this code."""
+    return wording(CLUB, "sheet", code, language, **facts)
+
+
+def game_name(game: str, language: str) -> str:
+    """A game as players call it."""
+    return wording(GAMES[game], "sheet", "name", language)
+
+
+def decimal(number: Fraction, language: str, signed: bool = False) -> str:
+    """A fraction with two decimals, halves rounded away from 0."""
+    hundredths = int(abs(number) * 100 + Fraction(1, 2))
+    sign = "−" if number < 0 and hundredths else "+" if signed and hundredths else ""
+    return f"{sign}{hundredths // 100}{',' if language == 'fr' else '.'}{hundredths % 100:02}"
+
+
+def fraction_cell(number: Fraction | None, language: str, signed: bool = False) -> Cell:
+    """A cell with a fraction; programs read it exactly, such as 4/3."""
+    return Cell("", "") if number is None else Cell(decimal(number, language, signed), str(number))
+
+
+def days(event: ClubEvent, language: str) -> str:
+    return " – ".join(day(each, language) for each in event.days)
+
+
+def where(event: ClubEvent, language: str) -> tuple[str, ...]:
+    """Place and days, as far as they are known."""
+    return tuple(filter(None, (event.place, days(event, language))))
+
+
+def names(event: ClubEvent, entrants: tuple[int, ...]) -> str:
+    return ", ".join(map(event.name, entrants))
+
+
+def result_text(event: ClubEvent, result: Result, language: str) -> str:
+    """A result in a few words: the scores, or who stands before whom."""
+    scores = dict(result.scores)
+    given_up = {one: f" ({say('conceded', language)})" for one in result.conceded}
+    order = [one for one, _ in sorted(result.places, key=lambda each: each[1])]
+    if scores:
+        return ", ".join(f"{event.name(one)} {scores[one]}{given_up.get(one, '')}" for one in order)
+    best = [one for one, place in result.places if place == 1]
+    if len(best) == len(result.places):
+        return say("equal", language)
+    if len(best) == 1 and len({place for _, place in result.places}) == 2:
+        return say("wins", language, name=event.name(best[0]))
+    return ", ".join(f"{place}. {event.name(one)}{given_up.get(one, '')}" for one, place in _by_place(result))
+
+
+def _by_place(result: Result) -> list[tuple[int, int]]:
+    return sorted(result.places, key=lambda each: each[1])
