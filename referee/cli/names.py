@@ -35,9 +35,10 @@ COMMANDS = {
 PANELS = {
     N_("At the table"): ("new", "do", "play", "show", "log", "board", "undo", "redo", "amend", "audit", "tutorial"),
     N_("Games that are kept"): ("games", "sheet", "stats", "export", "import", "replay", "backup", "restore"),
+    N_("A club's evening"): ("club",),
     N_("Words, rules and sets"): ("word", "dict", "rules", "box"),
     N_("The program"): ("config", "completion", "doctor", "help"),
 }
 """The commands as they are listed."""
-GROUPS = {"games": "games", "box": "box", "word": "word", "dict": "dictionaries"}
+GROUPS = {"games": "games", "box": "box", "word": "word", "dict": "dictionaries", "club": "club"}
 """The module whose `app` holds the commands of a group."""

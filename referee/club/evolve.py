@@ -36,15 +36,14 @@ class Story:
 
 def story(done: Iterable[Done]) -> Story:
     """The event that these acts make, from the first on."""
+    told = list(chapters(done))
     standing: list[Done] = []
-    length, event = 0, ClubEvent("")
-    for one, event in chapters(done):
-        length += 1
+    for one, _ in told:
         if isinstance(one.act, Undone):
             del standing[-one.act.count :]
         else:
             standing.append(one)
-    return Story(event, tuple(standing), length)
+    return Story(told[-1][1] if told else ClubEvent(""), tuple(standing), len(told))
 
 
 def chapters(done: Iterable[Done]) -> Iterator[tuple[Done, ClubEvent]]:

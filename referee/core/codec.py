@@ -171,7 +171,7 @@ class _Forms:
         if not inner or any(each in self._flat for each in inner if isinstance(each, type)):
             names: list[str] = []
             made = self._made(form, names)
-            return f"[{made} for {', '.join(names)} in ({value},)][0]"
+            return f"[{made} for {', '.join(names)}, in ({value},)][0]"
         if inner[-1] is not Ellipsis:
             return f"({', '.join(self._read(each, f'{value}[{at}]') for at, each in enumerate(inner))})"
         if inner[0] in LISTS:
@@ -187,7 +187,7 @@ class _Forms:
             return f"tuple([{self._read(form, name)} for {name} in {value}])"
         names: list[str] = []
         made = self._made(form, names)
-        return f"tuple([{made} for {', '.join(names)} in {value}])"
+        return f"tuple([{made} for {', '.join(names)}, in {value}])"
 
     def _made(self, form: object, names: list[str]) -> str:
         """The expression for a value whose members are unpacked from a list under new names, which are added to `names`."""

@@ -45,6 +45,15 @@ def _facts(event: ClubEvent, act: Act, language: str) -> dict[str, object]:
             method = say(METHODS[act.method], language)
             game = game_name(act.plan.game, language)
             return {"round": len(event.rounds), "game": game, "method": method, "seed": act.seed}
+        case Noted(text):
+            return {"text": text}
+        case Undone(count):
+            return {"count": count}
+    return _of_round(event, act, language)
+
+
+def _of_round(event: ClubEvent, act: Act, language: str) -> dict[str, object]:
+    match act:
         case Exchanged(number, one, other):
             return {"round": number, "one": event.name(one), "other": event.name(other)}
         case Opened(number, games):
@@ -58,10 +67,6 @@ def _facts(event: ClubEvent, act: Act, language: str) -> dict[str, object]:
         case Confirmed(number, tables):
             results = (f"{each.table}: {result_text(event, each.result, language)}" for each in tables)
             return {"round": number, "results": "; ".join(results)}
-        case Noted(text):
-            return {"text": text}
-        case Undone(count):
-            return {"count": count}
     return {}
 
 

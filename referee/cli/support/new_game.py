@@ -28,7 +28,7 @@ def open_new_game(
         raise unknown_game(game)
     dictionary = lexicon or settings.lexicon_in_use()
     pin = (dictionary, content_hash_of(dictionary))
-    header = header_of(game, names, chosen, pin, _box_lines(game, box), facts)
+    header = header_of(game, names, chosen, pin, box_lines(game, box), facts)
     opened = open_game(open_store(), header, time.time())
     if isinstance(opened, Refused):
         raise CannotSay(Refusal(opened, GAMES[game]))
@@ -37,7 +37,7 @@ def open_new_game(
     return name, _("Game {name}: {seats}.").format(name=name, seats=printable(seats))
 
 
-def _box_lines(game: str, box: str) -> list[tuple[str, str]]:
+def box_lines(game: str, box: str) -> list[tuple[str, str]]:
     """The header lines of a box; without a name, of the one in the settings."""
     box = box or settings.load_valid()[f"box.{game}"]
     if not box:

@@ -53,21 +53,23 @@ def format_of(typed: str, file: Path | None) -> Format:
 
 def put_sheet(sheet: Sheet, form: Format, file: Path | None) -> None:
     """Writes a sheet to a file; without one to standard output."""
-    _confirm_readable(form, file)
-    _put(sheet_data(sheet, form), form, file)
+    confirm_readable(form, file)
+    put_data(sheet_data(sheet, form), form.name == PLAIN, file)
 
 
-def _confirm_readable(form: Format, file: Path | None) -> None:
+def confirm_readable(form: Format, file: Path | None) -> None:
+    """Stops what a terminal cannot show."""
     if form.binary and file is None and sys.stdout.isatty():
         raise CannotSay("A {format} is nothing for a terminal: name a file with -o.", format=form.name.upper())
 
 
-def _put(data: bytes, form: Format, file: Path | None) -> None:
+def put_data(data: bytes, folded: bool, file: Path | None) -> None:
+    """Writes data to a file; without one to standard output, as text that is folded on a terminal or as it is."""
     if file is not None:
         from referee.core.writing import write_safely
 
         write_safely(file, data)
-    elif form.name == PLAIN:
+    elif folded:
         out(data.decode())
     else:
         out_bytes(data)
@@ -88,10 +90,10 @@ class Target:
         self._show()
 
     def put_evening(self, evening: Evening) -> None:
-        _confirm_readable(self.form, self.file)
+        confirm_readable(self.form, self.file)
         with Progress(_("writing the document…")):
             data = evening_data(evening, self.form)
-        _put(data, self.form, self.file)
+        put_data(data, self.form.name == PLAIN, self.file)
         self._show()
 
     def _show(self) -> None:

@@ -1,0 +1,242 @@
+"""`referee club`: an event of many tables with one standing, led on this machine."""
+
+import sys
+import time
+from typing import Annotated
+
+import typer
+
+from referee.cli.support import club_answers as answers
+from referee.cli.support import completing
+from referee.cli.support.arguments import Settings, Yes
+from referee.cli.support.club_event import Led, Watched, granted, refuse, round_number, table_numbers
+from referee.cli.support.columns import aligned, out
+from referee.cli.support.confirming import confirm as confirmed
+from referee.cli.support.confirming import possible
+from referee.cli.support.list_output import put_lists
+from referee.cli.support.pinned import content_hash_of
+from referee.cli.support.settings import lexicon_in_use
+from referee.cli.support.spoken import SpokenCommand, SpokenGroup
+from referee.cli.support.stores import exists, open_reader, open_store
+from referee.cli.support.tongue import _, language
+from referee.cli.support.troubles import trouble_sentence
+from referee.club import deciding, rules
+from referee.club.entering import enter_result, typed_result
+from referee.club.trf import tournament_report
+from referee.core.exit_codes import FINE, NO
+from referee.core.result import Refused
+from referee.hall.entrant_list import entrant_list
+from referee.hall.keeper import found_event
+from referee.hall.seating_list import seating_list, slips
+from referee.hall.standing_list import standing_list
+from referee.speech.speech import N_
+from referee.store.problems import StoreError
+
+app = typer.Typer(
+    cls=SpokenGroup, help=N_("A club's evening or tournament: entrants, rounds, many tables and one standing.")
+)
+Event = Annotated[str, typer.Option("--event", "-e", help=N_("The event, such as e1; without it the one used last."))]
+By = Annotated[str, typer.Option("--by", help=N_("The arbiter who does it; without it the first one."))]
+Number = Annotated[str, typer.Option("--round", "-r", help=N_("The number of the round; without it the last."))]
+Entrants = Annotated[
+    list[str], typer.Argument(help=N_("The entrants; the beginning of a name will do where only one begins so."))
+]
+One = Annotated[str, typer.Argument(help=N_("An entrant."))]
+Tables = Annotated[list[str] | None, typer.Argument(help=N_("The numbers of tables; without them all."))]
+TableNumber = Annotated[str, typer.Argument(help=N_("The number of the table."))]
+Form = Annotated[
+    str,
+    typer.Option("--format", help=N_("As for score sheets; without it, by the file's ending.")),
+]
+Output = Annotated[str, typer.Option("-o", "--output", metavar="FILE", help=N_("A file; without it standard output."))]
+
+
+@app.callback(invoke_without_command=True)
+def listed(context: typer.Context) -> int:
+    if context.invoked_subcommand is not None:
+        return FINE
+    rows = answers.event_rows(open_reader()) if exists() else []
+    if not rows:
+        sys.stderr.write(trouble_sentence(StoreError("no-events")) + "\n")
+        return FINE
+    out(aligned(rows))
+    return FINE
+
+
+@app.command(cls=SpokenCommand, help=N_("Begin an event."))
+def new(
+    title: Annotated[str, typer.Argument(help=N_("The name of the event."))],
+    arbiters: Annotated[list[str] | None, typer.Option("--arbiter", metavar="NAME", help=N_("An arbiter."))] = None,
+    place: Annotated[str, typer.Option("--place", help=N_("Where it is played."))] = "",
+    days: Annotated[
+        list[str] | None, typer.Option("--day", metavar="DAY", help=N_("A day of it, such as 2026-03-31."))
+    ] = None,
+    lexicon: Annotated[
+        str,
+        typer.Option(
+            "--lexicon", help=N_("The dictionary that all its games pin."), autocompletion=completing.dictionaries
+        ),
+    ] = "",
+) -> int:
+    dictionary = lexicon or lexicon_in_use()
+    today = [time.strftime("%Y-%m-%d")]
+    pin = (dictionary, content_hash_of(dictionary))
+    act = rules.found(title, place, days or today, pin, arbiters or ())
+    if isinstance(act, Refused):
+        return refuse(act)
+    name = found_event(open_store(), act)
+    out(_("Event {name}: {title}.").format(name=name, title=act.title) + "\n")
+    return FINE
+
+
+@app.command(cls=SpokenCommand, help=N_("Enter players or teams; who has withdrawn comes back."))
+def enter(
+    names: Annotated[list[str], typer.Argument(help=N_("Names, with a club or town in brackets: “Ana [Lyon]”."))],
+    name: Event = "",
+    by: By = "",
+) -> int:
+    return Led(name, by).do(lambda story: rules.enter(story.event, names))
+
+
+@app.command(cls=SpokenCommand, help=N_("Withdraw entrants: they are seated no more."))
+def withdraw(names: Entrants, name: Event = "", by: By = "") -> int:
+    return Led(name, by).do(lambda story: rules.withdraw(story.event, names))
+
+
+@app.command(cls=SpokenCommand, help=N_("Forbid two entrants to meet."))
+def forbid(
+    one: One,
+    other: One,
+    lift: Annotated[bool, typer.Option("--lift", help=N_("They may meet again."))] = False,
+    name: Event = "",
+    by: By = "",
+) -> int:
+    return Led(name, by).do(lambda story: rules.forbid(story.event, (one, other), lift))
+
+
+@app.command(cls=SpokenCommand, help=N_("Draw the tables of the next round."))
+def draw(
+    game: Annotated[str, typer.Argument(help=N_("The game of the round."), autocompletion=completing.games)],
+    method: Annotated[
+        str,
+        typer.Option(
+            "--method", help=N_("lot, standing or everyone; without it lot for the first round, then standing.")
+        ),
+    ] = "",
+    size: Annotated[int, typer.Option("--table", min=0, help=N_("Seats at a table; without it four, or two."))] = 0,
+    seed: Annotated[str, typer.Option("--seed", help=N_("The seed of the draw; without it one by chance."))] = "",
+    chosen: Settings = None,
+    box: Annotated[str, typer.Option("--box", help=N_("The box that is on the tables."))] = "",
+    minutes: Annotated[int, typer.Option("--minutes", min=0, help=N_("The time of the round, for its lists."))] = 0,
+    name: Event = "",
+    by: By = "",
+) -> int:
+    return answers.draw(Led(name, by), answers.Wish(game, method, size, seed, tuple(chosen or ()), box, minutes))
+
+
+@app.command(cls=SpokenCommand, help=N_("Exchange two entrants of different tables before they play."))
+def exchange(one: One, other: One, number: Number = "", name: Event = "", by: By = "") -> int:
+    led = Led(name, by)
+    wanted = round_number(number) or len(led.event.rounds)
+    return led.do(lambda story: rules.exchange(story.event, wanted, (one, other)))
+
+
+@app.command(cls=SpokenCommand, help=N_("Who sits where in a round, and how far the tables are."))
+def tables(
+    wanted: Tables = None,
+    number: Number = "",
+    slip: Annotated[bool, typer.Option("--slips", help=N_("Slips of the tables, to fill in and to sign."))] = False,
+    form: Form = "",
+    output: Output = "",
+    name: Event = "",
+) -> int:
+    watched = Watched(name)
+    at, places = watched.round(number), table_numbers(wanted)
+    for place in places:
+        granted(deciding.numbered_table(watched.event.rounds[at - 1], place))
+    if slip or places:
+        lists = slips(watched.event, at, places, language())
+    else:
+        lists = (seating_list(watched.event, at, watched.found[at - 1], language()),)
+    put_lists(lists, form, output)
+    return FINE
+
+
+@app.command("open", cls=SpokenCommand, help=N_("Open the games of a round's tables."))
+def open_games(wanted: Tables = None, number: Number = "", name: Event = "", by: By = "") -> int:
+    return answers.open_games(Led(name, by), round_number(number), table_numbers(wanted))
+
+
+@app.command(cls=SpokenCommand, help=N_("Confirm results: they become official."))
+def confirm(wanted: Tables = None, number: Number = "", name: Event = "", by: By = "") -> int:
+    led, at, places = Led(name, by), round_number(number), table_numbers(wanted)
+    return led.do(lambda story: deciding.confirm(story.event, at or len(story.event.rounds), places, led.reports))
+
+
+@app.command(cls=SpokenCommand, help=N_("Enter a result that no record shows: Ana 120 Bob 95, or the winner."))
+def result(
+    table: TableNumber,
+    words: Annotated[
+        list[str] | None, typer.Argument(help=N_("Names with scores, or names in order, or the winner alone."))
+    ] = None,
+    conceded: Annotated[
+        list[str] | None, typer.Option("--conceded", metavar="NAME", help=N_("Who gave up, the first one first."))
+    ] = None,
+    equal: Annotated[bool, typer.Option("--equal", help=N_("A draw: all are equal."))] = False,
+    number: Number = "",
+    name: Event = "",
+    by: By = "",
+) -> int:
+    led, at, (place,) = Led(name, by), round_number(number), table_numbers([table])
+    typed = typed_result(led.event, words or (), conceded or (), equal)
+    return led.do(lambda story: enter_result(story.event, at or len(story.event.rounds), place, typed))
+
+
+@app.command(cls=SpokenCommand, help=N_("Mark entrants who did not come to their tables."))
+def absent(names: Entrants, number: Number = "", name: Event = "", by: By = "") -> int:
+    led, at = Led(name, by), round_number(number)
+    return led.do(lambda story: deciding.miss(story.event, at or len(story.event.rounds), names, led.reports))
+
+
+@app.command(cls=SpokenCommand, help=N_("Time is called: end the game of a table."))
+def end(table: TableNumber, number: Number = "", name: Event = "", by: By = "", yes: Yes = False) -> int:
+    (place,) = table_numbers([table])
+    question = _("End the game of table {table}, whose scores count as they stand?").format(table=place)
+    if not yes and possible() and not confirmed(question):
+        return NO
+    return answers.end_table(Led(name, by), round_number(number), place)
+
+
+@app.command(cls=SpokenCommand, help=N_("The standing, or an entrant's record."))
+def standing(
+    wanted: Annotated[str, typer.Argument(help=N_("An entrant, whose record is wanted."))] = "",
+    official: Annotated[bool, typer.Option("--official", help=N_("Count confirmed results only."))] = False,
+    form: Form = "",
+    output: Output = "",
+    name: Event = "",
+) -> int:
+    watched = Watched(name)
+    event, found = watched.event, watched.found
+    if wanted:
+        one = granted(rules.entrant(event, wanted))
+        put_lists((entrant_list(event, one, found, language()),), form, output)
+        return FINE
+    lists = (standing_list(event, found, official, language()),)
+    put_lists(lists, form, output, lambda: granted(tournament_report(event, found)))
+    return FINE
+
+
+@app.command(cls=SpokenCommand, help=N_("The acts of an event, with who and when."))
+def log(name: Event = "") -> int:
+    out(aligned(answers.act_rows(Watched(name).done)))
+    return FINE
+
+
+@app.command(cls=SpokenCommand, help=N_("Take back the last acts."))
+def undo(
+    count: Annotated[int, typer.Argument(min=1, help=N_("How many acts."))] = 1,
+    name: Event = "",
+    by: By = "",
+    yes: Yes = False,
+) -> int:
+    return answers.undo(Led(name, by), count, yes)

@@ -1,0 +1,146 @@
+"""What the longer commands of the club do and say."""
+
+import os
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from referee.cli.support import places
+from referee.cli.support.club_event import Led, refuse, sentence_of
+from referee.cli.support.columns import out
+from referee.cli.support.confirming import confirm, possible
+from referee.cli.support.new_game import box_lines
+from referee.cli.support.pinned import words_of
+from referee.cli.support.tongue import _, language
+from referee.cli.support.troubles import unknown_game
+from referee.club import deciding, rules
+from referee.club.acts import Done, Drew, Opened, Undone
+from referee.club.drawing import unavoided
+from referee.club.evolve import Story, chapters, story
+from referee.club.results import outcomes
+from referee.club.seating.draw import LOT, STANDING
+from referee.club.standing import ranked, standing
+from referee.core.exit_codes import FINE, NO
+from referee.core.printable import printable
+from referee.core.result import Refused
+from referee.core.trouble import CannotSay, Refusal
+from referee.games import GAMES, game_of
+from referee.hall.games import end_game, open_tables, plan_of, unplayable
+from referee.hall.keeper import read_story
+from referee.hall.log import act_text, unavoided_lines
+from referee.hall.sealing import mark
+from referee.hall.seating_list import seating_list
+from referee.hall.standing_list import unconfirmed
+from referee.hall.wording import say
+from referee.session.session import Session
+from referee.sheets.listings.formats import render_lists
+from referee.sheets.moments import moment
+from referee.sheets.write.formats import PLAIN
+from referee.store.port import StoreReader
+
+
+class Wish(NamedTuple):
+    """What the draw of a round was asked for."""
+
+    game: str
+    method: str
+    size: int
+    seed: str
+    settings: tuple[str, ...]
+    box: str
+    minutes: int
+
+
+def event_rows(reader: StoreReader) -> list[tuple[str, ...]]:
+    """The events of the store, the one used last first."""
+    rows: list[tuple[str, ...]] = []
+    for name in reader.events.names():
+        event = read_story(reader, name)[0].event
+        entrants = _("entrants: {count}").format(count=len(event.entrants))
+        rounds = _("rounds: {count}").format(count=len(event.rounds))
+        rows.append((name, event.title, event.place, entrants, rounds))
+    return rows
+
+
+def draw(led: Led, wish: Wish) -> int:
+    """Draws a round, shows its tables and says what could not be avoided."""
+    if wish.game not in GAMES:
+        raise unknown_game(wish.game)
+    plan = plan_of(wish.game, wish.size, wish.settings, box_lines(wish.game, wish.box), wish.minutes or None)
+    why = unplayable(led.event, plan)
+    if why is not None:
+        raise CannotSay(Refusal(why, GAMES[wish.game]))
+    most, seed = game_of(wish.game).traits.most, wish.seed or os.urandom(4).hex()
+
+    def decide(now: Story) -> Drew | Refused:
+        found = outcomes(now.event, led.reports)
+        order = ranked(standing(now.event, found, official=False))
+        method = wish.method or (STANDING if now.event.rounds else LOT)
+        return rules.draw(now.event, plan, most, method, seed, order, found)
+
+    before = led.event
+    act = led.attempt(decide)
+    if isinstance(act, Refused):
+        return refuse(act)
+    number = len(led.event.rounds)
+    found = outcomes(led.event, led.reports)
+    out(render_lists((seating_list(led.event, number, found[number - 1], language()),), PLAIN).decode())
+    kept = unavoided(before, act)
+    pairs = [("forbidden", pair) for pair in kept.forbidden] + [("met", pair) for pair in kept.met_again]
+    lines = unavoided_lines(before, pairs, kept.bye_again, language())
+    if act.method == STANDING and (count := unconfirmed(found)):
+        lines.append(say("unconfirmed", language(), count=count))
+    out("".join(f"{printable(line)}\n" for line in lines))
+    return FINE
+
+
+def open_games(led: Led, number: int, wanted: Sequence[int]) -> int:
+    """Opens games of a round. The seal is set first, so that no game is open without it."""
+    tables = deciding.to_open(led.event, number, wanted)
+    if isinstance(tables, Refused):
+        return refuse(tables)
+    mark(places.data(), led.name, True)
+    act = open_tables(led.store, led.name, led.event, number or len(led.event.rounds), tables)
+
+    def decide(now: Story) -> Opened | Refused:
+        again = deciding.to_open(now.event, act.round, [each.table for each in act.games])
+        return again if isinstance(again, Refused) else act
+
+    return led.do(decide)
+
+
+def end_table(led: Led, number: int, place: int) -> int:
+    """Ends the game of a table, in the event's journal first and then in its own."""
+    act = led.attempt(lambda now: deciding.call_time(now.event, number or len(now.event.rounds), place, led.reports))
+    if isinstance(act, Refused):
+        return refuse(act)
+    game = led.event.rounds[act.round - 1].tables[place - 1].game
+    ended = end_game(Session(led.store, game, words_of), say("ended", language(), by=led.arbiter))
+    if isinstance(ended, Refused):
+        raise CannotSay(Refusal(ended, GAMES[led.event.rounds[act.round - 1].plan.game]))
+    led.seal()
+    return FINE
+
+
+def act_rows(done: Iterable[Done]) -> list[tuple[str, ...]]:
+    """Each act with its number, when it was done, by whom, and whether it still stands."""
+    acts = list(done)
+    standing_numbers = {one.number for one in story(acts).standing}
+    rows: list[tuple[str, ...]] = []
+    for one, event in chapters(acts):
+        gone = "" if one.number in standing_numbers or isinstance(one.act, Undone) else f" [{_('taken back')}]"
+        rows.append((str(one.number), moment(one.at, language()), one.by, act_text(event, one.act, language()) + gone))
+    return rows
+
+
+def undo(led: Led, count: int, yes: bool) -> int:
+    """Takes acts back, which are named; at a terminal it is asked first."""
+    kept = led.keeper.story.standing[-count:]
+    act = rules.undo(led.keeper.story, count)
+    if isinstance(act, Refused):
+        return refuse(act)
+    after = {one.number: event for one, event in chapters(led.keeper.done)}
+    for one in reversed(kept):
+        out(f"{one.number}  {printable(sentence_of(after[one.number], one.act))}\n")
+    if not yes and possible() and not confirm(_("Take this back?")):
+        return NO
+    return led.do(lambda now: rules.undo(now, count))

@@ -1,0 +1,127 @@
+"""The event that a command of the club means: read or led, with the seal of its rounds kept up to date."""
+
+import sys
+from collections.abc import Callable, Sequence
+from typing import TypeVar
+
+from referee.cli.support import places
+from referee.cli.support.columns import out
+from referee.cli.support.stores import open_reader, open_store
+from referee.cli.support.tongue import language, speech
+from referee.club.acts import Act
+from referee.club.evolve import Story
+from referee.club.model import ClubEvent
+from referee.club.results import Outcome, Report, outcomes
+from referee.club.rules import arbiter, drawn_round
+from referee.core.exit_codes import FINE, NO
+from referee.core.printable import printable
+from referee.core.result import Refused
+from referee.core.trouble import CannotSay, Refusal
+from referee.hall.keeper import Keeper, event_meant, read_story
+from referee.hall.log import act_text
+from referee.hall.reports import reports_of
+from referee.hall.sealing import mark, round_open
+from referee.hall.wording import CLUB
+
+A = TypeVar("A", bound=Act)
+
+
+class Led:
+    """An event, and the arbiter who does something at it."""
+
+    def __init__(self, typed: str, by: str) -> None:
+        self.store = open_store()
+        self.keeper = Keeper(self.store, event_meant(self.store.events, typed))
+        self._by = by
+
+    @property
+    def name(self) -> str:
+        return self.keeper.name
+
+    @property
+    def event(self) -> ClubEvent:
+        return self.keeper.story.event
+
+    @property
+    def reports(self) -> dict[str, Report]:
+        return reports_of(self.store, self.event)
+
+    @property
+    def arbiter(self) -> str:
+        """Who does it; `CannotSay` if the name is no arbiter's."""
+        return granted(arbiter(self.event, self._by))
+
+    def attempt(self, decide: Callable[[Story], A | Refused]) -> A | Refused:
+        """The act that was decided, already stored and told; or its refusal, which was told."""
+        act = self.keeper.submit(self.arbiter, decide)
+        if isinstance(act, Refused):
+            return act
+        self.seal()
+        out(f"{printable(sentence_of(self.event, act))}\n")
+        return act
+
+    def seal(self) -> None:
+        """Seals look-ups on this machine while a round is open (CLB-14)."""
+        mark(places.data(), self.name, round_open(self.store, self.event))
+
+    def do(self, decide: Callable[[Story], A | Refused]) -> int:
+        """The exit code of a decision, which was told."""
+        act = self.attempt(decide)
+        return refuse(act) if isinstance(act, Refused) else FINE
+
+
+def sentence_of(event: ClubEvent, act: Act) -> str:
+    """What was done, as a sentence."""
+    text = act_text(event, act, language())
+    return f"{text[:1].upper()}{text[1:]}."
+
+
+def refuse(why: Refused) -> int:
+    """Tells a refusal; the answer is no."""
+    sys.stderr.write(f"referee: {speech().say(Refusal(why, CLUB))}\n")
+    return NO
+
+
+T = TypeVar("T")
+
+
+def granted(answer: T | Refused) -> T:
+    """The answer, unless it is a refusal: then nothing is to be done, and that is said."""
+    if isinstance(answer, Refused):
+        raise CannotSay(Refusal(answer, CLUB))
+    return answer
+
+
+class Watched:
+    """An event that is only read."""
+
+    def __init__(self, typed: str) -> None:
+        self.reader = open_reader()
+        self.name = event_meant(self.reader.events, typed)
+        self.story, self.done = read_story(self.reader, self.name)
+        self.event = self.story.event
+        self.found: list[list[Outcome]] = outcomes(self.event, reports_of(self.reader, self.event))
+
+    def round(self, typed: str) -> int:
+        """The number of a round; without one the last."""
+        number = round_number(typed)
+        granted(drawn_round(self.event, number))
+        return number or len(self.event.rounds)
+
+
+def round_number(typed: str) -> int:
+    """A round as typed; 0 for the last one."""
+    return number_in(typed, "round") if typed else 0
+
+
+def table_numbers(typed: Sequence[str] | None) -> list[int]:
+    return [number_in(text, "table") for text in typed or ()]
+
+
+def number_in(text: str, what: str) -> int:
+    """A number as typed; `CannotSay` for other text."""
+    if text.isascii() and text.isdigit() and len(text) < 6:
+        return int(text)
+    if what == "round":
+        raise CannotSay("“{typed}” is no number of a round.", typed=text)
+    raise CannotSay("“{typed}” is no number of a table.", typed=text)
