@@ -15,8 +15,9 @@ from referee.words.lexicon import Lexicon, LexiconError, open_unblocked
 
 FILE = "quick"
 SETTINGS = "settings.toml"
-LIVE = "live"
-"""The file that marks live tables: while it exists, the full program decides whether words may be looked up (VOC-10)."""
+SEALS = ("live", "rounds")
+"""The files that mark live tables and open rounds of events: while one exists, the full program decides whether words may be
+looked up (VOC-10)."""
 LARGEST = 1 << 16
 """The most characters read from the quick way's file, far more than it has."""
 _MODES = {"--invalid": INVALID, "--quiet": QUIET, "--json": JSON}
@@ -83,8 +84,11 @@ def _parse(arguments: list[str]) -> tuple[str, str, list[str]] | None:
 def _read_state() -> dict[str, str] | None:
     """The content of the quick way's file; None if it is missing or out of date."""
     folder, settings = data_folder(os.environ, sys.platform), config_folder(os.environ, sys.platform)
-    if folder is None or settings is None or os.environ.get("REFEREE_LEXICON") or os.path.exists(f"{folder}/{LIVE}"):
+    if folder is None or settings is None or os.environ.get("REFEREE_LEXICON"):
         return None
+    for seal in SEALS:
+        if os.path.exists(f"{folder}/{seal}"):
+            return None
     try:
         with open(f"{folder}/{FILE}", encoding="utf-8", opener=open_unblocked) as file:
             state = dict(line.split("\t", 1) for line in file.read(LARGEST).splitlines())

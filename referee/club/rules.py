@@ -93,7 +93,7 @@ def enter(event: ClubEvent, typed: Iterable[str]) -> Entered | Refused:
         key = key_of(name)
         before = known.get(key)
         if key in taken or (before is not None and not before.withdrawn):
-            return refused("name-taken", "CLB-2", name=name)
+            return refused("name-taken", "CLB-2", name=name if before is None else before.name)
         taken.add(key)
         if before is None:
             newcomers.append(Newcomer(name, match["origin"] or ""))

@@ -13,14 +13,13 @@ from referee.core.outside import read_text
 from referee.core.writing import write_safely
 from referee.hall.keeper import read_story
 from referee.hall.reports import outcomes_of
+from referee.session.sealing import ROUNDS
 from referee.store.acts import EVENT
 from referee.store.problems import StoreError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from referee.store.port import StoreReader
-
-FILE = "rounds"
 
 
 def round_open(reader: "StoreReader", event: ClubEvent) -> bool:
@@ -30,18 +29,18 @@ def round_open(reader: "StoreReader", event: ClubEvent) -> bool:
 
 def mark(folder: Path, name: str, is_open: bool) -> None:
     """Notes whether a round of an event is open."""
-    with locked(folder / FILE):
+    with locked(folder / ROUNDS):
         names = [*(one for one in marked(folder) if one != name), *([name] if is_open else [])]
         if names:
-            write_safely(folder / FILE, "".join(f"{one}\n" for one in names).encode(), private=True)
+            write_safely(folder / ROUNDS, "".join(f"{one}\n" for one in names).encode(), private=True)
         else:
-            (folder / FILE).unlink(missing_ok=True)
+            (folder / ROUNDS).unlink(missing_ok=True)
 
 
 def marked(folder: Path) -> list[str]:
     """The events whose rounds may be open."""
     try:
-        lines = read_text(folder / FILE, limits.GRID).splitlines()
+        lines = read_text(folder / ROUNDS, limits.GRID).splitlines()
     except OSError:
         return []
     return [line for line in lines if EVENT.fullmatch(line)]

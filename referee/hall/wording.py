@@ -29,8 +29,11 @@ def decimal(number: Fraction, language: str, signed: bool = False) -> str:
 
 
 def fraction_cell(number: Fraction | None, language: str, signed: bool = False) -> Cell:
-    """A cell with a fraction; programs read it exactly, such as 4/3."""
-    return Cell("", "") if number is None else Cell(decimal(number, language, signed), str(number))
+    """A cell with a fraction, which programs read as a number."""
+    if number is None:
+        return Cell("", "")
+    plain = int(number) if number.denominator == 1 else round(float(number), 6)
+    return Cell(decimal(number, language, signed), plain)
 
 
 def days(event: ClubEvent, language: str) -> str:

@@ -16,6 +16,8 @@ from referee.core.values import dataclass
 from referee.core.writing import write_safely
 
 FILE = "live"
+ROUNDS = "rounds"
+"""The file that names the events whose rounds may be open (CLB-14)."""
 _PROCESS = re.compile("[0-9]{1,9}")
 
 

@@ -35,7 +35,15 @@ from referee.store.problems import StoreError
 app = typer.Typer(
     cls=SpokenGroup, help=N_("A club's evening or tournament: entrants, rounds, many tables and one standing.")
 )
-Event = Annotated[str, typer.Option("--event", "-e", help=N_("The event, such as e1; without it the one used last."))]
+Event = Annotated[
+    str,
+    typer.Option(
+        "--event",
+        "-e",
+        help=N_("The event, such as e1; without it the one used last."),
+        autocompletion=completing.events,
+    ),
+]
 By = Annotated[str, typer.Option("--by", help=N_("The arbiter who does it; without it the first one."))]
 Number = Annotated[str, typer.Option("--round", "-r", help=N_("The number of the round; without it the last."))]
 Entrants = Annotated[
@@ -173,7 +181,12 @@ def confirm(wanted: Tables = None, number: Number = "", name: Event = "", by: By
     return led.do(lambda story: deciding.confirm(story.event, at or len(story.event.rounds), places, led.reports))
 
 
-@app.command(cls=SpokenCommand, help=N_("Enter a result that no record shows: Ana 120 Bob 95, or the winner."))
+# a negative score is no option
+@app.command(
+    cls=SpokenCommand,
+    context_settings={"ignore_unknown_options": True},
+    help=N_("Enter a result that no record shows: Ana 120 Bob 95, or the winner."),
+)
 def result(
     table: TableNumber,
     words: Annotated[

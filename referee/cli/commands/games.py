@@ -31,7 +31,8 @@ from referee.cli.support.troubles import trouble_sentence, unknown
 from referee.core.collecting import uncollected
 from referee.core.exit_codes import FINE, NO
 from referee.core.spelling import key_of
-from referee.core.trouble import trouble
+from referee.core.trouble import CannotSay, trouble
+from referee.session.event_line import event_in
 from referee.session.session import Session
 from referee.speech.speech import N_
 from referee.store.problems import StoreError
@@ -118,7 +119,11 @@ def _seat(session: Session, typed: str) -> str:
 @app.command(cls=SpokenCommand, help=N_("Delete a game for good."))
 def delete(name: Name, yes: Yes = False) -> int:
     store = open_store()
-    store.game(name)
+    event = event_in(store.game(name).header)
+    if event:
+        raise CannotSay(
+            "Game {name} belongs to an event ({event}), of which nothing is deleted (CLB-15).", name=name, event=event
+        )
     if not yes and not confirm(_("Delete game {name} for good?").format(name=name)):
         return NO
     from referee.session.snapshots import delete as delete_snapshot

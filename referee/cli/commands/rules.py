@@ -1,4 +1,4 @@
-"""`referee rules GAME [CLAUSE or words]`: the clauses that this referee applies."""
+"""`referee rules GAME|club [CLAUSE or words]`: the clauses that this referee applies."""
 
 import re
 from typing import Annotated
@@ -8,7 +8,7 @@ import typer
 from referee.cli.support.answers import out_json
 from referee.cli.support.arguments import AsJson
 from referee.cli.support.columns import aligned, err, out
-from referee.cli.support.completing import games
+from referee.cli.support.completing import RULE_BOOKS, rule_books
 from referee.cli.support.listing import LIST
 from referee.cli.support.tongue import _, language, ngettext
 from referee.cli.support.troubles import unknown, unknown_game
@@ -30,7 +30,8 @@ CLAUSE = re.compile("[A-Z]{2,4}-[0-9]+")
 
 def rules(
     game: Annotated[
-        str, typer.Argument(help=N_("The game; without it the games that there are."), autocompletion=games)
+        str,
+        typer.Argument(help=N_("The game, or club; without it those that there are."), autocompletion=rule_books),
     ] = "",
     wanted: Annotated[
         list[str] | None, typer.Argument(help=N_("A clause such as OPT-9, or words to look for."))
@@ -39,13 +40,14 @@ def rules(
 ) -> int:
     if game in ("", LIST):
         return _list(as_object)
-    if game not in GAMES:
+    if game not in RULE_BOOKS:
         raise unknown_game(game)
     try:
-        known = clauses(GAMES[game], language())
+        known = clauses(RULE_BOOKS[game], language())
     except FileNotFoundError as problem:
         raise CannotSay("The rules of {game} are not in this version yet.", game=game) from problem
-    known += clauses("referee.words", language())
+    if game in GAMES:
+        known += clauses("referee.words", language())
     asked = capitals(" ".join(wanted or ()))
     matching = [clause for clause in known if clause.id == asked] or [
         clause for clause in known if asked in capitals(f"{clause.id} {clause.text}")
@@ -66,10 +68,11 @@ def rules(
 
 
 def _list(as_object: bool) -> int:
-    """Lists the games with the number of their clauses."""
+    """Lists the games, and the club, with the number of their clauses."""
+    names = {game: wording(package, "sheet", "name", language()) for game, package in GAMES.items()}
     told = [
-        (game, wording(package, "sheet", "name", language()), len(clauses(package, language())))
-        for game, package in GAMES.items()
+        (game, names.get(game, _("A club's evening")), len(clauses(package, language())))
+        for game, package in RULE_BOOKS.items()
     ]
     if as_object:
         out_json({"games": [{"game": game, "name": name, "clauses": count} for game, name, count in told]})

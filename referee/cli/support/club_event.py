@@ -8,6 +8,7 @@ from referee.cli.support import places
 from referee.cli.support.columns import out
 from referee.cli.support.stores import open_reader, open_store
 from referee.cli.support.tongue import language, speech
+from referee.club import rules
 from referee.club.acts import Act
 from referee.club.evolve import Story
 from referee.club.model import ClubEvent
@@ -63,6 +64,10 @@ class Led:
     def seal(self) -> None:
         """Seals look-ups on this machine while a round is open (CLB-14)."""
         mark(places.data(), self.name, round_open(self.store, self.event))
+
+    def note(self, text: str) -> None:
+        """Writes a remark into the event's journal, which is told nobody."""
+        self.keeper.submit(self.arbiter, lambda _story: rules.note(text))
 
     def do(self, decide: Callable[[Story], A | Refused]) -> int:
         """The exit code of a decision, which was told."""

@@ -17,8 +17,16 @@ Offer = tuple[str, str]
 """A text that may be typed, and its description."""
 
 
+RULE_BOOKS = {**GAMES, "club": "referee.club"}
+"""The packages that hold clauses, by what `rules` calls them."""
+
+
 def games() -> list[str]:
     return list(GAMES)
+
+
+def rule_books() -> list[str]:
+    return list(RULE_BOOKS)
 
 
 def stored_games() -> list[tuple[str, str]]:
@@ -75,9 +83,10 @@ def clauses(game: str) -> list[Offer]:
     from referee.core.wording import clauses as clauses_of
 
     offers: list[Offer] = []
-    for room in (GAMES.get(game, ""), "referee.words"):
+    rooms = [RULE_BOOKS[game], *(["referee.words"] if game in GAMES else [])] if game in RULE_BOOKS else []
+    for room in rooms:
         try:
-            offers += [(clause.id, clause.text) for clause in clauses_of(room, language())] if game in GAMES else []
+            offers += [(clause.id, clause.text) for clause in clauses_of(room, language())]
         except FileNotFoundError:  # a room that is not finished
             continue
     return offers
@@ -117,6 +126,31 @@ def seats(ctx: Context) -> list[Offer]:
     return [(seat, name) for seat, name, _score in game.summary.players] if game else []
 
 
+def events() -> list[Offer]:
+    """The events of clubs with their names; none if the store cannot be read."""
+    from referee.hall.keeper import read_story
+
+    try:
+        with closing(stores.open_read_only()) as reader:
+            return [(name, read_story(reader, name)[0].event.title) for name in reader.events.names()]
+    except (StoreError, OSError):
+        return []
+
+
+def entrants(ctx: Context) -> list[Offer]:
+    """Who has entered the event that a command means, with club or town, without those who are named already."""
+    from referee.hall.keeper import event_meant, read_story
+
+    given = [ctx.params.get(param) for param in ("names", "one")]
+    named = {key_of(name) for each in given for name in (each if isinstance(each, list | tuple) else [each or ""])}
+    try:
+        with closing(stores.open_read_only()) as reader:
+            event = read_story(reader, event_meant(reader.events, str(ctx.params.get("name") or "")))[0].event
+    except (StoreError, OSError):
+        return []
+    return [(one.name, one.origin) for one in event.entrants.values() if key_of(one.name) not in named]
+
+
 def table_commands(ctx: Context) -> list[str]:
     """The first words of commands in the game that is meant."""
     from referee.table.house import kept
@@ -138,6 +172,12 @@ OFFERS: dict[tuple[str, str], Callable[[Context], Iterable[Offer | str]]] = {
     ("games rename", "seat"): seats,
     ("games rename", "to"): lambda ctx: players(),
     ("sheet", "form"): lambda ctx: formats(),
+    ("club tables", "form"): lambda ctx: formats(),
+    ("club standing", "form"): lambda ctx: [*formats(), "trf"],
+    ("club draw", "method"): lambda ctx: ["lot", "standing", "everyone"],
+    ("club standing", "wanted"): entrants,
+    **{(f"club {command}", "names"): entrants for command in ("withdraw", "absent")},
+    **{(f"club {command}", param): entrants for command in ("forbid", "exchange") for param in ("one", "other")},
     ("rules", "wanted"): lambda ctx: clauses(_game(ctx)),
     ("box list", "game"): lambda ctx: games(),
     ("box show", "game"): lambda ctx: games(),

@@ -1,27 +1,49 @@
-"""Word look-ups outside the table while a table is live (VOC-10)."""
+"""Word look-ups outside the table while a table is live (VOC-10), or a round of an event is open (CLB-14)."""
 
 from referee.cli.support import places
 from referee.cli.support.tongue import _
 from referee.core.result import Refused
 from referee.core.trouble import CannotSay
-from referee.session.sealing import live_tables
+from referee.session.sealing import ROUNDS, live_tables
 
 
 def require_unsealed(unsealed: bool, what: str) -> None:
-    """Stops a look-up while a table is live, or writes it into the journals of the live games."""
+    """Stops a look-up while it is sealed, or writes it into the journals of the live games and of the events."""
     tables = live_tables(places.data())
-    if not tables:
-        return
+    events = _open_rounds()
     if not unsealed:
-        names = ", ".join(table.id for table in tables)
-        raise CannotSay(
-            "Game {names} is live and look-ups are sealed (VOC-10): contest at the table, close it, or add --unsealed.",
-            names=names,
-        )
-    from referee.cli.support.stores import open_session
-
+        if tables:
+            names = ", ".join(table.id for table in tables)
+            raise CannotSay(
+                "Game {names} is live and look-ups are sealed (VOC-10): contest at the table, close it, "
+                "or add --unsealed.",
+                names=names,
+            )
+        if events:
+            names = ", ".join(events)
+            raise CannotSay(
+                "A round of event {names} is open and look-ups are sealed (CLB-14): contest at the table, "
+                "or add --unsealed.",
+                names=names,
+            )
+    note = _("looked up outside the table: {what}").format(what=what)
     for table in tables:
+        from referee.cli.support.stores import open_session
+
         session = open_session(table.id)
-        note = _("looked up outside the table: {what}").format(what=what)
         entry = session.submit(session.table.state.turn, f"note {note}")
         assert not isinstance(entry, Refused)  # a note is never refused
+    for event in events:
+        from referee.cli.support.club_event import Led
+
+        Led(event, "").note(note)
+
+
+def _open_rounds() -> list[str]:
+    """The events whose rounds are open; their modules are imported only while one may be."""
+    if not (places.data() / ROUNDS).exists():
+        return []
+    from referee.cli.support.stores import open_reader
+    from referee.hall.sealing import open_rounds
+
+    return open_rounds(places.data(), open_reader())
