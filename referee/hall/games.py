@@ -62,17 +62,10 @@ def open_tables(store: "Journal", event_name: str, event: ClubEvent, number: int
 def _opened(store: "Journal", event: ClubEvent, played: Round, label: str, names: list[str]) -> str:
     plan = played.plan
     facts = (("title", event.title), ("place", event.place), (EVENT, label))
-    header = header_of(
-        plan.game, [_without_brackets(name) for name in names], plan.settings, event.lexicon, plan.box, facts
-    )
+    header = header_of(plan.game, names, plan.settings, event.lexicon, plan.box, facts)
     opened = open_game(store, header, time.time())
     assert not isinstance(opened, Refused)  # a round is drawn only of games that can be opened
     return opened[0]
-
-
-def _without_brackets(name: str) -> str:
-    """A name, which a header would read a colour or a place in brackets from."""
-    return name.replace("[", "(").replace("]", ")")
 
 
 def _left_alone(store: "Journal", event: ClubEvent) -> dict[tuple[str, tuple[str, ...]], str]:

@@ -49,6 +49,19 @@ class Left:
 
 
 @dataclass(frozen=True, slots=True)
+class Row:
+    """A value with a single field, which is a list itself."""
+
+    seats: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Lined:
+    rows: tuple[Row, ...]
+    first: Row | None
+
+
+@dataclass(frozen=True, slots=True)
 class LeftTo(Left):
     following: str
 
@@ -85,6 +98,13 @@ def test_every_form_is_stored_and_read() -> None:
     assert kept(FULL) == STORED
     assert CODEC.decode(json.loads(STORED)) == FULL
     assert kept(Left("bob")) == '{"event":"left","seat":"bob"}'
+
+
+def test_a_value_with_one_field_is_stored_as_a_list_of_one() -> None:
+    codec: Codec[Lined | Left] = Codec(Lined | Left)
+    event = Lined((Row((1, 2)), Row(())), Row((3,)))
+    assert codec.encode(event) == {"event": "lined", "rows": [[(1, 2)], [()]], "first": [(3,)]}
+    assert codec.decode(json.loads(json.dumps(codec.encode(event)))) == event
 
 
 def test_an_event_that_extends_another_is_stored_under_its_name() -> None:

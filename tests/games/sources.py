@@ -26,6 +26,11 @@ def codes_of_house() -> set[str]:
     return _codes(CORE, {})
 
 
+def codes_in(package: str) -> set[str]:
+    """The codes that any module of a package refuses with."""
+    return _codes(sorted((HOUSE / package).rglob("*.py")), {})
+
+
 @cache
 def codes_of(room: Room) -> set[str]:
     files = sorted((HOUSE / "games" / room.folder).glob("*.py"))

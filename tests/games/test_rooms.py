@@ -15,13 +15,13 @@ from referee.games.mot_pour_mot.pulling import answer_of
 from referee.session.record import read_record
 from tests.games.tables import header_of
 
-SELVES = {
-    # sealed, chance, judges ahead, timed, picks tokens up
-    "option": (True, False, False, False, False),
-    "jago": (True, False, False, True, False),
-    "croisillon": (False, False, True, False, False),
-    "mot-pour-mot": (False, True, False, True, False),
-    "guerre-des-mots": (True, False, False, False, True),
+SELVES: dict[str, tuple[bool | int, ...]] = {
+    # sealed, chance, judges ahead, timed, most seats, picks tokens up
+    "option": (True, False, False, False, 4, False),
+    "jago": (True, False, False, True, 2, False),
+    "croisillon": (False, False, True, False, 4, False),
+    "mot-pour-mot": (False, True, False, True, 2, False),
+    "guerre-des-mots": (True, False, False, False, 8, True),
 }
 
 DEFAULTS: dict[str, dict[str, Any]] = {

@@ -14,7 +14,7 @@ from referee.store.sqlite.store import Store
 from tests.leaks import closed_later
 from tests.store.event_contract import ACTS, founded
 from tests.store.stores import filled, path_in
-from tests.store.test_safekeeping import executed
+from tests.store.test_schema import executed
 
 
 @pytest.fixture

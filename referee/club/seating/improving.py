@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from referee.club.seating.costs import Costs
 
-WORK = 600_000
+WORK = 100_000
 """How often tables are shaken up where pairs are left that should not meet, times the square of the entrants."""
 
 

@@ -1,0 +1,97 @@
+"""Events in a store: acts are decided, stored and folded, whoever else does something meanwhile."""
+
+import pytest
+
+from referee.club import rules
+from referee.club.acts import Entered, Undone
+from referee.club.evolve import Story
+from referee.core.result import Refused, refused
+from referee.hall.keeper import Keeper, event_meant, read_story
+from referee.store.acts import StoredAct
+from referee.store.problems import StoreError
+from tests.club.evenings import evening
+from tests.hall.halls import do, led
+from tests.store.memory import Memory, Shelf
+
+
+def test_an_event_is_read_as_it_was_led() -> None:
+    store = Memory()
+    keeper = led(store)
+    do(keeper, rules.withdraw(keeper.story.event, ["Bob"]))
+    story, done = read_story(store, "e1")
+    assert (story, done) == (keeper.story, keeper.done)
+    assert [one.by for one in done] == ["Zoé"] * 3
+    assert story.event.entrants[2].withdrawn
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_acts_of_every_kind_come_back_from_the_store(seed: int) -> None:
+    club = evening(seed, 8)
+    store = Memory()
+    keeper = led(store, "")
+    for one in club.done[1:]:
+        keeper.submit("Zoé", lambda story, act=one.act: act)
+    assert read_story(store, "e1")[0].event.rounds == club.event.rounds
+
+
+def test_what_another_arbiter_did_meanwhile_is_read_and_decided_again() -> None:
+    shelf = Shelf()
+    keeper, other = led(Memory(shelf)), Keeper(Memory(shelf), "e1")
+    do(other, rules.enter(other.story.event, ["Eva"]))
+    tried: list[int] = []
+
+    def decide(story: Story) -> Entered | Refused:
+        tried.append(len(story.event.entrants))
+        return rules.enter(story.event, ["eva", "Fanny"])
+
+    found = keeper.submit("Zoé", decide)
+    assert isinstance(found, Refused)
+    assert (found.code, tried) == ("name-taken", [4, 5])
+    assert keeper.story == other.story
+
+
+def test_a_refusal_changes_nothing() -> None:
+    keeper = led(Memory())
+    before = keeper.story
+    assert keeper.submit("Zoé", lambda story: refused("too-few")) == refused("too-few")
+    assert keeper.story == before == read_story(keeper.store, "e1")[0]
+
+
+def test_an_act_taken_back_stays() -> None:
+    keeper = led(Memory())
+    do(keeper, Undone(1))
+    assert (len(keeper.done), keeper.story.event.entrants) == (3, {})
+
+
+def test_the_event_meant_is_the_one_used_last() -> None:
+    store = Memory()
+    with pytest.raises(StoreError, match="no-events"):
+        event_meant(store.events, "")
+    first, _ = led(store), led(store)
+    assert event_meant(store.events, "") == "e2"
+    do(first, rules.withdraw(first.story.event, ["Ana"]))
+    assert event_meant(store.events, "") == "e1"
+    assert event_meant(store.events, " E2 ") == "e2"
+    with pytest.raises(StoreError, match="no-such-event: e3"):
+        event_meant(store.events, "e3")
+
+
+@pytest.mark.parametrize(
+    ("kind", "facts"),
+    [
+        ("rejoiced", "{}"),
+        ("withdrew", "{}"),
+        ("withdrew", '{"entrants":[9]}'),
+        ("withdrew", '{"entrants":7}'),
+        ("missed", '{"round":1,"entrants":[1]}'),
+        ("noted", "[]"),
+        ("noted", "{"),
+        ("entered", '{"newcomers":[["Ana"]],"returned":[]}'),
+    ],
+)
+def test_an_act_that_is_not_understood_is_named(kind: str, facts: str) -> None:
+    store = Memory()
+    led(store)
+    store.events.append("e1", StoredAct(3, kind, "Zoé", facts, 9.0))
+    with pytest.raises(StoreError, match="entry-unknown: e1"):
+        read_story(store, "e1")
