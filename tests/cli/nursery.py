@@ -26,7 +26,7 @@ from referee.cli.app import run
 from referee.cli.names import COMMANDS, GROUPS
 from referee.games import GAMES, game_of
 
-LATE = [f"referee.{name}" for name in ("cli.support", "games", "session", "sheets", "table", "words")]
+LATE = [f"referee.{name}" for name in ("cli.support", "club", "games", "hall", "session", "sheets", "table", "words")]
 
 with contextlib.redirect_stderr(io.StringIO()):
     # two mistakes: what is imported only when a line is read, and when a path stands in it

@@ -6,7 +6,7 @@ from typing import TypeVar
 
 from referee.cli.support import places
 from referee.cli.support.columns import out
-from referee.cli.support.stores import open_reader, open_store
+from referee.cli.support.stores import exists, open_reader, open_store
 from referee.cli.support.tongue import language, speech
 from referee.club import rules
 from referee.club.acts import Act
@@ -23,6 +23,7 @@ from referee.hall.log import act_text
 from referee.hall.reports import reports_of
 from referee.hall.sealing import mark, round_open
 from referee.hall.wording import CLUB
+from referee.store.problems import StoreError
 
 A = TypeVar("A", bound=Act)
 
@@ -101,6 +102,8 @@ class Watched:
     """An event that is only read."""
 
     def __init__(self, typed: str) -> None:
+        if not exists():
+            raise StoreError("no-events")
         self.reader = open_reader()
         self.name = event_meant(self.reader.events, typed)
         self.story, self.done = read_story(self.reader, self.name)

@@ -1,0 +1,260 @@
+"""`referee club`: a whole evening from the shell, wrong and half input, the seal, and what nobody else imports."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.cli.runner import Run, complaint
+
+PLAYERS = ("Ana [Lyon]", "Bob", "Chloé [Dijon]", "David", "Étienne")
+
+
+@pytest.fixture
+def club(run: Run) -> Run:
+    """An event with five entrants."""
+    assert run("club", "new", "Soirée", "--arbiter", "Zoé", "--place", "Lyon", "--day", "2026-11-19").code == 0
+    assert run("club", "enter", *PLAYERS).code == 0
+    return run
+
+
+@pytest.fixture
+def drawn(club: Run) -> Run:
+    """The first round of Option, drawn: a table of three and one of two."""
+    assert club("club", "draw", "option", "--seed", "abc", "--minutes", "60").code == 0
+    return club
+
+
+def seats(run: Run, table: int) -> list[str]:
+    rows = json.loads(run("club", "tables", "--format", "json").out)["lists"][0]["rows"]
+    names: list[str] = rows[table - 1]["players"].split(", ")
+    return names
+
+
+def ranks(run: Run, *more: str) -> list[tuple[int, str, float]]:
+    rows = json.loads(run("club", "standing", "--format", "json", *more).out)["lists"][0]["rows"]
+    return [(row["rank"], row["name"], row["points"]) for row in rows]
+
+
+def test_an_evening_from_the_first_entrant_to_the_standing(drawn: Run) -> None:
+    three, two = seats(drawn, 1), seats(drawn, 2)
+    assert drawn("club", "open").out == "Round 1, games opened: 1 = o1, 2 = o2.\n"
+    drawn("do", "-g", "o1", f"{three[0].lower().replace('é', 'e')}: end", "--yes")
+    assert drawn("club", "end", "1").code == 0
+    assert drawn("club", "result", "2", f"{two[0]} 120", f"{two[1]} -5").code == 0
+    assert sorted(points for _, _, points in ranks(drawn)) == [0, 1, 1, 1, 2]
+    assert {points for _, _, points in ranks(drawn, "--official")} == {0}
+    assert drawn("club", "confirm").out.startswith("Round 1, confirmed: 1: ")
+    assert ranks(drawn, "--official") == ranks(drawn)
+    assert ranks(drawn)[0] == (1, two[0], 2)
+    again = drawn("club", "draw", "jago")
+    assert again.code == 0
+    assert "Bye, 2 points: " in again.out
+    record = drawn("club", "standing", "Ana").out
+    assert "Ana: round by round" in record
+    assert "Lyon" in record
+    log = drawn("club", "log").lines
+    assert [line.split()[0] for line in log] == [str(number) for number in range(1, len(log) + 1)]
+    assert drawn("club", "undo", "2", "--yes").code == 0
+    assert drawn("club", "log").out.count("[taken back]") == 2
+    assert {points for _, _, points in ranks(drawn, "--official")} == {0}
+
+
+def test_an_evening_is_told_in_french(club: Run) -> None:
+    def french(*words: str) -> str:
+        done = club("club", *words, lang="fr")
+        assert done.code == 0, done.err
+        return done.out
+
+    assert "Ronde 1 tirée : Option, au sort, graine 1." in french("draw", "option", "--seed", "1")
+    one = seats(club, 2)
+    assert french("result", "2", one[0], one[1]) == f"Ronde 1, table 2, résultat saisi : {one[0]} gagne.\n"
+    assert "Classement provisoire" in french("standing")
+    assert french("confirm").startswith("Ronde 1, confirmé : 2: ")
+    assert "exempt" not in french("tables")
+    assert "Rang" in french("standing", "--official")
+    assert "la rencontre Soirée commence" in french("log")
+    assert french() == "e1  Soirée  Lyon  participants : 5  rondes : 1\n"
+
+
+@pytest.mark.parametrize(
+    ("words", "code"),
+    [
+        (("enter", "bob"), 1),
+        (("enter", "[Lyon]"), 1),
+        (("withdraw", "Zed"), 1),
+        (("forbid", "Ana", "Ana"), 1),
+        (("forbid", "Ana", "Bob", "--lift"), 1),
+        (("draw", "chess"), 2),
+        (("draw", "option", "--table", "5"), 1),
+        (("draw", "option", "--set", "grid=3x3"), 2),
+        (("draw", "option", "--set", "nonsense"), 2),
+        (("draw", "option", "--box", "nobody"), 2),
+        (("draw", "option", "--method", "swiss"), 1),
+        (("draw", "option", "--method", "standing"), 1),
+        (("draw", "option", "--minutes", "many"), 2),
+        (("exchange", "Ana", "Zed"), 1),
+        (("tables", "9"), 2),
+        (("tables", "-r", "2"), 2),
+        (("tables", "-r", "one"), 2),
+        (("open", "9"), 1),
+        (("open", "one"), 2),
+        (("open", "-r", "7"), 1),
+        (("confirm",), 1),
+        (("confirm", "1"), 1),
+        (("result", "1", "Ana", "120", "Zed", "3"), 1),
+        (("result", "one", "Ana"), 2),
+        (("result", "1"), 1),
+        (("result", "9", "Ana"), 1),
+        (("absent", "Zed"), 1),
+        (("end", "1"), 1),
+        (("end", "one"), 2),
+        (("undo", "99"), 1),
+        (("undo", "0"), 2),
+        (("standing", "Zed"), 2),
+        (("standing", "--format", "doc"), 2),
+        (("log", "-e", "e7"), 2),
+        (("enter", "Fanny", "-e", "../x"), 2),
+        (("enter", "Fanny", "--by", "Xavier"), 2),
+        (("shuffle",), 2),
+        (("draw",), 2),
+    ],
+)
+def test_bad_input_gets_one_sentence_and_changes_nothing(drawn: Run, words: tuple[str, ...], code: int) -> None:
+    before = drawn("club", "log").out
+    for lang in ("en", "fr"):
+        done = drawn("club", *words, lang=lang)
+        assert (done.code, done.out) == (code, "")
+        assert done.err.startswith("referee: ")
+        assert done.err.count("\n") == 1
+    assert drawn("club", "log").out == before
+    assert not (drawn.data / "rounds").exists()
+
+
+def test_without_an_event_every_command_says_so(run: Run) -> None:
+    assert "club new" in run("club").err
+    for words in (("standing",), ("log",), ("tables",)):
+        assert "club new" in complaint(run("club", *words))
+    run("new", "option", "Ana", "Bob")
+    for words in (("standing",), ("enter", "Ana"), ("undo",)):
+        assert "club new" in complaint(run("club", *words))
+
+
+def test_names_are_text(club: Run) -> None:
+    assert club("club", "enter", "\x1b[31m<b>=1+1</b>", "[bold]x").code == 1
+    assert club("club", "enter", "<b>=HYPERLINK(1)</b>", "=1+1", "{name}").code == 0
+    page = club("club", "standing", "--format", "html").out
+    assert "<b>" not in page
+    assert "&lt;b&gt;" in page
+    assert "'=1+1" in club("club", "standing", "--format", "csv").out
+    assert "{name}" in club("club", "log").out
+    assert "{name}" in club("club", "draw", "option").out
+
+
+def test_clb_14_look_ups_are_sealed_while_a_round_is_open(drawn: Run) -> None:
+    assert drawn("word", "check", "JOIE").code == 0
+    drawn("club", "open", "2")
+    for words in (("check", "JOIE"), ("search", "J?IE"), ("anagrams", "JOIE")):
+        told = complaint(drawn("word", *words))
+        assert "e1" in told
+        assert "CLB-14" in told
+    assert drawn("word", "check", "JOIE", "--unsealed").code == 0
+    assert "looked up outside the table: check JOIE" in drawn("club", "log").out
+    for name in seats(drawn, 1)[1:]:
+        drawn("club", "absent", name)
+    drawn("club", "end", "2")
+    assert drawn("word", "check", "JOIE").code == 0
+    assert not (drawn.data / "rounds").exists()
+
+
+def test_clb_14_a_round_that_ended_at_the_tables_seals_nothing(club: Run) -> None:
+    club("club", "withdraw", "Chloé", "David", "Étienne")
+    club("club", "draw", "jago", "--seed", "1")
+    club("club", "open")
+    assert club("word", "check", "JOIE").code == 2
+    assert club("do", "concede", "--yes").code == 0
+    assert (club.data / "rounds").exists()
+    assert club("word", "check", "JOIE").code == 0
+    assert not (club.data / "rounds").exists()
+
+
+def test_a_game_of_an_event_is_not_deleted(drawn: Run) -> None:
+    drawn("club", "open", "1")
+    assert "CLB-15" in complaint(drawn("games", "delete", "o1", "--yes"))
+    assert drawn("show", "o1").code == 0
+
+
+def test_standing_and_slips_go_to_files(drawn: Run, tmp_path: Path) -> None:
+    for name in ("standing.html", "standing.csv", "standing.md", "standing.txt", "standing.json"):
+        assert drawn("club", "standing", "-o", tmp_path / name).code == 0
+        assert "Soirée" in (tmp_path / name).read_text("utf-8")
+    slips = drawn("club", "tables", "--slips", "--format", "md").out
+    assert slips.count("# Soirée") == 2
+    assert "## Table 2, round 1" in drawn("club", "tables", "2", "--format", "md").out
+    assert "TRF" in complaint(drawn("club", "standing", "--format", "trf"))
+
+
+def test_two_seat_rounds_are_a_tournament_report(club: Run, tmp_path: Path) -> None:
+    club("club", "draw", "jago", "--seed", "1")
+    one, other = seats(club, 1)
+    club("club", "result", "1", one)
+    assert club("club", "standing", "-o", tmp_path / "event.trf").code == 0
+    lines = (tmp_path / "event.trf").read_text("utf-8").splitlines()
+    assert lines[:5] == ["012 Soirée", "022 Lyon", "102 Zoé", "042 2026/11/19", "062 5"]
+    players = {line[14:47].strip(): line for line in lines if line.startswith("001")}
+    assert [players[one][80:84], players[one][96], players[one][98]] == [" 1.0", "w", "1"]
+    assert [players[other][80:84], players[other][96], players[other][98]] == [" 0.0", "b", "0"]
+    assert sum(line.endswith("0000 - U") for line in lines) == 1
+
+
+def test_rules_of_the_club_are_shown(run: Run) -> None:
+    assert run("rules", "club", "CLB-6").out.startswith("CLB-6 [house ruling]\n")
+    assert run("rules", "club").out.count("CLB-") >= 15
+    assert "VOC-1\n" not in run("rules", "club").out
+    assert "2 points" in run("rules", "club", "CLB-6", lang="fr").out
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("do", "-g", "o1", "note", "x"),
+        ("play", "o1"),
+        ("show", "o1"),
+        ("word", "check", "JOIE"),
+        ("games",),
+        ("sheet",),
+    ],
+    ids=" ".join,
+)
+def test_one_table_imports_nothing_of_the_club(run: Run, words: tuple[str, ...]) -> None:
+    run("new", "option", "Ana", "Bob")
+    imported = run(*words, watch=True).imported
+    assert "referee.cli.app" in imported or words[0] == "word"
+    assert [
+        name for name in imported if name.startswith(("referee.club", "referee.hall", "referee.cli.commands.club"))
+    ] == []
+
+
+def test_completion_of_others_imports_nothing_of_the_club(run: Run) -> None:
+    run("new", "option", "Ana", "Bob")
+    asked = {"_REFEREE_COMPLETE": "complete_bash", "COMP_WORDS": "referee do -g ", "COMP_CWORD": "3"}
+    done = run(env=asked, watch=True)
+    assert "o1" in done.out
+    assert [name for name in done.imported if name.startswith(("referee.club", "referee.hall"))] == []
+
+
+@pytest.mark.parametrize(
+    ("line", "offered"),
+    [
+        ("club withdraw A", "Ana"),
+        ("club forbid Ana B", "Bob"),
+        ("club draw ja", "jago"),
+        ("club log -e ", "e1"),
+        ("club draw option --method e", "everyone"),
+        ("rules cl", "club"),
+    ],
+)
+def test_names_are_completed(club: Run, line: str, offered: str) -> None:
+    words = f"referee {line}"
+    asked = {"_REFEREE_COMPLETE": "complete_bash", "COMP_WORDS": words, "COMP_CWORD": str(len(words.split(" ")) - 1)}
+    assert club(env=asked).lines == [offered]
