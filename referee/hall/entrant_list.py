@@ -30,7 +30,7 @@ def entrant_list(event: ClubEvent, entrant: int, found: Sequence[Sequence[Outcom
         say("record", language, name=one.name),
         columns,
         tuple(_rows(event, entrant, found, line, language)),
-        (say("in-all", language, points=fraction_cell(line.points, language).text, rank=line.rank),),
+        notes=(say("in-all", language, points=fraction_cell(line.points, language).text, rank=line.rank),),
     )
 
 

@@ -40,7 +40,7 @@ def seating_list(event: ClubEvent, number: int, found: Sequence[Outcome], langua
         say("seating", language, round=number, game=game_name(played.plan.game, language)),
         tuple(column for column, wanted in zip(columns, kept, strict=True) if wanted),
         tuple(tuple(cell for cell, wanted in zip(row, kept, strict=True) if wanted) for row in rows),
-        tuple(say("bye-of", language, name=event.name(one)) for one in byes_of(played)),
+        notes=tuple(say("bye-of", language, name=event.name(one)) for one in byes_of(played)),
         large=True,
     )
 
@@ -89,6 +89,6 @@ def _slip(event: ClubEvent, number: int, place: int, language: str) -> Listing:
         title,
         columns,
         rows,
-        (say("starting", language, name=event.name(table.present[0])),) if table.present else (),
-        signatures,
+        notes=(say("starting", language, name=event.name(table.present[0])),) if table.present else (),
+        signatures=signatures,
     )

@@ -19,7 +19,8 @@ def standing_list(event: ClubEvent, found: Sequence[Sequence[Outcome]], official
         _title(event, found, official, language),
         tuple(_columns(event, lines, language)),
         tuple(tuple(_row(event, line, lines, language)) for line in lines),
-        tuple(_notes(event, found, official, language)),
+        lead=tuple(_lead(event, found, official, language)),
+        notes=(say("counting", language),),
         large=True,
     )
 
@@ -30,15 +31,30 @@ def unconfirmed(found: Sequence[Sequence[Outcome]]) -> int:
 
 
 def _title(event: ClubEvent, found: Sequence[Sequence[Outcome]], official: bool, language: str) -> str:
-    count = unconfirmed(found)
     if not event.rounds:
         return say("standing", language)
+    running = unconfirmed(found) and not official
+    code = "running" if running else "official-so-far" if _waiting(found) else "official"
+    return say(code, language, round=len(event.rounds))
+
+
+def _waiting(found: Sequence[Sequence[Outcome]]) -> int:
+    """How many tables have no official result."""
+    return sum(not each.official for tables in found for each in tables)
+
+
+def _lead(event: ClubEvent, found: Sequence[Sequence[Outcome]], official: bool, language: str) -> Iterator[str]:
+    """What the standing counts or leaves out, and which results are no longer official."""
+    count, waiting = unconfirmed(found), _waiting(found)
     if count and not official:
-        return say("running", language, count=count)
-    waiting = sum(not each.official for tables in found for each in tables)
-    if waiting:
-        return say("official-so-far", language, count=waiting)
-    return say("official", language, round=len(event.rounds))
+        yield say("running-counts", language, count=count)
+    elif waiting:
+        yield say("still-to-come", language, count=waiting)
+    for number, tables in enumerate(found, 1):
+        for table, each in enumerate(tables, 1):
+            if each.state == REOPENED and each.was is not None:
+                was = result_text(event, each.was, language)
+                yield say("reopened", language, round=number, table=table, result=was)
 
 
 def _columns(event: ClubEvent, lines: Sequence[Line], language: str) -> Iterator[Column]:
@@ -74,14 +90,3 @@ def _row(event: ClubEvent, line: Line, lines: Sequence[Line], language: str) -> 
     if any(each.margin is not None for each in lines):
         yield fraction_cell(line.margin, language, signed=True)
     yield from (fraction_cell(points, language) for points in line.rounds)
-
-
-def _notes(event: ClubEvent, found: Sequence[Sequence[Outcome]], official: bool, language: str) -> Iterator[str]:
-    for number, tables in enumerate(found, 1):
-        for table, each in enumerate(tables, 1):
-            if each.state == REOPENED and each.was is not None:
-                was = result_text(event, each.was, language)
-                yield say("reopened", language, round=number, table=table, result=was)
-    if official and unconfirmed(found):
-        yield say("to-confirm", language, count=unconfirmed(found))
-    yield say("counting", language)

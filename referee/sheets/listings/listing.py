@@ -31,6 +31,8 @@ class Listing(NamedTuple):
     title: str
     columns: tuple[Column, ...]
     rows: tuple[tuple[Cell, ...], ...]
+    lead: tuple[str, ...] = ()
+    """Sentences above the rows."""
     notes: tuple[str, ...] = ()
     """Sentences below the rows."""
     signatures: tuple[str, ...] = ()

@@ -17,6 +17,8 @@ def _lines(each: Listing) -> Iterator[str]:
     if each.where:
         yield from broken(" · ".join(each.where), WIDTH)
     yield from broken(each.title, WIDTH)
+    for sentence in each.lead:
+        yield from broken(sentence, WIDTH)
     yield ""
     yield from _rows(each)
     if each.notes:
