@@ -70,7 +70,7 @@ def test_an_evening_is_told_in_french(club: Run) -> None:
     one = seats(club, 2)
     assert french("result", "2", one[0], one[1]) == f"Ronde 1, table 2, résultat saisi : {one[0]} gagne.\n"
     assert "Classement provisoire" in french("standing")
-    assert french("confirm").startswith("Ronde 1, confirmé : 2: ")
+    assert french("confirm").startswith("Ronde 1, confirmé : 2\u00a0: ")
     assert "exempt" not in french("tables")
     assert "Rang" in french("standing", "--official")
     assert "la rencontre Soirée commence" in french("log")

@@ -4,6 +4,8 @@ from typing import Annotated
 
 import typer
 
+from referee.cli.support import club_lesson
+from referee.cli.support.club_lesson import CLUB
 from referee.cli.support.columns import out
 from referee.cli.support.evening import spend
 from referee.cli.support.stopping import stopping
@@ -18,15 +20,20 @@ from referee.table.wish import Wish
 
 
 def tutorial(
-    game: Annotated[str, typer.Argument(help=N_("The game to explain; without it those there are."))] = "",
+    game: Annotated[str, typer.Argument(help=N_("The game to explain, or club; without it those there are."))] = "",
 ) -> int:
     known = lessons()
     if not game:
         lines = (f"{called()} tutorial {name}  {lesson(name, language()).title}\n" for name in known)
         out("".join(lines))
+        out(f"{called()} tutorial {CLUB}  {club_lesson.title(language())}\n")
+        return FINE
+    if game == CLUB:
+        with stopping():
+            club_lesson.teach()
         return FINE
     if game not in known:
-        raise unknown(trouble(N_("There is no tutorial for “{typed}”."), typed=game), game, known)
+        raise unknown(trouble(N_("There is no tutorial for “{typed}”."), typed=game), game, (*known, CLUB))
     with stopping():
         spend(Wish("tutorial", game))
     return FINE
