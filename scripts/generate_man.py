@@ -27,7 +27,7 @@ def rules_page(page: Page, others: list[str]) -> Lines:
 
     yield from page.top("referee-rules", 7, page.labels["rules"])
     yield from rendered(page, page.text("rules.txt"))
-    for game, room in {**GAMES, "words": "referee.words"}.items():
+    for game, room in {**GAMES, "words": "referee.words", "club": "referee.club"}.items():
         try:
             known = clauses(room, page.language)
         except FileNotFoundError:

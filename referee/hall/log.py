@@ -22,7 +22,6 @@ from referee.club.acts import (
 from referee.club.model import ClubEvent
 from referee.core.wording import wording
 from referee.hall.wording import CLUB, game_name, names, result_text, say
-from referee.sheets.say import colon
 
 METHODS = {"lot": "lot", "standing": "by-standing", "everyone": "everyone"}
 
@@ -66,7 +65,10 @@ def _of_round(event: ClubEvent, act: Act, language: str) -> dict[str, object]:
         case ResultEntered(number, table, result):
             return {"round": number, "table": table, "result": result_text(event, result, language)}
         case Confirmed(number, tables):
-            results = (f"{each.table}{colon(language)}{result_text(event, each.result, language)}" for each in tables)
+            results = (
+                say("table-result", language, table=each.table, result=result_text(event, each.result, language))
+                for each in tables
+            )
             return {"round": number, "results": "; ".join(results)}
     return {}
 

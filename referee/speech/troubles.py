@@ -30,7 +30,7 @@ MESSAGES = {
     "store/store-newer": N_("The store of games was made by a newer referee (version {detail}); it was left as it is."),
     "store/no-such-game": N_("There is no game {detail}. `{referee} games` shows what there is."),
     "store/no-such-event": N_("There is no event {detail}. `{referee} club` shows what there is."),
-    "store/no-events": N_("There is no event yet. `{referee} club new “Spring cup” --arbiter Ana` opens one."),
+    "store/no-events": N_('There is no event yet. `{referee} club new "Spring cup" --arbiter Ana` opens one.'),
     "store/no-games": N_("There is no game yet. `{referee} new option Ana Bob` opens one."),
     "record/no-referee-line": N_("a record begins with the line “#referee 1”"),
     "record/other-version": N_("this record has version {version}; version 1 is known"),

@@ -44,7 +44,7 @@ def test_an_evening_from_the_first_entrant_to_the_standing(drawn: Run) -> None:
     assert drawn("club", "result", "2", f"{two[0]} 120", f"{two[1]} -5").code == 0
     assert sorted(points for _, _, points in ranks(drawn)) == [0, 1, 1, 1, 2]
     assert {points for _, _, points in ranks(drawn, "--official")} == {0}
-    assert drawn("club", "confirm").out.startswith("Round 1, confirmed: 1: ")
+    assert drawn("club", "confirm").out.startswith("Round 1, confirmed: table 1: ")
     assert ranks(drawn, "--official") == ranks(drawn)
     assert ranks(drawn)[0] == (1, two[0], 2)
     again = drawn("club", "draw", "jago")
@@ -70,7 +70,7 @@ def test_an_evening_is_told_in_french(club: Run) -> None:
     one = seats(club, 2)
     assert french("result", "2", one[0], one[1]) == f"Ronde 1, table 2, résultat saisi : {one[0]} gagne.\n"
     assert "Classement provisoire" in french("standing")
-    assert french("confirm").startswith("Ronde 1, confirmé : 2\u00a0: ")
+    assert french("confirm").startswith("Ronde 1, confirmé : table 2 : ")
     assert "exempt" not in french("tables")
     assert "Rang" in french("standing", "--official")
     assert "la rencontre Soirée commence" in french("log")

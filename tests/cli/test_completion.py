@@ -63,9 +63,9 @@ def test_nothing_else_is_offered_for_a_game(game: Run, typed: str) -> None:
     assert offered(game, typed) == []
 
 
-@pytest.mark.parametrize("typed", ["referee new ", "referee rules "])
-def test_the_games_one_can_play_are_offered(run: Run, typed: str) -> None:
-    assert offered(run, typed) == ["option", "jago", "croisillon", "mot-pour-mot", "guerre-des-mots"]
+@pytest.mark.parametrize(("typed", "more"), [("referee new ", []), ("referee rules ", ["club"])])
+def test_the_games_one_can_play_are_offered(run: Run, typed: str, more: list[str]) -> None:
+    assert offered(run, typed) == ["option", "jago", "croisillon", "mot-pour-mot", "guerre-des-mots", *more]
     assert offered(run, typed + "m") == ["mot-pour-mot"]
 
 

@@ -93,6 +93,9 @@ def test_every_hint_is_a_command_that_works(tmp_path: Path) -> None:
     assert len(found) > 8
     assert run("new", "option", "Ana", "Bob").code == 0
     assert run("backup", "kept").code == 0
+    assert run("club", "new", "Cup", "--arbiter", "Ana").code == 0
+    assert run("club", "enter", "Ana", "Bob").code == 0
+    assert run("club", "draw", "option").code == 0
     for hint in found:
         told = hint.removeprefix(PROGRAM).strip()
         words = [STANDING_FOR.get(word, word) for word in shlex.split(told)]
@@ -100,6 +103,8 @@ def test_every_hint_is_a_command_that_works(tmp_path: Path) -> None:
             words.append("--help")
         if words[0] in ("export", "sheet"):
             words.append("--force")
+        if words[0] == "club" and words[1:2] not in ([], ["new"], ["--help"]):
+            words += ["--event", "e1"]
         done = run(*words, stdin="y\n")
         assert "no command" not in done.err, hint
         assert done.code == 0 or words[:2] == ["box", "new"], (hint, done.err)

@@ -169,7 +169,7 @@ def test_without_a_name_the_tutorials_are_listed(tmp_path: Path) -> None:
     done = told(tmp_path, "fr")
     assert (done.returncode, done.stderr) == (0, "")
     assert [line.split("  ")[0] for line in done.stdout.splitlines()] == [
-        f"referee tutorial {game}" for game in lessons()
+        f"referee tutorial {game}" for game in (*lessons(), "club")
     ]
 
 

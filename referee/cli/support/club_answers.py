@@ -125,9 +125,10 @@ def act_rows(done: Iterable[Done]) -> list[tuple[str, ...]]:
     """Each act with its number, when it was done, by whom, and whether it still stands."""
     acts = list(done)
     standing_numbers = {one.number for one in story(acts).standing}
+    fallen = _("taken back")
     rows: list[tuple[str, ...]] = []
     for one, event in chapters(acts):
-        gone = "" if one.number in standing_numbers or isinstance(one.act, Undone) else f" [{_('taken back')}]"
+        gone = "" if one.number in standing_numbers or isinstance(one.act, Undone) else f" [{fallen}]"
         rows.append((str(one.number), moment(one.at, language()), one.by, act_text(event, one.act, language()) + gone))
     return rows
 

@@ -17,7 +17,7 @@ from referee.core.packaged import packaged
 from referee.core.scratch import scratch
 
 CLUB = "club"
-READING = (("club",), ("club", "log"), ("club", "standing"), ("club", "tables"), ("rules",), ("games",), ("show",))
+READING = (("club", "log"), ("club", "standing"), ("club", "tables"), ("rules",), ("games",), ("show",))
 """Beginnings of commands that change nothing, and may be tried at any step."""
 
 
@@ -57,8 +57,10 @@ def steps(language: str) -> list[Step]:
     told = []
     for step in _script()["steps"]:
         command = step["command"]
-        text = step["fr"] if language == "fr" else step["en"]
-        told.append(Step(hinted(text), command if isinstance(command, str) else command[language], step.get("refused", False)))
+        text = step["fr" if language == "fr" else "en"]
+        told.append(
+            Step(hinted(text), command if isinstance(command, str) else command[language], step.get("refused", False))
+        )
     return told
 
 
@@ -84,7 +86,7 @@ def _followed(step: Step) -> bool:
         if words == _words(step.command):
             _carry_out(words)
             return True
-        if any(tuple(words[: len(begun)]) == begun for begun in READING) and (words != ["club"] or line):
+        if words == [CLUB] or any(tuple(words[: len(begun)]) == begun for begun in READING):
             _carry_out(words)
         else:
             out(_("Here: {command}").format(command=f"{called()} {step.command}") + "\n")
