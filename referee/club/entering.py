@@ -31,7 +31,8 @@ def typed_result(event: ClubEvent, words: Iterable[str], conceded: Iterable[str]
     """`Ana 120 Bob 95`, `Ana=120, Bob=95` or `Ana, Bob`; a name may have spaces if it is quoted."""
     names = {key_of(one.name) for one in event.entrants.values()}
     given: list[str] = []
-    for part in (part.strip() for word in words for part in word.split(",")):
+    # a name may have a comma
+    for part in (part.strip() for word in words for part in ([word] if key_of(word) in names else word.split(","))):
         if given and _SCORE.fullmatch(part):
             given[-1] += f" {part}"
         elif part:

@@ -13,6 +13,7 @@ from referee.games import game_of
 from referee.session.event_line import EVENT, event_in
 from referee.session.new_game import header_of, open_game
 from referee.session.session import Session
+from referee.session.start import Stop, open_table
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -39,11 +40,12 @@ def pointed(game: Game) -> bool:
 
 
 def unplayable(event: ClubEvent, plan: Plan) -> Refused | None:
-    """Why games of this plan cannot be opened, as two players would be told."""
-    from referee.session.start import Stop, open_table
-
-    opened = open_table(header_of(plan.game, ("A", "B"), plan.settings, event.lexicon, plan.box))
-    return opened.why if isinstance(opened, Stop) else None
+    """Why games of this plan cannot be opened at a table of some size."""
+    for size in range(2, min(plan.size, game_of(plan.game).traits.most) + 1):
+        opened = open_table(header_of(plan.game, "ABCDEFGH"[:size], plan.settings, event.lexicon, plan.box))
+        if isinstance(opened, Stop):
+            return opened.why
+    return None
 
 
 def open_tables(store: "Journal", event_name: str, event: ClubEvent, number: int, tables: Iterable[int]) -> Opened:

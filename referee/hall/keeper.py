@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from referee.club.acts import CODEC, Act, Done, Founded
 from referee.club.evolve import Story, story
-from referee.core.result import Refused
+from referee.core.result import Refused, refused
 from referee.store.acts import StoredAct
 from referee.store.facts import FOREIGN, parse_facts
 from referee.store.problems import UNKNOWN, Overtaken, StoreError
@@ -54,8 +54,11 @@ class Keeper:
         self._edition = store.edition()
         self.story, self.done = read_story(store, name)
 
-    def submit(self, by: str, decide: Callable[[Story], A | Refused]) -> A | Refused:
-        """The act of a decision, already stored; or its refusal. If somebody else was first, it is decided again."""
+    def submit(self, by: str, decide: Callable[[Story], A | Refused], as_seen: bool = False) -> A | Refused:
+        """The act of a decision, already stored; or its refusal.
+
+        If somebody else was first, it is decided again; with `as_seen` it is refused, since it meant the event as it was.
+        """
         journal: EventJournal = self.store.events
         for _ in range(_TRIES):
             act = decide(self.story)
@@ -67,6 +70,8 @@ class Keeper:
             except Overtaken:
                 self._edition = self.store.edition()
                 self.story, self.done = read_story(self.store, self.name)
+                if as_seen:
+                    return refused("meanwhile", "CLB-15", by=self.done[-1].by)
                 continue
             self.done.append(_done(self.name, stored))
             self.story = story(self.done)

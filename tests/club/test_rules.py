@@ -306,8 +306,11 @@ def test_clb_10_an_order_a_winner_or_a_draw_is_entered() -> None:
     assert enter(WAR, "Bob", conceded=("Ana",)) == Result(((1, 3), (2, 1), (3, 2)), (), (1,))
 
 
-def test_clb_10_a_name_may_end_in_a_number() -> None:
+def test_clb_10_a_name_may_end_in_a_number_and_have_a_comma() -> None:
     event = apply(entered(""), done(rules.enter(entered(""), ["Team 1", "Team 2"])))
+    assert typed_result(event, ["Roux, Luc"], (), False).who == (("Roux", None), ("Luc", None))
+    event = apply(event, done(rules.enter(event, ["Roux, Luc"])))
+    assert typed_result(event, ["Roux, Luc"], (), False).who == (("Roux, Luc", None),)
     assert typed_result(event, ["Team 2"], (), False) == Typed((("Team 2", None),))
     assert typed_result(event, ["Team 1 30", "Team 2 5"], (), False) == Typed((("Team 1", 30), ("Team 2", 5)))
 
@@ -453,11 +456,11 @@ def test_acts_are_of_their_round() -> None:
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_every_refusal_has_its_sentence(language: str) -> None:
-    codes = codes_in("club")
+    codes = codes_in("club") | codes_in("hall")
     assert codes == texts("referee.club", "refusals", language).keys()
     for code in codes:
         facts = dict.fromkeys(
-            ("longest", "typed", "known", "count", "name", "most", "names", "round", "tables", "one", "other", "table",
+            ("longest", "typed", "by", "known", "count", "name", "most", "names", "round", "tables", "one", "other", "table",
              "game"), "7",
         )  # fmt: skip
         assert refusal("referee.club", Refused(code, None, facts), language)

@@ -50,6 +50,18 @@ def test_what_another_arbiter_did_meanwhile_is_read_and_decided_again() -> None:
     assert keeper.story == other.story
 
 
+def test_what_meant_the_event_as_it_was_is_refused_when_another_was_first() -> None:
+    """Two arbiters take back the last act: one wins, the other sees who it was."""
+    shelf = Shelf()
+    keeper, other = led(Memory(shelf)), Keeper(Memory(shelf), "e1")
+    do(other, rules.enter(other.story.event, ["Eva"]))
+    found = keeper.submit("Yann", lambda story: rules.undo(story, 1), as_seen=True)
+    assert isinstance(found, Refused)
+    assert (found.code, found.facts) == ("meanwhile", {"by": "Zoé"})
+    assert len(keeper.story.event.entrants) == 5
+    assert keeper.submit("Yann", lambda story: rules.undo(story, 1), as_seen=True) == Undone(1)
+
+
 def test_a_refusal_changes_nothing() -> None:
     keeper = led(Memory())
     before = keeper.story

@@ -133,9 +133,11 @@ def test_a_game_that_has_begun_is_not_taken_up() -> None:
 def test_a_plan_that_no_game_can_have_is_said_before_the_draw() -> None:
     event = led(Memory()).story.event
     assert unplayable(event, plan_of("option")) is None
-    why = unplayable(event, plan_of("option", settings=("grid=3x3",)))
-    assert why is not None
-    assert why.code == "bad-grid"
+    for setting, code in (("grid=3x3", "bad-grid"), ("prisms=20", "bad-prisms")):
+        why = unplayable(event, plan_of("option", settings=(setting,)))
+        assert why is not None
+        assert why.code == code
+    assert unplayable(event, plan_of("option", 2, ("prisms=20",))) is None
     assert (plan_of("jago").size, plan_of("option").size, plan_of("guerre-des-mots").size) == (2, 4, 4)
 
 

@@ -9,7 +9,7 @@ import typer
 from referee.cli.support import club_answers as answers
 from referee.cli.support import completing
 from referee.cli.support.arguments import Settings, Yes
-from referee.cli.support.club_event import Led, Watched, granted, refuse, round_number, table_numbers
+from referee.cli.support.club_event import Led, Watched, act_rows, granted, refuse, round_number, table_numbers
 from referee.cli.support.columns import aligned, out
 from referee.cli.support.confirming import confirm as confirmed
 from referee.cli.support.confirming import possible
@@ -241,7 +241,7 @@ def standing(
 
 @app.command(cls=SpokenCommand, help=N_("The acts of an event, with who and when."))
 def log(name: Event = "") -> int:
-    out(aligned(answers.act_rows(Watched(name).done)))
+    out(aligned(act_rows(Watched(name).done)))
     return FINE
 
 

@@ -1,7 +1,7 @@
 """What the longer commands of the club do and say."""
 
 import os
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from referee.cli.support import places
@@ -13,9 +13,9 @@ from referee.cli.support.pinned import words_of
 from referee.cli.support.tongue import _, language
 from referee.cli.support.troubles import unknown_game
 from referee.club import deciding, rules
-from referee.club.acts import Done, Drew, Opened, Undone
+from referee.club.acts import Drew, Opened
 from referee.club.drawing import unavoided
-from referee.club.evolve import Story, chapters, story
+from referee.club.evolve import Story, chapters
 from referee.club.results import outcomes
 from referee.club.seating.draw import LOT, STANDING
 from referee.club.standing import ranked, standing
@@ -26,14 +26,13 @@ from referee.core.trouble import CannotSay, Refusal
 from referee.games import GAMES, game_of
 from referee.hall.games import end_game, open_tables, plan_of, unplayable
 from referee.hall.keeper import read_story
-from referee.hall.log import act_text, unavoided_lines
+from referee.hall.log import unavoided_lines
 from referee.hall.sealing import mark
 from referee.hall.seating_list import seating_list
 from referee.hall.standing_list import unconfirmed
 from referee.hall.wording import say
 from referee.session.session import Session
 from referee.sheets.listings.formats import render_lists
-from referee.sheets.moments import moment
 from referee.sheets.write.formats import PLAIN
 from referee.store.port import StoreReader
 
@@ -78,7 +77,7 @@ def draw(led: Led, wish: Wish) -> int:
         return rules.draw(now.event, plan, most, method, seed, order, found)
 
     before = led.event
-    act = led.attempt(decide)
+    act = led.attempt(decide, as_seen=True)
     if isinstance(act, Refused):
         return refuse(act)
     number = len(led.event.rounds)
@@ -121,18 +120,6 @@ def end_table(led: Led, number: int, place: int) -> int:
     return FINE
 
 
-def act_rows(done: Iterable[Done]) -> list[tuple[str, ...]]:
-    """Each act with its number, when it was done, by whom, and whether it still stands."""
-    acts = list(done)
-    standing_numbers = {one.number for one in story(acts).standing}
-    fallen = _("taken back")
-    rows: list[tuple[str, ...]] = []
-    for one, event in chapters(acts):
-        gone = "" if one.number in standing_numbers or isinstance(one.act, Undone) else f" [{fallen}]"
-        rows.append((str(one.number), moment(one.at, language()), one.by, act_text(event, one.act, language()) + gone))
-    return rows
-
-
 def undo(led: Led, count: int, yes: bool) -> int:
     """Takes acts back, which are named; at a terminal it is asked first."""
     kept = led.keeper.story.standing[-count:]
@@ -144,4 +131,4 @@ def undo(led: Led, count: int, yes: bool) -> int:
         out(f"{one.number}  {printable(sentence_of(after[one.number], one.act))}\n")
     if not yes and possible() and not confirm(_("Take this back?")):
         return NO
-    return led.do(lambda now: rules.undo(now, count))
+    return led.do(lambda now: rules.undo(now, count), as_seen=True)

@@ -7,10 +7,10 @@ from typing import TypeVar
 from referee.cli.support import places
 from referee.cli.support.columns import out
 from referee.cli.support.stores import exists, open_reader, open_store
-from referee.cli.support.tongue import language, speech
+from referee.cli.support.tongue import _, language, speech
 from referee.club import rules
-from referee.club.acts import Act
-from referee.club.evolve import Story
+from referee.club.acts import Act, Done, Undone
+from referee.club.evolve import Story, chapters, story
 from referee.club.model import ClubEvent
 from referee.club.results import Outcome, Report, outcomes
 from referee.club.rules import arbiter, drawn_round
@@ -23,6 +23,7 @@ from referee.hall.log import act_text
 from referee.hall.reports import reports_of
 from referee.hall.sealing import mark, round_open
 from referee.hall.wording import CLUB
+from referee.sheets.moments import moment
 from referee.store.problems import StoreError
 
 A = TypeVar("A", bound=Act)
@@ -53,10 +54,13 @@ class Led:
         """Who does it; `CannotSay` if the name is no arbiter's."""
         return granted(arbiter(self.event, self._by))
 
-    def attempt(self, decide: Callable[[Story], A | Refused]) -> A | Refused:
-        """The act that was decided, already stored and told; or its refusal, which was told."""
-        act = self.keeper.submit(self.arbiter, decide)
+    def attempt(self, decide: Callable[[Story], A | Refused], as_seen: bool = False) -> A | Refused:
+        """The act that was decided, already stored and told; or its refusal. `as_seen` as for the keeper."""
+        length = len(self.keeper.done)
+        act = self.keeper.submit(self.arbiter, decide, as_seen)
         if isinstance(act, Refused):
+            if as_seen:
+                out("".join(map(_row, act_rows(self.keeper.done)[length:])))
             return act
         self.seal()
         out(f"{printable(sentence_of(self.event, act))}\n")
@@ -70,10 +74,25 @@ class Led:
         """Writes a remark into the event's journal, which is told nobody."""
         self.keeper.submit(self.arbiter, lambda _story: rules.note(text))
 
-    def do(self, decide: Callable[[Story], A | Refused]) -> int:
+    def do(self, decide: Callable[[Story], A | Refused], as_seen: bool = False) -> int:
         """The exit code of a decision, which was told."""
-        act = self.attempt(decide)
+        act = self.attempt(decide, as_seen)
         return refuse(act) if isinstance(act, Refused) else FINE
+
+
+def act_rows(done: Sequence[Done]) -> list[tuple[str, ...]]:
+    """Each act with its number, when it was done, by whom, and whether it still stands."""
+    standing_numbers = {one.number for one in story(done).standing}
+    fallen = _("taken back")
+    rows: list[tuple[str, ...]] = []
+    for one, event in chapters(done):
+        gone = "" if one.number in standing_numbers or isinstance(one.act, Undone) else f" [{fallen}]"
+        rows.append((str(one.number), moment(one.at, language()), one.by, act_text(event, one.act, language()) + gone))
+    return rows
+
+
+def _row(cells: tuple[str, ...]) -> str:
+    return f"{printable('  '.join(cells))}\n"
 
 
 def sentence_of(event: ClubEvent, act: Act) -> str:
