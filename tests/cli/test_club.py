@@ -1,10 +1,14 @@
 """`referee club`: a whole evening from the shell, wrong and half input, the seal, and what nobody else imports."""
 
 import json
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
+from referee.store.acts import StoredAct
+from referee.store.sqlite import open_read_only
+from tests.cli.nursery import Nursery
 from tests.cli.runner import Run, complaint
 
 PLAYERS = ("Ana [Lyon]", "Bob", "Chloé [Dijon]", "David", "Étienne")
@@ -13,6 +17,10 @@ PLAYERS = ("Ana [Lyon]", "Bob", "Chloé [Dijon]", "David", "Étienne")
 @pytest.fixture
 def club(run: Run) -> Run:
     """An event with five entrants."""
+    return entered(run)
+
+
+def entered(run: Run) -> Run:
     assert run("club", "new", "Soirée", "--arbiter", "Zoé", "--place", "Lyon", "--day", "2026-11-19").code == 0
     assert run("club", "enter", *PLAYERS).code == 0
     return run
@@ -21,8 +29,23 @@ def club(run: Run) -> Run:
 @pytest.fixture
 def drawn(club: Run) -> Run:
     """The first round of Option, drawn: a table of three and one of two."""
-    assert club("club", "draw", "option", "--seed", "abc", "--minutes", "60").code == 0
-    return club
+    return with_round(club)
+
+
+def with_round(run: Run) -> Run:
+    assert run("club", "draw", "option", "--seed", "abc", "--minutes", "60").code == 0
+    return run
+
+
+@pytest.fixture(scope="module")
+def unchanged(tmp_path_factory: pytest.TempPathFactory, nursery: Nursery) -> Run:
+    """As `drawn`, for tests that change nothing."""
+    return with_round(entered(Run(tmp_path_factory.mktemp("unchanged"), nursery)))
+
+
+def acts(run: Run) -> list[StoredAct]:
+    with closing(open_read_only(run.data / "games.sqlite")) as store:
+        return store.events.acts("e1")
 
 
 def seats(run: Run, table: int) -> list[str]:
@@ -120,15 +143,15 @@ def test_an_evening_is_told_in_french(club: Run) -> None:
         (("draw",), 2),
     ],
 )
-def test_bad_input_gets_one_sentence_and_changes_nothing(drawn: Run, words: tuple[str, ...], code: int) -> None:
-    before = drawn("club", "log").out
+def test_bad_input_gets_one_sentence_and_changes_nothing(unchanged: Run, words: tuple[str, ...], code: int) -> None:
+    before = acts(unchanged)
     for lang in ("en", "fr"):
-        done = drawn("club", *words, lang=lang)
+        done = unchanged("club", *words, lang=lang)
         assert (done.code, done.out) == (code, "")
         assert done.err.startswith("referee: ")
         assert done.err.count("\n") == 1
-    assert drawn("club", "log").out == before
-    assert not (drawn.data / "rounds").exists()
+    assert acts(unchanged) == before
+    assert not (unchanged.data / "rounds").exists()
 
 
 def test_without_an_event_every_command_says_so(run: Run) -> None:
@@ -182,6 +205,9 @@ def test_a_game_of_an_event_is_not_deleted(drawn: Run) -> None:
     drawn("club", "open", "1")
     assert "CLB-15" in complaint(drawn("games", "delete", "o1", "--yes"))
     assert drawn("show", "o1").code == 0
+    drawn("export", "o1", "-o", "copy.ref")
+    assert drawn("import", "copy.ref", "--again").code == 0
+    assert drawn("games", "delete", "o2", "--yes").code == 0
 
 
 def test_standing_and_slips_go_to_files(drawn: Run, tmp_path: Path) -> None:
@@ -254,7 +280,7 @@ def test_completion_of_others_imports_nothing_of_the_club(run: Run) -> None:
         ("rules cl", "club"),
     ],
 )
-def test_names_are_completed(club: Run, line: str, offered: str) -> None:
+def test_names_are_completed(unchanged: Run, line: str, offered: str) -> None:
     words = f"referee {line}"
     asked = {"_REFEREE_COMPLETE": "complete_bash", "COMP_WORDS": words, "COMP_CWORD": str(len(words.split(" ")) - 1)}
-    assert club(env=asked).lines == [offered]
+    assert unchanged(env=asked).lines == [offered]

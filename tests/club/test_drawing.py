@@ -106,6 +106,30 @@ def test_everybody_sits_once_and_nobody_meets_again_where_there_is_room(size: in
                 byes[seats.bye] = 1
 
 
+@pytest.mark.parametrize("seed", range(6))
+def test_any_number_is_seated_at_tables_of_any_size(seed: int) -> None:
+    chance = Random(seed)
+    for _ in range(10):
+        entrants = chance.sample(range(1, 1000), chance.randint(2, 200))
+        size = chance.choice((2, 2, 3, 4, chance.randint(2, 8)))
+        past = some_past(chance, entrants[:8])
+        method = chance.choice((LOT, STANDING, *([EVERYONE] if size == 2 and len(entrants) < 40 else [])))
+        check(draw_tables(method, [[one] for one in entrants], size, past, str(seed)), entrants, size)
+
+
+@pytest.mark.parametrize("count", [3, 5, 9, 21])
+def test_clb_6_byes_are_spread(count: int) -> None:
+    chance = Random(count)
+    order, byes = list(range(count)), dict.fromkeys(range(count), 0)
+    for number in range(2 * count):
+        chance.shuffle(order)
+        past = Past(byes={one: had for one, had in byes.items() if had})
+        left = draw_tables(chance.choice((LOT, STANDING)), [[one] for one in order], 2, past, str(number)).bye
+        assert left is not None
+        byes[left] += 1
+        assert max(byes.values()) - min(byes.values()) <= 1
+
+
 @pytest.mark.parametrize("size", [2, 3, 4, 8])
 def test_two_hundred_are_drawn_in_two_seconds(size: int) -> None:
     """Even where much cannot be avoided: a third of all pairs have met."""

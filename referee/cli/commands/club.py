@@ -11,8 +11,6 @@ from referee.cli.support import completing
 from referee.cli.support.arguments import Settings, Yes
 from referee.cli.support.club_event import Led, Watched, act_rows, granted, refuse, round_number, table_numbers
 from referee.cli.support.columns import aligned, out
-from referee.cli.support.confirming import confirm as confirmed
-from referee.cli.support.confirming import possible
 from referee.cli.support.list_output import put_lists
 from referee.cli.support.pinned import content_hash_of
 from referee.cli.support.settings import lexicon_in_use
@@ -23,7 +21,7 @@ from referee.cli.support.troubles import trouble_sentence
 from referee.club import deciding, rules
 from referee.club.entering import enter_result, typed_result
 from referee.club.trf import tournament_report
-from referee.core.exit_codes import FINE, NO
+from referee.core.exit_codes import FINE
 from referee.core.result import Refused
 from referee.hall.entrant_list import entrant_list
 from referee.hall.keeper import found_event
@@ -214,10 +212,7 @@ def absent(names: Entrants, number: Number = "", name: Event = "", by: By = "") 
 @app.command(cls=SpokenCommand, help=N_("Time is called: end the game of a table."))
 def end(table: TableNumber, number: Number = "", name: Event = "", by: By = "", yes: Yes = False) -> int:
     (place,) = table_numbers([table])
-    question = _("End the game of table {table}, whose scores count as they stand?").format(table=place)
-    if not yes and possible() and not confirmed(question):
-        return NO
-    return answers.end_table(Led(name, by), round_number(number), place)
+    return answers.end_table(Led(name, by), round_number(number), place, yes)
 
 
 @app.command(cls=SpokenCommand, help=N_("The standing, or an entrant's record."))

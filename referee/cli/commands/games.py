@@ -35,6 +35,7 @@ from referee.core.trouble import CannotSay, trouble
 from referee.session.event_line import event_in
 from referee.session.session import Session
 from referee.speech.speech import N_
+from referee.store.port import Journal
 from referee.store.problems import StoreError
 
 app = typer.Typer(cls=SpokenGroup, help=N_("The games in the store: list, rename players, delete."))
@@ -116,11 +117,21 @@ def _seat(session: Session, typed: str) -> str:
     raise unknown(problem, typed, [name for player in players for name in (player.seat, player.name)])
 
 
+def _of_event(store: Journal, name: str, event: str) -> bool:
+    """Whether an event of this store has this game at a table; a copy that was imported belongs to none."""
+    from referee.hall.keeper import read_story
+
+    if event not in store.events.names():
+        return False
+    rounds = read_story(store, event)[0].event.rounds
+    return any(table.game == name for played in rounds for table in played.tables)
+
+
 @app.command(cls=SpokenCommand, help=N_("Delete a game for good."))
 def delete(name: Name, yes: Yes = False) -> int:
     store = open_store()
     event = event_in(store.game(name).header)
-    if event:
+    if event and _of_event(store, name.strip().lower(), event.split()[0]):
         raise CannotSay(
             "Game {name} belongs to an event ({event}), of which nothing is deleted (CLB-15).", name=name, event=event
         )

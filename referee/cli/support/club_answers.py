@@ -22,6 +22,7 @@ from referee.club.standing import ranked, standing
 from referee.core.exit_codes import FINE, NO
 from referee.core.printable import printable
 from referee.core.result import Refused
+from referee.core.spelling import plain
 from referee.core.trouble import CannotSay, Refusal
 from referee.games import GAMES, game_of
 from referee.hall.games import end_game, open_tables, plan_of, unplayable
@@ -68,7 +69,7 @@ def draw(led: Led, wish: Wish) -> int:
     why = unplayable(led.event, plan)
     if why is not None:
         raise CannotSay(Refusal(why, GAMES[wish.game]))
-    most, seed = game_of(wish.game).traits.most, wish.seed or os.urandom(4).hex()
+    most, seed = game_of(wish.game).traits.most, plain(wish.seed) or os.urandom(4).hex()
 
     def decide(now: Story) -> Drew | Refused:
         found = outcomes(now.event, led.reports)
@@ -107,9 +108,20 @@ def open_games(led: Led, number: int, wanted: Sequence[int]) -> int:
     return led.do(decide)
 
 
-def end_table(led: Led, number: int, place: int) -> int:
-    """Ends the game of a table, in the event's journal first and then in its own."""
-    act = led.attempt(lambda now: deciding.call_time(now.event, number or len(now.event.rounds), place, led.reports))
+def end_table(led: Led, number: int, place: int, yes: bool) -> int:
+    """Ends the game of a table, in the event's journal first and then in its own; at a terminal it is asked first."""
+    at = number or len(led.event.rounds)
+    act = deciding.call_time(led.event, at, place, led.reports)
+    if isinstance(act, Refused):
+        return refuse(act)
+    question = (
+        _("End the game of table {table}? Its scores count as they stand.")
+        if led.event.rounds[at - 1].plan.pointed
+        else _("End the game of table {table}? All its players are equal then.")
+    )
+    if not yes and possible() and not confirm(question.format(table=place)):
+        return NO
+    act = led.attempt(lambda now: deciding.call_time(now.event, at, place, led.reports))
     if isinstance(act, Refused):
         return refuse(act)
     game = led.event.rounds[act.round - 1].tables[place - 1].game

@@ -2,6 +2,7 @@
 
 import os
 import shlex
+import shutil
 import tomllib
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -15,6 +16,7 @@ from referee.cli.support.tongue import _, language
 from referee.core.home import called, hinted
 from referee.core.packaged import packaged
 from referee.core.scratch import scratch
+from referee.sheets.write.widths import broken
 
 CLUB = "club"
 READING = (("club", "log"), ("club", "standing"), ("club", "tables"), ("rules",), ("games",), ("show",))
@@ -70,10 +72,15 @@ def teach() -> None:
     with _own_home():
         out(_("Enter alone types the command for you, q leaves.") + "\n")
         for number, step in enumerate(known, 1):
-            out(f"\n[{number}/{len(known)}] {step.text}\n    {called()} {step.command}\n")
+            out(f"\n{_wrapped(f'[{number}/{len(known)}] {step.text}')}    {called()} {step.command}\n")
             if not _followed(step):
                 return
-        out(f"\n{hinted(_script()['end'][language()])}\n")
+        out(f"\n{_wrapped(hinted(_script()['end'][language()]))}")
+
+
+def _wrapped(text: str) -> str:
+    """The text in lines that the terminal does not break within words."""
+    return "".join(f"{line}\n" for line in broken(text, shutil.get_terminal_size().columns))
 
 
 def _followed(step: Step) -> bool:
