@@ -19,8 +19,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from referee.store.port import Journal
 
-_MOST_ENDS = 8
-
 
 def plan_of(
     name: str,
@@ -50,7 +48,7 @@ def unplayable(event: ClubEvent, plan: Plan) -> Refused | None:
 
 def open_tables(store: "Journal", event_name: str, event: ClubEvent, number: int, tables: Iterable[int]) -> Opened:
     """Opens the games of these tables, which have none; one that a crash has left without its act is taken up."""
-    played, number = event.rounds[number - 1], number or len(event.rounds)
+    played = event.rounds[number - 1]
     left = _left_alone(store, event)
     games = []
     for table in tables:
@@ -82,12 +80,6 @@ def _left_alone(store: "Journal", event: ClubEvent) -> dict[tuple[str, tuple[str
 
 
 def end_game(session: Session, reason: str) -> Entry | Refused | None:
-    """The last entry by which a game is ended; None if it is over already. What a table owes stays owed."""
-    entry: Entry | Refused | None = None
-    for _ in range(_MOST_ENDS):
-        if session.table.state.over:
-            break
-        entry = session.submit_action(session.table.state.turn, End(reason))
-        if isinstance(entry, Refused):
-            break
-    return entry
+    """The entry by which a game is ended; None if it is over already. What a table owes stays owed."""
+    state = session.table.state
+    return None if state.over else session.submit_action(state.turn, End(reason))

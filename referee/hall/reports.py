@@ -6,13 +6,10 @@ from referee.core.events import Conceded
 from referee.core.table import ANNOTATION
 from referee.core.table import Table as GameTable
 from referee.session.stored import standing
-from referee.store.problems import StoreError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from referee.store.port import StoreReader
-
-NO_GAME = ("no-such-game", "no-games")
 
 
 def reports_of(reader: "StoreReader", event: ClubEvent) -> dict[str, Report]:
@@ -41,12 +38,7 @@ def _report(reader: "StoreReader", played: Round, table: Table) -> Report | None
     official = table.official
     if official is not None and official.mark == mark:
         return Report(mark, True, official.result)
-    try:
-        game = standing(reader, table.game).table
-    except StoreError as problem:
-        if problem.problem in NO_GAME:
-            return None
-        raise
+    game = standing(reader, table.game).table
     state = game.state
     if not state.over:
         return Report(mark, False)

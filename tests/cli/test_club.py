@@ -201,6 +201,21 @@ def test_clb_14_a_round_that_ended_at_the_tables_seals_nothing(club: Run) -> Non
     assert not (club.data / "rounds").exists()
 
 
+def test_a_dictionary_that_has_changed_opens_no_game(run: Run, tmp_path: Path) -> None:
+    words = tmp_path / "words"
+    words.write_text("joie\n")
+    run("dict", "add", "own", words)
+    run("club", "new", "Cup", "--arbiter", "Ana", "--lexicon", "own")
+    run("club", "enter", "Ana", "Bob")
+    run("club", "draw", "jago")
+    words.write_text("joie\njoies\n")
+    assert run("dict", "remove", "own").code == 0
+    assert run("dict", "add", "own", words).code == 0
+    assert "VOC-1" in complaint(run("club", "open"))
+    assert run("games").out == ""
+    assert run("word", "check", "JOIE").code == 0
+
+
 def test_a_game_of_an_event_is_not_deleted(drawn: Run) -> None:
     drawn("club", "open", "1")
     assert "CLB-15" in complaint(drawn("games", "delete", "o1", "--yes"))

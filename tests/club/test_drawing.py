@@ -142,6 +142,15 @@ def test_two_hundred_are_drawn_in_two_seconds(size: int) -> None:
     check(seats, order, size)
 
 
+def test_two_hundred_meet_everyone_in_rounds_that_are_drawn_as_fast() -> None:
+    began = time.process_time()
+    first = draw_tables(EVERYONE, [range(200)], 2, Past(), "s")
+    met = {frozenset(table): 1 for table in first.tables}
+    second = draw_tables(EVERYONE, [range(200)], 2, Past(met=met), "s")
+    assert time.process_time() - began < 4
+    assert met.keys().isdisjoint(map(frozenset, second.tables))
+
+
 @pytest.mark.parametrize("count", range(2, 16))
 def test_clb_4_everyone_meets_everyone_once(count: int) -> None:
     entrants = list(range(1, count + 1))

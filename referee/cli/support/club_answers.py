@@ -9,7 +9,7 @@ from referee.cli.support.club_event import Led, refuse, sentence_of
 from referee.cli.support.columns import out
 from referee.cli.support.confirming import confirm, possible
 from referee.cli.support.new_game import box_lines
-from referee.cli.support.pinned import words_of
+from referee.cli.support.pinned import content_hash_of, words_of
 from referee.cli.support.tongue import _, language
 from referee.cli.support.troubles import unknown_game
 from referee.club import deciding, rules
@@ -98,6 +98,9 @@ def open_games(led: Led, number: int, wanted: Sequence[int]) -> int:
     tables = deciding.to_open(led.event, number, wanted)
     if isinstance(tables, Refused):
         return refuse(tables)
+    name, content = led.event.lexicon
+    if content_hash_of(name) != content:
+        raise CannotSay("The dictionary {name} has another content than this event has pinned (VOC-1).", name=name)
     mark(places.data(), led.name, True)
     act = open_tables(led.store, led.name, led.event, number or len(led.event.rounds), tables)
 

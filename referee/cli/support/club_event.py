@@ -30,12 +30,12 @@ A = TypeVar("A", bound=Act)
 
 
 class Led:
-    """An event, and the arbiter who does something at it."""
+    """An event, and the arbiter who does something at it; `CannotSay` if the name is no arbiter's."""
 
     def __init__(self, typed: str, by: str) -> None:
         self.store = open_store()
         self.keeper = Keeper(self.store, event_meant(self.store.events, typed))
-        self._by = by
+        self.arbiter = granted(arbiter(self.event, by))
 
     @property
     def name(self) -> str:
@@ -48,11 +48,6 @@ class Led:
     @property
     def reports(self) -> dict[str, Report]:
         return reports_of(self.store, self.event)
-
-    @property
-    def arbiter(self) -> str:
-        """Who does it; `CannotSay` if the name is no arbiter's."""
-        return granted(arbiter(self.event, self._by))
 
     def attempt(self, decide: Callable[[Story], A | Refused], as_seen: bool = False) -> A | Refused:
         """The act that was decided, already stored and told; or its refusal. `as_seen` as for the keeper."""

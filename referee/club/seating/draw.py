@@ -1,6 +1,6 @@
 """Draws the tables of a round (CLB-3 to CLB-6): a pure function of the entrants in order, what has been, and a seed."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from referee.club.seating.costs import Costs, Past, costs
 from referee.club.seating.exact import FEW, best_tables
@@ -40,18 +40,13 @@ def _squared(one: int, other: int) -> int:
 def _round_robin(entrants: Sequence[int], past: Past, seed: str) -> Seats:
     """The round of the circle that repeats least; where it would repeat anything, the tables that repeat less still."""
     count = len(entrants)
-    best: tuple[int, Costs] | None = None
-    for turn in range(turns(count)):
-        pairs = circle_pairs(count, turn)
-        wanted = {frozenset(pair) for pair in pairs}
-        left = next((min(pair) for pair in pairs if max(pair) == count), None)
-        heights = [0 if place == left else 1 for place in range(count)]
-        priced = costs(entrants, past, lambda one, other: frozenset((one, other)) not in wanted, heights)  # noqa: B023
-        cost = priced.of([pair for pair in pairs if max(pair) < count], left)
-        if best is None or cost < best[0]:
-            best = cost, priced
-    assert best is not None  # there are two entrants at least
-    return _seated(entrants, best[1], PAIR, past, seed)
+    rounds = [_with_bye(circle_pairs(count, turn), count) for turn in range(turns(count))]
+    repeated = costs(entrants, past, lambda one, other: 0, [0] * count)
+    pairs, left = min(rounds, key=lambda each: repeated.of(*each))
+    wanted = set(map(frozenset, pairs))
+    heights = [int(place != left) for place in range(count)]
+    priced = costs(entrants, past, lambda one, other: frozenset((one, other)) not in wanted, heights)
+    return _seated(entrants, priced, PAIR, past, seed)
 
 
 def _seated(order: Sequence[int], priced: Costs, size: int, past: Past, seed: str) -> Seats:
@@ -74,9 +69,14 @@ def _pairs(priced: Costs) -> tuple[list[list[int]], int | None]:
     count = len(rows)
     if count % 2:
         rows = [[*row, bye] for row, bye in zip(rows, priced.byes, strict=True)] + [[*priced.byes, 0]]
-    pairs = pairing(rows)
-    left = next((one for one, other in pairs if other == count), None)
-    return [list(pair) for pair in pairs if pair[1] < count], left
+    return _with_bye(pairing(rows), count)
+
+
+def _with_bye(pairs: Iterable[tuple[int, int]], count: int) -> tuple[list[list[int]], int | None]:
+    """Tables for pairs of so many places; who is paired with the place after the last has a bye."""
+    ordered = [sorted(pair) for pair in pairs]
+    left = next((one for one, other in ordered if other == count), None)
+    return [pair for pair in ordered if pair[1] < count], left
 
 
 def _in_order_of_play(table: list[int], past: Past, seed: str) -> tuple[int, ...]:

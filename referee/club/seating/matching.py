@@ -22,7 +22,7 @@ class _Matching:
     def __init__(self, costs: Sequence[Sequence[int]]) -> None:
         self.count = count = len(costs)
         highest = 1 + max((cost for row in costs for cost in row), default=0)
-        # twice the worth of each edge, so that all duals are whole numbers
+        # a multiple of 4, so that all duals are even at first and whole numbers ever after
         self._worth = [[0] * (count + 1), *([0, *(4 * (highest - cost) for cost in row)] for row in costs)]
         for vertex in range(1, count + 1):
             self._worth[vertex][vertex] = 0
@@ -104,9 +104,8 @@ class _Matching:
                     return True
             self._adjust()
             for part in range(1, self._last + 1):
-                edge = self._slack[part]
-                usable = top[part] == part and edge is not None and not self._excess(edge)
-                if usable and edge is not None and self._found(edge):
+                edge = self._slack[part] if top[part] == part else None
+                if edge is not None and not self._excess(edge) and self._found(edge):
                     return True
             for part in range(count + 1, self._last + 1):
                 if top[part] == part and self._label[part] == INNER and not self._dual[part]:
