@@ -235,6 +235,14 @@ def test_standing_and_slips_go_to_files(drawn: Run, tmp_path: Path) -> None:
     assert "TRF" in complaint(drawn("club", "standing", "--format", "trf"))
 
 
+def test_an_answer_that_is_lost_is_reported_and_its_act_kept(club: Run) -> None:
+    with open("/dev/full", "wb") as full:
+        done = club("club", "enter", "Fanny", stdout=full)
+    assert done.code == 2
+    assert "accepted" in done.err
+    assert "Fanny" in club("club", "log").out
+
+
 def test_two_seat_rounds_are_a_tournament_report(club: Run, tmp_path: Path) -> None:
     club("club", "draw", "jago", "--seed", "1")
     one, other = seats(club, 1)

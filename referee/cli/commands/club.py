@@ -9,7 +9,7 @@ import typer
 from referee.cli.support import club_answers as answers
 from referee.cli.support import completing
 from referee.cli.support.arguments import Settings, Yes
-from referee.cli.support.club_event import Led, Watched, act_rows, granted, refuse, round_number, table_numbers
+from referee.cli.support.club_event import Led, Watched, act_rows, answer, granted, refuse, round_number, table_numbers
 from referee.cli.support.columns import aligned, out
 from referee.cli.support.list_output import put_lists
 from referee.cli.support.pinned import content_hash_of
@@ -22,6 +22,7 @@ from referee.club import deciding, rules
 from referee.club.entering import enter_result, typed_result
 from referee.club.trf import tournament_report
 from referee.core.exit_codes import FINE
+from referee.core.printable import printable
 from referee.core.result import Refused
 from referee.hall.entrant_list import entrant_list
 from referee.hall.keeper import found_event
@@ -91,7 +92,7 @@ def new(
     if isinstance(act, Refused):
         return refuse(act)
     name = found_event(open_store(), act)
-    out(_("Event {name}: {title}.").format(name=name, title=act.title) + "\n")
+    answer(_("Event {name}: {title}.").format(name=name, title=printable(act.title)) + "\n")
     return FINE
 
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 from referee.cli.support import places
-from referee.cli.support.columns import out
+from referee.cli.support.columns import flush, out
 from referee.cli.support.stores import exists, open_reader, open_store
 from referee.cli.support.tongue import _, language, speech
 from referee.club import rules
@@ -58,7 +58,7 @@ class Led:
                 out("".join(map(_row, act_rows(self.keeper.done)[length:])))
             return act
         self.seal()
-        out(f"{printable(sentence_of(self.event, act))}\n")
+        answer(f"{printable(sentence_of(self.event, act))}\n")
         return act
 
     def seal(self) -> None:
@@ -73,6 +73,15 @@ class Led:
         """The exit code of a decision, which was told."""
         act = self.attempt(decide, as_seen)
         return refuse(act) if isinstance(act, Refused) else FINE
+
+
+def answer(text: str) -> None:
+    """Tells what has been done; it is stored already, so a failed answer is reported as that."""
+    try:
+        out(text)
+        flush()
+    except OSError as problem:
+        raise CannotSay("The command was accepted and is kept, but the answer could not be written.") from problem
 
 
 def act_rows(done: Sequence[Done]) -> list[tuple[str, ...]]:
