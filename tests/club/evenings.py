@@ -20,7 +20,7 @@ GAMES = (
     ("croisillon", True, 4),
     ("jago", False, 2),
     ("mot-pour-mot", False, 2),
-    ("gdm", False, 8),
+    ("guerre-des-mots", False, 8),
 )
 """Name, whether it is played for points, and the most seats."""
 
