@@ -1,6 +1,7 @@
 """What the club says in the user's language: words, points, names of games."""
 
 from fractions import Fraction
+from operator import itemgetter
 
 from referee.club.model import ClubEvent, Result
 from referee.core.wording import wording
@@ -52,17 +53,14 @@ def names(event: ClubEvent, entrants: tuple[int, ...]) -> str:
 def result_text(event: ClubEvent, result: Result, language: str) -> str:
     """A result in a few words: the scores, or who stands before whom."""
     scores = dict(result.scores)
-    given_up = {one: f" ({say('conceded', language)})" for one in result.conceded}
-    order = [one for one, _ in sorted(result.places, key=lambda each: each[1])]
+    gave_up = {one: f" ({say('conceded', language)})" for one in result.conceded}
+    ordered = sorted(result.places, key=itemgetter(1))
+    ranks = {place for _, place in ordered}
     if scores:
-        return ", ".join(f"{event.name(one)} {scores[one]}{given_up.get(one, '')}" for one in order)
-    best = [one for one, place in result.places if place == 1]
-    if len(best) == len(result.places):
+        return ", ".join(f"{event.name(one)} {scores[one]}{gave_up.get(one, '')}" for one, _ in ordered)
+    if len(ranks) == 1:
         return say("equal", language)
-    if len(best) == 1 and len({place for _, place in result.places}) == 2:
-        return say("wins", language, name=event.name(best[0]))
-    return ", ".join(f"{place}. {event.name(one)}{given_up.get(one, '')}" for one, place in _by_place(result))
-
-
-def _by_place(result: Result) -> list[tuple[int, int]]:
-    return sorted(result.places, key=lambda each: each[1])
+    first, second = ordered[0], ordered[1]
+    if len(ranks) == 2 and first[1] < second[1]:
+        return say("wins", language, name=event.name(first[0]))
+    return ", ".join(f"{place}. {event.name(one)}{gave_up.get(one, '')}" for one, place in ordered)

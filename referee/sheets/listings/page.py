@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 
 from referee.core.packaged import packaged
-from referee.sheets.listings.listing import Listing
+from referee.sheets.listings.listing import Column, Listing
 from referee.sheets.write.markup import element, person, plain
 
 POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
@@ -43,14 +43,12 @@ def _parts(each: Listing) -> Iterator[str]:
     if each.where:
         yield element("p", " · ".join(map(person, each.where)), _class="where")
     yield from (element("p", person(sentence), _class="lead") for sentence in each.lead)
-    heads = (
-        element("th", plain(column.label), scope="col", _class="n" if column.figures else "") for column in each.columns
-    )
+    heads = (element("th", plain(column.label), scope="col", _class=_class(column)) for column in each.columns)
     rows = (
         element(
             "tr",
             "".join(
-                element("td", person(cell.text), _class="n" if column.figures else column.code)
+                element("td", person(cell.text), _class=_class(column))
                 for cell, column in zip(row, each.columns, strict=True)
             ),
         )
@@ -62,3 +60,7 @@ def _parts(each: Listing) -> Iterator[str]:
     if each.signatures:
         lines = (element("p", person(name)) for name in each.signatures)
         yield element("div", "".join(lines), _class="signatures")
+
+
+def _class(column: Column) -> str:
+    return f"n {column.code}" if column.figures else column.code
