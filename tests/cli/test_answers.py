@@ -22,6 +22,9 @@ ASKED = [
     ("replay", "replay -"),
     ("log", "log"),
     ("audit", "audit"),
+    ("club list", "club"),
+    ("club list", "club list"),
+    ("club log", "club log"),
     ("stats", "stats"),
     ("stats", "stats --open --player Ana"),
     ("rules list", "rules"),
@@ -61,7 +64,8 @@ def errors(shape: str, told: object) -> list[str]:
 
 @pytest.fixture(scope="module")
 def known(shared: Run) -> Run:
-    """With a game of Option after a play."""
+    """With a game of Option after a play, and an event of a club."""
+    assert shared("club", "new", "Cup", "--arbiter", "Ana").code == 0
     assert shared("import", "--again", "-", stdin=RECORD).code == 0
     return shared
 
@@ -106,7 +110,9 @@ def test_another_shape_is_noticed(shape: str, told: dict[str, Any]) -> None:
     assert errors(shape, told) != []
 
 
-@pytest.mark.parametrize("typed", ["games --json open o1", "box --json show option", "dict --json info"])
+@pytest.mark.parametrize(
+    "typed", ["games --json open o1", "box --json show option", "dict --json info", "club --json log"]
+)
 def test_the_list_takes_its_options_behind_it(known: Run, typed: str) -> None:
     answered = known(*typed.split())
     assert (answered.code, answered.out) == (2, "")

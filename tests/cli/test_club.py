@@ -105,7 +105,7 @@ def test_an_evening_is_told_in_french(club: Run) -> None:
     [
         (("enter", "bob"), 1),
         (("enter", "[Lyon]"), 1),
-        (("withdraw", "Zed"), 1),
+        (("withdraw", "Zed"), 2),
         (("forbid", "Ana", "Ana"), 1),
         (("forbid", "Ana", "Bob", "--lift"), 1),
         (("draw", "chess"), 2),
@@ -116,7 +116,7 @@ def test_an_evening_is_told_in_french(club: Run) -> None:
         (("draw", "option", "--method", "swiss"), 1),
         (("draw", "option", "--method", "standing"), 1),
         (("draw", "option", "--minutes", "many"), 2),
-        (("exchange", "Ana", "Zed"), 1),
+        (("exchange", "Ana", "Zed"), 2),
         (("tables", "9"), 2),
         (("tables", "-r", "2"), 2),
         (("tables", "-r", "one"), 2),
@@ -125,11 +125,11 @@ def test_an_evening_is_told_in_french(club: Run) -> None:
         (("open", "-r", "7"), 1),
         (("confirm",), 1),
         (("confirm", "1"), 1),
-        (("result", "1", "Ana", "120", "Zed", "3"), 1),
+        (("result", "1", "Ana", "120", "Zed", "3"), 2),
         (("result", "one", "Ana"), 2),
         (("result", "1"), 1),
         (("result", "9", "Ana"), 1),
-        (("absent", "Zed"), 1),
+        (("absent", "Zed"), 2),
         (("end", "1"), 1),
         (("end", "one"), 2),
         (("undo", "99"), 1),
@@ -141,6 +141,8 @@ def test_an_evening_is_told_in_french(club: Run) -> None:
         (("enter", "Fanny", "--by", "Xavier"), 2),
         (("shuffle",), 2),
         (("draw",), 2),
+        (("withdraw", "Cloé"), 2),
+        (("standing", "-o", "nowhere/standing.html"), 2),
     ],
 )
 def test_bad_input_gets_one_sentence_and_changes_nothing(unchanged: Run, words: tuple[str, ...], code: int) -> None:
@@ -232,6 +234,9 @@ def test_standing_and_slips_go_to_files(drawn: Run, tmp_path: Path) -> None:
     slips = drawn("club", "tables", "--slips", "--format", "md").out
     assert slips.count("# Soirée") == 2
     assert "## Table 2, round 1" in drawn("club", "tables", "2", "--format", "md").out
+    assert "--force" in complaint(drawn("club", "standing", "-o", tmp_path / "standing.md"))
+    assert drawn("club", "standing", "-o", tmp_path / "standing.md", "--force").code == 0
+    assert "# Soirée" in drawn("club", "standing", "-o", "-", "--format", "md").out
     assert "TRF" in complaint(drawn("club", "standing", "--format", "trf"))
 
 

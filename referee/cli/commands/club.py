@@ -1,6 +1,5 @@
 """`referee club`: an event of many tables with one standing, led on this machine."""
 
-import sys
 import time
 from typing import Annotated
 
@@ -8,18 +7,21 @@ import typer
 
 from referee.cli.support import club_answers as answers
 from referee.cli.support import completing
-from referee.cli.support.arguments import Settings, Yes
+from referee.cli.support.answers import out_json
+from referee.cli.support.arguments import AsJson, Settings, Yes
 from referee.cli.support.club_event import Led, Watched, act_rows, answer, granted, refuse, round_number, table_numbers
 from referee.cli.support.columns import aligned, out
+from referee.cli.support.handing_out import Force
 from referee.cli.support.list_output import put_lists
+from referee.cli.support.listing import misplaced
 from referee.cli.support.pinned import content_hash_of
 from referee.cli.support.settings import lexicon_in_use
 from referee.cli.support.spoken import SpokenCommand, SpokenGroup
-from referee.cli.support.stores import exists, open_reader, open_store
+from referee.cli.support.stores import open_store
 from referee.cli.support.tongue import _, language
-from referee.cli.support.troubles import trouble_sentence
 from referee.club import deciding, rules
 from referee.club.entering import enter_result, typed_result
+from referee.club.model import ClubEvent
 from referee.club.trf import tournament_report
 from referee.core.exit_codes import FINE
 from referee.core.printable import printable
@@ -29,7 +31,6 @@ from referee.hall.keeper import found_event
 from referee.hall.seating_list import seating_list, slips
 from referee.hall.standing_list import standing_list
 from referee.speech.speech import N_
-from referee.store.problems import StoreError
 
 app = typer.Typer(
     cls=SpokenGroup, help=N_("A club's evening or tournament: entrants, rounds, many tables and one standing.")
@@ -55,19 +56,23 @@ Form = Annotated[
     str,
     typer.Option("--format", help=N_("As for score sheets; without it, by the file's ending.")),
 ]
-Output = Annotated[str, typer.Option("-o", "--output", metavar="FILE", help=N_("A file; without it standard output."))]
+Output = Annotated[
+    str, typer.Option("-o", "--output", metavar="FILE", help=N_("A file; without it, or as -, standard output."))
+]
 
 
 @app.callback(invoke_without_command=True)
-def listed(context: typer.Context) -> int:
-    if context.invoked_subcommand is not None:
-        return FINE
-    rows = answers.event_rows(open_reader()) if exists() else []
-    if not rows:
-        sys.stderr.write(trouble_sentence(StoreError("no-events")) + "\n")
-        return FINE
-    out(aligned(rows))
+def bare(context: typer.Context, as_object: AsJson = False) -> int:
+    if context.invoked_subcommand is None:
+        return answers.list_events(as_object)
+    if as_object:
+        raise misplaced("club list --json")
     return FINE
+
+
+@app.command("list", cls=SpokenCommand, help=N_("List the events, the one used last first; the bare command does too."))
+def list_all(as_object: AsJson = False) -> int:
+    return answers.list_events(as_object)
 
 
 @app.command(cls=SpokenCommand, help=N_("Begin an event."))
@@ -90,7 +95,7 @@ def new(
     pin = (dictionary, content_hash_of(dictionary))
     act = rules.found(title, place, days or today, pin, arbiters or ())
     if isinstance(act, Refused):
-        return refuse(act)
+        return refuse(act, ClubEvent(title))
     name = found_event(open_store(), act)
     answer(_("Event {name}: {title}.").format(name=name, title=printable(act.title)) + "\n")
     return FINE
@@ -155,6 +160,7 @@ def tables(
     slip: Annotated[bool, typer.Option("--slips", help=N_("Slips of the tables, to fill in and to sign."))] = False,
     form: Form = "",
     output: Output = "",
+    force: Force = False,
     name: Event = "",
 ) -> int:
     watched = Watched(name)
@@ -165,8 +171,7 @@ def tables(
         lists = slips(watched.event, at, places, language())
     else:
         lists = (seating_list(watched.event, at, watched.found[at - 1], language()),)
-    put_lists(lists, form, output)
-    return FINE
+    return put_lists(lists, form, output, force)
 
 
 @app.command("open", cls=SpokenCommand, help=N_("Open the games of a round's tables."))
@@ -222,22 +227,27 @@ def standing(
     official: Annotated[bool, typer.Option("--official", help=N_("Count confirmed results only."))] = False,
     form: Form = "",
     output: Output = "",
+    force: Force = False,
     name: Event = "",
 ) -> int:
     watched = Watched(name)
     event, found = watched.event, watched.found
     if wanted:
-        one = granted(rules.entrant(event, wanted))
-        put_lists((entrant_list(event, one, found, language()),), form, output)
-        return FINE
+        one = rules.entrant(event, wanted)
+        if isinstance(one, Refused):
+            return refuse(one, event)
+        return put_lists((entrant_list(event, one, found, language()),), form, output, force)
     lists = (standing_list(event, found, official, language()),)
-    put_lists(lists, form, output, lambda: granted(tournament_report(event, found)))
-    return FINE
+    return put_lists(lists, form, output, force, lambda: granted(tournament_report(event, found)))
 
 
 @app.command(cls=SpokenCommand, help=N_("The acts of an event, with who and when."))
-def log(name: Event = "") -> int:
-    out(aligned(act_rows(Watched(name).done)))
+def log(name: Event = "", as_object: AsJson = False) -> int:
+    watched = Watched(name)
+    if as_object:
+        out_json({"id": watched.name, "acts": answers.act_facts(watched.done)})
+    else:
+        out(aligned(act_rows(watched.done)))
     return FINE
 
 

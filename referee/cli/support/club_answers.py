@@ -2,20 +2,24 @@
 
 import os
 from collections.abc import Sequence
+from datetime import UTC, datetime
 from typing import NamedTuple
 
 from referee.cli.support import places
+from referee.cli.support.answers import out_json
 from referee.cli.support.club_event import Led, refuse, sentence_of
-from referee.cli.support.columns import out
+from referee.cli.support.columns import aligned, err, out
 from referee.cli.support.confirming import confirm, possible
 from referee.cli.support.new_game import box_lines
 from referee.cli.support.pinned import content_hash_of, words_of
+from referee.cli.support.stores import exists, open_reader
 from referee.cli.support.tongue import _, language
-from referee.cli.support.troubles import unknown_game
+from referee.cli.support.troubles import trouble_sentence, unknown_game
 from referee.club import deciding, rules
-from referee.club.acts import Drew, Opened
+from referee.club.acts import Done, Drew, Opened
 from referee.club.drawing import unavoided
-from referee.club.evolve import Story, chapters
+from referee.club.evolve import Story, chapters, story
+from referee.club.model import ClubEvent
 from referee.club.results import outcomes
 from referee.club.seating.draw import LOT, STANDING
 from referee.club.standing import ranked, standing
@@ -27,7 +31,7 @@ from referee.core.trouble import CannotSay, Refusal
 from referee.games import GAMES, game_of
 from referee.hall.games import end_game, open_tables, plan_of, unplayable
 from referee.hall.keeper import read_story
-from referee.hall.log import unavoided_lines
+from referee.hall.log import act_text, unavoided_lines
 from referee.hall.sealing import mark
 from referee.hall.seating_list import seating_list
 from referee.hall.standing_list import unconfirmed
@@ -35,7 +39,11 @@ from referee.hall.wording import say
 from referee.session.session import Session
 from referee.sheets.listings.formats import render_lists
 from referee.sheets.write.formats import PLAIN
-from referee.store.port import StoreReader
+from referee.store.problems import StoreError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from referee.core.json_value import Json
 
 
 class Wish(NamedTuple):
@@ -50,15 +58,52 @@ class Wish(NamedTuple):
     minutes: int
 
 
-def event_rows(reader: StoreReader) -> list[tuple[str, ...]]:
-    """The events of the store, the one used last first."""
-    rows: list[tuple[str, ...]] = []
-    for name in reader.events.names():
-        event = read_story(reader, name)[0].event
-        entrants = _("entrants: {count}").format(count=len(event.entrants))
-        rounds = _("rounds: {count}").format(count=len(event.rounds))
-        rows.append((name, event.title, event.place, entrants, rounds))
-    return rows
+def list_events(as_object: bool) -> int:
+    """Lists the events, the one used last first."""
+    reader = open_reader() if exists() else None
+    names = reader.events.names() if reader is not None else []
+    events = {name: read_story(reader, name)[0].event for name in names if reader is not None}
+    if as_object:
+        out_json({"events": [_event_facts(name, event) for name, event in events.items()]})
+    elif events:
+        out(aligned([_event_row(name, event) for name, event in events.items()]))
+    if not events:
+        # standard output stays empty for programs
+        err(trouble_sentence(StoreError("no-events")) + "\n")
+    return FINE
+
+
+def _event_facts(name: str, event: ClubEvent) -> "dict[str, Json]":
+    return {
+        "id": name,
+        "title": event.title,
+        "place": event.place,
+        "days": list(event.days),
+        "entrants": len(event.entrants),
+        "rounds": len(event.rounds),
+    }
+
+
+def _event_row(name: str, event: ClubEvent) -> tuple[str, ...]:
+    entrants = _("entrants: {count}").format(count=len(event.entrants))
+    rounds = _("rounds: {count}").format(count=len(event.rounds))
+    return name, event.title, event.place, entrants, rounds
+
+
+def act_facts(done: Sequence[Done]) -> "list[Json]":
+    """Each act for programs, with its text for people."""
+    stands = {one.number for one in story(done).standing}
+    return [
+        {
+            "number": one.number,
+            "at": datetime.fromtimestamp(one.at, UTC).isoformat(timespec="seconds"),
+            "by": one.by,
+            "act": type(one.act).__name__.lower(),
+            "text": act_text(event, one.act, language()),
+            "stands": one.number in stands,
+        }
+        for one, event in chapters(done)
+    ]
 
 
 def draw(led: Led, wish: Wish) -> int:
@@ -80,7 +125,7 @@ def draw(led: Led, wish: Wish) -> int:
     before = led.event
     act = led.attempt(decide, as_seen=True)
     if isinstance(act, Refused):
-        return refuse(act)
+        return refuse(act, led.event)
     number = len(led.event.rounds)
     found = outcomes(led.event, led.reports)
     out(render_lists((seating_list(led.event, number, found[number - 1], language()),), PLAIN).decode())
@@ -97,7 +142,7 @@ def open_games(led: Led, number: int, wanted: Sequence[int]) -> int:
     """Opens games of a round. The seal is set first, so that no game is open without it."""
     tables = deciding.to_open(led.event, number, wanted)
     if isinstance(tables, Refused):
-        return refuse(tables)
+        return refuse(tables, led.event)
     name, content = led.event.lexicon
     if content_hash_of(name) != content:
         raise CannotSay("The dictionary {name} has another content than this event has pinned (VOC-1).", name=name)
@@ -116,7 +161,7 @@ def end_table(led: Led, number: int, place: int, yes: bool) -> int:
     at = number or len(led.event.rounds)
     act = deciding.call_time(led.event, at, place, led.reports)
     if isinstance(act, Refused):
-        return refuse(act)
+        return refuse(act, led.event)
     question = (
         _("End the game of table {table}? Its scores count as they stand.")
         if led.event.rounds[at - 1].plan.pointed
@@ -126,7 +171,7 @@ def end_table(led: Led, number: int, place: int, yes: bool) -> int:
         return NO
     act = led.attempt(lambda now: deciding.call_time(now.event, at, place, led.reports))
     if isinstance(act, Refused):
-        return refuse(act)
+        return refuse(act, led.event)
     game = led.event.rounds[act.round - 1].tables[place - 1].game
     ended = end_game(Session(led.store, game, words_of), say("ended", language(), by=led.arbiter))
     if isinstance(ended, Refused):
@@ -140,7 +185,7 @@ def undo(led: Led, count: int, yes: bool) -> int:
     kept = led.keeper.story.standing[-count:]
     act = rules.undo(led.keeper.story, count)
     if isinstance(act, Refused):
-        return refuse(act)
+        return refuse(act, led.event)
     after = {one.number: event for one, event in chapters(led.keeper.done)}
     for one in reversed(kept):
         out(f"{one.number}  {printable(sentence_of(after[one.number], one.act))}\n")

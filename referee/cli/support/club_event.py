@@ -1,13 +1,13 @@
 """The event that a command of the club means: read or led, with the seal of its rounds kept up to date."""
 
-import sys
 from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 from referee.cli.support import places
-from referee.cli.support.columns import flush, out
+from referee.cli.support.columns import err, flush, out
 from referee.cli.support.stores import exists, open_reader, open_store
 from referee.cli.support.tongue import _, language, speech
+from referee.cli.support.troubles import unknown
 from referee.club import rules
 from referee.club.acts import Act, Done, Undone
 from referee.club.evolve import Story, chapters, story
@@ -72,7 +72,7 @@ class Led:
     def do(self, decide: Callable[[Story], A | Refused], as_seen: bool = False) -> int:
         """The exit code of a decision, which was told."""
         act = self.attempt(decide, as_seen)
-        return refuse(act) if isinstance(act, Refused) else FINE
+        return refuse(act, self.event) if isinstance(act, Refused) else FINE
 
 
 def answer(text: str) -> None:
@@ -105,9 +105,11 @@ def sentence_of(event: ClubEvent, act: Act) -> str:
     return f"{text[:1].upper()}{text[1:]}."
 
 
-def refuse(why: Refused) -> int:
-    """Tells a refusal; the answer is no."""
-    sys.stderr.write(f"referee: {speech().say(Refusal(why, CLUB))}\n")
+def refuse(why: Refused, event: ClubEvent) -> int:
+    """Tells a refusal; the answer is no. For an unknown name, `CannotSay` with the one that was probably meant."""
+    if why.code == "unknown-entrant":
+        raise unknown(Refusal(why, CLUB), why.facts["typed"], [one.name for one in event.entrants.values()])
+    err(f"referee: {speech().say(Refusal(why, CLUB))}\n")
     return NO
 
 

@@ -3,32 +3,45 @@
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+from referee.cli.support.handing_out import OUTPUT, may_write
 from referee.cli.support.sheet_output import format_of, put_data, require_no_terminal
-from referee.core.trouble import CannotSay
+from referee.cli.support.troubles import unknown
+from referee.core.exit_codes import FINE, NO
+from referee.core.trouble import CannotSay, trouble
 from referee.sheets.listings.formats import WRITERS, render_lists
 from referee.sheets.listings.listing import Listing
 from referee.sheets.write.formats import PLAIN, NoPrinter
+from referee.speech.speech import N_
 
 TRF = "trf"
 
 
-def put_lists(lists: Sequence[Listing], form: str, output: str, report: Callable[[], str] | None = None) -> None:
+def put_lists(
+    lists: Sequence[Listing], form: str, output: str, force: bool, report: Callable[[], str] | None = None
+) -> int:
     """Writes lists; where there is a tournament report, it is a further format of theirs."""
-    file = Path(output) if output else None
-    if report is not None and (form == TRF or (not form and output.lower().endswith(f".{TRF}"))):
-        put_data(report().encode(), file)
-        return
-    chosen = format_of(form, file)
-    if chosen.name not in WRITERS:
-        raise CannotSay(
-            "There is no format “{typed}”; there are: {formats}.", typed=chosen.name, formats=", ".join(WRITERS)
-        )
-    if file is None and chosen.binary:
-        require_no_terminal(chosen.name)
+    file = None if output in ("", str(OUTPUT)) else Path(output)
+    reports = report is not None and (form == TRF or (not form and output.lower().endswith(f".{TRF}")))
+    if reports and report is not None:
+        name, data = TRF, report().encode()
+    else:
+        chosen = format_of(form, file)
+        if chosen.name not in WRITERS:
+            raise unknown(trouble(N_("There is no format “{typed}”."), typed=chosen.name), chosen.name, WRITERS)
+        if file is None and chosen.binary:
+            require_no_terminal(chosen.name)
+        name, data = chosen.name, _rendered(lists, chosen.name)
+    if file is not None and not may_write(file, force):
+        return NO
+    put_data(data, file, text=name == PLAIN)
+    return FINE
+
+
+def _rendered(lists: Sequence[Listing], name: str) -> bytes:
+    """The lists in this format; `CannotSay` if PDF cannot be made here."""
     try:
-        data = render_lists(lists, chosen.name)
+        return render_lists(lists, name)
     except NoPrinter as problem:
         from referee.cli.support.printer import how_to_get_it
 
         raise CannotSay(how_to_get_it(problem)) from problem
-    put_data(data, file, text=chosen.name == PLAIN)

@@ -56,7 +56,7 @@ def voice(speech: Speech) -> Voice:
     return Voice(speech.language, speech.text, refusal, TROUBLES, partial(_sentence, speech))
 
 
-def unknown(problem: Trouble, typed: str, known: "Iterable[str]") -> CannotSay:
+def unknown(problem: Trouble | Refusal, typed: str, known: "Iterable[str]") -> CannotSay:
     """The error for an unknown name, with the known name that was probably meant."""
     names = list(known)
     return with_hint(problem, nearest(typed, names), names)
@@ -71,7 +71,7 @@ def nearest(typed: str, known: "Iterable[str]") -> list[str]:
     return [by_key[key] for key in get_close_matches(wanted, by_key, 1) or begun[:1]]
 
 
-def with_hint(problem: Trouble, near: "Sequence[str]", known: "Sequence[str]") -> CannotSay:
+def with_hint(problem: Trouble | Refusal, near: "Sequence[str]", known: "Sequence[str]") -> CannotSay:
     """The error with the names that were probably meant, else with the first of those that there are."""
     names = ", ".join(known[:LISTED]) + (" …" if len(known) > LISTED else "")
     if near:
