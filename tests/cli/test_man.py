@@ -55,7 +55,7 @@ NEARLY = [
     (["help", "\x1b[31m"], "There is no command “"),
     (["anagrams", "JOI?"], "There is no command “anagrams”. Did you mean word anagrams?"),
     (["anagram"], "There is no command “anagram”. Did you mean word anagrams?"),
-    (["list"], "There is no command “list”. Did you mean games list, dict list, box list?"),
+    (["list"], "There is no command “list”. Did you mean games list, club list, dict list, box list?"),
     (["shwo"], "There is no command “shwo”. Did you mean show?"),
     (["confg"], "There is no command “confg”. Did you mean config?"),
     (["show", "--jsno"], "There is no option --jsno. Did you mean --json?"),
