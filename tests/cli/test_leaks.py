@@ -59,6 +59,25 @@ games open o1
 games rename ana Zoé
 games delete o1 -y
 games delete o1
+club new Cup --arbiter Zoé
+club enter Ana Bob Carla
+club withdraw Carla
+club forbid Ana Bob
+club draw jago
+club exchange Ana Bob
+club open
+club tables
+word check joie
+club end 1 -y
+club result 1 Ana
+club absent Ana
+club confirm
+club standing
+club standing Ana -o ana.html
+club log
+club undo -y
+club
+club list --json
 word check joie
 word judge joie
 box learnt o1
@@ -67,8 +86,10 @@ box learnt o1
 OTHERS = """
 tutorial
 tutorial option
+tutorial club
 replay record.ref
 rules option
+rules club
 config
 config lexicon fr-1990
 completion bash
@@ -102,6 +123,8 @@ referee stats
 referee new option
 referee undo --on
 referee stats --alias
+referee club withdraw
+referee club log --event
 """.strip().splitlines()
 """Lines behind which a word begins that is looked up in the store."""
 
