@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from referee.club.seating.costs import Costs
 
-FEW = 9
+FEW = 12
 """The number of entrants up to which every way is tried."""
 
 
