@@ -192,6 +192,15 @@ def test_clb_14_look_ups_are_sealed_while_a_round_is_open(drawn: Run) -> None:
     assert not (drawn.data / "rounds").exists()
 
 
+def test_clb_13_a_table_whose_game_is_left_is_told_how_to_go_on(drawn: Run) -> None:
+    drawn("club", "open")
+    three, two = seats(drawn, 1), seats(drawn, 2)
+    told = drawn("club", "absent", three[0], two[0]).out
+    assert "Table 1 leaves game o1" in told
+    assert "Table 2" not in told
+    assert drawn("club", "open").out == "Round 1, games opened: 1 = o3.\n"
+
+
 def test_clb_14_a_round_that_ended_at_the_tables_seals_nothing(club: Run) -> None:
     club("club", "withdraw", "Chloé", "David", "Étienne")
     club("club", "draw", "jago", "--seed", "1")

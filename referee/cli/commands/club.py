@@ -211,8 +211,7 @@ def result(
 
 @app.command(cls=SpokenCommand, help=N_("Mark entrants who did not come to their tables."))
 def absent(names: Entrants, number: Number = "", name: Event = "", by: By = "") -> int:
-    led, at = Led(name, by), round_number(number)
-    return led.do(lambda story: deciding.miss(story.event, at or len(story.event.rounds), names, led.reports))
+    return answers.miss(Led(name, by), round_number(number), names)
 
 
 @app.command(cls=SpokenCommand, help=N_("Time is called: end the game of a table."))

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from referee.cli.support import places
 from referee.cli.support.answers import out_json
-from referee.cli.support.club_event import Led, refuse, sentence_of
+from referee.cli.support.club_event import Led, answer, refuse, sentence_of
 from referee.cli.support.columns import aligned, err, out
 from referee.cli.support.confirming import confirm, possible
 from referee.cli.support.new_game import box_lines
@@ -154,6 +154,19 @@ def open_games(led: Led, number: int, wanted: Sequence[int]) -> int:
         return again if isinstance(again, Refused) else act
 
     return led.do(decide)
+
+
+def miss(led: Led, number: int, names: Sequence[str]) -> int:
+    """Marks entrants absent; says which tables have to leave a game that was opened with them."""
+    at = number or len(led.event.rounds)
+    before = led.event.rounds[at - 1].tables if 0 < at <= len(led.event.rounds) else ()
+    code = led.do(lambda now: deciding.miss(now.event, at, names, led.reports))
+    for place, table in enumerate(before, 1):
+        after = led.event.rounds[at - 1].tables[place - 1]
+        if table.game and not after.game and len(after.present) > 1:
+            left = _("Table {table} leaves game {game}, opened with them: `{referee} club open` opens another.")
+            answer(left.format(table=place, game=table.game) + "\n")
+    return code
 
 
 def end_table(led: Led, number: int, place: int, yes: bool) -> int:
