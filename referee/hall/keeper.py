@@ -8,6 +8,7 @@ from typing import TypeVar
 from referee.club.acts import CODEC, Act, Done, Founded
 from referee.club.evolve import Story, story
 from referee.core.result import Refused, refused
+from referee.hall.soundness import confirm_sound, typed
 from referee.store.acts import StoredAct
 from referee.store.facts import FOREIGN, parse_facts
 from referee.store.problems import UNKNOWN, Overtaken, StoreError
@@ -40,7 +41,9 @@ def read_story(reader: "StoreReader", name: str) -> tuple[Story, list[Done]]:
     """The event that its acts make, and all of them; `entry-unknown` if this version does not understand one."""
     done = [_done(name, act) for act in reader.events.acts(name)]
     try:
-        return story(done), done
+        told = story(done)
+        confirm_sound(told.event)
+        return told, done
     except FOREIGN as problem:
         raise StoreError(UNKNOWN, name) from problem
 
@@ -90,6 +93,6 @@ def _done(name: str, act: StoredAct) -> Done:
         facts = parse_facts(act.facts)
         if not isinstance(facts, dict):
             raise TypeError(facts)
-        return Done(act.number, act.by, act.at, CODEC.decode({**facts, "event": act.kind}))
+        return Done(act.number, act.by, act.at, typed(CODEC.decode({**facts, "event": act.kind})))
     except FOREIGN as problem:
         raise StoreError(UNKNOWN, f"{name} {act.number}") from problem

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def reports_of(reader: "StoreReader", event: ClubEvent) -> dict[str, Report]:
-    """The reports of all games of the event, by name; a game that was deleted has none."""
+    """The reports of all games of the event, by name; one that was deleted, or that others play, has none."""
     found: dict[str, Report] = {}
     for played in event.rounds:
         for table in played.tables:
@@ -40,9 +40,11 @@ def _report(reader: "StoreReader", played: Round, table: Table) -> Report | None
         return Report(mark, True, official.result)
     game = standing(reader, table.game).table
     state = game.state
+    seats = [player.seat for player in game.header.players]
+    if len(seats) != len(table.present):
+        return None
     if not state.over:
         return Report(mark, False)
-    seats = [player.seat for player in game.header.players]
     result = result_of(
         table.present,
         [state.scores[seat] for seat in seats],

@@ -9,6 +9,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
+from referee.store.acts import StoredAct
 from referee.store.sqlite.rows import checksum
 from referee.store.sqlite.store import Store
 from tests.attack.victim import Victim
@@ -121,6 +122,21 @@ def digest(base: Base, chance: random.Random) -> None:
     base.execute("INSERT OR REPLACE INTO digests VALUES (?, ?, ?, ?, ?)", (*told, checksum(told)))
 
 
+def act(base: Base, chance: random.Random) -> None:
+    """An act of an event, with facts that may fit nothing and the right checksum."""
+    kind = chance.choice(("founded", "entered", "withdrew", "drew", "confirmed", "resultentered", "undone", "opened"))
+    told = ("e1", 3, kind, "Ana", spoilt(chance.choice(ACTS), chance), 1e9)
+    base.execute("INSERT INTO acts VALUES (?, ?, ?, ?, ?, ?, ?)", (*told, checksum(told)))
+
+
+ACTS = (
+    '{"title":"Cup","place":"","days":[],"lexicon":"fr","content":"","arbiters":["Ana"]}',
+    '{"newcomers":[["Ana",""],["Bob",""]],"returned":[]}',
+    '{"entrants":[1]}',
+    '{"count":1}',
+    '{"round":1,"games":[[1,"o1"]]}',
+    '{"plan":["option",true,2,[],[],null],"method":"lot","seed":"s","ranked":[[[1,2]]],"tables":[[[1,2]]],"bye":null}',
+)
 MOMENTS = (1e300, -1e300, -1.0, 253_402_300_800.0, float("inf"))
 ROWS: dict[str, Spoil] = {
     "summary": game_column(6, "{}", DEEP, "[]", "null", "3", "{", '{"players": 3}', "9" * 6000),
@@ -144,19 +160,22 @@ ROWS: dict[str, Spoil] = {
         which="number = 0",
     ),
     "digest": digest,
+    "act": act,
 }  # fmt: skip
 SOUND: dict[str, str] = {
     **{f"pages of {size}": f"PRAGMA page_size = {size}; VACUUM" for size in (512, 1024, 8192, 32768, 65536)},
     "log": "PRAGMA journal_mode = WAL",
-    "first version": "DROP TABLE digests; PRAGMA user_version = 1",
+    "first version": "DROP TABLE digests; DROP TABLE acts; PRAGMA user_version = 1",
+    "second version": "DROP TABLE acts; PRAGMA user_version = 2",
     "vacuum": "PRAGMA auto_vacuum = FULL; VACUUM",
     "analyzed": "ANALYZE",
     "no digests": "DROP TABLE digests",
+    "no acts": "DROP TABLE acts",
 }
 KINDS = [*SCHEMAS, *ROWS, *SOUND, "truncated", "flipped"]
 AFTER = (
     ("games",), ("show", "o1"), ("sheet", "o1"), ("export", "o1"), ("stats",), ("do", "-g", "o1", "ana: note afterwards"),
-    ("new", "option", "Eva", "Max"), ("doctor",),
+    ("new", "option", "Eva", "Max"), ("doctor",), ("club",), ("club", "standing"), ("club", "enter", "Eva"), ("club", "log"),
 )  # fmt: skip
 
 
@@ -167,6 +186,8 @@ def made(path: Path) -> None:
             opened(store), "H8 VUES", "I7 PENTE ~H8:V>T", "ana: note one", "undo", "redo", "amend 1 H8 VUES", "end x"
         )
         submitted(opened(store), "H8 VUES", "pass")
+        event = store.events.found(StoredAct(1, "founded", "Ana", ACTS[0], 1e9))
+        store.events.append(event, StoredAct(2, "entered", "Ana", ACTS[1], 1e9))
         submitted(opened(store, at=1.5e9), "ana: note one", "ana: adjust +1 two", "ana: rename bob Robert", "pass")
 
 

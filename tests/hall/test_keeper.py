@@ -88,6 +88,36 @@ def test_the_event_meant_is_the_one_used_last() -> None:
         event_meant(store.events, "e3")
 
 
+DREW = '{"plan":["jago",false,2,[],[],null],"method":"lot","seed":"s","ranked":[[[1,2]]],"tables":[[[1,2]]],"bye":null}'
+RESULT = '{"round":1,"table":1,"result":[[[1,1],[2,2]],[],[]]}'
+
+
+def test_the_acts_below_are_understood_as_they_stand() -> None:
+    store = Memory()
+    led(store)
+    for number, (kind, facts) in enumerate((("drew", DREW), ("resultentered", RESULT)), 3):
+        store.events.append("e1", StoredAct(number, kind, "Zoé", facts, 9.0))
+    assert read_story(store, "e1")[0].event.rounds[0].tables[0].entered is not None
+
+
+@pytest.mark.parametrize(
+    "facts",
+    [RESULT.replace("[[1,1],[2,2]]", places) for places in ("[]", "[[1,1]]", "[[1,1],[1,2]]", "[[1,1],[3,2]]")]
+    + [
+        RESULT.replace("[],[]", "[[1,5]],[]"),
+        RESULT.replace("[],[]", "[],[4]"),
+        RESULT.replace('"round":1', '"round":5'),
+    ],
+)
+def test_a_result_that_fits_no_table_is_not_understood(facts: str) -> None:
+    store = Memory()
+    led(store)
+    for number, (kind, told) in enumerate((("drew", DREW), ("resultentered", facts)), 3):
+        store.events.append("e1", StoredAct(number, kind, "Zoé", told, 9.0))
+    with pytest.raises(StoreError, match="entry-unknown: e1"):
+        read_story(store, "e1")
+
+
 @pytest.mark.parametrize(
     ("kind", "facts"),
     [
@@ -96,6 +126,15 @@ def test_the_event_meant_is_the_one_used_last() -> None:
         ("withdrew", '{"entrants":[9]}'),
         ("withdrew", '{"entrants":7}'),
         ("missed", '{"round":1,"entrants":[1]}'),
+        ("withdrew", '{"entrants":["1"]}'),
+        ("noted", '{"text":7}'),
+        ("undone", '{"count":0}'),
+        ("undone", '{"count":9}'),
+        ("drew", DREW.replace("[1,2]", "[1,1]")),
+        ("drew", DREW.replace("[1,2]", "[1,9]")),
+        ("drew", DREW.replace("[[[1,2]]]", "[[[]]]")),
+        ("drew", DREW.replace("jago", "chess")),
+        ("drew", DREW.replace("2,[]", '"2",[]')),
         ("noted", "[]"),
         ("noted", "{"),
         ("entered", '{"newcomers":[["Ana"]],"returned":[]}'),
