@@ -4,10 +4,10 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from referee.cli.support.handing_out import OUTPUT, may_write
-from referee.cli.support.sheet_output import format_of, put_data, require_no_terminal
+from referee.cli.support.sheet_output import confirm_readable, format_of, no_printer, put_data
 from referee.cli.support.troubles import unknown
 from referee.core.exit_codes import FINE, NO
-from referee.core.trouble import CannotSay, trouble
+from referee.core.trouble import trouble
 from referee.sheets.listings.formats import WRITERS, render_lists
 from referee.sheets.listings.listing import Listing
 from referee.sheets.write.formats import PLAIN, NoPrinter
@@ -28,12 +28,11 @@ def put_lists(
         chosen = format_of(form, file)
         if chosen.name not in WRITERS:
             raise unknown(trouble(N_("There is no format “{typed}”."), typed=chosen.name), chosen.name, WRITERS)
-        if file is None and chosen.binary:
-            require_no_terminal(chosen.name)
+        confirm_readable(chosen, file)
         name, data = chosen.name, _rendered(lists, chosen.name)
     if file is not None and not may_write(file, force):
         return NO
-    put_data(data, file, text=name == PLAIN)
+    put_data(data, name == PLAIN, file)
     return FINE
 
 
@@ -42,6 +41,4 @@ def _rendered(lists: Sequence[Listing], name: str) -> bytes:
     try:
         return render_lists(lists, name)
     except NoPrinter as problem:
-        from referee.cli.support.printer import how_to_get_it
-
-        raise CannotSay(how_to_get_it(problem)) from problem
+        raise no_printer(problem) from problem

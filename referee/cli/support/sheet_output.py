@@ -131,7 +131,7 @@ def evening_data(evening: Evening, form: Format) -> bytes:
     try:
         data = render_evening(evening, form)
     except NoPrinter as problem:
-        raise _no_printer(problem) from problem
+        raise no_printer(problem) from problem
     if data is None:
         raise CannotSay("{format} has no form for several games: add --separate.", format=form.name)
     return data
@@ -142,10 +142,11 @@ def sheet_data(sheet: Sheet, form: Format) -> bytes:
     try:
         return render_sheet(sheet, form.name)
     except NoPrinter as problem:
-        raise _no_printer(problem) from problem
+        raise no_printer(problem) from problem
 
 
-def _no_printer(problem: NoPrinter) -> CannotSay:
+def no_printer(problem: NoPrinter) -> CannotSay:
+    """The error where PDF cannot be made, with what installs it."""
     from referee.cli.support.printer import how_to_get_it
 
     return CannotSay(how_to_get_it(problem))
