@@ -47,6 +47,12 @@ def done(act: Act | Refused) -> Act:
     return act
 
 
+def refused(found: object) -> tuple[str, str | None]:
+    """The code and the clause of what must be refused."""
+    assert isinstance(found, Refused), found
+    return found.code, found.clause
+
+
 def entered(names: str) -> ClubEvent:
     event = apply(ClubEvent(""), FOUNDED)
     return apply(event, done(rules.enter(event, names.split()))) if names else event
