@@ -72,7 +72,7 @@ class OtherMeaning(Protocol[S, A_out]):
 
 
 class Pictures(Protocol[S]):
-    """`states` are the state before the first step and the one after each."""
+    """`states` are the state before the first step and the one after each; of one state alone, it pictures the position."""
 
     def __call__(self, states: Sequence[S], language: str) -> tuple[Picture, ...]: ...
 

@@ -17,12 +17,16 @@ ROWS, GRIDS = 34, 4
 
 
 def pictures(states: Sequence[State], language: str) -> tuple[Picture, ...]:
-    if len(states) < 2:
-        return ()
     last = states[-1]
+    if len(states) < 2:
+        shown = last.last
+        return () if shown is None or shown.upheld or not shown.cards else (_grid(last, shown, language, "last"),)
     scores = by_player(_say("scores", language), last.players, [state.scores for state in states])
     best = _best(states, last.winners) or _best(states, last.scores)
-    return (scores,) if best is None else (_grid(last, best, language), scores)
+    if best is None:
+        return (scores,)
+    code = "best-of-winner" if best.seat in last.winners else "best"
+    return _grid(last, best, language, code), scores
 
 
 def _best(states: Sequence[State], seats: Collection[str]) -> LastGrid | None:
@@ -32,14 +36,13 @@ def _best(states: Sequence[State], seats: Collection[str]) -> LastGrid | None:
     return max(standing, key=lambda grid: grid.points, default=None)
 
 
-def _grid(state: State, best: LastGrid, language: str) -> Grid:
-    tiles = tuple(tuple(_tile(state, card) for card in row) for row in notation.rows(best.cards or {}))
-    name = next(player.name for player in state.players if player.seat == best.seat)
-    code = "best-of-winner" if best.seat in state.winners else "best"
-    title = _say(code, language, name=name, points=best.points)
+def _grid(state: State, grid: LastGrid, language: str, title: str) -> Grid:
+    tiles = tuple(tuple(_tile(state, card) for card in row) for row in notation.rows(grid.cards or {}))
+    name = next(player.name for player in state.players if player.seat == grid.seat)
+    heading = _say(title, language, name=name, points=grid.points)
     legend = ((Tile("z*", "0"), _say("joker", language)),) if any("*" in t.text for row in tiles for t in row) else ()
-    words = ", ".join(f"{word.text} {word.value}" for word in best.words)
-    return Grid(title, words, tiles, legend=legend)
+    words = ", ".join(f"{word.text} {word.value}" for word in grid.words)
+    return Grid(heading, words, tiles, legend=legend)
 
 
 def _tile(state: State, card: Card | None) -> Tile:

@@ -1,6 +1,7 @@
 """Grids and tracks as inline SVG. Tones differ by border and hatching too, for copies in grey."""
 
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from referee.core.sheet import BLUE, BROWN, GREEN, RED, VIOLET, WHITE, Grid, Tile, Track
 from referee.sheets.say import figure
@@ -34,12 +35,30 @@ TILES = {
 """The tile of each tone: its attributes after the coordinates."""
 
 
+class Drawing(NamedTuple):
+    """A grid or track as SVG in pieces, such as a row each."""
+
+    size: Point
+    origin: Point
+    """The upper left corner of the first square."""
+    pieces: list[str]
+
+
 def grid_svg(number: int, grid: Grid) -> str:
+    return _whole(number, grid, grid_drawing(grid))
+
+
+def _whole(number: int, picture: Grid | Track, drawing: Drawing) -> str:
+    return svg(number, picture.title, picture.text, drawing.size, drawing.pieces, "board")
+
+
+def grid_drawing(grid: Grid) -> Drawing:
+    """The headings, the labels, then the rows of a grid."""
     left = GUTTER if grid.labels else 0.5
     top = GUTTER if grid.heads else 0.5
     columns = max((len(row) for row in grid.rows), default=0)
     size = left + columns * UNIT + 0.5, top + len(grid.rows) * UNIT + 0.5
-    return svg(number, grid.title, grid.text, size, _grid(grid, left, top), "board")
+    return Drawing(size, (left, top), _grid(grid, left, top))
 
 
 def _grid(grid: Grid, left: float, top: float) -> list[str]:
@@ -133,10 +152,15 @@ def _hatching(x: float, y: float) -> list[tuple[Point, Point]]:
 
 
 def track_svg(number: int, track: Track) -> str:
+    return _whole(number, track, track_drawing(track))
+
+
+def track_drawing(track: Track) -> Drawing:
+    """The ends and the lanes of a track."""
     rows = 2 * track.reach + 1
     width = max(len(track.letters), 12) * UNIT + GUTTER
     size = width + 0.5, rows * UNIT + 2 * BAND + 0.5
-    return svg(number, track.title, track.text, size, _track(track, width), "board")
+    return Drawing(size, (GUTTER, BAND), list(_track(track, width)))
 
 
 BAND = 30.0
