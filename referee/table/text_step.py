@@ -21,8 +21,18 @@ def step_text(line: StepLine, game: Game, voice: Voice, gap: str = GAP) -> str:
 
 def brief_text(line: StepLine, game: Game, voice: Voice, gap: str = GAP) -> str:
     """A step on a line, by what was played where its room says that shorter than the command."""
-    brief = " · ".join(filter(None, [game.report.brief(event, voice.language) for event in line.events]))
+    brief = brief_play(line, game, voice)
     return f"{line.number}. {line.name}: {brief}" if brief else step_text(line, game, voice, gap)
+
+
+def brief_play(line: StepLine, game: Game, voice: Voice) -> str:
+    """What was played, where its room says that shorter than the command."""
+    return " · ".join(filter(None, [game.report.brief(event, voice.language) for event in line.events]))
+
+
+def play_text(line: StepLine, game: Game, voice: Voice) -> str:
+    """What was played, or the command as it is typed."""
+    return brief_play(line, game, voice) or game.notation.typed(line.command, voice.language)
 
 
 def account_lines(account: Account, game: Game, voice: Voice) -> list[str]:

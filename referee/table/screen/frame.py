@@ -32,7 +32,7 @@ from referee.table.screen.journal import journal
 from referee.table.screen.page import Page
 from referee.table.screen.passing import fitting, passing
 from referee.table.screen.scrolled import Scrolled
-from referee.table.screen.seats import Company, notes, rows_of_figures, seats
+from referee.table.screen.seats import Company, rows_of_figures, seats
 from referee.table.screen.sheet import Sheet
 from referee.table.screen.strips import Strip, strip
 from referee.table.step import Account, StepLine, name_of

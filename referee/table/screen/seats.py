@@ -4,8 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from referee.core.game import Game
-from referee.core.wording import wording
-from referee.table.position import Figure, Open, SeatStanding, Standing
+from referee.table.position import Figure, SeatStanding, Standing
 from referee.table.screen import digits
 from referee.table.screen.folding import folded
 from referee.table.screen.strips import ELLIPSIS, Strip, beside, block, fitted, padded, strip, text_of, width
@@ -17,7 +16,6 @@ LEAST = 21
 PANEL = 5
 """Rows that one takes: the name, the score, what may be done."""
 DOT = " · "
-CONCEDED = "conceded"
 
 
 class Company(NamedTuple):
@@ -28,24 +26,6 @@ class Company(NamedTuple):
     """By name, what a player may do or owes, or that he has conceded."""
     game: Game
     voice: Voice
-
-
-def notes(standing: Standing, openings: Sequence[Open], game: Game, voice: Voice) -> dict[str, list[str]]:
-    """What is said beside each name."""
-    codes = {seat.name: [CONCEDED] if seat.out else [] for seat in standing.seats}
-    for opening in openings:
-        for name in opening.names:
-            codes.setdefault(name, []).append(opening.code)
-    said = {name: [_note(code, game, voice) for code in found] for name, found in codes.items()}
-    return {name: list(filter(None, told)) for name, told in said.items()}
-
-
-def _note(code: str, game: Game, voice: Voice) -> str:
-    """A few words for an opening; nothing if its room has none."""
-    try:
-        return wording(game.package, "notes", code, voice.language)
-    except KeyError:
-        return ""
 
 
 def rows_of_panels(seats: int, columns: int) -> int:

@@ -13,7 +13,7 @@ from referee.table.screen.glass import glass
 from referee.table.screen.journal import journal
 from referee.table.screen.passing import fitting, passing
 from referee.table.screen.scrolled import Scrolled
-from referee.table.screen.seats import Company, notes, seats
+from referee.table.screen.seats import Company, seats
 from referee.table.screen.strips import strip, text_of
 from referee.table.step import StepLine, step_line
 from tests.table.desks import desk

@@ -1,0 +1,51 @@
+"""The glass on a page: the browser counts it down from the server's clock."""
+
+import time
+from typing import NamedTuple
+
+from referee.clock.sandglass import written
+from referee.display.glass import Reading
+from referee.display.markup import text
+from referee.sheets.write.markup import element
+from referee.table.dial import Dial
+from referee.table.voice import Voice
+
+LEFT = "\1"
+"""Stands for the time left until a page is sent; no text has this character once it is made visible."""
+
+
+class Running(NamedTuple):
+    """A dial, and when it will be empty on the clock of the server, which nobody sets back."""
+
+    dial: Dial
+    until: float | None
+    """None if the clock of the machine was set back since, so that nobody knows."""
+
+
+def running(reading: Reading) -> Running:
+    passed = time.time() - reading.at
+    if passed < 0 and reading.dial.running:
+        return Running(reading.dial, None)
+    return Running(reading.dial, time.monotonic() + reading.dial.left - passed)
+
+
+def dial_html(glass: Running | None, voice: Voice) -> str:
+    """The glass with the time left; nothing in a game without one."""
+    _ = voice.gettext
+    if glass is None:
+        return ""
+    dial = glass.dial
+    if not dial.kept:
+        return text(_("The table's own glass keeps the time."))
+    if glass.until is None:
+        return text(_("The clock of the machine was changed: how much is left in the glass is not known."))
+    label = element("span", text(_("Glass")), _class="label")
+    if dial.running:
+        return label + element("b", LEFT, **{"data-until": f"{glass.until:.3f}"})
+    stands = element("span", text(_("held by the rules") if dial.held else _("stopped")), _class="stands")
+    return label + element("b", written_left(dial.left)) + stands
+
+
+def written_left(seconds: float) -> str:
+    """The time left as M:SS; a second that has begun counts."""
+    return written(max(0.0, seconds) + 0.999)

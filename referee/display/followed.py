@@ -1,0 +1,69 @@
+"""A stored game that is followed: folded once, then entry by entry."""
+
+from referee.core.game import Event
+from referee.core.table import Entry, Table
+from referee.display.dial import Running, running
+from referee.display.glass import Reckoning
+from referee.session.stored import fold, opened_table
+from referee.store.problems import StoreError
+from referee.table.change import Change
+from referee.table.meanwhile import meanwhile
+from referee.table.step import Account, StepLine
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from referee.store.port import StoreReader
+
+News = StepLine | Account | Change
+
+
+class Followed:
+    def __init__(self, reader: "StoreReader", name: str) -> None:
+        self.name = name
+        self._header = reader.header(name)
+        self._edition = reader.edition()
+        self.table: Table = opened_table(reader, name)
+        self._entries: list[Entry[Event]] = []
+        self._reckoning = Reckoning()
+        moments = reader.moments(name)
+        for entry, at in zip(reader.entries(name, self.table.game.codec), moments[1:], strict=False):
+            self._take(entry, at)
+        self.glass = self._glass()
+        """The glass; None if the game has none now."""
+        self.news: list[News] = []
+        """What the entries that were read last have brought."""
+
+    def is_in(self, reader: "StoreReader") -> bool:
+        """Whether the store still has this game, and not another in its place."""
+        try:
+            same = reader.edition() == self._edition and reader.length(self.name) >= len(self._entries)
+            return same and reader.header(self.name) == self._header
+        except StoreError as problem:
+            if problem.problem != "no-such-game":
+                raise
+            return False
+
+    def read_on(self, reader: "StoreReader") -> bool:
+        """Takes what has been played since; False if there is nothing new."""
+        if reader.length(self.name) <= len(self._entries):
+            return False
+        fresh = reader.entries(self.name, self.table.game.codec, len(self._entries))
+        for entry in fresh:
+            self._take(entry, reader.moment(self.name, len(self._entries) + 1) or 0.0)
+        self.glass = self._glass()
+        self.news = list(meanwhile(self.table, fresh)) if fresh else []
+        return bool(fresh)
+
+    def _take(self, entry: Entry[Event], at: float) -> None:
+        fold(self.table, entry, f"{self.name} {len(self._entries) + 1}")
+        self._entries.append(entry)
+        self._reckoning.take(self.table, self._entries, at)
+
+    def _glass(self) -> Running | None:
+        reading = self._reckoning.reading()
+        return None if reading is None else running(reading)
+
+    @property
+    def length(self) -> int:
+        """How many entries have been read."""
+        return len(self._entries)

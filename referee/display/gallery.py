@@ -1,0 +1,138 @@
+"""What can be seen of a store: its games as pages, read again whenever somebody looks. Used by one thread only."""
+
+import time
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import NamedTuple, TypeVar
+
+from referee.display.followed import Followed
+from referee.display.game_page import game_page
+from referee.display.list_page import list_page, no_game, unreadable
+from referee.display.live import live_games
+from referee.display.pieces import Fragment
+from referee.session.stored import NotOpened
+from referee.store.listed import ListedGame
+from referee.store.problems import UNKNOWN, StoreError
+from referee.table.layout import flowing
+from referee.table.text import lines
+from referee.table.voice import Voice
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from referee.store.port import StoreReader
+
+K, V = TypeVar("K"), TypeVar("V")
+
+LIVE, LIST = "", "list"
+"""The places of the page that follows what is played, and of the list; others are the names of games."""
+LISTING = 0.5
+"""Seconds after which the list of games is read again."""
+REOPENING = 1.0
+"""Seconds after which the store is opened anew, which notices that it was moved or replaced."""
+MOST = 32
+"""Games that are followed at once."""
+
+
+class Key(NamedTuple):
+    """A page: what is on it, and its language."""
+
+    place: str
+    language: str
+
+
+class Sight(NamedTuple):
+    """A page as it is now."""
+
+    fragment: Fragment
+    news: tuple[str, ...] = ()
+    """What has happened since the last change, for who cannot see the page."""
+    found: bool = True
+    """Whether there is such a game."""
+
+
+class Gallery:
+    def __init__(self, opened: "Callable[[], StoreReader]", voices: Mapping[str, Voice]) -> None:
+        self._open = opened
+        self._voices = voices
+        self._reader: StoreReader | None = None
+        self._opened_at = self._listed_at = 0.0
+        self._games: Sequence[ListedGame] = ()
+        self._live: Sequence[ListedGame] = ()
+        self._followed: dict[str, Followed] = {}
+        self._sights: dict[Key, tuple[object, Sight]] = {}
+
+    def look(self, keys: Iterable[Key]) -> dict[Key, Sight]:
+        """These pages as they are now; an error if the store cannot be read."""
+        try:
+            reader = self._present()
+            self._list(reader)
+            return {key: self._sight(reader, key) for key in keys}
+        except (StoreError, OSError):
+            self.close()
+            raise
+
+    def close(self) -> None:
+        if self._reader is not None:
+            self._reader.close()
+            self._reader = None
+
+    def _present(self) -> "StoreReader":
+        """The store as it lies there now; once it was opened anew, games that were replaced are read again."""
+        now = time.monotonic()
+        if self._reader is not None and now - self._opened_at > REOPENING:
+            self.close()
+        if self._reader is None:
+            self._reader = self._open()
+            self._opened_at, self._listed_at = now, 0.0
+            self._followed = {name: game for name, game in self._followed.items() if game.is_in(self._reader)}
+        return self._reader
+
+    def _list(self, reader: "StoreReader") -> None:
+        now = time.monotonic()
+        if now - self._listed_at >= LISTING:
+            self._games, self._listed_at = reader.games(), now
+            self._live = live_games(self._games, time.time())
+
+    def _sight(self, reader: "StoreReader", key: Key) -> Sight:
+        voice, place = self._voices[key.language], key.place
+        if place == LIVE:
+            place = self._live[0].id if len(self._live) == 1 else LIST
+        if place == LIST:
+            games, live = self._games, self._live
+            return self._kept(key, (games, live), lambda: Sight(list_page(games, live, voice)))
+        try:
+            game = self._following(reader, place)
+        except NotOpened:
+            return Sight(unreadable(place, voice))
+        except StoreError as problem:
+            if problem.problem == UNKNOWN:
+                return Sight(unreadable(place, voice))
+            if problem.problem == "no-such-game":
+                return Sight(no_game(place, voice), found=False)
+            raise
+        return self._kept(key, (game, game.length), lambda: self._game_sight(game, voice))
+
+    def _following(self, reader: "StoreReader", name: str) -> Followed:
+        """The game as it stands now."""
+        game = self._followed.pop(name, None) or Followed(reader, name)
+        game.read_on(reader)
+        self._followed[name] = game
+        _forget(self._followed, MOST)
+        return game
+
+    def _game_sight(self, game: Followed, voice: Voice) -> Sight:
+        news = [line.strip() for one in game.news for line in lines(one, game.table.game, voice)]
+        return Sight(game_page(game, voice), tuple(map(flowing, news)))
+
+    def _kept(self, key: Key, state: object, make: Callable[[], Sight]) -> Sight:
+        """The sight of a state, made once."""
+        before = self._sights.pop(key, None)
+        sight = before[1] if before is not None and before[0] == state else make()
+        self._sights[key] = state, sight
+        _forget(self._sights, len(self._voices) * (MOST + 2))
+        return sight
+
+
+def _forget(kept: dict[K, V], most: int) -> None:
+    """Leaves so many of the values that were used last."""
+    while len(kept) > most:
+        del kept[next(iter(kept))]

@@ -1,0 +1,68 @@
+"""The program's sandglass as the journal tells it, for whoever watches from outside the table."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from referee.clock.sandglass import emptied, left
+from referee.core.actions import Clock
+from referee.core.game import Event
+from referee.core.table import ANNOTATION, REDO, STEP, UNDO, Entry, Table
+from referee.core.view import Glass
+from referee.table.dial import Dial
+from referee.table.timing import spent
+
+
+class Reckoning:
+    """How long the turn had run when the last entry was stored, and whether its glass has run since."""
+
+    def __init__(self) -> None:
+        self._kept = False
+        self._going = False
+        self._run = 0.0
+        self._since = 0.0
+        self._glass: Glass | None = None
+
+    def take(self, table: Table, entries: Sequence[Entry[Event]], at: float) -> None:
+        """Takes the last of the entries, which the table has folded already; `at` is when it was stored."""
+        entry, before = entries[-1], self._glass
+        self._glass = glass = table.game.board.glass(table.state)
+        self._note(table, entry, before)
+        if glass is None or not self._kept:
+            self._run = 0.0
+        elif before is None or before.began != glass.began or entry.seconds is not None:
+            self._run = spent(table, entries, glass)
+        elif before.running and self._was_going:
+            self._run += max(0.0, at - self._since)
+        if glass is not None and entry.kind in (UNDO, REDO) and emptied(self._run, glass.length) > glass.emptied:
+            self._going = False
+        self._since = at
+
+    def _note(self, table: Table, entry: Entry[Event], before: Glass | None) -> None:
+        """Who keeps the time after an entry, and whether the players let the glass run."""
+        self._was_going = self._going
+        action = table.game.notation.parse(entry.command) if entry.kind == ANNOTATION else None
+        if isinstance(action, Clock):
+            self._kept, self._going = True, action.what == "resume"
+        elif entry.seconds is not None:
+            self._kept = True
+        elif entry.kind == STEP and before is not None:
+            # a program that keeps the time stores it with every step of a turn
+            self._kept = self._going = False
+
+    def reading(self) -> "Reading | None":
+        """The glass as it was at the last entry; None if the game has none now."""
+        glass = self._glass
+        if glass is None:
+            return None
+        if not self._kept:
+            return Reading(Dial(False, glass.empties), self._since)
+        rest = 0.0 if emptied(self._run, glass.length) > glass.emptied else left(self._run, glass.length)
+        running = self._going and glass.running and rest > 0
+        return Reading(Dial(True, glass.empties, glass.length, rest, running, not glass.running), self._since)
+
+
+class Reading(NamedTuple):
+    """A dial, and when it showed this."""
+
+    dial: Dial
+    at: float

@@ -1,0 +1,69 @@
+"""The list of games: those that are played, then the others."""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from referee.core.wording import wording
+from referee.display.markup import name, text
+from referee.display.pieces import Fragment, Frame
+from referee.games import GAMES
+from referee.session.days import day_of
+from referee.sheets.moments import played_on
+from referee.sheets.write.markup import element
+from referee.store.listed import ListedGame
+from referee.table.voice import Voice
+
+MOST = 100
+"""Games on the page; the list of the shell has them all."""
+
+
+def list_page(games: Sequence[ListedGame], live: Iterable[ListedGame], voice: Voice) -> Fragment:
+    """The games, the one used last first."""
+    _, frame = voice.gettext, Frame()
+    now = {game.id for game in live}
+    played = [game for game in games if game.id in now]
+    others = [game for game in games if game.id not in now]
+    inner = element("h1", text(_("Games")))
+    inner += _section(_("Being played"), played, frame, voice)
+    inner += _section(_("Other games"), others[:MOST], frame, voice)
+    if len(others) > MOST:
+        left_out = _("Older games that are not shown: {count}.").format(count=len(others) - MOST)
+        inner += element("p", text(left_out), _class="hint")
+    if not games:
+        inner += element("p", text(_("No game has been opened yet. The first one will be shown here.")), _class="hint")
+    return Fragment(_("Games"), element("div", inner, _class="games"), frame.pieces)
+
+
+def no_game(typed: str, voice: Voice) -> Fragment:
+    """The page of a game that is not there, or not any more."""
+    _ = voice.gettext
+    said = element("p", text(_("There is no game {name} here.").format(name=typed)))
+    listed = element("p", element("a", text(_("All games")), href="/games"))
+    return Fragment(_("No such game"), element("div", element("h1", text(_("No such game"))) + said + listed), {})
+
+
+def unreadable(game: str, voice: Voice) -> Fragment:
+    """The page of a game that this version cannot show."""
+    _ = voice.gettext
+    said = text(_("Game {name} cannot be shown: a newer referee may have written it.").format(name=game))
+    return Fragment(game, element("div", element("h1", text(game)) + element("p", said)), {})
+
+
+def _section(title: str, games: Sequence[ListedGame], frame: Frame, voice: Voice) -> str:
+    if not games:
+        return ""
+    rows = "".join(element("li", "".join(_row(game, frame, voice))) for game in games)
+    return element("section", element("h2", text(title)) + element("ul", rows, _class="list"))
+
+
+def _row(game: ListedGame, frame: Frame, voice: Voice) -> Iterator[str]:
+    """A game with a link; what may change in it are pieces, so that a link keeps the focus."""
+    _, summary = voice.gettext, game.summary
+    package = GAMES.get(game.game)
+    kind = wording(package, "sheet", "name", voice.language) if package else game.game
+    players = ", ".join(f"{name(player)} {score}" for _seat, player, score in summary.players)
+    state = _("settled") if summary.final else _("over") if summary.over else _("open")
+    day = day_of(game)
+    when = played_on(day.on.isoformat(), day.imported, voice.language)
+    label = element("span", text(f"{kind} · {game.id}"), _class="kind") + frame.piece("span", f"who-{game.id}", players)
+    yield element("a", label, href=f"/game/{game.id}", id=f"to-{game.id}")
+    yield frame.piece("span", f"state-{game.id}", text(f"{state} · {when}"), _class="told")
