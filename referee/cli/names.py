@@ -6,6 +6,7 @@ COMMANDS = {
     "new": ("tables", "new", N_("Open a game.")),
     "do": ("tables", "do", N_("One command at the table, such as a play.")),
     "play": ("play", "play", N_("Open the live table.")),
+    "display": ("display", "display", N_("Serve a page on which everybody can follow the games.")),
     "tutorial": ("tutorial", "tutorial", N_("A game that explains itself as it is played.")),
     "show": ("positions", "show", N_("The position.")),
     "log": ("positions", "log", N_("The steps that stand.")),
@@ -33,7 +34,20 @@ COMMANDS = {
 }
 """The module and function of each command, and its help."""
 PANELS = {
-    N_("At the table"): ("new", "do", "play", "show", "log", "board", "undo", "redo", "amend", "audit", "tutorial"),
+    N_("At the table"): (
+        "new",
+        "do",
+        "play",
+        "display",
+        "show",
+        "log",
+        "board",
+        "undo",
+        "redo",
+        "amend",
+        "audit",
+        "tutorial",
+    ),  # fmt: skip
     N_("Games that are kept"): ("games", "sheet", "stats", "export", "import", "replay", "backup", "restore"),
     N_("A club's evening"): ("club",),
     N_("Words, rules and sets"): ("word", "dict", "rules", "box"),

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 K, V = TypeVar("K"), TypeVar("V")
 
-LIVE, LIST = "", "list"
+LIVE, LIST = "live", "list"
 """The places of the page that follows what is played, and of the list; others are the names of games."""
 LISTING = 0.5
 """Seconds after which the list of games is read again."""

@@ -117,8 +117,10 @@ class _GamePage:
 
     def _play(self, line: StepLine, newest: bool) -> str:
         game, voice = self._game, self._voice
-        inner = element("span", name(line.name), _class="who")
-        inner += element("span", text(flowing(play_text(line, game, voice))), _class="play")
+        play = element("span", text(flowing(play_text(line, game, voice))), _class="play")
+        # a list numbers its items where nobody sees it
+        inner = element("span", str(line.number), _class="number", **{"aria-hidden": "true"})
+        inner += element("span", element("span", name(line.name), _class="who") + " " + play)
         if line.parts:
             inner += element("span", f"{signed(line.points)} = {figure(line.total)}", _class="points")
         details = [part_text(part, game, voice) for part in several(line.parts)]

@@ -41,6 +41,19 @@ def no_game(typed: str, voice: Voice) -> Fragment:
     return Fragment(_("No such game"), element("div", element("h1", text(_("No such game"))) + said + listed), {})
 
 
+def no_page(voice: Voice) -> Fragment:
+    """The page of an address that there is not."""
+    _ = voice.gettext
+    listed = element("p", element("a", text(_("All games")), href="/games"))
+    return Fragment(_("No such page"), element("div", element("h1", text(_("No such page"))) + listed), {})
+
+
+def nothing_read(voice: Voice) -> Fragment:
+    """The page while the store has never been read."""
+    title = voice.gettext("The games cannot be shown")
+    return Fragment(title, element("h1", text(title)), {})
+
+
 def unreadable(game: str, voice: Voice) -> Fragment:
     """The page of a game that this version cannot show."""
     _ = voice.gettext

@@ -1,0 +1,40 @@
+"""`referee display`: a page that shows the games of this machine."""
+
+from typing import Annotated
+
+import typer
+
+from referee.cli.support.completing import stored_games
+from referee.cli.support.columns import out
+from referee.cli.support.ending import Ended
+from referee.cli.support.spectators import HERE, invite, listen, open_in_browser, serve
+from referee.cli.support.stores import open_reader
+from referee.cli.support.tongue import _
+from referee.core.exit_codes import FINE
+from referee.speech.speech import N_
+
+
+def display(
+    name: Annotated[
+        str,
+        typer.Argument(help=N_("The game, such as o1; without it what is being played."), autocompletion=stored_games),
+    ] = "",
+    host: Annotated[
+        str,
+        typer.Option(metavar="H", help=N_("The address to listen at, for other machines; 0.0.0.0 is every one.")),
+    ] = HERE,
+    port: Annotated[
+        int | None, typer.Option(metavar="P", min=1, max=65535, help=N_("The port; without it the first that is free."))
+    ] = None,
+    open_page: Annotated[bool, typer.Option("--open", help=N_("Open the page in the browser of this machine."))] = False,
+) -> int:
+    game = open_reader().game(name.strip().lower()).id if name else ""
+    place = listen(host, port)
+    url = invite(place, f"game/{game}" if game else "", further=place.host not in (HERE, "localhost", "::1"))
+    out(_("Ctrl-C ends it.") + "\n")
+    if open_page:
+        open_in_browser(url)
+    signal = serve(place)
+    if signal:
+        raise Ended(signal)
+    return FINE

@@ -1,0 +1,97 @@
+"""The page for spectators: opened in a browser, told with its QR code, and served until it is stopped."""
+
+import asyncio
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from threading import Thread
+
+from referee.cli.support import stores
+from referee.cli.support.columns import flush, out
+from referee.cli.support.tongue import _, language
+from referee.cli.support.troubles import voice
+from referee.core.trouble import CannotSay
+from referee.speech.speech import Speech
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from referee.display.address import Place
+    from referee.display.serving import Display
+
+LANGUAGES = ("fr", "en")
+HERE = "127.0.0.1"
+"""The address of this machine for itself alone."""
+EXTRA = "referee[display]"
+
+
+def serve(place: "Place") -> int:
+    """Serves the page until it is stopped; returns the number of the signal that has ended it."""
+    display = _display(place)
+    asyncio.run(display.serve([place.listening]))
+    return display.ended
+
+
+@contextmanager
+def served(place: "Place") -> Iterator[None]:
+    """Serves the page as long as this lasts."""
+    display = _display(place)
+    thread = Thread(target=lambda: asyncio.run(display.serve([place.listening])))
+    thread.start()
+    try:
+        yield
+    finally:
+        display.stop()
+        thread.join()
+
+
+def invite(place: "Place", path: str, further: bool) -> str:
+    """Says where the page is, with a code to be photographed if other machines may see it; returns its address."""
+    url = f"{place.url}{path}"
+    out(_("The page is at {url}").format(url=url) + "\n")
+    if further:
+        out(_code(url))
+    flush()
+    return url
+
+
+def open_in_browser(url: str) -> None:
+    import webbrowser
+
+    if not webbrowser.open(url):
+        sys.stderr.write(_("No browser can be opened here.") + "\n")
+
+
+def _display(place: "Place") -> "Display":
+    from referee.display.serving import Display
+
+    if not stores.exists():
+        stores.open_store()  # an empty one, which the first game finds
+    voices = {each: voice(Speech(each)) for each in LANGUAGES}
+    return Display(stores.open_read_only, voices, language(), place.hosts)
+
+
+def _code(url: str) -> str:
+    """The QR code of an address, for a terminal."""
+    import io
+
+    from segno import make_qr
+
+    drawn = io.StringIO()
+    make_qr(url).terminal(drawn, compact=True)
+    return drawn.getvalue()
+
+
+def listen(host: str, port: int | None) -> "Place":
+    """A place to serve at; `CannotSay` if the packages for that are missing."""
+    try:
+        import segno  # noqa: F401
+        import starlette  # noqa: F401
+        import uvicorn  # noqa: F401
+    except ImportError:
+        command = f"{sys.executable} -m pip install '{EXTRA}'"
+        raise CannotSay(
+            "The page needs packages that are not installed. This installs them: {command}", command=command
+        ) from None
+    from referee.display.address import listen
+
+    return listen(host, port)

@@ -1,0 +1,89 @@
+"""The addresses of the server and what is sent for each. Only these can be asked for; none of them names a file."""
+
+from collections.abc import Collection, Mapping
+
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, PlainTextResponse, Response, StreamingResponse
+from starlette.routing import Route, Router
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from referee.core.packaged import packaged
+from referee.display.document import ICON, SCRIPT, STYLE, View, as_of, document, unread
+from referee.display.gallery import LIST, LIVE, Key
+from referee.display.gate import Gate
+from referee.display.hub import Hub
+from referee.display.list_page import no_page, nothing_read
+from referee.store.listed import NAME
+from referee.table.voice import Voice
+
+MOST = 500
+"""Pages that are kept up to date at once."""
+FILES = {SCRIPT: "text/javascript", STYLE: "text/css", ICON: "image/svg+xml"}
+FOUND, NOT_FOUND, UNAVAILABLE = 200, 404, 503
+
+
+class Pages:
+    """The answers to requests."""
+
+    def __init__(self, hub: Hub, voices: Mapping[str, Voice], language: str) -> None:
+        self._hub, self._voices, self._language = hub, voices, language
+
+    @property
+    def router(self) -> Router:
+        routes = [
+            Route("/", self._live),
+            Route("/games", self._list),
+            Route("/game/{place}", self._game),
+            Route("/events/{place}", self._events),
+            *[Route(path, self._file) for path in FILES],
+        ]
+        return Router(routes, redirect_slashes=False, default=self._nothing)
+
+    async def _live(self, request: Request) -> Response:
+        return await self._page(request, LIVE)
+
+    async def _list(self, request: Request) -> Response:
+        return await self._page(request, LIST)
+
+    async def _game(self, request: Request) -> Response:
+        place = request.path_params["place"]
+        return await self._page(request, place) if NAME.fullmatch(place) else self._no_page(request)
+
+    async def _page(self, request: Request, place: str) -> Response:
+        view = self._view(request, place)
+        sight = await self._hub.sight(Key(place, view.voice.language))
+        if sight is None:
+            return HTMLResponse(document(view, nothing_read(view.voice), unread(self._hub.seen, view.voice)), UNAVAILABLE)
+        mark = (unread if self._hub.stale else as_of)(self._hub.seen, view.voice)
+        return HTMLResponse(document(view, sight.fragment, mark), FOUND if sight.found else NOT_FOUND)
+
+    async def _events(self, request: Request) -> Response:
+        place = request.path_params["place"]
+        if place not in (LIVE, LIST) and not NAME.fullmatch(place):
+            return self._no_page(request)
+        voice = self._view(request, place).voice
+        if self._hub.watchers >= MOST:
+            sentence = voice.gettext("Too many pages are open: this one is kept up to date once another is closed.")
+            return PlainTextResponse(sentence, UNAVAILABLE)
+        return StreamingResponse(self._hub.events(Key(place, voice.language)), media_type="text/event-stream")
+
+    async def _file(self, request: Request) -> Response:
+        path = request.url.path
+        return Response(packaged("referee.display", path[1:]), media_type=FILES[path])
+
+    async def _nothing(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await self._no_page(Request(scope))(scope, receive, send)
+
+    def _no_page(self, request: Request) -> Response:
+        view = self._view(request, LIVE)
+        return HTMLResponse(document(view, no_page(view.voice), as_of(self._hub.seen, view.voice)), NOT_FOUND)
+
+    def _view(self, request: Request, place: str) -> View:
+        """How a page is asked for; what is not understood in a query is left aside."""
+        asked = request.query_params.get("lang", "")
+        asked = asked if asked in self._voices else ""
+        return View(place, self._voices[asked or self._language], "projector" in request.query_params, asked)
+
+
+def app(hub: Hub, voices: Mapping[str, Voice], language: str, hosts: Collection[str]) -> ASGIApp:
+    return Gate(Pages(hub, voices, language).router, hosts, voices[language])

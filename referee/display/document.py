@@ -1,0 +1,94 @@
+"""A whole page around a fragment: complete without the script, which keeps it up to date."""
+
+import time
+from typing import NamedTuple
+from urllib.parse import urlencode
+
+from referee.display.gallery import LIST, LIVE
+from referee.display.markup import text
+from referee.display.pieces import Fragment
+from referee.sheets.write.markup import element
+from referee.table.voice import Voice
+
+SCRIPT, STYLE, ICON = "/page.js", "/style.css", "/icon.svg"
+REFRESH = 10
+"""Seconds after which a browser without scripts asks for the page again."""
+NAMES = {"fr": "Français", "en": "English"}
+
+
+class View(NamedTuple):
+    """How a page is looked at."""
+
+    place: str
+    voice: Voice
+    projector: bool = False
+    asked: str = ""
+    """The language that was asked for; empty if it is the one that the program speaks."""
+
+    @property
+    def path(self) -> str:
+        return {LIVE: "/", LIST: "/games"}.get(self.place, f"/game/{self.place}")
+
+    def query(self, language: str, projector: bool) -> str:
+        """The query for a language and a kind of screen."""
+        return urlencode([*([("lang", language)] if language else []), *([("projector", "1")] if projector else [])])
+
+    @property
+    def stream(self) -> str:
+        """The address of its events."""
+        return f"/events/{self.place}?{urlencode({'lang': self.voice.language})}"
+
+
+def document(view: View, fragment: Fragment, mark: str) -> str:
+    """The page; `mark` says of when it is."""
+    _ = view.voice.gettext
+    lost = _("As of {time}: nothing is heard from the referee.")
+    head = (
+        '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">'
+        '<meta name="color-scheme" content="light dark">'
+        f"<title>{text(fragment.title)}</title>"
+        f'<link rel="icon" href="{ICON}"><link rel="stylesheet" href="{STYLE}">'
+        f'<script src="{SCRIPT}" defer></script>'
+        f'<noscript><meta http-equiv="refresh" content="{REFRESH}"></noscript>'
+    )
+    body = (
+        element("p", text(mark), id="as-of", role="status")
+        + element("main", fragment.html, id="main")
+        + element("footer", element("nav", _links(view), **{"aria-label": _("This page")}))
+        + element("p", "", id="said", role="log", **{"aria-live": "polite"})
+    )
+    kind = "projector" if view.projector else ""
+    attributes = {"data-events": view.stream, "data-lost": lost}
+    return (
+        f'<!DOCTYPE html>\n<html lang="{view.voice.language}">\n<head>{head}</head>\n'
+        f"{element('body', body, _class=kind, **attributes)}\n</html>\n"
+    )
+
+
+def as_of(seen: float, voice: Voice) -> str:
+    """The mark of a page that nothing keeps up to date."""
+    return voice.gettext("As of {time}.").format(time=time_of_day(seen))
+
+
+def unread(seen: float, voice: Voice) -> str:
+    """The mark while the store cannot be read."""
+    return voice.gettext("As of {time}: the store of games cannot be read now.").format(time=time_of_day(seen))
+
+
+def time_of_day(moment: float) -> str:
+    return time.strftime("%H:%M:%S", time.localtime(moment))
+
+
+def _links(view: View) -> str:
+    """Where else one may go: all games, the other language, the projector."""
+    _ = view.voice.gettext
+    other = next(language for language in NAMES if language != view.voice.language)
+    links = [] if view.place == LIST else [(_with_query("/games", view.query(view.asked, False)), _("All games"), "")]
+    links.append((_with_query(view.path, view.query(other, view.projector)), NAMES[other], other))
+    label = _("Ordinary page") if view.projector else _("For a projector")
+    links.append((_with_query(view.path, view.query(view.asked, not view.projector)), label, ""))
+    return "".join(element("a", text(label), href=href, lang=language) for href, label, language in links)
+
+
+def _with_query(path: str, query: str) -> str:
+    return f"{path}?{query}" if query else path
