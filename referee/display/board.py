@@ -18,6 +18,9 @@ from referee.table.position import Position
 NUMBER = 1
 """The number of the picture on its page, which ends the ids of its title and description."""
 
+SMALL = 8 * UNIT
+"""The width under which a board need not fill its place."""
+
 
 def board(table: Table, position: Position, language: str, frame: Frame) -> str:
     """The figure of the board; nothing while there is nothing to draw."""
@@ -28,7 +31,8 @@ def board(table: Table, position: Position, language: str, frame: Frame) -> str:
     marks = "" if position.jokers else "".join(_marks(picture, position.view, drawing))
     rows = [frame.piece("g", f"row-{at}", piece) for at, piece in enumerate(drawing.pieces)]
     described = frame.inner(f"d{NUMBER}", text(picture.text))
-    drawn = svg(NUMBER, picture.title, described, drawing.size, [*rows, frame.piece("g", "last", marks)], "board")
+    kind = "board small" if drawing.size[0] < SMALL else "board"
+    drawn = svg(NUMBER, picture.title, described, drawing.size, [*rows, frame.piece("g", "last", marks)], kind)
     caption = frame.piece("figcaption", "caption", text(picture.title))
     below = legend_html(picture) if isinstance(picture, Grid) else ""
     return element("figure", caption + drawn + frame.piece("div", "legend", below))

@@ -16,7 +16,7 @@ from referee.table.position import SeatStanding, awaited, openings, position
 from referee.table.step import StepLine, latest, name_of, remarks
 from referee.table.text_ending import ending_lines
 from referee.table.text_notes import notes
-from referee.table.text_position import awaited_text, figure_text, open_text, sign_text
+from referee.table.text_position import awaited_text, figure_text, sign_text, window_text
 from referee.table.text_step import part_text, play_text, remark_texts, several
 from referee.table.voice import Voice
 
@@ -81,9 +81,9 @@ class _GamePage:
             return
         waits = awaited(table)
         turn = voice.gettext("It is {name}'s turn.").format(name=name_of(table, table.state.turn))
-        yield element("p", text(awaited_text(waits, table, voice) if waits else turn), _class="turn")
-        found = [open_text(one, self._game, voice) for one in self._openings]
-        yield from (element("p", text(flowing(line)), _class="open") for line in found)
+        yield element("p", text(awaited_text(waits, table, voice) if waits else turn), _class="whose")
+        windows = [window_text(one, self._game, voice) for one in self._openings]
+        yield from (element("p", text(line), _class="open") for line in windows if line)
 
     def _standing(self) -> Iterator[str]:
         standing, game, voice = self._position.standing, self._game, self._voice

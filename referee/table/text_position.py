@@ -4,7 +4,7 @@ from referee.core.changing import replace
 from referee.core.game import Game
 from referee.core.table import Table
 from referee.core.view import FLIPPED, Cell, View
-from referee.core.wording import counted, texts, wording
+from referee.core.wording import counted, texts, worded, wording
 from referee.table.position import Awaited, Figure, Open, Position, SeatStanding, Standing
 from referee.table.step import name_of
 from referee.table.voice import Voice
@@ -116,6 +116,13 @@ def awaited_text(waits: Awaited, table: Table, voice: Voice) -> str:
     """Of whom the game waits for something else than a play."""
     name = name_of(table, waits.seat)
     return wording(table.game.package, "awaited", waits.code, voice.language, name=name)
+
+
+def window_text(opening: Open, game: Game, voice: Voice) -> str:
+    """What may be done, and how long; nothing for what is not open for a time only."""
+    if not worded(game.package, "windows", opening.code):
+        return ""
+    return wording(game.package, "windows", opening.code, voice.language, opening=open_text(opening, game, voice))
 
 
 def open_text(opening: Open, game: Game, voice: Voice) -> str:
