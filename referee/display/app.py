@@ -53,7 +53,9 @@ class Pages:
         view = self._view(request, place)
         sight = await self._hub.sight(Key(place, view.voice.language))
         if sight is None:
-            return HTMLResponse(document(view, nothing_read(view.voice), unread(self._hub.seen, view.voice)), UNAVAILABLE)
+            return HTMLResponse(
+                document(view, nothing_read(view.voice), unread(self._hub.seen, view.voice)), UNAVAILABLE
+            )
         mark = (unread if self._hub.stale else as_of)(self._hub.seen, view.voice)
         return HTMLResponse(document(view, sight.fragment, mark), FOUND if sight.found else NOT_FOUND)
 

@@ -20,7 +20,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from referee.store.port import StoreReader
 
-K, V = TypeVar("K"), TypeVar("V")
+K = TypeVar("K")
+V = TypeVar("V")
 
 LIVE, LIST = "live", "list"
 """The places of the page that follows what is played, and of the list; others are the names of games."""

@@ -17,7 +17,7 @@ from referee.table.step import StepLine, latest, name_of, remarks
 from referee.table.text_ending import ending_lines
 from referee.table.text_notes import notes
 from referee.table.text_position import awaited_text, figure_text, sign_text, window_text
-from referee.table.text_step import part_text, play_text, remark_texts, several
+from referee.table.text_step import brief_play, part_text, play_text, remark_texts, several
 from referee.table.voice import Voice
 
 PLAYS = 12
@@ -123,7 +123,9 @@ class _GamePage:
         inner += element("span", element("span", name(line.name), _class="who") + " " + play)
         if line.parts:
             inner += element("span", f"{signed(line.points)} = {figure(line.total)}", _class="points")
-        details = [part_text(part, game, voice) for part in several(line.parts)]
+        details = (
+            [] if brief_play(line, game, voice) else [part_text(part, game, voice) for part in several(line.parts)]
+        )
         inner += element("span", text(DOT.join(details)), _class="parts") if details else ""
         if newest:
             inner += "".join(element("span", text(told), _class="remark") for told in self._remarks())

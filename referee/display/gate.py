@@ -1,4 +1,4 @@
-"""What every request passes: only GET, only the hosts that the server was started for, and answers that browsers keep apart."""
+"""What every request passes: only GET, and only for the hosts that the server was started for."""
 
 from collections.abc import Collection
 from ipaddress import ip_address

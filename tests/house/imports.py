@@ -25,6 +25,7 @@ MAY_IMPORT: dict[str, set[str]] = {
 MAY_IMPORT["session"] = {*MAY_IMPORT} - {"club"}
 MAY_IMPORT["table"] = {*MAY_IMPORT} - {"club"}
 MAY_IMPORT["hall"] = {*MAY_IMPORT} - {"table"}
+MAY_IMPORT["display"] = {*MAY_IMPORT}
 MAY_IMPORT["cli"] = {*MAY_IMPORT}
 
 DATA = re.compile(rf"{PACKAGE}\.(core\.actions|games\.\w+\.model)\.\w+|tests\.games(\.\w+)?\.naive\w*(\.\w+)?")

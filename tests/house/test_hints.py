@@ -99,7 +99,7 @@ def test_every_hint_is_a_command_that_works(tmp_path: Path) -> None:
     for hint in found:
         told = hint.removeprefix(PROGRAM).strip()
         words = [STANDING_FOR.get(word, word) for word in shlex.split(told)]
-        if words[0] == "play":
+        if words[0] in ("play", "display"):
             words.append("--help")
         if words[0] in ("export", "sheet"):
             words.append("--force")

@@ -4,8 +4,8 @@ from typing import Annotated
 
 import typer
 
-from referee.cli.support.completing import stored_games
 from referee.cli.support.columns import out
+from referee.cli.support.completing import stored_games
 from referee.cli.support.ending import Ended
 from referee.cli.support.spectators import HERE, invite, listen, open_in_browser, serve
 from referee.cli.support.stores import open_reader
@@ -26,7 +26,9 @@ def display(
     port: Annotated[
         int | None, typer.Option(metavar="P", min=1, max=65535, help=N_("The port; without it the first that is free."))
     ] = None,
-    open_page: Annotated[bool, typer.Option("--open", help=N_("Open the page in the browser of this machine."))] = False,
+    open_page: Annotated[
+        bool, typer.Option("--open", help=N_("Open the page in the browser of this machine."))
+    ] = False,
 ) -> int:
     game = open_reader().game(name.strip().lower()).id if name else ""
     place = listen(host, port)

@@ -1,5 +1,6 @@
 """`referee play`: the live table; without a terminal the same commands, a line each."""
 
+from contextlib import AbstractContextManager, nullcontext
 from typing import Annotated
 
 import typer
@@ -18,5 +19,17 @@ def play(
     clock: Annotated[
         bool, typer.Option("--clock", help=N_("The program keeps the time, not the table's glass."))
     ] = False,
+    display: Annotated[
+        bool, typer.Option("--display", help=N_("Serve the page for spectators meanwhile, and open it in a browser."))
+    ] = False,
 ) -> int:
-    return playing.play(name, players or (), demo, clock)
+    with _spectators(display):
+        return playing.play(name, players or (), demo, clock)
+
+
+def _spectators(wanted: bool) -> AbstractContextManager[None]:
+    if not wanted:
+        return nullcontext()
+    from referee.cli.support.spectators import beside_the_table
+
+    return beside_the_table()

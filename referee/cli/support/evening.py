@@ -116,4 +116,5 @@ def _game(name: str, clock: bool) -> Wish:
         present(desk, clock)
     if desk.wish == LEAVE and at_terminal():
         out(_("Game {name} is kept. `{referee} play {name}` opens it again.").format(name=session.name) + "\n")
+        out(_("`{referee} display` shows the games to everybody, in a browser.") + "\n")
     return desk.wish

@@ -1,6 +1,7 @@
 """The page for spectators: opened in a browser, told with its QR code, and served until it is stopped."""
 
 import asyncio
+import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -32,9 +33,11 @@ def serve(place: "Place") -> int:
 
 
 @contextmanager
-def served(place: "Place") -> Iterator[None]:
-    """Serves the page as long as this lasts."""
+def beside_the_table() -> Iterator[None]:
+    """Serves the page on this machine while a table is open, and shows it in a browser."""
+    place = listen(HERE, None)
     display = _display(place)
+    open_in_browser(invite(place, "", further=False))
     thread = Thread(target=lambda: asyncio.run(display.serve([place.listening])))
     thread.start()
     try:
@@ -55,9 +58,11 @@ def invite(place: "Place", path: str, further: bool) -> str:
 
 
 def open_in_browser(url: str) -> None:
+    """Opens a browser with windows; one in the terminal would take the place of the table."""
     import webbrowser
 
-    if not webbrowser.open(url):
+    windows = sys.platform != "linux" or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
+    if not windows or not webbrowser.open(url):
         sys.stderr.write(_("No browser can be opened here.") + "\n")
 
 

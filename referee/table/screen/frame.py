@@ -37,6 +37,7 @@ from referee.table.screen.sheet import Sheet
 from referee.table.screen.strips import Strip, strip
 from referee.table.step import Account, StepLine, name_of
 from referee.table.text_inquiry import inquiry_text
+from referee.table.text_notes import notes
 from referee.table.text_position import open_text, spoken
 
 LIGHTLY = (Account, Amended, News, Noted, Refused, StepLine, TakenBack, Title, Instruction, Hint)

@@ -16,6 +16,7 @@ from referee.table.screen.scrolled import Scrolled
 from referee.table.screen.seats import Company, seats
 from referee.table.screen.strips import strip, text_of
 from referee.table.step import StepLine, step_line
+from referee.table.text_notes import notes
 from tests.table.desks import desk
 from tests.table.drawn.games import played, shown
 from tests.table.stage import Stage, staged
