@@ -1,6 +1,7 @@
 """Where the server listens, and the address that people type."""
 
 import socket
+from errno import EADDRNOTAVAIL
 from typing import NamedTuple
 
 from referee.core.trouble import CannotSay
@@ -36,8 +37,12 @@ def listen(host: str, port: int | None) -> Place:
     family, address = _resolved(host)
     ports = range(PORT, PORT + FURTHER) if port is None else [port]
     for each in ports:
-        listening = _bound(family, address, each)
-        if listening is not None:
+        try:
+            listening = _bound(family, address, each)
+        except OSError as problem:
+            if problem.errno == EADDRNOTAVAIL:
+                raise _not_ours(host) from problem
+        else:
             return Place(listening, _outward(family) if address in EVERYWHERE else host)
     if port is None:
         raise CannotSay("The ports {first} to {last} of {host} are taken.", first=ports[0], last=ports[-1], host=host)
@@ -48,12 +53,16 @@ def _resolved(host: str) -> tuple[socket.AddressFamily, str]:
     try:
         family, _, _, _, address = socket.getaddrinfo(host, None, type=socket.SOCK_STREAM)[0]
     except (OSError, UnicodeError):
-        raise CannotSay("{host} is no address of this machine.", host=host) from None
+        raise _not_ours(host) from None
     return family, str(address[0])
 
 
-def _bound(family: socket.AddressFamily, address: str, port: int) -> socket.socket | None:
-    """A socket that listens there; None if it may not."""
+def _not_ours(host: str) -> CannotSay:
+    return CannotSay("“{host}” is no address of this machine.", host=host)
+
+
+def _bound(family: socket.AddressFamily, address: str, port: int) -> socket.socket:
+    """A socket that listens there."""
     listening = socket.socket(family, socket.SOCK_STREAM)
     try:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -61,7 +70,7 @@ def _bound(family: socket.AddressFamily, address: str, port: int) -> socket.sock
         listening.listen()
     except OSError:
         listening.close()
-        return None
+        raise
     return listening
 
 

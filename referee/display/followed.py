@@ -24,9 +24,9 @@ class Followed:
         self._edition = reader.edition()
         self.table: Table = opened_table(reader, name)
         self._entries: list[Entry[Event]] = []
-        self._reckoning = Reckoning()
-        moments = reader.moments(name)
-        for entry, at in zip(reader.entries(name, self.table.game.codec), moments[1:], strict=False):
+        opened, *moments = reader.moments(name)
+        self._reckoning = Reckoning(self.table, opened)
+        for entry, at in zip(reader.entries(name, self.table.game.codec), moments, strict=False):
             self._take(entry, at)
         self.glass = self._glass()
         """The glass; None if the game has none now."""

@@ -15,31 +15,38 @@ from referee.table.timing import spent
 class Reckoning:
     """How long the turn had run when the last entry was stored, and whether its glass has run since."""
 
-    def __init__(self) -> None:
+    def __init__(self, table: Table, opened: float) -> None:
         self._kept = False
         self._going = False
         self._run = 0.0
-        self._since = 0.0
-        self._glass: Glass | None = None
+        self._since = opened
+        self._glass: Glass | None = table.game.board.glass(table.state)
 
     def take(self, table: Table, entries: Sequence[Entry[Event]], at: float) -> None:
         """Takes the last of the entries, which the table has folded already; `at` is when it was stored."""
         entry, before = entries[-1], self._glass
-        self._glass = glass = table.game.board.glass(table.state)
+        run = self._run_at(entry, at)
         self._note(table, entry, before)
+        self._glass = glass = table.game.board.glass(table.state)
+        self._run, self._since = 0.0, at
         if glass is None or not self._kept:
-            self._run = 0.0
-        elif before is None or before.began != glass.began or entry.seconds is not None:
+            return
+        ahead = entry.kind in (UNDO, REDO) and emptied(run, glass.length) > glass.emptied
+        if ahead or before is None or before.began != glass.began:
             self._run = spent(table, entries, glass)
-        elif before.running and self._was_going:
-            self._run += max(0.0, at - self._since)
-        if glass is not None and entry.kind in (UNDO, REDO) and emptied(self._run, glass.length) > glass.emptied:
-            self._going = False
-        self._since = at
+            self._going = self._going and entry.kind not in (UNDO, REDO)
+        else:
+            self._run = run
+
+    def _run_at(self, entry: Entry[Event], at: float) -> float:
+        """How long the turn had run when an entry was stored, which says so itself if the program kept the time."""
+        if entry.seconds is not None:
+            return float(entry.seconds)
+        runs = self._glass is not None and self._glass.running and self._going
+        return self._run + (max(0.0, at - self._since) if runs else 0.0)
 
     def _note(self, table: Table, entry: Entry[Event], before: Glass | None) -> None:
         """Who keeps the time after an entry, and whether the players let the glass run."""
-        self._was_going = self._going
         action = table.game.notation.parse(entry.command) if entry.kind == ANNOTATION else None
         if isinstance(action, Clock):
             self._kept, self._going = True, action.what == "resume"

@@ -69,7 +69,9 @@ class Patient(H11Protocol):
         self._stop_waiting()
         self.waiting[self] = self.loop.call_later(PATIENCE, self.transport.abort)
         if len(self.waiting) > WAITING:
-            next(iter(self.waiting)).transport.abort()
+            oldest = next(iter(self.waiting))
+            self.waiting.pop(oldest).cancel()
+            oldest.transport.abort()
 
     def _stop_waiting(self) -> None:
         timer = self.waiting.pop(self, None)

@@ -7,13 +7,14 @@ from tests.cli.test_games import said
 
 HEAVY = {
     "asyncio", "concurrent.futures", "enchant", "hashlib", "multiprocessing", "platformdirs",
-    "prompt_toolkit", "pydantic", "rich", "tomli_w",
+    "prompt_toolkit", "pydantic", "rich", "segno", "starlette", "tomli_w", "uvicorn",
 }  # fmt: skip
 NOT_ITS_OWN = {
     f"referee.{name}"
     for name in (
         "cli.commands.dictionaries", "cli.commands.doctor", "cli.commands.play", "cli.commands.export", "cli.commands.replay",
-        "cli.commands.safekeeping", "cli.commands.word", "cli.support.record_files", "cli.support.welcome",
+        "cli.commands.safekeeping", "cli.commands.word", "cli.support.record_files", "cli.support.spectators",
+        "cli.support.welcome", "display",
         "store.sqlite.safekeeping", "quick", "table.desk", "table.screen", "words.affix", "words.pack", "words.shelf",
         "words.wordlist", "games.jago", "games.croisillon",
     )

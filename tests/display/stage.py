@@ -93,8 +93,8 @@ class Looking:
 
 
 @contextmanager
-def served(shelf: Shelf, opened: Callable[[], StoreReader] | None = None) -> Iterator["Site"]:
-    place = listen(HOME, 0)
+def served(shelf: Shelf, opened: Callable[[], StoreReader] | None = None, port: int = 0) -> Iterator["Site"]:
+    place = listen(HOME, port)
     display = Display(opened or (lambda: Memory(shelf)), VOICES, "en", place.hosts)
     thread = Thread(target=lambda: asyncio.run(display.serve([place.listening])))
     thread.start()
@@ -139,5 +139,3 @@ def after(what: Callable[[], bool]) -> None:
     while not what():
         assert time.monotonic() < until
         time.sleep(0.01)
-
-

@@ -8,8 +8,8 @@ import pytest
 
 from referee.core.record import Record
 from referee.display.gallery import LIST, LIVE
-from referee.display.pieces import Fragment
 from referee.display.live import RECENT, live_games
+from referee.display.pieces import Fragment
 from referee.store import sqlite
 from referee.store.listed import ListedGame, Summary
 from referee.store.problems import StoreError

@@ -67,4 +67,4 @@ def test_what_cannot_be_installed_is_told_and_not_tried_at_every_table(checkout:
 
 def test_play_prints_after_it_has_set_up() -> None:
     lines = (ROOT / "scripts" / "play").read_text().splitlines()
-    assert lines.index("venv . play") < lines.index("printer") < len(lines) - 1
+    assert lines.index("venv '.[display]' play") < lines.index("printer") < len(lines) - 1

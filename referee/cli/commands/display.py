@@ -24,7 +24,7 @@ def display(
         typer.Option(metavar="H", help=N_("The address to listen at, for other machines; 0.0.0.0 is every one.")),
     ] = HERE,
     port: Annotated[
-        int | None, typer.Option(metavar="P", min=1, max=65535, help=N_("The port; without it the first that is free."))
+        int | None, typer.Option(metavar="P", min=0, max=65535, help=N_("The port; without it the first that is free."))
     ] = None,
     open_page: Annotated[
         bool, typer.Option("--open", help=N_("Open the page in the browser of this machine."))
@@ -32,7 +32,7 @@ def display(
 ) -> int:
     game = open_reader().game(name.strip().lower()).id if name else ""
     place = listen(host, port)
-    url = invite(place, f"game/{game}" if game else "", further=place.host not in (HERE, "localhost", "::1"))
+    url = invite(place, f"game/{game}" if game else "", further=host not in (HERE, "localhost", "::1"))
     out(_("Ctrl-C ends it.") + "\n")
     if open_page:
         open_in_browser(url)

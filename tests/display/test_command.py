@@ -1,0 +1,102 @@
+"""`referee display` as people call it."""
+
+import signal
+import socket
+import subprocess
+import sys
+import urllib.request
+
+import pytest
+
+from referee.display.address import HOME, PORT, listen
+from tests.cli.nursery import ROOT
+from tests.cli.runner import Run
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("o9",), "There is no game o9."),
+        (("--port", "70000"), "'--port' cannot be that"),
+        (("--port", "x"), "'--port' cannot be that"),
+        (("--host", "nowhere.invalid"), "“nowhere.invalid” is no address of this machine."),
+        (("--host", "203.0.113.9"), "“203.0.113.9” is no address of this machine."),
+        (("--host", ""), "“” is no address of this machine."),
+        (("o1", "o2"), "o2"),
+    ],
+    ids=str,
+)
+def test_what_cannot_be_served_is_said_in_a_sentence(run: Run, arguments: tuple[str, ...], said: str) -> None:
+    run("new", "option", "Ana", "Bob")
+    result = run("display", *arguments)
+    assert (result.code, result.out) == (2, "")
+    assert said in result.err
+    assert result.err.startswith("referee: ")
+    assert "Traceback" not in result.err
+
+
+def test_a_port_that_is_taken_is_said(run: Run) -> None:
+    with listen(HOME, 0).listening as taken:
+        port = taken.getsockname()[1]
+        result = run("display", "--port", str(port), lang="fr")
+    assert (result.code, result.err) == (
+        2,
+        f"referee: Impossible d'écouter sur le port {port} de 127.0.0.1 : il est pris, ou réservé.\n",
+    )
+
+
+def test_without_a_port_the_first_that_is_free_is_taken() -> None:
+    with listen(HOME, None).listening as first, listen(HOME, None).listening as second:
+        ports = first.getsockname()[1], second.getsockname()[1]
+    assert PORT <= ports[0] < ports[1]
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_it_serves_until_it_is_stopped(run: Run, number: signal.Signals) -> None:
+    """Without a game there is a page, too; Ctrl-C is no error."""
+    with subprocess.Popen(
+        [sys.executable, "-m", "referee", "display", "--port", "0", "--host", "0.0.0.0"],
+        cwd=ROOT,
+        env=run.environment(),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    ) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        url = process.stdout.readline().rpartition(" ")[2].strip()
+        page = urllib.request.urlopen(url.replace(url.split("/")[2].rpartition(":")[0], HOME)).read().decode()
+        process.send_signal(number)
+        out, err = process.stdout.read(), process.stderr.read()
+    assert "No game has been opened yet" in page
+    assert "█" in out
+    assert err == ("" if number == signal.SIGINT else "referee: Stopped.\n")
+    assert process.returncode == (0 if number == signal.SIGINT else 128 + number)
+
+
+def test_what_is_missing_is_said_with_the_way_to_get_it(run: Run, tmp_path_factory: pytest.TempPathFactory) -> None:
+    hidden = tmp_path_factory.mktemp("hidden")
+    (hidden / "starlette.py").write_text("raise ImportError")
+    env = {"PYTHONPATH": f"{hidden}:{ROOT}"}
+    result = run("display", env=env)
+    assert result.code == 2
+    assert "pip install 'referee[display]'" in result.err
+
+
+def test_the_address_of_every_interface_is_that_of_the_network() -> None:
+    with listen("0.0.0.0", 0).listening:
+        pass
+    place = listen("localhost", 0)
+    with place.listening:
+        assert place.url == f"http://localhost:{place.listening.getsockname()[1]}/"
+        assert place.hosts == {"localhost"}
+
+
+@pytest.mark.skipif(not socket.has_ipv6, reason="This machine has no IPv6.")
+def test_an_address_of_ipv6_stands_in_brackets() -> None:
+    try:
+        place = listen("::1", 0)
+    except Exception:
+        pytest.skip("This machine has no IPv6.")
+    with place.listening:
+        assert place.url.startswith("http://[::1]:")

@@ -1,0 +1,130 @@
+"""The glass as the journal tells it is the one that the table shows."""
+
+import pytest
+
+from referee.clock.watch import Moment
+from referee.core.table import Entry
+from referee.display.dial import LEFT, Running, dial_html, running, written_left
+from referee.display.glass import Reading, Reckoning
+from referee.session.stored import fold, opened_table
+from referee.table.desk import Desk
+from referee.table.dial import Dial
+from referee.table.timing import Timekeeper
+from tests.display.stage import VOICES, new
+from tests.store.memory import Memory
+
+
+class Evening:
+    """A table whose program keeps the time, on a clock that goes when it is told to."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, game: str) -> None:
+        self.now = 1000.0
+        self.store = Memory()
+        monkeypatch.setattr("referee.session.session.time.time", lambda: self.now)
+        self.session = new(self.store, game, "Ana", "Bob")
+        self.desk = Desk(self.session, VOICES["en"])
+        self.desk.keeper = Timekeeper(lambda: Moment(self.now, self.now))
+
+    def pass_time(self, seconds: float) -> None:
+        for _ in range(int(seconds * 2)):
+            self.now += 0.5
+            self.desk.hourglass.look("")
+
+    def enter(self, line: str) -> None:
+        self.desk.hourglass.look("")
+        self.desk.enter(line)
+
+    def watched(self) -> Dial | None:
+        """What somebody sees who has only the journal, and this moment."""
+        name, taken = self.session.name, list[Entry]()
+        table = opened_table(self.store, name)
+        opened, *moments = self.store.moments(name)
+        reckoning = Reckoning(table, opened)
+        for entry, at in zip(self.session.entries, moments, strict=True):
+            fold(table, entry, name)
+            taken.append(entry)
+            reckoning.take(table, taken, at)
+        reading = reckoning.reading()
+        if reading is None:
+            return None
+        left = reading.dial.left - (self.now - reading.at if reading.dial.running else 0)
+        return reading.dial._replace(left=max(0.0, left))
+
+    def agrees(self) -> None:
+        shown, seen = self.desk.hourglass.dial, self.watched()
+        assert shown is not None
+        assert seen is not None
+        assert (seen.kept, seen.running, seen.held) == (shown.kept, shown.running, shown.held)
+        # steps carry whole seconds
+        assert abs(seen.left - shown.left) <= 1.0
+
+
+def test_it_runs_stands_and_runs_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    at = Evening(monkeypatch, "jago")
+    assert at.watched() == Dial(False, "tick")
+    at.desk.hourglass.change()
+    at.desk.hourglass.stop_or_go()
+    at.pass_time(10)
+    at.agrees()
+    at.desk.hourglass.stop_or_go()
+    at.pass_time(7)
+    at.agrees()
+    at.desk.hourglass.stop_or_go()
+    at.pass_time(12)
+    at.agrees()
+    at.enter("F6 VUES")
+    at.pass_time(3)
+    at.agrees()
+    at.enter("done")
+    at.pass_time(4)
+    at.agrees()
+    at.pass_time(70)
+    at.agrees()
+    at.enter("undo")
+    at.pass_time(2)
+    at.agrees()
+    at.desk.hourglass.leave()
+    at.pass_time(100)
+    at.agrees()
+
+
+def test_whoever_keeps_no_time_enters_no_seconds(monkeypatch: pytest.MonkeyPatch) -> None:
+    """After F3 the table's own glass stands there, as soon as something is played."""
+    at = Evening(monkeypatch, "jago")
+    at.desk.hourglass.change()
+    at.desk.hourglass.stop_or_go()
+    at.pass_time(10)
+    at.desk.hourglass.change()
+    at.enter("F6 VUES")
+    assert at.watched() == Dial(False, "tick")
+
+
+def test_a_game_without_a_glass_has_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert Evening(monkeypatch, "option").watched() is None
+
+
+def test_a_clock_that_was_set_back_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("referee.display.dial.time.time", lambda: 1000.0)
+    going = Dial(True, "tick", 60, 40.0, running=True)
+    assert running(Reading(going, 4600.0)).until is None
+    assert "is not known" in dial_html(running(Reading(going, 4600.0)), VOICES["en"])
+    assert running(Reading(going._replace(running=False), 4600.0)).until is not None
+    known = running(Reading(going, 990.0))
+    assert LEFT in dial_html(known, VOICES["en"])
+
+
+@pytest.mark.parametrize(
+    ("dial", "said"),
+    [
+        (Dial(False, "tick"), "The table&#x27;s own glass keeps the time."),
+        (Dial(True, "tick", 60, 12.2, held=True), "0:13"),
+        (Dial(True, "tick", 60, 12.2, held=True), "held by the rules"),
+        (Dial(True, "tick", 60, 12.2), "stopped"),
+    ],
+)
+def test_a_glass_that_stands_says_why(dial: Dial, said: str) -> None:
+    assert said in dial_html(Running(dial, 0.0), VOICES["en"])
+
+
+def test_no_glass_goes_below_nothing() -> None:
+    assert (written_left(-5.0), written_left(0.2), written_left(59.0)) == ("0:00", "0:01", "0:59")
