@@ -112,7 +112,7 @@ class Display:
         hosts: Collection[str],
     ) -> None:
         self._hub = Hub(Gallery(opened, voices), voices)
-        logging.getLogger("uvicorn.error").disabled = True
+        logging.getLogger("uvicorn.error").setLevel(logging.CRITICAL + 1)
         config = Config(
             app(self._hub, voices, language, hosts),
             http=Patient,

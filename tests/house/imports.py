@@ -32,7 +32,8 @@ DATA = re.compile(rf"{PACKAGE}\.(core\.actions|games\.\w+\.model)\.\w+|tests\.ga
 """What second referees may know."""
 
 SQLITE = f"{PACKAGE}.store.sqlite"
-KEPT_BY = {"sqlite3": SQLITE, SQLITE: SQLITE}
+SERVER = f"{PACKAGE}.display"
+KEPT_BY = {"sqlite3": SQLITE, SQLITE: SQLITE, "segno": SERVER, "starlette": SERVER, "uvicorn": SERVER}
 """Whose business a module and all below it is; others use what the port to the store says."""
 DOORKEEPERS = {f"{PACKAGE}.cli.{name}" for name in ("commands.doctor", "commands.safekeeping", "support.stores")}
 """Who may still call the functions that `store/sqlite/__init__.py` names."""

@@ -25,14 +25,14 @@ def how_to_get_it(problem: NoPrinter) -> Trouble:
     return trouble(message, command=command(), libraries=LIBRARIES)
 
 
-def command(prefix: Path | None = None, checkout: Path | None = None) -> str:
-    """The command that installs WeasyPrint into the environment of this program."""
+def command(prefix: Path | None = None, checkout: Path | None = None, program: str = PROGRAM) -> str:
+    """The command that installs WeasyPrint, or something else, into the environment of this program."""
     home, source = prefix or Path(sys.prefix), checkout or CHECKOUT
     play = source / "scripts" / "play"
     if play.is_file() and home.resolve() == (source / ".venv").resolve():
         return quote(str(play))
     if (home / "pipx_metadata.json").is_file():
-        return f"pipx inject {quote(home.name)} {PROGRAM}"
+        return f"pipx inject {quote(home.name)} {program}"
     if find_spec("pip") is None:
-        return f"uv pip install --python {quote(sys.executable)} {PROGRAM}"
-    return f"{quote(sys.executable)} -m pip install {PROGRAM}"
+        return f"uv pip install --python {quote(sys.executable)} {program}"
+    return f"{quote(sys.executable)} -m pip install {program}"

@@ -9,6 +9,7 @@ from threading import Thread
 
 from referee.cli.support import stores
 from referee.cli.support.columns import flush, out
+from referee.cli.support.printer import command
 from referee.cli.support.tongue import _, language
 from referee.cli.support.troubles import voice
 from referee.core.trouble import CannotSay
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 LANGUAGES = ("fr", "en")
 HERE = "127.0.0.1"
 """The address of this machine for itself alone."""
-EXTRA = "referee[display]"
+EXTRA = "'referee[display]'"
 
 
 def serve(place: "Place") -> int:
@@ -52,7 +53,9 @@ def invite(place: "Place", path: str, further: bool) -> str:
     url = f"{place.url}{path}"
     out(_("The page is at {url}").format(url=url) + "\n")
     if further:
-        out(_code(url))
+        from referee.display.code import code
+
+        out(code(url))
     flush()
     return url
 
@@ -75,27 +78,14 @@ def _display(place: "Place") -> "Display":
     return Display(stores.open_read_only, voices, language(), place.hosts)
 
 
-def _code(url: str) -> str:
-    """The QR code of an address, for a terminal."""
-    import io
-
-    from segno import make_qr
-
-    drawn = io.StringIO()
-    make_qr(url).terminal(drawn, compact=True)
-    return drawn.getvalue()
-
-
 def listen(host: str, port: int | None) -> "Place":
     """A place to serve at; `CannotSay` if the packages for that are missing."""
     try:
-        import segno  # noqa: F401
-        import starlette  # noqa: F401
-        import uvicorn  # noqa: F401
+        from referee.display import code, serving  # noqa: F401
     except ImportError:
-        command = f"{sys.executable} -m pip install '{EXTRA}'"
         raise CannotSay(
-            "The page needs packages that are not installed. This installs them: {command}", command=command
+            "The page needs packages that are not installed. This installs them: {command}",
+            command=command(program=EXTRA),
         ) from None
     from referee.display.address import listen
 
