@@ -9,23 +9,17 @@ import pytest
 from referee.core.record import Record
 from referee.display.gallery import LIST, LIVE
 from referee.display.live import RECENT, live_games
-from referee.display.pieces import Fragment
 from referee.store import sqlite
 from referee.store.listed import ListedGame, Summary
 from referee.store.problems import StoreError
 from referee.store.sqlite.store import Store
+from tests.display.soaking import updated, watched
 from tests.display.stage import LANGUAGES, Looking, begun, evenings, new, play, submit, whole
 from tests.leaks import closed_later
-from tests.sheets.support import NASTY
+from tests.sheets.support import GAMES, NASTY
 from tests.store.memory import Memory, Shelf
 
 each_evening = pytest.mark.parametrize("record", evenings(), ids=lambda record: record.header.game)
-
-
-def updated(before: Fragment, after: Fragment) -> Fragment:
-    """What a page shows that had the earlier state and takes the pieces that have changed."""
-    changes = after.changes(before)
-    return after if changes is None else before._replace(title=after.title, pieces={**before.pieces, **changes})
 
 
 @each_evening
@@ -49,6 +43,13 @@ def test_a_page_that_takes_what_changes_shows_every_step(record: Record, languag
 
 def text(told: str) -> str:
     return told.replace("&", "&amp;")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_random_evenings_are_shown_as_they_are(game: str) -> None:
+    tally = watched(game, 1982, 40)
+    assert tally["looks"] > 10
+    assert tally["failures"]
 
 
 @each_evening
