@@ -55,6 +55,7 @@ class Gallery:
         self._open = opened
         self._voices = voices
         self._reader: StoreReader | None = None
+        self._edition: int | None = None
         self._opened_at = self._listed_at = 0.0
         self._games: Sequence[ListedGame] = ()
         self._live: Sequence[ListedGame] = ()
@@ -77,15 +78,18 @@ class Gallery:
             self._reader = None
 
     def _present(self) -> "StoreReader":
-        """The store as it lies there now; once it was opened anew, games that were replaced are read again."""
+        """The store as it lies there now; games that were replaced in it are read again."""
         now = time.monotonic()
         if self._reader is not None and now - self._opened_at > REOPENING:
             self.close()
-        if self._reader is None:
-            self._reader = self._open()
-            self._opened_at, self._listed_at = now, 0.0
-            self._followed = {name: game for name, game in self._followed.items() if game.is_in(self._reader)}
-        return self._reader
+        anew = self._reader is None
+        reader = self._reader = self._reader or self._open()
+        edition = reader.edition()
+        if anew or edition != self._edition:
+            self._edition, self._listed_at = edition, 0.0
+            self._opened_at = now if anew else self._opened_at
+            self._followed = {name: game for name, game in self._followed.items() if game.is_in(reader)}
+        return reader
 
     def _list(self, reader: "StoreReader") -> None:
         now = time.monotonic()
@@ -114,7 +118,9 @@ class Gallery:
 
     def _following(self, reader: "StoreReader", name: str) -> Followed:
         """The game as it stands now."""
-        game = self._followed.pop(name, None) or Followed(reader, name)
+        game = self._followed.pop(name, None)
+        if game is None or reader.length(name) < game.length:
+            game = Followed(reader, name)
         game.read_on(reader)
         self._followed[name] = game
         _forget(self._followed, MOST)

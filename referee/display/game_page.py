@@ -23,6 +23,8 @@ from referee.table.voice import Voice
 PLAYS = 12
 """How many of the last plays are on the page."""
 DOT = " · "
+HIDDEN = {"aria-hidden": "true"}
+"""Of what is there for the eye alone."""
 
 
 def game_page(followed: Followed, voice: Voice) -> Fragment:
@@ -98,10 +100,12 @@ class _GamePage:
         game, voice = self._game, self._voice
         mark = "★ " if seat.won else "▸ " if seat.turn else ""
         signs = [sign_text(seat.sign, game, voice)] if seat.sign else []
-        told = [*signs, *(figure_text(one, game, voice) for one in (seat.score, *seat.figures))]
+        score, *told = [figure_text(one, game, voice) for one in (seat.score, *seat.figures)]
+        bare = score == str(seat.score.number)
+        told = [*signs, *([] if bare else [score]), *told]
         inner = element("span", mark + name(seat.name), _class="name")
-        # large for whoever looks on; the figures beside it say what it counts
-        inner += element("b", text(figure(int(seat.score.number))), _class="score", **{"aria-hidden": "true"})
+        # large for whoever looks on; beside it stands what it counts
+        inner += element("b", text(figure(int(seat.score.number))), _class="score", **({} if bare else HIDDEN))
         inner += element("span", text(DOT.join(told)), _class="told")
         inner += element("span", text(DOT.join(noted)), _class="note") if noted else ""
         kind = "won" if seat.won else "turn" if seat.turn else "out" if seat.out else ""
@@ -119,7 +123,7 @@ class _GamePage:
         game, voice = self._game, self._voice
         play = element("span", text(flowing(play_text(line, game, voice))), _class="play")
         # a list numbers its items where nobody sees it
-        inner = element("span", str(line.number), _class="number", **{"aria-hidden": "true"})
+        inner = element("span", str(line.number), _class="number", **HIDDEN)
         inner += element("span", element("span", name(line.name), _class="who") + " " + play)
         if line.parts:
             inner += element("span", f"{signed(line.points)} = {figure(line.total)}", _class="points")

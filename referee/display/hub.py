@@ -3,6 +3,7 @@
 import asyncio
 import json
 import time
+from collections import deque
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
@@ -21,6 +22,8 @@ LATE = 2.0
 """Seconds without an answer from the store after which what is shown is marked."""
 RETRY = 0.5
 """Seconds until a store that could not be read is tried again."""
+CHANGES = 50
+"""Changes that are kept for pages that are slow to take them."""
 KEPT = 64
 """Pages that are remembered as they were last."""
 
@@ -39,7 +42,18 @@ class Channel:
     def __init__(self) -> None:
         self.shown: Shown | None = None
         self.watchers = 0
+        self._changes: deque[bytes] = deque(maxlen=CHANGES)
         self._news = asyncio.Event()
+
+    def show(self, shown: Shown) -> None:
+        self.shown = shown
+        self._changes.append(shown.change)
+        self.wake()
+
+    def since(self, number: int) -> bytes | None:
+        """The changes after the one with this number; None if they are not known any more."""
+        count = (self.shown.number if self.shown else 0) - number
+        return b"".join(list(self._changes)[-count:]) if number and count < len(self._changes) else None
 
     def wake(self) -> None:
         self._news.set()
@@ -100,7 +114,7 @@ class Hub:
             while not self._closed:
                 shown = channel.shown
                 if shown is not None and shown.number != number:
-                    yield shown.change if number == shown.number - 1 and number else self._whole(key, shown.sight)
+                    yield channel.since(number) or self._whole(key, shown.sight)
                     number = shown.number
                 elif stale != self._stale:
                     stale = self._stale
@@ -154,8 +168,7 @@ class Hub:
             return
         before = channel.shown
         number, change = (before.number, self._change(key, before.sight, sight)) if before else (0, b"")
-        channel.shown = Shown(number + 1, sight, change)
-        channel.wake()
+        channel.show(Shown(number + 1, sight, change))
 
     def _change(self, key: Key, before: Sight, after: Sight) -> bytes:
         pieces = after.fragment.changes(before.fragment)

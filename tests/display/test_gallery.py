@@ -104,15 +104,14 @@ def test_a_game_that_is_not_there_is_said() -> None:
     assert "There is no game o1 here." in sight.fragment.html
 
 
-@pytest.mark.parametrize("reopens", [False, True])
-def test_a_game_that_is_deleted_is_no_longer_shown(monkeypatch: pytest.MonkeyPatch, reopens: bool) -> None:
+def test_a_game_that_is_deleted_is_no_longer_shown() -> None:
     shelf = Shelf()
     store = Memory(shelf)
-    new(store, "option", "Ana", "Bob")
+    game = new(store, "option", "Ana", "Bob")
     looking = Looking(lambda: Memory(shelf))
+    submit(game, "H8 VUES")
     assert looking.at("o1").found
     store.delete("o1")
-    _reopen(looking)
     assert not looking.at("o1").found
 
 
@@ -156,9 +155,11 @@ def test_a_store_that_is_moved_away_is_noticed_and_found_again(
     looking.gallery.close()
 
 
+@pytest.mark.parametrize("reopening", [0.0, 60.0])
 def test_a_restored_backup_is_shown_as_it_is(
-    file: Callable[[], Store], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    file: Callable[[], Store], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, reopening: float
 ) -> None:
+    """At once, and not only when the store is opened anew."""
     path, kept = tmp_path / "games.sqlite", tmp_path / "kept"
     store = file()
     session = new(store, "option", "Ana", "Bob")
@@ -167,7 +168,7 @@ def test_a_restored_backup_is_shown_as_it_is(
     submit(session, "swap 1")
     new(store, "jago", "Ana", "Bob")
     store.close()
-    monkeypatch.setattr("referee.display.gallery.REOPENING", 0.0)
+    monkeypatch.setattr("referee.display.gallery.REOPENING", reopening)
     looking = Looking(lambda: sqlite.open_read_only(path))
     assert looking.at("j1").found
     assert looking.at("o1").fragment.pieces["plays"].count("<li") == 2

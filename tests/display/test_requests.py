@@ -7,10 +7,14 @@ import pytest
 
 from referee.display import app, serving
 from referee.display.address import HOME
+from referee.display.gallery import Sight
+from referee.display.hub import CHANGES, Channel, Shown
+from referee.display.pieces import Fragment
 from referee.store.problems import DAMAGED, StoreError
 from tests.display.stage import Site, after, new, served, submit
 from tests.store.memory import Memory, Shelf
 
+NOTHING = Sight(Fragment("", "", {}))
 METHODS = ("HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "BREW")
 HOSTS = (
     "evil.example", "localhost.evil.example", "127.0.0.1.evil.example", "evil.example:80", "", "[::1", "127.0.0.2", "0.0.0.0",
@@ -128,6 +132,17 @@ def test_a_stream_tells_each_change_once() -> None:
         submit(session, "swap 1")
         assert next(messages)["said"] == ["2. Bob: swap 1"]
     assert site.shelf is shelf
+
+
+def test_a_page_that_is_slow_is_told_every_change() -> None:
+    channel = Channel()
+    told = [b"", *(bytes([number]) for number in range(2, 2 * CHANGES))]
+    for number, change in enumerate(told, 1):
+        channel.show(Shown(number, NOTHING, change))
+        assert number < 4 or channel.since(number - 3) == b"".join(told[number - 3 : number])
+    assert channel.since(0) is None
+    assert channel.since(CHANGES // 2) is None
+    assert channel.since(CHANGES) == b"".join(told[CHANGES:])
 
 
 def test_silence_is_broken_by_a_beat(monkeypatch: pytest.MonkeyPatch) -> None:

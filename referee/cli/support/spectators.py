@@ -23,12 +23,16 @@ if TYPE_CHECKING:
 LANGUAGES = ("fr", "en")
 HERE = "127.0.0.1"
 """The address of this machine for itself alone."""
+GENTLE = 5
+"""How far the server stands back behind the table on the same machine."""
 EXTRA = "'referee[display]'"
 
 
 def serve(place: "Place") -> int:
     """Serves the page until it is stopped; returns the number of the signal that has ended it."""
     display = _display(place)
+    if hasattr(os, "nice"):
+        os.nice(GENTLE)
     asyncio.run(display.serve([place.listening]))
     return display.ended
 
