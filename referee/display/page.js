@@ -5,25 +5,30 @@ const SILENCE = 12000, AGAIN = 1000;
 const main = document.getElementById("main");
 const mark = document.getElementById("as-of");
 const said = document.getElementById("said");
-let source, heard = 0, time = mark.textContent, ahead = 0, known = false;
+let source, heard = 0, time = "", ahead = 0;
 
 function connect() {
+  leave();
   source = new EventSource(document.body.dataset.events);
   source.onmessage = (event) => take(JSON.parse(event.data));
-  source.onerror = () => { lose(); again(); };
+  source.onerror = again;
+}
+
+function leave() {
+  if (source) source.close();
+  heard = 0;
 }
 
 function again() {
-  source.close();
-  heard = 0;
-  setTimeout(connect, AGAIN + Math.random() * AGAIN);
+  leave();
+  lose();
+  setTimeout(() => { if (!document.hidden) connect(); }, AGAIN + Math.random() * AGAIN);
 }
 
 function take(message) {
   heard = performance.now();
   ahead = message.now - heard / 1000;
   time = message.time;
-  known = true;
   const focused = document.activeElement && document.activeElement.id;
   if ("main" in message) main.innerHTML = message.main;
   for (const [id, inner] of Object.entries(message.pieces || {})) {
@@ -50,7 +55,7 @@ function say(text) {
 }
 
 function lose() {
-  if (known) set(document.body.dataset.lost.replace("{time}", time));
+  if (time) set(document.body.dataset.lost.replace("{time}", time));
 }
 
 function set(text) {
@@ -69,9 +74,11 @@ function count() {
 }
 
 setInterval(() => {
-  if (heard && performance.now() - heard > SILENCE) { lose(); again(); }
+  if (heard && performance.now() - heard > SILENCE) again();
   if (mark.hidden) count();
 }, 200);
-addEventListener("pagehide", () => source.close());
-addEventListener("pageshow", (event) => { if (event.persisted) connect(); });
+// a browser keeps few connections to one server: a page that nobody sees needs none
+document.addEventListener("visibilitychange", () => {
+  if (document.hidden) { leave(); lose(); } else connect();
+});
 connect();

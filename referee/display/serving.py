@@ -24,7 +24,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from referee.store.port import StoreReader
 
-WAITING = 100
+WAITING = 400
 """Connections on which nothing is asked; a further one closes the oldest."""
 PATIENCE = 10.0
 """Seconds that somebody may take to ask, or to read what was sent."""

@@ -69,6 +69,14 @@ class Watched:
         """Waits until an element has this text."""
         self.page.locator(where).filter(has_text=text).first.wait_for(state="attached")
 
+    def hide(self, hidden: bool) -> None:
+        """Another window lies over the page, or no longer does."""
+        self.page.evaluate(
+            "hidden => { Object.defineProperty(document, 'hidden', {value: hidden, configurable: true});"
+            " document.dispatchEvent(new Event('visibilitychange')); }",
+            hidden,
+        )
+
     @property
     def size(self) -> tuple[int, int]:
         width, height = self.page.evaluate(
@@ -185,6 +193,21 @@ def test_the_glass_is_counted_down_by_the_clock_of_the_server(browser: "Browser"
         session.submit(session.table.state.turn, "pause", 2)
         watched.reads("#glass", "stopped")
         assert glass.inner_text() == "0:58"
+        watched.close()
+
+
+def test_a_page_that_nobody_sees_takes_no_connection(browser: "Browser") -> None:
+    at = Table(browser)
+    with served(at.shelf) as site:
+        watched = Watched(browser, site).open("/game/o1")
+        watched.hide(True)
+        watched.reads("#as-of", "nothing is heard from the referee")
+        submit(at.session, "H8 VUES")
+        watched.page.wait_for_timeout(300)
+        assert "VUES" not in watched.page.locator("#plays").inner_text()
+        watched.hide(False)
+        watched.reads("#plays", "VUES")
+        watched.page.wait_for_selector(LIVE, state="attached")
         watched.close()
 
 

@@ -74,6 +74,15 @@ def test_it_serves_until_it_is_stopped(run: Run, number: signal.Signals) -> None
     assert process.returncode == (0 if number == signal.SIGINT else 128 + number)
 
 
+def test_a_table_may_have_its_page_beside_it(run: Run) -> None:
+    run("new", "option", "Ana", "Bob")
+    result = run("play", "o1", "--display", stdin="H8 VUES\nq\n", env={"DISPLAY": "", "WAYLAND_DISPLAY": ""})
+    assert result.code == 0
+    assert result.lines[0].startswith(f"The page is at http://{HOME}:")
+    assert "1. Ana: H8 VUES" in result.out
+    assert result.err == "No browser can be opened here.\n"
+
+
 def test_what_is_missing_is_said_with_the_way_to_get_it(run: Run, tmp_path_factory: pytest.TempPathFactory) -> None:
     hidden = tmp_path_factory.mktemp("hidden")
     (hidden / "starlette.py").write_text("raise ImportError")
