@@ -8,7 +8,7 @@ from starlette.routing import Route, Router
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from referee.core.packaged import packaged
-from referee.display.document import ICON, SCRIPT, STYLE, View, as_of, document, unread
+from referee.display.document import ICON, SCRIPT, STYLE, View, document
 from referee.display.gallery import LIST, LIVE, Key
 from referee.display.gate import Gate
 from referee.display.hub import Hub
@@ -53,11 +53,9 @@ class Pages:
         view = self._view(request, place)
         sight = await self._hub.sight(Key(place, view.voice.language))
         if sight is None:
-            return HTMLResponse(
-                document(view, nothing_read(view.voice), unread(self._hub.seen, view.voice)), UNAVAILABLE
-            )
-        mark = (unread if self._hub.stale else as_of)(self._hub.seen, view.voice)
-        return HTMLResponse(document(view, sight.fragment, mark), FOUND if sight.found else NOT_FOUND)
+            return HTMLResponse(document(view, nothing_read(view.voice), self._hub.seen, True), UNAVAILABLE)
+        page = document(view, sight.fragment, self._hub.seen, self._hub.stale)
+        return HTMLResponse(page, FOUND if sight.found else NOT_FOUND)
 
     async def _events(self, request: Request) -> Response:
         place = request.path_params["place"]
@@ -78,7 +76,7 @@ class Pages:
 
     def _no_page(self, request: Request) -> Response:
         view = self._view(request, LIVE)
-        return HTMLResponse(document(view, no_page(view.voice), as_of(self._hub.seen, view.voice)), NOT_FOUND)
+        return HTMLResponse(document(view, no_page(view.voice), self._hub.seen, self._hub.stale), NOT_FOUND)
 
     def _view(self, request: Request, place: str) -> View:
         """How a page is asked for; what is not understood in a query is left aside."""

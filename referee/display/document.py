@@ -39,9 +39,10 @@ class View(NamedTuple):
         return f"/events/{self.place}?{urlencode({'lang': self.voice.language})}"
 
 
-def document(view: View, fragment: Fragment, mark: str) -> str:
-    """The page; `mark` says of when it is."""
+def document(view: View, fragment: Fragment, seen: float, stale: bool) -> str:
+    """The page; `seen` is when the store was last read, and `stale` whether it could not be read since."""
     _ = view.voice.gettext
+    mark = (unread if stale else as_of)(seen, view.voice)
     lost = _("As of {time}: nothing is heard from the referee.")
     head = (
         '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">'
@@ -52,7 +53,7 @@ def document(view: View, fragment: Fragment, mark: str) -> str:
         f'<noscript><meta http-equiv="refresh" content="{REFRESH}"></noscript>'
     )
     body = (
-        element("p", text(mark), id="as-of", role="status")
+        element("p", text(mark), id="as-of", role="status", _class="lost" if stale else "")
         + element("main", fragment.html, id="main")
         + element("footer", element("nav", _links(view), **{"aria-label": _("This page")}))
         + element("p", "", id="said", role="log", **{"aria-live": "polite"})

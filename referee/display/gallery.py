@@ -29,7 +29,7 @@ LISTING = 0.5
 """Seconds after which the list of games is read again."""
 REOPENING = 1.0
 """Seconds after which the store is opened anew, which notices that it was moved or replaced."""
-MOST = 32
+MOST = 256
 """Games that are followed at once."""
 
 

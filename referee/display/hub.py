@@ -18,6 +18,8 @@ TICK = 0.02
 """Seconds between two looks while somebody watches."""
 BEAT = 4.0
 """Seconds after which a page hears that nothing has changed."""
+RESTING = 2.0
+"""How much longer than looking the rest after it is at least."""
 LATE = 2.0
 """Seconds without an answer from the store after which what is shown is marked."""
 RETRY = 0.5
@@ -76,25 +78,35 @@ class Hub:
         self._channels: dict[Key, Channel] = {}
         self._last: dict[Key, Sight] = {}
         self._wanted = asyncio.Event()
-        self._stale = self._closed = False
+        self._closed = False
+        self.stale = False
+        """Whether the store could not be read when it was last tried."""
         self.seen = time.time()
         """When the store was last read."""
 
     async def run(self, stopped: Callable[[], bool]) -> None:
         """Looks again and again while somebody watches, until the server stops."""
-        while not stopped():
-            if not self._channels:
-                await self._rest()
-                continue
-            for key, sight in (await self._look(list(self._channels))).items():
-                self._show(key, sight)
-            await asyncio.sleep(RETRY if self._stale else TICK)
-        self._closed = True
-        self._wake()
-        await asyncio.get_running_loop().run_in_executor(self._thread, self._gallery.close)
-        self._thread.shutdown()
+        try:
+            while not stopped():
+                if self._channels:
+                    await self._look_around()
+                else:
+                    await self._rest()
+        finally:
+            self._closed = True
+            self._wake()
+            await asyncio.get_running_loop().run_in_executor(self._thread, self._gallery.close)
+            self._thread.shutdown()
+
+    async def _look_around(self) -> None:
+        """Shows what is new to all who watch, and rests: the more there is to look at, the longer."""
+        began = time.monotonic()
+        for key, sight in (await self._look(list(self._channels))).items():
+            self._show(key, sight)
+        await asyncio.sleep(RETRY if self.stale else max(TICK, RESTING * (time.monotonic() - began)))
 
     async def _rest(self) -> None:
+        """Waits until somebody watches."""
         self._wanted.clear()
         with suppress(TimeoutError):
             async with asyncio.timeout(RETRY):
@@ -116,8 +128,8 @@ class Hub:
                 if shown is not None and shown.number != number:
                     yield channel.since(number) or self._whole(key, shown.sight)
                     number = shown.number
-                elif stale != self._stale:
-                    stale = self._stale
+                elif stale != self.stale:
+                    stale = self.stale
                     yield self._message(key)
                 elif not await channel.wait():
                     yield self._message(key)
@@ -130,15 +142,11 @@ class Hub:
     def watchers(self) -> int:
         return sum(channel.watchers for channel in self._channels.values())
 
-    @property
-    def stale(self) -> bool:
-        """Whether the store could not be read when it was last tried."""
-        return self._stale
-
     async def _look(self, keys: Sequence[Key]) -> dict[Key, Sight]:
         """The pages as they are; nothing if the store cannot be read, or not in time."""
         looking = asyncio.get_running_loop().run_in_executor(self._thread, self._gallery.look, keys)
-        looking.add_done_callback(asyncio.Future.exception)  # nobody may be waiting for it any more
+        # nobody may be waiting for it any more
+        looking.add_done_callback(lambda done: done.cancelled() or done.exception())
         try:
             sights = await asyncio.wait_for(asyncio.shield(looking), LATE)
         except (StoreError, OSError):
@@ -153,8 +161,8 @@ class Hub:
         return sights
 
     def _mark(self, stale: bool) -> None:
-        if stale != self._stale:
-            self._stale = stale
+        if stale != self.stale:
+            self.stale = stale
             self._wake()
 
     def _wake(self) -> None:
@@ -164,7 +172,7 @@ class Hub:
     def _show(self, key: Key, sight: Sight) -> None:
         """Shows a page to all who look at it, if it is another than before."""
         channel = self._channels.get(key)
-        if channel is None or (channel.shown is not None and channel.shown.sight is sight):
+        if channel is None or (channel.shown is not None and channel.shown.sight == sight):
             return
         before = channel.shown
         number, change = (before.number, self._change(key, before.sight, sight)) if before else (0, b"")
@@ -181,6 +189,6 @@ class Hub:
 
     def _message(self, key: Key, **more: object) -> bytes:
         """A message as the script of the page reads it: the clock of the server, of when the page is, what is new."""
-        late = unread(self.seen, self._voices[key.language]) if self._stale else ""
+        late = unread(self.seen, self._voices[key.language]) if self.stale else ""
         message = {"now": time.monotonic(), "time": time_of_day(self.seen), "stale": late, **more}
         return f"data: {json.dumps(message, ensure_ascii=False)}\n\n".encode()

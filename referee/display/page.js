@@ -60,6 +60,7 @@ function lose() {
 
 function set(text) {
   if (mark.textContent !== text) mark.textContent = text;
+  mark.className = "lost";
   mark.hidden = !text;
 }
 

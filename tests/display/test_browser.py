@@ -29,8 +29,7 @@ LIVE = "#as-of[hidden]"
 """There while the page is up to date."""
 PHONE, DESK, WALL = (360, 780), (1280, 800), (1920, 1080)
 VIEWS = (
-    (PHONE, "light", "?lang=fr"), (PHONE, "dark", "?lang=en"), (DESK, "light", "?lang=en"), (DESK, "dark", "?lang=fr"),
-    (WALL, "light", "?lang=fr&projector=1"), (WALL, "dark", "?lang=en&projector=1"),
+    (PHONE, "light", "?lang=fr"), (DESK, "light", "?lang=en"), (DESK, "dark", "?lang=fr"), (WALL, "dark", "?projector=1"),
 )  # fmt: skip
 
 

@@ -145,6 +145,14 @@ def test_a_page_that_is_slow_is_told_every_change() -> None:
     assert channel.since(CHANGES) == b"".join(told[CHANGES:])
 
 
+def test_a_game_that_is_not_there_is_told_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("referee.display.hub.BEAT", 0.2)
+    with served(Shelf()) as site, site.listening("/events/o1") as messages:
+        assert "There is no game o1 here." in next(messages)["main"]
+        assert set(next(messages)) == {"now", "time", "stale"}
+    assert site.port
+
+
 def test_silence_is_broken_by_a_beat(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("referee.display.hub.BEAT", 0.05)
     shelf = Shelf()
