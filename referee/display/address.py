@@ -1,5 +1,6 @@
 """Where the server listens, and the address that people type."""
 
+import os
 import socket
 from errno import EADDRNOTAVAIL
 from typing import NamedTuple
@@ -65,7 +66,8 @@ def _bound(family: socket.AddressFamily, address: str, port: int) -> socket.sock
     """A socket that listens there."""
     listening = socket.socket(family, socket.SOCK_STREAM)
     try:
-        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if os.name == "posix":  # elsewhere two programs could listen on one port
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listening.bind((address, port))
         listening.listen()
     except OSError:

@@ -1,7 +1,7 @@
 """What every request passes: only GET, and only for the hosts that the server was started for."""
 
 from collections.abc import Collection
-from ipaddress import ip_address
+from ipaddress import IPv4Address, IPv6Address, ip_address
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -49,22 +49,29 @@ class Gate:
         if scope["method"] != "GET":
             return METHOD_REFUSED, _("This page can only be read: GET is the only method.")
         hosts = [value for name, value in scope["headers"] if name == b"host"]
-        if len(hosts) != 1 or not self._is_ours(hosts[0].decode("latin-1"), scope["server"]):
+        if len(hosts) != 1 or not is_ours(hosts[0].decode("latin-1"), scope["server"], self._hosts):
             return MISDIRECTED, _("This page is not served under that name.")
         return None
 
-    def _is_ours(self, host: str, server: tuple[str, int | None] | None) -> bool:
-        """Whether a host is one that the server was started for, or the address at which the request has arrived."""
-        name = _without_port(host).lower()
-        if name in self._hosts:
-            return True
-        try:
-            return server is not None and ip_address(name) == ip_address(server[0])
-        except ValueError:
-            return False
+
+def is_ours(host: str, server: tuple[str, int | None] | None, names: Collection[str]) -> bool:
+    """Whether a Host header has one of these names, or the address at which the request has arrived."""
+    name = _without_port(host).lower()
+    if name in names:
+        return True
+    try:
+        return server is not None and _address(name) == _address(server[0])
+    except ValueError:
+        return False
 
 
 _RAW = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
+
+
+def _address(text: str) -> IPv4Address | IPv6Address:
+    """An address; one of IPv4 as such, even if it is reached by a socket for both kinds."""
+    address = ip_address(text)
+    return getattr(address, "ipv4_mapped", None) or address
 
 
 def _without_port(host: str) -> str:

@@ -8,6 +8,7 @@ import pytest
 from referee.display import app, serving
 from referee.display.address import HOME
 from referee.display.gallery import Sight
+from referee.display.gate import is_ours
 from referee.display.hub import CHANGES, Channel, Shown
 from referee.display.pieces import Fragment
 from referee.store.problems import DAMAGED, StoreError
@@ -60,6 +61,25 @@ def test_other_hosts_are_refused(site: Site, host: str) -> None:
 @pytest.mark.parametrize("host", ["localhost", "LOCALHOST:80", "127.0.0.1", "127.0.0.1:8723"])
 def test_its_own_hosts_are_answered(site: Site, host: str) -> None:
     assert site.ask("/game/o1", headers={"Host": host}).status == 200
+
+
+@pytest.mark.parametrize(
+    ("host", "server", "ours"),
+    [
+        ("192.168.1.5:8723", "192.168.1.5", True),
+        ("192.168.1.5", "::ffff:192.168.1.5", True),
+        ("[fe80::1]:8723", "fe80::1", True),
+        ("[FE80:0::1]", "fe80::1", True),
+        ("192.168.1.6", "192.168.1.5", False),
+        ("tablet.local", "192.168.1.5", True),
+        ("TABLET.local:80", "192.168.1.5", True),
+        ("tablet", "192.168.1.5", False),
+        ("[::1", "::1", True),
+    ],
+)
+def test_the_address_at_which_a_request_arrives_is_its_own(host: str, server: str, ours: bool) -> None:
+    """Whatever else it is called: nobody can make a browser call another address by that."""
+    assert is_ours(host, (server, 8723), {"tablet.local"}) == ours
 
 
 @pytest.mark.parametrize("sent", [b"", b"Host: localhost\r\nHost: evil.example\r\n"], ids=["none", "two"])
