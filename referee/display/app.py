@@ -12,7 +12,7 @@ from referee.display.document import ICON, SCRIPT, STYLE, View, document
 from referee.display.gallery import LIST, LIVE, Key
 from referee.display.gate import Gate
 from referee.display.hub import Hub
-from referee.display.list_page import no_page, nothing_read
+from referee.display.sorry import no_page, nothing_read
 from referee.store.listed import NAME
 from referee.table.voice import Voice
 

@@ -6,9 +6,10 @@ from typing import NamedTuple, TypeVar
 
 from referee.display.followed import Followed
 from referee.display.game_page import game_page
-from referee.display.list_page import list_page, no_game, unreadable
+from referee.display.list_page import list_page
 from referee.display.live import live_games
 from referee.display.pieces import Fragment
+from referee.display.sorry import no_game, unreadable
 from referee.session.stored import NotOpened
 from referee.store.listed import ListedGame
 from referee.store.problems import UNKNOWN, StoreError

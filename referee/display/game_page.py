@@ -53,7 +53,7 @@ class _GamePage:
                 element("section", element("h2", gettext("Last plays")) + course, _class="course"),
             ]
         )
-        scores = ", ".join(f"{seat.name} {seat.score.number}" for seat in self._position.standing.seats)
+        scores = ", ".join(f"{seat.name} {figure(int(seat.score.number))}" for seat in self._position.standing.seats)
         glass = self._followed.glass
         until = (glass and glass.until) or 0.0
         return Fragment(f"{scores} – {self._kind}", element("div", inner, _class="game"), frame.pieces, until)

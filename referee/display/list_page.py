@@ -8,6 +8,7 @@ from referee.display.pieces import Fragment, Frame
 from referee.games import GAMES
 from referee.session.days import day_of
 from referee.sheets.moments import played_on
+from referee.sheets.say import figure
 from referee.sheets.write.markup import element
 from referee.store.listed import ListedGame
 from referee.table.voice import Voice
@@ -33,34 +34,6 @@ def list_page(games: Sequence[ListedGame], live: Iterable[ListedGame], voice: Vo
     return Fragment(_("Games"), element("div", inner, _class="games"), frame.pieces)
 
 
-def no_game(typed: str, voice: Voice) -> Fragment:
-    """The page of a game that is not there, or not any more."""
-    _ = voice.gettext
-    said = element("p", text(_("There is no game {name} here.").format(name=typed)))
-    listed = element("p", element("a", text(_("All games")), href="/games"))
-    return Fragment(_("No such game"), element("div", element("h1", text(_("No such game"))) + said + listed), {})
-
-
-def no_page(voice: Voice) -> Fragment:
-    """The page of an address that there is not."""
-    _ = voice.gettext
-    listed = element("p", element("a", text(_("All games")), href="/games"))
-    return Fragment(_("No such page"), element("div", element("h1", text(_("No such page"))) + listed), {})
-
-
-def nothing_read(voice: Voice) -> Fragment:
-    """The page while the store has never been read."""
-    title = voice.gettext("The games cannot be shown")
-    return Fragment(title, element("h1", text(title)), {})
-
-
-def unreadable(game: str, voice: Voice) -> Fragment:
-    """The page of a game that this version cannot show."""
-    _ = voice.gettext
-    said = text(_("Game {name} cannot be shown: a newer referee may have written it.").format(name=game))
-    return Fragment(game, element("div", element("h1", text(game)) + element("p", said)), {})
-
-
 def _section(title: str, games: Sequence[ListedGame], frame: Frame, voice: Voice) -> str:
     if not games:
         return ""
@@ -73,10 +46,10 @@ def _row(game: ListedGame, frame: Frame, voice: Voice) -> Iterator[str]:
     _, summary = voice.gettext, game.summary
     package = GAMES.get(game.game)
     kind = wording(package, "sheet", "name", voice.language) if package else game.game
-    players = ", ".join(f"{name(player)} {score}" for _seat, player, score in summary.players)
+    players = ", ".join(f"{name(player)} {figure(score)}" for _seat, player, score in summary.players)
     state = _("settled") if summary.final else _("over") if summary.over else _("open")
     day = day_of(game)
     when = played_on(day.on.isoformat(), day.imported, voice.language)
     label = element("span", text(f"{kind} · {game.id}"), _class="kind") + frame.piece("span", f"who-{game.id}", players)
-    yield element("a", label, href=f"/game/{game.id}", id=f"to-{game.id}")
+    yield element("a", label, href=f"/game/{game.id}?lang={voice.language}", id=f"to-{game.id}")
     yield frame.piece("span", f"state-{game.id}", text(f"{state} · {when}"), _class="told")
