@@ -8,9 +8,13 @@ import urllib.request
 
 import pytest
 
+from referee.cli.support import spectators
 from referee.display.address import HOME, PORT, listen
+from referee.display.serving import Display
 from tests.cli.nursery import ROOT
 from tests.cli.runner import Run
+from tests.display.stage import VOICES
+from tests.store.memory import Memory
 
 
 def _has_ipv6() -> bool:
@@ -93,6 +97,31 @@ def test_a_table_may_have_its_page_beside_it(run: Run) -> None:
     assert result.lines[0].startswith(f"The page is at http://{HOME}:")
     assert "1. Ana: H8 VUES" in result.out
     assert result.err == "No browser can be opened here.\n"
+
+
+def test_a_mistake_in_the_page_leaves_the_table_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is told of when the table has been left."""
+
+    def mistaken() -> Memory:
+        raise RuntimeError("a mistake")
+
+    with listen(HOME, 0).listening as free:
+        port = free.getsockname()[1]
+    monkeypatch.setattr(spectators, "listen", lambda host, _: listen(host, port))
+    monkeypatch.setattr(spectators, "_display", lambda place: Display(mistaken, VOICES, "en", place.hosts))
+    monkeypatch.setattr(spectators, "open_in_browser", lambda url: None)
+    played: list[str] = []
+    with pytest.raises(RuntimeError, match="a mistake"):
+        _play_beside(port, played)
+    assert played == ["H8 VUES"]
+
+
+def _play_beside(port: int, played: list[str]) -> None:
+    with spectators.beside_the_table(), socket.create_connection((HOME, port)) as asking:
+        asking.sendall(b"GET /events/o1 HTTP/1.0\r\nHost: localhost\r\n\r\n")
+        while asking.recv(4096):
+            pass
+        played.append("H8 VUES")
 
 
 def test_what_is_missing_is_said_with_the_way_to_get_it(run: Run, tmp_path_factory: pytest.TempPathFactory) -> None:

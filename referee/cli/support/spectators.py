@@ -4,8 +4,8 @@ import asyncio
 import os
 import sys
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
-from threading import Thread
 
 from referee.cli.support import stores
 from referee.cli.support.columns import flush, out
@@ -39,17 +39,20 @@ def serve(place: "Place") -> int:
 
 @contextmanager
 def beside_the_table() -> Iterator[None]:
-    """Serves the page on this machine while a table is open, and shows it in a browser."""
+    """Serves the page on this machine while a table is open, and shows it in a browser.
+
+    A mistake in the page does not disturb the table; it is reported once that is left.
+    """
     place = listen(HERE, None)
     display = _display(place)
     open_in_browser(invite(place, "", further=False))
-    thread = Thread(target=lambda: asyncio.run(display.serve([place.listening])))
-    thread.start()
-    try:
-        yield
-    finally:
-        display.stop()
-        thread.join()
+    with ThreadPoolExecutor(1) as pool:
+        serving = pool.submit(lambda: asyncio.run(display.serve([place.listening])))
+        try:
+            yield
+        finally:
+            display.stop()
+            serving.result()
 
 
 def invite(place: "Place", path: str, further: bool) -> str:
