@@ -1,18 +1,21 @@
-"""Makes the pictures of the READMEs from the real program, in a real terminal, dark and light: docs/pictures/*.svg.
+"""Makes the pictures of the READMEs from the real program, in a real terminal, dark and light: docs/pictures/*.svg;
+and of the page for spectators, in a browser: docs/pictures/page*.png.
 
     python scripts/screenshots.py [--folder FOLDER] [--every]
 
-Needs tmux. The pictures are made again when the table looks different; nothing compares them, a clock is in one.
+Needs tmux and Chromium. The pictures are made again when the table looks different; nothing compares them, a clock is in one.
 `--every` makes those to look at after a change, in a folder of its own: each game at four sizes, dark, light and plain.
 """
 
 import argparse
 import io
+import shutil
 import sys
 from collections.abc import Callable
 from itertools import product
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Literal
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
@@ -27,6 +30,9 @@ from tests.table.terminal import Terminal  # noqa: E402
 COLUMNS, ROWS = 100, 28
 LANGUAGES = {"en": "", "fr": ".fr"}
 THEMES = {"dark": "", "light": "-light"}
+COLOURS: dict[str, Literal["dark", "light"]] = {"dark": "dark", "light": "light"}
+WATCHED = 18
+"""The commands after which the page is taken."""
 FRAMES = {"dark": SVG_EXPORT_THEME, "light": DEFAULT_TERMINAL_THEME}
 EVENINGS = sorted(ROOT.glob("tests/games/*/records/evening.ref"))
 SIZES = ((20, 60), (24, 80), (30, 100), (45, 160))
@@ -134,6 +140,29 @@ def every(folder: Path) -> None:
         (folder / f"{name}.svg").write_text(picture, "utf-8")
 
 
+def page(folder: Path) -> None:
+    """The page for spectators in the middle of a game of La Guerre des Mots."""
+    from playwright.sync_api import sync_playwright
+
+    from tests.display.stage import begun, evenings, served
+    from tests.store.memory import Memory, Shelf
+
+    shelf, record = Shelf(), evenings()[-1]
+    session = begun(Memory(shelf), record)
+    for line in record.lines[:WATCHED]:
+        session.submit(line.seat, line.command)
+    chromium = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))))
+    with served(shelf) as site, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
+        for (language, ending), (theme, tone) in product(LANGUAGES.items(), THEMES.items()):
+            window = browser.new_page(viewport={"width": 1100, "height": 780}, color_scheme=COLOURS[theme])
+            window.emulate_media(reduced_motion="reduce")
+            window.goto(f"{site.url}game/{session.name}?lang={language}")
+            window.wait_for_selector("#as-of[hidden]", state="attached")
+            window.screenshot(path=folder / f"page{ending}{tone}.png")
+        browser.close()
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--folder", type=Path, default=ROOT / "docs" / "pictures")
@@ -157,6 +186,7 @@ def main() -> None:
             finally:
                 camera.stop()
         (folder / f"{name}{ending}{tone}.svg").write_text(picture, "utf-8")
+    page(folder)
 
 
 if __name__ == "__main__":
