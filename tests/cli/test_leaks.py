@@ -28,6 +28,9 @@ play o1
 play --demo
 board
 board o9
+play o1 --display
+display o9
+display o1 --host nowhere.invalid
 show
 show o9
 show --json

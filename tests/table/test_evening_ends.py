@@ -125,9 +125,10 @@ def test_a_hint_that_the_table_prints_when_it_is_left_works_as_printed(tmp_path:
         at.reads("Claire >")
         at.child.send("q\r")
         assert at.ended() == 0
-    (hint,) = re.findall(r"(?:« |`)(scripts/referee [^»`]*?)(?: »|`)", at.written)
+    hint, page = re.findall(r"(?:« |`)(scripts/referee [^»`]*?)(?: »|`)", at.written)
     words = shlex.split(hint)[1:]
     assert words == ["play", "o1"]
+    assert page == "scripts/referee display"
     with at_table(tmp_path, *words, REFEREE_LANG=lang) as at:
         at.reads("Claire >")
         at.child.send("q\r")
