@@ -129,8 +129,8 @@ def test_pictures_are_there_and_said_in_words(name: str) -> None:
     assert len(pictures) >= 2
     for light, told, dark in pictures:
         assert len(told) > 30
-        assert light == dark.replace(".svg", "-light.svg")
-        assert all((ROOT / path).read_text("utf-8").startswith("<svg") for path in (light, dark))
+        assert light == re.sub(r"(\.svg|\.png)$", r"-light\1", dark)
+        assert all((ROOT / path).read_bytes().startswith((b"<svg", b"\x89PNG")) for path in (light, dark))
 
 
 def test_a_block_ends_where_the_text_goes_on() -> None:
