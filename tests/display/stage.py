@@ -99,7 +99,7 @@ def served(shelf: Shelf, opened: Callable[[], StoreReader] | None = None, port: 
     thread = Thread(target=lambda: asyncio.run(display.serve([place.listening])))
     thread.start()
     try:
-        yield Site(place.url, place.listening.getsockname()[1], shelf)
+        yield Site(place.url, place.listening.getsockname()[1])
     finally:
         display.stop()
         thread.join()
@@ -113,8 +113,8 @@ class Answer:
 
 
 class Site:
-    def __init__(self, url: str, port: int, shelf: Shelf) -> None:
-        self.url, self.port, self.shelf = url, port, shelf
+    def __init__(self, url: str, port: int) -> None:
+        self.url, self.port = url, port
 
     def ask(self, path: str, method: str = "GET", headers: Mapping[str, str] | None = None) -> Answer:
         asking = http.client.HTTPConnection(HOME, self.port, timeout=PATIENCE)

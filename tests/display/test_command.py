@@ -51,6 +51,14 @@ def test_what_cannot_be_served_is_said_in_a_sentence(run: Run, arguments: tuple[
     assert "Traceback" not in result.err
 
 
+def test_a_store_that_cannot_be_read_is_said_at_once(run: Run) -> None:
+    run("new", "option", "Ana", "Bob")
+    (run.data / "games.sqlite").write_bytes(b"no store of games " * 100)
+    result = run("display")
+    assert (result.code, result.out) == (2, "")
+    assert "is no store of games" in result.err or "is damaged" in result.err
+
+
 def test_a_port_that_is_taken_is_said(run: Run) -> None:
     with listen(HOME, 0).listening as taken:
         port = taken.getsockname()[1]

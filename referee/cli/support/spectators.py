@@ -5,10 +5,11 @@ import os
 import sys
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 
 from referee.cli.support import stores
 from referee.cli.support.columns import flush, out
+from referee.cli.support.ending import ENDING
 from referee.cli.support.printer import command
 from referee.cli.support.tongue import _, language
 from referee.cli.support.troubles import voice
@@ -79,14 +80,12 @@ def open_in_browser(url: str) -> None:
 def _display(place: "Place") -> "Display":
     from referee.display.serving import Display
 
-    if not stores.exists():
-        stores.open_store()  # an empty one, which the first game finds
     voices = {each: voice(Speech(each)) for each in LANGUAGES}
     return Display(stores.open_read_only, voices, language(), place.hosts)
 
 
 def listen(host: str, port: int | None) -> "Place":
-    """A place to serve at; `CannotSay` if the packages for that are missing."""
+    """A place to serve at; an error if the packages for that are missing, or the store cannot be read."""
     try:
         from referee.display import code, serving  # noqa: F401
     except ImportError:
@@ -96,4 +95,10 @@ def listen(host: str, port: int | None) -> "Place":
         ) from None
     from referee.display.address import listen
 
-    return listen(host, port)
+    if not stores.exists():
+        stores.open_store().close()  # an empty one, which the first game finds
+    with closing(stores.open_read_only()) as reader:
+        reader.games()
+    place = listen(host, port)
+    ENDING.callback(place.listening.close)
+    return place
