@@ -10,9 +10,10 @@ from contextlib import contextmanager
 from threading import Thread
 from typing import Any
 
+from referee.core.game import Game
 from referee.core.record import Header, Record
 from referee.core.result import Refused
-from referee.core.words import Everything
+from referee.core.words import Everything, Words
 from referee.display.address import HOME, listen
 from referee.display.gallery import Gallery, Key, Sight
 from referee.display.serving import Display
@@ -48,9 +49,13 @@ def begun(store: Journal, record: Record) -> Session:
     return Session(store, _name(store, record.header), french)
 
 
-def new(store: Journal, game: str, *names: str, settings: tuple[str, ...] = ()) -> Session:
-    """A new game in which every word stands."""
-    return Session(store, _name(store, header_of(game, names, settings, ("fr", ""))), lambda game, header: Everything())
+def everything(game: Game, header: Header) -> Words:
+    """No dictionary: every word stands."""
+    return Everything()
+
+
+def new(store: Journal, game: str, *names: str, words_of: Callable[[Game, Header], Words] = everything) -> Session:
+    return Session(store, _name(store, header_of(game, names, (), ("fr", ""))), words_of)
 
 
 def _name(store: Journal, header: Header) -> str:

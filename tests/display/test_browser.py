@@ -6,9 +6,8 @@ from typing import Any
 
 import pytest
 
-from referee.core.words import Everything
 from referee.session.session import Session
-from tests.display.stage import Site, new, served, submit
+from tests.display.stage import Site, everything, new, served, submit
 from tests.patience import PATIENCE
 from tests.sheets.support import NASTY
 from tests.store.memory import Memory, Shelf
@@ -127,7 +126,7 @@ class Table:
 
     def other(self) -> Session:
         """Another terminal at the same table."""
-        return Session(Memory(self.shelf), self.session.name, lambda game, header: Everything())
+        return Session(Memory(self.shelf), self.session.name, everything)
 
 
 def test_a_play_is_drawn_said_once_and_taken_back(browser: "Browser") -> None:

@@ -2,11 +2,13 @@
 
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from referee.core.record import Record
+from referee.core.words import Judgement, Sense
 from referee.display.gallery import LIST, LIVE
 from referee.display.live import RECENT, live_games
 from referee.store import sqlite
@@ -14,7 +16,7 @@ from referee.store.listed import ListedGame, Summary
 from referee.store.problems import StoreError
 from referee.store.sqlite.store import Store
 from tests.display.soaking import updated, watched
-from tests.display.stage import LANGUAGES, Looking, begun, evenings, new, play, submit, whole
+from tests.display.stage import LANGUAGES, Looking, begun, evenings, everything, new, play, submit, whole
 from tests.leaks import closed_later
 from tests.sheets.support import GAMES, NASTY
 from tests.store.memory import Memory, Shelf
@@ -76,6 +78,35 @@ def test_an_undone_step_is_gone_and_said() -> None:
     sight = looking.at("o1")
     assert sight.fragment.pieces["plays"].count("<li") == 1
     assert len(sight.news) == 31  # each step, and what stands
+
+
+class Nothing:
+    """A dictionary without words."""
+
+    def judge(self, word: str) -> Judgement:
+        return Judgement(word, False, "empty", "")
+
+    def sense(self, old: str, new: str) -> Sense:
+        return Sense()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_word_is_not_judged_before_it_is_contested(language: str) -> None:
+    """VOC-10: with every word in the dictionary, and with none, the page is the same until then."""
+    tables = []
+    for words_of in (everything, lambda game, header: Nothing()):
+        shelf = Shelf()
+        session = new(Memory(shelf), "option", "Ana", "Bob", words_of=words_of)
+        tables.append((session, Looking(partial(Memory, shelf), language)))
+    for line in ("H8 VUES", "I7 PENTE ~H8:V>T couleur", "G7 XO"):
+        for session, _ in tables:
+            submit(session, line)
+        one, other = [looking.at("o1") for _, looking in tables]
+        assert one == other
+    for session, _ in tables:
+        submit(session, "contest")
+    one, other = [looking.at("o1") for _, looking in tables]
+    assert one != other
 
 
 @pytest.mark.parametrize("told", NASTY)
