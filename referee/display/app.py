@@ -8,7 +8,7 @@ from starlette.routing import Route, Router
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from referee.core.packaged import packaged
-from referee.display.document import ICON, SCRIPT, STYLE, View, document
+from referee.display.document import ICON, NOWHERE, SCRIPT, STYLE, View, document
 from referee.display.gallery import LIST, LIVE, Key
 from referee.display.gate import Gate
 from referee.display.hub import Hub
@@ -75,7 +75,7 @@ class Pages:
         await self._no_page(Request(scope))(scope, receive, send)
 
     def _no_page(self, request: Request) -> Response:
-        view = self._view(request, LIVE)
+        view = self._view(request, NOWHERE)
         return HTMLResponse(document(view, no_page(view.voice), self._hub.seen, self._hub.stale), NOT_FOUND)
 
     def _view(self, request: Request, place: str) -> View:

@@ -13,6 +13,8 @@ from referee.table.voice import Voice
 SCRIPT, STYLE, ICON = "/page.js", "/style.css", "/icon.svg"
 REFRESH = 10
 """Seconds after which a browser without scripts asks for the page again."""
+NOWHERE = ""
+"""The place of a page at an address that there is not."""
 NAMES = {"fr": "Français", "en": "English"}
 
 
@@ -27,7 +29,7 @@ class View(NamedTuple):
 
     @property
     def path(self) -> str:
-        return {LIVE: "/", LIST: "/games"}.get(self.place, f"/game/{self.place}")
+        return {NOWHERE: "/", LIVE: "/", LIST: "/games"}.get(self.place, f"/game/{self.place}")
 
     def query(self, language: str, projector: bool) -> str:
         """The query for a language and a kind of screen."""
@@ -35,8 +37,8 @@ class View(NamedTuple):
 
     @property
     def stream(self) -> str:
-        """The address of its events."""
-        return f"/events/{self.place}?{urlencode({'lang': self.voice.language})}"
+        """The address of its events; empty if it has none."""
+        return "" if self.place == NOWHERE else f"/events/{self.place}?{urlencode({'lang': self.voice.language})}"
 
 
 def document(view: View, fragment: Fragment, seen: float, stale: bool) -> str:

@@ -78,8 +78,10 @@ setInterval(() => {
   if (heard && performance.now() - heard > SILENCE) again();
   if (mark.hidden) count();
 }, 200);
-// a browser keeps few connections to one server: a page that nobody sees needs none
-document.addEventListener("visibilitychange", () => {
-  if (document.hidden) { leave(); lose(); } else connect();
-});
-connect();
+if (document.body.dataset.events) {
+  // a browser keeps few connections to one server: a page that nobody sees needs none
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden) { leave(); lose(); } else connect();
+  });
+  connect();
+}

@@ -194,6 +194,15 @@ def test_the_glass_is_counted_down_by_the_clock_of_the_server(browser: "Browser"
         watched.close()
 
 
+def test_an_address_that_there_is_not_stays_one(browser: "Browser", site: Site) -> None:
+    watched = Watched(browser, site).open("/nowhere", live=False)
+    watched.page.wait_for_timeout(300)
+    assert watched.page.locator("h1").inner_text() == "No such page"
+    watched.page.get_by_role("link", name="All games").click()
+    watched.reads("h1", "Games")
+    watched.page.close()
+
+
 def test_a_page_that_nobody_sees_takes_no_connection(browser: "Browser") -> None:
     at = Table(browser)
     with served(at.shelf) as site:
