@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from referee.core.filling import filled
 from referee.core.wording import wording
 from referee.display.board import board
 from referee.display.dial import dial_html
@@ -82,7 +83,7 @@ class _GamePage:
             yield from (element("p", text(line)) for line in further)
             return
         waits = awaited(table)
-        turn = voice.gettext("It is {name}'s turn.").format(name=name_of(table, table.state.turn))
+        turn = filled(voice.gettext("It is {name}'s turn."), name=name_of(table, table.state.turn))
         yield element("p", text(awaited_text(waits, table, voice) if waits else turn), _class="whose")
         windows = [window_text(one, self._game, voice) for one in self._openings]
         yield from (element("p", text(line), _class="open") for line in windows if line)
