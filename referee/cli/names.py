@@ -47,7 +47,7 @@ PANELS = {
         "amend",
         "audit",
         "tutorial",
-    ),  # fmt: skip
+    ),
     N_("Games that are kept"): ("games", "sheet", "stats", "export", "import", "replay", "backup", "restore"),
     N_("A club's evening"): ("club",),
     N_("Words, rules and sets"): ("word", "dict", "rules", "box"),
