@@ -29,7 +29,8 @@ sys.exit(main())
         (("play", "--demo"), "Bob >"),
         (("tutorial", "jago"), "Ana >"),
         (("play",), "q leave"),
-        (("word", "judge"), "fr >"),
+        (("word", "judge"), "leaves"),
+        (("word", "judge", "--lines"), "fr >"),
     ],
     ids=lambda given: "-".join(given) if isinstance(given, tuple) else "",
 )
