@@ -16,6 +16,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from referee.core.box import BoxFacet
     from referee.core.digest import SeatTally
+    from referee.core.hands import Hands
     from referee.core.paper import Paper
 
 
@@ -45,6 +46,12 @@ def _tally(events: Iterable[Event]) -> "Mapping[str, SeatTally]":
     return tally(events)
 
 
+def _hands() -> "Hands[State, Event]":
+    from referee.games.jago.hand import HANDS
+
+    return HANDS
+
+
 GAME = Game[State, Action, Event](
     name="jago",
     package="referee.games.jago",
@@ -61,4 +68,5 @@ GAME = Game[State, Action, Event](
     paper=_paper,
     tally=_tally,
     dialogue=Dialogue(asking.question, asking.answered),
+    hands=_hands,
 )

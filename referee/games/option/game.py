@@ -13,6 +13,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from referee.core.box import BoxFacet
     from referee.core.digest import SeatTally
+    from referee.core.hands import Hands
     from referee.core.paper import Paper
 
 
@@ -38,6 +39,12 @@ def _tally(events: Iterable[Event]) -> "Mapping[str, SeatTally]":
     return tally(events)
 
 
+def _hands() -> "Hands[State, Event]":
+    from referee.games.option.hand import HANDS
+
+    return HANDS
+
+
 GAME = Game[State, Action, Event](
     name="option",
     package="referee.games.option",
@@ -52,4 +59,5 @@ GAME = Game[State, Action, Event](
     paper=_paper,
     tally=_tally,
     dialogue=Dialogue(view.question, view.answered, previewable=_previewable),
+    hands=_hands,
 )
