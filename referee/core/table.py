@@ -13,6 +13,7 @@ from referee.core.game import A, E, Game, S
 from referee.core.notation import keyword, write_common
 from referee.core.parts import Part, own_points
 from referee.core.record import HAND, Header
+from referee.core.remembered import Remembered
 from referee.core.result import Refused, refused
 from referee.core.seats import Player
 from referee.core.values import dataclass
@@ -227,7 +228,7 @@ class Table(Generic[S, A, E]):
             return refused("no-step", typed=text)
         return self._decided(state, seat, action, words)
 
-    def _remembered(self, words: Words) -> "Remembered":
+    def _remembered(self, words: Words) -> Remembered:
         verdicts: dict[str, Judgement] = {}
         senses: dict[tuple[str, str], Sense] = {}
         for step in self.steps:
@@ -272,7 +273,7 @@ class Table(Generic[S, A, E]):
 
     def _annotate(self, entry: Entry[E]) -> None:
         self.names = self._names_after(entry)
-        if keyword(entry.command) == HAND:
+        if is_hand(entry):
             hand = self.game.notation.parse(entry.command)
             if isinstance(hand, Hand):
                 self._put_hand(hand.step, hand.text)
@@ -317,6 +318,11 @@ class Table(Generic[S, A, E]):
         return own_points(step.parts(self.game))
 
 
+def is_hand(entry: Entry[E]) -> bool:
+    """Whether an entry gives a step its hand, or takes it back."""
+    return entry.kind == ANNOTATION and keyword(entry.command) == HAND
+
+
 def _hand_told(entry: Entry[E]) -> str:
     """The hand in braces behind a command that came from a record."""
     return dict(entry.extra).get(HAND, "")
@@ -331,18 +337,3 @@ class Unfolded(Table[S, A, E]):
 
     def _folded(self, state: S, events: Iterable[E]) -> S:
         return state
-
-
-@dataclass(frozen=True, slots=True)
-class Remembered:
-    """Words judged by earlier verdicts, and by the dictionary if there is none."""
-
-    verdicts: dict[str, Judgement]
-    senses: dict[tuple[str, str], Sense]
-    words: Words
-
-    def judge(self, word: str) -> Judgement:
-        return self.verdicts.get(word) or self.words.judge(word)
-
-    def sense(self, old: str, new: str) -> Sense:
-        return self.senses.get((old, new)) or self.words.sense(old, new)

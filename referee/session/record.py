@@ -3,9 +3,8 @@
 from collections.abc import Container, Iterable, Sequence
 from dataclasses import replace
 
-from referee.core.notation import keyword
 from referee.core.record import DURATION, HAND, Record, RecordLine, parse_record, textual
-from referee.core.table import AMEND, ANNOTATION, STEP, Entry, Step, Table
+from referee.core.table import AMEND, STEP, Entry, Step, Table, is_hand
 from referee.games import GAMES, game_of
 
 NOTE = "note "
@@ -32,7 +31,7 @@ def record_of(opened: Table, entries: Iterable[Entry]) -> Record:
         table.take(entry, number)
         if entry.command.startswith(NOTE):
             notes[-1].append(entry.command.removeprefix(NOTE))
-        elif entry.kind != ANNOTATION or keyword(entry.command) != HAND:
+        elif not is_hand(entry):
             lines.append(_line(table, entry, number))
             notes.append([])
     first, *later = notes

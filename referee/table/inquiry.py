@@ -45,13 +45,19 @@ class MinuteOrMove(NamedTuple):
     move: StepLine
 
 
+class Held(NamedTuple):
+    """The hand that a step was played from."""
+
+    step: StepLine
+
+
 class Gap(NamedTuple):
     """Whether the glass was running while the program stood still."""
 
     seconds: float
 
 
-Subject = Question | Meaning | Contester | Suggestion | WhichStep | Keeping | MinuteOrMove | Gap
+Subject = Question | Meaning | Contester | Suggestion | WhichStep | Keeping | MinuteOrMove | Held | Gap
 """The subject of a question, by a room or by the desk."""
 
 

@@ -12,6 +12,7 @@ Code = Literal[
     "dictionary",
     "glass-empty",
     "glass-held",
+    "hands-told",
     "keys",
     "keys-with-editor",
     "keys-with-pointer",

@@ -19,6 +19,7 @@ def sentences(voice: Voice) -> dict[Code, str]:
         "dictionary": _("The words of this game are judged by the dictionary {name}, whichever is chosen for others."),
         "glass-empty": _("Stop: the glass is empty."),
         "glass-held": _("The rules hold the glass now; it goes on by itself."),
+        "hands-told": _("That was every step that is played from a hand. `hand 3 -` takes one back."),
         "keys": _("? helps, PageUp scrolls back, q leaves."),
         "keys-with-editor": _("? helps, F2 draws a grid with the arrow keys, PageUp scrolls back, q leaves."),
         "keys-with-pointer": _("? helps, F2 points with the arrow keys, PageUp scrolls back, q leaves."),

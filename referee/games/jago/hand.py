@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from referee.core.hands import Hands, Pieces
 from referee.core.spelling import capitals
-from referee.games.jago.model import Closed, Event, Placed, State
+from referee.games.jago.model import Event, Placed, State
 
 
 def read(text: str) -> Pieces | None:
@@ -25,7 +25,7 @@ def fits(before: State, events: Sequence[Event], pieces: Pieces) -> bool | None:
     """Whether the letters laid, apart from those of the pool, are on the rack."""
     event = events[0]
     if not isinstance(event, Placed):
-        return True if isinstance(event, Closed) else None
+        return None
     return Counter([letter for _, letter in event.laid]) <= Counter(pieces) + Counter(event.pooled)
 
 

@@ -52,9 +52,7 @@ def _matched(laid: list[Prism], rack: list[Faces]) -> bool:
     if not laid:
         return True
     first, *later = laid
-    return any(
-        _matched(later, [*rack[:at], *rack[at + 1 :]]) for at, faces in enumerate(rack) if _is_one(first, faces)
-    )
+    return any(_matched(later, [*rack[:at], *rack[at + 1 :]]) for at, faces in enumerate(rack) if _is_one(first, faces))
 
 
 def _is_one(laid: Prism, faces: Faces) -> bool:
