@@ -267,7 +267,7 @@ class Table(Generic[S, A, E]):
                 self._steps.append(Step(step.seat, step.command, step.events, state, at, was.seconds))
                 hand = (_hand_told(entry) if step.number == entry.count else "") or was.hand
                 if hand:
-                    self._keep_hand(len(self._steps), hand)
+                    self._restore_hand(len(self._steps), hand)
         else:
             self._annotate(entry)
 
@@ -278,8 +278,8 @@ class Table(Generic[S, A, E]):
             if isinstance(hand, Hand):
                 self._put_hand(hand.step, hand.text)
 
-    def _keep_hand(self, number: int, hand: str) -> None:
-        """Keeps the hand of a step that was refereed again, if the step could still be played from it."""
+    def _restore_hand(self, number: int, hand: str) -> None:
+        """Gives a step that was refereed again its hand, if the step could still be played from it."""
         from referee.core.hands import hand_of_step
 
         if not isinstance(hand_of_step(self, number, hand), Refused):

@@ -40,8 +40,12 @@ def record_of(opened: Table, entries: Iterable[Entry]) -> Record:
 
 def _with_hands(table: Table, lines: list[RecordLine]) -> list[RecordLine]:
     """The lines with the hands of their steps in braces; without any as long as the game is not final."""
-    hands = {step.line: step.hand for step in table.steps} if table.state.final else {}
-    return [_with_hand(line, hands.get(line.number, "")) for line in lines] if table.game.hands else lines
+    if table.game.hands is None:
+        return lines
+    if not table.state.final:
+        return [_with_hand(line, "") for line in lines]
+    standing = {step.line: step.hand for step in table.steps}
+    return [_with_hand(line, standing.get(line.number, line.extra.get(HAND, ""))) for line in lines]
 
 
 def _with_hand(line: RecordLine, hand: str) -> RecordLine:

@@ -51,7 +51,7 @@ def question_text(inquiry: Inquiry, game: Game, voice: Voice, gap: str = GAP) ->
             sentence = _("Take back: 1 “{last}”  2 “{step}”").replace(GAP, gap)
             return sentence.format(last=step_text(minute, game, voice, gap), step=step_text(move, game, voice, gap))
         case Held(step):
-            sentence = _("{step}: which hand was it played from? Enter passes on.")
+            sentence = _("{step}  — which hand was it played from? Enter passes on.")
             return sentence.format(step=step_text(step, game, voice, gap))
         case Gap(seconds):
             return _("The clock was not seen for {time}: did the glass run on?").format(time=written(seconds))

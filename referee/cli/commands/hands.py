@@ -12,15 +12,11 @@ from referee.speech.speech import N_
 
 
 def hand(
-    told: Annotated[
-        list[str],
-        typer.Argument(
-            metavar="[GAME] STEP HAND...", help=N_("The step, and what was held: 3 V4/T1 U/O E. A dash takes it back.")
-        ),
-    ],
+    step: Annotated[str, typer.Argument(help=N_("The number of the step; a game may stand before it: o1 3."))],
+    held: Annotated[list[str], typer.Argument(help=N_("What was held: V4/T1 U/O E. A dash takes it back."))],
 ) -> int:
-    name, *rest = ("", *told) if told[0].isdigit() else told
-    if len(rest) < 2 or not rest[0].isdigit():
+    name, number, *rest = ("", step, *held) if step.isdigit() else (step, *held)
+    if not rest or not number.isdigit():
         raise CannotSay("Name a step and its hand: {referee} hand 3 V4/T1 U/O E")
     session = open_session(plain(name))
-    return submit(session, session.table.state.turn, plain(f"hand {' '.join(rest)}"))
+    return submit(session, session.table.state.turn, plain(f"hand {number} {' '.join(rest)}"))
