@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from referee.core.hands import hand_of_step
-from referee.core.keywords import folded
+from referee.core.notation import keyword
 from referee.core.result import Refused, refused
 from referee.core.table import Table
 from referee.table.errand_names import NAMES
@@ -47,8 +47,8 @@ def _is_hand(table: Table, line: str) -> bool:
     """Whether a line can be read as a hand, and neither as a command of the game nor as one of the desk."""
     from referee.table.desk import COMMANDS
 
-    game, word = table.game, folded(line.partition(" ")[0])
-    if game.hands is None or word in (*COMMANDS, *NAMES):
+    game = table.game
+    if game.hands is None or keyword(line) in (*COMMANDS, *NAMES):
         return False
     return game.hands().read(line) is not None and isinstance(game.notation.parse(line), Refused)
 

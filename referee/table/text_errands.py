@@ -10,7 +10,6 @@ def errand_lines(voice: Voice) -> list[str]:
         "players · dictionary  who plays, in order; what judges the words\n"
         "add Paul           whether Paul may join\n"
         "sheet · sheet pdf  the score sheet in a file: html, pdf, md, csv, json, term\n"
-        "hands              after the end: the hand of every step, one after the other; hand 3 HAND for one\n"
         "new · games · open o1  another game: a new one, one of a list, this one"
     )
     return text.splitlines()

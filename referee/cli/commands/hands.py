@@ -17,6 +17,6 @@ def hand(
 ) -> int:
     name, number, *rest = ("", step, *held) if step.isdigit() else (step, *held)
     if not rest or not number.isdigit():
-        raise CannotSay("Name a step and its hand: {referee} hand 3 V4/T1 U/O E")
+        raise CannotSay("Name a step and its hand, such as 3 V4/T1 U/O E.")
     session = open_session(plain(name))
     return submit(session, session.table.state.turn, plain(f"hand {number} {' '.join(rest)}"))
