@@ -1,0 +1,68 @@
+"""A rack as an automaton: which of its pieces may have been used, whichever faces were shown.
+
+A set of used pieces is a bit mask, and a state is a set of such sets: bit m of the state stands for the mask m.
+"""
+
+from collections.abc import Collection, Hashable, Sequence
+from typing import Generic, Protocol, TypeVar
+
+
+class Lettered(Hashable, Protocol):
+    """What a piece may show: at least a letter."""
+
+    @property
+    def letter(self) -> str: ...
+
+
+L = TypeVar("L", bound=Lettered)
+Steps = tuple[tuple[str, tuple[tuple[L, int], ...]], ...]
+"""By letter, what may be laid for it and the state after that."""
+START = 1
+"""The state in which nothing has been used."""
+
+
+class Rack(Generic[L]):
+    def __init__(self, pieces: Sequence[Collection[L]]) -> None:
+        self.size = len(pieces)
+        self._pieces = pieces
+        self._with: dict[L, list[int]] = {}
+        """The pieces that can show each label."""
+        for at, labels in enumerate(pieces):
+            for label in labels:
+                self._with.setdefault(label, []).append(at)
+        self._unused = [self._masks_without(at) for at in range(self.size)]
+        self._steps: dict[int, Steps[L]] = {}
+        self._by_letter: dict[tuple[int, str], tuple[tuple[L, int], ...]] = {}
+
+    @property
+    def labels(self) -> Collection[L]:
+        return self._with.keys()
+
+    def _masks_without(self, piece: int) -> int:
+        """The state that holds every mask in which this piece is not used."""
+        return sum(1 << mask for mask in range(1 << self.size) if not mask >> piece & 1)
+
+    def after(self, state: int, label: L) -> int:
+        """The state after a label was laid; 0 if no piece is left for it."""
+        following = 0
+        for piece in self._with.get(label, ()):
+            following |= (state & self._unused[piece]) << (1 << piece)
+        return following
+
+    def steps(self, state: int) -> Steps[L]:
+        """Everything that can be laid in this state."""
+        known = self._steps.get(state)
+        if known is None:
+            letters = sorted({label.letter for label in self._with})
+            found = ((letter, self.steps_by(state, letter)) for letter in letters)
+            known = self._steps[state] = tuple([(letter, steps) for letter, steps in found if steps])
+        return known
+
+    def steps_by(self, state: int, letter: str) -> tuple[tuple[L, int], ...]:
+        """What can be laid for this letter in this state."""
+        known = self._by_letter.get((state, letter))
+        if known is None:
+            labels = [label for label in self._with if label.letter == letter]
+            steps = ((label, self.after(state, label)) for label in labels)
+            known = self._by_letter[state, letter] = tuple([(label, after) for label, after in steps if after])
+        return known

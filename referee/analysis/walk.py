@@ -1,0 +1,150 @@
+"""The words that a hand can make along a line of a board, from left to right.
+
+A *contact* is a square where a word touches what lies: one that is occupied, or next to an occupied one. What may stand
+before the first contact depends on the hand alone, so it is found once for all lines.
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Generic, NamedTuple, Protocol, TypeVar
+
+from referee.analysis.graph import ROOT, Graph
+from referee.analysis.racks import START, Lettered, Rack
+
+
+class Valued(Lettered, Protocol):
+    @property
+    def value(self) -> int: ...
+
+
+L = TypeVar("L", bound=Valued)
+
+
+class Site(NamedTuple, Generic[L]):
+    """A square of a line. A gain is what a label adds to the bound of a play at most."""
+
+    occupied: bool
+    lying: Mapping[str, Sequence[tuple[L, int]]]
+    """By letter, what may show without the hand, and its gain."""
+    laid: Mapping[L, int] | None
+    """What may be laid from the hand, and its gain; None if everything may, for its value."""
+
+    @property
+    def contact(self) -> bool:
+        return self.occupied or self.laid is not None
+
+
+class Found(NamedTuple, Generic[L]):
+    """A word on a line: a bound of what it can earn, where it starts, and its labels."""
+
+    bound: int
+    start: int
+    labels: tuple[L, ...]
+
+
+class Beginning(NamedTuple, Generic[L]):
+    """What a hand can lay on squares that touch nothing."""
+
+    node: int
+    state: int
+    labels: tuple[L, ...]
+    value: int
+
+
+class Walker(Generic[L]):
+    """Walks lines with one hand; `keeps` says of a bound whether the play is wanted, `check` may end the search."""
+
+    def __init__(self, graph: Graph, rack: Rack[L], keeps: Callable[[int], bool], check: Callable[[], object]) -> None:
+        self._graph, self._rack = graph, rack
+        self._keeps, self._check = keeps, check
+        self._beginnings: list[list[Beginning[L]]] = [[Beginning(ROOT, START, (), 0)]]
+        self._followed: dict[tuple[int, str], list[tuple[int, Beginning[L]]]] = {}
+
+    def beginnings(self, length: int) -> list[Beginning[L]]:
+        """What can be laid on so many squares that touch nothing."""
+        while len(self._beginnings) <= length:
+            self._check()
+            self._beginnings.append([longer for shorter in self._beginnings[-1] for longer in self._longer(shorter)])
+        return self._beginnings[length]
+
+    def _longer(self, shorter: Beginning[L]) -> Iterator[Beginning[L]]:
+        children = self._graph[shorter.node][1]
+        for letter, steps in self._rack.steps(shorter.state):
+            if letter in children:
+                for label, after in steps:
+                    labels, value = (*shorter.labels, label), shorter.value + label.value
+                    yield Beginning(children[letter], after, labels, value)
+
+    def _followed_by(self, length: int, letter: str) -> list[tuple[int, Beginning[L]]]:
+        """The beginnings of this length that this letter may follow, with the node after it."""
+        known = self._followed.get((length, letter))
+        if known is None:
+            children = ((self._graph[one.node][1].get(letter), one) for one in self.beginnings(length))
+            known = self._followed[length, letter] = [(node, one) for node, one in children if node is not None]
+        return known
+
+    def along(self, sites: Sequence[Site[L]]) -> list[Found[L]]:
+        """The words on this line that touch something and lay something, each as long as its run."""
+        found: list[Found[L]] = []
+        gap = 0
+        for at, site in enumerate(sites):
+            if not site.contact:
+                gap += 1
+                continue
+            walled = at > gap and sites[at - gap - 1].occupied
+            for length in range(min(gap - walled, self._rack.size) + 1):
+                self._check()
+                self._from_contact(sites, at, length, found)
+            gap = 0
+        return found
+
+    def _from_contact(self, sites: Sequence[Site[L]], at: int, length: int, found: list[Found[L]]) -> None:
+        """The words whose first contact is this square, with so many squares before it."""
+        site, start = sites[at], at - length
+        for letter, lying in site.lying.items():
+            for node, one in self._followed_by(length, letter):
+                for label, gain in lying:
+                    self._extend(sites, at + 1, node, one.state, [*one.labels, label], one.value + gain, start, found)
+        laid = site.laid or {}
+        for letter in {label.letter for label in laid}:
+            for node, one in self._followed_by(length, letter):
+                for label, after in self._rack.steps_by(one.state, letter):
+                    if label in laid:
+                        bound = one.value + laid[label]
+                        self._extend(sites, at + 1, node, after, [*one.labels, label], bound, start, found)
+
+    def _extend(
+        self,
+        sites: Sequence[Site[L]],
+        at: int,
+        node: int,
+        state: int,
+        labels: list[L],
+        bound: int,
+        start: int,
+        found: list[Found[L]],
+    ) -> None:
+        """Takes down the word that ends before this square, and goes on over it."""
+        ends, children = self._graph[node]
+        free = at == len(sites) or not sites[at].occupied
+        if ends and free and state != START and len(labels) > 1 and self._keeps(bound):
+            found.append(Found(bound, start, tuple(labels)))
+        if at == len(sites) or not children:
+            return
+        site = sites[at]
+        for letter, lying in site.lying.items():
+            if letter in children:
+                for label, gain in lying:
+                    labels.append(label)
+                    self._extend(sites, at + 1, children[letter], state, labels, bound + gain, start, found)
+                    labels.pop()
+        laid = site.laid
+        if laid is not None and not laid:
+            return
+        for letter, steps in self._rack.steps(state):
+            if letter in children:
+                for label, after in steps:
+                    more = label.value if laid is None else laid.get(label)
+                    if more is not None:
+                        labels.append(label)
+                        self._extend(sites, at + 1, children[letter], after, labels, bound + more, start, found)
+                        labels.pop()
