@@ -7,8 +7,8 @@ before the first contact depends on the hand alone, so it is found once for all 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Generic, NamedTuple, Protocol, TypeVar
 
-from referee.analysis.graph import ROOT, Graph
 from referee.analysis.racks import START, Lettered, Rack
+from referee.core.graph import ROOT, Graph
 
 
 class Valued(Lettered, Protocol):

@@ -41,9 +41,7 @@ class Both(dict[int, Node]):
 
     def __missing__(self, number: int) -> Node:
         one, other = self._first[number >> PAIR], self._second[number & (1 << PAIR) - 1]
-        children = {
-            letter: child << PAIR | other[1][letter] for letter, child in one[1].items() if letter in other[1]
-        }
+        children = {letter: child << PAIR | other[1][letter] for letter, child in one[1].items() if letter in other[1]}
         node = self[number] = (one[0] and other[0], children)
         return node
 
