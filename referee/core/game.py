@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from referee.core.box import BoxFacet
     from referee.core.digest import SeatTally
     from referee.core.hands import Hands
+    from referee.core.moves import Moves
     from referee.core.paper import Paper
 
 
@@ -95,3 +96,5 @@ class Game(NamedTuple, Generic[S, A, E]):
     dialogue: Dialogue[S, A, E] = Dialogue()
     hands: "Callable[[], Hands[S, E]] | None" = None
     """The facet of players' hands, imported on first use; None in games that have none."""
+    moves: "Callable[[], Moves[S]] | None" = None
+    """The facet of what could be played, imported on first use; None where nothing looks for it."""

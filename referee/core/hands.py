@@ -7,10 +7,14 @@ from referee.core.actions import Hand
 from referee.core.game import A, E, S
 from referee.core.notation import write_common
 from referee.core.result import Refused, refused
-from referee.core.table import ANNOTATION, Entry, Table
+from referee.core.table import ANNOTATION, Entry, Step, Table
 
 Pieces = tuple[str, ...]
 """What a hand holds, each piece as it is written."""
+
+
+def _not_known(before: object, seat: str, steps: object) -> None:
+    return None
 
 
 class Hands(NamedTuple, Generic[S, E]):
@@ -23,6 +27,10 @@ class Hands(NamedTuple, Generic[S, E]):
     """How many pieces a seat holds in this state."""
     fits: Callable[[S, Sequence[E], Pieces], bool | None]
     """Whether the step with these events, after this state, could be played from a hand; None if it needs none."""
+    laid: Callable[[S, Sequence[E]], Pieces]
+    """What a step laid, as a hand."""
+    known: Callable[[S, str, Sequence[Step[S, E]]], Pieces | None] = _not_known
+    """A seat's hand in this state, from this step and the later ones that stand; None if they do not show it."""
 
 
 def hand_in(hands: Hands[S, E], before: S, seat: str, text: str) -> Pieces | Refused:

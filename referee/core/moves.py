@@ -32,6 +32,8 @@ class Plays(NamedTuple):
     """Whether the search came to its end."""
     unknown_faces: int
     """How many faces nobody has told, which the search has not turned."""
+    notes: tuple[str, ...] = ()
+    """What else the values hang on: codes of the room's sentences."""
 
     @property
     def possible(self) -> bool | None:

@@ -13,7 +13,6 @@ from referee.core.game import A, E, Game, S
 from referee.core.notation import keyword, write_common
 from referee.core.parts import Part, own_points
 from referee.core.record import HAND, Header
-from referee.core.remembered import Remembered
 from referee.core.result import Refused, refused
 from referee.core.seats import Player
 from referee.core.values import dataclass
@@ -228,7 +227,9 @@ class Table(Generic[S, A, E]):
             return refused("no-step", typed=text)
         return self._decided(state, seat, action, words)
 
-    def _remembered(self, words: Words) -> Remembered:
+    def _remembered(self, words: Words) -> Words:
+        from referee.core.remembered import Remembered
+
         verdicts: dict[str, Judgement] = {}
         senses: dict[tuple[str, str], Sense] = {}
         for step in self.steps:

@@ -43,4 +43,9 @@ def _printed(card: Card) -> str:
     return SMALL_JOKER if card.joker else card.letter
 
 
-HANDS: Hands[State, Event] = Hands("CRO-2", read, write, size, fits)
+def laid(before: State, events: Sequence[Event]) -> Pieces:
+    event = events[0]
+    return tuple([_printed(card) for _, card in event.cards or ()]) if isinstance(event, Played) else ()
+
+
+HANDS: Hands[State, Event] = Hands("CRO-2", read, write, size, fits, laid)

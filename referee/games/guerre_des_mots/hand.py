@@ -33,7 +33,11 @@ def fits(before: State, events: Sequence[Event], pieces: Pieces) -> bool | None:
     event = events[0]
     if not isinstance(event, FROM_ARSENAL):
         return None
-    return _tokens(apply(before, event).chains) - _tokens(before.chains) <= Counter(pieces)
+    return Counter(laid(before, events)) <= Counter(pieces)
+
+
+def laid(before: State, events: Sequence[Event]) -> Pieces:
+    return tuple((_tokens(apply(before, events[0]).chains) - _tokens(before.chains)).elements())
 
 
 def _tokens(chains: Chains) -> Counter[str]:
@@ -44,4 +48,4 @@ def _printed(token: Token) -> str:
     return JOKER if token.joker else token.plain
 
 
-HANDS: Hands[State, Event] = Hands("GDM-2", read, write, size, fits)
+HANDS: Hands[State, Event] = Hands("GDM-2", read, write, size, fits, laid)

@@ -29,4 +29,11 @@ def fits(before: State, events: Sequence[Event], pieces: Pieces) -> bool | None:
     return Counter([letter for _, letter in event.laid]) <= Counter(pieces) + Counter(event.pooled)
 
 
-HANDS: Hands[State, Event] = Hands("JAG-2", read, write, size, fits)
+def laid(before: State, events: Sequence[Event]) -> Pieces:
+    event = events[0]
+    if not isinstance(event, Placed):
+        return ()
+    return tuple((Counter([letter for _, letter in event.laid]) - Counter(event.pooled)).elements())
+
+
+HANDS: Hands[State, Event] = Hands("JAG-2", read, write, size, fits, laid)

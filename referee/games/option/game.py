@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from referee.core.box import BoxFacet
     from referee.core.digest import SeatTally
     from referee.core.hands import Hands
+    from referee.core.moves import Moves
     from referee.core.paper import Paper
 
 
@@ -45,6 +46,12 @@ def _hands() -> "Hands[State, Event]":
     return HANDS
 
 
+def _moves() -> "Moves[State]":
+    from referee.games.option.moves import MOVES
+
+    return MOVES
+
+
 GAME = Game[State, Action, Event](
     name="option",
     package="referee.games.option",
@@ -60,4 +67,5 @@ GAME = Game[State, Action, Event](
     tally=_tally,
     dialogue=Dialogue(view.question, view.answered, previewable=_previewable),
     hands=_hands,
+    moves=_moves,
 )

@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 
-from referee.core.events import PassedTo
+from referee.core.events import ContestedForPoints, PassedTo
 from referee.core.hands import Hands, Pieces
 from referee.core.spelling import capitals
-from referee.games.option.model import Event, Face, Played, Prism, State, Swapped
-from referee.games.option.notation import parse_face, written_face
+from referee.core.table import Step
+from referee.games.option.model import Event, Face, Played, Prism, Rack, Revealed, State, Swapped
+from referee.games.option.notation import parse, parse_face, written_face
 
 Faces = tuple[Face, ...]
 """The faces of a prism that are known: one or both."""
@@ -63,4 +64,40 @@ def _is_one(laid: Prism, faces: Faces) -> bool:
     return sorted(printed) == sorted((laid.shown.printed, laid.hidden.printed))
 
 
-HANDS: Hands[State, Event] = Hands("OPT-5", read, write, size, fits)
+def laid(before: State, events: Sequence[Event]) -> Pieces:
+    event = events[0]
+    return tuple([_piece(prism) for _, prism in event.laid]) if isinstance(event, Played) else ()
+
+
+def _piece(prism: Prism) -> str:
+    return _written(tuple([Face(*_printed(face)) for face in (prism.shown, prism.hidden) if face is not None]))
+
+
+def _printed(face: Face) -> tuple[str, bool, int | None]:
+    """The letter, star and value of a face as it is printed: a star on the grid has the letter that it stands for."""
+    return ("", True, None) if face.star else (face.letter, False, face.value)
+
+
+def known(before: State, seat: str, steps: Sequence[Step[State, Event]]) -> Pieces | None:
+    """OPT-5: once the bag is empty, a rack holds what its seat lays from now on and what it reveals at the end."""
+    if before.bag:
+        return None
+    shown: list[tuple[int, Pieces]] = []
+    for number, step in enumerate(steps, before.step + 1):
+        match step.events[0]:
+            case Played() as played if step.seat == seat:
+                shown.append((number, laid(before, (played,))))
+            case ContestedForPoints(upheld=True, undoes=undone):
+                shown = [one for one in shown if one[0] != undone]
+            case Revealed() if step.seat == seat:
+                shown.append((number, _revealed(step.command)))
+    rack = tuple([piece for _, pieces in shown for piece in pieces])
+    return rack if len(rack) == before.racks[seat] else None
+
+
+def _revealed(command: str) -> Pieces:
+    action = parse(command)
+    return tuple(map(_written, action.prisms)) if isinstance(action, Rack) else ()
+
+
+HANDS: Hands[State, Event] = Hands("OPT-5", read, write, size, fits, laid, known)

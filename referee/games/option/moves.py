@@ -29,6 +29,10 @@ Way = tuple[int, Run, Reading, Flips]
 """A play: its value, the word that is typed, and what is turned beside it."""
 
 
+COLOURS = "colours"
+"""The note on colours that nobody has told."""
+
+
 class Enough(Exception):
     """A play has been found, and any will do."""
 
@@ -42,6 +46,8 @@ class Search:
         self._rack = Rack([laid(faces, values) for faces in racked])
         self._walker = Walker(graph, self._rack, self._keeps, wanted.check)
         self._best: dict[Key, Way] = {}
+        self._undecided: set[Play] = set()
+        """Plays that would earn more if colours that nobody has told were alike."""
         self._floor = 0
         hidden = sum(prism.hidden is None for prism in state.grid.values())
         self._unknown = hidden + 2 * state.racks[seat] - sum(map(len, racked))
@@ -54,9 +60,10 @@ class Search:
             complete = False
         except Enough:
             pass
-        found = (self._accepted(way) for way in self._best.values())
-        plays = sorted([play for play in found if play is not None], key=lambda play: (-play.value, play.command))
-        return Plays(tuple(plays[: self._wanted.top]), complete, self._unknown)
+        found = [play for way in self._best.values() if (play := self._accepted(way)) is not None]
+        plays = sorted(found, key=lambda found: (-found.value, found.command))[: self._wanted.top]
+        notes = (COLOURS,) if any(play in self._undecided for play in plays) else ()
+        return Plays(tuple(plays), complete, self._unknown, notes)
 
     def _keeps(self, bound: int) -> bool:
         """Whether a play of this bound may be among the best."""
@@ -140,7 +147,10 @@ class Search:
             return None
         (event,) = decision.events
         assert isinstance(event, Played)
-        return Play(write(canonical(self._state, action, decision.events)), own_points(event.parts))
+        play = Play(write(canonical(self._state, action, decision.events)), own_points(event.parts))
+        if event.undecided:
+            self._undecided.add(play)
+        return play
 
     def _action(self, way: Way) -> model.Play:
         _, run, reading, beside = way

@@ -10,11 +10,11 @@ from tests.games.option.positions import LETTERS, Effect, effect
 Flips = tuple[Flip, ...]
 
 
-def every(state: State, seat: str, hand: tuple[str, ...]) -> set[Effect]:
+def every(state: State, hand: tuple[str, ...]) -> set[Effect]:
     """What the plays of a hand leave on the grid, with their points."""
     turned = list(_turnings(state))
     found = (
-        effect(state, seat, Play(run.start, run.down, letters, flips))
+        effect(state, Play(run.start, run.down, letters, flips))
         for laid in _layings(state, hand)
         for run in _runs(state, laid)
         for flips in turned
@@ -28,7 +28,7 @@ def _layings(state: State, hand: tuple[str, ...]) -> Iterator[dict[Square, Lette
     size = state.settings.size
     near = {at for square in state.grid for at in neighbours(square)}
     near |= {at for square in near for at in neighbours(square)}
-    free = sorted(at for at in near - state.grid.keys() if 0 <= min(at) and max(at) < size)
+    free = sorted(at for at in near - state.grid.keys() if min(at) >= 0 and max(at) < size)
     for count in range(1, len(hand) + 1):
         for squares in combinations(free, count):
             if len({row for row, _ in squares}) > 1 < len({column for _, column in squares}):
@@ -72,21 +72,16 @@ def _typed(
     state: State, run: Run, laid: dict[Square, Letter], flips: Flips
 ) -> Iterator[tuple[tuple[Letter, ...], Flips]]:
     """The word as it is typed with these flips, and the flips that have to be typed beside it."""
-    by_square = {flip.square: flip for flip in flips}
-    letters, beside = [], dict(by_square)
+    beside = {flip.square: flip for flip in flips}
+    letters = []
     for square in run.squares:
-        flip = by_square.get(square)
+        flip = beside.get(square)
         if square in laid:
             letters.append(laid[square])
-        elif flip is not None and (flip.new != flip.old or flip.new_star == flip.old_star):
-            letters.append(Letter(flip.new or "", flip.new_star))
-            if flip.new != flip.old:
-                del beside[square]
-        elif flip is not None and flip.new_star:
-            letters.append(Letter(flip.new or "", True))
-            del beside[square]
-        else:
+        elif flip is None:
             letters.append(Letter(state.grid[square].shown.letter))
+        else:
+            letters.append(Letter(flip.new or "", flip.new_star))
+            if flip.new != flip.old or flip.new_star:
+                del beside[square]
     yield tuple(letters), tuple(beside.values())
-
-

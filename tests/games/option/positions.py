@@ -1,21 +1,19 @@
 """Random positions of Option for its search: prisms of a small box, words of few letters, some faces unknown."""
 
-import random
-from collections.abc import Sequence
 from functools import cache
-from itertools import combinations, product
 from pathlib import Path
+from random import Random
 
 from referee.core.changing import replace
 from referee.core.graph import ROOT, Graph
-from referee.core.moves import Play, Plays, Wanted
+from referee.core.moves import Plays, Wanted
 from referee.core.parts import own_points
 from referee.core.result import Accepted
-from referee.core.squares import Run, Square, neighbours, run_through
+from referee.core.squares import Square
 from referee.games.option.evolve import apply
-from referee.games.option.model import Face, Flip, Letter, Played, Prism, State
-from referee.games.option.model import Play as Lay
+from referee.games.option.model import Face, Play, Played, Prism, State
 from referee.games.option.moves import find
+from referee.games.option.notation import parse
 from referee.games.option.policy import POLICY
 from referee.games.option.rules import decide
 from referee.words.graph import graph_of
@@ -66,63 +64,62 @@ def graph() -> Graph:
     return dict(enumerate(nodes))
 
 
-class Patient:
-    """A search that is never out of time."""
-
-    def __call__(self) -> None:
-        return None
+def patient() -> None:
+    """Never out of time."""
 
 
-ALL = Wanted(None, Patient())
+ALL = Wanted(None, patient)
 
 
-def faces(dice: random.Random, stars: float) -> tuple[Face, Face]:
-    return tuple([Face("", True) if dice.random() < stars else Face(dice.choice(LETTERS)) for _ in range(2)])  # type: ignore[return-value]
+def face(dice: Random, stars: float) -> Face:
+    return Face("", True) if dice.random() < stars else Face(dice.choice(LETTERS))
 
 
-def piece(prism: Sequence[Face]) -> str:
-    return "/".join(face.printed for face in prism)
+def hand(dice: Random, count: int, stars: float = 0.1) -> tuple[str, ...]:
+    return tuple(f"{face(dice, stars).printed}/{face(dice, stars).printed}" for _ in range(count))
 
 
-def random_state(dice: random.Random, plays: int, known: float = 1.0, stars: float = 0.1, size: int = 8) -> State:
-    """The state after some plays; a hidden face is told with this probability, a colour now and then."""
+def searched(state: State, held: tuple[str, ...], wanted: Wanted = ALL) -> Plays:
+    return find(state, state.turn, held, graph(), Known(*words()), wanted)
+
+
+def random_state(dice: Random, plays: int, known: float = 1.0, stars: float = 0.1, size: int = 8) -> State:
+    """The state after some plays; hidden faces and colours are told with this probability."""
     state: State = state_of(opened(header_of(("ana", "bob"), f"#set grid {size}x{size}", "#set judge always")))
     for _ in range(plays):
-        hand = tuple(piece(faces(dice, stars)) for _ in range(4))
-        found = find(state, state.turn, hand, graph(), Known(*words()), ALL).plays
-        if not found:
-            continue
-        state = after(state, dice.choice(found).command)
-        told = {square: told_of(prism, dice, known, stars) for square, prism in state.grid.items()}
-        state = replace(state, grid=told)
+        found = searched(state, hand(dice, 3 if state.grid else 5, stars / 2)).plays
+        if found:
+            state = after(state, dice.choice(found).command)
+            grid = {square: told(prism, dice, known, stars) for square, prism in state.grid.items()}
+            state = replace(state, grid=grid)
     return state
 
 
 def after(state: State, command: str) -> State:
-    from referee.games.option.notation import parse
-
-    action = parse(command)
-    assert isinstance(action, Lay)
-    decision = decide(state, state.turn, action, Known(*words()))
+    decision = decide(state, state.turn, typed(command), Known(*words()))
     assert isinstance(decision, Accepted), (command, decision)
     return apply(state, decision.events[0])
 
 
-def told_of(prism: Prism, dice: random.Random, known: float, stars: float) -> Prism:
+def typed(command: str) -> Play:
+    action = parse(command)
+    assert isinstance(action, Play), command
+    return action
+
+
+def told(prism: Prism, dice: Random, known: float, stars: float) -> Prism:
     if prism.hidden is not None or dice.random() >= known:
         return prism
     colour = dice.choice(("r", "b", None))
-    shown = replace(prism.shown, colour=colour)
-    below, _ = faces(dice, stars)
-    return Prism(shown, replace(below, colour=colour))
+    return Prism(replace(prism.shown, colour=colour), replace(face(dice, stars), colour=colour))
 
 
 Effect = tuple[tuple[tuple[Square, Prism], ...], tuple[tuple[Square, Prism], ...], int]
 
 
-def effect(state: State, seat: str, action: Lay) -> Effect | None:
-    """What an accepted play leaves, whichever word was typed, and its points."""
-    decision = decide(state, seat, action, Known(*words()))
+def effect(state: State, action: Play) -> Effect | None:
+    """What an accepted play leaves, whichever of its words was typed, and its points."""
+    decision = decide(state, state.turn, action, Known(*words()))
     if not isinstance(decision, Accepted):
         return None
     (event,) = decision.events

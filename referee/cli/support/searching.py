@@ -1,0 +1,100 @@
+"""What a search for plays needs: a game that may be looked at, its words, the hand, and when to stop."""
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from referee.analysis.deadline import Deadline
+from referee.cli.support.pinned import opened_dictionary, words_of
+from referee.cli.support.seal import require_unsealed
+from referee.cli.support.stores import folded_game, open_session
+from referee.cli.support.tongue import _, refusal_of
+from referee.core.game import State
+from referee.core.result import Refused, refused
+from referee.core.table import Table
+from referee.core.trouble import CannotSay
+from referee.session.best import Dictionary, Spot
+from referee.session.holding import Holding, hand_told, holding
+from referee.table.seating import seat_of
+from referee.words.families import opened_table
+from referee.words.graph import graph_of, rule
+from referee.words.lexicon import Lexicon
+
+RECORD = ".ref"
+
+
+def never(table: Table) -> bool:
+    return False
+
+
+def searched_game(name: str, unsealed: bool, what: str, early: Callable[[Table], bool] = never) -> Table:
+    """The table of a stored game that is settled, or of a record (VOC-10); `early` are games that need not be settled."""
+    require_unsealed(unsealed, f"{what} {name}".rstrip())
+    if name.endswith(RECORD):
+        from referee.cli.support.record_files import refereed_file
+
+        return _searchable(refereed_file(Path(name))[1].table)
+    game = folded_game(name)
+    if not game.table.state.final and not unsealed and not early(game.table):
+        raise CannotSay(
+            "Game {name} is not settled: what could be played in it stays sealed (VOC-10), unless --unsealed is added.",
+            name=game.name,
+        )
+    return _searchable(game.table)
+
+
+def note_asked(name: str) -> None:
+    """Writes into the journal of a game that is not settled that it was asked whether anything could be played."""
+    session = open_session(name)
+    if not session.table.state.final:
+        entry = session.submit(session.table.state.turn, f"note {_('asked whether anything could be played')}")
+        assert not isinstance(entry, Refused)  # a note is never refused
+
+
+def _searchable(table: Table) -> Table:
+    if table.game.moves is None:
+        raise CannotSay("What could be played in {game} is not looked for.", game=table.game.name)
+    return table
+
+
+def dictionary_of(table: Table, state: State, common: bool) -> Dictionary:
+    """The words of a game in a position, with the rulings of its table; with `common` those that people know."""
+    dictionary = opened_dictionary(table.header)
+    if not isinstance(dictionary, Lexicon):
+        raise CannotSay("The words of {name} cannot be listed, so nothing can be looked for.", name=dictionary.name)
+    graph = graph_of(dictionary, table.game.policy(table.header.settings), opened_table() if common else None)
+    for word, accepted in getattr(state, "rulings", {}).items():
+        rule(graph, word, accepted)
+    return Dictionary(words_of(table.game, table.header), graph)
+
+
+def spot_of(table: Table, step: int, seat: str) -> Spot:
+    """The position before a step, or the present one, and whose hand is meant."""
+    number = step or table.count + 1
+    if number > table.count + bool(not step):
+        raise CannotSay(refusal_of(refused("no-such-step", count=table.count), ""))
+    asked = seat_of(table, seat) if seat else None
+    if seat and asked is None:
+        raise CannotSay(refusal_of(refused("unknown-seat", typed=seat), ""))
+    played = table.steps[number - 1].seat if number <= table.count else table.before(number).turn
+    return Spot(table, number, asked or played)
+
+
+def hand_at(spot: Spot, typed: str) -> Holding:
+    """The hand that is typed, else the one that the step was played from."""
+    table, number, seat = spot
+    if typed:
+        told = hand_told(table, number, seat, typed)
+        if isinstance(told, Refused):
+            raise CannotSay(refusal_of(told, table.game.name))
+        return told
+    own = number <= table.count and table.steps[number - 1].seat == seat
+    held = holding(table, number) if own else None
+    if held is None or not held.pieces:
+        raise CannotSay("Nobody has told the hand: add --hand.")
+    return held
+
+
+def checker(seconds: float) -> Callable[[], None]:
+    """What stops a search after so many seconds; never, if they are none."""
+    return Deadline(time.monotonic, seconds or None).check

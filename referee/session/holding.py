@@ -1,0 +1,40 @@
+"""The hand that a step was played from, as far as it is known, and who says so."""
+
+from typing import NamedTuple
+
+from referee.core.hands import Pieces
+from referee.core.result import Refused
+from referee.core.table import Table
+
+TYPED, KNOWN, LAID = "typed", "known", "laid"
+"""Sources of a hand: somebody told it, later steps show it, or it is no more than what was laid."""
+
+
+class Holding(NamedTuple):
+    pieces: Pieces
+    source: str
+
+
+def holding(table: Table, number: int) -> Holding | None:
+    """The hand of a step that stands; None if the step is played from none."""
+    if table.game.hands is None:
+        return None
+    hands, step, before = table.game.hands(), table.steps[number - 1], table.before(number)
+    if hands.fits(before, step.events, ()) is None:
+        return None
+    told = hands.read(step.hand) if step.hand else None
+    if told:
+        return Holding(told, TYPED)
+    known = hands.known(before, step.seat, table.steps[number - 1 :])
+    return Holding(hands.laid(before, step.events), LAID) if known is None else Holding(known, KNOWN)
+
+
+def hand_told(table: Table, number: int, seat: str, text: str) -> Holding | Refused:
+    """A hand that is typed for the position before a step."""
+    from referee.core.hands import hand_in
+    from referee.core.result import refused
+
+    if table.game.hands is None:
+        return refused("no-hands")
+    pieces = hand_in(table.game.hands(), table.before(number), seat, text)
+    return pieces if isinstance(pieces, Refused) else Holding(pieces, TYPED)
