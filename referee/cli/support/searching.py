@@ -47,7 +47,8 @@ def note_asked(name: str) -> None:
     """Writes into the journal of a game that is not settled that it was asked whether anything could be played."""
     session = open_session(name)
     if not session.table.state.final:
-        entry = session.submit(session.table.state.turn, f"note {_('asked whether anything could be played')}")
+        note = _("asked whether anything could be played")
+        entry = session.submit(session.table.state.turn, f"note {note}")
         assert not isinstance(entry, Refused)  # a note is never refused
 
 
