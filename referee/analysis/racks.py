@@ -15,10 +15,25 @@ class Lettered(Hashable, Protocol):
 
 
 L = TypeVar("L", bound=Lettered)
-Steps = tuple[tuple[str, tuple[tuple[L, int], ...]], ...]
-"""By letter, what may be laid for it and the state after that."""
+L_out = TypeVar("L_out", bound=Lettered, covariant=True)
+Labels = tuple[tuple[L, int], ...]
+"""What may be laid, and the state after that."""
+Steps = tuple[tuple[str, Labels[L]], ...]
+"""By letter, what may be laid for it."""
 START = 1
 """The state in which nothing has been used."""
+
+
+class Hand(Protocol[L_out]):
+    """What a walk asks of a hand."""
+
+    size: int
+
+    def steps(self, state: int, over: bool) -> Steps[L_out]:
+        """Everything that can be laid in this state, on an empty square or over a piece that lies."""
+
+    def steps_by(self, state: int, letter: str, over: bool) -> Labels[L_out]:
+        """What of it can be laid for this letter."""
 
 
 class Rack(Generic[L]):
@@ -32,7 +47,7 @@ class Rack(Generic[L]):
                 self._with.setdefault(label, []).append(at)
         self._unused = [self._masks_without(at) for at in range(self.size)]
         self._steps: dict[int, Steps[L]] = {}
-        self._by_letter: dict[tuple[int, str], tuple[tuple[L, int], ...]] = {}
+        self._by_letter: dict[tuple[int, str], Labels[L]] = {}
 
     @property
     def labels(self) -> Collection[L]:
@@ -49,8 +64,10 @@ class Rack(Generic[L]):
             following |= (state & self._unused[piece]) << (1 << piece)
         return following
 
-    def steps(self, state: int) -> Steps[L]:
-        """Everything that can be laid in this state."""
+    def steps(self, state: int, over: bool = False) -> Steps[L]:
+        """Everything that can be laid in this state; nothing is laid over a piece that lies."""
+        if over:
+            return ()
         known = self._steps.get(state)
         if known is None:
             letters = sorted({label.letter for label in self._with})
@@ -58,8 +75,10 @@ class Rack(Generic[L]):
             known = self._steps[state] = tuple([(letter, steps) for letter, steps in found if steps])
         return known
 
-    def steps_by(self, state: int, letter: str) -> tuple[tuple[L, int], ...]:
-        """What can be laid for this letter in this state."""
+    def steps_by(self, state: int, letter: str, over: bool = False) -> Labels[L]:
+        """What of it can be laid for this letter."""
+        if over:
+            return ()
         known = self._by_letter.get((state, letter))
         if known is None:
             labels = [label for label in self._with if label.letter == letter]

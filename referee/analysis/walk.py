@@ -7,7 +7,7 @@ before the first contact depends on the hand alone, so it is found once for all 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Generic, NamedTuple, Protocol, TypeVar
 
-from referee.analysis.racks import START, Lettered, Rack
+from referee.analysis.racks import START, Hand, Lettered
 from referee.core.graph import ROOT, Graph
 
 
@@ -53,8 +53,8 @@ class Beginning(NamedTuple, Generic[L]):
 class Walker(Generic[L]):
     """Walks lines with one hand; `keeps` says of a bound whether the play is wanted, `check` may end the search."""
 
-    def __init__(self, graph: Graph, rack: Rack[L], keeps: Callable[[int], bool], check: Callable[[], object]) -> None:
-        self._graph, self._rack = graph, rack
+    def __init__(self, graph: Graph, hand: Hand[L], keeps: Callable[[int], bool], check: Callable[[], object]) -> None:
+        self._graph, self._hand = graph, hand
         self._keeps, self._check = keeps, check
         self._beginnings: list[list[Beginning[L]]] = [[Beginning(ROOT, START, (), 0)]]
         self._followed: dict[tuple[int, str], list[tuple[int, Beginning[L]]]] = {}
@@ -68,7 +68,7 @@ class Walker(Generic[L]):
 
     def _longer(self, shorter: Beginning[L]) -> Iterator[Beginning[L]]:
         children = self._graph[shorter.node][1]
-        for letter, steps in self._rack.steps(shorter.state):
+        for letter, steps in self._hand.steps(shorter.state, False):
             if letter in children:
                 for label, after in steps:
                     labels, value = (*shorter.labels, label), shorter.value + label.value
@@ -91,7 +91,7 @@ class Walker(Generic[L]):
                 gap += 1
                 continue
             walled = at > gap and sites[at - gap - 1].occupied
-            for length in range(min(gap - walled, self._rack.size) + 1):
+            for length in range(min(gap - walled, self._hand.size) + 1):
                 self._check()
                 self._from_contact(sites, at, length, found)
             gap = 0
@@ -107,7 +107,7 @@ class Walker(Generic[L]):
         laid = site.laid or {}
         for letter in {label.letter for label in laid}:
             for node, one in self._followed_by(length, letter):
-                for label, after in self._rack.steps_by(one.state, letter):
+                for label, after in self._hand.steps_by(one.state, letter, site.occupied):
                     if label in laid:
                         bound = one.value + laid[label]
                         self._extend(sites, at + 1, node, after, [*one.labels, label], bound, start, found)
@@ -140,7 +140,7 @@ class Walker(Generic[L]):
         laid = site.laid
         if laid is not None and not laid:
             return
-        for letter, steps in self._rack.steps(state):
+        for letter, steps in self._hand.steps(state, site.occupied):
             if letter in children:
                 for label, after in steps:
                     more = label.value if laid is None else laid.get(label)

@@ -96,5 +96,5 @@ class Game(NamedTuple, Generic[S, A, E]):
     dialogue: Dialogue[S, A, E] = Dialogue()
     hands: "Callable[[], Hands[S, E]] | None" = None
     """The facet of players' hands, imported on first use; None in games that have none."""
-    moves: "Callable[[], Moves[S]] | None" = None
+    moves: "Callable[[], Moves[S, E]] | None" = None
     """The facet of what could be played, imported on first use; None where nothing looks for it."""

@@ -1,6 +1,6 @@
 """What could be played in a position, as a room finds it: the best plays, and whether the search came to its end."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from referee.core.graph import Graph
@@ -45,6 +45,7 @@ class Plays(NamedTuple):
 
 S = TypeVar("S", contravariant=True)
 T = TypeVar("T")
+E = TypeVar("E")
 
 
 class Find(Protocol[S]):
@@ -53,7 +54,9 @@ class Find(Protocol[S]):
     def __call__(self, state: S, seat: str, hand: Pieces, graph: Graph, words: Words, wanted: Wanted) -> Plays: ...
 
 
-class Moves(NamedTuple, Generic[T]):
+class Moves(NamedTuple, Generic[T, E]):
     measure: str
     """What the value of a play counts."""
     find: Find[T]
+    value: Callable[[T, str, Sequence[E]], int | None]
+    """The value of what a seat played, from the state after it and its events; None if it played nothing."""

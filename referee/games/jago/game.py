@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from referee.core.box import BoxFacet
     from referee.core.digest import SeatTally
     from referee.core.hands import Hands
+    from referee.core.moves import Moves
     from referee.core.paper import Paper
 
 
@@ -52,6 +53,12 @@ def _hands() -> "Hands[State, Event]":
     return HANDS
 
 
+def _moves() -> "Moves[State, Event]":
+    from referee.games.jago.moves import MOVES
+
+    return MOVES
+
+
 GAME = Game[State, Action, Event](
     name="jago",
     package="referee.games.jago",
@@ -69,4 +76,5 @@ GAME = Game[State, Action, Event](
     tally=_tally,
     dialogue=Dialogue(asking.question, asking.answered),
     hands=_hands,
+    moves=_moves,
 )

@@ -46,7 +46,7 @@ def _hands() -> "Hands[State, Event]":
     return HANDS
 
 
-def _moves() -> "Moves[State]":
+def _moves() -> "Moves[State, Event]":
     from referee.games.option.moves import MOVES
 
     return MOVES

@@ -1,5 +1,6 @@
 """What could be played: every word that a rack makes on the grid, and every prism that can be turned with it."""
 
+from collections.abc import Sequence
 from heapq import nlargest
 
 from referee.analysis.deadline import OutOfTime
@@ -16,7 +17,7 @@ from referee.core.words import Words
 from referee.games.option import model
 from referee.games.option.faces import Shown, laid, typeable
 from referee.games.option.hand import faces_of
-from referee.games.option.model import RACK, Flip, Letter, Played, State
+from referee.games.option.model import RACK, Event, Flip, Letter, Played, State
 from referee.games.option.notation import canonical, write
 from referee.games.option.placing import FIRST_WORD
 from referee.games.option.rules import decide
@@ -180,4 +181,10 @@ def find(state: State, seat: str, hand: Pieces, graph: Graph, words: Words, want
     return Search(state, seat, hand, graph, words, wanted).plays()
 
 
-MOVES: Moves[State] = Moves("points", find)
+def value(after: State, seat: str, events: Sequence[Event]) -> int | None:
+    """The points of a play; None for what is no play."""
+    event = events[0]
+    return own_points(event.parts) if isinstance(event, Played) else None
+
+
+MOVES: Moves[State, Event] = Moves("points", find, value)

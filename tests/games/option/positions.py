@@ -5,7 +5,7 @@ from pathlib import Path
 from random import Random
 
 from referee.core.changing import replace
-from referee.core.graph import ROOT, Graph
+from referee.core.graph import Graph
 from referee.core.moves import Plays, Wanted
 from referee.core.parts import own_points
 from referee.core.result import Accepted
@@ -19,6 +19,7 @@ from referee.games.option.rules import decide
 from referee.words.graph import graph_of
 from referee.words.shelf import Shelf
 from tests.games.option.support import header_of
+from tests.games.small_words import patient, spelt, trie
 from tests.games.tables import Known, opened, state_of
 
 LETTERS = "AEIRST"
@@ -27,45 +28,13 @@ LONGEST = 6
 
 
 @cache
-def french() -> Graph:
-    return graph_of(Shelf(Path()).built_in(), POLICY)
-
-
-@cache
 def words() -> frozenset[str]:
-    """The words of a few letters."""
-    found: list[str] = []
-
-    def grow(node: int, text: str) -> None:
-        ends, children = french()[node]
-        if ends and len(text) > 1:
-            found.append(text)
-        if len(text) < LONGEST:
-            for letter in LETTERS:
-                if letter in children:
-                    grow(children[letter], text + letter)
-
-    grow(ROOT, "")
-    return frozenset(found)
+    return spelt(graph_of(Shelf(Path()).built_in(), POLICY), LETTERS, LONGEST)
 
 
 @cache
 def graph() -> Graph:
-    """Those words as a graph."""
-    nodes: list[tuple[bool, dict[str, int]]] = [(False, {})]
-    for word in sorted(words()):
-        at = ROOT
-        for letter in word:
-            if letter not in nodes[at][1]:
-                nodes[at][1][letter] = len(nodes)
-                nodes.append((False, {}))
-            at = nodes[at][1][letter]
-        nodes[at] = (True, nodes[at][1])
-    return dict(enumerate(nodes))
-
-
-def patient() -> None:
-    """Never out of time."""
+    return trie(words())
 
 
 ALL = Wanted(None, patient)

@@ -13,12 +13,12 @@ from tests.games.option.brute import every
 from tests.games.option.positions import (
     effect,
     hand,
-    patient,
     random_state,
     searched,
     typed,
 )
 from tests.games.option.support import header_of, table_of
+from tests.games.small_words import patient
 from tests.games.tables import state_of
 
 TURNED = {1: 7, 2: 4}
