@@ -18,8 +18,6 @@ L = TypeVar("L", bound=Lettered)
 L_out = TypeVar("L_out", bound=Lettered, covariant=True)
 Labels = tuple[tuple[L, int], ...]
 """What may be laid, and the state after that."""
-Steps = tuple[tuple[str, Labels[L]], ...]
-"""By letter, what may be laid for it."""
 START = 1
 """The state in which nothing has been used."""
 
@@ -29,11 +27,8 @@ class Hand(Protocol[L_out]):
 
     size: int
 
-    def steps(self, state: int, over: bool) -> Steps[L_out]:
-        """Everything that can be laid in this state, on an empty square or over a piece that lies."""
-
-    def steps_by(self, state: int, letter: str, over: bool) -> Labels[L_out]:
-        """What of it can be laid for this letter."""
+    def steps(self, state: int, letter: str, over: bool) -> Labels[L_out]:
+        """What can be laid for this letter, on an empty square or over a piece that lies."""
 
 
 class Rack(Generic[L]):
@@ -46,8 +41,7 @@ class Rack(Generic[L]):
             for label in labels:
                 self._with.setdefault(label, []).append(at)
         self._unused = [self._masks_without(at) for at in range(self.size)]
-        self._steps: dict[int, Steps[L]] = {}
-        self._by_letter: dict[tuple[int, str], Labels[L]] = {}
+        self._steps: dict[tuple[int, str], Labels[L]] = {}
 
     @property
     def labels(self) -> Collection[L]:
@@ -64,24 +58,11 @@ class Rack(Generic[L]):
             following |= (state & self._unused[piece]) << (1 << piece)
         return following
 
-    def steps(self, state: int, over: bool = False) -> Steps[L]:
-        """Everything that can be laid in this state; nothing is laid over a piece that lies."""
-        if over:
-            return ()
-        known = self._steps.get(state)
-        if known is None:
-            letters = sorted({label.letter for label in self._with})
-            found = ((letter, self.steps_by(state, letter)) for letter in letters)
-            known = self._steps[state] = tuple([(letter, steps) for letter, steps in found if steps])
-        return known
-
-    def steps_by(self, state: int, letter: str, over: bool = False) -> Labels[L]:
-        """What of it can be laid for this letter."""
-        if over:
-            return ()
-        known = self._by_letter.get((state, letter))
+    def steps(self, state: int, letter: str, over: bool = False) -> Labels[L]:
+        """What can be laid for this letter; nothing is laid over a piece that lies."""
+        known = self._steps.get((state, letter))
         if known is None:
             labels = [label for label in self._with if label.letter == letter]
             steps = ((label, self.after(state, label)) for label in labels)
-            known = self._by_letter[state, letter] = tuple([(label, after) for label, after in steps if after])
-        return known
+            known = self._steps[state, letter] = tuple([(label, after) for label, after in steps if after])
+        return () if over else known

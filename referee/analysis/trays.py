@@ -8,7 +8,7 @@ from collections import Counter
 from string import ascii_uppercase
 from typing import NamedTuple
 
-from referee.analysis.racks import Labels, Steps
+from referee.analysis.racks import Labels
 
 WIDTH = 5
 """Bits of a count: no letter is used more than 31 times."""
@@ -29,26 +29,21 @@ class Tray:
     def __init__(self, letters: Counter[str], spare: Counter[str], most_over: int, size: int) -> None:
         self.size = size
         self._letters, self._spare, self._most_over = letters, spare, most_over
-        self._names = sorted({*letters, *spare})
-        self._steps: dict[tuple[int, bool], Steps[Mark]] = {}
+        self._laid = {letter: Mark(letter, 1) for letter in {*letters, *spare}}
+        self._over = {letter: Mark(letter, 0) for letter in {*letters, *spare}}
 
-    def steps(self, state: int, over: bool) -> Steps[Mark]:
-        known = self._steps.get((state, over))
-        if known is None:
-            found = ((letter, self.steps_by(state, letter, over)) for letter in self._names)
-            known = self._steps[state, over] = tuple([(letter, labels) for letter, labels in found if labels])
-        return known
-
-    def steps_by(self, state: int, letter: str, over: bool) -> Labels[Mark]:
-        used = state >> SHIFTS.get(letter, 0) & FULL
-        if letter not in SHIFTS or used >= self._letters[letter] + self._spare[letter]:
+    def steps(self, state: int, letter: str, over: bool) -> Labels[Mark]:
+        if letter not in self._laid:
             return ()
-        replaced = state >> OVER & FULL
-        if over and replaced >= self._most_over:
+        shift = SHIFTS[letter]
+        used, own = state >> shift & FULL, self._letters[letter]
+        if used >= own and (used >= own + self._spare[letter] or self._borrowed(state) >= self._most_over):
             return ()
-        if used >= self._letters[letter] and self._borrowed(state) >= self._most_over:
+        if not over:
+            return ((self._laid[letter], state + (1 << shift)),)
+        if state >> OVER & FULL >= self._most_over:
             return ()
-        return ((Mark(letter, 0 if over else 1), state + (1 << SHIFTS[letter]) + (over << OVER)),)
+        return ((self._over[letter], state + (1 << shift) + (1 << OVER)),)
 
     def _borrowed(self, state: int) -> int:
         """How many letters are used that have to be replaced first."""

@@ -67,12 +67,9 @@ class Walker(Generic[L]):
         return self._beginnings[length]
 
     def _longer(self, shorter: Beginning[L]) -> Iterator[Beginning[L]]:
-        children = self._graph[shorter.node][1]
-        for letter, steps in self._hand.steps(shorter.state, False):
-            if letter in children:
-                for label, after in steps:
-                    labels, value = (*shorter.labels, label), shorter.value + label.value
-                    yield Beginning(children[letter], after, labels, value)
+        for letter, child in self._graph[shorter.node][1].items():
+            for label, after in self._hand.steps(shorter.state, letter, False):
+                yield Beginning(child, after, (*shorter.labels, label), shorter.value + label.value)
 
     def _followed_by(self, length: int, letter: str) -> list[tuple[int, Beginning[L]]]:
         """The beginnings of this length that this letter may follow, with the node after it."""
@@ -107,7 +104,7 @@ class Walker(Generic[L]):
         laid = site.laid or {}
         for letter in {label.letter for label in laid}:
             for node, one in self._followed_by(length, letter):
-                for label, after in self._hand.steps_by(one.state, letter, site.occupied):
+                for label, after in self._hand.steps(one.state, letter, site.occupied):
                     if label in laid:
                         bound = one.value + laid[label]
                         self._extend(sites, at + 1, node, after, [*one.labels, label], bound, start, found)
@@ -140,11 +137,10 @@ class Walker(Generic[L]):
         laid = site.laid
         if laid is not None and not laid:
             return
-        for letter, steps in self._hand.steps(state, site.occupied):
-            if letter in children:
-                for label, after in steps:
-                    more = label.value if laid is None else laid.get(label)
-                    if more is not None:
-                        labels.append(label)
-                        self._extend(sites, at + 1, children[letter], after, labels, bound + more, start, found)
-                        labels.pop()
+        for letter, child in children.items():
+            for label, after in self._hand.steps(state, letter, site.occupied):
+                more = label.value if laid is None else laid.get(label)
+                if more is not None:
+                    labels.append(label)
+                    self._extend(sites, at + 1, child, after, labels, bound + more, start, found)
+                    labels.pop()

@@ -48,6 +48,7 @@ def test_a_row_can_be_laid_if_its_letters_are_on_different_pieces(seed: int) -> 
 def test_the_steps_of_a_state_are_what_is_left() -> None:
     held = rack("AB", "A")
     after = held.after(START, Face("A"))
-    assert [letter for letter, _ in held.steps(after)] == ["A", "B"]
-    assert [letter for letter, _ in held.steps(held.after(after, Face("A")))] == []
-    assert held.steps_by(START, "C") == ()
+    assert [label for label, _ in held.steps(after, "B")] == [Face("B")]
+    assert held.steps(after, "B", over=True) == ()
+    assert held.steps(held.after(after, Face("A")), "A") == ()
+    assert held.steps(START, "C") == ()

@@ -12,7 +12,7 @@ from referee.core.graph import Graph, is_word
 from referee.core.hands import Pieces
 from referee.core.moves import Moves, Play, Plays, Wanted
 from referee.core.result import Refused
-from referee.core.squares import Run, Square, run_through
+from referee.core.squares import Run, Square, run_through, runs_through
 from referee.core.words import Words
 from referee.games.jago.evolve import apply
 from referee.games.jago.model import CENTRE, EVIDENCE, SIZE, Event, Letter, Place, Placed, State, Turn
@@ -61,6 +61,7 @@ class Search:
 
     def _search(self) -> None:
         free = Walker(self._graph, Tray(self._letters, Counter(), 0, self._size), self._keeps, self._wanted.check)
+        found: list[tuple[Found[Mark], Run]] = []
         # the first word may lie either way: it is shown across
         for down in (False, True) if self._board else (False,):
             for line in range(SIZE):
@@ -69,11 +70,13 @@ class Search:
                 over = self._most_over(squares, down)
                 tray = Tray(self._letters, lying, over, self._size + over)
                 walker = Walker(self._graph, tray, self._keeps, self._wanted.check) if over else free
-                for found in sorted(walker.along(self._sites(squares, down)), key=lambda one: -one.bound):
-                    if not self._keeps(found.bound):
-                        break
-                    self._wanted.check()
-                    self._try(Run(squares[found.start], down, len(found.labels)), found)
+                sites = [self._site(square, down) for square in squares]
+                found += [(one, Run(squares[one.start], down, len(one.labels))) for one in walker.along(sites)]
+        for one, run in sorted(found, key=lambda pair: -pair[0].bound):
+            if not self._keeps(one.bound):
+                break
+            self._wanted.check()
+            self._try(run, one)
 
     def _most_over(self, squares: Sequence[Square], down: bool) -> int:
         """How many letters of a line may be replaced at most (JAG-9)."""
@@ -81,22 +84,23 @@ class Search:
         lengths = [self._state.current.lengths.get((down, part.start), part.length) for part in parts]
         return sum([allowed(length) for length in lengths])
 
-    def _sites(self, squares: Sequence[Square], down: bool) -> list[Site[Mark]]:
-        return [self._site(square, down) for square in squares]
-
     def _site(self, square: Square, down: bool) -> Site[Mark]:
         tile = self._board.get(square)
         column = self._column(square, not down)
         theirs = tile is not None and tile.seat != self._seat
         if tile is not None:
             kept = Mark(tile.letter, 0)
-            over = {
-                Mark(letter, 0): 2 * (column[2] + theirs) for letter in self._fitting(column) if letter != tile.letter
-            }
+            letters = self._fitting(column) if self._stealable(square) else ()
+            over = {Mark(letter, 0): 2 * (column[2] + theirs) for letter in letters if letter != tile.letter}
             return Site(True, {tile.letter: [(kept, 2 * theirs)]}, over)
         if column == ("", "", 0):
             return Site(False, {}, None if self._board or square != CENTRE else dict.fromkeys(self._marks(), 1))
         return Site(False, {}, {Mark(letter, 1): 1 + 2 * column[2] for letter in self._fitting(column)})
+
+    def _stealable(self, square: Square) -> bool:
+        """JAG-11: whether a letter stands in a word that can be stolen, as every letter that is replaced must."""
+        runs = runs_through(square, self._board)
+        return any(self._board[at].seat != self._seat for run in runs for at in run.squares)
 
     def _marks(self) -> list[Mark]:
         return [Mark(letter, 1) for letter in self._letters]
@@ -128,7 +132,8 @@ class Search:
                 freed[tile.letter] += 1
         pooled = Counter([letter for _, letter in laid]) - self._hand
         key = frozenset(laid)
-        if key in self._tried or not pooled <= Counter(self._state.pool) + freed:
+        held = len(laid) - pooled.total() <= self._state.racks[self._seat]
+        if not held or key in self._tried or not pooled <= Counter(self._state.pool) + freed:
             return
         self._tried.add(key)
         play = self._accepted(run, found, key, pooled)
