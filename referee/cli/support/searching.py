@@ -64,9 +64,28 @@ def dictionary_of(table: Table, state: State, common: bool) -> Dictionary:
     if not isinstance(dictionary, Lexicon):
         raise CannotSay("The words of {name} cannot be listed, so nothing can be looked for.", name=dictionary.name)
     graph = graph_of(dictionary, table.game.policy(table.header.settings), opened_table() if common else None)
-    for word, accepted in getattr(state, "rulings", {}).items():
+    for word, accepted in rulings_of(state).items():
         rule(graph, word, accepted)
     return Dictionary(words_of(table.game, table.header), graph)
+
+
+class Dictionaries:
+    """The words of a game at different times; one graph serves all positions with the same rulings."""
+
+    def __init__(self, table: Table, common: bool) -> None:
+        self._table, self._common = table, common
+        self._known: dict[tuple[tuple[str, bool], ...], Dictionary] = {}
+
+    def at(self, state: State) -> Dictionary:
+        rulings = tuple(sorted(rulings_of(state).items()))
+        if rulings not in self._known:
+            self._known[rulings] = dictionary_of(self._table, state, self._common)
+        return self._known[rulings]
+
+
+def rulings_of(state: State) -> dict[str, bool]:
+    """The words that the table has ruled on, in games where it may."""
+    return dict(getattr(state, "rulings", {}))
 
 
 def spot_of(table: Table, step: int, seat: str) -> Spot:
