@@ -1,11 +1,19 @@
 """The words of a game as rooms walk through them."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from typing import Protocol
 
 Node = tuple[bool, Mapping[str, int]]
 """Whether a word ends here, and the node after each letter."""
-Graph = Mapping[int, Node]
-"""Nodes by number."""
+
+
+class Graph(Protocol):
+    def __getitem__(self, number: int, /) -> Node: ...
+
+    def words(self) -> Iterable[str]:
+        """Every word, in any order."""
+
+
 ROOT = 0
 
 

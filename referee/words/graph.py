@@ -1,13 +1,14 @@
 """The valid words of a game as a graph: what may follow each beginning, looked up when first asked for."""
 
+from collections.abc import Iterable, Iterator
 from string import ascii_uppercase
 
 from referee.core.policy import COMMON, Policy
 from referee.words.dawg import LABEL, MISSING, ROOT, base, value
 from referee.words.families import FORM
-from referee.words.finder import masks
+from referee.words.finder import all_keys, masks
 from referee.words.lexicon import Lexicon
-from referee.words.search import valid_entries
+from referee.words.search import valid_signatures
 
 Node = tuple[bool, dict[str, int]]
 """Whether a word ends here, and the node after each letter."""
@@ -17,11 +18,12 @@ PAIR = 32
 
 
 class Graph(dict[int, Node]):
-    """Nodes by number; the root is node 0."""
+    """The words of a lexicon whose signatures are valid: nodes by number, the root first."""
 
     def __init__(self, lexicon: Lexicon, valid: bytes) -> None:
         super().__init__()
-        self._units, self._valid = lexicon.units, valid
+        self._lexicon, self._units, self._signatures = lexicon, lexicon.units, valid
+        self._valid = lexicon.section("signatures").translate(valid)
 
     def __missing__(self, number: int) -> Node:
         # `dawg.step` for each letter, written out: every node of a walk comes through here
@@ -30,6 +32,9 @@ class Graph(dict[int, Node]):
         entry = value(units, number)
         node = self[number] = (entry != MISSING and bool(self._valid[entry]), children)
         return node
+
+    def words(self) -> Iterator[str]:
+        return (key.decode() for key, valid in all_keys(self._lexicon, self._signatures) if valid)
 
 
 class Both(dict[int, Node]):
@@ -45,26 +50,43 @@ class Both(dict[int, Node]):
         node = self[number] = (one[0] and other[0], children)
         return node
 
+    def words(self) -> Iterable[str]:
+        return set(self._first.words()).intersection(self._second.words())
 
-def graph_of(lexicon: Lexicon, policy: Policy, families: Lexicon | None = None) -> dict[int, Node]:
+
+class Ruled(dict[int, Node]):
+    """A graph with the words that the table has accepted, and without those that it has refused."""
+
+    def __init__(self, graph: Graph | Both, rulings: dict[str, bool]) -> None:
+        super().__init__()
+        self._graph, self._rulings = graph, rulings
+        for word, accepted in rulings.items():
+            self._rule(word, accepted)
+
+    def __missing__(self, number: int) -> Node:
+        node = self[number] = self._graph[number]
+        return node
+
+    def _rule(self, word: str, accepted: bool) -> None:
+        """Changes the end of a word; nodes shared with others are copied."""
+        node = ROOT
+        for letter in word:
+            ends, children = self[node]
+            below = -len(self) - 1
+            self[below] = self[children[letter]] if letter in children else (False, {})
+            self[node] = (ends, {**children, letter: below})
+            node = below
+        self[node] = (accepted, self[node][1])
+
+    def words(self) -> Iterator[str]:
+        yield from (word for word in self._graph.words() if word not in self._rulings)
+        yield from (word for word, accepted in self._rulings.items() if accepted)
+
+
+def graph_of(lexicon: Lexicon, policy: Policy, families: Lexicon | None = None) -> Graph | Both:
     """The words that the policy allows; with families only the ordinary ones that people know."""
     if families is None:
-        return Graph(lexicon, valid_entries(policy, lexicon))
+        return Graph(lexicon, valid_signatures(policy, lexicon))
     ordinary = Policy(policy.game, (COMMON,), policy.marks, policy.exact, policy.singles)
     known = bytes([bool(mask >> FORM & 1) for mask in masks(families)]).ljust(256, b"\0")
-    return Both(
-        Graph(lexicon, valid_entries(ordinary, lexicon)),
-        Graph(families, families.section("signatures").translate(known)),
-    )
-
-
-def rule(graph: dict[int, Node], word: str, accepted: bool) -> None:
-    """Puts a word that the table has ruled on into a graph, or takes it out; nodes shared with others are copied."""
-    node = ROOT
-    for letter in word:
-        ends, children = graph[node]
-        below = -len(graph) - 1
-        graph[below] = graph[children[letter]] if letter in children else (False, {})
-        graph[node] = (ends, {**children, letter: below})
-        node = below
-    graph[node] = (accepted, graph[node][1])
+    return Both(Graph(lexicon, valid_signatures(ordinary, lexicon)), Graph(families, known))

@@ -84,8 +84,12 @@ def anagrams(letters: str, policy: Policy, lexicon: Lexicon, shortest: int = 0) 
 
 def valid_entries(policy: Policy, lexicon: Lexicon) -> bytes:
     """By entry, a byte that says whether its words are valid."""
-    codes = lexicon.section("signatures").translate(_codes(policy, lexicon))
-    return codes.translate(bytes(code == CODES.index(VALID) for code in range(256)))
+    return lexicon.section("signatures").translate(valid_signatures(policy, lexicon))
+
+
+def valid_signatures(policy: Policy, lexicon: Lexicon) -> bytes:
+    """By signature, a byte that says whether its words are valid."""
+    return bytes([code == CODES.index(VALID) for code in _codes(policy, lexicon)])
 
 
 def _arranged(

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from referee.core.graph import ROOT, Graph
+from referee.core.graph import ROOT, Graph, Node
 
 
 def patient() -> None:
@@ -26,15 +26,20 @@ def spelt(graph: Graph, letters: str, longest: int) -> frozenset[str]:
     return frozenset(found)
 
 
-def trie(words: Iterable[str]) -> Graph:
+class Trie(dict[int, Node]):
     """Words as a graph."""
-    nodes: list[tuple[bool, dict[str, int]]] = [(False, {})]
-    for word in sorted(words):
-        at = ROOT
-        for letter in word:
-            if letter not in nodes[at][1]:
-                nodes[at][1][letter] = len(nodes)
-                nodes.append((False, {}))
-            at = nodes[at][1][letter]
-        nodes[at] = (True, nodes[at][1])
-    return dict(enumerate(nodes))
+
+    def __init__(self, words: Iterable[str]) -> None:
+        super().__init__({ROOT: (False, {})})
+        self._words = sorted(words)
+        for word in self._words:
+            at = ROOT
+            for letter in word:
+                children = dict(self[at][1])
+                at, before = children.setdefault(letter, len(self)), at
+                self[before] = (self[before][0], children)
+                self.setdefault(at, (False, {}))
+            self[at] = (True, self[at][1])
+
+    def words(self) -> Iterable[str]:
+        return self._words

@@ -7,7 +7,7 @@ import pytest
 from referee.core.graph import ROOT, Graph
 from referee.core.policy import SYMBOL
 from referee.words.families import opened_table
-from referee.words.graph import graph_of, rule
+from referee.words.graph import Ruled, graph_of
 from referee.words.judge import judge
 from referee.words.lexicon import Lexicon
 from tests.words.support import POLICIES, packed, word, words
@@ -34,14 +34,14 @@ def test_it_holds_the_words_that_the_judge_allows(small: Lexicon, game: str) -> 
     allowed = {key for key in keys if judge(key, POLICIES[game], small).valid}
     assert spelt(graph_of(small, POLICIES[game])) == allowed
     assert {"THE", "CHATS"} <= allowed
+    assert sorted(graph_of(small, POLICIES[game]).words()) == sorted(allowed)
 
 
 def test_a_ruling_changes_its_word_alone(small: Lexicon) -> None:
     graph = graph_of(small, POLICIES["option"])
-    before = spelt(graph_of(small, POLICIES["option"]))
-    for ruled, accepted in (("CHAT", False), ("CHATON", True), ("ZUT", True), ("THES", False), ("THES", True)):
-        rule(graph, ruled, accepted)
-    assert spelt(graph) == (before - {"CHAT"}) | {"CHATON", "ZUT"}
+    ruled = Ruled(graph, {"CHAT": False, "CHATON": True, "ZUT": True, "THES": True, "XYZ": False})
+    assert spelt(ruled) == (spelt(graph) - {"CHAT"}) | {"CHATON", "ZUT"}
+    assert sorted(ruled.words()) == sorted(spelt(ruled))
 
 
 def test_common_words_are_those_that_people_know(fr: Lexicon) -> None:

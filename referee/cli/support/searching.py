@@ -17,7 +17,7 @@ from referee.session.best import Dictionary, Spot
 from referee.session.holding import Holding, hand_told, holding
 from referee.table.seating import seat_of
 from referee.words.families import opened_table
-from referee.words.graph import graph_of, rule
+from referee.words.graph import Ruled, graph_of
 from referee.words.lexicon import Lexicon
 
 RECORD = ".ref"
@@ -64,9 +64,7 @@ def dictionary_of(table: Table, state: State, common: bool) -> Dictionary:
     if not isinstance(dictionary, Lexicon):
         raise CannotSay("The words of {name} cannot be listed, so nothing can be looked for.", name=dictionary.name)
     graph = graph_of(dictionary, table.game.policy(table.header.settings), opened_table() if common else None)
-    for word, accepted in rulings_of(state).items():
-        rule(graph, word, accepted)
-    return Dictionary(words_of(table.game, table.header), graph)
+    return Dictionary(words_of(table.game, table.header), Ruled(graph, rulings_of(state)))
 
 
 class Dictionaries:

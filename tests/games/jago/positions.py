@@ -17,7 +17,7 @@ from referee.games.jago.rules import decide
 from referee.words.graph import graph_of
 from referee.words.shelf import Shelf
 from tests.games.jago.support import header_of
-from tests.games.small_words import patient, spelt, trie
+from tests.games.small_words import Trie, patient, spelt
 from tests.games.tables import Known, opened, state_of
 
 LETTERS = "AEIRST"
@@ -31,7 +31,7 @@ def words() -> frozenset[str]:
 
 @cache
 def graph() -> Graph:
-    return trie(words())
+    return Trie(words())
 
 
 @cache

@@ -19,7 +19,7 @@ from referee.games.option.rules import decide
 from referee.words.graph import graph_of
 from referee.words.shelf import Shelf
 from tests.games.option.support import header_of
-from tests.games.small_words import patient, spelt, trie
+from tests.games.small_words import Trie, patient, spelt
 from tests.games.tables import Known, opened, state_of
 
 LETTERS = "AEIRST"
@@ -34,7 +34,7 @@ def words() -> frozenset[str]:
 
 @cache
 def graph() -> Graph:
-    return trie(words())
+    return Trie(words())
 
 
 ALL = Wanted(None, patient)
