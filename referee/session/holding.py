@@ -15,10 +15,20 @@ class Holding(NamedTuple):
     source: str
 
 
+NO_HAND = Holding((), KNOWN)
+"""Nothing is held, and everybody knows it."""
+
+
+def _is_turn(table: Table, number: int) -> bool:
+    """Whether a step is a turn in a game without hands."""
+    step, moves = table.steps[number - 1], table.game.moves
+    return moves is not None and moves().value(step.state, step.seat, step.events) is not None
+
+
 def holding(table: Table, number: int) -> Holding | None:
     """The hand of a step that stands; None if the step is played from none."""
     if table.game.hands is None:
-        return None
+        return NO_HAND if _is_turn(table, number) else None
     hands, step, before = table.game.hands(), table.steps[number - 1], table.before(number)
     if hands.fits(before, step.events, ()) is None:
         return None

@@ -69,7 +69,7 @@ def _reviewed(
 ) -> Reviewed:
     step = table.steps[number - 1]
     plays = None
-    if hand.pieces:
+    if hand.pieces or table.game.hands is None:
         spot = Spot(table, number, step.seat)
         plays = best(spot, hand, dictionary_of(table.before(number)), wanted()).plays
     value = _value(table, number)

@@ -34,7 +34,7 @@ class Graph(dict[int, Node]):
         return node
 
     def words(self) -> Iterator[str]:
-        return (key.decode() for key, valid in all_keys(self._lexicon, self._signatures) if valid)
+        return (key.decode() for key, valid in all_keys(self._lexicon, self._signatures) if valid and key.isalpha())
 
 
 class Both(dict[int, Node]):

@@ -1,7 +1,6 @@
 """What a search has found, in text: whose hand it was, and what the answer hangs on."""
 
 from referee.cli.support.tongue import _, language
-from referee.core.hands import Pieces
 from referee.core.moves import Plays
 from referee.core.wording import wording
 from referee.session.best import Best
@@ -11,14 +10,11 @@ from referee.table.step import name_of
 
 def headline(found: Best) -> str:
     table, step, seat = found.spot
-    told = _("Before step {step}, {name} holds {hand}:")
-    return told.format(step=step, name=name_of(table, seat), hand=_written(found, found.hand.pieces))
-
-
-def _written(found: Best, pieces: Pieces) -> str:
-    hands = found.spot.table.game.hands
-    assert hands is not None  # a hand has been read
-    return hands().write(pieces)
+    hands, name = table.game.hands, name_of(table, seat)
+    if hands is None:
+        return _("Before step {step}, {name} has the turn:").format(step=step, name=name)
+    held = hands().write(found.hand.pieces)
+    return _("Before step {step}, {name} holds {hand}:").format(step=step, name=name, hand=held)
 
 
 def notes(found: Best) -> list[str]:

@@ -14,7 +14,7 @@ from referee.core.result import Refused, refused
 from referee.core.table import Table
 from referee.core.trouble import CannotSay
 from referee.session.best import Dictionary, Spot
-from referee.session.holding import Holding, hand_told, holding
+from referee.session.holding import NO_HAND, Holding, hand_told, holding
 from referee.table.seating import seat_of
 from referee.words.families import opened_table
 from referee.words.graph import Ruled, graph_of
@@ -101,6 +101,8 @@ def spot_of(table: Table, step: int, seat: str) -> Spot:
 def hand_at(spot: Spot, typed: str) -> Holding:
     """The hand that is typed, else the one that the step was played from."""
     table, number, seat = spot
+    if table.game.hands is None and not typed:
+        return NO_HAND
     if typed:
         told = hand_told(table, number, seat, typed)
         if isinstance(told, Refused):
