@@ -27,6 +27,10 @@ class Hand(Protocol[L_out]):
 
     size: int
 
+    @property
+    def labels(self) -> Collection[L_out]:
+        """Everything that it can lay."""
+
     def steps(self, state: int, letter: str, over: bool) -> Labels[L_out]:
         """What can be laid for this letter, on an empty square or over a piece that lies."""
 

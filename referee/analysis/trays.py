@@ -5,6 +5,7 @@ replaces them; whether it does is seen when the word is whole.
 """
 
 from collections import Counter
+from collections.abc import Collection
 from string import ascii_uppercase
 from typing import NamedTuple
 
@@ -31,6 +32,10 @@ class Tray:
         self._letters, self._spare, self._most_over = letters, spare, most_over
         self._laid = {letter: Mark(letter, 1) for letter in {*letters, *spare}}
         self._over = {letter: Mark(letter, 0) for letter in {*letters, *spare}}
+
+    @property
+    def labels(self) -> Collection[Mark]:
+        return self._laid.values()
 
     def steps(self, state: int, letter: str, over: bool) -> Labels[Mark]:
         if letter not in self._laid:

@@ -82,7 +82,7 @@ class Walker(Generic[L]):
     def along(self, sites: Sequence[Site[L]]) -> list[Found[L]]:
         """The words on this line that touch something and lay something, each as long as its run."""
         found: list[Found[L]] = []
-        gap = 0
+        rest, gap = self._rest(sites), 0
         for at, site in enumerate(sites):
             if not site.contact:
                 gap += 1
@@ -90,31 +90,53 @@ class Walker(Generic[L]):
             walled = at > gap and sites[at - gap - 1].occupied
             for length in range(min(gap - walled, self._hand.size) + 1):
                 self._check()
-                self._from_contact(sites, at, length, found)
+                self._from_contact(sites, rest, at, length, found)
             gap = 0
         return found
 
-    def _from_contact(self, sites: Sequence[Site[L]], at: int, length: int, found: list[Found[L]]) -> None:
+    def _rest(self, sites: Sequence[Site[L]]) -> list[list[int]]:
+        """What a word can gain at most from each square on, by how many pieces are left to lay."""
+        most = max([label.value for label in self._hand.labels], default=0)
+        rest = [[0] * (self._hand.size + 1)]
+        for site in reversed(sites):
+            lying = max([gain for labels in site.lying.values() for _, gain in labels], default=0)
+            laid = most if site.laid is None else max(site.laid.values(), default=0)
+            after = rest[-1]
+            if site.occupied:
+                rest.append([max(lying + after[left], laid + after[max(left - 1, 0)]) for left in range(len(after))])
+            else:
+                rest.append([0, *(laid + after[left] for left in range(len(after) - 1))])
+        return rest[::-1]
+
+    def _from_contact(
+        self, sites: Sequence[Site[L]], rest: list[list[int]], at: int, length: int, found: list[Found[L]]
+    ) -> None:
         """The words whose first contact is this square, with so many squares before it."""
-        site, start = sites[at], at - length
+        site, start, left = sites[at], at - length, self._hand.size - length
+        ahead = rest[at][left]
         for letter, lying in site.lying.items():
             for node, one in self._followed_by(length, letter):
-                for label, gain in lying:
-                    self._extend(sites, at + 1, node, one.state, [*one.labels, label], one.value + gain, start, found)
+                if self._keeps(one.value + ahead):
+                    for label, gain in lying:
+                        begun = [*one.labels, label]
+                        self._extend(sites, rest, at + 1, node, one.state, left, begun, one.value + gain, start, found)
         laid = site.laid or {}
         for letter in {label.letter for label in laid}:
             for node, one in self._followed_by(length, letter):
-                for label, after in self._hand.steps(one.state, letter, site.occupied):
-                    if label in laid:
-                        bound = one.value + laid[label]
-                        self._extend(sites, at + 1, node, after, [*one.labels, label], bound, start, found)
+                if self._keeps(one.value + ahead):
+                    for label, after in self._hand.steps(one.state, letter, site.occupied):
+                        if label in laid:
+                            begun, bound = [*one.labels, label], one.value + laid[label]
+                            self._extend(sites, rest, at + 1, node, after, left - 1, begun, bound, start, found)
 
     def _extend(
         self,
         sites: Sequence[Site[L]],
+        rest: list[list[int]],
         at: int,
         node: int,
         state: int,
+        left: int,
         labels: list[L],
         bound: int,
         start: int,
@@ -125,14 +147,14 @@ class Walker(Generic[L]):
         free = at == len(sites) or not sites[at].occupied
         if ends and free and state != START and len(labels) > 1 and self._keeps(bound):
             found.append(Found(bound, start, tuple(labels)))
-        if at == len(sites) or not children:
+        if at == len(sites) or not children or not self._keeps(bound + rest[at][left]):
             return
         site = sites[at]
         for letter, lying in site.lying.items():
             if letter in children:
                 for label, gain in lying:
                     labels.append(label)
-                    self._extend(sites, at + 1, children[letter], state, labels, bound + gain, start, found)
+                    self._extend(sites, rest, at + 1, children[letter], state, left, labels, bound + gain, start, found)
                     labels.pop()
         laid = site.laid
         if laid is not None and not laid:
@@ -142,5 +164,5 @@ class Walker(Generic[L]):
                 more = label.value if laid is None else laid.get(label)
                 if more is not None:
                     labels.append(label)
-                    self._extend(sites, at + 1, child, after, labels, bound + more, start, found)
+                    self._extend(sites, rest, at + 1, child, after, left - 1, labels, bound + more, start, found)
                     labels.pop()
