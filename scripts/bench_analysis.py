@@ -3,7 +3,7 @@
     python scripts/bench_analysis.py [--positions N] [--seed S]
 
 Positions come from games in which each seat draws a new hand and plays one of its better plays; all faces are known. The
-times are those of a warm search in one process, without the start of the program.
+times are processor time of a warm search in one process, without the start of the program.
 """
 
 import argparse
@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from random import Random
 from statistics import median
-from time import perf_counter
+from time import process_time
 from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -90,9 +90,9 @@ def dictionary(game: str) -> tuple[Graph, Words]:
 
 
 def timed(search: Callable[[], Plays]) -> tuple[Plays, float]:
-    begun = perf_counter()
+    begun = process_time()
     found = search()
-    return found, perf_counter() - begun
+    return found, process_time() - begun
 
 
 def faces(dice: Random) -> list[Face]:
@@ -144,10 +144,10 @@ def of_jago(dice: Random) -> Iterator[Timed]:
         bag = [letter for letter, count in state.settings.letters.items() for _ in range(count)]
         for _ in range(TURNS):
             hand = tuple(dice.sample(bag, jago_model.RACK))
-            begun = perf_counter()
+            begun = process_time()
             found = jago_moves.find(state, state.turn, hand, graph, words, BEST)
             if state.board:
-                yield "jago best", Sample(perf_counter() - begun, len(found.plays), len(state.board), 0)
+                yield "jago best", Sample(process_time() - begun, len(found.plays), len(state.board), 0)
             if not found.plays:
                 break
             action = jago_notation.parse(found.plays[-1].command)
@@ -164,9 +164,9 @@ def of_mot_pour_mot(dice: Random) -> Iterator[Timed]:
     while True:
         state = pulled_state(dice, dice.randint(0, 40))
         if not state.over:
-            begun = perf_counter()
+            begun = process_time()
             found = pulled_moves.find(state, state.turn, (), graph, words, BEST)
-            yield "pulled best", Sample(perf_counter() - begun, len(found.plays), 0, 0)
+            yield "pulled best", Sample(process_time() - begun, len(found.plays), 0, 0)
 
 
 def samples(positions: int, seed: int) -> dict[str, list[Sample]]:

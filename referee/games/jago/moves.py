@@ -28,6 +28,14 @@ Column = tuple[str, str, int]
 """The letters before and after a square in the other direction, and how many of them are the opponent's."""
 
 
+LIKELIEST = 8
+"""How many placements of a line are tried before the next line is walked, so that it can be left early."""
+
+
+def _bound(found: tuple[Found[Mark], Run]) -> int:
+    return found[0].bound
+
+
 class Enough(Exception):
     """A placement has been found, and any will do."""
 
@@ -66,23 +74,31 @@ class Search:
         for down in (False, True) if self._board else (False,):
             for line in range(SIZE):
                 squares = [(at, line) if down else (line, at) for at in range(SIZE)]
-                lying = Counter([self._board[square].letter for square in squares if square in self._board])
                 over = self._most_over(squares, down)
+                lying = Counter([self._board[square].letter for square in squares if square in self._board])
                 tray = Tray(self._letters, lying, over, self._size + over)
                 walker = Walker(self._graph, tray, self._keeps, self._wanted.check) if over else free
                 sites = [self._site(square, down) for square in squares]
-                found += [(one, Run(squares[one.start], down, len(one.labels))) for one in walker.along(sites)]
-        for one, run in sorted(found, key=lambda pair: -pair[0].bound):
+                along = [(one, Run(squares[one.start], down, len(one.labels))) for one in walker.along(sites)]
+                likely = sorted(along, key=_bound, reverse=True)
+                self._try_all(likely[:LIKELIEST])
+                found += likely[LIKELIEST:]
+        self._try_all(sorted(found, key=_bound, reverse=True))
+
+    def _try_all(self, found: Sequence[tuple[Found[Mark], Run]]) -> None:
+        """Tries placements by falling bound, until none can be among the best any more."""
+        for one, run in found:
             if not self._keeps(one.bound):
-                break
+                return
             self._wanted.check()
             self._try(run, one)
 
     def _most_over(self, squares: Sequence[Square], down: bool) -> int:
-        """How many letters of a line may be replaced at most (JAG-9)."""
-        parts = {run_through(square, down, self._board) for square in squares if square in self._board}
+        """How many letters of a line may be replaced at most (JAG-9, JAG-11)."""
+        stealable = [square for square in squares if square in self._board and self._stealable(square)]
+        parts = {run_through(square, down, self._board) for square in stealable}
         lengths = [self._state.current.lengths.get((down, part.start), part.length) for part in parts]
-        return sum([allowed(length) for length in lengths])
+        return min(len(stealable), sum([allowed(length) for length in lengths]))
 
     def _site(self, square: Square, down: bool) -> Site[Mark]:
         tile = self._board.get(square)
