@@ -17,6 +17,7 @@ HOUSE = {
     "bad-rename": N_("“{typed}”: rename takes a seat and a new name."),
     "no-hands": N_("Nobody holds a hand in this game."),
     "hand-early": N_("Hands stay secret until the game is settled."),
+    "possible-early": N_("Whether anything can be played is answered once everybody has passed in turn."),
     "bad-hand": N_("“{typed}” cannot be read as a hand."),
     "hand-too-large": N_("A hand holds at most {size} here, not {count}."),
     "not-from-hand": N_("This step was not played from a hand."),

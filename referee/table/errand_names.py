@@ -11,6 +11,7 @@ ERRANDS = {
     "players": ("players", "joueurs"),
     "add": ("add", "ajoute"),
     "hands": ("hands", "mains"),
+    "possible": ("possible", "possible"),
 }
 """What may be typed for each, in both languages; the first two are shown in English and in French."""
 NAMES = frozenset(name for names in ERRANDS.values() for name in names)

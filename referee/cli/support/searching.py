@@ -10,10 +10,11 @@ from referee.cli.support.seal import require_unsealed
 from referee.cli.support.stores import folded_game, open_session
 from referee.cli.support.tongue import _, refusal_of
 from referee.core.game import State
+from referee.core.moves import Plays, Wanted
 from referee.core.result import Refused, refused
 from referee.core.table import Table
 from referee.core.trouble import CannotSay
-from referee.session.best import Dictionary, Spot
+from referee.session.best import Dictionary, Spot, best
 from referee.session.holding import NO_HAND, Holding, hand_told, holding
 from referee.table.seating import seat_of
 from referee.words.families import opened_table
@@ -21,6 +22,8 @@ from referee.words.graph import Ruled, graph_of
 from referee.words.lexicon import Lexicon
 
 RECORD = ".ref"
+PATIENCE = 5
+"""Seconds that a table waits for a search."""
 
 
 def never(table: Table) -> bool:
@@ -113,6 +116,16 @@ def hand_at(spot: Spot, typed: str) -> Holding:
     if held is None or not held.pieces:
         raise CannotSay("Nobody has told the hand: add --hand.")
     return held
+
+
+def plays_now(table: Table, seat: str, typed: str) -> Plays | Refused:
+    """Whether a seat could play anything now from a hand; the search of a table that waits does not take long."""
+    spot = Spot(_searchable(table), table.count + 1, seat)
+    held = hand_told(table, spot.step, seat, typed)
+    if isinstance(held, Refused):
+        return held
+    dictionary = dictionary_of(table, table.state, common=False)
+    return best(spot, held, dictionary, Wanted(1, checker(PATIENCE), any_will_do=True)).plays
 
 
 def checker(seconds: float) -> Callable[[], None]:
