@@ -5,10 +5,11 @@ from typing import Annotated
 
 import typer
 
-from referee.cli.support.columns import aligned, out
+from referee.cli.support.arguments import AsJson
+from referee.cli.support.columns import aligned, out, out_raw
 from referee.cli.support.found import headline, notes
-from referee.cli.support.search_options import AsObject, At, Common, Hand, Name, Seat, Seconds, Unsealed
-from referee.cli.support.searching import RECORD, checker, dictionary_of, hand_at, note_asked, searched_game, spot_of
+from referee.cli.support.search_options import At, Common, Hand, Name, Seat, Seconds, Unsealed
+from referee.cli.support.searching import checker, dictionary_of, hand_at, is_record, note_asked, searched_game, spot_of
 from referee.cli.support.tongue import _, language
 from referee.core.exit_codes import CANNOT_SAY, FINE, NO
 from referee.core.moves import Wanted
@@ -26,7 +27,7 @@ def best(
     top: Annotated[int, typer.Option("--top", min=1, help=N_("How many plays to show."))] = 5,
     common: Common = False,
     seconds: Seconds = 0,
-    as_object: AsObject = False,
+    as_object: AsJson = False,
     unsealed: Unsealed = False,
 ) -> int:
     table = searched_game(name, unsealed, "best")
@@ -34,7 +35,10 @@ def best(
     held = hand_at(spot, hand)
     dictionary = dictionary_of(table, table.before(spot.step), common)
     found = best_plays(spot, held, dictionary, Wanted(top, checker(seconds)))
-    out(json.dumps(best_json(found), ensure_ascii=False) + "\n" if as_object else _text(found))
+    if as_object:
+        out_raw(json.dumps(best_json(found), ensure_ascii=False) + "\n")
+    else:
+        out(_text(found))
     return exit_code(found.plays.possible)
 
 
@@ -55,7 +59,7 @@ def possible(
     step: At = 0,
     seat: Seat = "",
     seconds: Seconds = 0,
-    as_object: AsObject = False,
+    as_object: AsJson = False,
     unsealed: Unsealed = False,
 ) -> int:
     """Whether anything could be played; never what."""
@@ -64,10 +68,10 @@ def possible(
     dictionary = dictionary_of(table, table.before(spot.step), common=False)
     wanted = Wanted(1, checker(seconds), any_will_do=True)
     plays = best_plays(spot, hand_at(spot, hand), dictionary, wanted).plays
-    if not name.endswith(RECORD):
+    if not is_record(name):
         note_asked(name)
     if as_object:
-        out(json.dumps(possible_json(plays)) + "\n")
+        out_raw(json.dumps(possible_json(plays)) + "\n")
     else:
         told = {True: _("Yes."), False: _("No."), None: _("That is not known.")}
         out(f"{told[plays.possible]}\n")

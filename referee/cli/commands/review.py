@@ -6,9 +6,10 @@ from typing import Annotated
 
 import typer
 
-from referee.cli.support.columns import out
+from referee.cli.support.arguments import AsJson
+from referee.cli.support.columns import out, out_raw
 from referee.cli.support.reviewing import review_text
-from referee.cli.support.search_options import AsObject, Common, Name, Seconds, Unsealed
+from referee.cli.support.search_options import Common, Name, Seconds, Unsealed
 from referee.cli.support.searching import Dictionaries, checker, searched_game, spot_of
 from referee.cli.support.tongue import _
 from referee.core.exit_codes import FINE
@@ -29,7 +30,7 @@ def review(
     steps: Annotated[str, typer.Option("--steps", metavar="A-B", help=N_("Only these steps: 5, 5-9 or 5-."))] = "",
     common: Common = False,
     seconds: Seconds = 0,
-    as_object: AsObject = False,
+    as_object: AsJson = False,
     unsealed: Unsealed = False,
 ) -> int:
     """A turn that is cut short by --seconds says `at least`."""
@@ -41,7 +42,10 @@ def review(
         found = list(
             reviewed(table, progress.over(numbers, len(numbers)), dictionaries.at, lambda: Wanted(1, checker(seconds)))
         )
-    out(json.dumps(review_json(table, found), ensure_ascii=False) + "\n" if as_object else review_text(table, found))
+    if as_object:
+        out_raw(json.dumps(review_json(table, found), ensure_ascii=False) + "\n")
+    else:
+        out(review_text(table, found))
     return FINE
 
 

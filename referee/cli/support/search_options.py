@@ -10,7 +10,9 @@ from referee.speech.speech import N_
 Name = Annotated[
     str,
     typer.Argument(
-        help=N_("The game, such as o1, or a record, such as game.ref; without it the game used last."),
+        help=N_(
+            "A game, such as o1, or a record, such as game.ref or - (standard input); without it the game used last."
+        ),
         autocompletion=completing.stored_games,
     ),
 ]
@@ -22,4 +24,3 @@ Seconds = Annotated[float, typer.Option("--seconds", min=0, show_default=False, 
 Unsealed = Annotated[
     bool, typer.Option("--unsealed", help=N_("Look although a table is live or the game is not settled."))
 ]
-AsObject = Annotated[bool, typer.Option("--json", help=N_("One JSON object."))]

@@ -9,13 +9,16 @@ from referee.cli.support.pinned import opened_dictionary, words_of
 from referee.cli.support.seal import require_unsealed
 from referee.cli.support.stores import folded_game, open_session
 from referee.cli.support.tongue import _, refusal_of
+from referee.cli.support.troubles import unknown
 from referee.core.game import State
 from referee.core.moves import Plays, Wanted
+from referee.core.outside import INPUT
 from referee.core.result import Refused, refused
 from referee.core.table import Table
-from referee.core.trouble import CannotSay
+from referee.core.trouble import CannotSay, trouble
 from referee.session.best import Dictionary, Spot, best
 from referee.session.holding import NO_HAND, Holding, hand_told, holding
+from referee.speech.speech import N_
 from referee.table.seating import seat_of
 from referee.words.families import opened_table
 from referee.words.graph import Ruled, graph_of
@@ -26,6 +29,11 @@ PATIENCE = 5
 """Seconds that a table waits for a search."""
 
 
+def is_record(name: str) -> bool:
+    """Whether a record is meant, in a file or on standard input, and no stored game."""
+    return name == str(INPUT) or name.lower().endswith(RECORD)
+
+
 def never(table: Table) -> bool:
     return False
 
@@ -33,7 +41,7 @@ def never(table: Table) -> bool:
 def searched_game(name: str, unsealed: bool, what: str, early: Callable[[Table], bool] = never) -> Table:
     """The table of a stored game that is settled, or of a record (VOC-10); `early` are games that need not be settled."""
     require_unsealed(unsealed, f"{what} {name}".rstrip())
-    if name.endswith(RECORD):
+    if is_record(name):
         from referee.cli.support.record_files import refereed_file
 
         return _searchable(refereed_file(Path(name))[1].table)
@@ -92,11 +100,12 @@ def rulings_of(state: State) -> dict[str, bool]:
 def spot_of(table: Table, step: int, seat: str) -> Spot:
     """The position before a step, or the present one, and whose hand is meant."""
     number = step or table.count + 1
-    if number > table.count + bool(not step):
+    if number > table.count + 1:
         raise CannotSay(refusal_of(refused("no-such-step", count=table.count), ""))
     asked = seat_of(table, seat) if seat else None
     if seat and asked is None:
-        raise CannotSay(refusal_of(refused("unknown-seat", typed=seat), ""))
+        problem = trouble(N_("There is no seat “{typed}” at this table."), typed=seat)
+        raise unknown(problem, seat, [player.name for player in table.players])
     played = table.steps[number - 1].seat if number <= table.count else table.before(number).turn
     return Spot(table, number, asked or played)
 
