@@ -22,6 +22,10 @@ STEP, UNDO, REDO, AMEND, ANNOTATION = "step", "undo", "redo", "amend", "remark"
 """Kinds of entries; an annotation is a note, a new name, a word on the clock or a hand, which changes no figure."""
 
 
+REVIEWED = "reviewed "
+"""The beginning of the mark that a game was reviewed; the note that is written if it is reopened stands behind."""
+
+
 @dataclass(frozen=True, slots=True)
 class Step(Generic[S, E]):
     """An accepted command that changed the game, with what happened and the state after it."""
@@ -322,6 +326,11 @@ class Table(Generic[S, A, E]):
 def is_hand(entry: Entry[E]) -> bool:
     """Whether an entry gives a step its hand, or takes it back."""
     return entry.kind == ANNOTATION and keyword(entry.command) == HAND
+
+
+def is_aside(entry: Entry[E]) -> bool:
+    """Whether an entry is told nowhere by itself: a hand, or the mark that the game was reviewed."""
+    return is_hand(entry) or (entry.kind == ANNOTATION and entry.command.startswith(REVIEWED))
 
 
 def _hand_told(entry: Entry[E]) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Container, Iterable, Sequence
 from dataclasses import replace
 
 from referee.core.record import DURATION, HAND, Record, RecordLine, parse_record, textual
-from referee.core.table import AMEND, STEP, Entry, Step, Table, is_hand
+from referee.core.table import AMEND, STEP, Entry, Step, Table, is_aside
 from referee.games import GAMES, game_of
 
 NOTE = "note "
@@ -31,7 +31,7 @@ def record_of(opened: Table, entries: Iterable[Entry]) -> Record:
         table.take(entry, number)
         if entry.command.startswith(NOTE):
             notes[-1].append(entry.command.removeprefix(NOTE))
-        elif not is_hand(entry):
+        elif not is_aside(entry):
             lines.append(_line(table, entry, number))
             notes.append([])
     first, *later = notes

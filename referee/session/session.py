@@ -109,6 +109,7 @@ class Session:
 
     def commit(self, entry: Entry) -> bool:
         """Stores and folds an entry; False if another terminal was first."""
+        before = self.table.state
         state, steps = self.table.state_after(entry)
         number = self.length + 1
         listing = summary(self.table.players_after(entry), state, steps)
@@ -126,7 +127,17 @@ class Session:
 
             self._snapshot_length = number
             save(self.store, self.name, self.table)
+        if before.over and before.final and not state.final:
+            self._note_reopening(entry.seat)
         return True
+
+    def _note_reopening(self, seat: str) -> None:
+        """Notes that a game which goes on had been reviewed."""
+        from referee.session.reviewed import note_on_reopening
+
+        note = note_on_reopening(self.entries)
+        if note is not None:
+            self.submit(seat, f"note {note}")
 
     def _digest(self, entry: Entry) -> "Digest":
         """The digest of the game after an entry; imported late, since few entries settle a game."""

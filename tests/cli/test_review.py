@@ -109,3 +109,19 @@ def test_an_evening_of_jago_is_reviewed_by_the_advantage(run: Run) -> None:
     assert "F3 $FEAUX" in told
     assert told.splitlines()[0].split()[:5] == ["joueur", "joué", "meilleur", "manqué", "le"]
     assert "les indices du dictionnaire" in told
+
+
+def test_a_game_that_is_reopened_says_that_it_had_been_reviewed(game: Run) -> None:
+    before = said(game, "export")
+    said(game, "review")
+    said(game, "review", "--json")
+    assert said(game, "export") == before
+    assert "reviewed" not in said(game, "sheet", "--all-steps", "--format", "json")
+    said(game, "undo")
+    told = said(game, "export").removeprefix(before).splitlines()
+    assert told == [">ana: undo", "#note what could have been played had been looked at, up to step 4"]
+
+
+def test_a_game_that_nobody_reviewed_says_nothing(game: Run) -> None:
+    said(game, "undo")
+    assert "#note" not in said(game, "export")

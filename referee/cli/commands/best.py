@@ -9,7 +9,16 @@ from referee.cli.support.arguments import AsJson
 from referee.cli.support.columns import aligned, out, out_raw
 from referee.cli.support.found import headline, notes
 from referee.cli.support.search_options import At, Common, Hand, Name, Seat, Seconds, Unsealed
-from referee.cli.support.searching import checker, dictionary_of, hand_at, is_record, note_asked, searched_game, spot_of
+from referee.cli.support.searching import (
+    checker,
+    dictionary_of,
+    hand_at,
+    is_record,
+    mark_reviewed,
+    note_asked,
+    searched_game,
+    spot_of,
+)
 from referee.cli.support.tongue import _, language
 from referee.core.exit_codes import CANNOT_SAY, FINE, NO
 from referee.core.moves import Wanted
@@ -35,6 +44,7 @@ def best(
     held = hand_at(spot, hand)
     dictionary = dictionary_of(table, table.before(spot.step), common)
     found = best_plays(spot, held, dictionary, Wanted(top, checker(seconds)))
+    mark_reviewed(table, name)
     if as_object:
         out_raw(json.dumps(best_json(found), ensure_ascii=False) + "\n")
     else:

@@ -10,7 +10,7 @@ from referee.cli.support.arguments import AsJson
 from referee.cli.support.columns import out, out_raw
 from referee.cli.support.reviewing import review_text
 from referee.cli.support.search_options import Common, Name, Seconds, Unsealed
-from referee.cli.support.searching import Dictionaries, checker, searched_game, spot_of
+from referee.cli.support.searching import Dictionaries, checker, mark_reviewed, searched_game, spot_of
 from referee.cli.support.tongue import _
 from referee.core.exit_codes import FINE
 from referee.core.moves import Wanted
@@ -42,6 +42,7 @@ def review(
         found = list(
             reviewed(table, progress.over(numbers, len(numbers)), dictionaries.at, lambda: Wanted(1, checker(seconds)))
         )
+    mark_reviewed(table, name)
     if as_object:
         out_raw(json.dumps(review_json(table, found), ensure_ascii=False) + "\n")
     else:

@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 from referee.analysis.deadline import Deadline
@@ -18,7 +19,9 @@ from referee.core.table import Table
 from referee.core.trouble import CannotSay, trouble
 from referee.session.best import Dictionary, Spot, best
 from referee.session.holding import NO_HAND, Holding, hand_told, holding
+from referee.session.reviewed import mark
 from referee.speech.speech import N_
+from referee.store.problems import StoreError
 from referee.table.seating import seat_of
 from referee.words.families import opened_table
 from referee.words.graph import Ruled, graph_of
@@ -52,6 +55,15 @@ def searched_game(name: str, unsealed: bool, what: str, early: Callable[[Table],
             name=game.name,
         )
     return _searchable(game.table)
+
+
+def mark_reviewed(table: Table, name: str) -> None:
+    """Marks a stored game that is settled, so that its journal tells of it if the game is reopened."""
+    if table.state.final and not is_record(name):
+        note = _("what could have been played had been looked at, up to step {count}").format(count=table.count)
+        # a store that cannot be written to is no game that goes on
+        with suppress(StoreError):
+            mark(open_session(name), note)
 
 
 def note_asked(name: str) -> None:
