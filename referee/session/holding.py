@@ -2,8 +2,8 @@
 
 from typing import NamedTuple
 
-from referee.core.hands import Pieces
-from referee.core.result import Refused
+from referee.core.hands import Pieces, hand_in
+from referee.core.result import Refused, refused
 from referee.core.table import Table
 
 TYPED, KNOWN, LAID = "typed", "known", "laid"
@@ -41,9 +41,6 @@ def holding(table: Table, number: int) -> Holding | None:
 
 def hand_told(table: Table, number: int, seat: str, text: str) -> Holding | Refused:
     """A hand that is typed for the position before a step."""
-    from referee.core.hands import hand_in
-    from referee.core.result import refused
-
     if table.game.hands is None:
         return refused("no-hands")
     pieces = hand_in(table.game.hands(), table.before(number), seat, text)

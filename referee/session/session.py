@@ -9,7 +9,7 @@ from referee.core.game import Game, State
 from referee.core.record import Header, Record, write_record
 from referee.core.result import Refused
 from referee.core.seats import Player
-from referee.core.table import Entry, Table
+from referee.core.table import AMEND, UNDO, Entry, Table
 from referee.core.words import Words
 from referee.session.record import record_of
 from referee.session.stored import EVERY, LONG, fold, table_from_header
@@ -109,7 +109,7 @@ class Session:
 
     def commit(self, entry: Entry) -> bool:
         """Stores and folds an entry; False if another terminal was first."""
-        before = self.table.state
+        reopens = entry.kind in (UNDO, AMEND) and self.table.state.final
         state, steps = self.table.state_after(entry)
         number = self.length + 1
         listing = summary(self.table.players_after(entry), state, steps)
@@ -127,7 +127,7 @@ class Session:
 
             self._snapshot_length = number
             save(self.store, self.name, self.table)
-        if before.over and before.final and not state.final:
+        if reopens and not state.final:
             self._note_reopening(entry.seat)
         return True
 

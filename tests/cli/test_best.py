@@ -97,7 +97,7 @@ def test_possible_answers_once_everybody_has_passed_and_says_so_in_the_journal(r
     for command in ("H8 VUES", "pass", "pass"):
         said(run, "do", command)
     answered = run("possible", "--hand", HAND)
-    assert (answered.code, answered.out) == (0, "Yes.\n")
+    assert (answered.code, answered.out) == (0, "Yes, there is a play.\n")
     told = said(run, "export")
     assert "#note asked whether anything could be played" in told
     assert "V/T" not in told
@@ -105,7 +105,7 @@ def test_possible_answers_once_everybody_has_passed_and_says_so_in_the_journal(r
 
 @pytest.mark.parametrize(
     ("hand", "code", "answer", "possible"),
-    [(HAND, 0, "Oui.\n", True), ("W/W", 2, "On ne peut pas le savoir.\n", None)],
+    [(HAND, 0, "Oui, il y a un coup.\n", True), ("W/W", 2, "On ne peut pas le savoir.\n", None)],
 )
 def test_possible_has_three_answers(settled: Run, hand: str, code: int, answer: str, possible: bool | None) -> None:
     answered = settled("possible", "--hand", hand, lang="fr")
@@ -121,7 +121,7 @@ def test_nothing_is_possible_where_every_face_is_known(run: Run, tmp_path: Path)
         ">ana: H8 V(U)U(V)E(E)S(S)\n>bob: I7 PENTE\n>ana: concede\n"
     )
     asked = ("possible", str(file), "--at", "2", "--hand", " ".join(["Q/Z"] * 7))
-    assert (run(*asked).code, run(*asked).out) == (1, "No.\n")
+    assert (run(*asked).code, run(*asked).out) == (1, "No, there is no play.\n")
     assert json.loads(run(*asked, "--json").out) == {"possible": False, "unknown_faces": 0}
     told = run("best", str(file), "--at", "2", "--hand", " ".join(["Q/Z"] * 7))
     assert (told.code, told.out.splitlines()[1:]) == (1, ["Nothing could be played."])

@@ -83,6 +83,6 @@ def possible(
     if as_object:
         out_raw(json.dumps(possible_json(plays)) + "\n")
     else:
-        told = {True: _("Yes."), False: _("No."), None: _("That is not known.")}
+        told = {True: _("Yes, there is a play."), False: _("No, there is no play."), None: _("That is not known.")}
         out(f"{told[plays.possible]}\n")
     return exit_code(plays.possible)
