@@ -18,6 +18,7 @@ class SheetFile(NamedTuple):
     slow: bool
     """Whether writing takes seconds."""
 
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from referee.core.moves import Plays
