@@ -14,6 +14,10 @@ COMMANDS = {
     "undo": ("tables", "undo", N_("Take back the last step.")),
     "redo": ("tables", "redo", N_("Bring back what was taken back.")),
     "amend": ("tables", "amend", N_("Correct an earlier step and referee everything after it again.")),
+    "hand": ("hands", "hand", N_("The hand that a step was played from, once the game is settled.")),
+    "best": ("best", "best", N_("The best plays of a position, once the game is settled.")),
+    "review": ("review", "review", N_("What each turn got out of its hand, and what it missed.")),
+    "possible": ("best", "possible", N_("Whether anything could be played from a hand.")),
     "audit": ("audit", "audit", N_("Compare the real grid with the record.")),
     "sheet": (
         "sheet",
@@ -49,6 +53,7 @@ PANELS = {
         "tutorial",
     ),
     N_("Games that are kept"): ("games", "sheet", "stats", "export", "import", "replay", "backup", "restore"),
+    N_("What could have been played"): ("hand", "best", "review", "possible"),
     N_("A club's evening"): ("club",),
     N_("Words, rules and sets"): ("word", "dict", "rules", "box"),
     N_("The program"): ("config", "completion", "doctor", "help"),

@@ -98,8 +98,16 @@ class Rename(Action):
     name: str
 
 
+@dataclass(frozen=True, slots=True)
+class Hand(Action):
+    """The hand that a step was played from; an empty text takes it back."""
+
+    step: int
+    text: str
+
+
 Asked = Pass | Swap | Contest | Adjust | Rule | End | Concede | Draw
 """Common actions that the room decides."""
-Housekeeping = Undo | Redo | Amend | Note | RuleNote | Clock | Rename
+Housekeeping = Undo | Redo | Amend | Note | RuleNote | Clock | Rename | Hand
 """Common actions that the table carries out without asking the room."""
 Common = Asked | Housekeeping

@@ -13,6 +13,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from referee.core.box import BoxFacet
     from referee.core.digest import SeatTally
+    from referee.core.hands import Hands
+    from referee.core.moves import Moves
     from referee.core.paper import Paper
 
 
@@ -92,3 +94,7 @@ class Game(NamedTuple, Generic[S, A, E]):
     tally: "Callable[[Iterable[E]], Mapping[str, SeatTally]]"
     """The statistics of each seat in the events that stand."""
     dialogue: Dialogue[S, A, E] = Dialogue()
+    hands: "Callable[[], Hands[S, E]] | None" = None
+    """The facet of players' hands, imported on first use; None in games that have none."""
+    moves: "Callable[[], Moves[S, E]] | None" = None
+    """The facet of what could be played, imported on first use; None where nothing looks for it."""

@@ -31,6 +31,7 @@ COMMANDS = (
     Keyword("contest", "conteste", offered=True),
     Keyword("draw", "tire"),
     Keyword("end", "fin", offered=True),
+    Keyword("hand", "main"),
     Keyword("note", "note", offered=True),
     Keyword("pass", "passe"),
     Keyword("pause", "pause"),

@@ -13,6 +13,7 @@ from referee.core.actions import (
     Contest,
     Draw,
     End,
+    Hand,
     Note,
     Pass,
     Redo,
@@ -32,6 +33,8 @@ VERDICTS = {word.english.upper(): word.english == "upheld" for word in DECISIONS
 FRENCH_VERDICTS = {capitals(word.french): word.english == "upheld" for word in DECISIONS}
 TEXTUAL = (Note, RuleNote, Adjust, End, Rename)
 """Commands that end in free text: a record has no figures after them."""
+NOTHING = "-"
+"""What takes a hand back."""
 
 _NUMBER = re.compile(r"[+-]?\d{1,6}")
 _WORD = re.compile("[A-Z]+")
@@ -133,11 +136,19 @@ def _draw(rest: str) -> Common | Refused:
     return Draw(capitals(rest)) if rest else refused("bad-prism", typed="")
 
 
+def _hand(rest: str) -> Common | Refused | None:
+    """None without the number of a step: the room may have a word that is spelt so."""
+    number, _, text = rest.partition(" ")
+    if not re.fullmatch("[1-9][0-9]{0,5}", number):
+        return None
+    return Hand(int(number), "" if text == NOTHING else text) if text else refused("bad-hand", typed="")
+
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    Reader = Callable[[str], Common | Refused]
+    Reader = Callable[[str], Common | Refused | None]
 
 _ALONE: dict[str, Common] = {
     "pass": Pass(),
@@ -162,6 +173,7 @@ _READERS: dict[str, "Reader"] = {
     "note": _text(Note),
     "rule": _text(RuleNote),
     "rename": _rename,
+    "hand": _hand,
 }
 
 
@@ -205,5 +217,7 @@ def _write_shell(action: Common) -> str:
             return what
         case Rename(seat, name):
             return f"rename {seat} {name}"
+        case Hand(step, text):
+            return f"hand {step} {text or NOTHING}"
         case _:
             raise AssertionError(action)

@@ -18,6 +18,8 @@ VERSION = "1"
 _ROUND = str.maketrans("{}", "()")
 DURATION = "duration"
 """The key in braces for the time that a turn took."""
+HAND = "hand"
+"""The key in braces for the hand that a step was played from."""
 _MAYBE_TEXTUAL = frozenset(("note", "rule", "adjust", "end", "rename", "amend"))
 """Keywords of the commands that may end in free text."""
 _FIGURES = re.compile(r" (?P<points>[+-]\d{1,9}) (?P<total>-?\d{1,9})\Z")

@@ -7,19 +7,23 @@ between the two.
 from collections.abc import Callable, Iterable
 from typing import Generic
 
-from referee.core.actions import Amend, Clock, Housekeeping, Note, Redo, Rename, RuleNote, Undo
+from referee.core.actions import Amend, Clock, Hand, Housekeeping, Note, Redo, Rename, RuleNote, Undo
 from referee.core.changing import replace
 from referee.core.game import A, E, Game, S
-from referee.core.notation import write_common
+from referee.core.notation import keyword, write_common
 from referee.core.parts import Part, own_points
-from referee.core.record import Header
+from referee.core.record import HAND, Header
 from referee.core.result import Refused, refused
 from referee.core.seats import Player
 from referee.core.values import dataclass
 from referee.core.words import Judgement, Sense, Words
 
 STEP, UNDO, REDO, AMEND, ANNOTATION = "step", "undo", "redo", "amend", "remark"
-"""Kinds of entries; an annotation is a note, a new name or a word on the clock, which changes no step."""
+"""Kinds of entries; an annotation is a note, a new name, a word on the clock or a hand, which changes no figure."""
+
+
+REVIEWED = "reviewed "
+"""The beginning of the mark that a game was reviewed; the note that is written if it is reopened stands behind."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +37,8 @@ class Step(Generic[S, E]):
     line: int = 0
     seconds: int | None = None
     """The time that the turn took, if the program measures it."""
+    hand: str = ""
+    """The hand that it was played from, if it is known."""
 
     def parts(self, game: Game[S, A, E]) -> tuple[Part, ...]:
         if len(self.events) == 1:
@@ -180,6 +186,10 @@ class Table(Generic[S, A, E]):
                 return self._amended(seat, number, command, words)
             case Rename(other) if other not in self.seats:
                 return refused("unknown-seat", typed=other)
+            case Hand():
+                from referee.core.hands import entry_of
+
+                return entry_of(self, action)
         return Entry(ANNOTATION, seat, write_common(action))
 
     def _decided(self, state: S, seat: str, action: A, words: Words) -> Entry[E] | Refused:
@@ -188,11 +198,15 @@ class Table(Generic[S, A, E]):
             return decision
         return Entry(STEP, seat, self.game.notation.stored(state, action, decision.events), decision.events)
 
+    def before(self, number: int) -> S:
+        """The state before the step of this number."""
+        return self.steps[number - 2].state if number > 1 else self.start
+
     def _amended(self, seat: str, number: int, command: str, words: Words) -> Entry[E] | Refused:
         """The entry that amends a step and referees later ones again; recorded verdicts precede the dictionary."""
         if number > self.count:
             return refused("no-such-step", count=self.count)
-        state = self.steps[number - 2].state if number > 1 else self.start
+        state = self.before(number)
         words = self._remembered(words)
         redone: list[Redone[E]] = []
         dropped: list[Dropped] = []
@@ -217,7 +231,9 @@ class Table(Generic[S, A, E]):
             return refused("no-step", typed=text)
         return self._decided(state, seat, action, words)
 
-    def _remembered(self, words: Words) -> "Remembered":
+    def _remembered(self, words: Words) -> Words:
+        from referee.core.remembered import Remembered
+
         verdicts: dict[str, Judgement] = {}
         senses: dict[tuple[str, str], Sense] = {}
         for step in self.steps:
@@ -236,7 +252,8 @@ class Table(Generic[S, A, E]):
         if entry.kind == STEP:
             self._undone.clear()
             state = self._folded(self.state, entry.events) if after is None else after
-            self._steps.append(Step(entry.seat, entry.command, entry.events, state, line, entry.seconds))
+            hand = _hand_told(entry) if entry.extra else ""
+            self._steps.append(Step(entry.seat, entry.command, entry.events, state, line, entry.seconds, hand))
         elif entry.kind == UNDO:
             self._undone.append(self.steps[-entry.count :])
             del self.steps[-entry.count :]
@@ -253,8 +270,28 @@ class Table(Generic[S, A, E]):
                 at = line if step.number == entry.count else was.line
                 state = self._folded(self.state, step.events)
                 self._steps.append(Step(step.seat, step.command, step.events, state, at, was.seconds))
+                hand = (_hand_told(entry) if step.number == entry.count else "") or was.hand
+                if hand:
+                    self._restore_hand(len(self._steps), hand)
         else:
-            self.names = self._names_after(entry)
+            self._annotate(entry)
+
+    def _annotate(self, entry: Entry[E]) -> None:
+        self.names = self._names_after(entry)
+        if is_hand(entry):
+            hand = self.game.notation.parse(entry.command)
+            if isinstance(hand, Hand):
+                self._put_hand(hand.step, hand.text)
+
+    def _restore_hand(self, number: int, hand: str) -> None:
+        """Gives a step that was refereed again its hand, if the step could still be played from it."""
+        from referee.core.hands import hand_of_step
+
+        if not isinstance(hand_of_step(self, number, hand), Refused):
+            self._put_hand(number, hand)
+
+    def _put_hand(self, number: int, hand: str) -> None:
+        self.steps[number - 1] = replace(self.steps[number - 1], hand=hand)
 
     def _moved(self, steps: list[Step[S, E]], before: int) -> None:
         self.moved = dict(enumerate(steps, before + 1))
@@ -274,7 +311,7 @@ class Table(Generic[S, A, E]):
             case "redo":
                 return self._undone[-1][-1].state, len(self.steps) + len(self._undone[-1])
             case "amend":
-                state = self.steps[entry.count - 2].state if entry.count > 1 else self.start
+                state = self.before(entry.count)
                 for step in entry.steps:
                     state = self._folded(state, step.events)
                 return state, entry.count - 1 + len(entry.steps)
@@ -286,7 +323,22 @@ class Table(Generic[S, A, E]):
         return own_points(step.parts(self.game))
 
 
-_HOUSEKEEPING = (Undo, Redo, Amend, Note, RuleNote, Clock, Rename)
+def is_hand(entry: Entry[E]) -> bool:
+    """Whether an entry gives a step its hand, or takes it back."""
+    return entry.kind == ANNOTATION and keyword(entry.command) == HAND
+
+
+def is_aside(entry: Entry[E]) -> bool:
+    """Whether an entry is told nowhere by itself: a hand, or the mark that the game was reviewed."""
+    return is_hand(entry) or (entry.kind == ANNOTATION and entry.command.startswith(REVIEWED))
+
+
+def _hand_told(entry: Entry[E]) -> str:
+    """The hand in braces behind a command that came from a record."""
+    return dict(entry.extra).get(HAND, "")
+
+
+_HOUSEKEEPING = (Undo, Redo, Amend, Note, RuleNote, Clock, Rename, Hand)
 """The actions of `Housekeeping`: a tuple is looked through faster than a union."""
 
 
@@ -295,18 +347,3 @@ class Unfolded(Table[S, A, E]):
 
     def _folded(self, state: S, events: Iterable[E]) -> S:
         return state
-
-
-@dataclass(frozen=True, slots=True)
-class Remembered:
-    """Words judged by earlier verdicts, and by the dictionary if there is none."""
-
-    verdicts: dict[str, Judgement]
-    senses: dict[tuple[str, str], Sense]
-    words: Words
-
-    def judge(self, word: str) -> Judgement:
-        return self.verdicts.get(word) or self.words.judge(word)
-
-    def sense(self, old: str, new: str) -> Sense:
-        return self.senses.get((old, new)) or self.words.sense(old, new)

@@ -3,8 +3,8 @@
 from collections.abc import Container, Iterable, Sequence
 from dataclasses import replace
 
-from referee.core.record import DURATION, Record, RecordLine, parse_record, textual
-from referee.core.table import AMEND, STEP, Entry, Step, Table
+from referee.core.record import DURATION, HAND, Record, RecordLine, parse_record, textual
+from referee.core.table import AMEND, STEP, Entry, Step, Table, is_aside
 from referee.games import GAMES, game_of
 
 NOTE = "note "
@@ -28,14 +28,31 @@ def record_of(opened: Table, entries: Iterable[Entry]) -> Record:
     # before the first line, then after each
     notes: list[list[str]] = [[]]
     for number, entry in enumerate(entries, 1):
-        table.take(entry)
+        table.take(entry, number)
         if entry.command.startswith(NOTE):
             notes[-1].append(entry.command.removeprefix(NOTE))
-        else:
+        elif not is_aside(entry):
             lines.append(_line(table, entry, number))
             notes.append([])
     first, *later = notes
-    return Record(opened.header, tuple(map(noted, lines, later)), tuple(first))
+    return Record(opened.header, tuple(map(noted, _with_hands(table, lines), later)), tuple(first))
+
+
+def _with_hands(table: Table, lines: list[RecordLine]) -> list[RecordLine]:
+    """The lines with the hands of their steps in braces; without any as long as the game is not final."""
+    if table.game.hands is None:
+        return lines
+    if not table.state.final:
+        return [_with_hand(line, "") for line in lines]
+    standing = {step.line: step.hand for step in table.steps}
+    return [_with_hand(line, standing.get(line.number, line.extra.get(HAND, ""))) for line in lines]
+
+
+def _with_hand(line: RecordLine, hand: str) -> RecordLine:
+    if line.extra.get(HAND, "") == hand:
+        return line
+    extra = {**line.extra, HAND: hand} if hand else {name: fact for name, fact in line.extra.items() if name != HAND}
+    return replace(line, extra=extra)
 
 
 def noted(line: RecordLine, notes: Sequence[str]) -> RecordLine:

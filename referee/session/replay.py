@@ -5,9 +5,9 @@ from collections.abc import Callable
 from referee.core.changing import replace
 from referee.core.collecting import uncollected
 from referee.core.game import Game
-from referee.core.record import DURATION, Header, Record, RecordLine
+from referee.core.record import DURATION, HAND, Header, Record, RecordLine
 from referee.core.result import Refused, refused
-from referee.core.table import ANNOTATION, STEP, Entry, Table
+from referee.core.table import AMEND, ANNOTATION, STEP, Entry, Table
 from referee.core.values import dataclass
 from referee.core.words import Words
 from referee.session.record import NOTE, own_facts
@@ -43,7 +43,11 @@ def refereed(table: Table, record: Record, decide: Callable[[RecordLine], Entry 
             return Stop(line.number, line.seat, entry)
         if DURATION in line.extra:
             entry = replace(entry, seconds=_seconds(line.extra[DURATION]))
+        if HAND in line.extra:
+            entry = replace(entry, extra=((HAND, line.extra[HAND]),))
         table.take(entry, line.number)
+        if HAND in line.extra and (stop := _hand(table, entry, line)):
+            return stop
         if line.extra and (foreign := _foreign(line, own_facts(table, entry))):
             entry = replace(entry, extra=foreign)
         entries.append(entry)
@@ -69,6 +73,17 @@ def _foreign(line: RecordLine, own: dict[str, str]) -> tuple[tuple[str, str], ..
 
 def _note(seat: str, text: str) -> Entry:
     return Entry(ANNOTATION, seat, NOTE + text)
+
+
+def _hand(table: Table, entry: Entry, line: RecordLine) -> Stop | None:
+    """The stop if a step could not be played from the hand in braces behind it; else None."""
+    if entry.kind not in (STEP, AMEND) or table.game.hands is None:
+        return None
+    from referee.core.hands import hand_of_step
+
+    number = entry.count if entry.kind == AMEND else table.count
+    hand = hand_of_step(table, number, line.extra[HAND])
+    return Stop(line.number, line.seat, hand) if isinstance(hand, Refused) else None
 
 
 def _figures(table: Table, line: RecordLine) -> Stop | None:

@@ -9,7 +9,7 @@ from referee.core.game import Game, State
 from referee.core.record import Header, Record, write_record
 from referee.core.result import Refused
 from referee.core.seats import Player
-from referee.core.table import Entry, Table
+from referee.core.table import AMEND, UNDO, Entry, Table
 from referee.core.words import Words
 from referee.session.record import record_of
 from referee.session.stored import EVERY, LONG, fold, table_from_header
@@ -109,6 +109,7 @@ class Session:
 
     def commit(self, entry: Entry) -> bool:
         """Stores and folds an entry; False if another terminal was first."""
+        reopens = entry.kind in (UNDO, AMEND) and self.table.state.final
         state, steps = self.table.state_after(entry)
         number = self.length + 1
         listing = summary(self.table.players_after(entry), state, steps)
@@ -126,7 +127,17 @@ class Session:
 
             self._snapshot_length = number
             save(self.store, self.name, self.table)
+        if reopens and not state.final:
+            self._note_reopening(entry.seat)
         return True
+
+    def _note_reopening(self, seat: str) -> None:
+        """Notes that a game which goes on had been reviewed."""
+        from referee.session.reviewed import note_on_reopening
+
+        note = note_on_reopening(self.entries)
+        if note is not None:
+            self.submit(seat, f"note {note}")
 
     def _digest(self, entry: Entry) -> "Digest":
         """The digest of the game after an entry; imported late, since few entries settle a game."""

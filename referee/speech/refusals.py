@@ -15,6 +15,13 @@ HOUSE = {
     "bad-amend": N_("“{typed}”: amend takes the number of a step and its new command."),
     "no-text": N_("The text is missing."),
     "bad-rename": N_("“{typed}”: rename takes a seat and a new name."),
+    "no-hands": N_("Nobody holds a hand in this game."),
+    "hand-early": N_("Hands stay secret until the game is settled."),
+    "possible-early": N_("Whether anything can be played is answered once everybody has passed in turn."),
+    "bad-hand": N_("“{typed}” cannot be read as a hand."),
+    "hand-too-large": N_("A hand holds at most {size} here, not {count}."),
+    "not-from-hand": N_("This step was not played from a hand."),
+    "other-hand": N_("The step could not be played from this hand: {hand}."),
     "unknown-seat": N_("There is no seat “{typed}” at this table."),
     "nothing-to-undo": N_("There is not that much to take back; steps so far: {count}."),
     "nothing-to-redo": N_("There is nothing to bring back."),
@@ -35,5 +42,6 @@ MISSING = {
     "bad-adjust": N_("adjust takes points and a reason, such as adjust -5 miscounted."),
     "bad-amend": N_("amend takes the number of a step and its new command."),
     "bad-rename": N_("rename takes a player and a new name."),
+    "bad-hand": N_("hand takes the number of a step and what was held, or - to take it back."),
 }
 """What is said where nothing was typed behind the command."""

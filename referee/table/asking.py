@@ -27,6 +27,8 @@ class Pending:
     """The command that waits for the answer, as it was typed; empty if none does."""
     unanswered: Callable[[], None] | None = None
     """What is done where nobody answers, if that differs from an answer by the default."""
+    answers: Callable[[str], bool] | None = None
+    """Whether a line answers as it stands, where the answers cannot be listed."""
 
     def take_default(self) -> None:
         if self.unanswered is not None:
@@ -45,6 +47,8 @@ class Pending:
         asked, key = self.inquiry, capitals(typed.strip())
         if not key:
             return asked.default or None
+        if self.answers is not None:
+            return typed.strip() if self.answers(typed.strip()) else None
         if asked.numeric:
             return key if key.isascii() and key.isdigit() and len(key) <= 2 else None
         if asked.numbered:

@@ -7,6 +7,7 @@ from prompt_toolkit.document import Document
 
 from referee.table.desk import Desk
 from referee.table.house import ASKED, kept
+from referee.table.wondering import unseen
 
 
 class Commands(Completer):
@@ -14,6 +15,8 @@ class Commands(Completer):
         self._desk = desk
 
     def get_completions(self, document: Document, complete_event: CompleteEvent) -> Iterable[Completion]:
+        if unseen(self._desk):
+            return
         words = document.text_before_cursor.split(" ")
         typed = words[-1].lower()
         offered: tuple[str, ...]

@@ -41,6 +41,8 @@ ANSWERS = frozenset((*SPELLINGS["yes"], *SPELLINGS["no"]))
 """Answers that were typed too late, when no question is open."""
 WHY = ("why", "pourquoi", "why?", "pourquoi?")
 AUDIT = "audit"
+COMMANDS = (*LEAVE, *HELP, *RULES, *WHY, AUDIT, taking_back.TAKE_BACK)
+"""Commands of the desk itself."""
 RECALLED = 50
 """How many steps are shown when a game is reopened."""
 
@@ -118,7 +120,7 @@ class Desk:
         """A command of the desk without the name before it, since it is nobody's in particular."""
         named, text = seat_and_text(self.table, line)
         word = folded(text.partition(" ")[0])
-        asked = word in (*LEAVE, *HELP, *RULES, *WHY, AUDIT, taking_back.TAKE_BACK) or errands.errand(self.table, text)
+        asked = word in COMMANDS or errands.errand(self.table, text)
         mine = named is not None and asked and isinstance(self.table.game.notation.parse(text), Refused)
         return text if mine else line
 
@@ -199,9 +201,10 @@ class Desk:
         then: Callable[[str], None],
         line: str | None = None,
         unanswered: Callable[[], None] | None = None,
+        answers: Callable[[str], bool] | None = None,
     ) -> None:
         """Opens a question about a command, which is the line that was typed unless another is given."""
-        self.pending = Pending(inquiry, then, self.typed if line is None else line, unanswered)
+        self.pending = Pending(inquiry, then, self.typed if line is None else line, unanswered, answers)
 
     def prompt(self) -> Prompt:
         """What the table waits for: a row, an answer, or the command of the player at turn."""

@@ -19,8 +19,17 @@ class SheetFile(NamedTuple):
     """Whether writing takes seconds."""
 
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from referee.core.moves import Plays
+    from referee.core.result import Refused
+    from referee.core.table import Table
+
+
 class Doors(NamedTuple):
     find: Callable[[str], str | None]
     """The name of a stored game, however it is typed; None if there is none."""
     sheet: Callable[[Session, str], SheetFile]
     """The sheet of a game in a format, to be written."""
+    search: "Callable[[Table, str, str], Plays | Refused]"
+    """Looks whether a seat could play anything now from a hand, or refuses the hand."""

@@ -10,6 +10,8 @@ ERRANDS = {
     "dictionary": ("dictionary", "dictionnaire", "dico"),
     "players": ("players", "joueurs"),
     "add": ("add", "ajoute"),
+    "hands": ("hands", "mains"),
+    "possible": ("possible", "possible"),
 }
 """What may be typed for each, in both languages; the first two are shown in English and in French."""
 NAMES = frozenset(name for names in ERRANDS.values() for name in names)

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from referee.core.keywords import folded
 from referee.core.result import Refused
 from referee.core.table import Table
-from referee.table import joining
+from referee.table import handing, joining, wondering
 from referee.table.answers import Answer, Course, Score
 from referee.table.doors import SheetFile
 from referee.table.errand_names import ERRANDS
@@ -17,7 +17,7 @@ from referee.table.wish import LIST, Wish
 if TYPE_CHECKING:
     from referee.table.desk import Desk
 
-_ALONE = ("games", "score", "log", "dictionary", "players")
+_ALONE = ("games", "score", "log", "dictionary", "players", "hands", "possible")
 """Those behind which nothing stands."""
 
 
@@ -45,6 +45,10 @@ def run(desk: "Desk", line: str) -> None:
             _put_sheet(desk, asked)
         case "add":
             desk.say(joining.answer(desk.table, asked, desk.voice.language))
+        case "hands":
+            handing.walk(desk)
+        case "possible":
+            wondering.ask(desk)
         case told:
             desk.say(_answer(desk, told))
 

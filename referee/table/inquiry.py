@@ -45,13 +45,25 @@ class MinuteOrMove(NamedTuple):
     move: StepLine
 
 
+class Held(NamedTuple):
+    """The hand that a step was played from."""
+
+    step: StepLine
+
+
+class Secret(NamedTuple):
+    """A hand that may not be seen: that of this player."""
+
+    name: str
+
+
 class Gap(NamedTuple):
     """Whether the glass was running while the program stood still."""
 
     seconds: float
 
 
-Subject = Question | Meaning | Contester | Suggestion | WhichStep | Keeping | MinuteOrMove | Gap
+Subject = Question | Meaning | Contester | Suggestion | WhichStep | Keeping | MinuteOrMove | Held | Secret | Gap
 """The subject of a question, by a room or by the desk."""
 
 
@@ -69,6 +81,8 @@ class Inquiry(NamedTuple):
     """Whether the answers are chosen by their numbers."""
     optional: bool = False
     """Whether a command drops it unanswered; else a command takes the default first."""
+    unseen: bool = False
+    """Whether the answer is typed unseen, and never told."""
 
     @property
     def binding(self) -> bool:

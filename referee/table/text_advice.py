@@ -39,6 +39,7 @@ def house(game: Game, voice: Voice, other: str) -> list[HelpLine]:
         "u · undo 2         take back the last step, or the last two; redo brings them back\n"
         "amend 3 COMMAND    correct step 3 and what follows; amend alone asks which\n"
         "accept WORD · refuse WORD · note TEXT · rule TEXT · rename PLAYER NAME · concede\n"
+        "hand 3 HAND        after the end: what step 3 was played from; hands asks for each\n"
         "why 3              what step 3 rests on (without a number: the last)\n"
         "audit              compare the real grid with the record, row by row\n"
         "rules WORDS        the rules that speak of these words;  q leaves, the game stays\n"

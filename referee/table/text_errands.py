@@ -10,6 +10,7 @@ def errand_lines(voice: Voice) -> list[str]:
         "players · dictionary  who plays, in order; what judges the words\n"
         "add Paul           whether Paul may join\n"
         "sheet · sheet pdf  the score sheet in a file: html, pdf, md, csv, json, term\n"
+        "possible           once all have passed: whether a hand, typed unseen, could be played\n"
         "new · games · open o1  another game: a new one, one of a list, this one"
     )
     return text.splitlines()

@@ -4,7 +4,18 @@ from referee.clock.sandglass import written
 from referee.core.game import Game
 from referee.core.view import Question
 from referee.core.wording import wording
-from referee.table.inquiry import Contester, Gap, Inquiry, Keeping, Meaning, MinuteOrMove, Suggestion, WhichStep
+from referee.table.inquiry import (
+    Contester,
+    Gap,
+    Held,
+    Inquiry,
+    Keeping,
+    Meaning,
+    MinuteOrMove,
+    Secret,
+    Suggestion,
+    WhichStep,
+)
 from referee.table.prompt import Prompt, Row
 from referee.table.text_step import GAP, step_text
 from referee.table.voice import Voice
@@ -50,5 +61,10 @@ def question_text(inquiry: Inquiry, game: Game, voice: Voice, gap: str = GAP) ->
         case MinuteOrMove(minute, move):
             sentence = _("Take back: 1 “{last}”  2 “{step}”").replace(GAP, gap)
             return sentence.format(last=step_text(minute, game, voice, gap), step=step_text(move, game, voice, gap))
+        case Held(step):
+            sentence = _("{step}  — which hand was it played from? Enter passes on.")
+            return sentence.format(step=step_text(step, game, voice, gap))
+        case Secret(name):
+            return _("What {name} holds, typed unseen; Enter leaves it:").format(name=name)
         case Gap(seconds):
             return _("The clock was not seen for {time}: did the glass run on?").format(time=written(seconds))

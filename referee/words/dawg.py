@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 ROOT = 0
 MISSING = -1
-_LABEL = 0x800000FF
+LABEL = 0x800000FF
 _VALUE = 0x7FFFFFFF
 
 
@@ -25,14 +25,14 @@ def step(units: "Units", node: int, label: int) -> int:
     """The child of a node by this byte, or MISSING."""
     unit = units[node]
     child = node ^ ((unit >> 10) << ((unit & 0x200) >> 6)) ^ label
-    return child if units[child] & _LABEL == label else MISSING
+    return child if units[child] & LABEL == label else MISSING
 
 
 def walk(units: "Units", key: bytes, node: int = ROOT) -> int:
     for label in key:
         unit = units[node]
         node ^= ((unit >> 10) << ((unit & 0x200) >> 6)) ^ label
-        if units[node] & _LABEL != label:
+        if units[node] & LABEL != label:
             return MISSING
     return node
 

@@ -31,9 +31,14 @@ class Families:
 
 def opened() -> Families:
     """The table that comes with the program; raises LexiconError if it is missing or damaged."""
+    return Families(opened_table())
+
+
+def opened_table() -> Lexicon:
+    """The packed lexicon of the table."""
     lexicon = Lexicon("families", str(wordlists() / FILE))
     lexicon.confirm()
-    return Families(lexicon)
+    return lexicon
 
 
 def families_of(dictionary: Dictionary) -> Families | None:

@@ -78,14 +78,18 @@ def anagrams(letters: str, policy: Policy, lexicon: Lexicon, shortest: int = 0) 
     if jokers > MOST_JOKERS:
         raise BadPattern(letters)
     rack = Counter(letter for letter in folded if letter not in JOKERS)
-    valid = _valid_entries(policy, lexicon)
+    valid = valid_entries(policy, lexicon)
     yield from _arranged(lexicon, valid, rack, jokers, shortest or len(folded), len(folded))
 
 
-def _valid_entries(policy: Policy, lexicon: Lexicon) -> bytes:
+def valid_entries(policy: Policy, lexicon: Lexicon) -> bytes:
     """By entry, a byte that says whether its words are valid."""
-    codes = lexicon.section("signatures").translate(_codes(policy, lexicon))
-    return codes.translate(bytes(code == CODES.index(VALID) for code in range(256)))
+    return lexicon.section("signatures").translate(valid_signatures(policy, lexicon))
+
+
+def valid_signatures(policy: Policy, lexicon: Lexicon) -> bytes:
+    """By signature, a byte that says whether its words are valid."""
+    return bytes([code == CODES.index(VALID) for code in _codes(policy, lexicon)])
 
 
 def _arranged(
@@ -123,7 +127,7 @@ def near(word: str, policy: Policy, lexicon: Lexicon, most: int = 10) -> list[st
     key = squeeze(fold(word))
     if len(key) > LONGEST:
         return []
-    valid = _valid_entries(policy, lexicon)
+    valid = valid_entries(policy, lexicon)
     for distance in (1, 2):
         nearest = sorted(
             set(_within(key, distance, valid, lexicon)) - {key}, key=lambda near: (abs(len(near) - len(key)), near)

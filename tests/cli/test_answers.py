@@ -11,8 +11,8 @@ from tests.cli.runner import Run
 
 SCHEMA: dict[str, Any] = json.loads((files("referee.cli") / "answers.schema.json").read_text("utf-8"))
 RECORD = "#referee 1\n#game option\n#date 2026-03-31\n#player ana Ana\n#player bob Bob\n>ana: H8 VUES\n"
-LINES = "replay", "word check"
-"""What writes an object a line, and may do without `format`."""
+LINES = "replay", "word check", "possible"
+"""What writes an object a line, or but one fact, and may do without `format`."""
 
 ASKED = [
     ("games", "games"),
@@ -25,6 +25,9 @@ ASKED = [
     ("club list", "club"),
     ("club list", "club list"),
     ("club log", "club log"),
+    ("best", "best - --hand S"),
+    ("review", "review -"),
+    ("possible", "possible - --at 2 --hand E"),
     ("stats", "stats"),
     ("stats", "stats --open --player Ana"),
     ("rules list", "rules"),
@@ -53,7 +56,7 @@ ASKED = [
     ("word hooks", "word hooks JOIE CHAT"),
     ("word sense", "word sense FAUX FAUSSE"),
 ]
-PARTS = {"event", "found", "game", "id", "scored", "verdict"}
+PARTS = {"event", "found", "game", "id", "scored", "source", "verdict"}
 """Definitions that answers share."""
 
 

@@ -74,7 +74,7 @@ def test_dictionaries_are_offered(run: Run) -> None:
 
 
 def test_commands_are_offered(run: Run) -> None:
-    assert offered(run, "referee re") == ["redo", "replay", "restore"]
+    assert offered(run, "referee re") == ["redo", "replay", "restore", "review"]
     assert offered(run, "referee games ") == ["list", "open", "rename", "delete"]
 
 

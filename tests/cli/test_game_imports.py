@@ -1,7 +1,10 @@
 """What a command at the table imports is waited for with the letters in the hand: it may not grow unnoticed."""
 
+from collections.abc import Iterable
+
 import pytest
 
+from referee.games import GAMES
 from tests.cli.runner import Run
 from tests.cli.test_games import said
 
@@ -19,9 +22,17 @@ NOT_ITS_OWN = {
         "words.wordlist", "games.jago", "games.croisillon",
     )
 }  # fmt: skip
+SEARCHING = ("referee.analysis", "referee.core.hands", "referee.core.moves", "referee.words.graph")
+"""What looks for plays: nobody waits for it at the table."""
 MOST_OF_OURS = 105
 LOOKING = 6
 """Modules that look for what a refused command was meant for."""
+
+
+def searching(found: Iterable[str]) -> set[str]:
+    """The modules among these that look for plays."""
+    rooms = tuple(f"{package}.{name}" for package in GAMES.values() for name in ("hand", "moves", "turning"))
+    return {name for name in found if name.startswith((*SEARCHING, *rooms))}
 
 
 @pytest.fixture
@@ -40,6 +51,7 @@ def test_a_command_at_the_table_imports_nothing_heavy(game: Run, arguments: tupl
     found = game(*arguments, watch=True).imported
     assert "referee.session.session" in found
     assert found & (HEAVY | NOT_ITS_OWN) == set()
+    assert searching(found) == set()
     most = MOST_OF_OURS + (LOOKING if "A1 XX" in arguments else 0)
     assert len({name for name in found if name.startswith("referee")}) <= most
 
@@ -49,6 +61,12 @@ def test_completion_imports_nothing_heavy(game: Run) -> None:
     result = game(env=asking, watch=True)
     assert result.out == "o1\n"
     assert result.imported & (HEAVY | NOT_ITS_OWN) == set()
+    assert searching(result.imported) == set()
+
+
+def test_what_looks_for_plays_would_be_noticed(game: Run) -> None:
+    found = game("best", "--unsealed", "--hand", "S", watch=True).imported
+    assert searching(found) >= {"referee.analysis.walk", "referee.games.option.moves", "referee.words.graph"}
 
 
 def test_heavy_commands_would_be_noticed(game: Run) -> None:

@@ -34,6 +34,10 @@ display o1 --host nowhere.invalid
 show
 show o9
 show --json
+hand o1 1 V U E S
+best --at 1
+review o1
+possible o1 --hand S
 log
 undo
 redo

@@ -13,6 +13,7 @@ from referee.core.actions import (
     Contest,
     Draw,
     End,
+    Hand,
     Note,
     Pass,
     Redo,
@@ -51,6 +52,8 @@ COMMANDS: list[tuple[str, str, Common]] = [
     ("pause", "pause", Clock("pause")),
     ("resume", "reprend", Clock("resume")),
     ("suspend", "suspends", Clock("suspend")),
+    ("hand 3 V4/T1 U/O", "main 3 V4/T1 U/O", Hand(3, "V4/T1 U/O")),
+    ("hand 3 -", "main 3 -", Hand(3, "")),
     ("rename bob Robert le Grand", "renomme bob Robert le Grand", Rename("bob", "Robert le Grand")),
 ]
 
@@ -108,6 +111,7 @@ def test_every_command_is_shown() -> None:
         ("rename bob", "bad-rename", "bob"),
         ("rename Bob Robert", "bad-rename", "Bob Robert"),
         ("draw", "bad-prism", ""),
+        ("hand 3", "bad-hand", ""),
     ],
 )
 def test_what_cannot_be_read_says_what_was_typed(text: str, code: str, typed: str) -> None:

@@ -11,7 +11,9 @@ from referee.core.result import Refused
 from tests.games.rooms import Room
 
 HOUSE = Path(referee.__file__).parent
-CORE = [HOUSE / "core/notation.py", HOUSE / "core/table.py", HOUSE / "session/start.py", HOUSE / "session/replay.py"]
+CORE = [
+    HOUSE / f"{name}.py" for name in ("core/hands", "core/notation", "core/table", "session/start", "session/replay")
+]
 DECISIONS = HOUSE / "core/decisions.py"
 ONLY_IF = {
     "contest-conceded": "conceded",

@@ -29,6 +29,10 @@ FORBIDDEN = [
     ("referee/games/option/rules.py", "from importlib import import_module\nimport_module('referee.games.jago')"),
     ("referee/games/option/rules.py", "from referee.words.judge import judge"),
     ("referee/games/option/game.py", "from referee.store.sqlite import store"),
+    ("referee/games/option/moves.py", "from referee.words.graph import graph_of"),
+    ("referee/analysis/walk.py", "from referee.games.option.moves import MOVES"),
+    ("referee/analysis/walk.py", "from referee.words.graph import graph_of"),
+    ("referee/words/graph.py", "from referee.analysis.walk import Walker"),
     ("referee/games/option/sheet.py", "import referee.sheets.html"),
     ("referee/games/__init__.py", "from referee.games.option import GAME"),
     ("referee/words/judge.py", "from referee.games import policy_of"),
@@ -109,6 +113,7 @@ ALLOWED = [
         "TYPE_CHECKING = False\nif TYPE_CHECKING:\n    from referee.core.policy import Policy",
     ),
     ("referee/words/judge.py", "from referee.core.policy import COMMON\nfrom referee.words.fold import fold"),
+    ("referee/games/option/moves.py", "from referee.analysis.walk import Walker\nfrom referee.core.graph import Graph"),
     ("referee/store/sqlite/store.py", "from referee.core.record import Record\nimport sqlite3"),
     (
         "referee/store/sqlite/reader.py",

@@ -19,7 +19,7 @@ from tests.store.stores import again, path_in
 GAMES = Path(__file__).parent.parent / "games"
 HEAD = "#referee 1\n#game option\n#rules 1\n#player ana Ana\n#player bob Bob\n#lexicon fr\n"
 LINES = (
-    ">ana: H8 VUES +7 7 {hand V/T U/O; source page 12}",
+    ">ana: H8 VUES +7 7 {seen V/T U/O; source page 12}",
     "#note Bob takes his time",
     ">bob: pass {mood calm}",
     ">bob: undo {because he had a word after all}",

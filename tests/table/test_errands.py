@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from referee.cli.support.evening import DOORS
 from referee.cli.support.troubles import voice
 from referee.session.session import Session
 from referee.speech.speech import Speech
@@ -16,7 +17,7 @@ from referee.table.news import News
 from referee.table.plain_facts import facts
 from referee.table.wish import LEAVE, LIST, Wish
 from tests.games.tables import french
-from tests.table.desks import desk, entered, said
+from tests.table.desks import asked, desk, entered, said
 
 NAMES = {"guerre-des-mots": ("Ana [SO]", "Bob [NE]")}
 
@@ -29,7 +30,7 @@ def at_table(folder: Path, language: str = "fr", *names: str, game: str = "optio
     at = desk(folder, *(names or NAMES.get(game, ("Claire", "Étienne"))), game=game)
     at.voice = voice(Speech(language))
     at.session.words = french(at.table.game, at.table.header)
-    at.doors = Doors({"o1": "o1", "j1": "j1"}.get, _sheet)
+    at.doors = Doors({"o1": "o1", "j1": "j1"}.get, _sheet, DOORS.search)
     return at
 
 
@@ -47,6 +48,85 @@ def test_every_name_is_understood_in_every_game(tmp_path: Path, game: str, typed
     at.enter(typed.upper())
     assert at.leaving or (at.said and not at.refused)
     assert at.table.steps == []
+
+
+def finished(folder: Path, *lines: str, game: str = "option") -> Desk:
+    at = at_table(folder, "en", "Ana", "Bob", game=game)
+    for line in lines:
+        at.enter(line)
+    return at
+
+
+def hands(at: Desk) -> list[str]:
+    return [step.hand for step in at.table.steps]
+
+
+def test_the_hands_are_asked_for_step_by_step(tmp_path: Path) -> None:
+    at = finished(tmp_path, "H8 VUES", "note well", "I7 PENTE ~H8:V>T", "pass", "bob: concede", "y")
+    at.enter("mains")
+    assert asked(at) == "1. Ana: H8 VUES  +7 = 7  — which hand was it played from? Enter passes on."
+    at.enter("v4/t1 u/o s")
+    assert said(at)[-1] == "The step could not be played from this hand: V4/T1 U/O S. (OPT-5)"
+    assert asked(at).startswith("1.")
+    at.enter("v4/t1 u/o s e")
+    assert asked(at).startswith("2.")
+    at.enter("")
+    assert asked(at).startswith("3.")
+    at.enter("k w")
+    assert hands(at) == ["V4/T1 U/O S E", "", "K W", ""]
+    assert said(at)[-1] == "That was every step that is played from a hand. `hand 3 -` takes one back."
+    assert at.pending is None
+
+
+@pytest.mark.parametrize("line", ["q", "u", "score", "undo", "H9 ABLE"])
+def test_a_command_lays_the_question_about_a_hand_aside(tmp_path: Path, line: str) -> None:
+    at = finished(tmp_path, "H8 VUES", "bob: concede", "y", "hands")
+    at.enter(line)
+    assert at.pending is None
+    assert hands(at)[:1] != [line.upper()]
+
+
+def test_no_hand_is_asked_for_before_the_end_or_where_nobody_has_one(tmp_path: Path) -> None:
+    (tmp_path / "other").mkdir()
+    assert answered(finished(tmp_path, "H8 VUES"), "hands") == ["Hands stay secret until the game is settled."]
+    teams = finished(tmp_path / "other", "mot CHAT", "hands", "c", game="mot-pour-mot")
+    assert said(teams)[-1] == "Nobody holds a hand in this game."
+
+
+ALL = "A/E I/O R/S T/L N/U E/S D/M"
+
+
+@pytest.mark.parametrize(
+    ("hand", "answer"),
+    [
+        (ALL, "Something can be played."),
+        ("Q/Q", "Nothing that is known can be played. Faces that nobody has told: 16."),
+    ],
+)
+def test_possible_says_whether_and_never_what(tmp_path: Path, hand: str, answer: str) -> None:
+    at = finished(tmp_path, "H8 VUES", "pass", "pass")
+    at.enter("possible")
+    assert asked(at) == "What Bob holds, typed unseen; Enter leaves it:"
+    before = len(at.said)
+    at.enter(hand)
+    assert said(at, before) == ["Bob: note asked whether anything could be played", answer]
+    assert (at.pending, at.typed) == (None, "possible")
+    assert hand not in str(at.session.entries) + str(at.said)
+
+
+def test_a_hand_that_cannot_be_is_asked_for_again_and_not_quoted(tmp_path: Path) -> None:
+    at = finished(tmp_path, "H8 VUES", "pass", "pass", "possible", "undo 12/3")
+    assert said(at)[-1] == "This cannot be such a hand."
+    assert asked(at).startswith("What Bob holds")
+    at.enter("")
+    assert (at.pending, at.table.count) == (None, 3)
+
+
+def test_possible_waits_until_everybody_has_passed(tmp_path: Path) -> None:
+    early = "Whether anything can be played is answered once everybody has passed in turn. (VOC-10)"
+    assert answered(finished(tmp_path, "H8 VUES", "pass"), "possible") == [early]
+    (tmp_path / "later").mkdir()
+    assert answered(finished(tmp_path / "later", "pass", "pass", "ana: H8 VUES"), "possible") == [early]
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])

@@ -19,6 +19,7 @@ from tests.table.desks import desk, entered
 TRIED = {
     "swap": "swap 3", "adjust": "adjust -5 miscounted", "accept": "accept TE", "refuse": "refuse TE", "draw": "draw 2",
     "amend": "amend 1 pass", "note": "note well", "rule": "rule of the house", "rename": "rename ana Anna",
+    "hand": "hand 1 A",
 }  # fmt: skip
 """How keywords of the house are typed that do not stand alone."""
 CLOCK = {"pause", "resume", "suspend"}

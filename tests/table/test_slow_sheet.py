@@ -7,6 +7,7 @@ from threading import Event
 import pytest
 from prompt_toolkit.keys import Keys
 
+from referee.cli.support.evening import DOORS
 from referee.cli.support.troubles import voice
 from referee.core.trouble import CannotSay
 from referee.speech.speech import Speech
@@ -25,7 +26,9 @@ def at_table(folder: Path, written: Event, problem: Exception | None = None) -> 
 
     at = desk(folder)
     at.voice = voice(Speech("en"))
-    at.doors = Doors(lambda name: None, lambda session, asked: SheetFile("/here/o1.pdf", write, slow=True))
+    at.doors = Doors(
+        lambda name: None, lambda session, asked: SheetFile("/here/o1.pdf", write, slow=True), DOORS.search
+    )
     return at
 
 

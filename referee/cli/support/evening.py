@@ -18,6 +18,12 @@ from referee.table.doors import Doors, SheetFile
 from referee.table.news import news
 from referee.table.wish import LEAVE, LIST, Wish
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from referee.core.moves import Plays
+    from referee.core.result import Refused
+    from referee.core.table import Table
+
 DEMO = ("H8 VUES", "I7 PENTE ~H8:V>T", "G7 OS")
 
 
@@ -28,7 +34,14 @@ def _sheet(session: Session, asked: str) -> SheetFile:
     return sheet_file(session, asked)
 
 
-DOORS = Doors(find_game, _sheet)
+def _search(table: "Table", seat: str, hand: str) -> "Plays | Refused":
+    """What can be played, looked for late: hardly an evening asks for it."""
+    from referee.cli.support.searching import plays_now
+
+    return plays_now(table, seat, hand)
+
+
+DOORS = Doors(find_game, _sheet, _search)
 
 
 def spend(wish: Wish, clock: bool = False) -> None:

@@ -21,7 +21,12 @@ if TYPE_CHECKING:
 
 def words_of(game: Game, header: Header) -> Words:
     """The dictionary that a header pins; verdicts come from the pinned content only (VOC-1)."""
-    return PinnedWords(lambda: _confirmed(header, open_dictionary), lambda: game.policy(header.settings), language())
+    return PinnedWords(lambda: opened_dictionary(header), lambda: game.policy(header.settings), language())
+
+
+def opened_dictionary(header: Header) -> Dictionary:
+    """The dictionary that a header pins."""
+    return _confirmed(header, open_dictionary)
 
 
 def _confirmed(header: Header, open_named: "Callable[[str], Dictionary]") -> Dictionary:

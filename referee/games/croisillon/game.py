@@ -14,6 +14,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from referee.core.box import BoxFacet
     from referee.core.digest import SeatTally
+    from referee.core.hands import Hands
     from referee.core.paper import Paper
 
 
@@ -39,6 +40,12 @@ def _meant(state: State, action: Action) -> Action:
     return bonus.meant(state, action) if isinstance(action, Bonus) else action
 
 
+def _hands() -> "Hands[State, Event]":
+    from referee.games.croisillon.hand import HANDS
+
+    return HANDS
+
+
 GAME = Game[State, Action, Event](
     name="croisillon",
     package="referee.games.croisillon",
@@ -53,4 +60,5 @@ GAME = Game[State, Action, Event](
     paper=_paper,
     tally=_tally,
     dialogue=Dialogue(view.question, view.answered, meant=_meant),
+    hands=_hands,
 )

@@ -182,14 +182,14 @@ def _words(tokens: list[str]) -> Spell | Refused:
         return values
     words = []
     for token in spelt:
-        cards = _cards(token)
+        cards = cards_of(token)
         if cards is None:
             return refused("bad-word", typed=token)
         words.append(cards)
     return Spell(tuple(words), values) if words else refused("words-what")
 
 
-def _cards(text: str, way: str = "") -> tuple[Card, ...] | None:
+def cards_of(text: str, way: str = "") -> tuple[Card, ...] | None:
     """A word as its cards; a capital with a star is the JOKER, standing for it."""
     folded, at, cards = letters(text), 0, []
     while at < len(folded):
@@ -211,7 +211,7 @@ def _arrange(text: str) -> Arrange | Refused:
     for piece in filter(None, (each.strip() for each in text.split(","))):
         word, _, typed = piece.rpartition(" ")
         way = WAYS.get(typed.upper())
-        cards = _cards(word.strip(), way) if word and way else None
+        cards = cards_of(word.strip(), way) if word and way else None
         if way is None or cards is None:
             return refused("not-understood", typed=text)
         if len(cards) < 2 or not cards[0].capital or any(card.capital for card in cards[1:]):

@@ -31,6 +31,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from referee.core.box import BoxFacet
     from referee.core.digest import SeatTally
+    from referee.core.hands import Hands
     from referee.core.paper import Paper
 
 
@@ -81,6 +82,12 @@ def _tally(events: Iterable[Event]) -> "Mapping[str, SeatTally]":
     return tally(events)
 
 
+def _hands() -> "Hands[State, Event]":
+    from referee.games.guerre_des_mots.hand import HANDS
+
+    return HANDS
+
+
 GAME = Game[State, Action, Event](
     name="guerre-des-mots",
     package="referee.games.guerre_des_mots",
@@ -99,4 +106,5 @@ GAME = Game[State, Action, Event](
     paper=_paper,
     tally=_tally,
     dialogue=Dialogue(_question, asking.answered, prospects=_prospects, meant=_meant),
+    hands=_hands,
 )

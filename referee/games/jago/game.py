@@ -16,6 +16,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from referee.core.box import BoxFacet
     from referee.core.digest import SeatTally
+    from referee.core.hands import Hands
+    from referee.core.moves import Moves
     from referee.core.paper import Paper
 
 
@@ -45,6 +47,18 @@ def _tally(events: Iterable[Event]) -> "Mapping[str, SeatTally]":
     return tally(events)
 
 
+def _hands() -> "Hands[State, Event]":
+    from referee.games.jago.hand import HANDS
+
+    return HANDS
+
+
+def _moves() -> "Moves[State, Event]":
+    from referee.games.jago.moves import MOVES
+
+    return MOVES
+
+
 GAME = Game[State, Action, Event](
     name="jago",
     package="referee.games.jago",
@@ -61,4 +75,6 @@ GAME = Game[State, Action, Event](
     paper=_paper,
     tally=_tally,
     dialogue=Dialogue(asking.question, asking.answered),
+    hands=_hands,
+    moves=_moves,
 )

@@ -13,6 +13,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from referee.core.box import BoxFacet
     from referee.core.digest import SeatTally
+    from referee.core.moves import Moves
     from referee.core.paper import Paper
 
 
@@ -38,6 +39,12 @@ def _tally(events: Iterable[Event]) -> "Mapping[str, SeatTally]":
     return tally(events)
 
 
+def _moves() -> "Moves[State, Event]":
+    from referee.games.mot_pour_mot.moves import MOVES
+
+    return MOVES
+
+
 GAME = Game[State, Action, Event](
     name="mot-pour-mot",
     package="referee.games.mot_pour_mot",
@@ -51,5 +58,6 @@ GAME = Game[State, Action, Event](
     box=_box,
     paper=_paper,
     tally=_tally,
+    moves=_moves,
     dialogue=Dialogue(view.question, view.answered, previewable=_previewable, otherwise=view.otherwise),
 )

@@ -13,6 +13,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from referee.core.box import BoxFacet
     from referee.core.digest import SeatTally
+    from referee.core.hands import Hands
+    from referee.core.moves import Moves
     from referee.core.paper import Paper
 
 
@@ -38,6 +40,18 @@ def _tally(events: Iterable[Event]) -> "Mapping[str, SeatTally]":
     return tally(events)
 
 
+def _hands() -> "Hands[State, Event]":
+    from referee.games.option.hand import HANDS
+
+    return HANDS
+
+
+def _moves() -> "Moves[State, Event]":
+    from referee.games.option.moves import MOVES
+
+    return MOVES
+
+
 GAME = Game[State, Action, Event](
     name="option",
     package="referee.games.option",
@@ -52,4 +66,6 @@ GAME = Game[State, Action, Event](
     paper=_paper,
     tally=_tally,
     dialogue=Dialogue(view.question, view.answered, previewable=_previewable),
+    hands=_hands,
+    moves=_moves,
 )

@@ -147,13 +147,19 @@ def _rack(tokens: list[str]) -> Rack | Refused:
 
 def parse_faces(text: str) -> tuple[Face, Face] | Refused:
     """Both faces of a prism: V4/T1, values optional, `*` a star."""
-    found = [_FACE.fullmatch(face) for face in capitals(text).split("/")]
-    if len(found) != 2 or found[0] is None or found[1] is None:
-        return refused("bad-prism", typed=plain(text))
-    faces = [Face(face["letter"].strip("*"), face["letter"] == "*", _number(face["value"])) for face in found if face]
-    if any(face.star and face.value for face in faces):
+    faces = [face for typed in capitals(text).split("/") if (face := parse_face(typed))]
+    if len(faces) != 2 or text.count("/") != 1:
         return refused("bad-prism", typed=plain(text))
     return faces[0], faces[1]
+
+
+def parse_face(text: str) -> Face | None:
+    """A face in capitals: V4, the value optional, `*` a star; None if it cannot be read."""
+    found = _FACE.fullmatch(text)
+    if found is None:
+        return None
+    face = Face(found["letter"].strip("*"), found["letter"] == "*", _number(found["value"]))
+    return None if face.star and face.value else face
 
 
 def canonical(state: State, action: AnyAction, events: tuple[Event, ...]) -> AnyAction:
@@ -183,7 +189,7 @@ def _whole(flip: Flip, state: State) -> Flip:
 
 def write(action: AnyAction) -> str:
     if isinstance(action, Rack):
-        return " ".join(("rack", *("/".join(map(_written_face, prism)) for prism in action.prisms)))
+        return " ".join(("rack", *("/".join(map(written_face, prism)) for prism in action.prisms)))
     if not isinstance(action, Play):
         return write_common(action)
     letters = [
@@ -219,5 +225,5 @@ def _written_flip(flip: Flip) -> str:
     return f"~{square_name(flip.square)}{new}"
 
 
-def _written_face(face: Face) -> str:
+def written_face(face: Face) -> str:
     return f"{face.printed}{_shown(face.value)}"

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from referee.core.game import State
-from referee.core.table import ANNOTATION, STEP, Entry, Step, Table
+from referee.core.table import ANNOTATION, STEP, Entry, Step, Table, is_aside
 from referee.sheets.sheet import FALLEN, REPLACED, STANDS, TAKEN_BACK
 
 
@@ -34,6 +34,8 @@ def history(table: Table, entries: Iterable[Entry], moments: Iterable[float | No
     undone: list[list[HistoryItem]] = []
     for entry, at in zip(entries, moments, strict=True):
         table.take(entry)
+        if is_aside(entry):
+            continue
         item = HistoryItem(entry.kind, entry.seat, entry.command, table.state, seconds=entry.seconds, at=at)
         items.append(item)
         match entry.kind:

@@ -8,13 +8,14 @@ from time import monotonic
 from prompt_toolkit.application import Application
 from prompt_toolkit.buffer import Buffer
 from prompt_toolkit.document import Document
+from prompt_toolkit.filters import Condition
 from prompt_toolkit.history import InMemoryHistory
 from prompt_toolkit.input import Input
 from prompt_toolkit.key_binding import merge_key_bindings
 from prompt_toolkit.layout import Float, FloatContainer, HSplit, Layout, Window
 from prompt_toolkit.layout.controls import BufferControl
 from prompt_toolkit.layout.menus import CompletionsMenu
-from prompt_toolkit.layout.processors import BeforeInput
+from prompt_toolkit.layout.processors import BeforeInput, ConditionalProcessor, PasswordProcessor
 from prompt_toolkit.output import Output
 
 from referee.table import escapes
@@ -34,6 +35,7 @@ from referee.table.screen.strips import Strip
 from referee.table.shortcuts import Shortcuts
 from referee.table.silenced import silenced
 from referee.table.stopping import on_terminal
+from referee.table.wondering import unseen
 
 FLASH = 1.5
 """Seconds that the glass flashes when it has emptied."""
@@ -145,7 +147,8 @@ class Screen:
             return
         self.desk.read_on()
         hourglass, keeper = self.desk.hourglass, self.desk.keeper
-        hourglass.look(self.buffer.text)
+        typed = "" if unseen(self.desk) else self.buffer.text
+        hourglass.look(typed)
         if keeper.rings > self._rung:
             self._rung = keeper.rings
             self._flash_until = monotonic() + FLASH
@@ -161,11 +164,15 @@ class Screen:
         size = self.application.output.get_size()
         flash = monotonic() < self._flash_until
         self.before = asked(self.desk, size.columns).before
-        self.rows = self.frame.drawn(size.columns, max(0, size.rows - 1), self.buffer.text, flash)
+        self.rows = self.frame.drawn(size.columns, max(0, size.rows - 1), typed, flash)
 
     def _accept(self, buffer: Buffer) -> bool:
         told = len(self.desk.session.entries)
-        self.enter(buffer.text)
+        typed = buffer.text
+        if unseen(self.desk):
+            # an empty line is not kept for the arrow keys
+            buffer.reset()
+        self.enter(typed)
         if len(self.desk.session.entries) > told:
             self.editor.cells.clear()
         self.pointer.leave()
@@ -200,7 +207,10 @@ class Screen:
             self.buffer.insert_text(("\n" if self.desk.rows is not None else " ").join(lines))
 
     def _layout(self) -> FloatContainer:
-        prompt = BufferControl(self.buffer, input_processors=[BeforeInput(self._prompt, style="class:question")])
+        hidden = ConditionalProcessor(PasswordProcessor(), Condition(lambda: unseen(self.desk)))
+        prompt = BufferControl(
+            self.buffer, input_processors=[hidden, BeforeInput(self._prompt, style="class:question")]
+        )
         canvas = Canvas(lambda: self.rows, lambda: self.buffer.complete_state is not None)
         body = HSplit([canvas, Window(prompt, height=1, style=WINDOW)])
         return FloatContainer(body, [Float(CompletionsMenu(max_height=6), xcursor=True, ycursor=True)])

@@ -1,0 +1,72 @@
+"""A rack as an automaton: which of its pieces may have been used, whichever faces were shown.
+
+A set of used pieces is a bit mask, and a state is a set of such sets: bit m of the state stands for the mask m.
+"""
+
+from collections.abc import Collection, Hashable, Sequence
+from typing import Generic, Protocol, TypeVar
+
+
+class Lettered(Hashable, Protocol):
+    """What a piece may show: at least a letter."""
+
+    @property
+    def letter(self) -> str: ...
+
+
+L = TypeVar("L", bound=Lettered)
+L_out = TypeVar("L_out", bound=Lettered, covariant=True)
+Labels = tuple[tuple[L, int], ...]
+"""What may be laid, and the state after that."""
+START = 1
+"""The state in which nothing has been used."""
+
+
+class Hand(Protocol[L_out]):
+    """What a walk asks of a hand."""
+
+    size: int
+
+    @property
+    def labels(self) -> Collection[L_out]:
+        """Everything that it can lay."""
+
+    def steps(self, state: int, letter: str, over: bool) -> Labels[L_out]:
+        """What can be laid for this letter, on an empty square or over a piece that lies."""
+
+
+class Rack(Generic[L]):
+    def __init__(self, pieces: Sequence[Collection[L]]) -> None:
+        self.size = len(pieces)
+        self._pieces = pieces
+        self._with: dict[L, list[int]] = {}
+        """The pieces that can show each label."""
+        for at, labels in enumerate(pieces):
+            for label in labels:
+                self._with.setdefault(label, []).append(at)
+        self._unused = [self._masks_without(at) for at in range(self.size)]
+        self._steps: dict[tuple[int, str], Labels[L]] = {}
+
+    @property
+    def labels(self) -> Collection[L]:
+        return self._with.keys()
+
+    def _masks_without(self, piece: int) -> int:
+        """The state that holds every mask in which this piece is not used."""
+        return sum(1 << mask for mask in range(1 << self.size) if not mask >> piece & 1)
+
+    def after(self, state: int, label: L) -> int:
+        """The state after a label was laid; 0 if no piece is left for it."""
+        following = 0
+        for piece in self._with.get(label, ()):
+            following |= (state & self._unused[piece]) << (1 << piece)
+        return following
+
+    def steps(self, state: int, letter: str, over: bool = False) -> Labels[L]:
+        """What can be laid for this letter; nothing is laid over a piece that lies."""
+        known = self._steps.get((state, letter))
+        if known is None:
+            labels = [label for label in self._with if label.letter == letter]
+            steps = ((label, self.after(state, label)) for label in labels)
+            known = self._steps[state, letter] = tuple([(label, after) for label, after in steps if after])
+        return () if over else known

@@ -1,0 +1,61 @@
+"""`referee review`: what each turn of a game got out of its hand."""
+
+import json
+import re
+from typing import Annotated
+
+import typer
+
+from referee.cli.support.arguments import AsJson
+from referee.cli.support.columns import out, out_raw
+from referee.cli.support.reviewing import review_text
+from referee.cli.support.search_options import Common, Name, Seconds, Unsealed
+from referee.cli.support.searching import Dictionaries, checker, mark_reviewed, searched_game, spot_of
+from referee.cli.support.tongue import _
+from referee.core.exit_codes import FINE
+from referee.core.moves import Wanted
+from referee.core.table import Table
+from referee.core.trouble import CannotSay
+from referee.session.review import review as reviewed
+from referee.session.review import review_json, turns
+from referee.speech.speech import N_
+from referee.words.progress import Progress
+
+STEPS = re.compile(r"(\d{1,6})(?:-(\d{1,6})?)?")
+
+
+def review(
+    name: Name = "",
+    seat: Annotated[str, typer.Option("--seat", help=N_("Only the turns of this player."))] = "",
+    steps: Annotated[str, typer.Option("--steps", metavar="A-B", help=N_("Only these steps: 5, 5-9 or 5-."))] = "",
+    common: Common = False,
+    seconds: Seconds = 0,
+    as_object: AsJson = False,
+    unsealed: Unsealed = False,
+) -> int:
+    """A turn that is cut short by --seconds says `at least`."""
+    table = searched_game(name, unsealed, "review")
+    seats = [spot_of(table, 0, seat).seat] if seat else [player.seat for player in table.players]
+    numbers = turns(table, seats, *_span(table, steps))
+    dictionaries = Dictionaries(table, common)
+    with Progress(_("looking for what could be played…")) as progress:
+        found = list(
+            reviewed(table, progress.over(numbers, len(numbers)), dictionaries.at, lambda: Wanted(1, checker(seconds)))
+        )
+    mark_reviewed(table, name)
+    if as_object:
+        out_raw(json.dumps(review_json(table, found), ensure_ascii=False) + "\n")
+    else:
+        out(review_text(table, found))
+    return FINE
+
+
+def _span(table: Table, typed: str) -> tuple[int, int]:
+    """The first and the last step that are meant."""
+    if not typed:
+        return 1, table.count
+    matched = STEPS.fullmatch(typed)
+    if matched is None:
+        raise CannotSay("“{typed}”: steps are written 5, 5-9 or 5-.", typed=typed)
+    first = int(matched[1])
+    return first, int(matched[2]) if matched[2] else table.count if "-" in typed else first

@@ -1,0 +1,154 @@
+"""What a search for plays needs: a game that may be looked at, its words, the hand, and when to stop."""
+
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+
+from referee.analysis.deadline import Deadline
+from referee.cli.support.pinned import opened_dictionary, words_of
+from referee.cli.support.seal import require_unsealed
+from referee.cli.support.stores import folded_game, open_session
+from referee.cli.support.tongue import _, refusal_of
+from referee.cli.support.troubles import unknown
+from referee.core.game import State
+from referee.core.moves import Plays, Wanted
+from referee.core.outside import INPUT
+from referee.core.result import Refused, refused
+from referee.core.table import Table
+from referee.core.trouble import CannotSay, trouble
+from referee.session.best import Dictionary, Spot, best
+from referee.session.holding import NO_HAND, Holding, hand_told, holding
+from referee.session.reviewed import mark
+from referee.speech.speech import N_
+from referee.store.problems import StoreError
+from referee.table.seating import seat_of
+from referee.words.families import opened_table
+from referee.words.graph import Ruled, graph_of
+from referee.words.lexicon import Lexicon
+
+RECORD = ".ref"
+PATIENCE = 5
+"""Seconds that a table waits for a search."""
+
+
+def is_record(name: str) -> bool:
+    """Whether a record is meant, in a file or on standard input, and no stored game."""
+    return name == str(INPUT) or name.lower().endswith(RECORD)
+
+
+def never(table: Table) -> bool:
+    return False
+
+
+def searched_game(name: str, unsealed: bool, what: str, early: Callable[[Table], bool] = never) -> Table:
+    """The table of a stored game that is settled, or of a record (VOC-10); `early` are games that need not be settled."""
+    require_unsealed(unsealed, f"{what} {name}".rstrip())
+    if is_record(name):
+        from referee.cli.support.record_files import refereed_file
+
+        return _searchable(refereed_file(Path(name))[1].table)
+    game = folded_game(name)
+    if not game.table.state.final and not unsealed and not early(game.table):
+        raise CannotSay(
+            "Game {name} is not settled: what could be played in it stays sealed (VOC-10), unless --unsealed is added.",
+            name=game.name,
+        )
+    return _searchable(game.table)
+
+
+def mark_reviewed(table: Table, name: str) -> None:
+    """Marks a stored game that is settled, so that its journal tells of it if the game is reopened."""
+    if table.state.final and not is_record(name):
+        note = _("what could have been played had been looked at, up to step {count}").format(count=table.count)
+        # a store that cannot be written to is no game that goes on
+        with suppress(StoreError):
+            mark(open_session(name), note)
+
+
+def note_asked(name: str) -> None:
+    """Writes into the journal of a game that is not settled that it was asked whether anything could be played."""
+    session = open_session(name)
+    if not session.table.state.final:
+        note = _("asked whether anything could be played")
+        entry = session.submit(session.table.state.turn, f"note {note}")
+        assert not isinstance(entry, Refused)  # a note is never refused
+
+
+def _searchable(table: Table) -> Table:
+    if table.game.moves is None:
+        raise CannotSay("What could be played in {game} is not looked for.", game=table.game.name)
+    return table
+
+
+def dictionary_of(table: Table, state: State, common: bool) -> Dictionary:
+    """The words of a game in a position, with the rulings of its table; with `common` those that people know."""
+    dictionary = opened_dictionary(table.header)
+    if not isinstance(dictionary, Lexicon):
+        raise CannotSay("The words of {name} cannot be listed, so nothing can be looked for.", name=dictionary.name)
+    graph = graph_of(dictionary, table.game.policy(table.header.settings), opened_table() if common else None)
+    return Dictionary(words_of(table.game, table.header), Ruled(graph, rulings_of(state)))
+
+
+class Dictionaries:
+    """The words of a game at different times; one graph serves all positions with the same rulings."""
+
+    def __init__(self, table: Table, common: bool) -> None:
+        self._table, self._common = table, common
+        self._known: dict[tuple[tuple[str, bool], ...], Dictionary] = {}
+
+    def at(self, state: State) -> Dictionary:
+        rulings = tuple(sorted(rulings_of(state).items()))
+        if rulings not in self._known:
+            self._known[rulings] = dictionary_of(self._table, state, self._common)
+        return self._known[rulings]
+
+
+def rulings_of(state: State) -> dict[str, bool]:
+    """The words that the table has ruled on, in games where it may."""
+    return dict(getattr(state, "rulings", {}))
+
+
+def spot_of(table: Table, step: int, seat: str) -> Spot:
+    """The position before a step, or the present one, and whose hand is meant."""
+    number = step or table.count + 1
+    if number > table.count + 1:
+        raise CannotSay(refusal_of(refused("no-such-step", count=table.count), ""))
+    asked = seat_of(table, seat) if seat else None
+    if seat and asked is None:
+        problem = trouble(N_("There is no seat “{typed}” at this table."), typed=seat)
+        raise unknown(problem, seat, [player.name for player in table.players])
+    played = table.steps[number - 1].seat if number <= table.count else table.before(number).turn
+    return Spot(table, number, asked or played)
+
+
+def hand_at(spot: Spot, typed: str) -> Holding:
+    """The hand that is typed, else the one that the step was played from."""
+    table, number, seat = spot
+    if table.game.hands is None and not typed:
+        return NO_HAND
+    if typed:
+        told = hand_told(table, number, seat, typed)
+        if isinstance(told, Refused):
+            raise CannotSay(refusal_of(told, table.game.name))
+        return told
+    own = number <= table.count and table.steps[number - 1].seat == seat
+    held = holding(table, number) if own else None
+    if held is None or not held.pieces:
+        raise CannotSay("Nobody has told the hand: add --hand.")
+    return held
+
+
+def plays_now(table: Table, seat: str, typed: str) -> Plays | Refused:
+    """Whether a seat could play anything now from a hand; the search of a table that waits does not take long."""
+    spot = Spot(_searchable(table), table.count + 1, seat)
+    held = hand_told(table, spot.step, seat, typed)
+    if isinstance(held, Refused):
+        return held
+    dictionary = dictionary_of(table, table.state, common=False)
+    return best(spot, held, dictionary, Wanted(1, checker(PATIENCE), any_will_do=True)).plays
+
+
+def checker(seconds: float) -> Callable[[], None]:
+    """What stops a search after so many seconds; never, if they are none."""
+    return Deadline(time.monotonic, seconds or None).check

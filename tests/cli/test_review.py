@@ -1,0 +1,127 @@
+"""`referee review`: turn by turn what was played and what could have been."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.cli.runner import Run
+from tests.cli.test_games import said
+
+RECORDS = Path(__file__).parent.parent / "games"
+OPTION, JAGO = (RECORDS / game / "records" / "evening.ref" for game in ("option", "jago"))
+
+
+@pytest.fixture
+def game(run: Run) -> Run:
+    said(run, "new", "option", "Ana", "Bob")
+    for command in ("H8 VUES", "bob: pass", "ana: H8 VUES*", "bob: accept ABC", "bob: concede"):
+        run("do", "--yes", command)
+    return run
+
+
+def reviewed(run: Run, *arguments: str) -> dict[str, object]:
+    found: dict[str, object] = json.loads(said(run, "review", *arguments, "--json"))
+    return found
+
+
+def test_the_json_is_what_other_programs_rely_on(game: Run) -> None:
+    said(game, "hand", "1", *"V/T U/O E/S S/N A/L".split())
+    assert reviewed(game) == {
+        "format": 1,
+        "game": "option",
+        "steps": [
+            {
+                "step": 1,
+                "seat": "ana",
+                "command": "H8 VUES",
+                "value": 7,
+                "best": 8,
+                "best_command": "H6 AVENU",
+                "missed": 1,
+                "source": "typed",
+                "complete": True,
+            },
+            {
+                "step": 2,
+                "seat": "bob",
+                "command": "pass",
+                "value": 0,
+                "best": None,
+                "best_command": None,
+                "missed": None,
+                "source": "laid",
+                "complete": False,
+            },
+        ],
+        "seats": {"ana": {"turns": 1, "missed": 1}, "bob": {"turns": 1, "missed": 0}},
+    }
+
+
+def test_the_text_says_what_it_does_not_know(game: Run) -> None:
+    lines = said(game, "review").splitlines()
+    assert lines[1].split() == ["1.", "Ana", "H8", "VUES", "7", "≥7", "≥0", "████████"]
+    assert lines[2].split() == ["2.", "Bob", "pass", "0", "?", "?"]
+    assert lines[3:5] == ["Ana: 1 turn, 0 missed.", "Bob: 1 turn, 0 missed."]
+    assert [line.split(":")[0] for line in lines[5:]] == ["≥", "Where nobody told the hand, it is what was laid", "?"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "steps"),
+    [
+        ((), [1, 2]),
+        (("--seat", "Bob"), [2]),
+        (("--steps", "2"), [2]),
+        (("--steps", "1-1"), [1]),
+        (("--steps", "2-"), [2]),
+    ],
+)
+def test_seats_and_steps_are_chosen(game: Run, arguments: tuple[str, ...], steps: list[int]) -> None:
+    found = json.loads(said(game, "review", *arguments, "--json"))
+    assert [one["step"] for one in found["steps"]] == steps
+
+
+@pytest.mark.parametrize("arguments", [("--steps", "2-x"), ("--seat", "zoe"), ("x9",)])
+def test_bad_input_is_one_sentence(game: Run, arguments: tuple[str, ...]) -> None:
+    answered = game("review", *arguments)
+    assert (answered.code, answered.out, answered.err.count("\n")) == (2, "", 1)
+
+
+def test_nothing_is_reviewed_before_the_game_is_settled(run: Run) -> None:
+    said(run, "new", "option", "Ana", "Bob")
+    said(run, "do", "H8 VUES")
+    answered = run("review", lang="fr")
+    assert (answered.code, answered.out) == (2, "")
+    assert "VOC-10" in answered.err
+
+
+def test_an_evening_of_option_is_reviewed(run: Run) -> None:
+    found = json.loads(said(run, "review", str(OPTION), "--json"))
+    assert found["seats"] == {
+        "ana": {"turns": 4, "missed": 40}, "bob": {"turns": 5, "missed": 86}, "carla": {"turns": 5, "missed": 89},
+    }  # fmt: skip
+    (lost,) = [one for one in found["steps"] if one["step"] == 17]
+    assert (lost["value"], lost["best"], lost["best_command"], lost["source"]) == (4, 45, "3C OBVIENS", "known")
+
+
+def test_an_evening_of_jago_is_reviewed_by_the_advantage(run: Run) -> None:
+    told = said(run, "review", str(JAGO), "--steps", "1-4", lang="fr")
+    assert "F3 $FEAUX" in told
+    assert told.splitlines()[0].split()[:5] == ["joueur", "joué", "meilleur", "manqué", "le"]
+    assert "les indices du dictionnaire" in told
+
+
+def test_a_game_that_is_reopened_says_that_it_had_been_reviewed(game: Run) -> None:
+    before = said(game, "export")
+    said(game, "review")
+    said(game, "review", "--json")
+    assert said(game, "export") == before
+    assert "reviewed" not in said(game, "sheet", "--all-steps", "--format", "json")
+    said(game, "undo")
+    told = said(game, "export").removeprefix(before).splitlines()
+    assert told == [">ana: undo", "#note what could have been played had been looked at, up to step 4"]
+
+
+def test_a_game_that_nobody_reviewed_says_nothing(game: Run) -> None:
+    said(game, "undo")
+    assert "#note" not in said(game, "export")

@@ -1,0 +1,120 @@
+"""What could be said: the words that pull most, as the rules pull."""
+
+from collections import Counter
+from functools import cache
+from pathlib import Path
+from random import Random
+
+from referee.core.moves import Plays, Wanted
+from referee.core.result import Accepted
+from referee.games import game_of
+from referee.games.mot_pour_mot.evolve import apply
+from referee.games.mot_pour_mot.model import Card, Said, Say, Silence, State
+from referee.games.mot_pour_mot.moves import CAPTURE, find
+from referee.games.mot_pour_mot.policy import policy
+from referee.games.mot_pour_mot.rules import decide
+from referee.words.graph import graph_of
+from referee.words.shelf import Shelf
+from tests.games.small_words import Trie, patient
+from tests.games.tables import Known, header_of, opened, state_of
+
+ALL = Wanted(None, patient)
+SHARE = 97
+"""One word in so many is in the small dictionary."""
+
+
+@cache
+def words() -> tuple[str, ...]:
+    """Words of every length, from the whole dictionary."""
+    every = sorted(graph_of(Shelf(Path()).built_in(), policy({})).words())
+    return tuple(word for word in every[::SHARE] if len(word) > 1)
+
+
+@cache
+def graph() -> Trie:
+    return Trie(words())
+
+
+def random_state(dice: Random, answers: int) -> State:
+    state: State = state_of(opened(header_of("mot-pour-mot", ("ana", "bob"), "#set judge always")))
+    for _ in range(answers):
+        decision = decide(state, state.turn, Say(dice.choice(words())), Known(*words()))
+        if isinstance(decision, Accepted) and not state.over:
+            state = apply(state, decision.events[0])
+    return state
+
+
+def searched(state: State, wanted: Wanted = ALL) -> Plays:
+    return find(state, state.turn, (), graph(), Known(*words()), wanted)
+
+
+def worth(state: State, word: str) -> int | None:
+    """What the rules say that a word pulls; None if they refuse it."""
+    decision = decide(state, state.turn, Say(word), Known(*words()))
+    if not isinstance(decision, Accepted):
+        return None
+    (said,) = decision.events
+    assert isinstance(said, Said)
+    return len(said.moved) + CAPTURE * len(said.captured)
+
+
+def compared(positions: int, seed: int) -> Counter[str]:
+    """The whole of a dictionary in so many positions, asked of the rules word by word."""
+    dice, tally = Random(seed), Counter[str]()
+    while tally["positions"] < positions:
+        state = random_state(dice, dice.randint(0, 60))
+        if state.over:
+            continue
+        found = searched(state)
+        asked = ((word, worth(state, word)) for word in words())
+        every = sorted([(-value, f"word {word}") for word, value in asked if value is not None])
+        assert [(-play.value, play.command) for play in found.plays] == every
+        assert (found.complete, found.unknown_faces, found.possible) == (True, 0, True)
+        tally.update(positions=1, plays=len(every))
+    return tally
+
+
+def judged(positions: int, seed: int) -> Counter[str]:
+    """The best words are the best of all."""
+    dice, tally = Random(seed), Counter[str]()
+    while tally["positions"] < positions:
+        state = random_state(dice, dice.randint(0, 60))
+        if state.over:
+            continue
+        every, top = searched(state).plays, dice.choice((1, 5))
+        assert searched(state, Wanted(top, patient)).plays == every[:top]
+        assert len(searched(state, Wanted(1, patient, any_will_do=True)).plays) == 1
+        tally.update(positions=1, plays=len(every))
+    return tally
+
+
+def test_a_brute_force_finds_the_same_words_with_the_same_pulls() -> None:
+    assert compared(3, 1)["plays"] > 1000
+
+
+def test_the_best_words_are_the_best_of_all() -> None:
+    assert judged(6, 2)["positions"] == 6
+
+
+def test_whether_a_word_fits_the_card_is_left_to_the_players() -> None:
+    state = random_state(Random(1), 0)
+    assert searched(state, Wanted(1, patient)).notes == ()
+    decision = decide(state, state.turn, Card("Animals"), Known())
+    assert isinstance(decision, Accepted)
+    assert searched(apply(state, decision.events[0]), Wanted(1, patient)).notes == ("category",)
+
+
+def test_it_counts_what_was_said_and_nothing_for_silence() -> None:
+    moves = game_of("mot-pour-mot").moves
+    assert moves is not None
+    state = random_state(Random(1), 0)
+    decision = decide(state, state.turn, Say(words()[0]), Known(*words()))
+    assert isinstance(decision, Accepted)
+    after = apply(state, decision.events[0])
+    assert moves().value(after, "ana", decision.events) == worth(state, words()[0])
+    silence = decide(after, after.turn, Silence(), Known())
+    assert isinstance(silence, Accepted)
+    assert moves().value(after, "bob", silence.events) == 0
+    carded = decide(after, after.turn, Card("Animals"), Known())
+    assert isinstance(carded, Accepted)
+    assert moves().value(after, "bob", carded.events) is None

@@ -1,0 +1,150 @@
+"""What could be played: all that the rules accept and nothing else, with the points that they count."""
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from referee.analysis.deadline import OutOfTime
+from referee.core.changing import replace
+from referee.core.moves import Wanted
+from referee.games.option.model import Face, Prism, State
+from tests.games.option.brute import every
+from tests.games.option.positions import (
+    effect,
+    hand,
+    random_state,
+    searched,
+    typed,
+)
+from tests.games.option.support import header_of, table_of
+from tests.games.small_words import patient
+from tests.games.tables import state_of
+
+TURNED = {1: 7, 2: 4}
+"""How many prisms of the grid may have two known faces where hands of one and two prisms are tried by force."""
+STARRED = {1: 5, 2: 2}
+"""How many if one of these faces is a star."""
+
+
+def compared(positions: int, seed: int) -> Counter[str]:
+    """Small hands in so many positions: the search finds what a brute force through the rules accepts."""
+    dice, tally = Random(seed), Counter[str]()
+    while tally["positions"] < positions:
+        count = dice.choice((1, 1, 2))
+        state = random_state(dice, dice.randint(1, 4 - count), dice.choice((1.0, 0.5)))
+        held = hand(dice, count)
+        if not _few(state, held):
+            continue
+        state = replace(state, racks={**state.racks, state.turn: count})
+        found = searched(state, held)
+        effects = [effect(state, typed(play.command)) for play in found.plays]
+        assert [one and one[2] for one in effects] == [play.value for play in found.plays]
+        assert len(set(effects)) == len(effects)
+        assert set(effects) == every(state, held), (state, held)
+        hidden = sum(prism.hidden is None for prism in state.grid.values())
+        assert (found.complete, found.unknown_faces) == (True, hidden)
+        assert found.possible is (True if effects else None if hidden else False)
+        tally.update(positions=1, plays=len(effects))
+    return tally
+
+
+def _few(state: State, held: tuple[str, ...]) -> bool:
+    """Whether a brute force comes to an end."""
+    hidden = [prism.hidden for prism in state.grid.values() if prism.hidden is not None]
+    most = STARRED if any(face.star for face in hidden) else TURNED
+    if "*" in "".join(held) and len(held) > 1:
+        return len(hidden) < 2
+    return len(hidden) <= most[len(held)]
+
+
+def judged(positions: int, seed: int) -> Counter[str]:
+    """Larger hands: what is shown is accepted with its value, and the best ones are the best of all."""
+    dice, tally = Random(seed), Counter[str]()
+    for _ in range(positions):
+        state = random_state(dice, dice.randint(0, 4), dice.choice((1.0, 0.5)), 0.05, 10)
+        held = hand(dice, dice.choice((3, 4)), 0.05)
+        every_play = searched(state, held)
+        for play in dice.sample(every_play.plays, min(20, len(every_play.plays))):
+            accepted = effect(state, typed(play.command))
+            assert accepted is not None
+            assert accepted[2] == play.value
+        top = dice.choice((1, 5))
+        assert searched(state, held, Wanted(top, patient)).plays == every_play.plays[:top]
+        assert bool(searched(state, held, Wanted(1, patient, any_will_do=True)).plays) == bool(every_play.plays)
+        tally.update(positions=1, plays=len(every_play.plays))
+    return tally
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_a_brute_force_finds_nothing_more_and_nothing_less(seed: int) -> None:
+    assert compared(3, seed)["plays"] > 0
+
+
+def test_the_best_plays_are_the_best_of_all() -> None:
+    assert judged(2, 1)["plays"] > 0
+
+
+def state_after(*lines: str) -> State:
+    state: State = state_of(table_of(*lines, header=header_of(("ana", "bob"), "#values A1 E1 I1 R1 S1 T1")))
+    return state
+
+
+def commands(state: State, *held: str, top: int | None = None) -> list[tuple[str, int]]:
+    return [(play.command, play.value) for play in searched(state, held, Wanted(top, patient)).plays]
+
+
+def test_the_first_word_is_shown_in_the_middle() -> None:
+    found = commands(state_after(), "A", "I/E", "R", "S/T")
+    assert ("H7 AIRS", 4) in found
+    assert ("H7 RATE", 4) in found
+    assert all(command.startswith("H7 ") for command, _ in found)
+
+
+def test_a_prism_is_turned_inside_the_word_and_beside_it() -> None:
+    found = commands(state_after("ana: H8 R(T)ATE"), "E", "S")
+    assert ("8H TE", 2 + 4 + 25) in found
+    assert ("8H RE", 2) in found
+    assert ("11G SE ~H8:R>T", 2 + 4 + 25) in found
+
+
+def test_a_star_stands_for_every_letter_and_is_worth_nothing() -> None:
+    assert ("11G S*E", 1) in commands(state_after("ana: H8 RATE"), "*")
+    assert ("8H T*E", 1 + 3 + 25) in commands(state_after("ana: H8 R(*)ATE"), "E")
+    assert ("8H RE", 1 + 3 + 25) not in commands(state_after("ana: H8 T(*)ATE"), "E")
+
+
+def test_a_value_that_was_told_is_typed() -> None:
+    found = commands(state_after("ana: H8 RATE"), "S9")
+    assert ("11G S9E", 10) in found
+
+
+def test_colours_that_nobody_told_earn_nothing_and_are_named() -> None:
+    state = state_after("ana: H8 RATE")
+    assert commands(state, "S", top=1) == [("H8 RATES", 5)]
+    assert searched(state, ("S",)).notes == ("colours",)
+    assert searched(state, ("A",)).notes == ()
+
+
+def test_the_answer_is_known_only_if_every_face_is() -> None:
+    state = state_after("ana: H8 AIR(S)S")
+    whole = {square: prism if prism.hidden else Prism(prism.shown, Face("R")) for square, prism in state.grid.items()}
+    known = replace(state, grid=whole, racks={**state.racks, state.turn: 1})
+    none = searched(known, ("Z/Z",))
+    assert (none.possible, none.unknown_faces) == (False, 0)
+    unknown = searched(replace(known, racks=state.racks), ("Z/Z",))
+    assert (unknown.possible, unknown.unknown_faces) == (None, 12)
+    assert searched(replace(known, grid=state.grid), ("Z",)).unknown_faces == 3 + 1
+
+
+def test_a_search_that_is_stopped_shows_what_it_has() -> None:
+    left = iter(range(200))
+
+    def check() -> None:
+        if next(left, None) is None:
+            raise OutOfTime
+
+    state = random_state(Random(7), 2, size=10)
+    found = searched(state, ("A/E", "R/S", "T/I", "E/S"), Wanted(5, check))
+    assert not found.complete
+    assert searched(state, ("Z/Z",), Wanted(5, check)).possible is None
