@@ -11,9 +11,10 @@ from referee.core.table import AMEND, REDO, STEP, UNDO, Table
 from referee.session.session import Session
 from referee.table import amending, errands, explanation, taking_back
 from referee.table.advice import helped, rules
-from referee.table.asking import SPELLINGS, Pending
+from referee.table.asking import Pending
 from referee.table.audit import audit
 from referee.table.change import change
+from referee.table.desk_words import ANSWERS, AUDIT, COMMANDS, HELP, LEAVE, RULES, WHY
 from referee.table.doors import Doors, Later
 from referee.table.ending import conclusion
 from referee.table.errand_names import NAMES
@@ -34,15 +35,6 @@ from referee.table.voice import Voice
 from referee.table.wish import LEAVE as LEAVING
 from referee.table.wish import Wish
 
-LEAVE = ("q", "quit", "quitter", "exit")
-HELP = ("?", "aide", "help")
-RULES = ("regles", "rules")
-ANSWERS = frozenset((*SPELLINGS["yes"], *SPELLINGS["no"]))
-"""Answers that were typed too late, when no question is open."""
-WHY = ("why", "pourquoi", "why?", "pourquoi?")
-AUDIT = "audit"
-COMMANDS = (*LEAVE, *HELP, *RULES, *WHY, AUDIT, taking_back.TAKE_BACK)
-"""Commands of the desk itself."""
 RECALLED = 50
 """How many steps are shown when a game is reopened."""
 

@@ -6,6 +6,7 @@ from referee.core.hands import hand_of_step
 from referee.core.notation import keyword
 from referee.core.result import Refused, refused
 from referee.core.table import Table
+from referee.table.desk_words import COMMANDS
 from referee.table.errand_names import NAMES
 from referee.table.inquiry import Held, Inquiry
 from referee.table.news import news
@@ -45,8 +46,6 @@ def _lacks_hand(table: Table, number: int) -> bool:
 
 def _is_hand(table: Table, line: str) -> bool:
     """Whether a line can be read as a hand, and neither as a command of the game nor as one of the desk."""
-    from referee.table.desk import COMMANDS
-
     game = table.game
     if game.hands is None or keyword(line) in (*COMMANDS, *NAMES):
         return False

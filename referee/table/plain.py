@@ -7,7 +7,8 @@ from typing import TextIO
 
 from referee.core.filling import filled
 from referee.core.spelling import capitals
-from referee.table.desk import HELP, Desk
+from referee.table.desk import Desk
+from referee.table.desk_words import HELP
 from referee.table.plain_board import PlainBoard
 from referee.table.plain_facts import facts
 from referee.table.plain_prompt import prompt_facts

@@ -16,7 +16,8 @@ from referee.games import GAMES
 from referee.session.session import Session
 from referee.table.ahead import earned
 from referee.table.asking import Pending
-from referee.table.desk import LEAVE, Desk
+from referee.table.desk import Desk
+from referee.table.desk_words import LEAVE
 from referee.table.hourglass import Hourglass
 from referee.table.inquiry import Suggestion
 from referee.table.instruction import End, Hint, Instruction, Title
