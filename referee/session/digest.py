@@ -16,7 +16,7 @@ from referee.store.listed import ListedGame
 from referee.store.port import Journal, StoreReader
 from referee.store.problems import StoreError
 
-VERSION = 1
+VERSION = 2
 """The version of digests; those of other versions are made again."""
 
 BATCH = 100
