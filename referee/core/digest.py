@@ -26,6 +26,8 @@ class SeatTally(TypedDict, total=False):
     """How many of how many."""
     tops: dict[str, list[Top]]
     words: list[str]
+    along: list[str]
+    """Words formed along with those played; missing if there are none."""
     unjudged: list[str]
     """Words played that neither a contest nor the table has decided on."""
 
@@ -38,13 +40,15 @@ class Play:
     worth: int
     text: str
     words: tuple[str, ...]
-    """The words played; those formed along with them are only in `spelt`."""
+    """The words played; those formed along with them are in `along`."""
     spelt: tuple[str, ...]
     """All words that had to be right in the play."""
     judged: set[str] = field(default_factory=set)
     sums: Counter[str] = field(default_factory=Counter)
     rates: dict[str, tuple[int, int]] = field(default_factory=dict)
     """How many of how many."""
+    along: tuple[str, ...] = ()
+    """The words formed along with those played."""
 
 
 class Count:
@@ -108,13 +112,15 @@ class Count:
                 before = rates.get(what, (0, 0))
                 rates[what] = before[0] + some, before[1] + of
         unjudged = dict.fromkeys(word for play in plays for word in play.spelt if word not in play.judged)
-        return {
+        tally: SeatTally = {
             "sums": {what: number for what, number in sums.items() if number},
             "rates": rates,
             "tops": {what: best(tops) for what, tops in self._tops.get(seat, {}).items()},
             "words": [word for play in plays for word in play.words],
             "unjudged": [word for word in unjudged if word not in self.ruled],
         }
+        along = [word for play in plays for word in play.along]
+        return {**tally, "along": along} if along else tally
 
 
 def best(tops: Iterable[Top]) -> list[Top]:

@@ -41,6 +41,7 @@ def _is_tally(data: object) -> bool:
         and all(map(_is_rate, rates.values()))
         and all(map(_are_tops, tops.values()))
         and _are_words(data.get("words", []))
+        and _are_words(data.get("along", []))
         and _are_words(data.get("unjudged", []))
     )
 

@@ -38,6 +38,7 @@ def test_option_counts_plays_flips_couleur_and_contests() -> None:
         "rates": {"couleur": (1, 1)},
         "tops": {"plays": [(51, "PENTE", 2)]},
         "words": ["PENTE"],
+        "along": ["TUES", "TE", "UN", "ET", "SE"],
         "unjudged": ["PENTE", "TE", "UN", "ET", "SE"],
     }
 

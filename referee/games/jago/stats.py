@@ -39,6 +39,7 @@ def _play(event: Placed) -> Play:
         event.words,
         judged_in(event.verdicts),
         Counter({"steals": len(event.stolen), "turned": len(event.turned)}),
+        along=event.words[1:],
     )
 
 

@@ -33,4 +33,5 @@ def _play(event: Played) -> Play:
         judged_in(event.verdicts),
         Counter({"flips": len(event.flips), "full-racks": full}),
         {"couleur": (sum(bool(part.doubled) for part in long), len(long))},
+        event.words[1:],
     )

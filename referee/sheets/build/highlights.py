@@ -71,8 +71,10 @@ class _Moments:
         return Highlight(code, self._labels[code], text, number, figure, seats, step)
 
     def _longest_word(self) -> Highlight | None:
-        """The longest word that stands; of equals the first one of the first player."""
-        words = [(word, seat) for seat, tally in self._tallies.items() for word in tally.get("words", ())]
+        """The longest word that stands; of equals one that was played, then the first one of the first player."""
+        tallies = self._tallies.items()
+        words = [(word, seat) for seat, tally in tallies for word in tally.get("words", ())]
+        words += [(word, seat) for seat, tally in tallies for word in tally.get("along", ())]
         if not words:
             return None
         word, seat = max(words, key=lambda pair: letters_of(pair[0]))
