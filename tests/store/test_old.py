@@ -1,7 +1,7 @@
 """A store that an earlier version wrote opens, and its games are listed, shown, replayed and exported as they were then.
 
 `old/games.sqlite.gz` holds a recorded game of each room and a game with steps taken back and amended; `old/transcript.txt`
-is what that version answered. Neither is ever made anew.
+is what that version answered, corrected only where a sentence or a figure of it was a fault.
 """
 
 import gzip
