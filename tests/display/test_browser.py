@@ -1,18 +1,17 @@
 """The page in a browser: quiet, alone, within the window, accessible, and kept up to date."""
 
-import shutil
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 from referee.session.session import Session
+from tests.browsers import CHROMIUM
 from tests.display.stage import Site, everything, new, served, submit
 from tests.patience import PATIENCE
 from tests.sheets.support import NASTY
 from tests.store.memory import Memory, Shelf
 
-CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
 try:
     from axe_playwright_python.sync_playwright import Axe
     from playwright.sync_api import Browser, Page, sync_playwright

@@ -1,7 +1,6 @@
 """The page in a browser: quiet, alone, nowhere wider than the window, and on A4."""
 
 import re
-import shutil
 from collections.abc import Iterator
 from itertools import combinations
 from pathlib import Path
@@ -11,9 +10,9 @@ import pytest
 
 from referee.core.sheet import Series
 from referee.sheets.write.formats import render_sheet
+from tests.browsers import CHROMIUM
 from tests.sheets.support import NASTY, OF_EACH, ONE_OF_EACH, each_record, sheet, spoilt
 
-CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
 try:
     from playwright.sync_api import Browser, Page, sync_playwright
 except ImportError:

@@ -7,7 +7,7 @@ import typer
 from referee.cli.support.arguments import GameId
 from referee.cli.support.columns import out, out_raw
 from referee.cli.support.forms import file_of, form_of
-from referee.cli.support.handing_out import Force, may_write
+from referee.cli.support.handing_out import Force, Output, may_write
 from referee.cli.support.losses import warn_of_loss
 from referee.cli.support.spoken import filled
 from referee.cli.support.stores import folded_game
@@ -35,9 +35,7 @@ def board(
         str,
         typer.Option("--format", help=filled(N_("{formats}; without it, by the file's ending."), formats=form_names)),
     ] = "",
-    output: Annotated[
-        str, typer.Option("-o", "--output", metavar="FILE", help=N_("A file, or - for standard output."))
-    ] = "",
+    output: Output = "",
     force: Force = False,
 ) -> int:
     file = file_of(output)

@@ -19,7 +19,7 @@ from referee.cli.support.filters import (
     listed,
 )
 from referee.cli.support.forms import file_of
-from referee.cli.support.handing_out import Force, may_write
+from referee.cli.support.handing_out import Force, Output, may_write
 from referee.cli.support.pinned import is_at_hand, words_of
 from referee.cli.support.seal import require_unsealed
 from referee.cli.support.spoken import filled
@@ -51,9 +51,7 @@ def stats(
         str,
         typer.Option("--format", help=filled(N_("{formats}; without it, by the file's ending."), formats=form_names)),
     ] = "",
-    output: Annotated[
-        str, typer.Option("-o", "--output", metavar="FILE", help=N_("A file, or - for standard output."))
-    ] = "",
+    output: Output = "",
     force: Force = False,
     as_object: AsJson = False,
     as_csv: Annotated[bool, typer.Option("--csv", help=N_("A table for a spreadsheet."))] = False,

@@ -19,6 +19,7 @@ OUTPUT = INPUT
 """The path that stands for standard output where a file is written."""
 STREAMS = ("/dev/stdout", "/dev/stderr", "/dev/fd", "/proc/self/fd")
 """Names of streams that are open already, or folders of such names. Other files below /dev are files: /dev/shm has some."""
+Output = Annotated[str, typer.Option("-o", "--output", metavar="FILE", help=N_("A file, or - for standard output."))]
 Force = Annotated[bool, typer.Option("--force", "-f", help=N_("Replace a file that is there already, without asking."))]
 
 
