@@ -3,6 +3,7 @@
 import json
 import time
 from collections.abc import Callable
+from os import urandom
 from typing import TypeVar
 
 from referee.club.acts import CODEC, Act, Done, Founded
@@ -23,7 +24,7 @@ _TRIES = 100
 
 def found_event(store: "Journal", act: Founded) -> str:
     """Stores a new event; returns its short name."""
-    return store.events.found(_stored(1, act, act.arbiters[0]))
+    return store.events.found(_stored(1, act, act.arbiters[0]), urandom(16).hex())
 
 
 def event_meant(events: "Events", typed: str) -> str:
@@ -63,13 +64,14 @@ class Keeper:
         If somebody else was first, it is decided again; with `as_seen` it is refused, since it meant the event as it was.
         """
         journal: EventJournal = self.store.events
+        origin = urandom(16).hex()
         for _ in range(_TRIES):
             act = decide(self.story)
             if isinstance(act, Refused):
                 return act
             stored = _stored(self.story.length + 1, act, by)
             try:
-                journal.append(self.name, stored, self._edition)
+                journal.append(self.name, stored, self._edition, origin)
             except Overtaken:
                 self._edition = self.store.edition()
                 self.story, self.done = read_story(self.store, self.name)

@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable, Iterable
+from os import urandom
 
 from referee.core.actions import Action
 from referee.core.changing import replace
@@ -37,6 +38,8 @@ class Session:
         self.name = name
         self.words = words_of(self.table.game, self.table.header)
         self._entries: list[Entry] = []
+        self._unanswered: tuple[str, Action | Refused, str] | None = None
+        """The seat, action and origin of a command of which it is not known whether it was stored."""
         self._resumed: Resumed | None = None
         if store.length(name) >= LONG:
             from referee.session.snapshots import resume
@@ -92,22 +95,41 @@ class Session:
         """The entry of an action, already stored; or its refusal. `seconds` is how long the turn has lasted.
 
         The store refuses an entry if another terminal has added some; the session then reads those and decides again. It
-        also reads them before it refuses anything.
+        also reads them before it refuses anything. A command that is tried again because its answer was lost is not decided
+        twice: it keeps its origin, by which the store finds it again.
         """
+        origin = urandom(16).hex()
+        if self._unanswered is not None and self._unanswered[:2] == (seat, action):
+            origin = self._unanswered[2]
+            landed = self._landed(origin)
+            if landed is not None:
+                self._unanswered = None
+                return landed
+        self._unanswered = seat, action, origin
         for _ in range(_TRIES):
             entry = self.table.decide_action(seat, action, self.words)
             if isinstance(entry, Refused):
                 if not self.read_on():
+                    self._unanswered = None
                     return entry
                 continue
             if seconds is not None:
                 entry = replace(entry, seconds=seconds)
-            if self.commit(entry):
+            if self.commit(entry, origin):
+                self._unanswered = None
                 return entry
             self.read_on()
         raise StoreError("store-busy", self.store.where)
 
-    def commit(self, entry: Entry) -> bool:
+    def _landed(self, origin: str) -> Entry | None:
+        """The entry with this origin, which is taken with all others that the session lacks; None if there is none."""
+        number = self.store.landed(self.name, origin)
+        if number is None:
+            return None
+        self.read_on()
+        return self.entries[number - 1]
+
+    def commit(self, entry: Entry, origin: str = "") -> bool:
         """Stores and folds an entry; False if another terminal was first."""
         reopens = entry.kind in (UNDO, AMEND) and self.table.state.final
         state, steps = self.table.state_after(entry)
@@ -116,7 +138,15 @@ class Session:
         digest = self._digest(entry) if listing.final else None
         try:
             self.store.append(
-                self.name, number, entry, self.table.game.codec, listing, time.time(), digest, self._edition
+                self.name,
+                number,
+                entry,
+                self.table.game.codec,
+                listing,
+                time.time(),
+                digest,
+                self._edition,
+                origin or urandom(16).hex(),
             )
         except Overtaken:
             return False

@@ -20,6 +20,8 @@ MESSAGES = {
     "store/store-moved": N_(
         "The store of games was moved or replaced while it was open: this command is not in it. ({detail})"
     ),
+    "store/game-taken": N_("Another device has taken game {detail} over; nothing was changed."),
+    "store/origin-taken": N_("Two commands came under one number of origin; the second was not accepted. ({detail})"),
     "store/store-replaced": N_(
         "A backup took the place of the store, with another game {detail}; open the game again."
     ),

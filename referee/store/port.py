@@ -2,6 +2,13 @@
 
 A store holds games as sequences of entries. Whatever only some stores can do is a capability: a property that is None where a
 store cannot do it (`rescued` raises an error instead). This module is imported for its types only.
+
+Every command has an *origin*, 32 hexadecimal digits that are kept however often it is tried. Its answer may be lost although
+it was stored: an entry or act that is added again with the same origin is the one that is stored already, and nothing is
+added. Origins are unique within a game or event; `origin-taken` says that one stands for something else. Empty is none.
+
+A game that several devices may play has an *epoch*, which rises when it is taken over (`Journal.epochs`). An entry added with
+an older epoch is refused with `Taken`. A store of one device has no epochs, and ignores those it is given.
 """
 
 from collections.abc import Callable, Iterable
@@ -107,11 +114,17 @@ class Events(Protocol):
 class EventJournal(Events, Protocol):
     """Journals that acts are added to. When a method returns, what it wrote is safe on disk."""
 
-    def found(self, act: StoredAct) -> str:
-        """A new event with its first act; its name is `e` and a number."""
+    def found(self, act: StoredAct, origin: str = "") -> str:
+        """A new event with its first act, or the one that was founded with this origin; its name is `e` and a number."""
 
-    def append(self, event: str, act: StoredAct, edition: int | None = None) -> None:
-        """Adds an act; `Overtaken` if its number is not the next, or if the store is no longer of the edition given."""
+    def append(self, event: str, act: StoredAct, edition: int | None = None, origin: str = "") -> None:
+        """Adds an act; `Overtaken` if its number is not the next, or if the store is no longer of the edition given.
+
+        Nothing is added if the same act with this origin is there already.
+        """
+
+    def landed(self, event: str, origin: str) -> int | None:
+        """The number of the act with this origin; None if there is none."""
 
 
 class Remains(StoreReader, Protocol):
@@ -145,8 +158,24 @@ class Journal(StoreReader, Protocol):
         at: float,
         digest: Digest | None = None,
         edition: int | None = None,
+        origin: str = "",
+        epoch: int | None = None,
     ) -> None:
-        """Adds an entry; `Overtaken` if its number is not the next, or if the store is no longer of the edition given."""
+        """Adds an entry; `Overtaken` if its number is not the next, or if the store is no longer of the edition given.
+
+        Nothing is added if the same entry with this origin is there already, whatever was added after it, and by whom.
+        `Taken` if the game has a later epoch.
+        """
+
+    def landed(self, name: str, origin: str) -> int | None:
+        """The number of the entry with this origin; None if there is none."""
+
+    def origins(self, name: str, after: int = 0) -> list[str]:
+        """The origins of a game's entries after this number, empty for those without one."""
+
+    @property
+    def epochs(self) -> "Epochs | None":
+        """How often each game was taken over, in a store that several devices share."""
 
     @property
     def events(self) -> EventJournal:
@@ -166,6 +195,16 @@ class Journal(StoreReader, Protocol):
 
     def replace_listed(self, games: Iterable[tuple[ListedGame, ListedGame]]) -> None:
         """Replaces rows of the list, each by its second value if it still is the first."""
+
+
+class Epochs(Protocol):
+    """How often games were taken over."""
+
+    def epoch(self, name: str) -> int:
+        """The epoch of a game, 0 until it is taken over; `no-such-game` if there is none."""
+
+    def take(self, name: str) -> int:
+        """Takes a game over: raises its epoch, and returns it."""
 
 
 class Snapshots(Protocol):

@@ -3,6 +3,7 @@
 from referee.core.trouble import Trouble, trouble
 
 DAMAGED, ALTERED, UNKNOWN = "store-damaged", "store-altered", "entry-unknown"
+TAKEN = "game-taken"
 UNWRITABLE = ("store-readonly", "store-unwritable", "store-unopened", "disk-full")
 """Codes of errors that stop a writer; the store may still be readable."""
 
@@ -18,6 +19,13 @@ class StoreError(Exception):
     @property
     def trouble(self) -> Trouble:
         return trouble(f"store/{self.problem}", detail=self.detail)
+
+
+class Taken(StoreError):
+    """Another device has taken the game over: entries of this one are refused."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(TAKEN, name)
 
 
 class Overtaken(Exception):

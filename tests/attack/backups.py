@@ -165,12 +165,13 @@ ROWS: dict[str, Spoil] = {
 SOUND: dict[str, str] = {
     **{f"pages of {size}": f"PRAGMA page_size = {size}; VACUUM" for size in (512, 1024, 8192, 32768, 65536)},
     "log": "PRAGMA journal_mode = WAL",
-    "first version": "DROP TABLE digests; DROP TABLE acts; PRAGMA user_version = 1",
-    "second version": "DROP TABLE acts; PRAGMA user_version = 2",
+    "first version": "DROP TABLE digests; DROP TABLE acts; DROP TABLE origins; PRAGMA user_version = 1",
+    "second version": "DROP TABLE acts; DROP TABLE origins; PRAGMA user_version = 2",
+    "third version": "DROP TABLE origins; PRAGMA user_version = 3",
     "vacuum": "PRAGMA auto_vacuum = FULL; VACUUM",
     "analyzed": "ANALYZE",
     "no digests": "DROP TABLE digests",
-    "no acts": "DROP TABLE acts",
+    "no origins": "DROP TABLE origins",
 }
 KINDS = [*SCHEMAS, *ROWS, *SOUND, "truncated", "flipped"]
 AFTER = (

@@ -1,5 +1,6 @@
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -98,6 +99,55 @@ def test_who_is_always_overtaken_gives_up_in_the_end(session: Session, monkeypat
     with pytest.raises(StoreError, match="store-busy"):
         session.submit("ana", "pass")
     assert session.table.steps == []
+
+
+def unanswered(session: Session, monkeypatch: pytest.MonkeyPatch, line: str) -> None:
+    """A command that is stored, but whose answer is lost."""
+    append = Store.append
+
+    def silent(self: Store, *given: Any) -> None:
+        append(self, *given)
+        raise StoreError("store-unwritable")
+
+    monkeypatch.setattr(Store, "append", silent)
+    with pytest.raises(StoreError):
+        session.submit("ana", line)
+    monkeypatch.undo()
+
+
+def test_a_command_whose_answer_was_lost_is_found_again(
+    store: Store, session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    unanswered(session, monkeypatch, "adjust +5 x")
+    assert session.length == 0
+    submitted(again(store, "o1"), "ana: note meanwhile")
+    found = session.submit("ana", "adjust +5 x")
+    assert (found, session.length) == (session.entries[0], 2)
+    submitted(session, "ana: adjust +5 x")
+    assert session.table.state.scores["ana"] == 10
+
+
+def test_another_command_after_a_lost_answer_is_decided_after_it(
+    session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    unanswered(session, monkeypatch, "adjust +5 x")
+    submitted(session, "ana: adjust +1 y", "ana: adjust +5 x")
+    assert [entry.command for entry in session.entries] == ["adjust +5 x", "adjust +1 y", "adjust +5 x"]
+
+
+def test_a_command_that_was_not_stored_is_decided_when_it_is_tried_again(
+    store: Store, session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def failing(*given: object) -> None:
+        raise StoreError("disk-full")
+
+    monkeypatch.setattr(Store, "append", failing)
+    with pytest.raises(StoreError):
+        session.submit("ana", "adjust +5 x")
+    monkeypatch.undo()
+    submitted(session, "ana: adjust +5 x")
+    assert len(store.origins("o1")[0]) == 32
+    assert session.length == 1
 
 
 def test_what_could_not_be_written_did_not_happen(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -16,7 +16,7 @@ from referee.store.examination import Chain
 from referee.store.facts import facts_text
 from referee.store.listed import FIELDS, ListedGame, Summary
 from referee.store.port import Journal
-from referee.store.problems import Overtaken, StoreError
+from referee.store.problems import Overtaken, StoreError, Taken
 from tests.leaks import closed_later
 from tests.store.stores import FACTS, HEADER, SUMMARY, Facts, remark
 
@@ -37,6 +37,7 @@ ENTRIES: list[Entry[Any]] = [
 ]
 NO_NAMES = ("", "o9", "O1", "o1 ", "o01", "o1'; DROP TABLE games; --", "../o1", "é", "\ud800", "o" * 5000, "o1\0")
 WRITERS, EACH = 4, 25
+ORIGIN = "0123456789abcdef" * 2
 
 
 def encoded(*entries: Entry) -> list[Encoded]:
@@ -127,6 +128,55 @@ class Contract:
             store.append(game, 1, remark(1), FACTS, SUMMARY, 2.0, edition=before + 1)
         store.append(game, 1, remark(1), FACTS, SUMMARY, 2.0, edition=before)
         assert store.edition() == before
+
+    def test_an_entry_that_has_landed_is_not_added_again(self, store: Journal, other: Journal, game: str) -> None:
+        """Nobody knows whether an entry was stored if its answer was lost, so it is added again."""
+        store.append(game, 1, ENTRIES[0], FACTS, SUMMARY, 2.0, origin=ORIGIN)
+        store.append(game, 1, ENTRIES[0], FACTS, SUMMARY, 3.0, origin=ORIGIN)
+        other.append(game, 2, remark(2), FACTS, SUMMARY, 4.0)
+        store.append(game, 1, ENTRIES[0], FACTS, SUMMARY, 5.0, Digest(1, "{}"), store.edition(), ORIGIN)
+        assert other.entries(game, FACTS) == [ENTRIES[0], remark(2)]
+        assert (other.moments(game), other.digests(), other.game(game).used) == ([1.0, 2.0, 4.0], {}, 4.0)
+        assert (other.landed(game, ORIGIN), other.landed(game, "0" * 32)) == (1, None)
+        assert [other.origins(game, after) for after in (0, 1, 2)] == [[ORIGIN, ""], [""], []]
+
+    @pytest.mark.parametrize(("number", "entry"), [(2, remark(1)), (1, remark(9)), (1, ENTRIES[0])])
+    def test_an_origin_stands_for_one_entry(self, store: Journal, game: str, number: int, entry: Entry) -> None:
+        store.append(game, 1, remark(1), FACTS, SUMMARY, 2.0, origin=ORIGIN)
+        with pytest.raises(StoreError, match="origin-taken"):
+            store.append(game, number, entry, FACTS, SUMMARY, 3.0, origin=ORIGIN)
+        assert (store.entries(game, FACTS), store.game(game).used) == ([remark(1)], 2.0)
+
+    def test_an_origin_is_one_of_a_game(self, store: Journal, game: str) -> None:
+        second = created(store)
+        for name in (game, second):
+            store.append(name, 1, remark(1), FACTS, SUMMARY, 2.0, origin=ORIGIN)
+        store.delete(second)
+        assert created(store) == second
+        assert [store.landed(name, ORIGIN) for name in (game, second)] == [1, None]
+
+    def test_an_overtaken_entry_leaves_no_origin(self, store: Journal, game: str) -> None:
+        with pytest.raises(Overtaken):
+            store.append(game, 2, remark(2), FACTS, SUMMARY, 2.0, origin=ORIGIN)
+        assert store.landed(game, ORIGIN) is None
+        store.append(game, 1, remark(1), FACTS, SUMMARY, 2.0, origin=ORIGIN)
+        assert store.landed(game, ORIGIN) == 1
+
+    def test_who_lost_a_game_adds_nothing_to_it(self, store: Journal, other: Journal, game: str) -> None:
+        store.append(game, 1, remark(1), FACTS, SUMMARY, 2.0, origin=ORIGIN, epoch=0)
+        if other.epochs is None:
+            store.append(game, 2, remark(2), FACTS, SUMMARY, 3.0, epoch=-1)
+            assert store.length(game) == 2
+            return
+        assert (other.epochs.epoch(game), other.epochs.take(game), other.epochs.epoch(game)) == (0, 1, 1)
+        store.append(game, 1, remark(1), FACTS, SUMMARY, 2.0, origin=ORIGIN, epoch=0)
+        with pytest.raises(Taken, match="game-taken: o1"):
+            store.append(game, 2, remark(2), FACTS, SUMMARY, 3.0, epoch=0)
+        assert store.entries(game, FACTS) == [remark(1)]
+        other.append(game, 2, remark(2), FACTS, SUMMARY, 3.0, epoch=1)
+        other.append(game, 3, remark(3), FACTS, SUMMARY, 3.0)
+        with pytest.raises(StoreError, match="no-such-game: o9"):
+            other.epochs.take("o9")
 
     def test_every_writer_is_heard_once_and_in_order(self, again: Open, store: Journal, game: str) -> None:
         """Each numbers its own; a number that another took is tried again behind it."""

@@ -9,7 +9,7 @@ import pytest
 from referee.store.acts import StoredAct
 from referee.store.port import Journal
 from referee.store.problems import Overtaken, StoreError
-from tests.store.contract import EACH, NO_NAMES, WRITERS, Open
+from tests.store.contract import EACH, NO_NAMES, ORIGIN, WRITERS, Open
 
 ACTS = [
     StoredAct(1, "founded", "Zoé", '{"title":"Évry"}', 1.5),
@@ -55,6 +55,31 @@ class EventContract:
         with pytest.raises(Overtaken):
             store.events.append(name, ACTS[1], edition + 1)
         store.events.append(name, ACTS[1], edition)
+        assert store.events.acts(name) == ACTS[:2]
+
+    def test_an_act_that_has_landed_is_not_added_again(self, store: Journal, other: Journal) -> None:
+        name = founded(store)
+        for at in (2.5, 7.0):
+            store.events.append(name, replace(ACTS[1], at=at), store.edition(), ORIGIN)
+        other.events.append(name, ACTS[2])
+        store.events.append(name, ACTS[1], origin=ORIGIN)
+        assert other.events.acts(name) == ACTS
+        assert (other.events.landed(name, ORIGIN), other.events.landed(name, "0" * 32)) == (2, None)
+
+    def test_an_event_that_was_founded_is_found_again(self, store: Journal) -> None:
+        assert [store.events.found(ACTS[0], origin) for origin in (ORIGIN, ORIGIN, "")] == ["e1", "e1", "e2"]
+        with pytest.raises(StoreError, match="origin-taken"):
+            store.events.found(replace(ACTS[0], by="Ana"), ORIGIN)
+        assert store.events.acts("e1") == ACTS[:1]
+
+    @pytest.mark.parametrize(
+        "act", [replace(ACTS[1], number=3), replace(ACTS[1], by="Ana"), replace(ACTS[2], number=2)]
+    )
+    def test_an_origin_stands_for_one_act(self, store: Journal, act: StoredAct) -> None:
+        name = founded(store)
+        store.events.append(name, ACTS[1], origin=ORIGIN)
+        with pytest.raises(StoreError, match="origin-taken"):
+            store.events.append(name, act, origin=ORIGIN)
         assert store.events.acts(name) == ACTS[:2]
 
     def test_every_arbiter_is_heard_once_and_in_order(self, again: Open, store: Journal) -> None:

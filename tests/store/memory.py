@@ -14,7 +14,7 @@ from referee.store.examination import Chain, Examination
 from referee.store.facts import EventCodec, NotUnderstood, facts_text, read_entry
 from referee.store.listed import ListedGame, Summary, next_name
 from referee.store.port import Remains
-from referee.store.problems import DAMAGED, UNKNOWN, Overtaken, StoreError
+from referee.store.problems import DAMAGED, UNKNOWN, Overtaken, StoreError, Taken
 
 
 @dataclass
@@ -27,6 +27,9 @@ class Shelf:
     digests: dict[str, StoredDigest] = field(default_factory=dict)
     acts: dict[str, list[StoredAct]] = field(default_factory=dict)
     """By event."""
+    origins: dict[tuple[str, str], int] = field(default_factory=dict)
+    """The numbers of entries and acts by the names of their journals and their origins."""
+    epochs: dict[str, int] = field(default_factory=dict)
     lock: RLock = field(default_factory=RLock)
 
 
@@ -48,6 +51,10 @@ class Memory:
     @property
     def rescued(self) -> Remains:
         raise StoreError(DAMAGED, self.where)
+
+    @property
+    def epochs(self) -> "MemoryEpochs":
+        return MemoryEpochs(self)
 
     @property
     def events(self) -> "MemoryEvents":
@@ -131,14 +138,33 @@ class Memory:
         at: float,
         digest: Digest | None = None,
         edition: int | None = None,
+        origin: str = "",
+        epoch: int | None = None,
     ) -> None:
         facts = facts_text(entry, codec)
         with self._shelf.lock:
+            if edition in (None, self.edition()) and (landed := self.landed(name, origin)) is not None:
+                line, known = self._of(name)[landed]
+                same = BareEntry(number, entry.kind, entry.seat, entry.command, line.at), facts
+                if (line, known) != same:
+                    raise StoreError("origin-taken", f"{name} {origin}")
+                return
+            if epoch is not None and epoch < self.epochs.epoch(name):
+                raise Taken(name)
             if number != len(self._of(name)) or edition not in (None, self.edition()):
                 raise Overtaken(name)
             self._shelf.lines[name].append((BareEntry(number, entry.kind, entry.seat, entry.command, at), facts))
             self._shelf.listed[name] = replace(self.game(name), used=at, length=number, summary=summary)
             self._keep_digest(name, digest)
+            if origin:
+                self._shelf.origins[name, origin] = number
+
+    def landed(self, name: str, origin: str) -> int | None:
+        return self._shelf.origins.get((name, origin))
+
+    def origins(self, name: str, after: int = 0) -> list[str]:
+        known = {number: origin for (journal, origin), number in self._shelf.origins.items() if journal == name}
+        return [known.get(number, "") for number in range(after + 1, len(self._of(name)))]
 
     def touch(self, name: str, at: float) -> None:
         with self._shelf.lock:
@@ -149,6 +175,8 @@ class Memory:
             self._of(name)
             for kept in (self._shelf.lines, self._shelf.listed, self._shelf.digests):
                 kept.pop(name, None)
+            for known in [key for key in self._shelf.origins if key[0] == name]:
+                del self._shelf.origins[known]
 
     def save_digests(self, digests: Iterable[StoredDigest]) -> None:
         with self._shelf.lock:
@@ -194,17 +222,55 @@ class MemoryEvents:
             raise StoreError("no-such-event", event)
         return self._shelf.acts[event][after:]
 
-    def found(self, act: StoredAct) -> str:
+    def found(self, act: StoredAct, origin: str = "") -> str:
         with self._shelf.lock:
+            for event, known in self._shelf.origins:
+                if known == origin and event in self._shelf.acts:
+                    self._confirm_same(event, act, origin)
+                    return event
             name = next_name(LETTER, self._shelf.acts)
             self._shelf.acts[name] = [act]
+            self._keep_origin(name, act.number, origin)
         return name
 
-    def append(self, event: str, act: StoredAct, edition: int | None = None) -> None:
+    def append(self, event: str, act: StoredAct, edition: int | None = None, origin: str = "") -> None:
         with self._shelf.lock:
+            if edition in (None, 1) and self.landed(event, origin):
+                self._confirm_same(event, act, origin)
+                return
             if act.number != len(self._shelf.acts.get(event, ())) + 1 or act.number < 2 or edition not in (None, 1):
                 raise Overtaken(event)
             self._shelf.acts[event].append(act)
+            self._keep_origin(event, act.number, origin)
+
+    def landed(self, event: str, origin: str) -> int | None:
+        return self._shelf.origins.get((event, origin))
+
+    def _keep_origin(self, event: str, number: int, origin: str) -> None:
+        if origin:
+            self._shelf.origins[event, origin] = number
+
+    def _confirm_same(self, event: str, act: StoredAct, origin: str) -> None:
+        number = self._shelf.origins[event, origin]
+        known = self._shelf.acts[event][number - 1]
+        if replace(known, at=act.at) != act:
+            raise StoreError("origin-taken", f"{event} {origin}")
+
+
+class MemoryEpochs:
+    """How often the games on a shelf were taken over."""
+
+    def __init__(self, store: Memory) -> None:
+        self._store = store
+        self._epochs = store._shelf.epochs
+
+    def epoch(self, name: str) -> int:
+        self._store.header(name)
+        return self._epochs.get(name, 0)
+
+    def take(self, name: str) -> int:
+        self._epochs[name] = self.epoch(name) + 1
+        return self._epochs[name]
 
 
 def _decoded(name: str, line: BareEntry, facts: str, codec: EventCodec) -> Entry:

@@ -2,6 +2,7 @@
 
 import sqlite3
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -9,11 +10,13 @@ import pytest
 from referee.store import sqlite
 from referee.store.problems import StoreError
 from referee.store.sqlite.examining import chains, troubles
+from referee.store.sqlite.origins import claim
 from referee.store.sqlite.salvage import rescue
 from referee.store.sqlite.store import Store
 from tests.leaks import closed_later
+from tests.store.contract import ORIGIN
 from tests.store.event_contract import ACTS, founded
-from tests.store.stores import filled, path_in
+from tests.store.stores import FACTS, SUMMARY, filled, path_in, remark
 from tests.store.test_schema import executed
 
 
@@ -87,13 +90,57 @@ def test_a_file_of_events_alone_is_saved(tmp_path: Path) -> None:
 
 
 def test_a_file_of_the_second_version_has_no_events_until_it_is_opened_to_write(path: Path) -> None:
-    executed(path, "DROP TABLE acts", "PRAGMA user_version = 2")
+    executed(path, "DROP TABLE acts", "DROP TABLE origins", "PRAGMA user_version = 2")
     with closing(sqlite.open_read_only(path)) as reader:
         assert (reader.events.names(), len(reader.games())) == ([], 1)
         with pytest.raises(StoreError, match="no-such-event: e1"):
             reader.events.acts("e1")
     with closing(Store(path)) as store:
         assert founded(store) == "e1"
+
+
+def test_a_file_of_the_third_version_has_no_origins_until_it_is_opened_to_write(path: Path, tmp_path: Path) -> None:
+    executed(path, "DROP TABLE origins", "PRAGMA user_version = 3")
+    with closing(sqlite.open_read_only(path)) as reader:
+        assert (reader.check(), len(reader.games())) == ([], 1)
+    with closing(Store(path)) as store:
+        assert (store.landed("o1", ORIGIN), store.origins("o1")) == (None, ["", "", ""])
+        store.append("o1", 4, remark(4), FACTS, SUMMARY, 9.0, origin=ORIGIN)
+        assert (store.landed("o1", ORIGIN), store.check()) == (4, [])
+
+
+def test_a_backup_brings_origins_back(path: Path, tmp_path: Path) -> None:
+    with closing(Store(path)) as store:
+        store.append("o1", 4, remark(4), FACTS, SUMMARY, 9.0, origin=ORIGIN)
+        store.events.append("e1", replace(ACTS[1], number=4), origin=ORIGIN)
+        sqlite.back_up(store, tmp_path / "copy")
+    path.unlink()
+    with closing(sqlite.open_backup(path, tmp_path / "copy")) as backup:
+        sqlite.restore(path, backup)
+    with closing(Store(path)) as store:
+        assert (store.landed("o1", ORIGIN), store.events.landed("e1", ORIGIN)) == (4, 4)
+    rescued = closed_later(rescue(path))
+    assert not rescued.doubtful
+
+
+@pytest.mark.parametrize("change", ["number = 3", "origin = 'f'", "number = 9, checksum = 1"])
+def test_a_changed_origin_is_found_and_not_restored(path: Path, tmp_path: Path, change: str) -> None:
+    with closing(Store(path)) as store:
+        store.append("o1", 4, remark(4), FACTS, SUMMARY, 9.0, origin=ORIGIN)
+    executed(path, f"UPDATE origins SET {change}")
+    with closing(Store(path)) as store:
+        assert chains(store) is None
+        assert store.check() == troubles(store) != []
+    with pytest.raises(StoreError, match="backup-damaged"):
+        sqlite.open_backup(tmp_path / "new", path)
+
+
+def test_an_origin_of_no_entry_is_not_restored(path: Path, tmp_path: Path) -> None:
+    with closing(Store(path)) as store:
+        store.append("o1", 4, remark(4), FACTS, SUMMARY, 9.0, origin=ORIGIN)
+        claim(store.base, "o1", "f" * 32, 5)
+    with closing(sqlite.open_backup(tmp_path / "new", path)) as backup, pytest.raises(StoreError, match="damaged"):
+        sqlite.restore(tmp_path / "new", backup)
 
 
 def test_a_table_of_acts_that_is_none_is_not_read(path: Path) -> None:

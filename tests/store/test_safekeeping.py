@@ -197,7 +197,9 @@ def test_a_backup_of_any_page_size_comes_back(tmp_path: Path, elsewhere: Path, s
 
 def test_a_backup_of_the_first_version_comes_back(tmp_path: Path, elsewhere: Path) -> None:
     backed_up(tmp_path, elsewhere / "backup").close()
-    executed(elsewhere / "backup", "DROP TABLE digests", "DROP TABLE acts", "PRAGMA user_version = 1")
+    executed(
+        elsewhere / "backup", "DROP TABLE digests", "DROP TABLE acts", "DROP TABLE origins", "PRAGMA user_version = 1"
+    )
     put_back(path_in(tmp_path), elsewhere / "backup")
     assert lengths(path_in(tmp_path)) == {"o1": 3}
     assert executed(path_in(tmp_path), "PRAGMA user_version") == [(schema.VERSION,)]

@@ -1,7 +1,7 @@
 """A new store made from a backup, row by row; each row is checked, since the file may come from anywhere."""
 
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import closing
 from pathlib import Path
 
@@ -11,7 +11,7 @@ from referee.store.entries import OPENED
 from referee.store.facts import parse_facts
 from referee.store.listed import NAME, ListedGame
 from referee.store.problems import StoreError
-from referee.store.sqlite import schema
+from referee.store.sqlite import origins, schema
 from referee.store.sqlite.digests import save
 from referee.store.sqlite.events import INSERT, act_of
 from referee.store.sqlite.reader import Reader
@@ -20,6 +20,7 @@ from referee.store.sqlite.troubles import store_errors
 
 _ROW = (str, int, str, str, str, str, float, int)
 _GAME = (str, str, float, float, str, int, str, int)
+_ORIGIN = (str, str, int, int)
 _ACT = (str, int, str, str, str, float, int)
 
 
@@ -33,7 +34,10 @@ def copy(source: Reader, target: Path, page_size: int) -> None:
         try:
             lengths = _copy_entries(source, base)
             _copy_games(source, base, lengths)
-            base.executemany(INSERT, _sound_acts(source))
+            acts = list(_sound_acts(source))
+            base.executemany(INSERT, acts)
+            lengths |= {str(event): int(number) for event, number, *_ in acts}
+            base.executemany(origins.INSERT, _sound_origins(source, lengths))
         except (BrokenRow, RecordError) as problem:
             raise StoreError("backup-damaged", str(source.path)) from problem
         for digest in source.digests().values():
@@ -105,6 +109,15 @@ def _sound_acts(source: Reader) -> Iterator[Values]:
             raise BrokenRow(event)
         _confirm_facts(act.facts, f"{event} {act.number}")
         lengths[event] = act.number
+        yield values
+
+
+def _sound_origins(source: Reader, lengths: Mapping[str, int]) -> Iterator[Values]:
+    """The rows of all origins, each checked."""
+    for values in origins.every(source.base):
+        number = origins.number_of(_typed(values, _ORIGIN))
+        if not 1 <= number <= lengths.get(values[0], 0):
+            raise BrokenRow(str(values[0]))
         yield values
 
 

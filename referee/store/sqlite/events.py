@@ -3,11 +3,13 @@
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager
+from dataclasses import replace
 from pathlib import Path
 
 from referee.store.acts import EVENT, LETTER, StoredAct
 from referee.store.listed import next_name
 from referee.store.problems import Overtaken, StoreError
+from referee.store.sqlite.origins import claim, founded, landed, other_command
 from referee.store.sqlite.rows import BrokenRow, Values, checksum, is_moment
 from referee.store.sqlite.troubles import store_errors
 
@@ -68,17 +70,39 @@ class EventJournal(Events):
         self._transaction = transaction
         self._edition = edition
 
-    def found(self, act: StoredAct) -> str:
+    def found(self, act: StoredAct, origin: str = "") -> str:
         with self._transaction():
+            before = founded(self._base, LETTER, origin) if origin else None
+            if before is not None:
+                self._confirm_same(before, act, origin)
+                return before
             name = next_name(LETTER, [str(row[0]) for row in self._base.execute("SELECT DISTINCT event FROM acts")])
             self._base.execute(INSERT, row_of_act(name, act))
+            if origin:
+                claim(self._base, name, origin, act.number)
         return name
 
-    def append(self, event: str, act: StoredAct, edition: int | None = None) -> None:
+    def append(self, event: str, act: StoredAct, edition: int | None = None, origin: str = "") -> None:
         with self._transaction():
-            if edition not in (None, self._edition()) or self.length(event) != act.number - 1 or act.number < 2:
+            if edition not in (None, self._edition()):
+                raise Overtaken(event)
+            if origin and not claim(self._base, event, origin, act.number):
+                self._confirm_same(event, act, origin)
+                return
+            if self.length(event) != act.number - 1 or act.number < 2:
                 raise Overtaken(event)
             self._base.execute(INSERT, row_of_act(event, act))
+
+    def landed(self, event: str, origin: str) -> int | None:
+        with store_errors(self._path):
+            return landed(self._base, event, origin)
+
+    def _confirm_same(self, event: str, act: StoredAct, origin: str) -> None:
+        """Raises an error unless the act that landed with this origin is this one, but for its time."""
+        query = f"SELECT {COLUMNS} FROM acts WHERE event = ? AND number = ?"
+        values = self._base.execute(query, (event, act.number)).fetchone()
+        if values is None or replace(act_of(values), at=act.at) != act:
+            raise other_command(event, origin)
 
 
 def row_of_act(event: str, act: StoredAct) -> tuple[object, ...]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from referee.store.examination import Chain, Chains
 from referee.store.problems import DAMAGED, StoreError
 from referee.store.sqlite.events import act_of
+from referee.store.sqlite.origins import every, number_of
 from referee.store.sqlite.reader import Reader
 from referee.store.sqlite.rows import AT, COLUMNS, LISTED, BrokenRow, checked_row, is_whole, listed_game
 from referee.store.sqlite.troubles import store_errors
@@ -31,7 +32,7 @@ def _chains(reader: Reader, base: sqlite3.Connection) -> Chains | None:
         ]:
             return None
     by_game = _chains_of_entries(base)
-    if by_game is None or any(_broken_acts(reader)):
+    if by_game is None or any(_broken_acts(reader)) or any(_broken_origins(base)):
         return None
     for row in base.execute(f"SELECT {LISTED} FROM games"):
         game = listed_game(row)
@@ -65,6 +66,7 @@ def _broken(reader: Reader) -> Iterator[str]:
         if count < reader.length(name):
             yield f"game {name}: {count} entries of {reader.length(name)}"
     yield from _broken_acts(reader)
+    yield from _broken_origins(base)
 
 
 def _broken_acts(reader: Reader) -> Iterator[str]:
@@ -80,6 +82,15 @@ def _broken_acts(reader: Reader) -> Iterator[str]:
         if number != lengths.get(event, 0) + 1:
             yield f"event {event}: {number - lengths.get(event, 0) - 1} acts before act {number}"
         lengths[event] = number
+
+
+def _broken_origins(base: sqlite3.Connection) -> Iterator[str]:
+    """Origins whose checksums are wrong."""
+    for row in every(base):
+        try:
+            number_of(row)
+        except BrokenRow as problem:
+            yield f"origin {problem}"
 
 
 def _quoted(table: str) -> str:

@@ -14,6 +14,7 @@ from referee.store.listed import NAME, ListedGame
 from referee.store.problems import DAMAGED, StoreError
 from referee.store.sqlite import schema
 from referee.store.sqlite.events import INSERT, act_of, row_of_act
+from referee.store.sqlite.origins import number_of
 from referee.store.sqlite.rescued import Rescued
 from referee.store.sqlite.rows import (
     AT,
@@ -53,7 +54,7 @@ def rescue(path: Path) -> Rescued:
     listed = _latest_games(filter(None, games))
     rows = _latest(filter(None, entries), listed)
     doubtful = any(
-        not (game or entry or act or _of_digest(values))
+        not (game or entry or act or _of_digest(values) or _of_origins(values))
         for game, entry, act, values in zip(games, entries, acts, records, strict=True)
     )
     known = {act[:2]: act for act in filter(None, acts)}
@@ -74,6 +75,14 @@ def rescue(path: Path) -> Rescued:
 def _of_digest(values: Values) -> bool:
     """Whether this is a row of the index of digests, which can be made again."""
     return len(values) == 2 and isinstance(values[0], str) and NAME.fullmatch(values[0]) is not None
+
+
+def _of_origins(values: Values) -> bool:
+    """Whether this is a row of origins, which nobody asks of a store that is only read."""
+    try:
+        return number_of(values) > 0
+    except (BrokenRow, TypeError, ValueError):
+        return False
 
 
 def _latest_games(states: Iterable[ListedGame]) -> list[ListedGame]:

@@ -9,7 +9,7 @@ from referee.core.limits import ROW
 from referee.core.outside import confirm as confirm_regular
 from referee.store.problems import ALTERED, DAMAGED, StoreError
 
-VERSION = 3
+VERSION = 4
 APPLICATION = 0x52454645
 """`REFE`, which marks a file as a store of games."""
 
@@ -36,16 +36,23 @@ MIGRATIONS = (
         at REAL NOT NULL, checksum INTEGER NOT NULL, PRIMARY KEY (event, number)
     ) STRICT, WITHOUT ROWID;
     """,
+    """
+    CREATE TABLE origins (
+        journal TEXT NOT NULL, origin TEXT NOT NULL, number INTEGER NOT NULL, checksum INTEGER NOT NULL,
+        PRIMARY KEY (journal, origin)
+    ) STRICT, WITHOUT ROWID;
+    """,
 )
 """The statements that bring a store from each version to the next. Released ones never change.
 
 `entries` is the journal; a game's entry 0 holds its header. `games` is the list of games, derived from the entries; the
 lengths in it show when entries are missing. `digests` is derived too, and may be incomplete. `acts` holds the journals of
-clubs' events."""
+clubs' events. `origins` holds where each command of a game or event landed."""
 
 _ALTERED = """
     SELECT name FROM sqlite_schema
-    WHERE type = 'trigger' OR (name IN ('games', 'entries', 'digests', 'acts') AND (type <> 'table' OR rootpage = 0))
+    WHERE type = 'trigger'
+        OR (name IN ('games', 'entries', 'digests', 'acts', 'origins') AND (type <> 'table' OR rootpage = 0))
 """
 """Selects triggers, and anything but a table that has the name of one of ours: they would divert accepted commands."""
 _OF_ANALYZE = "sqlite_stat"

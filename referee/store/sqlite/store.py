@@ -15,8 +15,9 @@ from referee.store.facts import EventCodec, facts_text
 from referee.store.listed import ListedGame, Summary, next_name
 from referee.store.problems import Overtaken, StoreError
 from referee.store.sqlite import schema
+from referee.store.sqlite.origins import claim, landed, other_command
 from referee.store.sqlite.reader import Reader
-from referee.store.sqlite.rows import COLUMNS, LISTED, BrokenRow, row_of, row_of_game
+from referee.store.sqlite.rows import AT, COLUMNS, LISTED, BrokenRow, Values, row_of, row_of_game
 from referee.store.sqlite.troubles import store_errors
 
 TYPE_CHECKING = False
@@ -111,6 +112,8 @@ class Store(Reader):
         at: float,
         digest: "Digest | None" = None,
         edition: int | None = None,
+        origin: str = "",
+        epoch: int | None = None,
     ) -> None:
         """Adds the entry with this number, which must be the next one, and the digest of a game that it settles.
 
@@ -120,6 +123,9 @@ class Store(Reader):
         with self._transaction():
             if edition is not None and edition != self._edition():
                 raise Overtaken(name)
+            if origin and not claim(self._base, name, origin, number):
+                self._confirm_same(row_of(name, number, entry, facts, at), origin)
+                return
             length = self._length(name)
             if length < self.length(name):
                 raise BrokenRow(name)
@@ -131,6 +137,26 @@ class Store(Reader):
                 game, opened, header = listed
                 self._summarize(ListedGame(name, game, opened, at, header, number, summary))
                 self._save_digest(name, number, digest)
+
+    def _confirm_same(self, values: Values, origin: str) -> None:
+        """Raises an error unless the entry that landed with this origin is this one, but for its time."""
+        row = self._row(values[0], values[1])
+        if row is None or (row.kind, row.seat, row.command, row.facts) != values[2:AT]:
+            raise other_command(values[0], origin)
+
+    def landed(self, name: str, origin: str) -> int | None:
+        with store_errors(self.path):
+            return landed(self._base, name, origin)
+
+    def origins(self, name: str, after: int = 0) -> list[str]:
+        from referee.store.sqlite.origins import origins
+
+        with store_errors(self.path):
+            return origins(self._base, name, after, self._length(name))
+
+    @property
+    def epochs(self) -> None:
+        return None
 
     def _save_digest(self, name: str, length: int, digest: "Digest | None") -> None:
         """Stores a digest, if there is one; imported late, since few entries settle a game."""
@@ -181,6 +207,7 @@ class Store(Reader):
             if self._base.execute("DELETE FROM entries WHERE game = ?", (name,)).rowcount < 1:
                 raise StoreError("no-such-game", name)
             self._base.execute("DELETE FROM games WHERE id = ?", (name,))
+            self._base.execute("DELETE FROM origins WHERE journal = ?", (name,))
             delete_digest(self._base, name)
 
     @property
