@@ -13,6 +13,7 @@ from referee.display.gallery import LIST, LIVE, Key
 from referee.display.gate import Gate
 from referee.display.hub import Hub
 from referee.display.sorry import no_page, nothing_read
+from referee.sheets.write.document import picture_style
 from referee.store.listed import NAME
 from referee.table.voice import Voice
 
@@ -69,7 +70,8 @@ class Pages:
 
     async def _file(self, request: Request) -> Response:
         path = request.url.path
-        return Response(packaged("referee.display", path[1:]), media_type=FILES[path])
+        sent = packaged("referee.display", path[1:])
+        return Response(sent + picture_style() if path == STYLE else sent, media_type=FILES[path])
 
     async def _nothing(self, scope: Scope, receive: Receive, send: Send) -> None:
         await self._no_page(Request(scope))(scope, receive, send)

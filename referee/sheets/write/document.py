@@ -7,9 +7,10 @@ from referee.sheets.say import say
 from referee.sheets.write.markup import plain
 
 POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
+PICTURES = "pictures.css"
 CLOSING = "</main>\n</body>\n</html>\n"
 """What stands behind the body."""
-STYLES = ("style.css", "poster.css", "log.css", "form.css", "evening.css")
+STYLES = ("style.css", PICTURES, "poster.css", "log.css", "form.css", "evening.css")
 
 
 def document(title: str, language: str, body: str) -> str:
@@ -31,7 +32,16 @@ def opening(title: str, language: str) -> str:
 
 @cache
 def _style() -> str:
-    return "".join(packaged("referee.sheets.write", name) for name in STYLES)
+    return "".join(map(_packaged, STYLES))
+
+
+def picture_style() -> str:
+    """The style of boards and curves on a dark screen, for other pages that show them."""
+    return _packaged(PICTURES)
+
+
+def _packaged(name: str) -> str:
+    return packaged("referee.sheets.write", name)
 
 
 def _numbers(language: str) -> str:
