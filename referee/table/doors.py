@@ -33,3 +33,5 @@ class Doors(NamedTuple):
     """The sheet of a game in a format, to be written."""
     search: "Callable[[Table, str, str], Plays | Refused]"
     """Looks whether a seat could play anything now from a hand, or refuses the hand."""
+    page: str = ""
+    """The address of the page for spectators, while it is served beside the table."""

@@ -121,15 +121,15 @@ def test_a_mistake_in_the_page_leaves_the_table_alone(monkeypatch: pytest.Monkey
     played: list[str] = []
     with pytest.raises(RuntimeError, match="a mistake"):
         _play_beside(port, played)
-    assert played == ["H8 VUES"]
+    assert played == [f"http://{HOME}:{port}/"]
 
 
 def _play_beside(port: int, played: list[str]) -> None:
-    with spectators.beside_the_table(), socket.create_connection((HOME, port)) as asking:
+    with spectators.beside_the_table() as page, socket.create_connection((HOME, port)) as asking:
         asking.sendall(b"GET /events/o1 HTTP/1.0\r\nHost: localhost\r\n\r\n")
         while asking.recv(4096):
             pass
-        played.append("H8 VUES")
+        played.append(page)
 
 
 def test_what_is_missing_is_said_with_the_way_to_get_it(run: Run, tmp_path_factory: pytest.TempPathFactory) -> None:

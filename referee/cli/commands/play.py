@@ -23,13 +23,14 @@ def play(
         bool, typer.Option("--display", help=N_("Serve the page for spectators meanwhile, and open it in a browser."))
     ] = False,
 ) -> int:
-    with _spectators(display):
-        return playing.play(name, players or (), demo, clock)
+    with _spectators(display) as page:
+        return playing.play(name, players or (), demo, clock, page)
 
 
-def _spectators(wanted: bool) -> AbstractContextManager[None]:
+def _spectators(wanted: bool) -> AbstractContextManager[str]:
+    """The address of the page, which is served meanwhile; empty if none is wanted."""
     if not wanted:
-        return nullcontext()
+        return nullcontext("")
     from referee.cli.support.spectators import beside_the_table
 
     return beside_the_table()

@@ -44,11 +44,11 @@ def _search(table: "Table", seat: str, hand: str) -> "Plays | Refused":
 DOORS = Doors(find_game, _sheet, _search)
 
 
-def spend(wish: Wish, clock: bool = False) -> None:
+def spend(wish: Wish, clock: bool = False, page: str = "") -> None:
     """Opens what is wished for, and whatever is wished for at each table; shows lead back to the list they were on."""
-    listed = wish == LIST
+    listed, doors = wish == LIST, DOORS._replace(page=page)
     while wish != LEAVE:
-        before, wish = wish, _next(wish, clock)
+        before, wish = wish, _next(wish, doors, clock)
         if wish.kind == "open":
             _use(wish.text)
         if wish == LEAVE and listed and (before.kind == "demo" or (before.kind == "tutorial" and before.text)):
@@ -62,14 +62,14 @@ def _use(name: str) -> None:
         store.touch(name, time.time())
 
 
-def _next(wish: Wish, clock: bool) -> Wish:
+def _next(wish: Wish, doors: Doors, clock: bool) -> Wish:
     match wish.kind:
         case "open":
-            return _game(wish.text, clock)
+            return _game(wish.text, doors, clock)
         case "demo":
-            return _demo(clock)
+            return _demo(doors, clock)
         case "tutorial" if wish.text:
-            return _tutorial(wish.text)
+            return _tutorial(wish.text, doors)
     return _asked(wish)
 
 
@@ -89,7 +89,7 @@ def _asked(wish: Wish) -> Wish:
     return LEAVE
 
 
-def _tutorial(game: str) -> Wish:
+def _tutorial(game: str, doors: Doors) -> Wish:
     """In a game that goes with its store: nothing is kept and nothing sealed."""
     from referee.cli.support.passing import passing_game
     from referee.table.tutor import Tutor, lesson
@@ -97,14 +97,14 @@ def _tutorial(game: str) -> Wish:
     script = lesson(game, language())
     with passing_game(game, script.players, script.settings) as session:
         desk = Tutor(session, voice(speech()), script)
-        desk.doors = DOORS
+        desk.doors = doors
         present(desk)
         return desk.wish
 
 
-def _demo(clock: bool) -> Wish:
+def _demo(doors: Doors, clock: bool) -> Wish:
     with _demo_game() as session:
-        desk = Desk(session, voice(speech()), passing=True, doors=DOORS)
+        desk = Desk(session, voice(speech()), passing=True, doors=doors)
         desk.say(news("demo"))
         present(desk, clock)
         return desk.wish
@@ -121,11 +121,11 @@ def _demo_game() -> Iterator[Session]:
         yield session
 
 
-def _game(name: str, clock: bool) -> Wish:
+def _game(name: str, doors: Doors, clock: bool) -> Wish:
     session = Session(open_store(), name, words_of)
     table = session.table
     with sealed(places.data(), session.name, table.game.traits.sealed and not table.state.final):
-        desk = Desk(session, voice(speech()), doors=DOORS)
+        desk = Desk(session, voice(speech()), doors=doors)
         present(desk, clock)
     if desk.wish == LEAVE and at_terminal():
         out(_("Game {name} is kept. `{referee} play {name}` opens it again.").format(name=session.name) + "\n")

@@ -12,9 +12,9 @@ from referee.store.problems import StoreError
 from referee.table.wish import LIST, Wish
 
 
-def play(name: str, players: Sequence[str], demo: bool, clock: bool) -> int:
+def play(name: str, players: Sequence[str], demo: bool, clock: bool, page: str = "") -> int:
     with stopping():
-        spend(_wish(name, players, demo), clock)
+        spend(_wish(name, players, demo), clock, page)
     return FINE
 
 

@@ -39,18 +39,19 @@ def serve(place: "Place") -> int:
 
 
 @contextmanager
-def beside_the_table() -> Iterator[None]:
-    """Serves the page on this machine while a table is open, and shows it in a browser.
+def beside_the_table() -> Iterator[str]:
+    """Serves the page on this machine while a table is open, and shows it in a browser; its address.
 
     A mistake in the page does not disturb the table; it is reported once that is left.
     """
     place = listen(HERE, None)
     display = _display(place)
-    open_in_browser(invite(place, "", further=False))
+    url = invite(place, "", further=False)
+    open_in_browser(url)
     with ThreadPoolExecutor(1) as pool:
         serving = pool.submit(lambda: asyncio.run(display.serve([place.listening])))
         try:
-            yield
+            yield url
         finally:
             display.stop()
             serving.result()

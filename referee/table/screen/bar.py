@@ -1,4 +1,4 @@
-"""The title of the window: the game on the left, whose turn it is on the right."""
+"""The title of the window: the game on the left, whose turn it is on the right; between them the page, if there is room."""
 
 from referee.core.filling import filled
 from referee.core.printable import printable
@@ -21,6 +21,8 @@ def bar(desk: Desk, columns: int) -> Strip:
     else:
         name = next((seat.name for seat in standing(table).seats if seat.turn), "")
         right = printable(filled(_("It is {name}'s turn."), name=name))
-    left = cut(left, max(0, columns - width(right) - 4))
+    room = max(0, columns - width(right) - 4)
+    page = f"{left} · {desk.doors.page}" if desk.doors is not None and desk.doors.page else left
+    left = page if width(page) <= room else cut(left, room)
     gap = " " * max(0, columns - width(left) - width(right) - 2)
     return (("class:bar", f" {left}{gap}"), ("class:bar-turn", f"{right} "))

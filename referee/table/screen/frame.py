@@ -220,7 +220,10 @@ class Frame:
         return [(), *passing(said, game, voice, columns)]
 
     def _now(self, sight: Sight) -> list[str]:
-        """What may be done now: an answer, what is open besides the turn, a command of the player at turn."""
+        """What may be done now: an answer, what is open besides the turn, whose turn it is; where the page is."""
         desk, game, voice = self.desk, self.desk.table.game, self.desk.voice
         asked = [inquiry_text(desk.pending.inquiry, game, voice)] if desk.pending else []
-        return [*asked, *(open_text(one, game, voice) for one in sight.open), bar(desk, 0)[1][1].strip()]
+        opened = (open_text(one, game, voice) for one in sight.open)
+        url = desk.doors.page if desk.doors else ""
+        page = [voice.gettext("The page is at {url}").format(url=url)] if url else []
+        return [*asked, *opened, bar(desk, 0)[1][1].strip(), *page]

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from prompt_toolkit.keys import Keys
 
+from referee.cli.support.evening import DOORS
 from referee.core.view import Question
 from referee.core.words import Everything
 from referee.games import GAMES
@@ -156,3 +157,19 @@ def test_the_figures_of_the_table_are_whole_in_the_usual_window(tmp_path: Path) 
 
     staged(at, act, rows=24, columns=80)
     assert tops[0] == tops[1]
+
+
+def test_the_address_of_the_page_stands_where_there_is_room_and_in_the_help(tmp_path: Path) -> None:
+    at, page = played(tmp_path, "option"), "http://127.0.0.1:8723/"
+    at.doors = DOORS._replace(page=page)
+
+    async def act(stage: Stage) -> None:
+        assert page in shown(stage)[0]
+        assert shown(stage)[0].endswith("turn. ")
+        await stage.resize(24, 60)
+        assert "http" not in "\n".join(shown(stage))
+        stage.screen.frame.help()
+        await stage.draw()
+        assert f"The page is at {page}" in "\n".join(shown(stage))
+
+    staged(at, act, rows=30, columns=100)
