@@ -1,11 +1,11 @@
 """A whole page around a fragment: complete without the script, which keeps it up to date."""
 
-import time
 from typing import NamedTuple
 from urllib.parse import urlencode
 
 from referee.display.gallery import LIST, LIVE
 from referee.display.markup import text
+from referee.display.moments import time_of_day
 from referee.display.pieces import Fragment
 from referee.sheets.write.markup import element
 from referee.table.voice import Voice
@@ -76,10 +76,6 @@ def as_of(seen: float, voice: Voice) -> str:
 def unread(seen: float, voice: Voice) -> str:
     """The mark while the store cannot be read."""
     return voice.gettext("As of {time}: the store of games cannot be read now.").format(time=time_of_day(seen))
-
-
-def time_of_day(moment: float) -> str:
-    return time.strftime("%H:%M:%S", time.localtime(moment))
 
 
 def _links(view: View) -> str:

@@ -64,6 +64,11 @@ class Followed:
         return None if reading is None else running(reading)
 
     @property
+    def overdue(self) -> bool:
+        """Whether the table has not said what its glass should have shown by now."""
+        return self.glass is not None and self.glass.overdue
+
+    @property
     def length(self) -> int:
         """How many entries have been read."""
         return len(self._entries)

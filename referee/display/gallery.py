@@ -115,7 +115,7 @@ class Gallery:
             if problem.problem == "no-such-game":
                 return Sight(no_game(place, voice), found=False)
             raise
-        return self._kept(key, (game, game.length), lambda: self._game_sight(game, voice))
+        return self._kept(key, (game, game.length, game.overdue), lambda: self._game_sight(game, voice))
 
     def _following(self, reader: "StoreReader", name: str) -> Followed:
         """The game as it stands now."""

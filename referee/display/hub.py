@@ -9,8 +9,9 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from typing import NamedTuple
 
-from referee.display.document import time_of_day, unread
+from referee.display.document import unread
 from referee.display.gallery import Gallery, Key, Sight
+from referee.display.moments import time_of_day
 from referee.store.problems import StoreError
 from referee.table.voice import Voice
 

@@ -1,5 +1,7 @@
 """The glass as the journal tells it is the one that the table shows."""
 
+import time
+
 import pytest
 
 from referee.clock.watch import Moment
@@ -10,8 +12,8 @@ from referee.session.stored import fold, opened_table
 from referee.table.desk import Desk
 from referee.table.dial import Dial
 from referee.table.timing import Timekeeper
-from tests.display.stage import VOICES, new
-from tests.store.memory import Memory
+from tests.display.stage import VOICES, Looking, new
+from tests.store.memory import Memory, Shelf
 
 
 class Evening:
@@ -123,8 +125,30 @@ def test_a_clock_that_was_set_back_is_said(monkeypatch: pytest.MonkeyPatch) -> N
     ],
 )
 def test_a_glass_that_stands_says_why(dial: Dial, said: str) -> None:
-    assert said in dial_html(Running(dial, 0.0), VOICES["en"])
+    assert said in dial_html(Running(dial, 0.0, 0.0), VOICES["en"])
 
 
 def test_no_glass_goes_below_nothing() -> None:
     assert (written_left(-5.0), written_left(0.2), written_left(59.0)) == ("0:00", "0:01", "0:59")
+
+
+@pytest.mark.parametrize(("empties", "ago", "overdue"), [("tick", 2.0, False), ("tick", 60.0, True), ("", 60.0, False)])
+def test_a_table_that_is_silent_does_not_leave_its_glass_running(empties: str, ago: float, overdue: bool) -> None:
+    """One that is still there says when its glass has emptied, if the game wants to know."""
+    glass = Running(Dial(True, empties, 60, 30.0, running=True), time.monotonic() - ago, 0.0)
+    assert glass.overdue == overdue
+    shown = dial_html(glass, VOICES["en"])
+    assert ("silent since" in shown) == overdue
+    assert (LEFT in shown) != overdue
+    assert ("last heard at" in shown) != overdue
+
+
+def test_a_table_that_crashed_is_marked_while_the_page_is_open(monkeypatch: pytest.MonkeyPatch) -> None:
+    shelf = Shelf()
+    session = new(Memory(shelf), "jago", "Ana", "Bob")
+    looking = Looking(lambda: Memory(shelf))
+    session.submit(session.table.state.turn, "resume", 0)
+    assert "last heard at" in looking.at("j1").fragment.html
+    later = time.monotonic() + 70
+    monkeypatch.setattr("referee.display.dial.time.monotonic", lambda: later)
+    assert "silent since" in looking.at("j1").fragment.pieces["glass"]
