@@ -3,7 +3,7 @@
 from collections.abc import Collection, Mapping
 
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, PlainTextResponse, Response, StreamingResponse
+from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.routing import Route, Router
 from starlette.types import ASGIApp, Receive, Scope, Send
 
@@ -13,6 +13,7 @@ from referee.display.gallery import LIST, LIVE, Key
 from referee.display.gate import Gate
 from referee.display.hub import Hub
 from referee.display.sorry import no_page, nothing_read
+from referee.display.stream import Stream
 from referee.sheets.write.document import picture_style
 from referee.store.listed import NAME
 from referee.table.voice import Voice
@@ -66,7 +67,7 @@ class Pages:
         if self._hub.watchers >= MOST:
             sentence = voice.gettext("Too many pages are open: this one is kept up to date once another is closed.")
             return PlainTextResponse(sentence, UNAVAILABLE)
-        return StreamingResponse(self._hub.events(Key(place, voice.language)), media_type="text/event-stream")
+        return Stream(self._hub, Key(place, voice.language))
 
     async def _file(self, request: Request) -> Response:
         path = request.url.path

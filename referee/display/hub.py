@@ -3,12 +3,12 @@
 import asyncio
 import json
 import time
-from collections import deque
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
-from typing import NamedTuple
+from contextlib import contextmanager, suppress
+from functools import partial
 
+from referee.display.channel import Channel, Line, Shown
 from referee.display.document import unread
 from referee.display.gallery import Gallery, Key, Sight
 from referee.display.moments import time_of_day
@@ -23,53 +23,12 @@ RESTING = 2.0
 """How much longer than looking the rest after it is at least."""
 LATE = 2.0
 """Seconds without an answer from the store after which what is shown is marked."""
+LONGEST = 0.25
+"""Seconds after which the thread that looks for news says that there are none."""
 RETRY = 0.5
 """Seconds until a store that could not be read is tried again."""
-CHANGES = 50
-"""Changes that are kept for pages that are slow to take them."""
 KEPT = 64
 """Pages that are remembered as they were last."""
-
-
-class Shown(NamedTuple):
-    """What is on a page, and the message that made it of what was shown before."""
-
-    number: int
-    sight: Sight
-    change: bytes
-
-
-class Channel:
-    """A page that somebody looks at."""
-
-    def __init__(self) -> None:
-        self.shown: Shown | None = None
-        self.watchers = 0
-        self._changes: deque[bytes] = deque(maxlen=CHANGES)
-        self._news = asyncio.Event()
-
-    def show(self, shown: Shown) -> None:
-        self.shown = shown
-        self._changes.append(shown.change)
-        self.wake()
-
-    def since(self, number: int) -> bytes | None:
-        """The changes after the one with this number; None if they are not known any more."""
-        count = (self.shown.number if self.shown else 0) - number
-        return b"".join(list(self._changes)[-count:]) if number and count < len(self._changes) else None
-
-    def wake(self) -> None:
-        self._news.set()
-        self._news = asyncio.Event()
-
-    async def wait(self) -> bool:
-        """Waits until something is to be told; False if nothing was for long."""
-        try:
-            async with asyncio.timeout(BEAT):
-                await self._news.wait()
-        except TimeoutError:
-            return False
-        return True
 
 
 class Hub:
@@ -80,6 +39,10 @@ class Hub:
         self._last: dict[Key, Sight] = {}
         self._wanted = asyncio.Event()
         self._closed = False
+        self._hurry = False
+        """Whether something is wanted of the thread besides watching."""
+        self._pause = TICK
+        """How long the store rests after the last look: the longer that took, the longer."""
         self.stale = False
         """Whether the store could not be read when it was last tried."""
         self.seen = time.time()
@@ -95,16 +58,36 @@ class Hub:
                     await self._rest()
         finally:
             self._closed = True
-            self._wake()
+            for channel in self._channels.values():
+                for line in channel.lines:
+                    line.hang_up()
             await asyncio.get_running_loop().run_in_executor(self._thread, self._gallery.close)
             self._thread.shutdown()
 
     async def _look_around(self) -> None:
-        """Shows what is new to all who watch, and rests: the more there is to look at, the longer."""
-        began = time.monotonic()
-        for key, sight in (await self._look(list(self._channels))).items():
+        """Shows what is new to all who watch; who has heard nothing for long hears that there is nothing."""
+        self._hurry = False
+        known = {key: channel.shown.sight if channel.shown else None for key, channel in self._channels.items()}
+        watch = partial(self._watch, known, time.monotonic() + LONGEST)
+        for key, sight in (await self._look(watch)).items():
             self._show(key, sight)
-        await asyncio.sleep(RETRY if self.stale else max(TICK, RESTING * (time.monotonic() - began)))
+        now = time.monotonic()
+        for key, channel in self._channels.items():
+            if now - channel.spoken > BEAT:
+                self._tell(key, channel)
+        await asyncio.sleep(RETRY if self.stale else self._pause)
+
+    def _watch(self, known: Mapping[Key, Sight | None], until: float) -> dict[Key, Sight]:
+        """Looks again and again until something is new, or somebody else wants to know something. Runs in the thread."""
+        while True:
+            began = time.monotonic()
+            sights = self._gallery.look(known)
+            now = time.monotonic()
+            self._pause = max(TICK, RESTING * (now - began))
+            new = any(sight != known[key] for key, sight in sights.items())
+            if new or self._hurry or now + self._pause > until:
+                return sights
+            time.sleep(self._pause)
 
     async def _rest(self) -> None:
         """Waits until somebody watches."""
@@ -115,37 +98,35 @@ class Hub:
 
     async def sight(self, key: Key) -> Sight | None:
         """A page as it is now; as it was last, if the store cannot be read; None if that is not known."""
-        return (await self._look([key])).get(key) or self._last.get(key)
+        self._hurry = True
+        return (await self._look(lambda: self._gallery.look([key]))).get(key) or self._last.get(key)
 
-    async def events(self, key: Key) -> AsyncIterator[bytes]:
-        """Everything on the page, then each change; now and then that there is none."""
-        channel = self._channels.setdefault(key, Channel())
-        channel.watchers += 1
+    @contextmanager
+    def listening(self, key: Key, line: Line) -> Iterator[None]:
+        """Meanwhile a line is told everything on the page, then each change; now and then that there is none."""
+        channel = self._channels.setdefault(key, Channel(partial(self._whole, key)))
+        channel.lines[line] = 0
+        line.when_free(lambda: channel.catch_up(line))
+        self._hurry = True
         self._wanted.set()
-        number, stale = 0, False
+        channel.catch_up(line)
+        if self._closed:
+            line.hang_up()
         try:
-            while not self._closed:
-                shown = channel.shown
-                if shown is not None and shown.number != number:
-                    yield channel.since(number) or self._whole(key, shown.sight)
-                    number = shown.number
-                elif stale != self.stale:
-                    stale = self.stale
-                    yield self._message(key)
-                elif not await channel.wait():
-                    yield self._message(key)
+            yield
         finally:
-            channel.watchers -= 1
-            if not channel.watchers:
+            line.when_free(lambda: None)
+            del channel.lines[line]
+            if not channel.lines:
                 self._channels.pop(key, None)
 
     @property
     def watchers(self) -> int:
-        return sum(channel.watchers for channel in self._channels.values())
+        return sum(len(channel.lines) for channel in self._channels.values())
 
-    async def _look(self, keys: Sequence[Key]) -> dict[Key, Sight]:
+    async def _look(self, look: Callable[[], dict[Key, Sight]]) -> dict[Key, Sight]:
         """The pages as they are; nothing if the store cannot be read, or not in time."""
-        looking = asyncio.get_running_loop().run_in_executor(self._thread, self._gallery.look, keys)
+        looking = asyncio.get_running_loop().run_in_executor(self._thread, look)
         # nobody may be waiting for it any more
         looking.add_done_callback(lambda done: done.cancelled() or done.exception())
         try:
@@ -164,11 +145,13 @@ class Hub:
     def _mark(self, stale: bool) -> None:
         if stale != self.stale:
             self.stale = stale
-            self._wake()
+            for key, channel in self._channels.items():
+                self._tell(key, channel)
 
-    def _wake(self) -> None:
-        for channel in self._channels.values():
-            channel.wake()
+    def _tell(self, key: Key, channel: Channel) -> None:
+        """Tells who looks at a page of when it is, and whether the store can be read."""
+        channel.spoken = time.monotonic()
+        channel.tell(self._message(key))
 
     def _show(self, key: Key, sight: Sight) -> None:
         """Shows a page to all who look at it, if it is another than before."""
@@ -177,6 +160,7 @@ class Hub:
             return
         before = channel.shown
         number, change = (before.number, self._change(key, before.sight, sight)) if before else (0, b"")
+        channel.spoken = time.monotonic()
         channel.show(Shown(number + 1, sight, change))
 
     def _change(self, key: Key, before: Sight, after: Sight) -> bytes:

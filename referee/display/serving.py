@@ -9,15 +9,18 @@ from asyncio import Transport
 from collections.abc import Callable, Collection, Iterator, Mapping
 from contextlib import contextmanager
 from types import FrameType
-from typing import ClassVar
+from typing import Any, ClassVar
 
+from starlette.types import ASGIApp, Receive, Scope, Send
 from uvicorn import Config, Server
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.server import HANDLED_SIGNALS
 
 from referee.display.app import app
+from referee.display.channel import Line
 from referee.display.gallery import Gallery
 from referee.display.hub import Hub
+from referee.display.stream import LINE
 from referee.table.voice import Voice
 
 TYPE_CHECKING = False
@@ -31,7 +34,10 @@ PATIENCE = 10.0
 
 
 class Patient(H11Protocol):
-    """A connection that is closed if for long nothing is asked on it, or what is sent is not read."""
+    """A connection that is closed if for long nothing is asked on it, or what is sent is not read.
+
+    The events of a page are written to it directly, each as a chunk where the browser knows those.
+    """
 
     waiting: ClassVar[dict["Patient", asyncio.TimerHandle]] = {}
     """The connections without a request, the oldest first, with the timers that close them."""
@@ -39,7 +45,23 @@ class Patient(H11Protocol):
     def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         self._unread: asyncio.TimerHandle | None = None
+        self._when_free: Callable[[], None] = _nothing
+        self.app = introduced(self.app, self)
         self._wait()
+
+    @property
+    def free(self) -> bool:
+        return self._unread is None and not self.transport.is_closing()
+
+    def when_free(self, then: Callable[[], None]) -> None:
+        self._when_free = then
+
+    def write(self, data: bytes) -> None:
+        chunked = self.scope["http_version"] != "1.0"
+        self.transport.write(b"%x\r\n%b\r\n" % (len(data), data) if chunked else data)
+
+    def hang_up(self) -> None:
+        self.transport.close()
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._stop_waiting()
@@ -64,6 +86,7 @@ class Patient(H11Protocol):
         if self._unread is not None:
             self._unread.cancel()
             self._unread = None
+            self._when_free()
 
     def _wait(self) -> None:
         self._stop_waiting()
@@ -77,6 +100,20 @@ class Patient(H11Protocol):
         timer = self.waiting.pop(self, None)
         if timer is not None:
             timer.cancel()
+
+
+def _nothing() -> None:
+    """There is nobody to tell that a connection is free again."""
+
+
+def introduced(answer: Any, line: Line) -> Any:  # uvicorn does not say the type of an application
+    """An application that finds in each request the connection on which it came."""
+    known: ASGIApp = answer
+
+    async def answered(scope: Scope, receive: Receive, send: Send) -> None:
+        await known({**scope, "extensions": {LINE: line}}, receive, send)
+
+    return answered
 
 
 class Signalled(Server):

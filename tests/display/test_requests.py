@@ -2,14 +2,15 @@
 
 import socket
 import time
+from collections.abc import Callable
 
 import pytest
 
 from referee.display import app, serving
 from referee.display.address import HOME
+from referee.display.channel import CHANGES, Channel, Shown
 from referee.display.gallery import Sight
 from referee.display.gate import is_ours
-from referee.display.hub import CHANGES, Channel, Shown
 from referee.display.pieces import Fragment
 from referee.store.problems import DAMAGED, StoreError
 from tests.display.stage import Site, after, new, served, submit
@@ -153,15 +154,41 @@ def test_a_stream_tells_each_change_once() -> None:
         assert next(messages)["said"] == ["2. Bob: swap 1"]
 
 
-def test_a_page_that_is_slow_is_told_every_change() -> None:
-    channel = Channel()
-    told = [b"", *(bytes([number]) for number in range(2, 2 * CHANGES))]
-    for number, change in enumerate(told, 1):
+class Slow:
+    """A connection on which things are taken when the test wants it."""
+
+    def __init__(self) -> None:
+        self.free = True
+        self.written: list[bytes] = []
+        self.closed = False
+
+    def write(self, data: bytes) -> None:
+        self.written.append(data)
+
+    def when_free(self, then: Callable[[], None]) -> None:
+        """Nothing: the test says when."""
+
+    def hang_up(self) -> None:
+        self.closed = True
+
+
+@pytest.mark.parametrize("missed", [1, 7, CHANGES - 1, CHANGES, 2 * CHANGES])
+def test_a_page_that_is_slow_is_told_every_change(missed: int) -> None:
+    """One after the other as long as they are known, then the whole page."""
+    channel, slow, quick = Channel(lambda sight: b"whole"), Slow(), Slow()
+    channel.lines |= {slow: 0, quick: 0}
+    channel.show(Shown(1, NOTHING, b""))
+    changes = [bytes([number]) for number in range(2, missed + 2)]
+    slow.free = False
+    for number, change in enumerate(changes, 2):
         channel.show(Shown(number, NOTHING, change))
-        assert number < 4 or channel.since(number - 3) == b"".join(told[number - 3 : number])
-    assert channel.since(0) is None
-    assert channel.since(CHANGES // 2) is None
-    assert channel.since(CHANGES) == b"".join(told[CHANGES:])
+    channel.tell(b"beat")
+    assert quick.written == [b"whole", *changes, b"beat"]
+    assert slow.written == [b"whole"]
+    slow.free = True
+    channel.catch_up(slow)
+    channel.catch_up(slow)
+    assert slow.written == [b"whole", b"".join(changes) if missed < CHANGES else b"whole"]
 
 
 def test_a_game_that_is_not_there_is_told_once(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -216,6 +243,7 @@ def test_a_store_that_cannot_be_read_is_said_until_it_can(monkeypatch: pytest.Mo
 
 def test_a_store_that_takes_long_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("referee.display.hub.LATE", 0.1)
+    monkeypatch.setattr("referee.display.hub.LONGEST", 0.03)
     monkeypatch.setattr("referee.display.gallery.REOPENING", 0.0)
     shelf = Shelf()
     new(Memory(shelf), "option", "Ana", "Bob")
