@@ -1,6 +1,7 @@
 """The addresses of the server and what is sent for each. Only these can be asked for; none of them names a file."""
 
 from collections.abc import Collection, Mapping
+from functools import partial
 
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
@@ -9,9 +10,10 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from referee.core.packaged import packaged
 from referee.display.document import ICON, NOWHERE, SCRIPT, STYLE, View, document
-from referee.display.gallery import LIST, LIVE, Key
+from referee.display.gallery import Key
 from referee.display.gate import Gate
 from referee.display.hub import Hub
+from referee.display.places import EVENT, LIST, LIVE, OFFICIAL, STANDING, TABLES, of_event, path
 from referee.display.sorry import no_page, nothing_read
 from referee.display.stream import Stream
 from referee.sheets.write.document import picture_style
@@ -20,6 +22,7 @@ from referee.table.voice import Voice
 
 MOST = 500
 """Pages that are kept up to date at once."""
+PLACES = (LIVE, LIST, EVENT, TABLES, STANDING, OFFICIAL)
 FILES = {SCRIPT: "text/javascript", STYLE: "text/css", ICON: "image/svg+xml"}
 FOUND, NOT_FOUND, UNAVAILABLE = 200, 404, 503
 
@@ -33,23 +36,21 @@ class Pages:
     @property
     def router(self) -> Router:
         routes = [
-            Route("/", self._live),
-            Route("/games", self._list),
+            *[Route(path(place), partial(self._page, place=place)) for place in PLACES],
             Route("/game/{place}", self._game),
+            Route("/round/{number}", self._round),
             Route("/events/{place}", self._events),
             *[Route(path, self._file) for path in FILES],
         ]
         return Router(routes, redirect_slashes=False, default=self._nothing)
 
-    async def _live(self, request: Request) -> Response:
-        return await self._page(request, LIVE)
-
-    async def _list(self, request: Request) -> Response:
-        return await self._page(request, LIST)
-
     async def _game(self, request: Request) -> Response:
         place = request.path_params["place"]
         return await self._page(request, place) if NAME.fullmatch(place) else self._no_page(request)
+
+    async def _round(self, request: Request) -> Response:
+        place = f"round-{request.path_params['number']}"
+        return await self._page(request, place) if of_event(place) else self._no_page(request)
 
     async def _page(self, request: Request, place: str) -> Response:
         view = self._view(request, place)
@@ -61,7 +62,7 @@ class Pages:
 
     async def _events(self, request: Request) -> Response:
         place = request.path_params["place"]
-        if place not in (LIVE, LIST) and not NAME.fullmatch(place):
+        if place not in PLACES and not of_event(place) and not NAME.fullmatch(place):
             return self._no_page(request)
         voice = self._view(request, place).voice
         if self._hub.watchers >= MOST:

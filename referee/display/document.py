@@ -3,10 +3,10 @@
 from typing import NamedTuple
 from urllib.parse import urlencode
 
-from referee.display.gallery import LIST, LIVE
 from referee.display.markup import text
 from referee.display.moments import time_of_day
 from referee.display.pieces import Fragment
+from referee.display.places import LIST, path
 from referee.sheets.write.markup import element
 from referee.table.voice import Voice
 
@@ -29,7 +29,7 @@ class View(NamedTuple):
 
     @property
     def path(self) -> str:
-        return {NOWHERE: "/", LIVE: "/", LIST: "/games"}.get(self.place, f"/game/{self.place}")
+        return "/" if self.place == NOWHERE else path(self.place)
 
     def query(self, language: str, projector: bool) -> str:
         """The query for a language and a kind of screen."""

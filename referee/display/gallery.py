@@ -4,12 +4,16 @@ import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple, TypeVar
 
+from referee.display.event_page import event_news, event_page
 from referee.display.followed import Followed
 from referee.display.game_page import game_page
 from referee.display.list_page import list_page
-from referee.display.live import live_games
+from referee.display.live import RECENT, live_games
 from referee.display.pieces import Fragment
-from referee.display.sorry import no_game, unreadable
+from referee.display.places import EVENT, LIST, LIVE, of_event
+from referee.display.sorry import no_event, no_game, no_page, unreadable, unreadable_event
+from referee.hall.following import Following, event_going_on
+from referee.hall.keeper import event_meant
 from referee.session.stored import NotOpened
 from referee.store.listed import ListedGame
 from referee.store.problems import UNKNOWN, StoreError
@@ -24,8 +28,6 @@ if TYPE_CHECKING:
 K = TypeVar("K")
 V = TypeVar("V")
 
-LIVE, LIST = "live", "list"
-"""The places of the page that follows what is played, and of the list; others are the names of games."""
 LISTING = 0.5
 """Seconds after which the list of games is read again."""
 REOPENING = 1.0
@@ -52,15 +54,20 @@ class Sight(NamedTuple):
 
 
 class Gallery:
-    def __init__(self, opened: "Callable[[], StoreReader]", voices: Mapping[str, Voice]) -> None:
+    def __init__(self, opened: "Callable[[], StoreReader]", voices: Mapping[str, Voice], event: str = "") -> None:
+        """With an event, it is that one which is shown; else the one that is going on."""
         self._open = opened
         self._voices = voices
+        self._pinned = event
         self._reader: StoreReader | None = None
         self._edition: int | None = None
         self._opened_at = self._listed_at = 0.0
         self._games: Sequence[ListedGame] = ()
         self._live: Sequence[ListedGame] = ()
         self._followed: dict[str, Followed] = {}
+        self._event: Following | None = None
+        self._readings = 0
+        """How often something new of the event was read."""
         self._sights: dict[Key, tuple[object, Sight]] = {}
 
     def look(self, keys: Iterable[Key]) -> dict[Key, Sight]:
@@ -101,7 +108,9 @@ class Gallery:
     def _sight(self, reader: "StoreReader", key: Key) -> Sight:
         voice, place = self._voices[key.language], key.place
         if place == LIVE:
-            place = self._live[0].id if len(self._live) == 1 else LIST
+            place = self._first(reader)
+        if of_event(place):
+            return self._event_sight(reader, key, place)
         if place == LIST:
             games, live = self._games, self._live
             return self._kept(key, (games, live), lambda: Sight(list_page(games, live, voice)))
@@ -116,6 +125,31 @@ class Gallery:
                 return Sight(no_game(place, voice), found=False)
             raise
         return self._kept(key, (game, game.length, game.overdue), lambda: self._game_sight(game, voice))
+
+    def _first(self, reader: "StoreReader") -> str:
+        """What whoever asks for nothing in particular sees: the event, the game that is played, or the list."""
+        if self._pinned or event_going_on(reader, time.time(), RECENT):
+            return EVENT
+        return self._live[0].id if len(self._live) == 1 else LIST
+
+    def _event_sight(self, reader: "StoreReader", key: Key, place: str) -> Sight:
+        voice = self._voices[key.language]
+        try:
+            event = self._present_event(reader)
+        except StoreError as problem:
+            if problem.problem == UNKNOWN:
+                return Sight(unreadable_event(voice))
+            if problem.problem in ("no-such-event", "no-events"):
+                return Sight(no_event(voice), found=False)
+            raise
+        return self._kept(key, (event, place, self._readings), lambda: _of_event(event, place, voice))
+
+    def _present_event(self, reader: "StoreReader") -> Following:
+        name = self._pinned or event_meant(reader.events, "")
+        if self._event is None or self._event.name != name:
+            self._event = Following(name)
+        self._readings += self._event.read_on(reader, self._games)
+        return self._event
 
     def _following(self, reader: "StoreReader", name: str) -> Followed:
         """The game as it stands now."""
@@ -138,6 +172,11 @@ class Gallery:
         self._sights[key] = state, sight
         _forget(self._sights, len(self._voices) * (MOST + 2))
         return sight
+
+
+def _of_event(event: Following, place: str, voice: Voice) -> Sight:
+    fragment = event_page(event, place, voice)
+    return Sight(no_page(voice), found=False) if fragment is None else Sight(fragment, tuple(event_news(event, voice)))
 
 
 def _forget(kept: dict[K, V], most: int) -> None:

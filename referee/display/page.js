@@ -1,7 +1,7 @@
 "use strict";
 // Keeps the page up to date: takes what has changed from the server, counts the glass down, says of when it is.
 
-const SILENCE = 12000, AGAIN = 1000;
+const SILENCE = 12000, AGAIN = 1000, LEAF = 8000;
 const main = document.getElementById("main");
 const mark = document.getElementById("as-of");
 const said = document.getElementById("said");
@@ -43,6 +43,7 @@ function take(message) {
   if (message.said) say(message.said);
   set(message.stale || "");
   count();
+  turnAll(0);
 }
 
 function say(text) {
@@ -74,6 +75,23 @@ function count() {
   }
 }
 
+// what has no room on a projector is on further leaves, which turn by themselves
+function turn(leaves, by) {
+  const gap = parseFloat(getComputedStyle(leaves).columnGap) || 0, width = leaves.clientWidth + gap;
+  const count = Math.max(1, Math.ceil((leaves.scrollWidth + gap - 1) / width));
+  // the last leaf may be narrower: where the rows stand does not tell which it is
+  const at = (Number(leaves.dataset.leaf || 0) + by) % count;
+  leaves.dataset.leaf = at;
+  leaves.scrollLeft = at * width;
+  leaves.closest("section").querySelector(".leaf").textContent = count > 1 ? `${at + 1} / ${count}` : "";
+}
+
+function turnAll(by) {
+  for (const leaves of document.querySelectorAll(".projector .leaves")) turn(leaves, by);
+}
+
+setInterval(() => turnAll(1), LEAF);
+turnAll(0);
 setInterval(() => {
   if (heard && performance.now() - heard > SILENCE) again();
   if (mark.hidden) count();

@@ -147,8 +147,9 @@ class Display:
         voices: Mapping[str, Voice],
         language: str,
         hosts: Collection[str],
+        event: str = "",
     ) -> None:
-        self._hub = Hub(Gallery(opened, voices), voices)
+        self._hub = Hub(Gallery(opened, voices, event), voices)
         logging.getLogger("uvicorn.error").setLevel(logging.CRITICAL + 1)
         config = Config(
             app(self._hub, voices, language, hosts),

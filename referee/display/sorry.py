@@ -12,6 +12,18 @@ def no_game(typed: str, voice: Voice) -> Fragment:
     return _sorry(_("No such game"), _("There is no game {name} here.").format(name=typed))
 
 
+def no_event(voice: Voice) -> Fragment:
+    """For an event that is not there, or not any more."""
+    _ = voice.gettext
+    return _sorry(_("No such event"), _("There is no event here."))
+
+
+def unreadable_event(voice: Voice) -> Fragment:
+    """For an event that this version cannot show."""
+    _ = voice.gettext
+    return _sorry(_("The event cannot be shown"), _("The event cannot be shown: a newer referee may have written it."))
+
+
 def no_page(voice: Voice) -> Fragment:
     """For an address that there is not."""
     _ = voice.gettext

@@ -18,7 +18,7 @@ def reports_of(reader: "StoreReader", event: ClubEvent) -> dict[str, Report]:
     for played in event.rounds:
         for table in played.tables:
             if table.game:
-                report = _report(reader, played, table)
+                report = report_of(reader, played, table)
                 if report is not None:
                     found[table.game] = report
     return found
@@ -29,7 +29,7 @@ def outcomes_of(reader: "StoreReader", event: ClubEvent) -> list[list[Outcome]]:
     return outcomes(event, reports_of(reader, event))
 
 
-def _report(reader: "StoreReader", played: Round, table: Table) -> Report | None:
+def report_of(reader: "StoreReader", played: Round, table: Table) -> Report | None:
     """The report of a table's game. One that has not changed since it was confirmed need not be folded."""
     entries = reader.bare_entries(table.game)
     if not entries:

@@ -1,16 +1,18 @@
-"""`referee display`: a page that shows the games of this machine."""
+"""`referee display`: a page that shows the games of this machine, or a club's event."""
 
 from typing import Annotated
 
 import typer
 
 from referee.cli.support.columns import out
-from referee.cli.support.completing import stored_games
+from referee.cli.support.completing import events, stored_games
 from referee.cli.support.ending import Ended
 from referee.cli.support.spectators import HERE, invite, listen, open_in_browser, serve
 from referee.cli.support.stores import open_reader
 from referee.cli.support.tongue import _
 from referee.core.exit_codes import FINE
+from referee.core.trouble import CannotSay
+from referee.hall.keeper import event_meant
 from referee.speech.speech import N_
 
 
@@ -18,6 +20,15 @@ def display(
     name: Annotated[
         str,
         typer.Argument(help=N_("The game, such as o1; without it what is being played."), autocompletion=stored_games),
+    ] = "",
+    event: Annotated[
+        str,
+        typer.Option(
+            "--event",
+            "-e",
+            help=N_("The event, such as e1; without it the one that goes on, if there is one."),
+            autocompletion=events,
+        ),
     ] = "",
     host: Annotated[
         str,
@@ -30,13 +41,17 @@ def display(
         bool, typer.Option("--open", help=N_("Open the page in the browser of this machine."))
     ] = False,
 ) -> int:
-    game = open_reader().game(name.strip().lower()).id if name else ""
+    if name and event:
+        raise CannotSay("The page shows a game or an event: name one of them.")
+    reader = open_reader() if name or event else None
+    game = reader.game(name.strip().lower()).id if reader is not None and name else ""
+    club = event_meant(reader.events, event) if reader is not None and event else ""
     place = listen(host, port)
     url = invite(place, f"game/{game}" if game else "", further=host not in (HERE, "localhost", "::1"))
     out(_("Ctrl-C ends it.") + "\n")
     if open_page:
         open_in_browser(url)
-    signal = serve(place)
+    signal = serve(place, club)
     if signal:
         raise Ended(signal)
     return FINE

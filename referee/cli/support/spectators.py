@@ -29,9 +29,9 @@ GENTLE = 5
 EXTRA = "'referee[display]'"
 
 
-def serve(place: "Place") -> int:
+def serve(place: "Place", event: str = "") -> int:
     """Serves the page until it is stopped; returns the number of the signal that has ended it."""
-    display = _display(place)
+    display = _display(place, event)
     if hasattr(os, "nice"):
         os.nice(GENTLE)
     asyncio.run(display.serve([place.listening]))
@@ -78,11 +78,11 @@ def open_in_browser(url: str) -> None:
         sys.stderr.write(_("No browser can be opened here.") + "\n")
 
 
-def _display(place: "Place") -> "Display":
+def _display(place: "Place", event: str = "") -> "Display":
     from referee.display.serving import Display
 
     voices = {each: voice(Speech(each)) for each in LANGUAGES}
-    return Display(stores.open_read_only, voices, language(), place.hosts)
+    return Display(stores.open_read_only, voices, language(), place.hosts, event)
 
 
 def listen(host: str, port: int | None) -> "Place":
