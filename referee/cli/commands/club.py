@@ -143,7 +143,8 @@ def draw(
     name: Event = "",
     by: By = "",
 ) -> int:
-    return answers.draw(Led(name, by), answers.Wish(game, method, size, seed, tuple(chosen or ()), box, minutes))
+    led, wish = Led(name, by), answers.Wish(game, size, tuple(chosen or ()), box, minutes)
+    return answers.draw(led, answers.planned(wish), method, seed)
 
 
 @app.command(cls=SpokenCommand, help=N_("Exchange two entrants of different tables before they play."))

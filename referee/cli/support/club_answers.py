@@ -7,9 +7,8 @@ from typing import NamedTuple
 
 from referee.cli.support import places
 from referee.cli.support.answers import out_json
-from referee.cli.support.club_event import Led, answer, refuse, sentence_of
+from referee.cli.support.club_event import Led, sentence_of
 from referee.cli.support.columns import aligned, err, out
-from referee.cli.support.confirming import confirm, possible
 from referee.cli.support.new_game import box_lines
 from referee.cli.support.pinned import content_hash_of, words_of
 from referee.cli.support.stores import exists, open_reader
@@ -19,7 +18,7 @@ from referee.club import deciding, rules
 from referee.club.acts import Done, Drew, Opened
 from referee.club.drawing import unavoided
 from referee.club.evolve import Story, chapters, story
-from referee.club.model import ClubEvent
+from referee.club.model import ClubEvent, Plan
 from referee.club.results import outcomes
 from referee.club.seating.draw import LOT, STANDING
 from referee.club.standing import ranked, standing
@@ -47,12 +46,10 @@ if TYPE_CHECKING:
 
 
 class Wish(NamedTuple):
-    """What the draw of a round was asked for."""
+    """What is to be played in a round."""
 
     game: str
-    method: str
     size: int
-    seed: str
     settings: tuple[str, ...]
     box: str
     minutes: int
@@ -106,35 +103,39 @@ def act_facts(done: Sequence[Done]) -> "list[Json]":
     ]
 
 
-def draw(led: Led, wish: Wish) -> int:
-    """Draws a round, shows its tables and says what could not be avoided."""
+def planned(wish: Wish) -> Plan:
+    """The plan of the round that was asked for."""
     if wish.game not in GAMES:
         raise unknown_game(wish.game)
-    plan = plan_of(wish.game, wish.size, wish.settings, box_lines(wish.game, wish.box), wish.minutes or None)
+    return plan_of(wish.game, wish.size, wish.settings, box_lines(wish.game, wish.box), wish.minutes or None)
+
+
+def draw(led: Led, plan: Plan, wished: str = "", typed: str = "") -> int:
+    """Draws a round, in the way and from the seed asked for; shows its tables and says what could not be avoided."""
     why = unplayable(led.event, plan)
     if why is not None:
-        raise CannotSay(Refusal(why, GAMES[wish.game]))
-    most, seed = game_of(wish.game).traits.most, plain(wish.seed) or os.urandom(4).hex()
+        raise CannotSay(Refusal(why, GAMES[plan.game]))
+    most, seed = game_of(plan.game).traits.most, plain(typed) or os.urandom(4).hex()
 
     def decide(now: Story) -> Drew | Refused:
         found = outcomes(now.event, led.reports)
         order = ranked(standing(now.event, found, official=False))
-        method = wish.method or (STANDING if now.event.rounds else LOT)
+        method = wished or (STANDING if now.event.rounds else LOT)
         return rules.draw(now.event, plan, most, method, seed, order, found)
 
     before = led.event
     act = led.attempt(decide, as_seen=True)
     if isinstance(act, Refused):
-        return refuse(act, led.event)
+        return led.refuse(act)
     number = len(led.event.rounds)
     found = outcomes(led.event, led.reports)
-    out(render_lists((seating_list(led.event, number, found[number - 1], language()),), PLAIN).decode())
+    led.tell(render_lists((seating_list(led.event, number, found[number - 1], language()),), PLAIN).decode())
     kept = unavoided(before, act)
     pairs = [("forbidden", pair) for pair in kept.forbidden] + [("met", pair) for pair in kept.met_again]
     lines = unavoided_lines(before, pairs, kept.bye_again, language())
     if act.method == STANDING and (count := unconfirmed(found)):
         lines.append(say("unconfirmed", language(), count=count))
-    out("".join(f"{printable(line)}\n" for line in lines))
+    led.tell("".join(f"{printable(line)}\n" for line in lines))
     return FINE
 
 
@@ -142,7 +143,7 @@ def open_games(led: Led, number: int, wanted: Sequence[int]) -> int:
     """Opens games of a round. The seal is set first, so that no game is open without it."""
     tables = deciding.to_open(led.event, number, wanted)
     if isinstance(tables, Refused):
-        return refuse(tables, led.event)
+        return led.refuse(tables)
     name, content = led.event.lexicon
     if content_hash_of(name) != content:
         raise CannotSay("The dictionary {name} has another content than this event has pinned (VOC-1).", name=name)
@@ -165,7 +166,7 @@ def miss(led: Led, number: int, names: Sequence[str]) -> int:
         after = led.event.rounds[at - 1].tables[place - 1]
         if table.game and not after.game and len(after.present) > 1:
             left = _("Table {table} leaves game {game}, opened with them: `{referee} club open` opens another.")
-            answer(left.format(table=place, game=table.game) + "\n")
+            led.answer(left.format(table=place, game=table.game))
     return code
 
 
@@ -174,17 +175,17 @@ def end_table(led: Led, number: int, place: int, yes: bool) -> int:
     at = number or len(led.event.rounds)
     act = deciding.call_time(led.event, at, place, led.reports)
     if isinstance(act, Refused):
-        return refuse(act, led.event)
+        return led.refuse(act)
     question = (
         _("End the game of table {table}? Its scores count as they stand.")
         if led.event.rounds[at - 1].plan.pointed
         else _("End the game of table {table}? All its players are equal then.")
     )
-    if not yes and possible() and not confirm(question.format(table=place)):
+    if not yes and not led.sure(question.format(table=place)):
         return NO
     act = led.attempt(lambda now: deciding.call_time(now.event, at, place, led.reports))
     if isinstance(act, Refused):
-        return refuse(act, led.event)
+        return led.refuse(act)
     game = led.event.rounds[act.round - 1].tables[place - 1].game
     ended = end_game(Session(led.store, game, words_of), say("ended", language(), by=led.arbiter))
     if isinstance(ended, Refused):
@@ -198,10 +199,10 @@ def undo(led: Led, count: int, yes: bool) -> int:
     kept = led.keeper.story.standing[-count:]
     act = rules.undo(led.keeper.story, count)
     if isinstance(act, Refused):
-        return refuse(act, led.event)
+        return led.refuse(act)
     after = {one.number: event for one, event in chapters(led.keeper.done)}
     for one in reversed(kept):
-        out(f"{one.number}  {printable(sentence_of(after[one.number], one.act))}\n")
-    if not yes and possible() and not confirm(_("Take this back?")):
+        led.tell(f"{one.number}  {printable(sentence_of(after[one.number], one.act))}\n")
+    if not yes and not led.sure(_("Take this back?")):
         return NO
     return led.do(lambda now: rules.undo(now, count), as_seen=True)

@@ -5,6 +5,7 @@ from typing import TypeVar
 
 from referee.cli.support import places
 from referee.cli.support.columns import err, flush, out
+from referee.cli.support.confirming import confirm, possible
 from referee.cli.support.stores import exists, open_reader, open_store
 from referee.cli.support.tongue import _, language, speech
 from referee.cli.support.troubles import unknown
@@ -26,14 +27,21 @@ from referee.hall.wording import CLUB
 from referee.sheets.moments import moment
 from referee.store.problems import StoreError
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from referee.store.port import Journal
+
 A = TypeVar("A", bound=Act)
 
 
 class Led:
-    """An event, and the arbiter who does something at it; `CannotSay` if the name is no arbiter's."""
+    """An event, and the arbiter who does something at it; `CannotSay` if the name is no arbiter's.
 
-    def __init__(self, typed: str, by: str) -> None:
-        self.store = open_store()
+    What comes of it is told by `tell`, and what is not easily taken back is asked by `sure`: here at the shell.
+    """
+
+    def __init__(self, typed: str, by: str, store: "Journal | None" = None) -> None:
+        self.store = store or open_store()
         self.keeper = Keeper(self.store, event_meant(self.store.events, typed))
         self.arbiter = granted(arbiter(self.event, by))
 
@@ -55,10 +63,10 @@ class Led:
         act = self.keeper.submit(self.arbiter, decide, as_seen)
         if isinstance(act, Refused):
             if as_seen:
-                out("".join(map(_row, act_rows(self.keeper.done)[length:])))
+                self.tell("".join(map(_row, act_rows(self.keeper.done)[length:])))
             return act
         self.seal()
-        answer(f"{printable(sentence_of(self.event, act))}\n")
+        self.answer(sentence_of(self.event, act))
         return act
 
     def seal(self) -> None:
@@ -72,7 +80,23 @@ class Led:
     def do(self, decide: Callable[[Story], A | Refused], as_seen: bool = False) -> int:
         """The exit code of a decision, which was told."""
         act = self.attempt(decide, as_seen)
-        return refuse(act, self.event) if isinstance(act, Refused) else FINE
+        return self.refuse(act) if isinstance(act, Refused) else FINE
+
+    def answer(self, sentence: str) -> None:
+        """Tells what has been done and is stored."""
+        answer(f"{printable(sentence)}\n")
+
+    def tell(self, text: str) -> None:
+        """Tells whole lines."""
+        out(text)
+
+    def refuse(self, why: Refused) -> int:
+        """Tells a refusal; the answer is no."""
+        return refuse(why, self.event)
+
+    def sure(self, question: str) -> bool:
+        """Whether it is to be done: asked at a terminal."""
+        return not possible() or confirm(question)
 
 
 def answer(text: str) -> None:
