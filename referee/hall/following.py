@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
+from referee.club.acts import Done
 from referee.club.evolve import Story
 from referee.club.model import ClubEvent, Round, Table
 from referee.club.results import Outcome, Report, outcomes
@@ -22,6 +23,8 @@ class Following:
     def __init__(self, name: str) -> None:
         self.name = name
         self.story = Story(ClubEvent(""), (), 0)
+        self.done: list[Done] = []
+        """All acts, those taken back as well."""
         self.outcomes: list[list[Outcome]] = []
         """How far the tables are, round by round."""
         self.changed: tuple[tuple[int, int], ...] = ()
@@ -61,7 +64,7 @@ class Following:
             return False
         if replaced:
             self._known.clear()
-        self.story, _ = read_story(reader, self.name)
+        self.story, self.done = read_story(reader, self.name)
         self._edition = edition
         return True
 

@@ -259,3 +259,19 @@ def undo(
     yes: Yes = False,
 ) -> int:
     return answers.undo(Led(name, by), count, yes)
+
+
+@app.command(cls=SpokenCommand, help=N_("All tables live, for whoever leads: confirm, enter results, draw."))
+def console(
+    name: Annotated[
+        str,
+        typer.Argument(
+            help=N_("The event, such as e1; without it the one used last."), autocompletion=completing.events
+        ),
+    ] = "",
+    by: By = "",
+    plain: Annotated[bool, typer.Option("--plain", help=N_("Lines instead of a full screen."))] = False,
+) -> int:
+    from referee.cli.support.club_screen import present
+
+    return present(name, by, plain)

@@ -129,7 +129,7 @@ def draw(led: Led, plan: Plan, wished: str = "", typed: str = "") -> int:
         return led.refuse(act)
     number = len(led.event.rounds)
     found = outcomes(led.event, led.reports)
-    led.tell(render_lists((seating_list(led.event, number, found[number - 1], language()),), PLAIN).decode())
+    led.show(render_lists((seating_list(led.event, number, found[number - 1], language()),), PLAIN).decode())
     kept = unavoided(before, act)
     pairs = [("forbidden", pair) for pair in kept.forbidden] + [("met", pair) for pair in kept.met_again]
     lines = unavoided_lines(before, pairs, kept.bye_again, language())

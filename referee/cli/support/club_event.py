@@ -90,6 +90,10 @@ class Led:
         """Tells whole lines."""
         out(text)
 
+    def show(self, text: str) -> None:
+        """Shows a list, where it is not shown anyway."""
+        out(text)
+
     def refuse(self, why: Refused) -> int:
         """Tells a refusal; the answer is no."""
         return refuse(why, self.event)
@@ -129,10 +133,15 @@ def sentence_of(event: ClubEvent, act: Act) -> str:
     return f"{text[:1].upper()}{text[1:]}."
 
 
-def refuse(why: Refused, event: ClubEvent) -> int:
-    """Tells a refusal; the answer is no. For an unknown name, `CannotSay` with the one that was probably meant."""
+def confirm_known(why: Refused, event: ClubEvent) -> None:
+    """Raises `CannotSay` if a name is refused as unknown, with the one that was probably meant."""
     if why.code == "unknown-entrant":
         raise unknown(Refusal(why, CLUB), why.facts["typed"], [one.name for one in event.entrants.values()])
+
+
+def refuse(why: Refused, event: ClubEvent) -> int:
+    """Tells a refusal; the answer is no. For an unknown name, `CannotSay` with the one that was probably meant."""
+    confirm_known(why, event)
     err(f"referee: {speech().say(Refusal(why, CLUB))}\n")
     return NO
 

@@ -37,6 +37,13 @@ def _open_file() -> "sqlite.Store":
     return store
 
 
+def open_passing() -> "Journal":
+    """The store to play in, which is there, for one command among many; the caller closes it."""
+    if not exists():
+        raise StoreError("no-games")
+    return sqlite.open_store(path())
+
+
 def open_scratch_store(folder: Path) -> "Journal":
     """A store in a temporary folder; the caller closes it."""
     return sqlite.open_store(folder / FILE)

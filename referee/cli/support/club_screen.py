@@ -1,0 +1,55 @@
+"""The arbiter's console on this terminal: full screen, or lines in a pipe and for whoever wants no drawing."""
+
+import os
+from functools import partial
+
+from referee.cli.support import settings
+from referee.cli.support.club_console import lead
+from referee.cli.support.club_event import Watched, granted
+from referee.cli.support.columns import flush, out, standard_input
+from referee.cli.support.presenting import at_terminal
+from referee.cli.support.stopping import stopping
+from referee.cli.support.stores import open_read_only
+from referee.cli.support.tongue import speech
+from referee.cli.support.troubles import voice
+from referee.club.rules import arbiter
+from referee.console.console import Console
+from referee.console.plain import Plain
+from referee.console.watching import Watching
+from referee.core.exit_codes import FINE
+from referee.core.home import colourful
+from referee.core.outside import lines
+from referee.core.printable import printable
+from referee.table.plain import waited, wanted
+
+
+def present(name: str, by: str, plainly: bool) -> int:
+    watched = Watched(name)
+    judge = granted(arbiter(watched.event, by))
+    watching = Watching(open_read_only, watched.name, voice(speech()))
+    console = Console(watching, partial(lead, watched.name, judge), voice(speech()))
+    try:
+        with stopping():
+            _present(console, plainly)
+    finally:
+        watching.close()
+    return FINE
+
+
+def _present(console: Console, plainly: bool) -> None:
+    terminal = at_terminal()
+    if not terminal or plainly or wanted(os.environ, terminal) or os.environ.get("NO_COLOR"):
+        plain = Plain(console, _line)
+        plain.run(waited(standard_input(), plain.look) if terminal else lines(standard_input()))
+        return
+    from referee.console.screen import Screen
+    from referee.table.screen.look import look
+
+    wished = settings.table_settings()
+    Screen(console, look(os.environ, colourful(os.environ, True, wished.colour), wished.theme)).run()
+
+
+def _line(text: str) -> None:
+    """At once, for whoever waits for the answer."""
+    out(printable(text) + "\n")
+    flush()

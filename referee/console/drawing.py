@@ -1,0 +1,119 @@
+"""The console as rows of a window: the head, the tables, what was answered, the question."""
+
+from collections.abc import Sequence
+
+from referee.console import text
+from referee.console.console import Console
+from referee.console.text import Row
+from referee.core.printable import printable
+from referee.table.screen.folding import folded
+from referee.table.screen.page import Page
+from referee.table.screen.strips import Strip, cut, padded, strip, width
+
+DOT = " · "
+STYLES = {"waits": "class:turn", "silent": "class:trouble", "plays": "", "done": "class:dim", "drawn": "class:dim"}
+NUMBER, STEPS, LAST = 3, 5, 6
+"""Columns of these cells; the state takes what its longest text needs, the players the rest."""
+STATE = 22
+"""Columns that the state takes at most."""
+SPARE = 40
+"""Columns below which steps are left out."""
+HINT = 18
+"""Rows of a window from which on the last of them tells what may be typed."""
+
+
+class Drawing:
+    def __init__(self, console: Console) -> None:
+        self.console = console
+        self.page = Page()
+        self.top = 0
+        """The first table in sight."""
+        self._height = 1
+
+    def rows(self, columns: int, height: int) -> list[Strip]:
+        """So many rows of so many columns: everything but the line that is typed on."""
+        console = self.console
+        if console.page or console.table:
+            lines = [strip(f" {row}") for line in text.page_lines(console) for row in folded(line, columns - 2)]
+            if not self.page.open:
+                self.page.show()
+            self.page.rows = [(), *lines]
+            return self.page.drawn(columns, height, console.voice)
+        self.page.close()
+        above, below = self._head(columns), self._below(columns, height)
+        room = max(0, height - len(above) - len(below))
+        return [*above, *self._tables(columns, room), *below][:height]
+
+    def turn(self, pages: int) -> None:
+        """Further tables, or lines of a page."""
+        if self.page.open:
+            self.page.turn_pages(pages)
+        else:
+            self.top = max(0, self.top + pages * max(1, self._height - 1))
+
+    def _head(self, columns: int) -> list[Strip]:
+        left, right = printable(text.title(self.console)), text.status(self.console)
+        trouble = self.console.watching.trouble is not None
+        room = max(0, columns - width(right) - 3)
+        gap = padded(f" {cut(left, room)}", max(0, columns - width(right) - 1))
+        return [
+            (
+                ("class:bar", gap),
+                ("class:bar-turn" if not trouble else "class:trouble", padded(f"{right} ", columns - width(gap))),
+            )
+        ]
+
+    def _tables(self, columns: int, height: int) -> list[Strip]:
+        rows = text.rows(self.console)
+        notes = [
+            strip(f" {row}", "class:dim") for line in text.notes(self.console) for row in folded(line, columns - 2)
+        ]
+        heads = text.heads(self.console)
+        state = min(STATE, max([width(row.state) for row in (heads, *rows)], default=0), max(0, columns // 3))
+        drawn = [_row(row, columns, state) for row in rows]
+        room = max(0, height - 1)
+        self._height = room
+        more = len(drawn) + len(notes) > room
+        self.top = max(0, min(self.top, len(drawn) + len(notes) - room)) if more else 0
+        shown: Sequence[Strip] = [*drawn, *notes][self.top : self.top + room]
+        head = [_row(heads, columns, state)] if rows and height else []
+        return [*head, *shown, *[()] * (height - len(head) - len(shown))]
+
+    def _below(self, columns: int, height: int) -> list[Strip]:
+        """What was answered, as much of it as half of the window holds; the question; what may be typed."""
+        console = self.console
+        _ = console.voice.gettext
+        lines = [row for line in console.said for row in folded(line, columns - 2)]
+        lines = [row for line in [text.trouble(console)] if line for row in folded(line, columns - 2)] + lines
+        most = max(1, height // 2)
+        if len(lines) > most:
+            lines = [*lines[: most - 1], "…"]
+        rows = [strip(f" {row}") for row in lines]
+        if console.question:
+            asked = f"{console.question} [{_('y/N')}]"
+            rows += [strip(f" {row}", "class:question") for row in folded(asked, columns - 2)]
+        elif height >= HINT:
+            rows += [strip(f" {_hint(text.hints(console), columns - 2)}", "class:open")]
+        return rows
+
+
+def _hint(hints: Sequence[str], columns: int) -> str:
+    """As many of the hints as there is room for, and always the last one."""
+    *some, last = hints
+    while some and width(DOT.join((*some, last))) > columns:
+        some.pop()
+    return cut(DOT.join((*some, last)), columns)
+
+
+def _row(row: Row, columns: int, state: int) -> Strip:
+    steps = STEPS if columns >= SPARE else 0
+    players = max(0, columns - NUMBER - state - steps - LAST - 4)
+    cells = [
+        padded(row.number, NUMBER, right=True),
+        padded(printable(row.players), players),
+        padded(row.state, state),
+        padded(row.steps, steps, right=True),
+        padded(row.last, LAST, right=True),
+    ]
+    style = "class:head" if row.kind == "head" else STYLES[row.kind]
+    return strip(cut(" ".join(cell for cell in cells if cell), columns), style)

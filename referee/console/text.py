@@ -1,0 +1,191 @@
+"""What the console shows, in words: the head, a row for each table, the pages."""
+
+import time
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from referee.club.evolve import chapters
+from referee.club.results import OFFICIAL, VACANT, byes_of
+from referee.console.console import Console
+from referee.games import game_of
+from referee.hall.log import act_text
+from referee.hall.progress import AGAIN, OVER, STATES, Progress, Seated
+from referee.hall.standing_list import standing_list
+from referee.hall.wording import game_name, result_text, say
+from referee.sheets.listings.formats import render_lists
+from referee.sheets.moments import moment
+from referee.sheets.say import figure
+from referee.sheets.write.formats import PLAIN
+from referee.table.text_position import window_text
+
+SHORT = {OVER: "over-short", AGAIN: "reopened-state"}
+"""The wordings of states that would be long in a column."""
+TO_CONFIRM = "to-confirm"
+SILENT = 15 * 60.0
+"""Seconds without a play after which a table that plays is said to be silent."""
+
+
+class Row(NamedTuple):
+    """A table of the round, in a row."""
+
+    number: str
+    players: str
+    state: str
+    steps: str
+    last: str
+    kind: str
+    """What it is drawn as: `waits`, `silent`, `plays`, `done` or `drawn`."""
+
+
+def title(console: Console) -> str:
+    """The event and the round that is shown."""
+    event, language = console.watching.event, console.voice.language
+    if not console.round:
+        return event.title
+    played = event.rounds[console.round - 1]
+    return (
+        f"{event.title} · {say('seating', language, round=console.round, game=game_name(played.plan.game, language))}"
+    )
+
+
+def status(console: Console) -> str:
+    """How many tables wait for the arbiter, and of when this is."""
+    _, watching = console.voice.gettext, console.watching
+    if watching.trouble is not None:
+        if not watching.seen:
+            return _("The event has not been read yet.")
+        return _("As of {time}.").format(time=_time(watching.seen))
+    waiting = sum(STATES[each.state] == TO_CONFIRM for each in watching.tables(console.round))
+    return _("to confirm: {count}").format(count=waiting) if waiting else _time(watching.seen)
+
+
+def trouble(console: Console) -> str:
+    """That the store cannot be read, and why; empty if it can."""
+    _, problem = console.voice.gettext, console.watching.trouble
+    if problem is None:
+        return ""
+    return _("The event cannot be read now: {why}").format(why=console.voice.trouble(problem))
+
+
+def hints(console: Console) -> list[str]:
+    """What may be typed, the most wanted first; the last one is where the others are."""
+    _ = console.voice.gettext
+    return [
+        _("c 3 confirms"),
+        _("r 3 Ana 120 Bob 95"),
+        _("a Ana is absent"),
+        _("e 3 ends"),
+        _("d draws"),
+        _("u takes back"),
+        _("? all orders"),
+    ]
+
+
+def heads(console: Console) -> Row:
+    _, language = console.voice.gettext, console.voice.language
+    return Row(_("No."), say("players", language), say("state", language), _("steps"), _("last"), "head")
+
+
+def rows(console: Console, now: float | None = None) -> list[Row]:
+    """The tables of the round that is shown."""
+    at = time.time() if now is None else now
+    return [_row(console, each, at) for each in console.watching.tables(console.round)]
+
+
+def _row(console: Console, table: Progress, now: float) -> Row:
+    language = console.voice.language
+    state = say(SHORT.get(table.state, STATES[table.state]), language)
+    kind = "waits" if STATES[table.state] == TO_CONFIRM else "done" if table.state in (OFFICIAL, VACANT) else "plays"
+    last = _time(table.used)[:5] if table.used is not None else ""
+    if kind == "plays" and table.game and now - (table.used or now) > SILENT:
+        kind, last = "silent", f"{last}!"
+    players = result_text(console.watching.event, table.result, language) if table.result else seats(console, table)
+    if table.entered:
+        state += f" ({say('entered-mark', language)})"
+    return Row(str(table.number), players, state, str(table.steps) if table.game else "", last, kind)
+
+
+def seats(console: Console, table: Progress) -> str:
+    """The players of a table, with their scores so far; `▸` is before the name of whoever is at turn."""
+    return ", ".join(_seat(console, seat) for seat in table.seats)
+
+
+def _seat(console: Console, seat: Seated) -> str:
+    away = f" ({say('absent', console.voice.language)})" if seat.absent else ""
+    score = f" {figure(seat.score)}" if seat.score is not None else ""
+    return f"{'▸' if seat.turn else ''}{seat.name}{score}{away}"
+
+
+def notes(console: Console) -> list[str]:
+    """Who has a bye in the round that is shown, or what is to be done before there is one."""
+    event, language = console.watching.event, console.voice.language
+    if not console.round:
+        entrants = console.voice.gettext("entrants: {count}").format(count=len(event.active))
+        return [console.voice.gettext("No round has been drawn yet."), entrants]
+    return [say("bye-of", language, name=event.name(one)) for one in byes_of(event.rounds[console.round - 1])]
+
+
+def table_lines(console: Console) -> list[str]:
+    """All about the table that is looked at."""
+    _, voice = console.voice.gettext, console.voice
+    event, table = console.watching.event, console.watching.tables(console.round)[console.table - 1]
+    told = [_("Table {number}: {state}.").format(number=table.number, state=say(STATES[table.state], voice.language))]
+    told += [f"  {_seat(console, seat)}" for seat in table.seats]
+    if table.game:
+        used = moment(table.used, voice.language) if table.used is not None else ""
+        told.append(
+            _("Game {name}, steps: {count}, last used {time}").format(name=table.game, count=table.steps, time=used)
+        )
+        game = game_of(event.rounds[console.round - 1].plan.game)
+        windows = (window_text(one, game, voice) for one in console.watching.openings.get(table.game, ()))
+        told += [f"  {line}" for line in windows if line]
+    if table.result is not None:
+        told.append(result_text(event, table.result, voice.language))
+    if table.was is not None:
+        told.append(say("was", voice.language, result=result_text(event, table.was, voice.language)))
+    return told
+
+
+def page_lines(console: Console) -> list[str]:
+    """The lines of the page that is open."""
+    if console.table:
+        return table_lines(console)
+    pages = {"standing": standing_lines, "log": log_lines, "help": help_lines}
+    return list(pages[console.page](console)) if console.page else []
+
+
+def standing_lines(console: Console) -> Iterator[str]:
+    event, found = console.watching.event, console.watching.following.outcomes
+    listing = standing_list(event, found, False, console.voice.language)
+    yield from render_lists((listing,), PLAIN).decode().splitlines()
+
+
+def log_lines(console: Console) -> Iterator[str]:
+    """The acts that stand, the last one first."""
+    following, language = console.watching.following, console.voice.language
+    stand = {one.number for one in following.story.standing}
+    for one, event in reversed(list(chapters(following.done))):
+        if one.number in stand:
+            yield f"{one.number}  {moment(one.at, language)}  {one.by}  {act_text(event, one.act, language)}"
+
+
+def help_lines(console: Console) -> list[str]:
+    return console.voice.gettext(
+        "c 3                confirms table 3; c alone, all that have been played\n"
+        "r 3 Ana 120 Bob 95 enters a result; r 3 Ana, the winner; r 3 =, all equal\n"
+        "a Ana              Ana did not come to the table\n"
+        "e 3                time is called: ends the game of table 3\n"
+        "o 3                opens the game of table 3; o alone, all\n"
+        "d jago             draws the next round; d alone, with the last round's game\n"
+        "x Ana Bob          exchanges two entrants before they play\n"
+        "i Ana, Bob         enters players; w Ana withdraws one\n"
+        "u                  takes the last act back; u 2, the last two\n"
+        "3                  all about table 3; a time with ! is that of a table at which nobody has played for long\n"
+        "t · s · j          the tables, the standing, the journal\n"
+        "round 1            shows another round\n"
+        "q                  leaves; Ctrl-C clears the line, Ctrl-D on an empty one leaves"
+    ).splitlines()
+
+
+def _time(moment: float) -> str:
+    return time.strftime("%H:%M:%S", time.localtime(moment))
