@@ -38,7 +38,7 @@ class Drawing:
             if not self.page.open:
                 self.page.show()
             self.page.rows = [(), *lines]
-            return self.page.drawn(columns, height, console.voice)
+            return self.page.drawn(columns, height, console.voice)[:height]
         self.page.close()
         above, below = self._head(columns), self._below(columns, height)
         room = max(0, height - len(above) - len(below))
@@ -82,7 +82,6 @@ class Drawing:
     def _below(self, columns: int, height: int) -> list[Strip]:
         """What was answered, as much of it as half of the window holds; the question; what may be typed."""
         console = self.console
-        _ = console.voice.gettext
         lines = [row for line in console.said for row in folded(line, columns - 2)]
         lines = [row for line in [text.trouble(console)] if line for row in folded(line, columns - 2)] + lines
         most = max(1, height // 2)
@@ -90,8 +89,8 @@ class Drawing:
             lines = [*lines[: most - 1], "…"]
         rows = [strip(f" {row}") for row in lines]
         if console.question:
-            asked = f"{console.question} [{_('y/N')}]"
-            rows += [strip(f" {row}", "class:question") for row in folded(asked, columns - 2)]
+            asked = folded(text.question(console), columns - 2)
+            rows += [strip(f" {row}", "class:question") for row in asked]
         elif height >= HINT:
             rows += [strip(f" {_hint(text.hints(console), columns - 2)}", "class:open")]
         return rows

@@ -19,9 +19,9 @@ class Plain:
         self._tell_all()
         for line in typed:
             self._console.enter(line)
-            self._answer()
             if self._console.leaving:
                 return
+            self._answer()
 
     def look(self) -> None:
         """Reads the event, and tells what has changed; called while nobody types."""
@@ -33,7 +33,7 @@ class Plain:
         for line in console.said:
             self._write(line)
         if console.question:
-            self._write(f"{console.question} [{console.voice.gettext('y/N')}]")
+            self._write(text.question(console))
         elif console.page or console.table:
             for line in text.page_lines(console):
                 self._write(line)

@@ -67,6 +67,12 @@ def trouble(console: Console) -> str:
     return _("The event cannot be read now: {why}").format(why=console.voice.trouble(problem))
 
 
+def question(console: Console) -> str:
+    """The question that is open, with its answers; empty without one."""
+    answers = console.voice.gettext("y/N")
+    return f"{console.question} [{answers}]" if console.question else ""
+
+
 def hints(console: Console) -> list[str]:
     """What may be typed, the most wanted first; the last one is where the others are."""
     _ = console.voice.gettext

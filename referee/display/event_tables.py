@@ -41,13 +41,13 @@ class Tables:
 
     def _counts(self) -> Iterator[str]:
         """How many tables are how far."""
-        minutes = self._round.plan.minutes
+        _, minutes = self._gettext, self._round.plan.minutes
         if minutes is not None:
             yield say("minutes", self._language, minutes=minutes)
         counts = Counter(STATES[each.state] for each in self._tables)
         for state in dict.fromkeys(STATES.values()):
             if counts[state]:
-                yield self._gettext("{state}: {count}").format(state=say(state, self._language), count=counts[state])
+                yield _("{state}: {count}").format(state=say(state, self._language), count=counts[state])
 
     def _row(self, table: Progress) -> str:
         players = "".join(self._seat(seat, table.result) for seat in table.seats)

@@ -47,7 +47,8 @@ class StandingTable:
         inner = "".join(self._row(*each) for each in zip(self._order, listing.rows, strict=True))
         rows = frame.piece("tbody", "standing-rows", inner, _class="leaves")
         yield element("table", head + rows, _class=_size(len(listing.rows)))
-        unsure = self._gettext("{mark} not confirmed yet").format(mark=MARK) if self._unsure else ""
+        _ = self._gettext
+        unsure = _("{mark} not confirmed yet").format(mark=MARK) if self._unsure else ""
         notes = element("p", text(unsure)) if unsure else ""
         if len(self._shown) == len(listing.columns):
             notes += "".join(element("p", text(note), _class="counting") for note in listing.notes)

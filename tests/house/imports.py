@@ -26,7 +26,8 @@ MAY_IMPORT: dict[str, set[str]] = {
 MAY_IMPORT["session"] = {*MAY_IMPORT} - {"club"}
 MAY_IMPORT["table"] = {*MAY_IMPORT} - {"club"}
 MAY_IMPORT["hall"] = {*MAY_IMPORT} - {"table"}
-MAY_IMPORT["display"] = {*MAY_IMPORT}
+MAY_IMPORT["console"] = {*MAY_IMPORT}
+MAY_IMPORT["display"] = {*MAY_IMPORT} - {"console"}
 MAY_IMPORT["cli"] = {*MAY_IMPORT}
 
 DATA = re.compile(rf"{PACKAGE}\.(core\.actions|games\.\w+\.model)\.\w+|tests\.games(\.\w+)?\.naive\w*(\.\w+)?")
@@ -36,6 +37,15 @@ SQLITE = f"{PACKAGE}.store.sqlite"
 SERVER = f"{PACKAGE}.display"
 KEPT_BY = {"sqlite3": SQLITE, SQLITE: SQLITE, "segno": SERVER, "starlette": SERVER, "uvicorn": SERVER}
 """Whose business a module and all below it is; others use what the port to the store says."""
+TERMINAL = "prompt_toolkit"
+ON_SCREEN = {
+    f"{PACKAGE}.{name}"
+    for name in (
+        "table", "console.screen", "cli.support.asking", "cli.support.judge_screen", "cli.support.line_input",
+        "cli.support.mistakes",
+    )
+}  # fmt: skip
+"""Who may know a terminal; in `table` it is its screen, see `table.py`."""
 DOORKEEPERS = {f"{PACKAGE}.cli.{name}" for name in ("commands.doctor", "commands.safekeeping", "support.stores")}
 """Who may still call the functions that `store/sqlite/__init__.py` names."""
 APART: dict[str, set[str]] = {"sheets": {"build", "write"}}
@@ -77,6 +87,8 @@ def _whole_names(node: ast.AST) -> Iterator[str]:
 
 
 def _allowed(module: str, imported: str) -> bool:
+    if _within(imported, TERMINAL):
+        return any(_within(module, screen) for screen in ON_SCREEN)
     keeper = next((keeper for kept, keeper in KEPT_BY.items() if _within(imported, kept)), None)
     if keeper is not None and not _within(module, keeper):
         return imported == keeper and module in DOORKEEPERS

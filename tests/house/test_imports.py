@@ -93,6 +93,12 @@ FORBIDDEN = [
     ("referee/table/layout.py", "from referee.cli.support.tongue import _"),
     ("referee/table/layout.py", "from referee.__main__ import main"),
     ("referee/version.py", "from referee.core import home"),
+    ("referee/console/console.py", "from prompt_toolkit.keys import Keys"),
+    ("referee/console/text.py", "def late():\n    import prompt_toolkit"),
+    ("referee/cli/commands/club.py", "from prompt_toolkit import PromptSession"),
+    ("referee/console/console.py", "from referee.cli.support.club_event import Led"),
+    ("referee/display/event_page.py", "from referee.console.text import rows"),
+    ("referee/hall/progress.py", "from referee.table.position import openings"),
 ]
 
 ALLOWED = [
@@ -139,6 +145,11 @@ ALLOWED = [
     ("referee/cli/commands/play.py", "from referee.display.address import listen"),
     ("referee/cli/app.py", "from referee.cli.commands.completion import answer"),
     ("referee/cli/commands/play.py", "from referee.cli.support.stores import store"),
+    (
+        "referee/console/screen.py",
+        "from prompt_toolkit.keys import Keys\nfrom referee.table.screen.strips import Strip",
+    ),
+    ("referee/console/text.py", "from referee.club.model import Table\nfrom referee.hall.progress import progress"),
     ("referee/quick.py", "from referee.words.check import check_words\nfrom referee.games import GAMES"),
     ("referee/__main__.py", "from referee.cli.app import run\nfrom referee.quick import check"),
     ("referee/version.py", "VERSION = '1'"),

@@ -4,7 +4,9 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import AbstractContextManager
 from io import StringIO
+from typing import TypeVar
 
+from prompt_toolkit.application import Application
 from prompt_toolkit.application.current import set_app
 from prompt_toolkit.data_structures import Size
 from prompt_toolkit.input import PipeInput, create_pipe_input
@@ -21,23 +23,15 @@ TURNS = 4
 """Turns of the loop in which whatever a key has set going has come to an end."""
 
 
-class Stage:
-    """A screen that is played on: `press` gives it keys, `bytes` what a terminal would send, `resize` another size."""
+class Bare:
+    """Any screen without a terminal: `press` gives it keys, `send` what a terminal would send, `resize` another size."""
 
-    def __init__(self, desk: Desk, keyboard: PipeInput, rows: int, columns: int, theme: str = "dark") -> None:
+    application: Application[None]
+
+    def __init__(self, rows: int, columns: int) -> None:
         self.rows, self.columns = rows, columns
         self.written = StringIO()
-        display = Vt100_Output(self.written, lambda: Size(self.rows, self.columns), term="xterm", enable_cpr=False)
-        self.screen = Screen(desk, look({"COLORTERM": "truecolor"}, True, theme), keyboard, display)
-        self.application = self.screen.application
-
-    @property
-    def desk(self) -> Desk:
-        return self.screen.desk
-
-    @property
-    def typed(self) -> str:
-        return self.screen.buffer.text
+        self.display = Vt100_Output(self.written, lambda: Size(self.rows, self.columns), term="xterm", enable_cpr=False)
 
     async def press(self, *keys: Keys | str | KeyPress) -> None:
         """One key after the other; after each everything is drawn."""
@@ -84,13 +78,38 @@ class Stage:
         await self.draw()
 
 
+class Stage(Bare):
+    """A table's screen that is played on."""
+
+    def __init__(self, desk: Desk, keyboard: PipeInput, rows: int, columns: int, theme: str = "dark") -> None:
+        super().__init__(rows, columns)
+        self.screen = Screen(desk, look({"COLORTERM": "truecolor"}, True, theme), keyboard, self.display)
+        self.application = self.screen.application
+
+    @property
+    def desk(self) -> Desk:
+        return self.screen.desk
+
+    @property
+    def typed(self) -> str:
+        return self.screen.buffer.text
+
+
+S = TypeVar("S", bound=Bare)
+
+
 def staged(
     desk: Desk, act: Callable[[Stage], Awaitable[None]], rows: int = 24, columns: int = 80, theme: str = "dark"
 ) -> None:
     """Opens the table, lets it be played on, and closes it; whatever goes wrong is raised."""
+    on_stage(lambda keyboard: Stage(desk, keyboard, rows, columns, theme), act)
+
+
+def on_stage(made: Callable[[PipeInput], S], act: Callable[[S], Awaitable[None]]) -> None:
+    """As `staged`, for any screen."""
     opened: AbstractContextManager[PipeInput] = create_pipe_input()
 
-    async def run(stage: Stage) -> None:
+    async def run(stage: S) -> None:
         running = asyncio.ensure_future(stage.application.run_async(set_exception_handler=False, handle_sigint=False))
         problems: list[BaseException] = []
         asyncio.get_running_loop().set_exception_handler(
@@ -109,4 +128,4 @@ def staged(
             raise problems[0]
 
     with opened as keyboard:
-        asyncio.run(run(Stage(desk, keyboard, rows, columns, theme)))
+        asyncio.run(run(made(keyboard)))

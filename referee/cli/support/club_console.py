@@ -130,7 +130,9 @@ def _planned(led: Led, games: Sequence[str], facts: dict[str, str]) -> Plan:
 
 
 def _count(typed: str) -> int:
-    return number_in(typed, "table") if typed else 0
+    if not (typed.isascii() and (typed.isdigit() or not typed) and len(typed) < 6):
+        raise CannotSay(_("“{typed}” is no number.").format(typed=typed))
+    return int(typed or 0)
 
 
 def _undo(led: Led, number: int, words: Sequence[str]) -> int:
@@ -138,7 +140,9 @@ def _undo(led: Led, number: int, words: Sequence[str]) -> int:
 
 
 def _exchange(led: Led, number: int, words: Sequence[str]) -> int:
-    one, other = (*_named(words), "", "")[:2]
+    if len(words) != 2:
+        raise CannotSay(_("Two names are needed, such as: x Ana Bob"))
+    one, other = words
     return led.do(lambda now: rules.exchange(now.event, number, (one, other)))
 
 

@@ -1,0 +1,149 @@
+"""The console's screen without a terminal: every size, every key, and what is drawn."""
+
+from collections.abc import Awaitable, Callable
+from functools import partial
+from pathlib import Path
+from random import Random
+
+import pytest
+from prompt_toolkit.keys import Keys
+
+from referee.console.console import Console
+from referee.table.screen.strips import text_of, width
+from tests.console.rooms import ConsoleStage, Room
+from tests.table.stage import on_stage
+
+SIZES = [(24, 80), (20, 60), (45, 160)]
+Act = Callable[[ConsoleStage], Awaitable[None]]
+
+
+@pytest.fixture
+def room(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Room:
+    room = Room(monkeypatch, tmp_path, " ".join(f"Entrant{number}" for number in range(40)))
+    room.enter("d jago seed=x", "o")
+    room.console.said = ()
+    return room
+
+
+def shown(stage: ConsoleStage) -> str:
+    return "\n".join(text_of(row) for row in stage.screen.rows)
+
+
+def staged(console: Console, act: Act, rows: int = 24, columns: int = 80) -> None:
+    on_stage(partial(ConsoleStage, console, rows, columns), act)
+
+
+@pytest.mark.parametrize(("rows", "columns"), SIZES)
+def test_head_tables_answers_and_hints_are_seen_together(room: Room, rows: int, columns: int) -> None:
+    async def act(stage: ConsoleStage) -> None:
+        assert "Évry · Round 1: Jago" in shown(stage)
+        assert "  1 ▸Entrant" in shown(stage)
+        assert "c 3 confirms" in shown(stage)
+        assert "? all orders" in shown(stage)
+        await stage.send("e 1\r")
+        assert "End the game of table 1?" in shown(stage)
+        await stage.send("y\r")
+        assert "time called" in shown(stage)
+        assert "to confirm: 1" in shown(stage)
+        assert "all equal" in shown(stage)
+
+    staged(room.console, act, rows, columns)
+
+
+def test_every_window_is_filled_and_no_row_is_too_long(room: Room) -> None:
+    rng = Random(1982)
+
+    async def act(stage: ConsoleStage) -> None:
+        for line in ("", "e 1", "1", "?", "s", "j", "zzz", "t"):
+            if line:
+                await stage.send(f"{line}\r")
+            for _ in range(12):
+                rows, columns = rng.randint(1, 50), rng.randint(1, 170)
+                await stage.resize(rows, columns)
+                assert len(stage.screen.rows) <= max(0, rows - 1)
+                assert all(width(text_of(row)) <= max(columns, 8) for row in stage.screen.rows)
+
+    staged(room.console, act)
+
+
+def test_tables_that_find_no_room_are_turned_to(room: Room) -> None:
+    async def act(stage: ConsoleStage) -> None:
+        assert "\n 20 " not in shown(stage)
+        await stage.press(Keys.PageDown, Keys.PageDown)
+        assert "\n 20 " in shown(stage)
+        await stage.press(Keys.PageUp, Keys.PageUp, Keys.PageUp)
+        assert "\n  1 " in shown(stage)
+
+    staged(room.console, act, 20, 60)
+
+
+def test_a_page_is_left_by_escape_and_by_q(room: Room) -> None:
+    async def act(stage: ConsoleStage) -> None:
+        for key in (Keys.Escape, "q"):
+            await stage.press(Keys.F1)
+            assert "confirms table 3" in shown(stage)
+            await stage.press(key)
+            assert "Round 1: Jago" in shown(stage)
+        assert not stage.console.leaving
+
+    staged(room.console, act)
+
+
+def test_keys_that_clear_and_leave(room: Room) -> None:
+    async def act(stage: ConsoleStage) -> None:
+        await stage.press("c", "1", Keys.ControlC)
+        assert stage.screen.buffer.text == ""
+        await stage.press("c", Keys.Escape)
+        assert stage.screen.buffer.text == ""
+        await stage.press("c", Keys.ControlD)
+        assert stage.application.is_running
+        await stage.press(Keys.ControlC, Keys.ControlD)
+        assert not stage.application.is_running
+
+    staged(room.console, act)
+
+
+def test_q_leaves(room: Room) -> None:
+    async def act(stage: ConsoleStage) -> None:
+        await stage.send("q\r")
+        assert not stage.application.is_running
+
+    staged(room.console, act)
+
+
+def test_a_paste_is_a_line_that_is_not_entered(room: Room) -> None:
+    async def act(stage: ConsoleStage) -> None:
+        await stage.send("\x1b[200~e 1\ny\x1b[201~")
+        assert stage.screen.buffer.text == "e 1 y"
+        assert not stage.console.question
+
+    staged(room.console, act)
+
+
+def test_a_store_that_fails_is_said_on_the_screen(room: Room) -> None:
+    async def act(stage: ConsoleStage) -> None:
+        room.fail(True)
+        await stage.send("c 1\r")
+        assert "The event cannot be read now: " in shown(stage)
+        assert "As of " in shown(stage)
+        room.fail(False)
+        await stage.send("t\r")
+        assert "cannot be read" not in shown(stage)
+
+    staged(room.console, act)
+
+
+def test_random_keys_raise_nothing(room: Room) -> None:
+    rng = Random(1982)
+    keys: list[Keys | str] = [
+        *"cruxaeod1239 =?syn", Keys.Enter, Keys.Escape, Keys.PageUp, Keys.PageDown, Keys.Tab, Keys.Up, Keys.F1,
+        Keys.Backspace, Keys.ControlC,
+    ]  # fmt: skip
+
+    async def act(stage: ConsoleStage) -> None:
+        for _ in range(600):
+            await stage.press(rng.choice(keys))
+        assert stage.application.is_running
+        assert stage.console.watching.trouble is None
+
+    staged(room.console, act)
