@@ -88,41 +88,41 @@ class Screen:
         paged = Condition(lambda: self.drawing.page.open and not self.buffer.text)
 
         @keys.add("c-c")
-        def _clear(event: KeyPressEvent) -> None:
+        def _(event: KeyPressEvent) -> None:
             self.buffer.reset()
 
         @keys.add("c-d")
-        def _leave(event: KeyPressEvent) -> None:
+        def _(event: KeyPressEvent) -> None:
             if self.buffer.text:
                 self.buffer.delete()
             else:
                 event.app.exit()
 
         @keys.add("escape", eager=True)
-        def _back(event: KeyPressEvent) -> None:
+        def _(event: KeyPressEvent) -> None:
             if self.drawing.page.open:
                 self.console.close_page()
             else:
                 self.buffer.reset()
 
         @keys.add("q", filter=paged)
-        def _close(event: KeyPressEvent) -> None:
+        def _(event: KeyPressEvent) -> None:
             self.console.close_page()
 
         @keys.add("f1")
-        def _help(event: KeyPressEvent) -> None:
+        def _(event: KeyPressEvent) -> None:
             self.console.page = "help"
 
         @keys.add("pageup")
-        def _up(event: KeyPressEvent) -> None:
+        def _(event: KeyPressEvent) -> None:
             self.drawing.turn(-1)
 
         @keys.add("pagedown")
-        def _down(event: KeyPressEvent) -> None:
+        def _(event: KeyPressEvent) -> None:
             self.drawing.turn(1)
 
         @keys.add("<bracketed-paste>")
-        def _paste(event: KeyPressEvent) -> None:
+        def _(event: KeyPressEvent) -> None:
             self.buffer.insert_text(" ".join(event.data[:LONGEST].split()))
 
         return keys

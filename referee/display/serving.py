@@ -9,7 +9,7 @@ from asyncio import Transport
 from collections.abc import Callable, Collection, Iterator, Mapping
 from contextlib import contextmanager
 from types import FrameType
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from starlette.types import ASGIApp, Receive, Scope, Send
 from uvicorn import Config, Server
@@ -106,12 +106,11 @@ def _nothing() -> None:
     """There is nobody to tell that a connection is free again."""
 
 
-def introduced(answer: Any, line: Line) -> Any:  # uvicorn does not say the type of an application
+def introduced(answer: ASGIApp, line: Line) -> ASGIApp:
     """An application that finds in each request the connection on which it came."""
-    known: ASGIApp = answer
 
     async def answered(scope: Scope, receive: Receive, send: Send) -> None:
-        await known({**scope, "extensions": {LINE: line}}, receive, send)
+        await answer({**scope, "extensions": {LINE: line}}, receive, send)
 
     return answered
 

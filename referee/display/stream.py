@@ -11,10 +11,8 @@ LINE = "referee.line"
 
 
 class Stream(Response):
-    media_type = "text/event-stream"
-
     def __init__(self, hub: Hub, key: Key) -> None:
-        super().__init__()
+        super().__init__(media_type="text/event-stream")
         del self.headers["content-length"]
         self._hub, self._key = hub, key
 
