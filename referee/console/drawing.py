@@ -12,12 +12,12 @@ from referee.table.screen.strips import Strip, cut, padded, strip, width
 
 DOT = " · "
 STYLES = {"waits": "class:turn", "silent": "class:trouble", "plays": "", "done": "class:dim", "drawn": "class:dim"}
-NUMBER, STEPS, LAST = 3, 5, 6
+NUMBER, STEPS, LAST = 3, 5, 7
 """Columns of these cells; the state takes what its longest text needs, the players the rest."""
 STATE = 22
 """Columns that the state takes at most."""
-SPARE = 40
-"""Columns below which steps are left out."""
+SPARE, BROAD = 40, 120
+"""Columns below which steps are left out, and from which on it is said what may be contested."""
 HINT = 18
 """Rows of a window from which on the last of them tells what may be typed."""
 
@@ -106,11 +106,13 @@ def _hint(hints: Sequence[str], columns: int) -> str:
 
 def _row(row: Row, columns: int, state: int) -> Strip:
     steps = STEPS if columns >= SPARE else 0
-    players = max(0, columns - NUMBER - state - steps - LAST - 4)
+    rest = max(0, columns - NUMBER - state - steps - LAST - 4)
+    opened = rest // 2 if columns >= BROAD else 0
     cells = [
         padded(row.number, NUMBER, right=True),
-        padded(printable(row.players), players),
+        padded(printable(row.players), rest - opened),
         padded(row.state, state),
+        padded(printable(row.open), opened - 1) if opened else "",
         padded(row.steps, steps, right=True),
         padded(row.last, LAST, right=True),
     ]

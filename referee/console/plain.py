@@ -58,7 +58,7 @@ class Plain:
         self._tell_trouble()
         for row in text.rows(self._console):
             before = self._rows.get(row.number)
-            if before is None or before._replace(last=row.last) != row:
+            if before is None or before._replace(last=row.last, open=row.open) != row:
                 self._write(_line(row))
                 self._rows[row.number] = row
 
@@ -71,4 +71,4 @@ class Plain:
 
 
 def _line(row: Row) -> str:
-    return " · ".join(cell for cell in row[:-1] if cell)
+    return " · ".join(cell for cell in row[:5] if cell)

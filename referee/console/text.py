@@ -18,6 +18,7 @@ from referee.sheets.say import figure
 from referee.sheets.write.formats import PLAIN
 from referee.table.text_position import window_text
 
+DOT = " · "
 SHORT = {OVER: "over-short", AGAIN: "reopened-state"}
 """The wordings of states that would be long in a column."""
 TO_CONFIRM = "to-confirm"
@@ -33,6 +34,8 @@ class Row(NamedTuple):
     state: str
     steps: str
     last: str
+    open: str
+    """What may be done besides the turn, such as a contest."""
     kind: str
     """What it is drawn as: `waits`, `silent`, `plays`, `done` or `drawn`."""
 
@@ -89,7 +92,8 @@ def hints(console: Console) -> list[str]:
 
 def heads(console: Console) -> Row:
     _, language = console.voice.gettext, console.voice.language
-    return Row(_("No."), say("players", language), say("state", language), _("steps"), _("last"), "head")
+    players, state = say("players", language), say("state", language)
+    return Row(_("No."), players, state, _("steps"), _("last"), _("contests"), "head")
 
 
 def rows(console: Console, now: float | None = None) -> list[Row]:
@@ -108,7 +112,8 @@ def _row(console: Console, table: Progress, now: float) -> Row:
     players = result_text(console.watching.event, table.result, language) if table.result else seats(console, table)
     if table.entered:
         state += f" ({say('entered-mark', language)})"
-    return Row(str(table.number), players, state, str(table.steps) if table.game else "", last, kind)
+    steps = str(table.steps) if table.game else ""
+    return Row(str(table.number), players, state, steps, last, DOT.join(windows(console, table)), kind)
 
 
 def seats(console: Console, table: Progress) -> str:
@@ -120,6 +125,13 @@ def _seat(console: Console, seat: Seated) -> str:
     away = f" ({say('absent', console.voice.language)})" if seat.absent else ""
     score = f" {figure(seat.score)}" if seat.score is not None else ""
     return f"{'▸' if seat.turn else ''}{seat.name}{score}{away}"
+
+
+def windows(console: Console, table: Progress) -> list[str]:
+    """What may be done in the game of a table besides the turn, and until when."""
+    game = game_of(console.watching.event.rounds[console.round - 1].plan.game)
+    opened = console.watching.openings.get(table.game, ())
+    return [told for one in opened if (told := window_text(one, game, console.voice))]
 
 
 def notes(console: Console) -> list[str]:
@@ -142,9 +154,7 @@ def table_lines(console: Console) -> list[str]:
         told.append(
             _("Game {name}, steps: {count}, last used {time}").format(name=table.game, count=table.steps, time=used)
         )
-        game = game_of(event.rounds[console.round - 1].plan.game)
-        windows = (window_text(one, game, voice) for one in console.watching.openings.get(table.game, ()))
-        told += [f"  {line}" for line in windows if line]
+        told += [f"  {line}" for line in windows(console, table)]
     if table.result is not None:
         told.append(result_text(event, table.result, voice.language))
     if table.was is not None:

@@ -11,6 +11,8 @@ from prompt_toolkit.keys import Keys
 from referee.console.console import Console
 from referee.table.screen.strips import text_of, width
 from tests.console.rooms import ConsoleStage, Room
+from tests.hall.halls import play
+from tests.store.memory import Memory
 from tests.table.stage import on_stage
 
 SIZES = [(24, 80), (20, 60), (45, 160)]
@@ -64,6 +66,19 @@ def test_every_window_is_filled_and_no_row_is_too_long(room: Room) -> None:
                 assert all(width(text_of(row)) <= max(columns, 8) for row in stage.screen.rows)
 
     staged(room.console, act)
+
+
+def test_a_broad_window_says_what_may_be_contested(room: Room) -> None:
+    seat = play(Memory(room.shelf), "j1").table.players[0].seat
+    play(Memory(room.shelf), "j1", f"{seat}: F6 VUES", f"{seat}: done")
+    room.console.watching.look()
+
+    async def act(stage: ConsoleStage) -> None:
+        assert "may contest" in shown(stage)
+        await stage.resize(24, 80)
+        assert "may contest" not in shown(stage)
+
+    staged(room.console, act, 45, 160)
 
 
 def test_tables_that_find_no_room_are_turned_to(room: Room) -> None:

@@ -8,6 +8,7 @@ from referee.club import deciding, rules
 from referee.core.result import Refused
 from referee.display.gallery import Gallery, Key
 from referee.display.places import EVENT, LIVE, OFFICIAL, STANDING, TABLES, of_event, path, round_in
+from referee.hall.keeper import Keeper, found_event
 from referee.hall.reports import reports_of
 from referee.store.acts import StoredAct
 from referee.store.bare_entries import BareEntry
@@ -182,10 +183,10 @@ def test_an_event_of_a_newer_referee_is_said_not_to_be_shown() -> None:
 @pytest.mark.parametrize("told", NASTY)
 def test_hostile_names_are_text(told: str) -> None:
     store = Memory()
-    keeper = led(store)
-    act = rules.enter(keeper.story.event, [told.replace("[", "(").replace("]", ")")[:60]])
-    if not isinstance(act, Refused):
-        do(keeper, act)
+    titled = rules.found(told, told, (), ("fr", ""), (told,))
+    keeper = led(store) if isinstance(titled, Refused) else Keeper(store, found_event(store, titled))
+    act = rules.enter(keeper.story.event, ["Ana", f"Bob [{told}]", told.replace("[", "(").replace("]", ")")[:60]])
+    do(keeper, rules.enter(keeper.story.event, ["Xia", "Yve"]) if isinstance(act, Refused) else act)
     draw(keeper, "jago")
     for place in (EVENT, TABLES, STANDING):
         html = Looking(lambda: store).at(place).fragment.html
