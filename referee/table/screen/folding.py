@@ -1,24 +1,12 @@
 """Sentences folded to a width as French prints them: no row begins with `:` `;` `!` `?` or `»`, and none ends with `«`."""
 
 from referee.core.printable import printable
+from referee.core.unbroken import CLOSING, KEPT, glued
 from referee.table.screen.strips import width
 
-KEPT = "\u00a0"
-"""A blank at which nothing is folded."""
-CLOSING, OPENING = ":;!?»", "«“"
-LEADING = "·"
 GAP = "  "
 FARTHEST = 24
 """The last column at which the second column of a list begins."""
-
-
-def glued(text: str) -> str:
-    """The text with blanks that do not break: before closing signs, behind opening ones and behind the dot."""
-    for sign in CLOSING:
-        text = text.replace(f" {sign}", f"{KEPT}{sign}")
-    for sign in (*OPENING, LEADING):
-        text = text.replace(f"{sign} ", f"{sign}{KEPT}")
-    return text
 
 
 def folded(text: str, columns: int, hang: int | None = None) -> list[str]:
