@@ -66,6 +66,8 @@ class Gallery:
         self._live: Sequence[ListedGame] = ()
         self._followed: dict[str, Followed] = {}
         self._event: Following | None = None
+        self._going_on = False
+        """Whether an event is what whoever asks for nothing in particular sees."""
         self._readings = 0
         """How often something new of the event was read."""
         self._sights: dict[Key, tuple[object, Sight]] = {}
@@ -104,11 +106,12 @@ class Gallery:
         if now - self._listed_at >= LISTING:
             self._games, self._listed_at = reader.games(), now
             self._live = live_games(self._games, time.time())
+            self._going_on = bool(self._pinned or event_going_on(reader, time.time(), RECENT))
 
     def _sight(self, reader: "StoreReader", key: Key) -> Sight:
         voice, place = self._voices[key.language], key.place
         if place == LIVE:
-            place = self._first(reader)
+            place = self._first
         if of_event(place):
             return self._event_sight(reader, key, place)
         if place == LIST:
@@ -126,9 +129,10 @@ class Gallery:
             raise
         return self._kept(key, (game, game.length, game.overdue), lambda: self._game_sight(game, voice))
 
-    def _first(self, reader: "StoreReader") -> str:
+    @property
+    def _first(self) -> str:
         """What whoever asks for nothing in particular sees: the event, the game that is played, or the list."""
-        if self._pinned or event_going_on(reader, time.time(), RECENT):
+        if self._going_on:
             return EVENT
         return self._live[0].id if len(self._live) == 1 else LIST
 

@@ -31,6 +31,7 @@ class Following:
         """The tables whose outcomes the last reading has changed, each with the number of its round before it."""
         self.games: Mapping[str, ListedGame] = {}
         """The games of the event as the store lists them; those that were deleted are missing."""
+        self._looked_through: Iterable[ListedGame] = ()
         self._edition: int | None = None
         self._known: dict[str, Known] = {}
 
@@ -39,8 +40,11 @@ class Following:
         return self.story.event
 
     def read_on(self, reader: "StoreReader", games: Iterable[ListedGame]) -> bool:
-        """Takes what is new; False if nothing is. `games` is the store's own list."""
+        """Takes what is new; False if nothing is. `games` is the store's own list, looked through once."""
         acts = self._read_acts(reader)
+        if not acts and games is self._looked_through:
+            return False
+        self._looked_through = games
         names = {table.game for played in self.event.rounds for table in played.tables}
         listed = {game.id: game for game in games if game.id in names}
         if not acts and listed == self.games:
