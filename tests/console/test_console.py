@@ -79,7 +79,7 @@ def seated(room: Room, table: int) -> list[str]:
         ("a", "A name is missing."),
         ("x Ana", "Two names are needed, such as: x Ana Bob"),
         ("e", "The number of the table is missing."),
-        ("d option jago", "Which game is to be drawn? Such as: d jago"),
+        ("d table=2", "Which game is to be drawn? Such as: d jago"),
         ("d chess", "There is no game “chess”. There are: option, jago, croisillon, mot-pour-mot, guerre-des-mots."),
         ("u 99", "There is not that much to take back; acts that stand: 3. (CLB-15)"),
         ("u x", "“x” is no number."),
@@ -108,6 +108,14 @@ def test_results_are_typed_in_short(drawn: Room, typed: str, equal: bool) -> Non
         assert result is None
         assert "The result is missing" in drawn.enter(typed.format(first=first))
         assert f"{second} wins" in drawn.enter(f"r 1 {second} conceded {first}")
+
+
+def test_a_game_may_have_spaces(room: Room) -> None:
+    assert room.enter("d mot pour mot sort seed=x") == "Round 1 drawn: Mot pour Mot, by lot, seed x."
+    assert (
+        room.enter("d standing")
+        == "The standing is not known yet: in round 1 these tables have no result: 1, 2. (CLB-4)"
+    )
 
 
 def test_names_with_spaces_stand_between_commas_or_quotes(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

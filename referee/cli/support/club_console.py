@@ -28,8 +28,8 @@ METHODS = {
     LOT: ("lot", "sort"), STANDING: ("standing", "classement"), EVERYONE: ("everyone", "tous"),
 }  # fmt: skip
 """The ways to draw, in both languages."""
-EQUAL = ("=", "equal", "égal", "égalité", "--equal")
-CONCEDED = ("conceded", "abandon", "--conceded")
+EQUAL = tuple(map(folded, ("=", "equal", "égal", "égalité", "--equal")))
+CONCEDED = tuple(map(folded, ("conceded", "abandon", "--conceded")))
 """What is typed before the name of whoever gave up."""
 
 
@@ -84,16 +84,25 @@ def _result(led: Led, number: int, words: Sequence[str]) -> int:
     first, *rest = _table_named(words)
     typed, _space, behind = first.partition(" ")
     place = number_in(typed, "table")
-    given = [behind, *rest] if behind else rest
-    at = next(
-        (at for at, word in enumerate(given) if folded(word.partition(" ")[0]) in map(folded, CONCEDED)), len(given)
-    )
-    conceded = [word.partition(" ")[2] if " " in word else word for word in given[at:]]
-    conceded = [word for word in conceded if folded(word) not in map(folded, CONCEDED)]
-    equal = any(folded(word) in map(folded, EQUAL) for word in given[:at])
-    names = [word for word in given[:at] if folded(word) not in map(folded, EQUAL)]
-    result = typed_result(led.event, names, conceded, equal)
+    result = typed_result(led.event, *_result_parts([behind, *rest] if behind else rest))
     return led.do(lambda now: enter_result(now.event, number, place, result))
+
+
+def _result_parts(words: Sequence[str]) -> tuple[list[str], list[str], bool]:
+    """Who played on, who conceded, and whether all are equal."""
+    played: list[str] = []
+    conceded: list[str] = []
+    equal, names = False, played
+    for word in words:
+        head, space, rest = word.partition(" ")
+        if folded(word) in EQUAL:
+            equal = True
+        elif folded(head) in CONCEDED:
+            names = conceded
+            names += [rest] if space else []
+        else:
+            names.append(word)
+    return played, conceded, equal
 
 
 def _absent(led: Led, number: int, words: Sequence[str]) -> int:
@@ -114,19 +123,19 @@ def _draw(led: Led, number: int, words: Sequence[str]) -> int:
     facts = dict(word.split("=", 1) for word in words if "=" in word)
     bare = [folded(word) for word in words if "=" not in word]
     method = next((way for way, typed in METHODS.items() for word in bare if word in typed), "")
-    games = [word for word in bare if not any(word in typed for typed in METHODS.values())]
+    game = "-".join(word for word in bare if not any(word in typed for typed in METHODS.values()))
     seed = facts.pop("seed", "")
-    return answers.draw(led, _planned(led, games, facts), method, seed)
+    return answers.draw(led, _planned(led, game, facts), method, seed)
 
 
-def _planned(led: Led, games: Sequence[str], facts: dict[str, str]) -> Plan:
-    if not games and not facts and led.event.rounds:
+def _planned(led: Led, game: str, facts: dict[str, str]) -> Plan:
+    if not game and not facts and led.event.rounds:
         return led.event.rounds[-1].plan
-    if len(games) != 1:
+    if not game:
         raise CannotSay(_("Which game is to be drawn? Such as: d jago"))
     size, minutes, box = (facts.pop(key, "") for key in ("table", "minutes", "box"))
     settings = tuple(f"{key}={value}" for key, value in facts.items())
-    return answers.planned(answers.Wish(games[0], _count(size), settings, box, _count(minutes)))
+    return answers.planned(answers.Wish(game, _count(size), settings, box, _count(minutes)))
 
 
 def _count(typed: str) -> int:
