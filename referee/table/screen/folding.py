@@ -4,6 +4,8 @@ from referee.core.printable import printable
 from referee.core.unbroken import CLOSING, KEPT, glued
 from referee.table.screen.strips import width
 
+LEADING = "· "
+"""What is not left behind at the end of a row."""
 GAP = "  "
 FARTHEST = 24
 """The last column at which the second column of a list begins."""
@@ -14,7 +16,7 @@ def folded(text: str, columns: int, hang: int | None = None) -> list[str]:
     text, room = printable(text), max(1, columns)
     indent = " " * min(_hanging(text) if hang is None else hang, room // 2)
     rows: list[str] = []
-    row, *words = glued(text).split(" ")
+    row, *words = glued(text).replace(LEADING, LEADING.rstrip() + KEPT).split(" ")
     for word in words:
         if width(row) + 1 + width(word) <= room:
             row = f"{row} {word}"
