@@ -176,6 +176,12 @@ def resident(process: int) -> float:
     return int(found[1]) / 1024
 
 
+def processor(process: int) -> float:
+    """The processor time that a process has used, in seconds."""
+    told = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    return (int(told[11]) + int(told[12])) / os.sysconf("SC_CLK_TCK")
+
+
 @contextmanager
 def watched(url: str, name: str, pages: int) -> Iterator[list[dict[int, float]]]:
     """So many pages are open meanwhile; what they have heard is there afterwards."""
@@ -198,9 +204,11 @@ def many(home: Path, pages: int, seconds: float, rate: float) -> dict[str, float
         with watched(url, session.name, pages) as heard:
             memory = [resident(process)]
             moments: dict[int, float] = {}
+            used = processor(process)
             for _ in range(2):
                 moments |= played(session, seconds / 2, rate)[0]
                 memory.append(resident(process))
+            used = processor(process) - used
         alone, beside = list[float](), list[float]()
         for _ in range(ROUNDS):
             alone += played(session, PHASE, rate)[1]
@@ -213,6 +221,7 @@ def many(home: Path, pages: int, seconds: float, rate: float) -> dict[str, float
         "late p50 ms": 1000 * median(late),
         "late p99 ms": 1000 * quantiles(late, n=100)[98],
         "late max ms": 1000 * max(late),
+        "server's processor ms a step": 1000 * used / len(moments),
         "memory MB": memory[0],
         "memory halfway MB": memory[1],
         "memory at the end MB": memory[2],
