@@ -46,9 +46,6 @@ class Hall:
         first = play(self.keeper.store, name).table.players[0]
         play(self.keeper.store, name, f"{first.seat}: concede")
 
-    def rows(self) -> list[str]:
-        return self.look(TABLES).partition("State")[2].split(" o1")
-
 
 def test_a_table_is_seen_from_the_draw_to_the_confirmed_result() -> None:
     hall = Hall()
