@@ -30,6 +30,8 @@ class Watching:
         self._opened_at = 0.0
         self._following = Following(name)
         self._tables: dict[str, tuple[int, Table]] = {}
+        self._behind = False
+        """Whether something was read that the openings do not know yet."""
         self.seen = 0.0
         """When the event was last read."""
         self.trouble: Exception | None = None
@@ -71,13 +73,15 @@ class Watching:
             self.close()
         if self._reader is None:
             self._reader, self._opened_at = self._open(), now
-        new = self._following.read_on(self._reader, self._reader.games())
+        self._behind |= self._following.read_on(self._reader, self._reader.games())
+        new = self._behind
         if new:
             self.openings = {
                 table.game: self._openings(self._reader, table.game)
                 for table in self.tables(len(self.event.rounds))
                 if table.game and table.state in PLAYING
             }
+            self._behind = False
         return new
 
     def _openings(self, reader: "StoreReader", name: str) -> tuple[Open, ...]:

@@ -40,46 +40,43 @@ class Following:
         return self.story.event
 
     def read_on(self, reader: "StoreReader", games: Iterable[ListedGame]) -> bool:
-        """Takes what is new; False if nothing is. `games` is the store's own list, looked through once."""
-        acts = self._read_acts(reader)
-        if not acts and games is self._looked_through:
-            return False
-        self._looked_through = games
-        names = {table.game for played in self.event.rounds for table in played.tables}
-        listed = {game.id: game for game in games if game.id in names}
-        if not acts and listed == self.games:
-            return False
-        self.games = listed
-        found = {
-            table.game: report
-            for played in self.event.rounds
-            for table in played.tables
-            if (report := self._reported(reader, played, table)) is not None
-        }
-        before, self.outcomes = self.outcomes, outcomes(self.event, found)
-        self.changed = tuple(_changed(before, self.outcomes))
-        return True
+        """Takes what is new; False if nothing is. `games` is the store's own list, looked through once.
 
-    def _read_acts(self, reader: "StoreReader") -> bool:
-        """Reads the story again if there are further acts, or if the store was replaced."""
+        If something cannot be read, everything stays as it was.
+        """
         edition = reader.edition()
         replaced = edition != self._edition
-        if not replaced and not reader.events.acts(self.name, self.story.length):
+        acts = replaced or bool(reader.events.acts(self.name, self.story.length))
+        if not acts and games is self._looked_through:
             return False
-        if replaced:
-            self._known.clear()
-        self.story, self.done = read_story(reader, self.name)
-        self._edition = edition
-        return True
+        story, done = read_story(reader, self.name) if acts else (self.story, self.done)
+        tables = [(played, table) for played in story.event.rounds for table in played.tables if table.game]
+        names = {table.game for _, table in tables}
+        listed = {game.id: game for game in games if game.id in names}
+        if acts or listed != self.games:
+            known = {} if replaced else self._known
+            found = {
+                table.game: _known(reader, played, table, listed[table.game].length, known.get(table.game))
+                for played, table in tables
+                if table.game in listed
+            }
+            self._take(story, {name: report for name, (_, _, report) in found.items() if report is not None})
+            self.done, self.games, self._known, self._edition = done, listed, found, edition
+            self._looked_through = games
+            return True
+        self._looked_through = games
+        return False
 
-    def _reported(self, reader: "StoreReader", played: Round, table: Table) -> Report | None:
-        listed = self.games.get(table.game)
-        if listed is None:
-            return None
-        known = self._known.get(table.game)
-        if known is None or known[:2] != (listed.length, table):
-            known = self._known[table.game] = (listed.length, table, report_of(reader, played, table))
-        return known[2]
+    def _take(self, story: Story, reports: Mapping[str, Report]) -> None:
+        before, self.story, self.outcomes = self.outcomes, story, outcomes(story.event, reports)
+        self.changed = tuple(_changed(before, self.outcomes))
+
+
+def _known(reader: "StoreReader", played: Round, table: Table, length: int, before: Known | None) -> Known:
+    """What the game of a table reports, read again only if it has other entries, or the table has changed."""
+    if before is not None and before[:2] == (length, table):
+        return before
+    return length, table, report_of(reader, played, table)
 
 
 def _changed(before: Sequence[Sequence[Outcome]], now: Sequence[Sequence[Outcome]]) -> Iterator[tuple[int, int]]:
