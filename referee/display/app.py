@@ -23,6 +23,7 @@ from referee.table.voice import Voice
 MOST = 500
 """Pages that are kept up to date at once."""
 PLACES = (LIVE, LIST, EVENT, TABLES, STANDING, OFFICIAL)
+"""Places that are there once each; games and rounds have further ones."""
 FILES = {SCRIPT: "text/javascript", STYLE: "text/css", ICON: "image/svg+xml"}
 FOUND, NOT_FOUND, UNAVAILABLE = 200, 404, 503
 
@@ -40,7 +41,7 @@ class Pages:
             Route("/game/{place}", self._game),
             Route("/round/{number}", self._round),
             Route("/events/{place}", self._events),
-            *[Route(path, self._file) for path in FILES],
+            *[Route(file, self._file) for file in FILES],
         ]
         return Router(routes, redirect_slashes=False, default=self._nothing)
 
@@ -71,9 +72,9 @@ class Pages:
         return Stream(self._hub, Key(place, voice.language))
 
     async def _file(self, request: Request) -> Response:
-        path = request.url.path
-        sent = packaged("referee.display", path[1:])
-        return Response(sent + picture_style() if path == STYLE else sent, media_type=FILES[path])
+        file = request.url.path
+        sent = packaged("referee.display", file[1:])
+        return Response(sent + picture_style() if file == STYLE else sent, media_type=FILES[file])
 
     async def _nothing(self, scope: Scope, receive: Receive, send: Send) -> None:
         await self._no_page(Request(scope))(scope, receive, send)
