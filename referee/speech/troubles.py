@@ -21,6 +21,25 @@ MESSAGES = {
         "The store of games was moved or replaced while it was open: this command is not in it. ({detail})"
     ),
     "store/game-taken": N_("Another device has taken game {detail} over; nothing was changed."),
+    "store/hall-away": N_("The hall does not answer ({detail})."),
+    "store/hall-busy": N_("The hall is too busy to answer; nothing was changed. ({detail})"),
+    "store/hall-full": N_("The hall’s disk is full: the command was not accepted and nothing was changed. ({detail})"),
+    "store/hall-foreign": N_("What answers at {detail} is no hall of referee; nothing was changed."),
+    "store/hall-newer": N_("The hall was set up by a newer referee; update this one. ({detail})"),
+    "store/hall-older": N_(
+        "The hall was set up by an older referee; `{referee} club serve` on its machine brings it up to date. ({detail})"
+    ),
+    "store/hall-untrusted": N_(
+        "Who answers at {detail} does not prove to be the hall that this device has joined; nothing was sent."
+    ),
+    "store/hall-refused": N_("The hall does not let this device in: it was shut out, or has never joined. ({detail})"),
+    "store/hall-not-allowed": N_("The hall does not let this device do that ({detail}); nothing was changed."),
+    "store/hall-other-table": N_("Game {detail} is played at another table; nothing was changed."),
+    "store/hall-kept": N_("A hall keeps what was played and done; nothing was changed. ({detail})"),
+    "store/hall-no-text": N_("This is no text that a hall takes: {detail}; nothing was changed."),
+    "store/hall-not-invited": N_("This invitation was used already, or has run out; ask for another."),
+    "store/hall-name-taken": N_("There is already a device named “{detail}”; choose another name with --name."),
+    "store/hall-no-device": N_("There is no device “{detail}” in the hall. `{referee} club devices` shows them."),
     "store/origin-taken": N_("Two commands came under one number of origin; the second was not accepted. ({detail})"),
     "store/store-replaced": N_(
         "A backup took the place of the store, with another game {detail}; open the game again."

@@ -91,6 +91,10 @@ class StoreReader(Protocol):
         """A function that opens the same store in another process; it can be pickled."""
 
     @property
+    def watch(self) -> "Callable[[], Watch] | None":
+        """A function that begins to watch for changes, in a store that tells them."""
+
+    @property
     def snapshots(self) -> "Snapshots | None":
         """Where snapshots of games are stored."""
 
@@ -125,6 +129,18 @@ class EventJournal(Events, Protocol):
 
     def landed(self, event: str, origin: str) -> int | None:
         """The number of the act with this origin; None if there is none."""
+
+
+class Watch(Protocol):
+    """Tells that something has changed, not what: that is read from the store."""
+
+    def wait(self, seconds: float) -> set[str] | None:
+        """Names of games and events that have changed, empty after so long without a change.
+
+        None means that everything may have changed: so the first call answers, and every call after which it began anew.
+        """
+
+    def close(self) -> None: ...
 
 
 class Remains(StoreReader, Protocol):

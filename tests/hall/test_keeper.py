@@ -11,11 +11,11 @@ from referee.store.acts import StoredAct
 from referee.store.problems import StoreError
 from tests.club.evenings import evening
 from tests.hall.halls import do, led
-from tests.store.memory import Memory, Shelf
+from tests.store.contract import Open
 
 
-def test_an_event_is_read_as_it_was_led() -> None:
-    store = Memory()
+def test_an_event_is_read_as_it_was_led(hall: Open) -> None:
+    store = hall()
     keeper = led(store)
     do(keeper, rules.withdraw(keeper.story.event, ["Bob"]))
     story, done = read_story(store, "e1")
@@ -25,18 +25,17 @@ def test_an_event_is_read_as_it_was_led() -> None:
 
 
 @pytest.mark.parametrize("seed", range(20))
-def test_acts_of_every_kind_come_back_from_the_store(seed: int) -> None:
+def test_acts_of_every_kind_come_back_from_the_store(hall: Open, seed: int) -> None:
     club = evening(seed, 8)
-    store = Memory()
+    store = hall()
     keeper = led(store, "")
     for one in club.done[1:]:
         do(keeper, one.act)
     assert read_story(store, "e1")[0].event.rounds == club.event.rounds
 
 
-def test_what_another_arbiter_did_meanwhile_is_read_and_decided_again() -> None:
-    shelf = Shelf()
-    keeper, other = led(Memory(shelf)), Keeper(Memory(shelf), "e1")
+def test_what_another_arbiter_did_meanwhile_is_read_and_decided_again(hall: Open) -> None:
+    keeper, other = led(hall()), Keeper(hall(), "e1")
     do(other, rules.enter(other.story.event, ["Eva"]))
     tried: list[int] = []
 
@@ -50,10 +49,9 @@ def test_what_another_arbiter_did_meanwhile_is_read_and_decided_again() -> None:
     assert keeper.story == other.story
 
 
-def test_what_meant_the_event_as_it_was_is_refused_when_another_was_first() -> None:
+def test_what_meant_the_event_as_it_was_is_refused_when_another_was_first(hall: Open) -> None:
     """Two arbiters take back the last act: one wins, the other sees who it was."""
-    shelf = Shelf()
-    keeper, other = led(Memory(shelf)), Keeper(Memory(shelf), "e1")
+    keeper, other = led(hall()), Keeper(hall(), "e1")
     do(other, rules.enter(other.story.event, ["Eva"]))
     found = keeper.submit("Yann", lambda story: rules.undo(story, 1), as_seen=True)
     assert isinstance(found, Refused)
@@ -62,21 +60,21 @@ def test_what_meant_the_event_as_it_was_is_refused_when_another_was_first() -> N
     assert keeper.submit("Yann", lambda story: rules.undo(story, 1), as_seen=True) == Undone(1)
 
 
-def test_a_refusal_changes_nothing() -> None:
-    keeper = led(Memory())
+def test_a_refusal_changes_nothing(hall: Open) -> None:
+    keeper = led(hall())
     before = keeper.story
     assert keeper.submit("Zoé", lambda story: refused("too-few")) == refused("too-few")
     assert keeper.story == before == read_story(keeper.store, "e1")[0]
 
 
-def test_an_act_taken_back_stays() -> None:
-    keeper = led(Memory())
+def test_an_act_taken_back_stays(hall: Open) -> None:
+    keeper = led(hall())
     do(keeper, Undone(1))
     assert (len(keeper.done), keeper.story.event.entrants) == (3, {})
 
 
-def test_the_event_meant_is_the_one_used_last() -> None:
-    store = Memory()
+def test_the_event_meant_is_the_one_used_last(hall: Open) -> None:
+    store = hall()
     with pytest.raises(StoreError, match="no-events"):
         event_meant(store.events, "")
     first, _ = led(store), led(store)
@@ -92,8 +90,8 @@ DREW = '{"plan":["jago",false,2,[],[],null],"method":"lot","seed":"s","ranked":[
 RESULT = '{"round":1,"table":1,"result":[[[1,1],[2,2]],[],[]]}'
 
 
-def test_the_acts_below_are_understood_as_they_stand() -> None:
-    store = Memory()
+def test_the_acts_below_are_understood_as_they_stand(hall: Open) -> None:
+    store = hall()
     led(store)
     for number, (kind, facts) in enumerate((("drew", DREW), ("resultentered", RESULT)), 3):
         store.events.append("e1", StoredAct(number, kind, "Zoé", facts, 9.0))
@@ -109,8 +107,8 @@ def test_the_acts_below_are_understood_as_they_stand() -> None:
         RESULT.replace('"round":1', '"round":5'),
     ],
 )
-def test_a_result_that_fits_no_table_is_not_understood(facts: str) -> None:
-    store = Memory()
+def test_a_result_that_fits_no_table_is_not_understood(hall: Open, facts: str) -> None:
+    store = hall()
     led(store)
     for number, (kind, told) in enumerate((("drew", DREW), ("resultentered", facts)), 3):
         store.events.append("e1", StoredAct(number, kind, "Zoé", told, 9.0))
@@ -140,8 +138,8 @@ def test_a_result_that_fits_no_table_is_not_understood(facts: str) -> None:
         ("entered", '{"newcomers":[["Ana"]],"returned":[]}'),
     ],
 )
-def test_an_act_that_is_not_understood_is_named(kind: str, facts: str) -> None:
-    store = Memory()
+def test_an_act_that_is_not_understood_is_named(hall: Open, kind: str, facts: str) -> None:
+    store = hall()
     led(store)
     store.events.append("e1", StoredAct(3, kind, "Zoé", facts, 9.0))
     with pytest.raises(StoreError, match="entry-unknown: e1"):

@@ -22,7 +22,7 @@ from referee.sheets.listings.listing import Listing
 from tests.club.evenings import evening
 from tests.club.small import played, pointed, won
 from tests.hall.halls import do, draw, led, open_all, play
-from tests.store.memory import Memory
+from tests.store.contract import Open
 
 LANGUAGES = ("en", "fr")
 
@@ -66,8 +66,8 @@ def test_a_standing_says_what_it_counts() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_reopened_table_is_shown_with_what_it_was(language: str) -> None:
-    keeper = led(Memory(), "Ana Bob")
+def test_a_reopened_table_is_shown_with_what_it_was(hall: Open, language: str) -> None:
+    keeper = led(hall(), "Ana Bob")
     draw(keeper, "jago")
     (name,) = open_all(keeper)
     play(keeper.store, name, "ana: concede")
@@ -81,8 +81,8 @@ def test_a_reopened_table_is_shown_with_what_it_was(language: str) -> None:
     assert ("reopened" if language == "en" else "rouverte") in text_of(seating_list(event, 1, found[0], language))
 
 
-def test_the_standing_is_the_same_byte_for_byte_when_it_is_read_again() -> None:
-    store = Memory()
+def test_the_standing_is_the_same_byte_for_byte_when_it_is_read_again(hall: Open) -> None:
+    store = hall()
     keeper = led(store)
     draw(keeper, "option")
     (name,) = open_all(keeper)
@@ -98,13 +98,13 @@ def test_the_standing_is_the_same_byte_for_byte_when_it_is_read_again() -> None:
     assert "2,00" in first.decode()
 
 
-def test_a_seating_names_tables_players_byes_and_the_absent() -> None:
+def test_a_seating_names_tables_players_byes_and_the_absent(hall: Open) -> None:
     event, found = played("Ana Bob Cléo", [won("Ana>Bob", bye="Cléo")])
     told = text_of(seating_list(event, 1, found[0], "en"))
     assert "Bye, 2 points: Cléo" in told
     assert "Ana wins" in told
     assert "played (entered)" in told
-    drawn = led(Memory(), "Ana Bob Cléo")
+    drawn = led(hall(), "Ana Bob Cléo")
     draw(drawn, "option")
     event = do(drawn, Missed(1, (1,)))
     told = text_of(seating_list(event, 1, outcomes(event, {})[0], "en"))
@@ -112,15 +112,15 @@ def test_a_seating_names_tables_players_byes_and_the_absent() -> None:
     assert "State" not in told
 
 
-def test_a_slip_has_a_line_for_everybody_who_came() -> None:
-    keeper = led(Memory(), "Ana Bob Cléo")
+def test_a_slip_has_a_line_for_everybody_who_came(hall: Open) -> None:
+    keeper = led(hall(), "Ana Bob Cléo")
     draw(keeper, "option")
     event = do(keeper, Missed(1, (2,)))
     (slip,) = slips(event, 1, (), "fr")
     assert sorted(row[0].text for row in slip.rows) == ["Ana", "Cléo"]
     assert [column.code for column in slip.columns] == ["players", "score", "conceded"]
     assert slip.signatures[-1] == "Arbitre"
-    jago = led(Memory(), "Ana Bob")
+    jago = led(hall(), "Ana Bob")
     draw(jago, "jago")
     assert slips(jago.story.event, 1, (1,), "en")[0].columns[1].code == "place"
 

@@ -13,7 +13,7 @@ from referee.hall.games import end_game, open_tables, plan_of, unplayable
 from referee.hall.keeper import Keeper
 from referee.hall.reports import outcomes_of, reports_of
 from tests.hall.halls import do, draw, led, open_all, play
-from tests.store.memory import Memory
+from tests.store.contract import Open
 
 
 def states(keeper: Keeper) -> list[str]:
@@ -26,8 +26,8 @@ def confirm(keeper: Keeper) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_game_is_opened_with_what_the_event_pins(game: str) -> None:
-    keeper = led(Memory())
+def test_every_game_is_opened_with_what_the_event_pins(hall: Open, game: str) -> None:
+    keeper = led(hall())
     draw(keeper, game)
     names = open_all(keeper)
     for name, table in zip(names, keeper.story.event.rounds[0].tables, strict=True):
@@ -49,8 +49,8 @@ def test_every_game_is_opened_with_what_the_event_pins(game: str) -> None:
         ("guerre-des-mots", [0, Fraction(2, 3), Fraction(4, 3), 2]),
     ],
 )
-def test_who_concedes_ranks_behind_who_played_on(game: str, points: list[Fraction]) -> None:
-    keeper = led(Memory())
+def test_who_concedes_ranks_behind_who_played_on(hall: Open, game: str, points: list[Fraction]) -> None:
+    keeper = led(hall())
     draw(keeper, game)
     (name,) = open_all(keeper)
     seats = [player.seat for player in play(keeper.store, name).table.players]
@@ -65,8 +65,8 @@ def test_who_concedes_ranks_behind_who_played_on(game: str, points: list[Fractio
     assert sorted(line.points for line in lines) == points
 
 
-def test_a_confirmed_game_that_is_reopened_is_not_official_any_more() -> None:
-    keeper = led(Memory(), "Ana Bob")
+def test_a_confirmed_game_that_is_reopened_is_not_official_any_more(hall: Open) -> None:
+    keeper = led(hall(), "Ana Bob")
     draw(keeper, "jago")
     (name,) = open_all(keeper)
     play(keeper.store, name, "ana: concede")
@@ -85,8 +85,8 @@ def test_a_confirmed_game_that_is_reopened_is_not_official_any_more() -> None:
     assert states(keeper) == [OFFICIAL]
 
 
-def test_a_deleted_game_leaves_its_table_open() -> None:
-    keeper = led(Memory(), "Ana Bob")
+def test_a_deleted_game_leaves_its_table_open(hall: Open) -> None:
+    keeper = led(hall(), "Ana Bob")
     draw(keeper, "jago")
     (name,) = open_all(keeper)
     keeper.store.delete(name)
@@ -94,8 +94,8 @@ def test_a_deleted_game_leaves_its_table_open() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_clb_12_time_is_called_in_every_game(game: str) -> None:
-    keeper = led(Memory(), "Ana Bob")
+def test_clb_12_time_is_called_in_every_game(hall: Open, game: str) -> None:
+    keeper = led(hall(), "Ana Bob")
     draw(keeper, game)
     (name,) = open_all(keeper)
     event = do(keeper, deciding.call_time(keeper.story.event, 1, 1, reports_of(keeper.store, keeper.story.event)))
@@ -110,8 +110,8 @@ def test_clb_12_time_is_called_in_every_game(game: str) -> None:
     assert end_game(play(keeper.store, name), "again") is None
 
 
-def test_games_that_a_crash_left_are_taken_up() -> None:
-    keeper = led(Memory())
+def test_games_that_a_crash_left_are_taken_up(hall: Open) -> None:
+    keeper = led(hall())
     draw(keeper, "jago")
     event = keeper.story.event
     lost = open_tables(keeper.store, "e1", event, 1, (1, 2))
@@ -121,8 +121,8 @@ def test_games_that_a_crash_left_are_taken_up() -> None:
     assert {each.game for each in again.games}.isdisjoint(each.game for each in lost.games)
 
 
-def test_a_game_that_has_begun_is_not_taken_up() -> None:
-    keeper = led(Memory(), "Ana Bob")
+def test_a_game_that_has_begun_is_not_taken_up(hall: Open) -> None:
+    keeper = led(hall(), "Ana Bob")
     draw(keeper, "jago")
     event = keeper.story.event
     lost = open_tables(keeper.store, "e1", event, 1, (1,))
@@ -130,8 +130,8 @@ def test_a_game_that_has_begun_is_not_taken_up() -> None:
     assert open_tables(keeper.store, "e1", event, 1, (1,)) != lost
 
 
-def test_a_plan_that_no_game_can_have_is_said_before_the_draw() -> None:
-    event = led(Memory()).story.event
+def test_a_plan_that_no_game_can_have_is_said_before_the_draw(hall: Open) -> None:
+    event = led(hall()).story.event
     assert unplayable(event, plan_of("option")) is None
     for setting, code in (("grid=3x3", "bad-grid"), ("prisms=20", "bad-prisms")):
         why = unplayable(event, plan_of("option", settings=(setting,)))
@@ -141,8 +141,8 @@ def test_a_plan_that_no_game_can_have_is_said_before_the_draw() -> None:
     assert (plan_of("jago").size, plan_of("option").size, plan_of("guerre-des-mots").size) == (2, 4, 4)
 
 
-def test_names_in_brackets_are_no_colours() -> None:
-    keeper = led(Memory(), "Ana")
+def test_names_in_brackets_are_no_colours(hall: Open) -> None:
+    keeper = led(hall(), "Ana")
     do(keeper, rules.enter(keeper.story.event, ["Bob [Lyon]"]))
     draw(keeper, "jago")
     (name,) = open_all(keeper)

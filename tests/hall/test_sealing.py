@@ -7,7 +7,7 @@ import pytest
 from referee.hall.sealing import mark, marked, open_rounds
 from referee.session.sealing import ROUNDS
 from tests.hall.halls import draw, led, open_all, play
-from tests.store.memory import Memory
+from tests.store.contract import Open
 
 
 def test_events_are_marked_once_and_the_file_goes_with_the_last(tmp_path: Path) -> None:
@@ -22,8 +22,8 @@ def test_events_are_marked_once_and_the_file_goes_with_the_last(tmp_path: Path) 
     assert marked(tmp_path) == []
 
 
-def test_a_round_is_open_as_long_as_the_store_says_so(tmp_path: Path) -> None:
-    store = Memory()
+def test_a_round_is_open_as_long_as_the_store_says_so(hall: Open, tmp_path: Path) -> None:
+    store = hall()
     keeper = led(store, "Ana Bob")
     draw(keeper, "jago")
     mark(tmp_path, "e1", True)
@@ -40,6 +40,6 @@ def test_a_round_is_open_as_long_as_the_store_says_so(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("content", ["", "e7\n", "../x\n", "e1; rm\n", "\0\n", "E1\n"])
-def test_other_marks_seal_nothing(tmp_path: Path, content: str) -> None:
+def test_other_marks_seal_nothing(hall: Open, tmp_path: Path, content: str) -> None:
     (tmp_path / ROUNDS).write_text(content)
-    assert open_rounds(tmp_path, Memory()) == []
+    assert open_rounds(tmp_path, hall()) == []

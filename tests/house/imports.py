@@ -21,13 +21,14 @@ MAY_IMPORT: dict[str, set[str]] = {
     "sheets": {"core"},
     "speech": {"core"},
     "club": {"core"},
+    "hosting": {"core", "store"},
 }
 """The rooms that each room may look into, beside its own; `version` is open to all."""
-MAY_IMPORT["session"] = {*MAY_IMPORT} - {"club"}
-MAY_IMPORT["table"] = {*MAY_IMPORT} - {"club"}
-MAY_IMPORT["hall"] = {*MAY_IMPORT} - {"table"}
-MAY_IMPORT["console"] = {*MAY_IMPORT}
-MAY_IMPORT["display"] = {*MAY_IMPORT} - {"console"}
+MAY_IMPORT["session"] = {*MAY_IMPORT} - {"club", "hosting"}
+MAY_IMPORT["table"] = {*MAY_IMPORT} - {"club", "hosting"}
+MAY_IMPORT["hall"] = {*MAY_IMPORT} - {"table", "hosting"}
+MAY_IMPORT["console"] = {*MAY_IMPORT} - {"hosting"}
+MAY_IMPORT["display"] = {*MAY_IMPORT} - {"console", "hosting"}
 MAY_IMPORT["cli"] = {*MAY_IMPORT}
 
 DATA = re.compile(rf"{PACKAGE}\.(core\.actions|games\.\w+\.model)\.\w+|tests\.games(\.\w+)?\.naive\w*(\.\w+)?")
@@ -35,7 +36,15 @@ DATA = re.compile(rf"{PACKAGE}\.(core\.actions|games\.\w+\.model)\.\w+|tests\.ga
 
 SQLITE = f"{PACKAGE}.store.sqlite"
 SERVER = f"{PACKAGE}.display"
-KEPT_BY = {"sqlite3": SQLITE, SQLITE: SQLITE, "segno": SERVER, "starlette": SERVER, "uvicorn": SERVER}
+KEPT_BY = {
+    "sqlite3": SQLITE,
+    SQLITE: SQLITE,
+    "psycopg": f"{PACKAGE}.store.postgres",
+    "cryptography": f"{PACKAGE}.hosting",
+    "segno": SERVER,
+    "starlette": SERVER,
+    "uvicorn": SERVER,
+}
 """Whose business a module and all below it is; others use what the port to the store says."""
 TERMINAL = "prompt_toolkit"
 ON_SCREEN = {

@@ -9,6 +9,7 @@ import pytest
 
 from referee.core.result import Refused
 from referee.core.table import AMEND, STEP, UNDO, Dropped, Entry, Redone
+from referee.store.acts import StoredAct
 from referee.store.bare_entries import BareEntry
 from referee.store.digests import Digest, StoredDigest
 from referee.store.entries import OPENED, Encoded
@@ -152,8 +153,7 @@ class Contract:
         for name in (game, second):
             store.append(name, 1, remark(1), FACTS, SUMMARY, 2.0, origin=ORIGIN)
         store.delete(second)
-        assert created(store) == second
-        assert [store.landed(name, ORIGIN) for name in (game, second)] == [1, None]
+        assert [store.landed(name, ORIGIN) for name in (game, created(store))] == [1, None]
 
     def test_an_overtaken_entry_leaves_no_origin(self, store: Journal, game: str) -> None:
         with pytest.raises(Overtaken):
@@ -177,6 +177,16 @@ class Contract:
         other.append(game, 3, remark(3), FACTS, SUMMARY, 3.0)
         with pytest.raises(StoreError, match="no-such-game: o9"):
             other.epochs.take("o9")
+
+    def test_who_watches_is_told_what_has_changed(self, store: Journal, other: Journal, game: str) -> None:
+        if store.watch is None:
+            return
+        watch = closed_later(store.watch())
+        assert (watch.wait(0.0), watch.wait(0.0)) == (None, set())
+        other.append(game, 1, remark(1), FACTS, SUMMARY, 2.0)
+        assert watch.wait(9.0) == {game}
+        name = other.events.found(StoredAct(1, "founded", "Zoé", "{}", 1.5))
+        assert (watch.wait(9.0), watch.wait(0.0)) == ({name}, set())
 
     def test_every_writer_is_heard_once_and_in_order(self, again: Open, store: Journal, game: str) -> None:
         """Each numbers its own; a number that another took is tried again behind it."""

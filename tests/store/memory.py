@@ -39,6 +39,7 @@ class Memory:
     where = "memory"
     partial = False
     reopen = None
+    watch = None
     snapshots = None
 
     def __init__(self, shelf: Shelf | None = None) -> None:

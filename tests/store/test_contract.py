@@ -3,10 +3,11 @@ from pathlib import Path
 
 import pytest
 
-from referee.store import sqlite
+from referee.store import postgres, sqlite
 from tests.store.contract import Contract, Open
 from tests.store.event_contract import EventContract
 from tests.store.memory import Memory, Shelf
+from tests.store.postgres.server import empty_hall
 from tests.store.stores import path_in
 
 
@@ -20,3 +21,9 @@ class TestMemory(Contract, EventContract):
     @pytest.fixture
     def again(self) -> Open:
         return partial(Memory, Shelf())
+
+
+class TestPostgres(Contract, EventContract):
+    @pytest.fixture
+    def again(self) -> Open:
+        return partial(postgres.open_hall, empty_hall())

@@ -66,6 +66,10 @@ class Reader:
         return None
 
     @property
+    def watch(self) -> None:
+        return None
+
+    @property
     def snapshots(self) -> "Reader":
         return self
 

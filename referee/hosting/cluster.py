@@ -1,0 +1,178 @@
+"""A PostgreSQL server of an event's own, as an ordinary user, that is reached by TLS only."""
+
+import os
+import re
+import shutil
+import subprocess
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from secrets import token_urlsafe
+
+from referee.core.private import private_folder
+from referee.core.writing import write_safely
+from referee.hosting.certificates import Certified, hosts_of, new_authority, server_certificate
+
+ADMIN = "postgres"
+STANDBY = "standby"
+"""The role by which a standby follows."""
+OLDEST = 15
+"""The oldest PostgreSQL that the tables are written for."""
+PLACES = ("/usr/lib/postgresql/*/bin", "/opt/homebrew/opt/postgresql@*/bin", "/usr/pgsql-*/bin")
+SETTINGS = {
+    "listen_addresses": "*",
+    "unix_socket_directories": "",
+    "max_connections": "400",
+    "password_encryption": "scram-sha-256",
+    "ssl": "on",
+    "ssl_min_protocol_version": "TLSv1.2",
+    "wal_level": "replica",
+    "wal_log_hints": "on",
+    "wal_keep_size": "512MB",
+    "lc_messages": "C",
+}
+# nobody is administrator from elsewhere; nothing is asked or answered without TLS
+_ACCESS = f"""\
+hostssl all {ADMIN} 127.0.0.1/32 scram-sha-256
+hostssl all {ADMIN} ::1/128 scram-sha-256
+host all {ADMIN} all reject
+hostssl replication {STANDBY} all scram-sha-256
+hostssl all all all scram-sha-256
+"""
+
+
+class NoServer(Exception):
+    """PostgreSQL is missing, or did not do what it was asked; `problem` says which, `detail` what it said."""
+
+    def __init__(self, problem: str, detail: str = "") -> None:
+        super().__init__(f"{problem}: {detail}")
+        self.problem = problem
+        self.detail = detail
+
+
+def programs() -> Path:
+    """The folder of PostgreSQL's own programs, of the newest version there is; an error if there is none."""
+    found = os.environ.get("PATH", "").split(os.pathsep)
+    here = [folder for pattern in PLACES for folder in sorted(Path("/").glob(pattern[1:]), key=_version, reverse=True)]
+    for folder in [*here, *map(Path, found)]:
+        if (folder / "initdb").exists() and (folder / "pg_ctl").exists():
+            return folder
+    raise NoServer("missing")
+
+
+def _version(folder: Path) -> int:
+    return int("".join(re.findall(r"[0-9]+", folder.parent.name)[:1]) or 0)
+
+
+class Cluster:
+    """A server's folder: its data, its authority and certificate, and the administrator's password."""
+
+    def __init__(self, folder: Path, port: int, user: int | None = None) -> None:
+        self.folder = folder
+        self.port = port
+        self._user = user
+        """Whose process it is, if it is another user's: PostgreSQL does not run as root."""
+
+    @property
+    def data(self) -> Path:
+        return self.folder / "data"
+
+    @property
+    def exists(self) -> bool:
+        return (self.data / "PG_VERSION").exists()
+
+    @property
+    def authority(self) -> Path:
+        """The certificate that devices trust."""
+        return self.folder / "authority.pem"
+
+    @property
+    def password(self) -> str:
+        """The administrator's password."""
+        return (self.folder / "password").read_text("utf-8")
+
+    def make(self, name: str, hosts: Sequence[str], settings: Mapping[str, str] | None = None) -> None:
+        """Makes the folder: a new authority, a new password, empty data."""
+        private_folder(self.folder)
+        self._give(self.folder)
+        authority = new_authority(name)
+        self._write("authority.pem", authority.certificate)
+        self._write("authority.key", authority.key)
+        self._write("password", token_urlsafe(24).encode())
+        self.certify(hosts)
+        self.run(
+            "initdb", "--pgdata", str(self.data), "--username", ADMIN, "--pwfile", str(self.folder / "password"),
+            "--auth", "scram-sha-256", "--encoding", "UTF8", "--locale", "C", "--data-checksums", "--no-instructions",
+            *(["--no-sync"] if settings and settings.get("fsync") == "off" else []),
+        )  # fmt: skip
+        self.configure(settings or {})
+
+    def certify(self, hosts: Sequence[str]) -> bool:
+        """Makes a certificate for a server of these names, unless there is one; whether there was none."""
+        known = self.folder / "server.pem"
+        if known.exists() and set(hosts) <= set(hosts_of(known.read_bytes())):
+            return False
+        authority = Certified(self.authority.read_bytes(), (self.folder / "authority.key").read_bytes())
+        server = server_certificate(authority, hosts)
+        # with the authority's own, which a device takes from here if its fingerprint is right
+        self._write("server.pem", server.certificate + authority.certificate)
+        self._write("server.key", server.key)
+        return True
+
+    def configure(self, settings: Mapping[str, str] | None = None) -> None:
+        """Writes the settings, and who may connect from where."""
+        own = {"ssl_cert_file": self.folder / "server.pem", "ssl_key_file": self.folder / "server.key"}
+        lines = {**SETTINGS, "port": self.port, **own, **(settings or {})}
+        text = "".join(f"{name} = '{_quoted(str(value))}'\n" for name, value in lines.items())
+        self._write("data/hall.conf", text.encode())
+        self._write("data/pg_hba.conf", _ACCESS.encode())
+        conf = self.data / "postgresql.conf"
+        if "hall.conf" not in conf.read_text("utf-8"):
+            with conf.open("a", encoding="utf-8") as file:
+                file.write("include 'hall.conf'\n")
+
+    def running(self) -> bool:
+        return self.exists and self._done("pg_ctl", "status", "--pgdata", str(self.data)).returncode == 0
+
+    def start(self) -> None:
+        """Starts the server and waits for it."""
+        log = str(self.folder / "server.log")
+        self.run("pg_ctl", "start", "--pgdata", str(self.data), "--log", log, "--wait", "--silent", "--timeout", "120")
+
+    def stop(self, how: str = "fast") -> None:
+        self.run("pg_ctl", "stop", "--pgdata", str(self.data), "--mode", how, "--wait", "--silent")
+
+    def reload(self) -> None:
+        self.run("pg_ctl", "reload", "--pgdata", str(self.data), "--silent")
+
+    def run(self, program: str, *arguments: str, secret: str = "") -> None:
+        """Runs one of PostgreSQL's programs; an error with what it said if it fails."""
+        done = self._done(program, *arguments, secret=secret)
+        if done.returncode:
+            raise NoServer(program, done.stderr.strip().replace("\n", " "))
+
+    def _done(self, program: str, *arguments: str, secret: str = "") -> "subprocess.CompletedProcess[str]":
+        environment = {"PATH": os.environ.get("PATH", ""), "LC_ALL": "C", **({"PGPASSWORD": secret} if secret else {})}
+        given = {} if self._user is None else {"user": self._user, "group": self._user, "extra_groups": []}
+        # not a pipe for what it says: the server that pg_ctl leaves behind would hold it open
+        with (self.folder / "said").open("w+", encoding="utf-8", errors="replace") as said:
+            done = subprocess.run(
+                [programs() / program, *arguments], env=environment, cwd="/", stdin=subprocess.DEVNULL, stdout=said,
+                stderr=said, text=True, check=False, **given,  # type: ignore[call-overload]
+            )  # fmt: skip
+            said.seek(0)
+            return subprocess.CompletedProcess(done.args, done.returncode, "", said.read())
+
+    def _write(self, name: str, content: bytes) -> None:
+        write_safely(self.folder / name, content, private=True)
+        self._give(self.folder / name)
+
+    def _give(self, path: Path) -> None:
+        if self._user is not None:
+            os.chown(path, self._user, self._user)
+
+    def remove(self) -> None:
+        shutil.rmtree(self.folder)
+
+
+def _quoted(value: str) -> str:
+    return value.replace("\\", "\\\\").replace("'", "''")

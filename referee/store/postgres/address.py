@@ -1,0 +1,53 @@
+"""Where a hall is, and who asks: one device."""
+
+from pathlib import Path
+
+from referee.core.values import dataclass
+
+PORT = 5432
+ANSWER = 3000
+"""Milliseconds in which a server answers, or is taken for gone."""
+CONNECTING = 2
+"""Seconds in which each host is connected to; libpq takes no fewer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Address:
+    """A hall's servers, one of which takes what is written, and a device's login."""
+
+    hosts: tuple[tuple[str, int], ...]
+    database: str
+    login: str
+    password: str
+    authority: Path
+    """The file with the certificate of the event's own authority, which alone vouches for its servers."""
+
+    @property
+    def where(self) -> str:
+        """What messages call the hall."""
+        return ", ".join(host if port == PORT else f"{host}:{port}" for host, port in self.hosts)
+
+    @property
+    def parameters(self) -> dict[str, str | int]:
+        """libpq's parameters for a connection."""
+        return {
+            "host": ",".join(host for host, _ in self.hosts),
+            "port": ",".join(str(port) for _, port in self.hosts),
+            "dbname": self.database,
+            "user": self.login,
+            "password": self.password,
+            "sslmode": "verify-full",
+            "sslrootcert": str(self.authority),
+            "gssencmode": "disable",
+            "channel_binding": "require",
+            "target_session_attrs": "read-write",
+            "connect_timeout": CONNECTING,
+            "tcp_user_timeout": ANSWER,
+            "keepalives": 1,
+            "keepalives_idle": 2,
+            "keepalives_interval": 1,
+            "keepalives_count": 2,
+            "options": f"-c statement_timeout={ANSWER} -c lock_timeout={ANSWER}",
+            "client_encoding": "utf8",
+            "application_name": "referee",
+        }

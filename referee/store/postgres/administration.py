@@ -1,0 +1,62 @@
+"""Sets a hall up in a server, as its administrator."""
+
+from secrets import token_urlsafe
+
+import psycopg
+from psycopg import sql
+
+from referee.store.postgres.address import Address
+from referee.store.postgres.link import Row, connect
+from referee.store.postgres.schema import migrate
+from referee.store.postgres.troubles import problem_of
+
+DATABASE = "referee"
+
+
+def host_of(database: str) -> str:
+    """The role to which a hall's tables belong, and with whose rights its functions run; nobody logs in as it."""
+    return f"{database}_host"
+
+
+def set_up(admin: Address, database: str = DATABASE) -> None:
+    """Makes the database with its tables, or brings them up to date."""
+    name, host = sql.Identifier(database), sql.Identifier(host_of(database))
+    with connect(admin) as connection:
+        if not _known(connection, "SELECT FROM pg_roles WHERE rolname = %s", host_of(database)):
+            connection.execute(sql.SQL("CREATE ROLE {} NOLOGIN CREATEROLE IN ROLE pg_signal_backend").format(host))
+        if not _known(connection, "SELECT FROM pg_database WHERE datname = %s", database):
+            make = "CREATE DATABASE {} OWNER {} TEMPLATE template0 ENCODING 'UTF8' LOCALE 'C'"
+            connection.execute(sql.SQL("GRANT {} TO CURRENT_USER").format(host))
+            connection.execute(sql.SQL(make).format(name, host))
+            connection.execute(sql.SQL("REVOKE ALL ON DATABASE {} FROM PUBLIC").format(name))
+    with hosted(admin, database) as connection:
+        migrate(connection)
+
+
+def hosted(admin: Address, database: str) -> "psycopg.Connection[Row]":
+    """A connection with the rights of the hall's own role."""
+    there = Address(admin.hosts, database, admin.login, admin.password, admin.authority)
+    connection = connect(there)
+    connection.execute(sql.SQL("SET ROLE {}").format(sql.Identifier(host_of(database))))
+    return connection
+
+
+def add_device(admin: Address, name: str, role: str, database: str = DATABASE, place: int | None = None) -> Address:
+    """A device that needs no invitation, such as the one on which the hall is set up; its address, with a new password."""
+    password = token_urlsafe(24)
+    with hosted(admin, database) as connection:
+        values = (name, role, place, verifier(connection, password))
+        try:
+            login = connection.execute(b"SELECT hall.add_device(%s, %s, %s, %s)", values).fetchall()[0][0]
+        except psycopg.Error as error:
+            raise problem_of(error, admin.where) from error
+    return Address(admin.hosts, database, str(login), password, admin.authority)
+
+
+def verifier(connection: "psycopg.Connection[Row]", password: str) -> str:
+    """What a server stores of a password: it can recognise it, but not learn it."""
+    return connection.pgconn.encrypt_password(password.encode(), b"", b"scram-sha-256").decode()
+
+
+def _known(connection: "psycopg.Connection[Row]", query: str, name: str) -> bool:
+    return connection.execute(query.encode(), (name,)).fetchone() is not None

@@ -1,0 +1,50 @@
+"""Turns PostgreSQL's errors into those of the store."""
+
+import psycopg
+
+from referee.store.problems import TAKEN, Overtaken, StoreError, Taken
+
+AWAY, BUSY, FULL, FOREIGN = "hall-away", "hall-busy", "hall-full", "hall-foreign"
+OURS = "RF000"
+"""The state of errors that our own functions raise."""
+_KNOWN = {
+    "42501": "hall-not-allowed",
+    "53100": FULL,
+    "55P03": BUSY,
+    "57014": BUSY,
+    "40001": BUSY,
+    "40P01": BUSY,
+    "3F000": FOREIGN,
+    "42P01": FOREIGN,
+    "42883": FOREIGN,
+}
+_ON_CONNECTING = (
+    ("certificate", "hall-untrusted"),
+    ("SSL", "hall-untrusted"),
+    ("channel binding", "hall-untrusted"),
+    ("authentication failed", "hall-refused"),
+    ("not permitted to log in", "hall-refused"),
+    ("permission denied for database", "hall-refused"),
+    ("pg_hba.conf", "hall-refused"),
+    ("starting up", AWAY),
+    ("does not exist", FOREIGN),
+    ("too many", BUSY),
+)
+"""What the messages of refused connections hold, which come without a state."""
+
+
+def problem_of(error: psycopg.Error, where: str) -> StoreError | Overtaken:
+    """The store's error for one of PostgreSQL's on a connection that is still there."""
+    if error.sqlstate == OURS:
+        code, about = error.diag.message_primary or "", error.diag.message_detail or ""
+        if code == "overtaken":
+            return Overtaken(about)
+        return Taken(about) if code == TAKEN else StoreError(code, about)
+    return StoreError(_KNOWN.get(error.sqlstate or "", FOREIGN), where)
+
+
+def refusal_of(error: psycopg.Error, where: str) -> StoreError:
+    """The store's error for a connection that was not made."""
+    text = str(error)
+    code = next((code for mark, code in _ON_CONNECTING if mark in text), AWAY)
+    return StoreError(code, where)
