@@ -68,7 +68,7 @@ GRANT SELECT ON hall.devices, hall.invitations, hall.games, hall.entries, hall.d
 CREATE VIEW hall.shown WITH (security_barrier) AS
     SELECT
         game, number, kind, seat,
-        CASE WHEN kind = 'annotation' AND command ~ '^hand( |$)' THEN 'hand' ELSE command END AS command,
+        CASE WHEN kind = 'remark' AND command ~ '^hand( |$)' THEN 'hand' ELSE command END AS command,
         CASE WHEN number > 0 AND facts LIKE '%"extra"%' THEN (facts::jsonb - 'extra')::text ELSE facts END AS facts,
         at, origin, device, landed
     FROM hall.entries

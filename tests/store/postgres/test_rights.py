@@ -1,0 +1,213 @@
+"""Every role does what it may, through the program and in plain SQL, and nothing else."""
+
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from dataclasses import replace
+
+import psycopg
+import pytest
+
+from referee.store.digests import Digest, StoredDigest
+from referee.store.listed import Summary
+from referee.store.postgres.administration import hosted
+from referee.store.postgres.link import Row, connect
+from referee.store.postgres.store import Store
+from referee.store.problems import StoreError, Taken
+from tests.leaks import closed_later
+from tests.store.contract import ORIGIN
+from tests.store.event_contract import ACTS
+from tests.store.postgres.devices import ROLES, device
+from tests.store.postgres.server import admin, database, empty_hall
+from tests.store.stores import FACTS, HEADER, SUMMARY, remark
+
+AT_TABLE_1 = HEADER + "#event e1 1 1\n"
+LED = {"owner", "arbiter"}
+PLAYED = LED | {"table"}
+ALL = set(ROLES)
+OPERATIONS: dict[str, tuple[Callable[[Store], object], set[str]]] = {
+    "create a game": (lambda store: store.create("option", HEADER, SUMMARY, 1.0), ALL - {"display"}),
+    "create a game of an event": (lambda store: store.create("option", AT_TABLE_1, SUMMARY, 1.0), LED),
+    "add to table 1": (lambda store: store.append("o1", 1, remark(1), FACTS, SUMMARY, 2.0), PLAYED),
+    "take table 1": (lambda store: store.epochs.take("o1"), PLAYED),
+    "delete table 1": (lambda store: store.delete("o1"), {"owner"}),
+    "delete another's game": (lambda store: store.delete("o2"), LED),
+    "touch": (lambda store: store.touch("o1", 9.0), ALL),
+    "list": (lambda store: store.relist(lambda: replace(store.game("o1"), used=9.0)), LED),
+    "replace": (lambda store: store.replace_listed([(store.game("o1"), store.game("o1"))]), LED),
+    "found": (lambda store: store.events.found(ACTS[0]), LED),
+    "act": (lambda store: store.events.append("e1", ACTS[1]), LED),
+}
+READABLE = {
+    "owner": ["o1", "o2", "o3"],
+    "arbiter": ["o1", "o2", "o3"],
+    "table": ["o1", "o3"],
+    "table 2": ["o3"],
+    "display": ["o1", "o2", "o3"],
+}
+TABLES = ("devices", "invitations", "games", "entries", "digests", "acts", "uses")
+FUNCTIONS = "SELECT proname, proconfig FROM pg_proc WHERE pronamespace = 'hall'::regnamespace AND"
+CALLED = {
+    "append", "append_act", "create_game", "delete_game", "edition", "found_event", "hold", "invite", "list_game", "place",
+    "redeem", "revoke", "role", "save_digest", "take", "touch", "version",
+}  # fmt: skip
+
+
+@pytest.fixture
+def hall() -> Store:
+    """A hall with a game at table 1, one of nobody's, one that is final, and an event."""
+    store = closed_later(Store(empty_hall()))
+    store.events.found(ACTS[0])
+    store.create("option", AT_TABLE_1, SUMMARY, 1.0)
+    store.create("option", HEADER, SUMMARY, 1.0)
+    store.create("option", HEADER, Summary((("ana", "Ana", 0),), over=True, final=True), 1.0)
+    return store
+
+
+def opened(role: str) -> Store:
+    return closed_later(Store(device(role)))
+
+
+@pytest.fixture
+def plain() -> Iterator[Callable[[str], "psycopg.Connection[Row]"]]:
+    """Connections as psql makes them, with a device's login."""
+    connections = []
+
+    def connected(role: str) -> "psycopg.Connection[Row]":
+        connections.append(connect(device(role)))
+        return connections[-1]
+
+    yield connected
+    for connection in connections:
+        connection.close()
+
+
+@pytest.mark.parametrize("role", ROLES)
+@pytest.mark.parametrize("operation", OPERATIONS)
+def test_a_role_does_what_it_may(hall: Store, role: str, operation: str) -> None:
+    do, roles = OPERATIONS[operation]
+    before = hall.games(), hall.events.names(), hall.examine()
+    if role in roles:
+        do(opened(role))
+        return
+    with pytest.raises(StoreError, match=r"hall-not-allowed|hall-other-table|hall-kept"):
+        do(opened(role))
+    assert (hall.games(), hall.events.names(), hall.examine()) == before
+
+
+@pytest.mark.parametrize("role", ROLES)
+def test_digests_are_kept_for_those_who_lead(hall: Store, role: str) -> None:
+    opened(role).save_digests([StoredDigest("o3", 0, Digest(1, "{}"))])
+    assert list(hall.digests()) == (["o3"] if role in LED else [])
+
+
+@pytest.mark.parametrize("role", ROLES)
+def test_a_role_reads_what_it_may(hall: Store, role: str) -> None:
+    store = opened(role)
+    assert store.names_with_entries() == READABLE[role]
+    assert [len(store.moments(name)) for name in READABLE[role]] == [1] * len(READABLE[role])
+    assert [game.id for game in store.games()] == ["o1", "o2", "o3"]
+    assert store.events.acts("e1") == ACTS[:1]
+
+
+def test_hands_are_read_by_those_who_play_and_lead(hall: Store) -> None:
+    entry = replace(remark(1), command="hand ABC", extra=(("hand", "ABC"),))
+    hall.append("o1", 1, entry, FACTS, SUMMARY, 2.0)
+    hall.append("o1", 2, remark(2), FACTS, SUMMARY, 3.0)
+    for role in ("owner", "arbiter", "table"):
+        assert opened(role).entries("o1", FACTS) == [entry, remark(2)]
+    assert opened("display").entries("o1", FACTS) == [replace(entry, command="hand", extra=()), remark(2)]
+    assert "ABC" not in str(opened("display").bare_entries("o1"))
+
+
+def test_one_device_plays_a_table_until_another_takes_it(hall: Store) -> None:
+    free = hall.create("option", HEADER + "#event e1 1 2\n", SUMMARY, 1.0)
+    first, second = opened("table 2"), opened("table 2")
+    first.append(free, 1, remark(1), FACTS, SUMMARY, 2.0)
+    second.append(free, 2, remark(2), FACTS, SUMMARY, 2.0)
+    assert hall.epochs.take(free) == 1
+    with pytest.raises(Taken):
+        first.append(free, 3, remark(3), FACTS, SUMMARY, 2.0, origin=ORIGIN, epoch=0)
+    with pytest.raises(StoreError, match="hall-other-table"):
+        opened("table").epochs.take(free)
+
+
+def test_a_game_that_a_device_plays_is_no_other_device_s(hall: Store) -> None:
+    game = opened("table").create("option", HEADER, SUMMARY, 1.0)
+    opened("table").append(game, 1, remark(1), FACTS, SUMMARY, 2.0)
+    with pytest.raises(StoreError, match="hall-other-table"):
+        opened("table 2").append(game, 2, remark(2), FACTS, SUMMARY, 2.0)
+    hall.append(game, 2, remark(2), FACTS, SUMMARY, 2.0)
+
+
+@pytest.mark.parametrize("role", ROLES)
+@pytest.mark.parametrize("table", TABLES)
+def test_nobody_writes_to_a_table(
+    hall: Store, plain: Callable[[str], "psycopg.Connection[Row]"], role: str, table: str
+) -> None:
+    connection = plain(role)
+    column = {"devices": "name", "invitations": "role", "uses": "game"}.get(
+        table, "game" if table != "acts" else "kind"
+    )
+    for statement in (
+        f"INSERT INTO hall.{table} DEFAULT VALUES",
+        f"UPDATE hall.{table} SET {column} = 'x'",
+        f"DELETE FROM hall.{table}",
+        f"TRUNCATE hall.{table}",
+        f"ALTER TABLE hall.{table} DISABLE TRIGGER ALL",
+        f"ALTER TABLE hall.{table} DISABLE ROW LEVEL SECURITY",
+        f"CREATE TRIGGER t BEFORE INSERT ON hall.{table} EXECUTE FUNCTION hall.keep()",
+        f"DROP TABLE hall.{table}",
+    ):
+        with pytest.raises(psycopg.errors.InsufficientPrivilege):
+            connection.execute(statement.encode())
+
+
+@pytest.mark.parametrize("role", ROLES)
+def test_nobody_gets_the_rights_of_another(
+    hall: Store, plain: Callable[[str], "psycopg.Connection[Row]"], role: str
+) -> None:
+    connection = plain(role)
+    for statement in (
+        f"SET ROLE {database()}_host",
+        "SET ROLE postgres",
+        "SET SESSION AUTHORIZATION postgres",
+        "CREATE ROLE more LOGIN",
+        f"ALTER ROLE {device(role).login} CREATEROLE",
+        "CREATE SCHEMA more",
+        "CREATE TABLE public.more ()",
+        "CREATE TABLE hall.more ()",
+        "CREATE TEMP TABLE more ()",
+        "CREATE FUNCTION hall.role() RETURNS text LANGUAGE sql AS $$ SELECT 'owner' $$",
+        "SET session_replication_role = replica",
+        "SELECT rolpassword FROM pg_authid",
+        "COPY hall.uses TO PROGRAM 'cat'",
+        "SELECT pg_read_file('/etc/hostname')",
+    ):
+        with pytest.raises(psycopg.errors.InsufficientPrivilege):
+            connection.execute(statement.encode())
+
+
+@pytest.mark.parametrize("table", ["entries", "acts"])
+@pytest.mark.parametrize("statement", ["UPDATE {} SET at = 0", "DELETE FROM {}", "TRUNCATE {}"])
+def test_what_is_in_a_journal_stays(hall: Store, table: str, statement: str) -> None:
+    """Not even the owner of the tables changes it."""
+    with (
+        closing(hosted(admin(), database())) as connection,
+        pytest.raises(psycopg.DatabaseError, match="hall-kept"),
+    ):
+        connection.execute(statement.format(f"hall.{table}").encode())
+
+
+def test_devices_call_what_checks_their_role_and_nothing_else(
+    plain: Callable[[str], "psycopg.Connection[Row]"],
+) -> None:
+    found = plain("display").execute(f"{FUNCTIONS} has_function_privilege(oid, 'EXECUTE')".encode())
+    assert {name for name, _ in found} == CALLED
+
+
+def test_functions_with_the_owner_s_rights_look_where_the_owner_said(
+    plain: Callable[[str], "psycopg.Connection[Row]"],
+) -> None:
+    found = plain("owner").execute(f"{FUNCTIONS} prosecdef".encode()).fetchall()
+    assert len(found) > 10
+    assert {tuple(settings) for _, settings in found} == {("search_path=pg_catalog, pg_temp",)}
