@@ -61,3 +61,5 @@ PANELS = {
 """The commands as they are listed."""
 GROUPS = {"games": "games", "box": "box", "word": "word", "dict": "dictionaries", "club": "club"}
 """The module whose `app` holds the commands of a group."""
+FURTHER = {"club": ("hosting",)}
+"""Modules with further commands of a group."""

@@ -8,7 +8,7 @@ import typer
 from typer._click import Command
 from typer.main import get_command, get_group
 
-from referee.cli.names import COMMANDS, GROUPS, PANELS
+from referee.cli.names import COMMANDS, FURTHER, GROUPS, PANELS
 from referee.cli.support.spoken import SpokenCommand, SpokenGroup
 from referee.cli.support.tongue import _
 from referee.cli.support.troubles import READY
@@ -39,6 +39,8 @@ class Commands(SpokenGroup):
 def _imported(name: str) -> Command:
     if name in GROUPS:
         group = get_group(_module(GROUPS[name]).app)
+        for module in FURTHER.get(name, ()):
+            group.commands.update(get_group(_module(module).app).commands)
         group.name = name
         return group
     module, function, summary = COMMANDS[name]

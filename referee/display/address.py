@@ -5,14 +5,12 @@ import socket
 from errno import EADDRNOTAVAIL
 from typing import NamedTuple
 
+from referee.core.outward import outward
 from referee.core.trouble import CannotSay
 
-HOME = "127.0.0.1"
 PORT, FURTHER = 8723, 20
 """The port, and how many after it are tried where none was asked for."""
 EVERYWHERE = ("0.0.0.0", "::")
-NOWHERE = {socket.AF_INET: "192.0.2.1", socket.AF_INET6: "2001:db8::1"}
-"""Addresses that nobody has; nothing is sent there, but the system tells from which of its own it would be."""
 
 
 class Place(NamedTuple):
@@ -44,7 +42,7 @@ def listen(host: str, port: int | None) -> Place:
             if problem.errno == EADDRNOTAVAIL:
                 raise _not_ours(host) from problem
         else:
-            return Place(listening, _outward(family) if address in EVERYWHERE else host)
+            return Place(listening, outward(family) if address in EVERYWHERE else host)
     if port is None:
         raise CannotSay("The ports {first} to {last} of {host} are taken.", first=ports[0], last=ports[-1], host=host)
     raise CannotSay("Nothing can listen on port {port} of {host}: it is taken, or not yours.", port=port, host=host)
@@ -74,13 +72,3 @@ def _bound(family: socket.AddressFamily, address: str, port: int) -> socket.sock
         listening.close()
         raise
     return listening
-
-
-def _outward(family: socket.AddressFamily) -> str:
-    """The address of this machine on its network; its own if it has no other."""
-    with socket.socket(family, socket.SOCK_DGRAM) as asking:
-        try:
-            asking.connect((NOWHERE[family], 9))
-        except OSError:
-            return "::1" if family == socket.AF_INET6 else HOME
-        return str(asking.getsockname()[0])

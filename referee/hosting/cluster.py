@@ -2,21 +2,24 @@
 
 import os
 import re
-import shutil
 import subprocess
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from secrets import token_urlsafe
 
+from referee.core.outward import HOME
+from referee.core.printable import printable
 from referee.core.private import private_folder
+from referee.core.trouble import CannotSay
 from referee.core.writing import write_safely
 from referee.hosting.certificates import Certified, hosts_of, new_authority, server_certificate
+from referee.store.postgres.address import PORT, Address
 
 ADMIN = "postgres"
 STANDBY = "standby"
 """The role by which a standby follows."""
-OLDEST = 15
-"""The oldest PostgreSQL that the tables are written for."""
+SAID = 300
+"""Letters of what a program has said that are passed on."""
 PLACES = ("/usr/lib/postgresql/*/bin", "/opt/homebrew/opt/postgresql@*/bin", "/usr/pgsql-*/bin")
 SETTINGS = {
     "listen_addresses": "*",
@@ -40,23 +43,22 @@ hostssl all all all scram-sha-256
 """
 
 
-class NoServer(Exception):
-    """PostgreSQL is missing, or did not do what it was asked; `problem` says which, `detail` what it said."""
-
-    def __init__(self, problem: str, detail: str = "") -> None:
-        super().__init__(f"{problem}: {detail}")
-        self.problem = problem
-        self.detail = detail
-
-
-def programs() -> Path:
-    """The folder of PostgreSQL's own programs, of the newest version there is; an error if there is none."""
+def find_programs() -> Path | None:
+    """The folder of PostgreSQL's own programs, of the newest version there is."""
     found = os.environ.get("PATH", "").split(os.pathsep)
     here = [folder for pattern in PLACES for folder in sorted(Path("/").glob(pattern[1:]), key=_version, reverse=True)]
     for folder in [*here, *map(Path, found)]:
         if (folder / "initdb").exists() and (folder / "pg_ctl").exists():
             return folder
-    raise NoServer("missing")
+    return None
+
+
+def programs() -> Path:
+    """As `find_programs`; an error if there are none."""
+    found = find_programs()
+    if found is None:
+        raise CannotSay("PostgreSQL is not installed. On Debian: apt install postgresql")
+    return found
 
 
 def _version(folder: Path) -> int:
@@ -66,9 +68,9 @@ def _version(folder: Path) -> int:
 class Cluster:
     """A server's folder: its data, its authority and certificate, and the administrator's password."""
 
-    def __init__(self, folder: Path, port: int, user: int | None = None) -> None:
+    def __init__(self, folder: Path, port: int = 0, user: int | None = None) -> None:
         self.folder = folder
-        self.port = port
+        self.port = port or self._known_port()
         self._user = user
         """Whose process it is, if it is another user's: PostgreSQL does not run as root."""
 
@@ -86,14 +88,21 @@ class Cluster:
         return self.folder / "authority.pem"
 
     @property
-    def password(self) -> str:
-        """The administrator's password."""
-        return (self.folder / "password").read_text("utf-8")
+    def admin(self) -> Address:
+        """The address of the administrator, who comes from this machine only."""
+        password = (self.folder / "password").read_text("utf-8")
+        return Address(((HOME, self.port),), "postgres", ADMIN, password, self.authority)
+
+    def _known_port(self) -> int:
+        try:
+            return int((self.folder / "port").read_text("utf-8"))
+        except (OSError, ValueError):
+            return PORT
 
     def make(self, name: str, hosts: Sequence[str], settings: Mapping[str, str] | None = None) -> None:
         """Makes the folder: a new authority, a new password, empty data."""
         private_folder(self.folder)
-        self._give(self.folder)
+        self.own()
         authority = new_authority(name)
         self._write("authority.pem", authority.certificate)
         self._write("authority.key", authority.key)
@@ -107,22 +116,28 @@ class Cluster:
         self.configure(settings or {})
 
     def certify(self, hosts: Sequence[str]) -> bool:
-        """Makes a certificate for a server of these names, unless there is one; whether there was none."""
-        known = self.folder / "server.pem"
+        """Makes a certificate for these names and tells so, unless there is one, or the authority's key is elsewhere."""
+        known, signing = self.folder / "server.pem", self.folder / "authority.key"
+        if not signing.exists():
+            return False
         if known.exists() and set(hosts) <= set(hosts_of(known.read_bytes())):
             return False
-        authority = Certified(self.authority.read_bytes(), (self.folder / "authority.key").read_bytes())
-        server = server_certificate(authority, hosts)
-        # with the authority's own, which a device takes from here if its fingerprint is right
-        self._write("server.pem", server.certificate + authority.certificate)
-        self._write("server.key", server.key)
+        authority = Certified(self.authority.read_bytes(), signing.read_bytes())
+        self.take_certificate(server_certificate(authority, hosts), authority.certificate)
         return True
+
+    def take_certificate(self, server: Certified, authority: bytes) -> None:
+        """Keeps a server's certificate, with the authority's own, which devices know by its fingerprint."""
+        self._write("authority.pem", authority)
+        self._write("server.pem", server.certificate + authority)
+        self._write("server.key", server.key)
 
     def configure(self, settings: Mapping[str, str] | None = None) -> None:
         """Writes the settings, and who may connect from where."""
         own = {"ssl_cert_file": self.folder / "server.pem", "ssl_key_file": self.folder / "server.key"}
         lines = {**SETTINGS, "port": self.port, **own, **(settings or {})}
         text = "".join(f"{name} = '{_quoted(str(value))}'\n" for name, value in lines.items())
+        self._write("port", str(self.port).encode())
         self._write("data/hall.conf", text.encode())
         self._write("data/pg_hba.conf", _ACCESS.encode())
         conf = self.data / "postgresql.conf"
@@ -148,7 +163,8 @@ class Cluster:
         """Runs one of PostgreSQL's programs; an error with what it said if it fails."""
         done = self._done(program, *arguments, secret=secret)
         if done.returncode:
-            raise NoServer(program, done.stderr.strip().replace("\n", " "))
+            said = " ".join(printable(done.stderr).split())
+            raise CannotSay("PostgreSQL’s {program} has failed: {said}", program=program, said=said[-SAID:])
 
     def _done(self, program: str, *arguments: str, secret: str = "") -> "subprocess.CompletedProcess[str]":
         environment = {"PATH": os.environ.get("PATH", ""), "LC_ALL": "C", **({"PGPASSWORD": secret} if secret else {})}
@@ -162,6 +178,10 @@ class Cluster:
             said.seek(0)
             return subprocess.CompletedProcess(done.args, done.returncode, "", said.read())
 
+    def own(self) -> None:
+        """Gives the folder to the user whose process the server is."""
+        self._give(self.folder)
+
     def _write(self, name: str, content: bytes) -> None:
         write_safely(self.folder / name, content, private=True)
         self._give(self.folder / name)
@@ -169,9 +189,6 @@ class Cluster:
     def _give(self, path: Path) -> None:
         if self._user is not None:
             os.chown(path, self._user, self._user)
-
-    def remove(self) -> None:
-        shutil.rmtree(self.folder)
 
 
 def _quoted(value: str) -> str:

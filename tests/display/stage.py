@@ -11,10 +11,11 @@ from threading import Thread
 from typing import Any
 
 from referee.core.game import Game
+from referee.core.outward import HOME
 from referee.core.record import Header, Record
 from referee.core.result import Refused
 from referee.core.words import Everything, Words
-from referee.display.address import HOME, listen
+from referee.display.address import listen
 from referee.display.gallery import Gallery, Key, Sight
 from referee.display.serving import Display
 from referee.session.new_game import header_of, open_game

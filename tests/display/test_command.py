@@ -9,7 +9,8 @@ import urllib.request
 import pytest
 
 from referee.cli.support import spectators
-from referee.display.address import HOME, PORT, listen
+from referee.core.outward import HOME
+from referee.display.address import PORT, listen
 from referee.display.serving import Display
 from tests.cli.nursery import ROOT
 from tests.cli.runner import Run

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
+from referee.core.outward import HOME
 from referee.display import app, serving
-from referee.display.address import HOME
 from referee.display.channel import CHANGES, Channel, Shown
 from referee.display.gallery import Sight
 from referee.display.gate import is_ours

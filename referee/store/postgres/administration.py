@@ -53,6 +53,23 @@ def add_device(admin: Address, name: str, role: str, database: str = DATABASE, p
     return Address(admin.hosts, database, str(login), password, admin.authority)
 
 
+def device_names(admin: Address, database: str = DATABASE) -> list[str]:
+    """The names of the devices that were not shut out."""
+    with hosted(admin, database) as connection:
+        return [str(row[0]) for row in connection.execute(b"SELECT name FROM hall.devices WHERE revoked IS NULL")]
+
+
+def allow_standby(admin: Address, role: str) -> str:
+    """The password by which standbys follow this server, always a new one."""
+    password = token_urlsafe(24)
+    with connect(admin) as connection:
+        known = _known(connection, "SELECT FROM pg_roles WHERE rolname = %s", role)
+        how = "ALTER ROLE {} LOGIN REPLICATION PASSWORD {}" if known else "CREATE ROLE {} LOGIN REPLICATION PASSWORD {}"
+        sent = sql.Literal(verifier(connection, password))
+        connection.execute(sql.SQL(how).format(sql.Identifier(role), sent))
+    return password
+
+
 def verifier(connection: "psycopg.Connection[Row]", password: str) -> str:
     """What a server stores of a password: it can recognise it, but not learn it."""
     return connection.pgconn.encrypt_password(password.encode(), b"", b"scram-sha-256").decode()

@@ -13,7 +13,7 @@ from pathlib import Path
 import psycopg
 import pytest
 
-from referee.hosting.cluster import ADMIN, Cluster, NoServer, programs
+from referee.hosting.cluster import Cluster, find_programs
 from referee.store.postgres.address import Address
 from referee.store.postgres.administration import add_device, set_up
 from referee.store.postgres.link import Row, connect
@@ -48,9 +48,8 @@ def user() -> int | None:
 @cache
 def cluster() -> Cluster:
     """The server of this run; skips the test where there is no PostgreSQL."""
-    try:
-        folder_of_programs = programs()
-    except NoServer:
+    folder_of_programs = find_programs()
+    if folder_of_programs is None:
         pytest.skip("PostgreSQL is not installed")
     run = os.environ.get("PYTEST_XDIST_TESTRUNUID", str(os.getpid()))
     main = os.getppid() if "PYTEST_XDIST_WORKER" in os.environ else os.getpid()
@@ -58,9 +57,9 @@ def cluster() -> Cluster:
     folder = shared / f"referee-pg-{run[:16]}"
     with (shared / f"{folder.name}.lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
-        noted = folder / "port"
-        if noted.exists():
-            return Cluster(folder, int(noted.read_text()), user())
+        started = folder / "started"
+        if started.exists():
+            return Cluster(folder, user=user())
         made = Cluster(folder, free_port(), user())
         made.make("Tests", ["127.0.0.1", "localhost"], FAST)
         guard = [sys.executable, "-c", GUARD, str(main), str(made.data), str(folder)]
@@ -68,7 +67,7 @@ def cluster() -> Cluster:
         nothing = [(os.POSIX_SPAWN_OPEN, each, "/dev/null", os.O_RDWR, 0) for each in (0, 1, 2)]
         os.posix_spawn(sys.executable, arguments, os.environ, file_actions=nothing, setsid=True)
         made.start()
-        noted.write_text(str(made.port))
+        started.touch()
     return made
 
 
@@ -80,8 +79,7 @@ def free_port() -> int:
 
 def admin() -> Address:
     """The administrator's address."""
-    server = cluster()
-    return Address((("127.0.0.1", server.port),), "postgres", ADMIN, server.password, server.authority)
+    return cluster().admin
 
 
 @cache

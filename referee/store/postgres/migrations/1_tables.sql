@@ -82,6 +82,14 @@ CREATE TABLE hall.acts (
 );
 CREATE UNIQUE INDEX ON hall.acts (event, origin) WHERE origin <> '';
 
+-- The servers of the hall: the first one, and those that stand by.
+CREATE TABLE hall.servers (
+    host text NOT NULL,
+    port integer NOT NULL,
+    added timestamptz NOT NULL DEFAULT clock_timestamp(),
+    PRIMARY KEY (host, port)
+);
+
 -- When each device used a game.
 CREATE TABLE hall.uses (
     login text NOT NULL,

@@ -45,6 +45,7 @@ ALTER TABLE hall.entries ENABLE ROW LEVEL SECURITY;
 ALTER TABLE hall.digests ENABLE ROW LEVEL SECURITY;
 ALTER TABLE hall.acts ENABLE ROW LEVEL SECURITY;
 ALTER TABLE hall.uses ENABLE ROW LEVEL SECURITY;
+ALTER TABLE hall.servers ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY seen ON hall.devices FOR SELECT
     USING (login = session_user OR (SELECT hall.role()) IN ('owner', 'arbiter'));
@@ -61,8 +62,10 @@ CREATE POLICY seen ON hall.entries FOR SELECT USING (
 CREATE POLICY seen ON hall.digests FOR SELECT
     USING ((SELECT hall.role()) IS NOT NULL AND game IN (SELECT id FROM hall.games));
 CREATE POLICY seen ON hall.acts FOR SELECT USING ((SELECT hall.role()) IS NOT NULL);
+CREATE POLICY seen ON hall.servers FOR SELECT USING ((SELECT hall.role()) IS NOT NULL);
 CREATE POLICY seen ON hall.uses FOR SELECT USING (login = session_user);
-GRANT SELECT ON hall.devices, hall.invitations, hall.games, hall.entries, hall.digests, hall.acts, hall.uses TO PUBLIC;
+GRANT SELECT ON hall.devices, hall.invitations, hall.games, hall.entries, hall.digests, hall.acts, hall.uses, hall.servers
+TO PUBLIC;
 
 -- The entries of games without hands, for displays.
 CREATE VIEW hall.shown WITH (security_barrier) AS

@@ -102,6 +102,14 @@ BEGIN
     RETURN lost.name;
 END $$;
 
+-- A server that devices may turn to.
+CREATE FUNCTION hall.add_server(server text, at integer) RETURNS void
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+    PERFORM hall.require('owner');
+    INSERT INTO hall.servers VALUES (server, at) ON CONFLICT DO NOTHING;
+END $$;
+
 GRANT EXECUTE ON FUNCTION
-    hall.invite(text, integer, integer, text), hall.redeem(text, text), hall.revoke(text)
+    hall.add_server(text, integer), hall.invite(text, integer, integer, text), hall.redeem(text, text), hall.revoke(text)
 TO PUBLIC;

@@ -1,0 +1,65 @@
+"""The hall that this device has joined, or serves, for commands."""
+
+import os
+import socket
+from importlib.util import find_spec
+from pathlib import Path
+
+from referee.cli.support import places
+from referee.cli.support.ending import ENDING
+from referee.cli.support.printer import command
+from referee.core.trouble import CannotSay
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from referee.store.postgres.joined import Joined
+    from referee.store.postgres.link import Link
+
+SERVED = "hall-server"
+EXTRA = "'referee[club]'"
+PACKAGES = ("psycopg", "cryptography", "segno")
+
+
+def confirm_packages() -> None:
+    """Says how to install the packages that a hall needs, if they are missing."""
+    if not all(map(find_spec, PACKAGES)):
+        raise CannotSay(
+            "A hall needs packages that are not installed. This installs them: {command}",
+            command=command(program=EXTRA),
+        )
+
+
+def joined() -> "Joined":
+    """The hall that this device has joined; an error if there is none."""
+    confirm_packages()
+    from referee.store.postgres.joined import read_joined
+
+    found = read_joined(places.data())
+    if found is None:
+        raise CannotSay("This device has joined no hall. `{referee} club join CODE` joins one.")
+    return found
+
+
+def link() -> "Link":
+    """The connection to the hall that this device has joined."""
+    device = joined()
+    from referee.store.postgres.link import Link
+
+    found = Link(device.address)
+    ENDING.callback(found.close)
+    return found
+
+
+def folder() -> Path:
+    return places.data() / SERVED
+
+
+def confirm_ordinary() -> None:
+    """Raises an error for root, as whom PostgreSQL does not run."""
+    if hasattr(os, "geteuid") and os.geteuid() == 0:
+        raise CannotSay("A hall is not served by root: PostgreSQL refuses that. Call this as an ordinary user.")
+
+
+def own_name() -> str:
+    """The name of this machine, without its domain."""
+    return socket.gethostname().partition(".")[0] or "referee"

@@ -1,0 +1,42 @@
+"""How a device joins a hall."""
+
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from referee.hosting.certificates import as_pem, fingerprint
+from referee.hosting.greeting import NoGreeting, certificates
+from referee.hosting.invitation import Invitation, mark_of
+from referee.store.postgres.address import Address
+from referee.store.postgres.devices import redeem
+from referee.store.postgres.joined import write_joined
+from referee.store.problems import StoreError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from referee.store.postgres.joined import Joined
+
+
+def join(data: Path, invitation: Invitation, device: str) -> "Joined":
+    """Joins the hall of an invitation; its secret is sent to nobody whose authority is another."""
+    where = f"{invitation.host}:{invitation.port}"
+    try:
+        shown = certificates(invitation.host, invitation.port)
+    except NoGreeting as problem:
+        raise StoreError("hall-away", where) from problem
+    authority = next((pem for pem in map(_pem, shown) if pem and mark_of(fingerprint(pem)) == invitation.mark), None)
+    if authority is None:
+        raise StoreError("hall-other", where)
+    with TemporaryDirectory(prefix="referee-") as folder:
+        trusted = Path(folder) / "authority.pem"
+        trusted.write_bytes(authority)
+        hosts = ((invitation.host, invitation.port),)
+        joined = redeem(Address(hosts, invitation.database, invitation.login, invitation.secret, trusted), device)
+    write_joined(data, joined, authority)
+    return joined
+
+
+def _pem(certificate: bytes) -> bytes | None:
+    try:
+        return as_pem(certificate)
+    except ValueError:
+        return None

@@ -1,0 +1,92 @@
+"""A server that stands by: it follows another one, a moment behind it, and takes its place when it is told to.
+
+It follows asynchronously: a synchronous one that has died would stop every commit. Nothing keeps a server that was replaced
+from coming back and taking commands; the runbook does.
+"""
+
+import json
+from pathlib import Path
+
+from referee.core.private import private_folder
+from referee.core.values import dataclass
+from referee.hosting.certificates import Certified, server_certificate
+from referee.hosting.cluster import STANDBY, Cluster
+from referee.store.postgres.address import CONNECTING
+
+
+@dataclass(frozen=True, slots=True)
+class Letter:
+    """What a standby has to know: whom it follows, with which password, and its own certificate. A secret."""
+
+    host: str
+    port: int
+    password: str
+    authority: bytes
+    server: Certified
+
+    @property
+    def text(self) -> bytes:
+        facts = {
+            "host": self.host,
+            "port": self.port,
+            "password": self.password,
+            "authority": self.authority.decode(),
+            "certificate": self.server.certificate.decode(),
+            "key": self.server.key.decode(),
+        }
+        return json.dumps(facts, indent=2).encode() + b"\n"
+
+
+def letter_for(cluster: Cluster, host: str, standby: str, password: str) -> Letter:
+    """The letter by which a standby at that address follows this server."""
+    signing = (cluster.folder / "authority.key").read_bytes()
+    authority = Certified(cluster.authority.read_bytes(), signing)
+    certificate = server_certificate(authority, [standby, "localhost", "127.0.0.1", "::1"])
+    return Letter(host, cluster.port, password, authority.certificate, certificate)
+
+
+def read_letter(text: bytes) -> Letter | None:
+    """The letter in a file; None if it is none."""
+    try:
+        facts = json.loads(text)
+        server = Certified(str(facts["certificate"]).encode(), str(facts["key"]).encode())
+        authority = str(facts["authority"]).encode()
+        return Letter(str(facts["host"]), int(facts["port"]), str(facts["password"]), authority, server)
+    except (LookupError, RecursionError, TypeError, ValueError):
+        return None
+
+
+def follow(cluster: Cluster, letter: Letter) -> None:
+    """Copies the server of the letter into an empty folder, and follows it from there on."""
+    private_folder(cluster.folder)
+    cluster.own()
+    cluster.take_certificate(letter.server, letter.authority)
+    facts = {
+        "host": letter.host,
+        "port": letter.port,
+        "user": STANDBY,
+        "sslmode": "verify-full",
+        "sslrootcert": cluster.authority,
+        "connect_timeout": CONNECTING,
+    }
+    where = " ".join(f"{name}='{_quoted(str(value))}'" for name, value in facts.items())
+    cluster.run(
+        "pg_basebackup", "--pgdata", str(cluster.data), "--dbname", where, "--write-recovery-conf", "--wal-method", "stream",
+        "--checkpoint", "fast", secret=letter.password,
+    )  # fmt: skip
+    cluster.configure()
+    cluster.start()
+
+
+def promote(cluster: Cluster) -> None:
+    """Makes a standby the server that takes what is written."""
+    cluster.run("pg_ctl", "promote", "--pgdata", str(cluster.data), "--wait", "--silent")
+
+
+def standing_by(folder: Path) -> bool:
+    """Whether the server in a folder follows another one."""
+    return (folder / "data" / "standby.signal").exists()
+
+
+def _quoted(value: str) -> str:
+    return value.replace("\\", "\\\\").replace("'", "\\'")

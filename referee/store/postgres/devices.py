@@ -1,0 +1,112 @@
+"""The devices of a hall: how they are invited, join, and are shut out."""
+
+import time
+from dataclasses import replace
+from secrets import token_urlsafe
+from statistics import median
+
+import psycopg
+
+from referee.core.values import dataclass
+from referee.store.postgres.address import Address
+from referee.store.postgres.administration import verifier
+from referee.store.postgres.joined import Joined
+from referee.store.postgres.link import Link, connect
+from referee.store.postgres.text import storable
+from referee.store.postgres.troubles import problem_of
+
+ROLES = ("table", "arbiter", "display", "owner")
+ROUNDS = 9
+"""How often the way to the hall and back is measured."""
+
+
+@dataclass(frozen=True, slots=True)
+class Device:
+    """A device as the hall knows it."""
+
+    name: str
+    role: str
+    place: int | None
+    joined: float
+    revoked: float | None
+
+
+@dataclass(frozen=True, slots=True)
+class Health:
+    """What was found between a device and its hall."""
+
+    device: str
+    role: str
+    place: int | None
+    tls: str
+    """The version of TLS."""
+    server: str
+    """The version of PostgreSQL."""
+    ahead: float
+    """Seconds that this device's clock is ahead of the hall's."""
+    trip: float
+    """Seconds to the hall and back."""
+    standbys: int
+    hosts: tuple[tuple[str, int], ...]
+    """All servers of the hall."""
+
+
+def invite(link: Link, role: str, place: int | None, minutes: int, secret: str) -> int:
+    """The number of a new invitation, which is good once with this secret."""
+    with connect(link.address) as connection:
+        sent = verifier(connection, secret)
+    return int(
+        link.rows("SELECT invited FROM hall.invite(%s, %s, %s, %s)", (role, place, minutes, sent), again=False)[0][0]
+    )
+
+
+def redeem(invited: Address, device: str) -> Joined:
+    """Joins with the login of an invitation: the device has its own from now on."""
+    password = token_urlsafe(24)
+    with connect(invited) as connection:
+        try:
+            query = b"SELECT login, role, place FROM hall.redeem(%s, %s)"
+            login, role, place = connection.execute(
+                query, (storable(device), verifier(connection, password))
+            ).fetchall()[0]
+        except psycopg.Error as error:
+            raise problem_of(error, invited.where) from error
+    return Joined(replace(invited, login=str(login), password=password), device, str(role), place)
+
+
+def revoke(link: Link, device: str) -> str:
+    """Shuts a device out, and returns its name as the hall writes it."""
+    return str(link.rows("SELECT hall.revoke(%s)", (storable(device),))[0][0])
+
+
+def devices(link: Link) -> list[Device]:
+    """The devices of a hall in the order in which they joined; without the right to see all, this one."""
+    query = """
+        SELECT name, role, place, extract(epoch FROM joined)::float8, extract(epoch FROM revoked)::float8
+        FROM hall.devices ORDER BY joined, login
+    """
+    return [Device(*row) for row in link.rows(query)]
+
+
+def add_server(link: Link, host: str, port: int) -> None:
+    """Makes a server known to all devices, which turn to it when they next check."""
+    link.rows("SELECT hall.add_server(%s, %s)", (storable(host), port))
+
+
+def health(link: Link) -> Health:
+    """What is found between this device and its hall."""
+    query = """
+        SELECT name, role, place, coalesce(version, ''), current_setting('server_version'),
+            (SELECT count(*) FROM pg_stat_replication)
+        FROM hall.devices LEFT JOIN pg_stat_ssl ON pid = pg_backend_pid() WHERE login = session_user
+    """
+    name, role, place, tls, server, standbys = link.rows(query)[0]
+    trips = []
+    for _ in range(ROUNDS):
+        began = time.perf_counter()
+        there = float(link.rows("SELECT extract(epoch FROM clock_timestamp())::float8")[0][0])
+        trips.append((time.perf_counter() - began, time.time() - there))
+    trip, behind = median(one for one, _ in trips), min(trips)[1] - min(trips)[0] / 2
+    known = [(str(host), int(port)) for host, port in link.rows("SELECT host, port FROM hall.servers ORDER BY added")]
+    hosts = tuple(dict.fromkeys([*link.address.hosts, *known]))
+    return Health(name, role, place, tls, str(server).split()[0], behind, trip, standbys, hosts)
