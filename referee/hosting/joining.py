@@ -30,7 +30,11 @@ def join(data: Path, invitation: Invitation, device: str) -> "Joined":
         trusted = Path(folder) / "authority.pem"
         trusted.write_bytes(authority)
         hosts = ((invitation.host, invitation.port),)
-        joined = redeem(Address(hosts, invitation.database, invitation.login, invitation.secret, trusted), device)
+        invited = Address(hosts, invitation.database, invitation.login, invitation.secret, trusted)
+        try:
+            joined = redeem(invited, device)
+        except StoreError as problem:
+            raise StoreError("hall-not-invited", where) if problem.problem == "hall-refused" else problem from problem
     write_joined(data, joined, authority)
     return joined
 

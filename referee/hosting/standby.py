@@ -23,6 +23,8 @@ class Letter:
     password: str
     authority: bytes
     server: Certified
+    own_port: int
+    """The port of the standby."""
 
     @property
     def text(self) -> bytes:
@@ -33,16 +35,17 @@ class Letter:
             "authority": self.authority.decode(),
             "certificate": self.server.certificate.decode(),
             "key": self.server.key.decode(),
+            "own_port": self.own_port,
         }
         return json.dumps(facts, indent=2).encode() + b"\n"
 
 
-def letter_for(cluster: Cluster, host: str, standby: str, password: str) -> Letter:
-    """The letter by which a standby at that address follows this server."""
+def letter_for(cluster: Cluster, host: str, standby: str, own_port: int, password: str) -> Letter:
+    """The letter by which a standby at that address and port follows this server."""
     signing = (cluster.folder / "authority.key").read_bytes()
     authority = Certified(cluster.authority.read_bytes(), signing)
     certificate = server_certificate(authority, [standby, "localhost", "127.0.0.1", "::1"])
-    return Letter(host, cluster.port, password, authority.certificate, certificate)
+    return Letter(host, cluster.port, password, authority.certificate, certificate, own_port)
 
 
 def read_letter(text: bytes) -> Letter | None:
@@ -51,7 +54,8 @@ def read_letter(text: bytes) -> Letter | None:
         facts = json.loads(text)
         server = Certified(str(facts["certificate"]).encode(), str(facts["key"]).encode())
         authority = str(facts["authority"]).encode()
-        return Letter(str(facts["host"]), int(facts["port"]), str(facts["password"]), authority, server)
+        host, password = str(facts["host"]), str(facts["password"])
+        return Letter(host, int(facts["port"]), password, authority, server, int(facts["own_port"]))
     except (LookupError, RecursionError, TypeError, ValueError):
         return None
 

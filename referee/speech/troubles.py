@@ -32,12 +32,16 @@ MESSAGES = {
     "store/hall-untrusted": N_(
         "Who answers at {detail} does not prove to be the hall that this device has joined; nothing was sent."
     ),
+    "store/hall-other": N_(
+        "Who answers at {detail} is not the hall of this invitation, or the code is mistyped; nothing was sent."
+    ),
+    "store/hall-login": N_("{detail} cannot be read; join the hall anew with a new invitation and --again."),
     "store/hall-refused": N_("The hall does not let this device in: it was shut out, or has never joined. ({detail})"),
     "store/hall-not-allowed": N_("The hall does not let this device do that ({detail}); nothing was changed."),
     "store/hall-other-table": N_("Game {detail} is played at another table; nothing was changed."),
     "store/hall-kept": N_("A hall keeps what was played and done; nothing was changed. ({detail})"),
     "store/hall-no-text": N_("This is no text that a hall takes: {detail}; nothing was changed."),
-    "store/hall-not-invited": N_("This invitation was used already, or has run out; ask for another."),
+    "store/hall-not-invited": N_("This invitation is mistyped, was used already, or has run out; ask for another."),
     "store/hall-name-taken": N_("There is already a device named “{detail}”; choose another name with --name."),
     "store/hall-no-device": N_("There is no device “{detail}” in the hall. `{referee} club devices` shows them."),
     "store/origin-taken": N_("Two commands came under one number of origin; the second was not accepted. ({detail})"),

@@ -246,15 +246,26 @@ def write_letter(machine: str, output: Path) -> int:
     cluster = _served(0)
     if not cluster.running():
         raise CannotSay("No hall is served on this machine.")
-    letter = letter_for(cluster, outward(), machine, allow_standby(cluster.admin, STANDBY))
+    machine, own_port = _host_and_port(machine, cluster.port)
+    letter = letter_for(cluster, outward(), machine, own_port, allow_standby(cluster.admin, STANDBY))
     write_safely(output, letter.text, private=True)
     link = halls.link()
     add_server(link, outward(), cluster.port)
-    add_server(link, machine, cluster.port)
+    add_server(link, machine, own_port)
     out(_("{file} is secret: carry it to {machine} by hand, then there:").format(file=output, machine=machine) + "\n")
     out("  " + _("{referee} club standby {file}").format(file=output.name) + "\n")
     out(_("Devices learn of it by `{referee} club check`.") + "\n")
     return FINE
+
+
+def _host_and_port(typed: str, usual: int) -> tuple[str, int]:
+    """The host and port in what was typed."""
+    host, colon, port = typed.rpartition(":")
+    if not colon or typed.endswith("]") or (":" in host and not host.startswith("[")):
+        return typed.strip("[]"), usual
+    if not (port.isascii() and port.isdecimal() and 0 < int(port) < 65536):
+        raise CannotSay("“{typed}” is no address such as 192.168.1.20 or hall2.local:5433.", typed=printable(typed))
+    return host.strip("[]"), int(port)
 
 
 def stand_by(path: Path) -> int:
@@ -265,10 +276,10 @@ def stand_by(path: Path) -> int:
     letter = read_letter(read_bytes(path, LARGEST))
     if letter is None:
         raise CannotSay("{file} is no file for a standby.", file=printable(str(path)))
-    cluster = Cluster(halls.folder(), letter.port)
+    cluster = Cluster(halls.folder(), letter.own_port)
     if cluster.exists:
         raise CannotSay("This machine serves a hall already, in {folder}.", folder=printable(str(cluster.folder)))
-    _confirm_free(letter.port)
+    _confirm_free(letter.own_port)
     follow(cluster, letter)
     out(_("This machine follows the hall at {address}.").format(address=printable(letter.host)) + "\n")
     out(_("If that dies, here: `{referee} club standby --promote`.") + "\n")
