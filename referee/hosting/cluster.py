@@ -38,6 +38,7 @@ _ACCESS = f"""\
 hostssl all {ADMIN} 127.0.0.1/32 scram-sha-256
 hostssl all {ADMIN} ::1/128 scram-sha-256
 host all {ADMIN} all reject
+host postgres,template1 all all reject
 hostssl replication {STANDBY} all scram-sha-256
 hostssl all all all scram-sha-256
 """
@@ -164,7 +165,7 @@ class Cluster:
         done = self._done(program, *arguments, secret=secret)
         if done.returncode:
             said = " ".join(printable(done.stderr).split())
-            raise CannotSay("PostgreSQL’s {program} has failed: {said}", program=program, said=said[-SAID:])
+            raise CannotSay("PostgreSQL's {program} has failed: {said}", program=program, said=said[-SAID:])
 
     def _done(self, program: str, *arguments: str, secret: str = "") -> "subprocess.CompletedProcess[str]":
         environment = {"PATH": os.environ.get("PATH", ""), "LC_ALL": "C", **({"PGPASSWORD": secret} if secret else {})}

@@ -1,5 +1,6 @@
 """How a device joins a hall."""
 
+from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -8,7 +9,7 @@ from referee.hosting.greeting import NoGreeting, certificates
 from referee.hosting.invitation import Invitation, mark_of
 from referee.store.postgres.address import Address
 from referee.store.postgres.devices import redeem
-from referee.store.postgres.joined import write_joined
+from referee.store.postgres.joined import authority_of, write_joined
 from referee.store.problems import StoreError
 
 TYPE_CHECKING = False
@@ -32,9 +33,10 @@ def join(data: Path, invitation: Invitation, device: str) -> "Joined":
         hosts = ((invitation.host, invitation.port),)
         invited = Address(hosts, invitation.database, invitation.login, invitation.secret, trusted)
         try:
-            joined = redeem(invited, device)
+            redeemed = redeem(invited, device)
         except StoreError as problem:
             raise StoreError("hall-not-invited", where) if problem.problem == "hall-refused" else problem from problem
+    joined = replace(redeemed, address=replace(redeemed.address, authority=authority_of(data)))
     write_joined(data, joined, authority)
     return joined
 

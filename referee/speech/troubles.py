@@ -23,7 +23,7 @@ MESSAGES = {
     "store/game-taken": N_("Another device has taken game {detail} over; nothing was changed."),
     "store/hall-away": N_("The hall does not answer ({detail})."),
     "store/hall-busy": N_("The hall is too busy to answer; nothing was changed. ({detail})"),
-    "store/hall-full": N_("The hall’s disk is full: the command was not accepted and nothing was changed. ({detail})"),
+    "store/hall-full": N_("The hall's disk is full: the command was not accepted and nothing was changed. ({detail})"),
     "store/hall-foreign": N_("What answers at {detail} is no hall of referee; nothing was changed."),
     "store/hall-newer": N_("The hall was set up by a newer referee; update this one. ({detail})"),
     "store/hall-older": N_(

@@ -56,6 +56,8 @@ ASKED = [
     ("word hooks", "word hooks JOIE CHAT"),
     ("word sense", "word sense FAUX FAUSSE"),
 ]
+ELSEWHERE = {"club check", "club devices"}
+"""What is asked in `test_hosting.py`, of a hall."""
 PARTS = {"event", "found", "game", "id", "scored", "source", "verdict"}
 """Definitions that answers share."""
 
@@ -97,7 +99,7 @@ def test_a_refused_record_fits_too(known: Run) -> None:
 
 
 def test_every_shape_is_asked_for() -> None:
-    assert {shape for shape, _typed in ASKED} | PARTS == set(SCHEMA["$defs"])
+    assert {shape for shape, _typed in ASKED} | ELSEWHERE | PARTS == set(SCHEMA["$defs"])
 
 
 @pytest.mark.parametrize(

@@ -30,6 +30,8 @@ STANDING_FOR = {
     "{name}": "o1", "NOM": "o1",
 }  # fmt: skip
 
+NEED_A_HALL = ("check", "devices", "invite", "join", "serve", "standby")
+
 
 def told_in_catalogue() -> Iterator[str]:
     for message in messages(read(FRENCH)):
@@ -99,11 +101,11 @@ def test_every_hint_is_a_command_that_works(tmp_path: Path) -> None:
     for hint in found:
         told = hint.removeprefix(PROGRAM).strip()
         words = [STANDING_FOR.get(word, word) for word in shlex.split(told)]
-        if words[0] in ("play", "display"):
+        if words[0] in ("play", "display") or (words[0] == "club" and words[1:2] and words[1] in NEED_A_HALL):
             words.append("--help")
-        if words[0] in ("export", "sheet"):
+        elif words[0] in ("export", "sheet"):
             words.append("--force")
-        if words[0] == "club" and words[1:2] not in ([], ["new"], ["--help"]):
+        elif words[0] == "club" and words[1:2] not in ([], ["new"], ["--help"]):
             words += ["--event", "e1"]
         done = run(*words, stdin="y\n")
         assert "no command" not in done.err, hint

@@ -61,7 +61,7 @@ def invite(
 def join(
     code: Annotated[str, typer.Argument(help=N_("The code, such as hall.local/3/7K2M-…, or its referee:// address."))],
     name: Annotated[
-        str, typer.Option("--name", help=N_("This device’s name in the hall; without it the machine’s."))
+        str, typer.Option("--name", help=N_("This device's name in the hall; without it the machine's."))
     ] = "",
     again: Annotated[bool, typer.Option("--again", help=N_("Leave the hall that this device had joined."))] = False,
 ) -> int:
@@ -95,7 +95,7 @@ def devices(as_object: AsJson = False) -> int:
 
 
 @app.command(cls=SpokenCommand, help=N_("Shut a device out, such as one that was lost."))
-def revoke(device: Annotated[str, typer.Argument(help=N_("The device’s name in the hall."))]) -> int:
+def revoke(device: Annotated[str, typer.Argument(help=N_("The device's name in the hall."))]) -> int:
     from referee.store.postgres.devices import revoke
 
     link = halls.link()
@@ -108,7 +108,7 @@ def check(as_object: AsJson = False) -> int:
     return hosting.check(as_object)
 
 
-@app.command(cls=SpokenCommand, help=N_("A second server, which follows the hall’s and can take its place."))
+@app.command(cls=SpokenCommand, help=N_("A second server, which follows the hall's and can take its place."))
 def standby(
     letter: Annotated[
         Path | None, typer.Argument(help=N_("The file from the machine that serves the hall: this one follows it."))
@@ -119,7 +119,7 @@ def standby(
     output: Annotated[
         Path, typer.Option("-o", "--output", metavar="FILE", help=N_("The file, which is secret."))
     ] = Path("standby.json"),
-    promote: Annotated[bool, typer.Option("--promote", help=N_("This machine takes the place of the hall’s."))] = False,
+    promote: Annotated[bool, typer.Option("--promote", help=N_("This machine takes the place of the hall's."))] = False,
 ) -> int:
     halls.confirm_packages()
     halls.confirm_ordinary()
@@ -128,5 +128,5 @@ def standby(
     if machine:
         return hosting.write_letter(machine, output)
     if letter is None:
-        raise CannotSay("A file from the hall’s machine is wanted, or --for ADDRESS there, or --promote.")
+        raise CannotSay("A file from the hall's machine is wanted, or --for ADDRESS there, or --promote.")
     return hosting.stand_by(letter)

@@ -4,6 +4,7 @@ import os
 import socket
 from collections.abc import Sequence
 from dataclasses import replace
+from datetime import UTC, datetime
 from itertools import count
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
@@ -61,7 +62,7 @@ def serve(port: int, hosts: Sequence[str]) -> int:
     from referee.hosting.standby import standing_by
 
     if standing_by(cluster.folder):
-        out(_("This machine stands by. `{referee} club standby --promote` makes it the hall’s.") + "\n")
+        out(_("This machine stands by. `{referee} club standby --promote` makes it the hall's.") + "\n")
         return FINE
     _set_up(cluster.admin, cluster.authority.read_bytes())
     shown = outward() if cluster.port == PORT else f"{outward()}:{cluster.port}"
@@ -151,7 +152,7 @@ def invite(role: str, place: int | None, minutes: int, host: str) -> int:
         raise unknown(
             trouble(N_("“{typed}” is no role: {roles}."), typed=printable(role), roles=", ".join(ROLES)), role, ROLES
         )
-    (known, port), *_others = device.address.hosts
+    known, port = link.host
     there = host or (outward() if known == HOME else known)
     secret, mark = new_secret(), mark_of(fingerprint(device.address.authority.read_bytes()))
     number = invited(link, role, place, minutes, secret)
@@ -182,9 +183,13 @@ def device_facts(device: "Device") -> "Json":
         "name": device.name,
         "role": device.role,
         "table": device.place,
-        "joined": device.joined,
-        "revoked": device.revoked,
+        "joined": _stamp(device.joined),
+        "revoked": None if device.revoked is None else _stamp(device.revoked),
     }
+
+
+def _stamp(moment: float) -> str:
+    return datetime.fromtimestamp(moment, UTC).isoformat(timespec="seconds")
 
 
 def check(as_object: bool) -> int:
@@ -216,14 +221,16 @@ def check(as_object: bool) -> int:
         )
         return NO if apart or slow else FINE
     role = _(ROLE_NAMES[found.role]) + ("" if found.place is None else f" {found.place}")
+    late = " – " + _("slow") if slow else ""
+    wrong = " – " + _("set it right") if apart else ""
     rows = [
         (_("hall"), address.where),
         (_("this device"), f"{found.device}, {role}"),
         (_("encryption"), _("{version}; the hall has proved who it is").format(version=found.tls)),
         (_("server"), f"PostgreSQL {found.server}"),
         (_("standby"), _("follows") if found.standbys else _("none")),
-        (_("there and back"), f"{1000 * found.trip:.1f} ms" + (f" – {_('slow')}" if slow else "")),
-        (_("clock"), _clock(found.ahead) + (f" – {_('set it right')}" if apart else "")),
+        (_("there and back"), f"{1000 * found.trip:.1f} ms{late}"),
+        (_("clock"), f"{_clock(found.ahead)}{wrong}"),
     ]
     out(aligned(rows))
     return NO if apart or slow else FINE

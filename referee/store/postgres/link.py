@@ -34,6 +34,12 @@ class Link:
         self._connected()
         return self._role
 
+    @property
+    def host(self) -> tuple[str, int]:
+        """The server that it is connected to."""
+        info = self._connected().info
+        return info.host, info.port
+
     def rows(self, query: str, values: Sequence[object] = (), again: bool = True) -> list[Row]:
         """The rows of a query. It is not asked a second time unless `again`: it may have been carried out."""
         began, tried = time.monotonic(), False

@@ -19,13 +19,13 @@ _KNOWN = {
     "42883": FOREIGN,
 }
 _ON_CONNECTING = (
+    ("pg_hba.conf", "hall-refused"),
     ("certificate", "hall-untrusted"),
     ("SSL", "hall-untrusted"),
     ("channel binding", "hall-untrusted"),
     ("authentication failed", "hall-refused"),
     ("not permitted to log in", "hall-refused"),
     ("permission denied for database", "hall-refused"),
-    ("pg_hba.conf", "hall-refused"),
     ("starting up", AWAY),
     ("does not exist", FOREIGN),
     ("too many", BUSY),

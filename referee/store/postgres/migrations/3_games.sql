@@ -53,7 +53,6 @@ END $$;
 CREATE FUNCTION hall.confirm_player(game hall.games) RETURNS void
 LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
-    PERFORM hall.require('owner', 'arbiter', 'table');
     IF hall.role() = 'table' AND game.opener <> session_user AND game.place IS DISTINCT FROM hall.place() THEN
         PERFORM hall.fail('hall-other-table', game.id);
     END IF;
@@ -64,6 +63,7 @@ LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
     game hall.games;
 BEGIN
+    PERFORM hall.require('owner', 'arbiter', 'table');
     SELECT * INTO game FROM hall.games WHERE id = name AND deleted IS NULL FOR UPDATE;
     IF NOT FOUND THEN
         PERFORM hall.fail('no-such-game', name);
