@@ -21,7 +21,7 @@ def host_of(database: str) -> str:
 def set_up(admin: Address, database: str = DATABASE) -> None:
     """Makes the database with its tables, or brings them up to date."""
     name, host = sql.Identifier(database), sql.Identifier(host_of(database))
-    with connect(admin) as connection:
+    with connect(admin, patient=False) as connection:
         if not _known(connection, "SELECT FROM pg_roles WHERE rolname = %s", host_of(database)):
             connection.execute(sql.SQL("CREATE ROLE {} NOLOGIN CREATEROLE IN ROLE pg_signal_backend").format(host))
         if not _known(connection, "SELECT FROM pg_database WHERE datname = %s", database):
@@ -36,7 +36,7 @@ def set_up(admin: Address, database: str = DATABASE) -> None:
 def hosted(admin: Address, database: str) -> "psycopg.Connection[Row]":
     """A connection with the rights of the hall's own role."""
     there = Address(admin.hosts, database, admin.login, admin.password, admin.authority)
-    connection = connect(there)
+    connection = connect(there, patient=False)
     connection.execute(sql.SQL("SET ROLE {}").format(sql.Identifier(host_of(database))))
     return connection
 
@@ -62,7 +62,7 @@ def device_names(admin: Address, database: str = DATABASE) -> list[str]:
 def allow_standby(admin: Address, role: str) -> str:
     """The password by which standbys follow this server, always a new one."""
     password = token_urlsafe(24)
-    with connect(admin) as connection:
+    with connect(admin, patient=False) as connection:
         known = _known(connection, "SELECT FROM pg_roles WHERE rolname = %s", role)
         how = "ALTER ROLE {} LOGIN REPLICATION PASSWORD {}" if known else "CREATE ROLE {} LOGIN REPLICATION PASSWORD {}"
         sent = sql.Literal(verifier(connection, password))

@@ -8,6 +8,7 @@ from typing import Any
 import psycopg
 
 from referee.store.postgres.address import Address
+from referee.store.postgres.patient import NoAnswer, Patient
 from referee.store.postgres.schema import VERSION
 from referee.store.postgres.troubles import AWAY, problem_of, refusal_of
 from referee.store.problems import Overtaken, StoreError
@@ -48,7 +49,7 @@ class Link:
             try:
                 return connection.execute(query.encode(), values).fetchall()
             except psycopg.Error as error:
-                if not connection.closed:
+                if not (connection.closed or isinstance(error, NoAnswer)):
                     raise self._problem(error) from error
                 self._drop()
                 if tried or not again or self._within or time.monotonic() - began > AT_ONCE:
@@ -77,7 +78,7 @@ class Link:
                     connection.execute(b"ROLLBACK")
 
     def _lost_or(self, error: psycopg.Error) -> StoreError | Overtaken:
-        if self._connection is None or self._connection.closed:
+        if self._connection is None or self._connection.closed or isinstance(error, NoAnswer):
             self._drop()
             return StoreError(AWAY, self.address.where)
         return self._problem(error)
@@ -106,10 +107,11 @@ class Link:
         self._drop()
 
 
-def connect(address: Address) -> psycopg.Connection[Row]:
-    """A new connection; an error that says why if there is none."""
+def connect(address: Address, patient: bool = True) -> psycopg.Connection[Row]:
+    """A new connection; an error that says why if there is none. A patient one waits a few seconds for an answer."""
+    kind: type[psycopg.Connection[Row]] = Patient if patient else psycopg.Connection
     try:
-        return psycopg.connect("", autocommit=True, **address.parameters)  # type: ignore[arg-type]
+        return kind.connect("", autocommit=True, **address.parameters)  # type: ignore[arg-type]
     except psycopg.Error as error:
         raise refusal_of(error, address.where) from error
 

@@ -29,7 +29,7 @@ class Watch:
             raise StoreError("hall-away", self._address.where) from error
 
     def _listen(self) -> None:
-        connection = connect(self._address)
+        connection = connect(self._address, patient=False)
         try:
             connection.execute(b"LISTEN hall")
         except psycopg.Error as error:
