@@ -21,7 +21,7 @@ _KNOWN = {
 _ON_CONNECTING = (
     ("pg_hba.conf", "hall-refused"),
     ("certificate", "hall-untrusted"),
-    ("SSL", "hall-untrusted"),
+    ("does not support SSL", "hall-untrusted"),
     ("channel binding", "hall-untrusted"),
     ("authentication failed", "hall-refused"),
     ("not permitted to log in", "hall-refused"),

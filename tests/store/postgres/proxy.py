@@ -2,6 +2,7 @@
 
 import select
 import socket
+from collections.abc import Callable
 from threading import Thread
 
 PIECE = 1 << 16
@@ -18,6 +19,8 @@ class Proxy:
         """How many answers are lost, with their connections, from now on."""
         self.lost = 0
         """How many were lost."""
+        self.on_lost: Callable[[], None] = lambda: None
+        """What happens when one is lost, before anybody can notice it."""
         self.refuses = False
         """Whether new connections are closed at once."""
         self.frozen = False
@@ -69,6 +72,7 @@ class Proxy:
                         if one is far and self.swallows:
                             self.swallows -= 1
                             self.lost += 1
+                            self.on_lost()
                             return
                         (far if one is near else near).sendall(piece)
                 except (OSError, ValueError):
