@@ -207,6 +207,23 @@ class Contract:
             assert [number for by, number in kept if by == writer] == list(range(EACH))
         assert store.game(game).length == WRITERS * EACH
 
+    def test_games_that_are_opened_at_once_have_names_of_their_own(self, again: Open, store: Journal) -> None:
+        names: list[str] = []
+
+        def open_some() -> None:
+            with closing(again()) as own:
+                names.extend([created(own) for _ in range(EACH)])
+
+        threads = [Thread(target=open_some) for _ in range(WRITERS)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        assert sorted(names, key=lambda name: int(name[1:])) == [
+            f"o{number}" for number in range(1, WRITERS * EACH + 1)
+        ]
+        assert len(store.games()) == WRITERS * EACH
+
     def _append(self, store: Journal, game: str, entry: Entry) -> None:
         while True:
             try:

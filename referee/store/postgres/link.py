@@ -60,12 +60,11 @@ class Link:
         return next(iter(self.rows(query, values)), None)
 
     @contextmanager
-    def transaction(self, reading: bool = False) -> Iterator[None]:
-        """Several queries in one transaction; while reading, of one state of the hall."""
+    def transaction(self) -> Iterator[None]:
+        """Several queries in one transaction."""
         connection = self._connected()
-        begin = b"BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY" if reading else b"BEGIN"
         try:
-            connection.execute(begin)
+            connection.execute(b"BEGIN")
             self._within = True
             yield
             connection.execute(b"COMMIT")

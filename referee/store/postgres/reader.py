@@ -1,4 +1,4 @@
-"""A hall, for reading. Each question is one query or one transaction, so that its answer is of one state."""
+"""A hall, for reading. Each question is one query, so that its answer is of one state of the hall."""
 
 from collections.abc import Callable
 from functools import partial

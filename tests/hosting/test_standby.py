@@ -1,0 +1,68 @@
+"""A second server that follows the first one and takes its place."""
+
+import time
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from shutil import rmtree
+from tempfile import mkdtemp
+
+import pytest
+
+from referee.hosting.certificates import Certified
+from referee.hosting.cluster import STANDBY, Cluster
+from referee.hosting.standby import Letter, follow, letter_for, promote, read_letter, standing_by
+from referee.store.postgres.administration import allow_standby
+from referee.store.postgres.store import Store
+from referee.store.problems import StoreError
+from tests.leaks import closed_later
+from tests.patience import PATIENCE
+from tests.store.contract import created
+from tests.store.postgres.server import admin, cluster, empty_hall, free_port, sweeping, user
+from tests.store.stores import FACTS, SUMMARY, remark
+
+HOST = "127.0.0.1"
+REPLAYED = b"SELECT count(*) FROM pg_stat_replication WHERE replay_lsn >= pg_current_wal_lsn()"
+LETTER = Letter("hall.local", 5432, "secret", b"authority", Certified(b"certificate", b"key"), 5433)
+
+
+def test_a_letter_is_read_as_it_was_written() -> None:
+    assert read_letter(LETTER.text) == LETTER
+
+
+@pytest.mark.parametrize("text", [b"", b"{}", b"[]", b"\xff", b"[" * 100_000, LETTER.text.replace(b"5433", b"[]")])
+def test_what_is_no_letter_is_not_read(text: bytes) -> None:
+    assert read_letter(text) is None
+
+
+@pytest.fixture
+def second() -> Iterator[Cluster]:
+    """A server that follows that of the tests."""
+    folder = Path(mkdtemp(prefix="referee-pg-", dir=cluster().folder.parent))
+    standby = Cluster(folder, free_port(), user())
+    letter = letter_for(cluster(), HOST, HOST, standby.port, allow_standby(admin(), STANDBY))
+    follow(standby, letter)
+    yield standby
+    standby.stop("immediate")
+    rmtree(folder)
+
+
+def test_a_standby_follows_and_takes_over(second: Cluster) -> None:
+    first = empty_hall()
+    store = closed_later(Store(first))
+    game = created(store)
+    store.append(game, 1, remark(1), FACTS, SUMMARY, 2.0)
+    until = time.monotonic() + PATIENCE
+    while not sweeping().execute(REPLAYED).fetchall()[0][0] and time.monotonic() < until:
+        time.sleep(0.05)
+    alone = closed_later(Store(replace(first, hosts=((HOST, second.port),))))
+    assert standing_by(second.folder)
+    with pytest.raises(StoreError, match="hall-away"):
+        alone.games()
+    promote(second)
+    assert not standing_by(second.folder)
+    both = closed_later(Store(replace(first, hosts=((HOST, free_port()), (HOST, second.port)))))
+    assert both.entries(game, FACTS) == [remark(1)]
+    assert both.edition() == store.edition() + 1
+    both.append(game, 2, remark(2), FACTS, SUMMARY, 3.0)
+    assert (both.length(game), store.length(game)) == (2, 1)
