@@ -1,0 +1,199 @@
+"""Measures a hall under many tables, beside SQLite on one machine.
+
+    python scripts/bench_hall.py [--tables 100] [--minutes 30] [--every 2] [--grow 300 -o growth.svg] [--folder FOLDER]
+
+Every table is a device with a connection of its own, and adds a command every so many seconds; what is timed is the store's
+answer. The server's processes, their memory and their open files are counted all along. With --grow, fifty more tables
+each time. The server and the tables share this machine, its clock and its disk.
+"""
+
+import argparse
+import os
+import random
+import sys
+import time
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import closing, suppress
+from dataclasses import dataclass
+from pathlib import Path
+from statistics import quantiles
+from tempfile import TemporaryDirectory
+from threading import Thread
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from referee.hosting.cluster import Cluster  # noqa: E402
+from referee.store import sqlite  # noqa: E402
+from referee.store.port import Journal  # noqa: E402
+from referee.store.postgres.address import Address  # noqa: E402
+from referee.store.postgres.administration import add_device  # noqa: E402
+from referee.store.postgres.store import Store  # noqa: E402
+from referee.store.problems import StoreError  # noqa: E402
+from tests.store.postgres.soaking import served  # noqa: E402
+from tests.store.stores import FACTS, HEADER, SUMMARY, remark  # noqa: E402
+
+Place = Address | Path
+"""A hall, or a file."""
+PROCESSES = 4
+"""Processes that the tables share: in a single one they would wait for each other."""
+STEP = 50
+SAMPLES = 20
+"""How often the server is looked at."""
+
+
+@dataclass(frozen=True)
+class Sample:
+    """What the server takes: processes, memory of its own in MB, open files."""
+
+    processes: int
+    megabytes: float
+    files: int
+
+
+@dataclass(frozen=True)
+class Run:
+    """Milliseconds of all commands, and what was seen of the server meanwhile."""
+
+    tables: int
+    times: list[float]
+    samples: list[Sample]
+
+    @property
+    def percentiles(self) -> tuple[float, float, float]:
+        cuts = quantiles(self.times, n=100)
+        return cuts[49], cuts[98], max(self.times)
+
+
+def opened(place: Place) -> Journal:
+    return sqlite.open_store(place) if isinstance(place, Path) else Store(place)
+
+
+def play(places: Sequence[Place], every: float, ending: float) -> list[float]:
+    """The milliseconds of each command of these devices, a thread each."""
+    times: list[float] = []
+    threads = [Thread(target=_table, args=(place, every, ending, times)) for place in places]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    return times
+
+
+def _table(place: Place, every: float, ending: float, times: list[float]) -> None:
+    chance, number = random.Random(), 0
+    with closing(opened(place)) as store:
+        name = store.create("option", HEADER, SUMMARY, time.time())
+        due = time.time() + chance.random() * every
+        while due < ending:
+            time.sleep(max(0.0, due - time.time()))
+            began = time.perf_counter()
+            # one that is told to wait tries again when the next command is due
+            with suppress(StoreError):
+                store.append(name, number + 1, remark(number), FACTS, SUMMARY, due, origin=f"{number:032x}")
+                number += 1
+            times.append(1000 * (time.perf_counter() - began))
+            due += every
+        if store.length(name) != number:
+            raise SystemExit(f"{name}: {store.length(name)} entries, {number} answered")
+
+
+def measured(places: Sequence[Place], seconds: float, every: float, cluster: Cluster | None) -> Run:
+    ending, samples = time.time() + seconds, []
+    # SQLite's locks are those of a process, as each terminal is one
+    count = len(places) if cluster is None else PROCESSES
+    with ProcessPoolExecutor(count) as pool:
+        parts = [pool.submit(play, places[at::count], every, ending) for at in range(count)]
+        while cluster is not None and time.time() < ending - seconds / SAMPLES:
+            time.sleep(seconds / SAMPLES)
+            samples.append(sample(cluster))
+        times = [each for part in parts for each in part.result()]
+    return Run(len(places), times, samples)
+
+
+def sample(cluster: Cluster) -> Sample:
+    """What the server takes at this moment, of what is its own: what processes share is counted once, in shares."""
+    main = int((cluster.data / "postmaster.pid").read_text().split()[0])
+    found = [main, *map(int, Path(f"/proc/{main}/task/{main}/children").read_text().split())]
+    memory, files = 0, 0
+    for process in found:
+        with suppress(OSError):  # it has ended meanwhile
+            rollup = Path(f"/proc/{process}/smaps_rollup").read_text()
+            memory += next(int(line.split()[1]) for line in rollup.splitlines() if line.startswith("Pss:"))
+            files += len(os.listdir(f"/proc/{process}/fd"))
+    return Sample(len(found), memory / 1000, files)
+
+
+def told(what: str, run: Run) -> None:
+    half, ninety_nine, most = run.percentiles
+    print(f"{what:12}{run.tables:5} tables{len(run.times):8,} commands  ", end="")
+    print(f"p50 {half:6.1f} ms  p99 {ninety_nine:6.1f} ms  most {most:6.1f} ms", flush=True)
+    # the first looks see the tables come
+    for name, seen in (("early", run.samples[2:3]), ("late", run.samples[-1:])):
+        for one in seen:
+            print(
+                f"{'':12}{name:6}{one.processes:5} processes {one.megabytes:7.1f} MB {one.files:6,} open files",
+                flush=True,
+            )
+
+
+def drawing(runs: dict[str, list[Run]]) -> str:
+    """How the 99th percentile grows with the number of tables, as SVG."""
+    every = [run for each in runs.values() for run in each]
+    right, top = max(run.tables for run in every), max(run.percentiles[1] for run in every)
+    width, height, edge = 640, 320, 48
+    lines = []
+    for (name, each), colour, dashes in zip(runs.items(), ("#1b5e9c", "#a33"), ("", "6 4"), strict=False):
+        points = [(edge + width * run.tables / right, edge + height * (1 - run.percentiles[1] / top)) for run in each]
+        path = " ".join(f"{x:.1f},{y:.1f}" for x, y in points)
+        stroke = f'stroke="{colour}" stroke-width="2" stroke-dasharray="{dashes}"'
+        lines.append(f'<polyline points="{path}" fill="none" {stroke}/>')
+        x, y = points[-1]
+        lines.append(f'<text x="{x:.1f}" y="{y - 8:.1f}" text-anchor="end" fill="{colour}">{name}</text>')
+        for (x, y), run in zip(points, each, strict=True):
+            label = f"{run.tables}: {run.percentiles[1]:.0f} ms"
+            lines.append(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="3" fill="{colour}"><title>{label}</title></circle>')
+    for share in (0, 0.25, 0.5, 0.75, 1):
+        x, y = edge + width * share, edge + height * (1 - share)
+        lines.append(f'<path d="M{edge} {y:.1f}h{width}" stroke="#ccc" stroke-width="0.5"/>')
+        lines.append(f'<text x="{edge - 6}" y="{y + 4:.1f}" text-anchor="end">{top * share:.0f}</text>')
+        lines.append(f'<text x="{x:.1f}" y="{edge + height + 18}" text-anchor="middle">{right * share:.0f}</text>')
+    lines.append(f'<text x="{edge}" y="{edge - 20}">ms, 99th percentile, by the number of tables</text>')
+    size = f'viewBox="0 0 {width + 2 * edge} {height + 2 * edge}"'
+    body = "\n".join(lines)
+    return f'<svg xmlns="http://www.w3.org/2000/svg" {size} font-family="sans-serif" font-size="12">\n{body}\n</svg>\n'
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--tables", type=int, default=100)
+    parser.add_argument("--minutes", type=float, default=30.0, help="so long for each number of tables, and each store")
+    parser.add_argument("--every", type=float, default=2.0, metavar="SECONDS", help="between two commands of a table")
+    parser.add_argument("--grow", type=int, default=0, metavar="TABLES", help="as many as this, fifty more each time")
+    parser.add_argument("-o", "--output", type=Path, default=Path("growth.svg"), help="where the growth is drawn")
+    parser.add_argument("--folder", type=Path, help="on the disk that is to be measured")
+    options = parser.parse_args()
+    sizes = range(STEP, options.grow + 1, STEP) if options.grow else [options.tables]
+    runs: dict[str, list[Run]] = {"PostgreSQL": [], "SQLite": []}
+    with TemporaryDirectory(dir=options.folder, prefix="referee-hall-") as folder:
+        os.chmod(folder, 0o755)
+        cluster, _ = served(Path(folder) / "hall", {"listen_addresses": "127.0.0.1"})
+        try:
+            devices = [add_device(cluster.admin, f"Table {number}", "table") for number in range(max(sizes))]
+            for tables in sizes:
+                file = Path(folder) / "games" / f"{tables}.sqlite"
+                for name, places in (("PostgreSQL", devices[:tables]), ("SQLite", [file] * tables)):
+                    server = cluster if name == "PostgreSQL" else None
+                    runs[name].append(measured(places, 60 * options.minutes, options.every, server))
+                    told(name, runs[name][-1])
+        finally:
+            cluster.stop("immediate")
+    if options.grow:
+        options.output.write_text(drawing(runs), "utf-8")
+        print(options.output)
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
