@@ -105,7 +105,7 @@ def measured(places: Sequence[Place], seconds: float, every: float, cluster: Clu
     count = len(places) if cluster is None else PROCESSES
     with ProcessPoolExecutor(count) as pool:
         parts = [pool.submit(play, places[at::count], every, ending) for at in range(count)]
-        while cluster is not None and time.time() < ending - seconds / SAMPLES:
+        while cluster is not None and time.time() < ending - 2 * seconds / SAMPLES:
             time.sleep(seconds / SAMPLES)
             samples.append(sample(cluster))
         times = [each for part in parts for each in part.result()]

@@ -84,6 +84,13 @@ def test_a_taken_name_leaves_the_invitation_good(link: Link, tmp_path: Path) -> 
     assert join(tmp_path, invitation, free("Owner")).role == "table"
 
 
+@pytest.mark.parametrize("name", ["", "x" * 61, "a\tb", "\x1b[2J", "a\0", "\ud800"])
+def test_a_name_that_cannot_be_shown_is_refused(link: Link, tmp_path: Path, name: str) -> None:
+    with pytest.raises(StoreError, match="hall-no-text"):
+        join(tmp_path, invited(link), name)
+    assert not has_joined(tmp_path)
+
+
 def test_the_secret_is_not_sent_to_another_hall(link: Link, tmp_path: Path) -> None:
     mark = mark_of(fingerprint(new_authority("other").certificate))
     with pytest.raises(StoreError, match="hall-other"):

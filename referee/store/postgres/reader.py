@@ -156,8 +156,8 @@ class Reader:
 
     @property
     def _entries(self) -> str:
-        """Where this device reads entries; displays see no hands."""
-        return "hall.shown" if self._link.role == "display" else "hall.entries"
+        """Where this device reads entries; tables and displays see no hands of others."""
+        return "hall.shown" if self._link.role in ("table", "display") else "hall.entries"
 
     def _listed(self, row: Row) -> ListedGame:
         name, game, opened, used, header, length, text = row

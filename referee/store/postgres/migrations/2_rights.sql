@@ -51,7 +51,7 @@ CREATE POLICY seen ON hall.devices FOR SELECT
     USING (login = session_user OR (SELECT hall.role()) IN ('owner', 'arbiter'));
 CREATE POLICY seen ON hall.invitations FOR SELECT USING ((SELECT hall.role()) IN ('owner', 'arbiter'));
 CREATE POLICY seen ON hall.games FOR SELECT USING (deleted IS NULL AND (SELECT hall.role()) IS NOT NULL);
--- Entries may tell hands: a table reads the games of its own, and others' once they are final. Displays read `hall.shown`.
+-- Entries may tell hands: a table reads the games of its own, and others' once they are final. The rest is in `hall.shown`.
 CREATE POLICY seen ON hall.entries FOR SELECT USING (
     (SELECT hall.role()) IN ('owner', 'arbiter', 'table')
     AND game IN (
@@ -67,15 +67,23 @@ CREATE POLICY seen ON hall.uses FOR SELECT USING (login = session_user);
 GRANT SELECT ON hall.devices, hall.invitations, hall.games, hall.entries, hall.digests, hall.acts, hall.uses, hall.servers
 TO PUBLIC;
 
--- The entries of games without hands, for displays.
+-- The entries of all games for tables and displays: without hands, but in games that the device may read as they are.
 CREATE VIEW hall.shown WITH (security_barrier) AS
     SELECT
         game, number, kind, seat,
-        CASE WHEN kind = 'remark' AND command ~ '^hand( |$)' THEN 'hand' ELSE command END AS command,
-        CASE WHEN number > 0 AND facts LIKE '%"extra"%' THEN (facts::jsonb - 'extra')::text ELSE facts END AS facts,
+        CASE WHEN NOT open AND kind = 'remark' AND command ~ '^hand( |$)' THEN 'hand' ELSE command END AS command,
+        CASE
+            WHEN NOT open AND number > 0 AND facts LIKE '%"extra"%' THEN (facts::jsonb - 'extra')::text ELSE facts
+        END AS facts,
         at, origin, device, landed
-    FROM hall.entries
-    WHERE (SELECT hall.role()) = 'display' AND game IN (SELECT id FROM hall.games WHERE deleted IS NULL);
+    FROM hall.entries JOIN (
+        SELECT
+            id,
+            (SELECT hall.role()) = 'table'
+            AND (final OR opener = session_user OR coalesce(place = (SELECT hall.place()), false)) AS open
+        FROM hall.games WHERE deleted IS NULL
+    ) AS games ON id = game
+    WHERE (SELECT hall.role()) IN ('table', 'display');
 GRANT SELECT ON hall.shown TO PUBLIC;
 
 GRANT EXECUTE ON FUNCTION hall.role(), hall.place(), hall.edition() TO PUBLIC;

@@ -29,7 +29,7 @@ DECLARE
     label text[] := regexp_match(header, '\n#event (e[0-9]{1,9}) [0-9]{1,9} ([0-9]{1,9})\n');
 BEGIN
     PERFORM hall.require('owner', 'arbiter', 'table');
-    IF label IS NOT NULL THEN
+    IF header ~ '\n#event[[:space:]]' THEN
         PERFORM hall.require('owner', 'arbiter');
     END IF;
     PERFORM pg_advisory_xact_lock(hashtext('hall.games'));

@@ -33,6 +33,9 @@ LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
     login text;
 BEGIN
+    IF length(device) NOT BETWEEN 1 AND 60 OR device ~ '[[:cntrl:]]' THEN
+        PERFORM hall.fail('hall-no-text', device);
+    END IF;
     IF EXISTS (SELECT FROM hall.devices WHERE lower(name) = lower(device) AND revoked IS NULL) THEN
         PERFORM hall.fail('hall-name-taken', device);
     END IF;
