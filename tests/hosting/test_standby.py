@@ -22,7 +22,7 @@ from tests.store.postgres.server import admin, cluster, empty_hall, free_port, s
 from tests.store.stores import FACTS, SUMMARY, remark
 
 HOST = "127.0.0.1"
-REPLAYED = b"SELECT count(*) FROM pg_stat_replication WHERE replay_lsn >= pg_current_wal_lsn()"
+REPLAYED = b"SELECT count(*) FROM pg_stat_replication WHERE replay_lsn >= pg_current_wal_insert_lsn()"
 LETTER = Letter("hall.local", 5432, "secret", b"authority", Certified(b"certificate", b"key"), 5433)
 
 

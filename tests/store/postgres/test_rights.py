@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from dataclasses import replace
+from functools import cache
 
 import psycopg
 import pytest
@@ -13,7 +14,6 @@ from referee.store.postgres.administration import hosted
 from referee.store.postgres.link import Row, connect
 from referee.store.postgres.store import Store
 from referee.store.problems import StoreError, Taken
-from tests.leaks import closed_later
 from tests.store.contract import ORIGIN
 from tests.store.event_contract import ACTS
 from tests.store.postgres.devices import ROLES, device
@@ -54,7 +54,8 @@ CALLED = {
 @pytest.fixture
 def hall() -> Store:
     """A hall with a game at table 1, one of nobody's, one that is final, and an event."""
-    store = closed_later(Store(empty_hall()))
+    empty_hall()
+    store = opened("owner")
     store.events.found(ACTS[0])
     store.create("option", AT_TABLE_1, SUMMARY, 1.0)
     store.create("option", HEADER, SUMMARY, 1.0)
@@ -62,22 +63,26 @@ def hall() -> Store:
     return store
 
 
+@cache
 def opened(role: str) -> Store:
-    return closed_later(Store(device(role)))
+    """The hall as a device of this role has it open; connections are dear, and kept for all tests here."""
+    return Store(device(role))
 
 
-@pytest.fixture
-def plain() -> Iterator[Callable[[str], "psycopg.Connection[Row]"]]:
-    """Connections as psql makes them, with a device's login."""
-    connections = []
+@cache
+def plain(role: str) -> "psycopg.Connection[Row]":
+    """A connection as psql makes it, with a device's login."""
+    return connect(device(role))
 
-    def connected(role: str) -> "psycopg.Connection[Row]":
-        connections.append(connect(device(role)))
-        return connections[-1]
 
-    yield connected
-    for connection in connections:
-        connection.close()
+@pytest.fixture(scope="module", autouse=True)
+def closing_all() -> Iterator[None]:
+    yield
+    for role in ROLES:
+        opened(role).close()
+        plain(role).close()
+    opened.cache_clear()
+    plain.cache_clear()
 
 
 @pytest.mark.parametrize("role", ROLES)
@@ -100,7 +105,7 @@ def test_digests_are_kept_for_those_who_lead(hall: Store, role: str) -> None:
 
 
 @pytest.mark.parametrize("role", ROLES)
-def test_a_role_reads_what_it_may(hall: Store, plain: Callable[[str], "psycopg.Connection[Row]"], role: str) -> None:
+def test_a_role_reads_what_it_may(hall: Store, role: str) -> None:
     store = opened(role)
     assert store.names_with_entries() == ["o1", "o2", "o3"]
     assert [len(store.moments(name)) for name in ("o1", "o2", "o3")] == [1, 1, 1]
@@ -122,9 +127,9 @@ def test_hands_are_read_by_those_who_play_and_lead(hall: Store) -> None:
 
 def test_one_device_plays_a_table_until_another_takes_it(hall: Store) -> None:
     free = hall.create("option", HEADER + "#event e1 1 2\n", SUMMARY, 1.0)
-    first, second = opened("table 2"), opened("table 2")
+    first = opened("table 2")
     first.append(free, 1, remark(1), FACTS, SUMMARY, 2.0)
-    second.append(free, 2, remark(2), FACTS, SUMMARY, 2.0)
+    first.append(free, 2, remark(2), FACTS, SUMMARY, 2.0)
     assert hall.epochs.take(free) == 1
     with pytest.raises(Taken):
         first.append(free, 3, remark(3), FACTS, SUMMARY, 2.0, origin=ORIGIN, epoch=0)
@@ -142,9 +147,7 @@ def test_a_game_that_a_device_plays_is_no_other_device_s(hall: Store) -> None:
 
 @pytest.mark.parametrize("role", ROLES)
 @pytest.mark.parametrize("table", TABLES)
-def test_nobody_writes_to_a_table(
-    hall: Store, plain: Callable[[str], "psycopg.Connection[Row]"], role: str, table: str
-) -> None:
+def test_nobody_writes_to_a_table(hall: Store, role: str, table: str) -> None:
     connection = plain(role)
     column = {"devices": "name", "invitations": "role", "uses": "game", "servers": "host"}.get(
         table, "game" if table != "acts" else "kind"
@@ -164,9 +167,7 @@ def test_nobody_writes_to_a_table(
 
 
 @pytest.mark.parametrize("role", ROLES)
-def test_nobody_gets_the_rights_of_another(
-    hall: Store, plain: Callable[[str], "psycopg.Connection[Row]"], role: str
-) -> None:
+def test_nobody_gets_the_rights_of_another(hall: Store, role: str) -> None:
     connection = plain(role)
     for statement in (
         f"SET ROLE {database()}_host",
@@ -199,16 +200,12 @@ def test_what_is_in_a_journal_stays(hall: Store, table: str, statement: str) -> 
         connection.execute(statement.format(f"hall.{table}").encode())
 
 
-def test_devices_call_what_checks_their_role_and_nothing_else(
-    plain: Callable[[str], "psycopg.Connection[Row]"],
-) -> None:
+def test_devices_call_what_checks_their_role_and_nothing_else() -> None:
     found = plain("display").execute(f"{FUNCTIONS} has_function_privilege(oid, 'EXECUTE')".encode())
     assert {name for name, _ in found} == CALLED
 
 
-def test_functions_with_the_owner_s_rights_look_where_the_owner_said(
-    plain: Callable[[str], "psycopg.Connection[Row]"],
-) -> None:
+def test_functions_with_the_owner_s_rights_look_where_the_owner_said() -> None:
     found = plain("owner").execute(f"{FUNCTIONS} prosecdef".encode()).fetchall()
     assert len(found) > 10
     assert {tuple(settings) for _, settings in found} == {("search_path=pg_catalog, pg_temp",)}
