@@ -26,7 +26,7 @@ from tests.leaks import closed_later
 from tests.store.contract import created
 from tests.store.event_contract import ACTS, founded
 from tests.store.postgres.proxy import Proxy
-from tests.store.postgres.server import empty_hall, sweeping
+from tests.store.postgres.server import empty_hall, hall, sweeping
 from tests.store.stores import FACTS, SUMMARY, again, opened, remark, submitted
 
 PROMPT = 4.0
@@ -100,7 +100,10 @@ def test_reading_goes_on_by_itself(proxy: Proxy, store: Store, direct: Store) ->
     created(direct)
     proxy.cut()
     assert [game.id for game in store.games()] == ["o1"]
-    sweeping().execute(b"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename LIKE 'hall_%'")
+    ending = (
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND usename = %s"
+    )
+    sweeping().execute(ending.encode(), (hall().login,))
     assert [game.id for game in store.games()] == ["o1"]
 
 
