@@ -89,6 +89,11 @@ class Cluster:
         return self.folder / "authority.pem"
 
     @property
+    def has_admin(self) -> bool:
+        """Whether this machine knows the administrator's password; one that stood by does not."""
+        return (self.folder / "password").exists()
+
+    @property
     def admin(self) -> Address:
         """The address of the administrator, who comes from this machine only."""
         password = (self.folder / "password").read_text("utf-8")

@@ -126,6 +126,8 @@ def test_a_lost_device_is_shut_out_at_once(link: Link, tmp_path: Path) -> None:
     assert store.role == "table"
     with pytest.raises(StoreError, match="hall-not-allowed"):
         revoke(store._link, "Owner")
+    with pytest.raises(StoreError, match="hall-not-allowed: owner"):
+        revoke(link, "Owner")
     assert revoke(link, name.upper()) == name
     with pytest.raises(StoreError, match="hall-refused"):
         store.games()

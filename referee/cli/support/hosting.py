@@ -64,7 +64,8 @@ def serve(port: int, hosts: Sequence[str]) -> int:
     if standing_by(cluster.folder):
         out(_("This machine stands by. `{referee} club standby --promote` makes it the hall's.") + "\n")
         return FINE
-    _set_up(cluster.admin, cluster.authority.read_bytes())
+    if cluster.has_admin:
+        _set_up(cluster.admin, cluster.authority.read_bytes())
     shown = outward() if cluster.port == PORT else f"{outward()}:{cluster.port}"
     out(_("The hall is served at {address}, until `{referee} club serve --stop`.").format(address=shown) + "\n")
     out(_("`{referee} club invite --table 1` lets a device in.") + "\n")
@@ -251,7 +252,7 @@ def write_letter(machine: str, output: Path) -> int:
     from referee.store.postgres.devices import add_server
 
     cluster = _served(0)
-    if not cluster.running():
+    if not (cluster.running() and cluster.has_admin):
         raise CannotSay("No hall is served on this machine.")
     machine, own_port = _host_and_port(machine, cluster.port)
     letter = letter_for(cluster, outward(), machine, own_port, allow_standby(cluster.admin, STANDBY))

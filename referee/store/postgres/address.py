@@ -47,7 +47,11 @@ class Address:
             "keepalives_idle": 2,
             "keepalives_interval": 1,
             "keepalives_count": 2,
-            "options": f"-c statement_timeout={ANSWER} -c lock_timeout={ANSWER}",
             "client_encoding": "utf8",
             "application_name": "referee",
         }
+
+    @property
+    def limits(self) -> dict[str, str]:
+        """Further ones for a connection on which somebody waits for each answer."""
+        return {"options": f"-c statement_timeout={ANSWER} -c lock_timeout={ANSWER}"}

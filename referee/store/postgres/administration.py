@@ -8,7 +8,7 @@ from psycopg import sql
 from referee.store.postgres.address import Address
 from referee.store.postgres.link import Row, connect
 from referee.store.postgres.schema import migrate
-from referee.store.postgres.troubles import problem_of
+from referee.store.postgres.troubles import hall_errors
 
 DATABASE = "referee"
 
@@ -21,7 +21,7 @@ def host_of(database: str) -> str:
 def set_up(admin: Address, database: str = DATABASE) -> None:
     """Makes the database with its tables, or brings them up to date."""
     name, host = sql.Identifier(database), sql.Identifier(host_of(database))
-    with connect(admin, patient=False) as connection:
+    with hall_errors(admin.where), connect(admin, patient=False) as connection:
         if not _known(connection, "SELECT FROM pg_roles WHERE rolname = %s", host_of(database)):
             connection.execute(sql.SQL("CREATE ROLE {} NOLOGIN CREATEROLE IN ROLE pg_signal_backend").format(host))
         if not _known(connection, "SELECT FROM pg_database WHERE datname = %s", database):
@@ -29,7 +29,7 @@ def set_up(admin: Address, database: str = DATABASE) -> None:
             connection.execute(sql.SQL("GRANT {} TO CURRENT_USER").format(host))
             connection.execute(sql.SQL(make).format(name, host))
             connection.execute(sql.SQL("REVOKE ALL ON DATABASE {} FROM PUBLIC").format(name))
-    with hosted(admin, database) as connection:
+    with hall_errors(admin.where), hosted(admin, database) as connection:
         migrate(connection)
 
 
@@ -44,25 +44,22 @@ def hosted(admin: Address, database: str) -> "psycopg.Connection[Row]":
 def add_device(admin: Address, name: str, role: str, database: str = DATABASE, place: int | None = None) -> Address:
     """A device that needs no invitation, such as the one on which the hall is set up; its address, with a new password."""
     password = token_urlsafe(24)
-    with hosted(admin, database) as connection:
+    with hall_errors(admin.where), hosted(admin, database) as connection:
         values = (name, role, place, verifier(connection, password))
-        try:
-            login = connection.execute(b"SELECT hall.add_device(%s, %s, %s, %s)", values).fetchall()[0][0]
-        except psycopg.Error as error:
-            raise problem_of(error, admin.where) from error
+        login = connection.execute(b"SELECT hall.add_device(%s, %s, %s, %s)", values).fetchall()[0][0]
     return Address(admin.hosts, database, str(login), password, admin.authority)
 
 
 def device_names(admin: Address, database: str = DATABASE) -> list[str]:
     """The names of the devices that were not shut out."""
-    with hosted(admin, database) as connection:
+    with hall_errors(admin.where), hosted(admin, database) as connection:
         return [str(row[0]) for row in connection.execute(b"SELECT name FROM hall.devices WHERE revoked IS NULL")]
 
 
 def allow_standby(admin: Address, role: str) -> str:
     """The password by which standbys follow this server, always a new one."""
     password = token_urlsafe(24)
-    with connect(admin, patient=False) as connection:
+    with hall_errors(admin.where), connect(admin, patient=False) as connection:
         known = _known(connection, "SELECT FROM pg_roles WHERE rolname = %s", role)
         how = "ALTER ROLE {} LOGIN REPLICATION PASSWORD {}" if known else "CREATE ROLE {} LOGIN REPLICATION PASSWORD {}"
         sent = sql.Literal(verifier(connection, password))

@@ -5,15 +5,13 @@ from dataclasses import replace
 from secrets import token_urlsafe
 from statistics import median
 
-import psycopg
-
 from referee.core.values import dataclass
 from referee.store.postgres.address import Address
 from referee.store.postgres.administration import verifier
 from referee.store.postgres.joined import Joined
 from referee.store.postgres.link import Link, connect
 from referee.store.postgres.text import storable
-from referee.store.postgres.troubles import problem_of
+from referee.store.postgres.troubles import hall_errors
 
 ROLES = ("table", "arbiter", "display", "owner")
 ROUNDS = 9
@@ -63,14 +61,9 @@ def invite(link: Link, role: str, place: int | None, minutes: int, secret: str) 
 def redeem(invited: Address, device: str) -> Joined:
     """Joins with the login of an invitation: the device has its own from now on."""
     password = token_urlsafe(24)
-    with connect(invited) as connection:
-        try:
-            query = b"SELECT login, role, place FROM hall.redeem(%s, %s)"
-            login, role, place = connection.execute(
-                query, (storable(device), verifier(connection, password))
-            ).fetchall()[0]
-        except psycopg.Error as error:
-            raise problem_of(error, invited.where) from error
+    with hall_errors(invited.where), connect(invited) as connection:
+        query = b"SELECT login, role, place FROM hall.redeem(%s, %s)"
+        login, role, place = connection.execute(query, (storable(device), verifier(connection, password))).fetchall()[0]
     return Joined(replace(invited, login=str(login), password=password), device, str(role), place)
 
 

@@ -10,7 +10,7 @@ import psycopg
 from referee.store.postgres.address import Address
 from referee.store.postgres.patient import NoAnswer, Patient
 from referee.store.postgres.schema import VERSION
-from referee.store.postgres.troubles import AWAY, problem_of, refusal_of
+from referee.store.postgres.troubles import AWAY, hall_errors, problem_of, refusal_of
 from referee.store.problems import Overtaken, StoreError
 
 AT_ONCE = 1.0
@@ -109,18 +109,17 @@ class Link:
 def connect(address: Address, patient: bool = True) -> psycopg.Connection[Row]:
     """A new connection; an error that says why if there is none. A patient one waits a few seconds for an answer."""
     kind: type[psycopg.Connection[Row]] = Patient if patient else psycopg.Connection
+    limits = address.limits if patient else {}
     try:
-        return kind.connect("", autocommit=True, **address.parameters)  # type: ignore[arg-type]
+        return kind.connect("", autocommit=True, **address.parameters, **limits)  # type: ignore[arg-type]
     except psycopg.Error as error:
         raise refusal_of(error, address.where) from error
 
 
 def _confirmed(connection: psycopg.Connection[Row], where: str) -> str:
     """The device's role; an error if it has none, or if the hall's tables are of another version."""
-    try:
+    with hall_errors(where):
         role, version = connection.execute(b"SELECT hall.role(), hall.version()").fetchall()[0]
-    except psycopg.Error as error:
-        raise (StoreError(AWAY, where) if connection.closed else problem_of(error, where)) from error
     if version != VERSION:
         raise StoreError("hall-newer" if version > VERSION else "hall-older", where)
     if role is None:

@@ -1,5 +1,8 @@
 """Turns PostgreSQL's errors into those of the store."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 import psycopg
 
 from referee.store.problems import TAKEN, Overtaken, StoreError, Taken
@@ -40,7 +43,8 @@ def problem_of(error: psycopg.Error, where: str) -> StoreError | Overtaken:
         if code == "overtaken":
             return Overtaken(about)
         return Taken(about) if code == TAKEN else StoreError(code, about)
-    return StoreError(_KNOWN.get(error.sqlstate or "", FOREIGN), where)
+    # without a state it is not the server that has said it
+    return StoreError(AWAY if error.sqlstate is None else _KNOWN.get(error.sqlstate, FOREIGN), where)
 
 
 def refusal_of(error: psycopg.Error, where: str) -> StoreError:
@@ -48,3 +52,12 @@ def refusal_of(error: psycopg.Error, where: str) -> StoreError:
     text = str(error)
     code = next((code for mark, code in _ON_CONNECTING if mark in text), AWAY)
     return StoreError(code, where)
+
+
+@contextmanager
+def hall_errors(where: str) -> Iterator[None]:
+    """Raises the store's errors for PostgreSQL's."""
+    try:
+        yield
+    except psycopg.Error as error:
+        raise problem_of(error, where) from error

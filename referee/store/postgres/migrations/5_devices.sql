@@ -95,6 +95,9 @@ BEGIN
         PERFORM hall.fail('hall-no-device', device);
     END IF;
     PERFORM hall.confirm_host(lost.role);
+    IF lost.login = session_user THEN
+        PERFORM hall.fail('hall-not-allowed', lost.role); -- the last owner would shut everybody out
+    END IF;
     UPDATE hall.devices SET revoked = clock_timestamp() WHERE login = lost.login;
     EXECUTE format('ALTER ROLE %I NOLOGIN PASSWORD NULL', lost.login);
     BEGIN
