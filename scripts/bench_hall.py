@@ -188,7 +188,7 @@ def main() -> int:
                     runs[name].append(measured(places, 60 * options.minutes, options.every, server))
                     told(name, runs[name][-1])
         finally:
-            cluster.stop("immediate")
+            cluster.stop()
     if options.grow:
         options.output.write_text(drawing(runs), "utf-8")
         print(options.output)

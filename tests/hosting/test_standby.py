@@ -43,7 +43,7 @@ def second() -> Iterator[Cluster]:
     letter = letter_for(cluster(), HOST, HOST, standby.port, allow_standby(admin(), STANDBY))
     follow(standby, letter)
     yield standby
-    standby.stop("immediate")
+    standby.stop()
     rmtree(folder)
 
 

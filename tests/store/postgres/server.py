@@ -34,7 +34,7 @@ def alive():
 while alive():
     time.sleep(0.5)
 given = {"user": user, "group": user, "extra_groups": []} if user else {}
-subprocess.run([pg_ctl, "stop", "--pgdata", data, "--mode", "immediate", "--silent"], **given)
+subprocess.run([pg_ctl, "stop", "--pgdata", data, "--mode", "fast", "--silent"], **given)
 subprocess.run(["rm", "-rf", folder, folder + ".lock"])
 """
 """Stops the server when the whole run has ended, however that comes."""

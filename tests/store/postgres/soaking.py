@@ -64,7 +64,8 @@ def crashes(folder: Path, times: int, seed: int) -> Counter[str]:
             counted |= {"commands": len(commands), "killed between commit and answer": proxy.lost}
     finally:
         proxy.close()
-        _kill(cluster)
+        if cluster.running():
+            cluster.stop()
     return counted
 
 
@@ -129,7 +130,7 @@ def taken_over(folder: Path, writers: int = 8, seconds: float = 5.0) -> Counter[
     finally:
         for each in (cluster, other):
             if each.running():
-                each.stop("immediate")
+                each.stop()
 
 
 def _write(
