@@ -19,11 +19,11 @@ def private_folder(folder: Path) -> None:
             _close(folder, found)
 
 
-def private_file(path: Path, *beside: Path) -> None:
-    """Makes an empty file, or makes an existing one and those beside it private if that is permitted."""
-    with suppress(OSError):
-        os.close(os.open(path, os.O_RDWR | os.O_CREAT, FILE))
-    close_to_others(path, *beside)
+def private_file(path: Path) -> None:
+    """Makes an empty file if there is none; an existing one is not opened, since closing it may free locks on it."""
+    if not path.exists():
+        with suppress(OSError):
+            os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, FILE))
 
 
 def close_to_others(*paths: Path) -> None:

@@ -68,7 +68,7 @@ def test_where_nothing_may_be_changed_nothing_fails(tmp_path: Path, monkeypatch:
     file.chmod(0o644)
     monkeypatch.setattr(Path, "chmod", refused)
     private_folder(tmp_path)
-    private_file(file)
+    close_to_others(file)
     assert mode(file) == 0o644
 
 
@@ -80,7 +80,7 @@ def test_what_is_closed_already_is_not_touched(tmp_path: Path, monkeypatch: pyte
     changed: list[Path] = []
     monkeypatch.setattr(Path, "chmod", lambda path, _: changed.append(path))
     private_folder(folder)
-    private_file(file)
+    close_to_others(file)
     assert changed == []
     os.chmod(folder, 0o755)
     private_folder(folder)

@@ -56,20 +56,23 @@ _ALTERED = """
 """
 """Selects triggers, and anything but a table that has the name of one of ours: they would divert accepted commands."""
 _OF_ANALYZE = "sqlite_stat"
-_START = b"SQLite format 3\0"
+_LEAST = 512
+"""The bytes of the smallest database; a longer file that is none SQLite refuses itself."""
 _PATIENCE = 10.0
 _PAUSE = 0.02
 
 
 def confirm_file(path: Path) -> None:
-    """Raises an error for a file that is not SQLite's, which it would take for an empty database if it is short."""
+    """Raises an error for a file that SQLite would take for an empty database, since it is too short.
+
+    The file is not opened: closing it would free the locks of every connection to it that this process has, and another
+    process could then remove the write-ahead log of a store in use.
+    """
     try:
-        confirm_regular(path)
+        size = confirm_regular(path)
     except FileNotFoundError:
         return
-    with path.open("rb") as file:
-        start = file.read(len(_START))
-    if start not in (b"", _START):
+    if 0 < size < _LEAST:
         raise StoreError(DAMAGED, str(path))
 
 

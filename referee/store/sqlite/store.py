@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
-from referee.core.private import private_file, private_folder
+from referee.core.private import close_to_others, private_file, private_folder
 from referee.core.table import Entry
 from referee.store import sqlite
 from referee.store.entries import OPENED, Encoded
@@ -38,11 +38,12 @@ class Store(Reader):
         private_folder(path.parent)
         schema.confirm_file(path)
         self._place = (0, 0)
-        private_file(path, *[path.with_name(path.name + beside) for beside in BESIDE])
+        private_file(path)
         with store_errors(path):
             super().__init__(path, sqlite3.connect(path, timeout=PATIENCE, isolation_level=None))
             try:
                 version = schema.confirm(self._base, path)
+                close_to_others(path, *[path.with_name(path.name + beside) for beside in BESIDE])
                 schema.make_durable(self._base)
                 if version < schema.VERSION:
                     with self._transaction():
