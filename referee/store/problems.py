@@ -4,6 +4,7 @@ from referee.core.trouble import Trouble, trouble
 
 DAMAGED, ALTERED, UNKNOWN = "store-damaged", "store-altered", "entry-unknown"
 TAKEN = "game-taken"
+AWAY, STRAYED = "hall-away", "game-strayed"
 UNWRITABLE = ("store-readonly", "store-unwritable", "store-unopened", "disk-full")
 """Codes of errors that stop a writer; the store may still be readable."""
 
@@ -26,6 +27,13 @@ class Taken(StoreError):
 
     def __init__(self, name: str) -> None:
         super().__init__(TAKEN, name)
+
+
+class Away(StoreError):
+    """The hall does not answer."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(AWAY, why)
 
 
 class Overtaken(Exception):

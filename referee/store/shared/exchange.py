@@ -1,0 +1,317 @@
+"""What goes between the journal of a device and the hall: entries of this device one way, those of others the other."""
+
+import time
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from functools import partial
+from itertools import count, starmap, takewhile
+from os import urandom
+from typing import TypeVar
+
+from referee.store.digests import Digest
+from referee.store.port import Epochs, Journal, StoreReader
+from referee.store.problems import STRAYED, Away, Overtaken, StoreError, Taken
+from referee.store.shared.courier import Courier
+from referee.store.shared.ledger import Ledger
+from referee.store.shared.values import AS_STORED, OVERTAKEN, TAKEN, Copy, Offer, Stray, stray_in, stray_line, written
+
+T = TypeVar("T")
+AROUND = 60.0
+"""Seconds for a look at all games of the hall."""
+FRESH = 1.0
+"""Seconds for which a look at the hall is fresh enough for another question of the same command."""
+HeardOf = Callable[[StoreReader], None]
+"""Called with the journal when acts have come from the hall."""
+
+
+class Exchange:
+    """The exchange of one thread of the program."""
+
+    def __init__(
+        self,
+        ledger: Ledger,
+        courier: Courier,
+        clock: Callable[[], float],
+        acts_came: HeardOf = lambda _: None,
+        arbiter: bool = False,
+    ) -> None:
+        self._ledger = ledger
+        self._courier = courier
+        self._clock = clock
+        self._acts_came = acts_came
+        self._arbiter = arbiter
+        self._looked: dict[str, float] = {}
+
+    def begin(self) -> None:
+        """A command begins, whose time with the hall is limited."""
+        self._courier.begin()
+
+    # to the hall
+
+    def share(self, name: str, digest: Digest | None = None) -> None:
+        """Hands the outbox of a game over, in order; what the hall does not take now is kept.
+
+        `Overtaken` if the only offer meets entries of others: it is gone from the outbox, and those are in the journal.
+        Entries that had been accepted make a stray then, which is an error, too.
+        """
+        offers = self._ledger.offers(name)
+        for place, offer in enumerate(offers):
+            last = digest if offer is offers[-1] else None
+            try:
+                self._hand_over(offer, last)
+            except Away:
+                self._keep(offers[place:], digest)
+                return
+            except (Overtaken, Taken) as problem:
+                self._part(name, offers[place:], TAKEN if isinstance(problem, Taken) else OVERTAKEN, digest)
+                return
+            self._ledger.confirm(offer, last)
+
+    def _hand_over(self, offer: Offer, digest: Digest | None) -> None:
+        """Adds an entry in the hall, and before it what the hall may have lost."""
+        addition = partial(add, offer, self._epoch(offer.game), digest)
+        try:
+            self._courier.ask(addition)
+        except Overtaken:
+            if not self._refilled(offer.game, offer.written.number - 1):
+                raise
+            self._courier.ask(addition)
+
+    def _keep(self, offers: Iterable[Offer], digest: Digest | None) -> None:
+        for offer in offers:
+            if not offer.kept:
+                self._ledger.keep(offer, digest)
+
+    def _epoch(self, name: str) -> int | None:
+        """The epoch in which this device plays; an arbiter writes in any."""
+        if self._arbiter:
+            return None
+        known = self._ledger.epoch(name)
+        if known is None:
+            known = self._courier.ask(lambda hall: epoch_of(hall, name))
+            self._ledger.play(name, known)
+        return known
+
+    def _refilled(self, name: str, length: int) -> bool:
+        """Whether the hall lacked entries that it had confirmed, as after a loss, and has them again now."""
+        have = self._courier.ask(lambda hall: hall.game(name)).length
+        if have >= length:
+            return False
+        summary, moments = self._ledger.game(name).summary, self._ledger.moments(name)
+        entries = self._ledger.entries(name, AS_STORED, have)
+        numbers = range(have + 1, length + 1)
+        for number, origin, entry in zip(numbers, self._ledger.origins(name, have), entries, strict=False):
+            offer = Offer(name, written(number, origin, entry, moments[number]), summary, kept=True)
+            self._courier.ask(partial(add, offer, None, None))
+        return True
+
+    # from the hall
+
+    def look_at(self, name: str) -> None:
+        """Brings a game of the journal up to date, if the hall answers; `Away` only if the game is not here at all."""
+        if self._is_fresh(name):
+            return
+        self._courier.begin()
+        try:
+            self.catch_up(name)
+        except Away:
+            if not self._ledger.has(name):
+                raise
+
+    def catch_up(self, name: str) -> None:
+        """Shares a game, and takes in what others have written to it. Another terminal of this device may be doing so."""
+        try:
+            with self._ledger.locked(name, 0):
+                self.settle(name)
+                if not self._ledger.offers(name):
+                    self.take_in(name)
+        except StoreError as problem:
+            if problem.problem not in ("store-busy", "no-such-game"):
+                raise
+
+    def settle(self, name: str) -> None:
+        """Shares what is in the outbox of a game, also an offer that a crash has left there."""
+        try:
+            self.share(name)
+        except (Overtaken, Taken):
+            return  # that offer was never accepted
+
+    def take_in(self, name: str) -> None:
+        """Adds what others have written to a game to the journal, which has shared all of its own."""
+        self._note_epoch(name)
+        have = self._ledger.length(name)
+        copy = self._courier.ask(lambda hall: copied(hall, name, have))
+        if copy.listed.length < have:
+            self._refilled(name, have)
+        elif have and copy.before != self._ledger.origins(name, have - 1)[0]:
+            self._replace(name, self._common(name), OVERTAKEN)
+        else:
+            self._ledger.learn(copy)
+
+    def look_around(self) -> None:
+        """Brings the whole journal up to date: all games and events of the hall."""
+        if self._is_fresh(""):
+            return
+        self._courier.begin(AROUND)
+        with suppress(Away):
+            self._look_around()
+
+    def _look_around(self) -> None:
+        known = {game.id: game.length for game in self._ledger.games()}
+        listed = [game.id for game in self._courier.ask(lambda hall: hall.games()) if known.get(game.id) != game.length]
+        for name in {*self._ledger.waiting(), *listed}:
+            try:
+                self.catch_up(name)
+            except StoreError as problem:
+                if problem.problem != STRAYED:
+                    raise
+        self.take_acts()
+        self.upload()
+
+    def take_acts(self) -> None:
+        """Adds the acts of the hall's events that the journal lacks."""
+        came = False
+        for event in self._courier.ask(lambda hall: hall.events.names()):
+            came = self.take_acts_of(event) or came
+        if came:
+            self._acts_came(self._ledger)
+
+    def take_acts_of(self, event: str) -> bool:
+        have = len(self._ledger.events.acts(event)) if event in self._ledger.events.names() else 0
+        acts = self._courier.ask(lambda hall: hall.events.acts(event, have))
+        self._ledger.learn_acts(event, acts)
+        return bool(acts)
+
+    def follow(self, name: str, acts: bool) -> None:
+        """One look at the hall while a game is played."""
+        self._courier.begin()
+        for game in {name, *self._ledger.waiting()}:
+            self.catch_up(game)
+        if acts:
+            self.take_acts()
+            self.upload()
+
+    def ask(self, question: Callable[[Journal], T]) -> T:
+        """The answer to something that only the hall can do."""
+        self._courier.begin()
+        return self._courier.ask(question)
+
+    def _is_fresh(self, what: str) -> bool:
+        """Whether this was looked at a moment ago; else it is from now on."""
+        now = time.monotonic()
+        if now - self._looked.get(what, -FRESH) < FRESH:
+            return True
+        self._looked[what] = now
+        return False
+
+    # strays
+
+    def _part(self, name: str, offers: list[Offer], why: str, digest: Digest | None) -> None:
+        """Others have written to the game: what was accepted here goes astray, what was not yet is decided again."""
+        try:
+            if offers[0].kept:
+                self._replace(name, offers[0].written.number - 1, why)
+            self._ledger.withdraw(offers[0])
+            if why == TAKEN:
+                self._ledger.lose(name)
+                raise Taken(name)
+            self.take_in(name)
+        except Away:
+            self._keep(offers, digest)
+            return
+        raise Overtaken(name)
+
+    def _replace(self, name: str, base: int, why: str) -> None:
+        """Keeps the game of this device as a stray, takes that of the hall into the journal, and says so by an error."""
+        copy = self._courier.ask(lambda hall: copied(hall, name, 0))
+        ledger = self._ledger
+        told = zip(
+            count(1), ledger.origins(name), ledger.entries(name, AS_STORED), ledger.moments(name)[1:], strict=True
+        )
+        ours, origin, now = ledger.game(name), urandom(16).hex(), self._clock()
+        entries = tuple(starmap(written, told))
+        ledger.stray(Stray(origin, name, base, why, now, ours.game, ours.header, entries, ours.summary), copy)
+        if why == TAKEN:
+            ledger.lose(name)
+        with suppress(Away):
+            self.upload()
+        raise StoreError(STRAYED, name)
+
+    def _common(self, name: str) -> int:
+        """How many first entries of a game the hall has as well."""
+        theirs = self._courier.ask(lambda hall: hall.origins(name))
+        pairs = zip(self._ledger.origins(name), theirs, strict=False)
+        return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
+
+    def upload(self) -> None:
+        """Makes a game in the hall of every stray, for the arbiters to see; one whose answer was lost is found there."""
+        for stray in self._ledger.strays():
+            if not stray.name:
+                name = self._courier.ask(partial(made_of, stray))
+                self._ledger.name_stray(stray.origin, name)
+                self.take_in(name)
+
+    # epochs
+
+    def _note_epoch(self, name: str) -> None:
+        """Notes the epoch in which a game was opened here first, and later that somebody has taken it over."""
+        if not self._arbiter:
+            now = self._courier.ask(lambda hall: epoch_of(hall, name))
+            known = self._ledger.epoch(name)
+            if known is None:
+                self._ledger.play(name, now)
+            elif known < now and not self._ledger.lost(name):
+                self._ledger.lose(name)
+
+    def epoch(self, name: str) -> int:
+        """As for `port.Epochs`."""
+        return self.ask(lambda hall: epoch_of(hall, name))
+
+    def take(self, name: str) -> int:
+        """Takes a game over from whichever device plays it."""
+        self._courier.begin()
+        epoch = self._courier.ask(lambda hall: _epochs(hall).take(name))
+        self._ledger.play(name, epoch)
+        self.take_in(name)
+        return epoch
+
+
+def add(offer: Offer, epoch: int | None, digest: Digest | None, hall: Journal) -> None:
+    """Adds an entry in the hall; one whose answer was lost is found there by its origin."""
+    told = offer.written
+    hall.append(
+        *(offer.game, told.number, told.entry, AS_STORED, offer.summary, told.at),
+        *(digest, None, told.origin, epoch),
+    )
+
+
+def copied(hall: Journal, name: str, after: int) -> Copy:
+    """The entries of a game after those that the device has. Others may add some while it is read; those are left out."""
+    listed = hall.game(name)
+    wanted = max(listed.length - after, 0)
+    entries = hall.entries(name, AS_STORED, after)[:wanted]
+    moments = hall.moments(name)[after + 1 :]
+    before, *origins = ["", *hall.origins(name)] if after == 0 else hall.origins(name, after - 1)
+    told = zip(count(after + 1), origins, entries, moments, strict=False)
+    return Copy(listed, tuple(starmap(written, told)), before)
+
+
+def made_of(stray: Stray, hall: Journal) -> str:
+    """The game that a stray was made into in the hall."""
+    for name, header in hall.headers():
+        mark = stray_in(header)
+        if mark is not None and mark[2] == stray.origin:
+            return name
+    encoded = [(entry.entry, entry.facts) for entry in stray.entries]
+    header = stray.header + stray_line(stray)
+    return hall.create(stray.kind, header, stray.summary, stray.at, encoded)
+
+
+def epoch_of(hall: Journal, name: str) -> int:
+    return hall.epochs.epoch(name) if hall.epochs is not None else 0
+
+
+def _epochs(hall: Journal) -> Epochs:
+    if hall.epochs is None:
+        raise StoreError("hall-forbids", hall.where)
+    return hall.epochs

@@ -1,0 +1,72 @@
+"""The journal of a device that plays in a hall: a store whose games have their names and numbers from the hall."""
+
+from collections.abc import Iterable
+from contextlib import AbstractContextManager
+from typing import Protocol
+
+from referee.store.acts import StoredAct
+from referee.store.digests import Digest
+from referee.store.port import Journal
+from referee.store.shared.values import Contact, Copy, Offer, Stray
+
+
+class Ledger(Journal, Protocol):
+    """What `Shared` asks of the journal of a device. When a method returns, what it wrote is safe on disk."""
+
+    def locked(self, name: str, patience: float = 4.0) -> AbstractContextManager[None]:
+        """Holds a game, so that no other terminal of this device offers entries of it; `store-busy` after so many seconds."""
+
+    def has(self, name: str) -> bool:
+        """Whether a game is in the journal."""
+
+    def offer(self, offer: Offer) -> None:
+        """Puts an entry into the outbox. It is not in the journal yet."""
+
+    def offers(self, name: str) -> list[Offer]:
+        """The outbox of a game, by number."""
+
+    def unshared(self, name: str) -> int:
+        """How many entries of a game are in the journal, but not known to be in the hall."""
+
+    def waiting(self) -> list[str]:
+        """The games that have something in the outbox."""
+
+    def withdraw(self, offer: Offer) -> None:
+        """Takes an offer that was not kept out of the outbox."""
+
+    def keep(self, offer: Offer, digest: Digest | None = None) -> None:
+        """Puts an offer into the journal and leaves it in the outbox."""
+
+    def confirm(self, offer: Offer, digest: Digest | None = None) -> None:
+        """Takes an offer that is in the hall out of the outbox, and puts it into the journal if it is not there."""
+
+    def learn(self, copy: Copy) -> bool:
+        """Adds entries of the hall to the journal, and the game if it is new; whether they were the next ones."""
+
+    def stray(self, stray: Stray, copy: Copy) -> None:
+        """Keeps a game of the journal as a stray, and puts that of the hall into its place."""
+
+    def strays(self) -> list[Stray]:
+        """All strays of this device, the oldest first."""
+
+    def name_stray(self, origin: str, name: str) -> None:
+        """Notes the game that a stray was made into."""
+
+    def learn_acts(self, event: str, acts: Iterable[StoredAct]) -> None:
+        """Adds acts of the hall that are not there yet."""
+
+    def epoch(self, name: str) -> int | None:
+        """The epoch in which this device plays a game; None if it has not played it."""
+
+    def play(self, name: str, epoch: int) -> None:
+        """Notes the epoch in which this device plays a game, which it has not lost."""
+
+    def lose(self, name: str) -> None:
+        """Notes that another device has taken a game over."""
+
+    def lost(self, name: str) -> bool:
+        """Whether another device has taken a game over."""
+
+    def contact(self) -> Contact: ...
+
+    def save_contact(self, contact: Contact) -> None: ...

@@ -1,0 +1,70 @@
+"""What a table says of its hall, and what keeps its journal up to date while it is played."""
+
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager, suppress
+from threading import Event, Thread
+
+from referee.store.problems import StoreError
+from referee.store.shared.exchange import Exchange
+from referee.store.shared.ledger import Ledger
+from referee.store.shared.values import Contact, Stray
+
+PAUSE = 2.0
+"""Seconds between two looks at the hall."""
+EVERY = 8
+"""After so many looks at the game, the acts of events are looked at, too."""
+Opened = tuple[Ledger, Exchange]
+
+
+class Sharing:
+    """What the store of a device tells beyond the port of a store."""
+
+    def __init__(self, ledger: Ledger, exchange: Exchange, again: Callable[[], Opened]) -> None:
+        self._ledger = ledger
+        self._exchange = exchange
+        self._again = again
+
+    def unshared(self, name: str) -> int:
+        """How many entries of a game are kept here and not known to be in the hall."""
+        return self._ledger.unshared(name)
+
+    def waiting(self) -> dict[str, int]:
+        """The same of all games that have any."""
+        return {name: self._ledger.unshared(name) for name in self._ledger.waiting()}
+
+    def contact(self) -> Contact:
+        """When the hall was heard of."""
+        return self._ledger.contact()
+
+    def strays(self) -> list[Stray]:
+        """What went astray on this device, the oldest first."""
+        return self._ledger.strays()
+
+    def strayed(self, name: str) -> bool:
+        """Whether entries of a game have gone astray on this device."""
+        return any(stray.game == name for stray in self.strays())
+
+    def take(self, name: str) -> None:
+        """Takes a game over from whichever device plays it."""
+        self._exchange.take(name)
+
+    @contextmanager
+    def following(self, name: str) -> Iterator[None]:
+        """Keeps the journal up to date in the background, for as long as a table is played."""
+        ended = Event()
+        thread = Thread(target=self._follow, args=(name, ended), daemon=True)
+        thread.start()
+        try:
+            yield
+        finally:
+            ended.set()
+
+    def _follow(self, name: str, ended: Event) -> None:
+        ledger, exchange = self._again()
+        with closing(ledger):
+            looks = 0
+            while not ended.wait(PAUSE):
+                looks += 1
+                # the table itself finds in the journal what has become of its entries
+                with suppress(StoreError):
+                    exchange.follow(name, acts=looks % EVERY == 0)

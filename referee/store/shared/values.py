@@ -1,0 +1,143 @@
+"""What a device keeps besides its journal: entries that the hall has not confirmed, and what it knows of the hall."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from referee.core.changing import replace
+from referee.core.table import Entry
+from referee.core.values import dataclass
+from referee.store.facts import facts_text, read_entry
+from referee.store.listed import ListedGame, Summary
+
+PAUSES = (2.0, 4.0, 8.0, 15.0)
+"""Seconds until the hall is asked again, after the first failure in a row, the second and so on."""
+OVERTAKEN, TAKEN = "overtaken", "taken"
+"""Why entries went astray: somebody else wrote to the game, or took it over."""
+STRAY = "stray"
+"""The header line of a game that was made of a stray: the game, how many entries they share, and the stray's origin."""
+
+
+class AsStored:
+    """A codec that leaves events as the facts that are stored: whoever copies entries need not know the room."""
+
+    def encode(self, event: Any) -> Mapping[str, object]:  # facts of any room
+        return dict(event)
+
+    def decode(self, facts: dict[str, Any]) -> Any:  # facts of any room
+        return facts
+
+
+AS_STORED = AsStored()
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """An entry as it is stored."""
+
+    number: int
+    origin: str
+    kind: str
+    seat: str
+    command: str
+    facts: str
+    at: float
+
+    @property
+    def entry(self) -> Entry:
+        """The entry, to be stored with `AS_STORED`."""
+        return read_entry(self.kind, self.seat, self.command, self.facts, AS_STORED)
+
+
+def written(number: int, origin: str, entry: Entry, at: float) -> Written:
+    """An entry that was read with `AS_STORED`."""
+    return Written(number, origin, entry.kind, entry.seat, entry.command, facts_text(entry, AS_STORED), at)
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """An entry that the hall has not confirmed."""
+
+    game: str
+    written: Written
+    summary: Summary
+    kept: bool
+    """Whether it was accepted and is in the journal; if not, it waits for the first answer of the hall."""
+
+
+@dataclass(frozen=True, slots=True)
+class Copy:
+    """Entries of a game as the hall has them, after those that the device has."""
+
+    listed: ListedGame
+    entries: tuple[Written, ...]
+    before: str = ""
+    """The origin of the entry before these."""
+
+    @property
+    def after(self) -> int:
+        """How many entries come before."""
+        return self.listed.length - len(self.entries)
+
+
+@dataclass(frozen=True, slots=True)
+class Stray:
+    """A game as this device had it when the hall had other entries after those that both share."""
+
+    origin: str
+    game: str
+    base: int
+    """How many entries both share."""
+    why: str
+    at: float
+    kind: str
+    """The game that is played, such as `option`."""
+    header: str
+    entries: tuple[Written, ...]
+    """All entries of the device, the shared ones first."""
+    summary: Summary
+    name: str = ""
+    """The game that it was made into in the hall; empty until the hall was reached."""
+
+    @property
+    def unshared(self) -> tuple[Written, ...]:
+        return self.entries[self.base :]
+
+
+@dataclass(frozen=True, slots=True)
+class Contact:
+    """When the hall was heard of."""
+
+    heard: float = 0.0
+    """When it answered last; 0 if it never did."""
+    failures: int = 0
+    """How often in a row it has not answered."""
+    tried: float = 0.0
+    """When that was."""
+    problem: str = ""
+    """The code of the last failure."""
+
+    @property
+    def away(self) -> bool:
+        return self.failures > 0
+
+    def waits(self, now: float) -> bool:
+        """Whether the hall is not asked again yet. A clock that was set back does not prolong this."""
+        return self.away and 0 <= now - self.tried < pause(self.failures)
+
+    def lost(self, now: float, problem: str) -> "Contact":
+        return replace(self, failures=self.failures + 1, tried=now, problem=problem)
+
+
+def pause(failures: int) -> float:
+    """Seconds until the hall is asked again."""
+    return PAUSES[min(failures, len(PAUSES)) - 1]
+
+
+def stray_line(stray: Stray) -> str:
+    return f"#{STRAY} {stray.game} {stray.base} {stray.origin}\n"
+
+
+def stray_in(header: str) -> tuple[str, int, str] | None:
+    """The game, the number of shared entries and the origin in the header of a game that was made of a stray."""
+    words = header.partition(f"\n#{STRAY} ")[2].partition("\n")[0].split()
+    return (words[0], int(words[1]), words[2]) if len(words) == 3 and words[1].isdecimal() else None
