@@ -15,7 +15,7 @@ from referee.core.words import Words
 from referee.session.record import record_of
 from referee.session.stored import EVERY, LONG, fold, table_from_header
 from referee.store.listed import Summary
-from referee.store.problems import Overtaken, StoreError
+from referee.store.problems import STRAYED, Overtaken, StoreError
 from referee.version import VERSION
 
 TYPE_CHECKING = False
@@ -79,13 +79,15 @@ class Session:
 
     def _confirm_same(self) -> None:
         """Raises an error if the store was replaced and this game is another one now or lacks entries."""
+        sharing = self.store.sharing
+        why = STRAYED if sharing is not None and sharing.strayed(self.name) else "store-replaced"
         try:
             header = self.store.header(self.name)
             entries = self.store.entries(self.name, self.table.game.codec)
         except StoreError as problem:
-            raise StoreError("store-replaced", self.name) from problem
+            raise StoreError(why, self.name) from problem
         if header != self._header or entries[: len(self.entries)] != self.entries:
-            raise StoreError("store-replaced", self.name)
+            raise StoreError(why, self.name)
 
     def submit(self, seat: str, text: str, seconds: int | None = None) -> Entry | Refused:
         """As `submit_action`, for a command as text."""

@@ -12,6 +12,7 @@ an older epoch is refused with `Taken`. A store of one device has no epochs, and
 """
 
 from collections.abc import Callable, Iterable
+from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Protocol
 
@@ -23,6 +24,7 @@ from referee.store.entries import Encoded, Salvaged
 from referee.store.examination import Examination
 from referee.store.facts import EventCodec
 from referee.store.listed import ListedGame, Summary
+from referee.store.shared.values import Contact, Stray
 
 
 class StoreReader(Protocol):
@@ -102,7 +104,36 @@ class StoreReader(Protocol):
     def events(self) -> "Events":
         """The journals of clubs' events."""
 
+    @property
+    def sharing(self) -> "Sharing | None":
+        """What a device knows of the hall that it shares its games with."""
+
     def close(self) -> None: ...
+
+
+class Sharing(Protocol):
+    """What a device knows of the hall that it shares its games with."""
+
+    def unshared(self, name: str) -> int:
+        """How many entries of a game are kept here and not known to be in the hall."""
+
+    def waiting(self) -> dict[str, int]:
+        """The same of all games that have any."""
+
+    def contact(self) -> Contact:
+        """When the hall was heard of."""
+
+    def strays(self) -> list[Stray]:
+        """What went astray on this device, the oldest first."""
+
+    def strayed(self, name: str) -> bool:
+        """Whether entries of a game have gone astray on this device."""
+
+    def take(self, name: str) -> None:
+        """Takes a game over from whichever device plays it."""
+
+    def following(self, name: str) -> AbstractContextManager[None]:
+        """Keeps the game up to date in the background, for as long as it is played."""
 
 
 class Events(Protocol):

@@ -41,6 +41,7 @@ class Memory:
     reopen = None
     watch = None
     snapshots = None
+    sharing = None
 
     def __init__(self, shelf: Shelf | None = None) -> None:
         self._shelf = shelf or Shelf()

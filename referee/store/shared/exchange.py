@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from functools import partial
-from itertools import count, starmap, takewhile
+from itertools import takewhile
 from os import urandom
 from typing import TypeVar
 
@@ -225,11 +225,9 @@ class Exchange:
         """Keeps the game of this device as a stray, takes that of the hall into the journal, and says so by an error."""
         copy = self._courier.ask(lambda hall: copied(hall, name, 0))
         ledger = self._ledger
-        told = zip(
-            count(1), ledger.origins(name), ledger.entries(name, AS_STORED), ledger.moments(name)[1:], strict=True
-        )
+        told = zip(ledger.origins(name), ledger.entries(name, AS_STORED), ledger.moments(name)[1:], strict=True)
         ours, origin, now = ledger.game(name), urandom(16).hex(), self._clock()
-        entries = tuple(starmap(written, told))
+        entries = tuple([written(number, *one) for number, one in enumerate(told, 1)])
         ledger.stray(Stray(origin, name, base, why, now, ours.game, ours.header, entries, ours.summary), copy)
         if why == TAKEN:
             ledger.lose(name)
@@ -288,12 +286,13 @@ def add(offer: Offer, epoch: int | None, digest: Digest | None, hall: Journal) -
 def copied(hall: Journal, name: str, after: int) -> Copy:
     """The entries of a game after those that the device has. Others may add some while it is read; those are left out."""
     listed = hall.game(name)
-    wanted = max(listed.length - after, 0)
-    entries = hall.entries(name, AS_STORED, after)[:wanted]
+    if listed.length < after:
+        return Copy(listed, ())
+    entries = hall.entries(name, AS_STORED, after)[: listed.length - after]
     moments = hall.moments(name)[after + 1 :]
     before, *origins = ["", *hall.origins(name)] if after == 0 else hall.origins(name, after - 1)
-    told = zip(count(after + 1), origins, entries, moments, strict=False)
-    return Copy(listed, tuple(starmap(written, told)), before)
+    told = zip(origins, entries, moments, strict=False)
+    return Copy(listed, tuple([written(number, *one) for number, one in enumerate(told, after + 1)]), before)
 
 
 def made_of(stray: Stray, hall: Journal) -> str:

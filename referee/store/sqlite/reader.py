@@ -43,6 +43,7 @@ class Reader:
     """A `StoreReader` on a SQLite file."""
 
     partial = False
+    sharing = None
 
     def __init__(self, path: Path, base: sqlite3.Connection) -> None:
         self.path = path

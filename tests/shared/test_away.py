@@ -1,0 +1,200 @@
+"""Tables that play on while the hall is away, and catch up unaided."""
+
+from contextlib import closing
+from pathlib import Path
+from threading import Event
+from time import monotonic
+
+import pytest
+
+from referee.core.result import Refused
+from referee.store.problems import Away, StoreError, Taken
+from referee.store.shared.values import Contact
+from tests.shared.halls import Tablet, in_hall, lose_end
+from tests.store.memory import Memory, Shelf
+from tests.store.stores import opened
+
+
+def unshared(tablet: Tablet) -> int:
+    with closing(tablet.store()) as store:
+        return store.sharing.unshared("o1")
+
+
+def test_what_is_played_is_in_the_hall_and_on_the_device(tablet: Tablet, shelf: Shelf) -> None:
+    tablet.do("note 1", "note 2")
+    assert in_hall(shelf) == tablet.told() == ["note 1", "note 2"]
+    assert unshared(tablet) == 0
+
+
+def test_a_table_plays_on_without_the_hall_and_catches_up(tablet: Tablet, shelf: Shelf) -> None:
+    tablet.do("note 1")
+    tablet.weather.away = True
+    tablet.do("note 2", "note 3")
+    assert (tablet.told(), in_hall(shelf), unshared(tablet)) == (["note 1", "note 2", "note 3"], ["note 1"], 2)
+    tablet.weather.away = False
+    tablet.wait()
+    tablet.do("note 4")
+    assert in_hall(shelf) == tablet.told() == ["note 1", "note 2", "note 3", "note 4"]
+    assert unshared(tablet) == 0
+
+
+def test_looking_at_the_game_is_enough_to_catch_up(tablet: Tablet, shelf: Shelf) -> None:
+    tablet.weather.away = True
+    tablet.do("note 1")
+    tablet.weather.away = False
+    tablet.wait()
+    assert tablet.told() == in_hall(shelf) == ["note 1"]
+
+
+def test_a_live_table_catches_up_in_the_background(tablet: Tablet, shelf: Shelf) -> None:
+    session = tablet.session()
+    tablet.weather.away = True
+    session.submit("ana", "note 1")
+    tablet.weather.away = False
+    tablet.wait()
+    store = tablet.store()
+    ledger, exchange = store.sharing._again()
+    with closing(ledger):
+        exchange.follow("o1", acts=True)
+    assert in_hall(shelf) == ["note 1"]
+    assert store.sharing.unshared("o1") == 0
+    assert (session.read_on(), session.length) == (0, 1)
+
+
+def test_after_a_failure_nothing_is_asked_for_a_while(tablet: Tablet) -> None:
+    tablet.weather.away = True
+    tablet.do("note 1")
+    asked = tablet.weather.questions
+    tablet.do("note 2", "note 3")
+    assert tablet.weather.questions == asked
+    tablet.wait(2.5)
+    tablet.do("note 4")
+    assert tablet.weather.questions == asked + 1
+    tablet.wait(2.5)
+    tablet.do("note 5")
+    assert tablet.weather.questions == asked + 1
+
+
+def test_a_clock_that_is_set_back_does_not_prolong_the_pause(tablet: Tablet, shelf: Shelf) -> None:
+    tablet.weather.away = True
+    tablet.do("note 1")
+    tablet.weather.away = False
+    tablet.weather.now -= 3600
+    tablet.do("note 2")
+    assert in_hall(shelf) == ["note 1", "note 2"]
+
+
+def test_a_hall_that_swallows_questions_is_not_waited_for_long(tablet: Tablet, shelf: Shelf) -> None:
+    tablet.limit = 0.2
+    session = tablet.session()
+    tablet.weather.swallowed = Event()
+    began = monotonic()
+    session.submit("ana", "note 1")
+    first = monotonic() - began
+    session.submit("ana", "note 2")
+    assert 0.2 <= first < 2
+    assert monotonic() - began - first < 0.2
+    assert (session.length, in_hall(shelf)) == (2, [])
+    # the first one lands late, after it was given up
+    tablet.weather.swallowed.set()
+    tablet.weather.swallowed = None
+    tablet.wait()
+    tablet.do("note 3")
+    assert in_hall(shelf) == tablet.told() == ["note 1", "note 2", "note 3"]
+
+
+def test_an_entry_whose_answer_was_lost_is_found_as_landed(tablet: Tablet, shelf: Shelf) -> None:
+    session = tablet.session()
+    tablet.weather.deaf = True
+    session.submit("ana", "note 1")
+    session.submit("ana", "note 2")
+    assert (in_hall(shelf), session.length) == (["note 1"], 2)
+    tablet.weather.deaf = False
+    tablet.wait()
+    session.submit("ana", "note 3")
+    assert in_hall(shelf) == ["note 1", "note 2", "note 3"]
+
+
+def test_who_is_overtaken_decides_again(tablet: Tablet, arbiter: Tablet, shelf: Shelf) -> None:
+    session = tablet.session()
+    arbiter.do("adjust +5 from the arbiter")
+    session.submit("ana", "adjust +1 from the table")
+    assert in_hall(shelf) == ["adjust +5 from the arbiter", "adjust +1 from the table"]
+    assert session.table.state.scores["ana"] == 6
+    session.submit("ana", "undo 2")
+    arbiter.do("adjust +1 again")
+    assert isinstance(session.submit("ana", "undo 2"), Refused)
+
+
+def test_a_game_that_is_not_on_the_device_is_not_played_without_the_hall(arbiter: Tablet) -> None:
+    arbiter.weather.away = True
+    with pytest.raises(Away, match="hall-away"):
+        arbiter.told()
+    arbiter.weather.away = False
+    arbiter.wait()
+    with pytest.raises(StoreError, match="no-such-game"):
+        arbiter.told("o9")
+
+
+def test_games_are_opened_in_the_hall_only(tablet: Tablet, shelf: Shelf) -> None:
+    tablet.weather.away = True
+    with pytest.raises(Away):
+        opened(tablet.store())
+    assert list(shelf.lines) == ["o1"]
+
+
+def test_the_game_used_last_is_this_devices(tablet: Tablet, arbiter: Tablet, shelf: Shelf) -> None:
+    opened(Memory(shelf))
+    arbiter.do("note theirs", game="o2")
+    with closing(tablet.store()) as store:
+        assert {game.id for game in store.games()} == {"o1", "o2"}
+        with pytest.raises(StoreError, match="no-own-games"):
+            store.last()
+    tablet.do("note ours")
+    arbiter.do("note theirs", game="o2")
+    with closing(tablet.store()) as store:
+        assert {game.length for game in store.games()} == {1, 2}
+        assert store.last() == "o1"
+
+
+def test_who_lost_a_game_writes_no_more(tablet: Tablet, tmp_path: Path, shelf: Shelf) -> None:
+    session = tablet.session()
+    session.submit("ana", "note 1")
+    second = Tablet(tmp_path / "second" / "games.sqlite", shelf)
+    with closing(second.store()) as store:
+        store.sharing.take("o1")
+    second.do("note 2")
+    with pytest.raises(Taken):
+        session.submit("ana", "note lost")
+    tablet.weather.away = True
+    with pytest.raises(Taken):
+        session.submit("ana", "note lost")
+    assert in_hall(shelf) == ["note 1", "note 2"]
+    tablet.weather.away = False
+    tablet.wait()
+    with closing(tablet.store()) as store:
+        store.sharing.take("o1")
+    tablet.do("note 3")
+    assert in_hall(shelf) == ["note 1", "note 2", "note 3"]
+
+
+@pytest.mark.parametrize("live", [True, False])
+def test_what_a_hall_has_lost_it_gets_from_its_tables(tablet: Tablet, shelf: Shelf, live: bool) -> None:
+    """Its entries are there again with their numbers and origins, as after a backup of an hour ago."""
+    tablet.do("note 1", "note 2", "note 3")
+    session, origins = tablet.session(), dict(shelf.origins)
+    lose_end(shelf, 1)
+    if live:
+        session.submit("ana", "note 4")
+    else:
+        tablet.do("note 4")
+    assert in_hall(shelf) == tablet.told() == ["note 1", "note 2", "note 3", "note 4"]
+    assert origins.items() <= shelf.origins.items()
+
+
+def test_a_contact_waits_longer_after_each_failure() -> None:
+    contact, pauses = Contact(), []
+    for _ in range(6):
+        contact = contact.lost(100.0, "hall-slow")
+        pauses.append(next(step for step in range(60) if not contact.waits(100.0 + step)))
+    assert pauses == [2, 4, 8, 15, 15, 15]
