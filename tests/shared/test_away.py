@@ -55,7 +55,7 @@ def test_a_live_table_catches_up_in_the_background(tablet: Tablet, shelf: Shelf)
     store = tablet.store()
     ledger, exchange = store.sharing._again()
     with closing(ledger):
-        exchange.follow("o1", acts=True)
+        exchange.follow("o1", around=True)
     assert in_hall(shelf) == ["note 1"]
     assert store.sharing.unshared("o1") == 0
     assert (session.read_on(), session.length) == (0, 1)

@@ -8,7 +8,7 @@ from threading import Lock, Thread
 from typing import Protocol, TypeVar
 
 from referee.store.port import Journal
-from referee.store.problems import Away, StoreError
+from referee.store.problems import AWAY, UNWRITABLE, Away, StoreError
 from referee.store.shared.values import Contact
 
 T = TypeVar("T")
@@ -16,11 +16,10 @@ LIMIT = 3.0
 """Seconds for everything that one command asks of the hall."""
 NEWS = 5.0
 """Seconds after which it is noted again that the hall was heard of."""
-ANSWERS = (
-    *("no-such-game", "no-such-event", "no-games", "no-events"),
-    *("game-taken", "origin-taken", "entry-unknown", "hall-forbids"),
+ABSENT = frozenset(
+    (AWAY, "hall-slow", "hall-busy", "hall-full", "hall-refused", "hall-untrusted", "store-busy", *UNWRITABLE)
 )
-"""The codes of errors that are answers; after any other one the hall counts as away."""
+"""The codes of errors after which the hall counts as away, until it is asked again. Any other error is an answer."""
 
 
 class Contacts(Protocol):
@@ -53,13 +52,17 @@ class Courier:
         try:
             answer = self._line.ask(question, min(self._limit, self._until - time.monotonic()))
         except StoreError as problem:
-            if problem.problem not in ANSWERS:
+            if problem.problem in ABSENT:
                 self._contacts.save_contact(contact.lost(self._clock(), problem.problem))
                 raise Away(problem.problem) from problem
             self._note(contact)
             raise
         self._note(contact)
         return answer
+
+    def note_refusal(self, problem: StoreError) -> None:
+        """The hall answers, but refuses what it should take; it is asked again after a pause."""
+        self._contacts.save_contact(self._contacts.contact().lost(self._clock(), problem.problem))
 
     def _note(self, contact: Contact) -> None:
         """Notes that the hall was heard of: when it is back, and else now and then."""
@@ -86,7 +89,7 @@ class Line:
             self._drop(errands)
             raise StoreError("hall-slow") from problem
         except StoreError as problem:
-            if problem.problem not in ANSWERS:
+            if problem.problem in ABSENT:
                 self._drop(errands)
             raise
 

@@ -65,6 +65,14 @@ class Exchange:
             except (Overtaken, Taken) as problem:
                 self._part(name, offers[place:], TAKEN if isinstance(problem, Taken) else OVERTAKEN, digest)
                 return
+            except StoreError as problem:
+                if not offer.kept:
+                    self._ledger.withdraw(offer)
+                    raise
+                # nobody who plays can do anything about it: they go on, and are told that it is not shared
+                self._courier.note_refusal(problem)
+                self._keep(offers[place:], digest)
+                return
             self._ledger.confirm(offer, last)
 
     def _hand_over(self, offer: Offer, digest: Digest | None) -> None:
@@ -162,9 +170,10 @@ class Exchange:
         for name in {*self._ledger.waiting(), *listed}:
             try:
                 self.catch_up(name)
-            except StoreError as problem:
-                if problem.problem != STRAYED:
-                    raise
+            except Away:
+                raise
+            except StoreError:
+                continue  # what went astray is told at its table; games of other tables may be hidden from this device
         self.take_acts()
         self.upload()
 
@@ -182,14 +191,13 @@ class Exchange:
         self._ledger.learn_acts(event, acts)
         return bool(acts)
 
-    def follow(self, name: str, acts: bool) -> None:
+    def follow(self, name: str, around: bool) -> None:
         """One look at the hall while a game is played."""
         self._courier.begin()
         for game in {name, *self._ledger.waiting()}:
             self.catch_up(game)
-        if acts:
-            self.take_acts()
-            self.upload()
+        if around:
+            self._look_around()
 
     def ask(self, question: Callable[[Journal], T]) -> T:
         """The answer to something that only the hall can do."""
@@ -268,9 +276,11 @@ class Exchange:
     def take(self, name: str) -> int:
         """Takes a game over from whichever device plays it."""
         self._courier.begin()
-        epoch = self._courier.ask(lambda hall: _epochs(hall).take(name))
-        self._ledger.play(name, epoch)
-        self.take_in(name)
+        with self._ledger.locked(name):
+            self.settle(name)
+            epoch = self._courier.ask(lambda hall: _epochs(hall).take(name))
+            self._ledger.learn(self._courier.ask(lambda hall: copied(hall, name, self._ledger.length(name))))
+            self._ledger.play(name, epoch)
         return epoch
 
 
@@ -289,6 +299,8 @@ def copied(hall: Journal, name: str, after: int) -> Copy:
     if listed.length < after:
         return Copy(listed, ())
     entries = hall.entries(name, AS_STORED, after)[: listed.length - after]
+    if len(entries) < listed.length - after:
+        raise StoreError("hall-hidden", name)
     moments = hall.moments(name)[after + 1 :]
     before, *origins = ["", *hall.origins(name)] if after == 0 else hall.origins(name, after - 1)
     told = zip(origins, entries, moments, strict=False)

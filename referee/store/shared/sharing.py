@@ -12,7 +12,7 @@ from referee.store.shared.values import Contact, Stray
 PAUSE = 2.0
 """Seconds between two looks at the hall."""
 EVERY = 8
-"""After so many looks at the game, the acts of events are looked at, too."""
+"""After so many looks at the game, all else is looked at, too."""
 Opened = tuple[Ledger, Exchange]
 
 
@@ -67,4 +67,4 @@ class Sharing:
                 looks += 1
                 # the table itself finds in the journal what has become of its entries
                 with suppress(StoreError):
-                    exchange.follow(name, acts=looks % EVERY == 0)
+                    exchange.follow(name, around=looks % EVERY == 0)
