@@ -125,6 +125,17 @@ class Confirmed:
 
 
 @dataclass(frozen=True, slots=True)
+class Kept:
+    """Which version of a table's game counts, where a device and the hall have different ones."""
+
+    round: int
+    table: int
+    game: str
+    aside: tuple[str, ...]
+    """The versions that do not count. Nothing of them is lost."""
+
+
+@dataclass(frozen=True, slots=True)
 class Noted:
     text: str
 
@@ -138,7 +149,7 @@ class Undone:
 
 Act = (
     Founded | Entered | Withdrew | Forbade | Allowed | Drew | Exchanged | Opened | Missed | TimeCalled
-    | ResultEntered | Confirmed | Noted | Undone
+    | ResultEntered | Confirmed | Kept | Noted | Undone
 )  # fmt: skip
 CODEC: Codec[Act] = Codec(Act)
 

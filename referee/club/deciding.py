@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from referee.club.acts import Approved, Confirmed, Missed, TimeCalled
+from referee.club.acts import Approved, Confirmed, Kept, Missed, TimeCalled
 from referee.club.model import ClubEvent, Round, Table
 from referee.club.results import DRAWN, OFFICIAL, PLAYED, REOPENED, Report, outcome
 from referee.club.rules import drawn_round, entrants
@@ -93,3 +93,16 @@ def confirm(event: ClubEvent, number: int, wanted: Sequence[int], reports: Repor
             clause = "CLB-11" if found.state == OFFICIAL else "CLB-9"
             return refused(code, clause, table=place)
     return Confirmed(number, tuple(approved)) if approved else refused("nothing-to-confirm", "CLB-9", round=number)
+
+
+def keep(event: ClubEvent, of: str, game: str, versions: Iterable[str]) -> Kept | Refused:
+    """CLB-15: of all versions of a table's game one counts, and the others are laid aside; `of` is one of them."""
+    for number, played in enumerate(event.rounds, 1):
+        for place, table in enumerate(played.tables, 1):
+            known = (table.game, *table.aside)
+            if of in known:
+                aside = tuple(name for name in dict.fromkeys((*known, *versions)) if name and name != game)
+                if (game, aside) == (table.game, table.aside):
+                    return refused("kept-already", "CLB-15", game=game, round=number, table=place)
+                return Kept(number, place, game, aside)
+    return refused("no-table-of-game", "CLB-15", game=of)

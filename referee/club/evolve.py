@@ -12,6 +12,7 @@ from referee.club.acts import (
     Exchanged,
     Forbade,
     Founded,
+    Kept,
     Missed,
     Noted,
     Opened,
@@ -92,13 +93,16 @@ def _withdrawn(event: ClubEvent, entrants: Iterable[int], withdrawn: bool) -> Cl
     return replace(event, entrants={**event.entrants, **changed})
 
 
-def _in_round(event: ClubEvent, act: Exchanged | Opened | Missed | TimeCalled | ResultEntered | Confirmed) -> ClubEvent:
+InRound = Exchanged | Opened | Missed | TimeCalled | ResultEntered | Confirmed | Kept
+
+
+def _in_round(event: ClubEvent, act: InRound) -> ClubEvent:
     place = act.round - 1
     changed = _changed(event.rounds[place], act)
     return replace(event, rounds=(*event.rounds[:place], changed, *event.rounds[place + 1 :]))
 
 
-def _changed(played: Round, act: Exchanged | Opened | Missed | TimeCalled | ResultEntered | Confirmed) -> Round:
+def _changed(played: Round, act: InRound) -> Round:
     match act:
         case Exchanged(_, one, other):
             return _exchanged(played, one, other)
@@ -111,7 +115,17 @@ def _changed(played: Round, act: Exchanged | Opened | Missed | TimeCalled | Resu
             return _each(played, {table: {"called": True}})
         case ResultEntered(_, table, result):
             return _each(played, {table: {"entered": result}})
+        case Kept(_, table, game, aside):
+            return _each(played, {table: _kept(played.tables[table - 1], game, aside)})
     return _each(played, {one.table: {"official": Official(one.result, one.mark)} for one in act.tables})
+
+
+def _kept(table: Table, game: str, aside: tuple[str, ...]) -> dict[str, object]:
+    """What changes at a table if this version of its game counts; a result of another one is not official any more."""
+    changes: dict[str, object] = {"game": game, "aside": tuple(dict.fromkeys((*table.aside, *aside)))}
+    if game != table.game and table.official is not None:
+        changes["official"] = Official(table.official.result, -1)
+    return changes
 
 
 def _each(played: Round, changes: dict[int, dict[str, object]]) -> Round:

@@ -50,7 +50,7 @@ class Official:
 
     result: Result
     mark: int
-    """The number of the last entry that had changed the game; 0 for a result that was entered."""
+    """The number of the last entry that had changed the game; 0 for a result that was entered, -1 for another game's."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +65,8 @@ class Table:
     called: bool = False
     """Whether an arbiter has ended its game."""
     official: Official | None = None
+    aside: tuple[str, ...] = ()
+    """Versions of its game that do not count."""
 
     @property
     def present(self) -> tuple[int, ...]:

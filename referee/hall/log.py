@@ -11,6 +11,7 @@ from referee.club.acts import (
     Exchanged,
     Forbade,
     Founded,
+    Kept,
     Missed,
     Noted,
     Opened,
@@ -60,6 +61,8 @@ def _of_round(event: ClubEvent, act: Act, language: str) -> dict[str, object]:
             return {"round": number, "games": ", ".join(f"{each.table} = {each.game}" for each in games)}
         case Missed(number, entrants):
             return {"round": number, "names": names(event, entrants)}
+        case Kept(number, table, game, aside):
+            return {"round": number, "table": table, "game": game, "aside": ", ".join(aside)}
         case TimeCalled(number, table):
             return {"round": number, "table": table}
         case ResultEntered(number, table, result):

@@ -46,6 +46,12 @@ def marked(folder: Path) -> list[str]:
     return [line for line in lines if EVENT.fullmatch(line)]
 
 
+def mark_rounds(folder: Path, reader: "StoreReader") -> None:
+    """Notes of every event whether a round is open."""
+    for name in reader.events.names():
+        mark(folder, name, round_open(reader, read_story(reader, name)[0].event))
+
+
 def open_rounds(folder: Path, reader: "StoreReader") -> list[str]:
     """The events whose rounds are open; the others lose their marks."""
     found = []

@@ -20,6 +20,20 @@ MESSAGES = {
     "store/store-moved": N_(
         "The store of games was moved or replaced while it was open: this command is not in it. ({detail})"
     ),
+    "store/hall-away": N_(
+        "The event's server does not answer ({detail}); this needs it. What is played is kept meanwhile."
+    ),
+    "store/hall-hidden": N_("Game {detail} is played at another table, and is hidden from this device."),
+    "store/hall-keeps-games": N_("An event's server in a file gives no game to another device. ({detail})"),
+    "store/no-own-games": N_("This device has played no game of the event yet; `{referee} games` shows them."),
+    "store/game-strayed": N_(
+        "Somebody else has written in game {detail} while this device was away. The game is now as the event's server "
+        "has it; what was played here is kept apart. Call an arbiter: `{referee} club strays` shows both."
+    ),
+    "store/game-lost": N_(
+        "Another device has taken game {detail} over. What was played here since is kept apart. Call an arbiter: "
+        "`{referee} club strays` shows both."
+    ),
     "store/game-taken": N_("Another device has taken game {detail} over; nothing was changed."),
     "store/hall-away": N_("The hall does not answer ({detail})."),
     "store/hall-busy": N_("The hall is too busy to answer; nothing was changed. ({detail})"),

@@ -4,7 +4,7 @@ from referee.core.trouble import Trouble, trouble
 
 DAMAGED, ALTERED, UNKNOWN = "store-damaged", "store-altered", "entry-unknown"
 TAKEN = "game-taken"
-AWAY, STRAYED = "hall-away", "game-strayed"
+AWAY, STRAYED, LOST = "hall-away", "game-strayed", "game-lost"
 UNWRITABLE = ("store-readonly", "store-unwritable", "store-unopened", "disk-full")
 """Codes of errors that stop a writer; the store may still be readable."""
 

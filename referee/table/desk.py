@@ -9,7 +9,7 @@ from referee.core.result import Refused
 from referee.core.spelling import capitals
 from referee.core.table import AMEND, REDO, STEP, UNDO, Table
 from referee.session.session import Session
-from referee.table import amending, errands, explanation, taking_back
+from referee.table import amending, errands, explanation, neighbours, taking_back
 from referee.table.advice import helped, rules
 from referee.table.asking import Pending
 from referee.table.audit import audit
@@ -67,6 +67,8 @@ class Desk:
     """How many other live tables have this game open now."""
     company: int = 0
     """How many there were when they were last counted."""
+    unshared: int = 0
+    """How many commands are kept on this device alone, since the hall does not answer."""
     _met: str = ""
     """The trouble that reading on met last."""
     forecast: Forecast = field(init=False, repr=False, compare=False)
@@ -210,7 +212,7 @@ class Desk:
 
     def read_on(self) -> None:
         """Takes what another terminal has played on the same game. A trouble is said once, until it is over."""
-        self._count_others()
+        neighbours.heed(self)
         before = self.table.state
         try:
             fresh = self.session.read_on()
@@ -227,12 +229,6 @@ class Desk:
         back = any(entry.kind in (UNDO, REDO, AMEND) for entry in self.session.entries[-fresh:])
         self.keeper.follow(self.table, self.session.entries, back)
 
-    def _count_others(self) -> None:
-        """Says when another table opens or closes this game."""
-        before, self.company = self.company, self.others()
-        if (before > 0) != (self.company > 0):
-            self.say(news("other-table" if self.company else "other-table-gone"))
-
     def _has_just_said(self, problem: BaseException) -> bool:
         last = self.said[-1] if self.said else None
         return isinstance(last, Failure) and self.voice.trouble(last.problem) == self.voice.trouble(problem)
@@ -242,6 +238,7 @@ class Desk:
         text, before = self.hourglass.timed(text), self.table.state
         entry = self.session.submit(seat, text, self.keeper.seconds)
         self.refused = None
+        neighbours.heed_hall(self)
         if isinstance(entry, Refused):
             self._refuse(entry, line)
             return

@@ -41,10 +41,12 @@ Code = Literal[
     "rows-wanted",
     "seconds-left",
     "sheet-begun",
+    "shared",
     "sheet-written",
     "table-keeps-time",
     "this-game",
     "unchanged",
+    "unshared",
 ]
 
 

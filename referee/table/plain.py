@@ -9,6 +9,7 @@ from referee.core.filling import filled
 from referee.core.spelling import capitals
 from referee.table.desk import Desk
 from referee.table.desk_words import HELP
+from referee.table.neighbours import unshared_text
 from referee.table.plain_board import PlainBoard
 from referee.table.plain_facts import facts
 from referee.table.plain_prompt import prompt_facts
@@ -148,8 +149,9 @@ class Plain:
         prompt, game = desk.prompt(), desk.table.game
         if not isinstance(prompt, Turn):
             return prompt_facts(prompt, game, voice)
+        kept = [f"{unshared_text(desk.unshared, self._)}."] if desk.unshared else []
         opened = [f"{open_text(opening, game, voice)}." for opening in openings(desk.table)]
-        return [*opened, *(self.glass() if desk.keeper.on else []), *self._turn(prompt)]
+        return [*kept, *opened, *(self.glass() if desk.keeper.on else []), *self._turn(prompt)]
 
     def _turn(self, turn: Turn) -> list[str]:
         _ = self._

@@ -6,6 +6,7 @@ from typing import Annotated
 import typer
 
 from referee.cli.support import club_answers as answers
+from referee.cli.support import club_tables as devices
 from referee.cli.support import completing
 from referee.cli.support.answers import out_json
 from referee.cli.support.arguments import AsJson, Settings, Yes
@@ -239,6 +240,27 @@ def standing(
         return put_lists((entrant_list(event, one, found, language()),), form, output, force)
     lists = (standing_list(event, found, official, language()),)
     return put_lists(lists, form, output, force, lambda: granted(tournament_report(event, found)))
+
+
+@app.command(cls=SpokenCommand, help=N_("Take the game of a table over: from now on it is kept on this device."))
+def take(table: TableNumber, number: Number = "", name: Event = "") -> int:
+    (place,) = table_numbers([table])
+    return devices.take(name, number, place)
+
+
+@app.command(cls=SpokenCommand, help=N_("What devices played without the server where it has something else."))
+def strays(
+    game: Annotated[str, typer.Argument(help=N_("A game, of which both versions are shown."))] = "",
+    as_object: AsJson = False,
+) -> int:
+    return devices.show_stray(game) if game and not as_object else devices.list_strays(as_object)
+
+
+@app.command(cls=SpokenCommand, help=N_("Say which version of a game counts; the other one is laid aside and stays."))
+def keep(
+    game: Annotated[str, typer.Argument(help=N_("The version that counts, such as o9."))], name: Event = "", by: By = ""
+) -> int:
+    return devices.keep(Led(name, by), game)
 
 
 @app.command(cls=SpokenCommand, help=N_("The acts of an event, with who and when."))

@@ -59,7 +59,7 @@ def restore(
         raise CannotSay("Game {name} is open at a table; close it first.", name=live[0].id)
     if file != INPUT:
         return _restore(file, yes)
-    if not yes and stores.exists():
+    if not yes and stores.path().exists():
         raise CannotSay("A backup on standard input leaves no way to ask: add --yes.")
     with taken_backup() as taken:
         return _restore(taken, yes)
@@ -86,7 +86,7 @@ def _confirmed(backup: StoreReader, path: Path) -> bool:
         return True
     out(_("In the backup: {games}").format(games=_counted(backup.games())) + "\n")
     try:
-        present = stores.open_reader().games()
+        present = stores.open_file_reader().games()
     except StoreError:
         out(_("The present store cannot be read.") + "\n")
     else:

@@ -1,5 +1,6 @@
 """The event that a command of the club means: read or led, with the seal of its rounds kept up to date."""
 
+import time
 from collections.abc import Callable, Sequence
 from typing import TypeVar
 
@@ -29,7 +30,7 @@ from referee.store.problems import StoreError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from referee.store.port import Journal
+    from referee.store.port import Journal, StoreReader
 
 A = TypeVar("A", bound=Act)
 
@@ -156,6 +157,15 @@ def granted(answer: T | Refused) -> T:
     return answer
 
 
+def say_as_of(reader: "StoreReader") -> None:
+    """Says so if the event's server does not answer: what is read then is what this device knows."""
+    contact = None if reader.sharing is None else reader.sharing.contact()
+    if contact is not None and contact.away:
+        seconds = time.strftime(":%S", time.localtime(contact.heard))
+        known = moment(contact.heard, language()) + seconds if contact.heard else "–"
+        err(_("The event's server does not answer; as of {moment}.").format(moment=known) + "\n")
+
+
 class Watched:
     """An event that is only read."""
 
@@ -166,6 +176,7 @@ class Watched:
         self.name = event_meant(self.reader.events, typed)
         self.story, self.done = read_story(self.reader, self.name)
         self.event = self.story.event
+        say_as_of(self.reader)
         self.found: list[list[Outcome]] = outcomes(self.event, reports_of(self.reader, self.event))
 
     def round(self, typed: str) -> int:

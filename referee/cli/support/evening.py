@@ -2,7 +2,7 @@
 
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 
 from referee.cli.support import places
 from referee.cli.support.columns import out
@@ -126,7 +126,9 @@ def _game(name: str, doors: Doors, clock: bool) -> Wish:
     table = session.table
     with sealed(places.data(), session.name, table.game.traits.sealed and not table.state.final):
         desk = Desk(session, voice(speech()), doors=doors)
-        present(desk, clock)
+        sharing = session.store.sharing
+        with nullcontext() if sharing is None else sharing.following(session.name):
+            present(desk, clock)
     if desk.wish == LEAVE and at_terminal():
         out(_("Game {name} is kept. `{referee} play {name}` opens it again.").format(name=session.name) + "\n")
         out(_("`{referee} display` shows the games to everybody, in a browser.") + "\n")

@@ -40,6 +40,9 @@ def _unfinished() -> str:
         return ""
     store = open_store()
     try:
+        if store.sharing is not None:
+            # games of other devices are never meant
+            return store.last()
         return next((game.id for game in store.games() if not game.summary.final), "")
     except StoreError:
         return ""

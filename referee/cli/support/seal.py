@@ -1,5 +1,7 @@
 """Word look-ups outside the table while a table is live (VOC-10), or a round of an event is open (CLB-14)."""
 
+from contextlib import closing
+
 from referee.cli.support import places
 from referee.cli.support.tongue import _
 from referee.core.result import Refused
@@ -43,7 +45,11 @@ def _open_rounds() -> list[str]:
     """The events whose rounds are open; their modules are imported only while one may be."""
     if not (places.data() / ROUNDS).exists():
         return []
-    from referee.cli.support.stores import open_reader
+    from referee.cli.support.stores import joined, open_read_only, open_reader
     from referee.hall.sealing import open_rounds
 
+    if joined():
+        # a word is not looked up later because the hall is slow
+        with closing(open_read_only()) as reader:
+            return open_rounds(places.data(), reader)
     return open_rounds(places.data(), open_reader())

@@ -15,20 +15,36 @@ if TYPE_CHECKING:
     from referee.store.port import Journal, StoreReader
 
 FILE = "games.sqlite"
+HALL = "hall"
+"""The folder of a device that has joined a hall: its journal, and a file that says where the hall is."""
+JOINED = "joined.json"
 
 
 def path() -> Path:
+    """The file of this machine's own games."""
     return places.data() / FILE
+
+
+def joined() -> bool:
+    """Whether this device has joined a hall, whose games are then those that commands mean."""
+    return (places.data() / HALL / JOINED).exists()
 
 
 def exists() -> bool:
     """Whether there is a store; commands that write make one."""
-    return path().exists()
+    return joined() or path().exists()
 
 
 def open_store() -> "Journal":
     """The store to play in, closed when the command ends; a new one if there is none."""
-    return _open_file()
+    if not joined():
+        return _open_file()
+    from referee.cli.support.shared_hall import open_shared, read_joined
+
+    folder = places.data() / HALL
+    store = open_shared(read_joined(folder / JOINED), folder / FILE)
+    ENDING.callback(store.close)
+    return store
 
 
 def _open_file() -> "sqlite.Store":
@@ -50,18 +66,18 @@ def open_scratch_store(folder: Path) -> "Journal":
 
 
 def open_read_only() -> "StoreReader":
-    """The store for reading only, without repairs; the caller closes it."""
-    return sqlite.open_read_only(path())
+    """The store for reading only, without repairs; the caller closes it. No hall is asked: it is the device's journal."""
+    return sqlite.open_read_only(places.data() / HALL / FILE if joined() else path())
 
 
 def open_reader() -> "StoreReader":
     """The store for commands that only read; it may be damaged, and on a disk that is full or read-only."""
-    return open_file_reader()
+    return open_store() if joined() else open_file_reader()
 
 
 def open_file_reader() -> "sqlite.Reader":
-    """As `open_reader`, for commands that copy the file itself."""
-    if not exists():
+    """As `open_reader`, for commands that copy the file of this machine's own games."""
+    if not path().exists():
         raise StoreError("no-games")
     try:
         return _open_file()

@@ -10,16 +10,28 @@ from typing import TypeVar
 
 from referee.store.digests import Digest
 from referee.store.port import Epochs, Journal, StoreReader
-from referee.store.problems import STRAYED, Away, Overtaken, StoreError, Taken
+from referee.store.problems import LOST, STRAYED, Away, Overtaken, StoreError, Taken
 from referee.store.shared.courier import Courier
 from referee.store.shared.ledger import Ledger
-from referee.store.shared.values import AS_STORED, OVERTAKEN, TAKEN, Copy, Offer, Stray, stray_in, stray_line, written
+from referee.store.shared.values import (
+    AS_STORED,
+    BY,
+    OVERTAKEN,
+    TAKEN,
+    Copy,
+    Offer,
+    Stray,
+    stray_header,
+    stray_in,
+    written,
+)
 
 T = TypeVar("T")
 AROUND = 60.0
 """Seconds for a look at all games of the hall."""
 FRESH = 1.0
 """Seconds for which a look at the hall is fresh enough for another question of the same command."""
+ACTS = "acts"
 HeardOf = Callable[[StoreReader], None]
 """Called with the journal when acts have come from the hall."""
 
@@ -122,6 +134,8 @@ class Exchange:
         self._courier.begin()
         try:
             self.catch_up(name)
+            if not self._is_fresh(ACTS):
+                self.take_acts()
         except Away:
             if not self._ledger.has(name):
                 raise
@@ -222,7 +236,8 @@ class Exchange:
             self._ledger.withdraw(offers[0])
             if why == TAKEN:
                 self._ledger.lose(name)
-                raise Taken(name)
+                self.take_in(name)
+                raise self.taken(name)
             self.take_in(name)
         except Away:
             self._keep(offers, digest)
@@ -241,7 +256,16 @@ class Exchange:
             ledger.lose(name)
         with suppress(Away):
             self.upload()
-        raise StoreError(STRAYED, name)
+        raise StoreError(STRAYED, name) if why == OVERTAKEN else StoreError(LOST, self.taken(name).detail)
+
+    def taken(self, name: str) -> Taken:
+        """The error of a game that another device has taken over: which, and when, if the journal tells."""
+        told = zip(self._ledger.entries(name, AS_STORED), self._ledger.moments(name)[1:], strict=True)
+        takings = [(dict(entry.extra)[BY], at) for entry, at in told if BY in dict(entry.extra)]
+        if not takings:
+            return Taken(name)
+        by, at = takings[-1]
+        return Taken(f"{name} ({by}, {time.strftime('%H:%M:%S', time.localtime(at))})")
 
     def _common(self, name: str) -> int:
         """How many first entries of a game the hall has as well."""
@@ -314,8 +338,7 @@ def made_of(stray: Stray, hall: Journal) -> str:
         if mark is not None and mark[2] == stray.origin:
             return name
     encoded = [(entry.entry, entry.facts) for entry in stray.entries]
-    header = stray.header + stray_line(stray)
-    return hall.create(stray.kind, header, stray.summary, stray.at, encoded)
+    return hall.create(stray.kind, stray_header(stray), stray.summary, stray.at, encoded)
 
 
 def epoch_of(hall: Journal, name: str) -> int:
@@ -324,5 +347,5 @@ def epoch_of(hall: Journal, name: str) -> int:
 
 def _epochs(hall: Journal) -> Epochs:
     if hall.epochs is None:
-        raise StoreError("hall-forbids", hall.where)
+        raise StoreError("hall-keeps-games", hall.where)
     return hall.epochs

@@ -12,7 +12,7 @@ from referee.store.examination import Examination
 from referee.store.facts import EventCodec, facts_text
 from referee.store.listed import ListedGame, Summary
 from referee.store.port import Epochs, Journal, Remains, Snapshots, StoreReader
-from referee.store.problems import Overtaken, StoreError, Taken
+from referee.store.problems import Overtaken, StoreError
 from referee.store.shared.courier import LIMIT, Courier, Line
 from referee.store.shared.events import SharedEvents
 from referee.store.shared.exchange import Exchange, HeardOf
@@ -178,7 +178,7 @@ class Shared:
                     raise StoreError("origin-taken", f"{name} {origin}")
                 return
             if ledger.lost(name) or (epoch is not None and epoch < (ledger.epoch(name) or 0)):
-                raise Taken(name)
+                raise self._exchange.taken(name)
             if not ledger.has(name):
                 raise StoreError("no-such-game", name)
             if number != ledger.length(name) + 1:

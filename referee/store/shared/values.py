@@ -9,12 +9,17 @@ from referee.core.values import dataclass
 from referee.store.facts import facts_text, read_entry
 from referee.store.listed import ListedGame, Summary
 
+BY = "taken"
+"""The key in braces by which a note says which device has taken a game over."""
 PAUSES = (2.0, 4.0, 8.0, 15.0)
 """Seconds until the hall is asked again, after the first failure in a row, the second and so on."""
 OVERTAKEN, TAKEN = "overtaken", "taken"
 """Why entries went astray: somebody else wrote to the game, or took it over."""
 STRAY = "stray"
 """The header line of a game that was made of a stray: the game, how many entries they share, and the stray's origin."""
+
+TABLE = "#event "
+"""The beginning of the header line that says at which table of an event a game is played."""
 
 
 class AsStored:
@@ -133,8 +138,10 @@ def pause(failures: int) -> float:
     return PAUSES[min(failures, len(PAUSES)) - 1]
 
 
-def stray_line(stray: Stray) -> str:
-    return f"#{STRAY} {stray.game} {stray.base} {stray.origin}\n"
+def stray_header(stray: Stray) -> str:
+    """The header of the game that is made of a stray, which belongs to no table of an event."""
+    lines = [line for line in stray.header.splitlines(keepends=True) if not line.startswith(TABLE)]
+    return "".join([*lines, f"#{STRAY} {stray.game} {stray.base} {stray.origin}\n"])
 
 
 def stray_in(header: str) -> tuple[str, int, str] | None:

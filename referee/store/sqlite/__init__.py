@@ -4,6 +4,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from referee.store.sqlite.device import Device as Device
     from referee.store.sqlite.reader import Reader as Reader
     from referee.store.sqlite.rescued import Rescued
     from referee.store.sqlite.store import Store as Store
@@ -14,6 +15,13 @@ def open_store(path: "Path") -> "Store":
     from referee.store.sqlite.store import Store
 
     return Store(path)
+
+
+def open_device(path: "Path") -> "Device":
+    """The journal of a device that plays in a hall, in this file; a new one if there is none."""
+    from referee.store.sqlite.device import Device
+
+    return Device(path)
 
 
 def open_read_only(path: "Path") -> "Reader":

@@ -1,0 +1,142 @@
+"""Tables on several devices: taken over by another one, and versions of a game that went astray."""
+
+from referee.cli.support import places
+from referee.cli.support.answers import out_json
+from referee.cli.support.club_event import Led, Watched, answer, granted, refuse
+from referee.cli.support.columns import aligned, err, out
+from referee.cli.support.shared_hall import read_joined
+from referee.cli.support.pinned import words_of
+from referee.cli.support.stores import HALL, JOINED, open_reader, open_store
+from referee.cli.support.tongue import _, language
+from referee.club import deciding
+from referee.core.exit_codes import FINE
+from referee.core.printable import printable
+from referee.core.result import Refused
+from referee.core.table import ANNOTATION, Entry
+from referee.core.trouble import CannotSay
+from referee.hall.strays import Version, others_of, put_in_force, versions
+from referee.session.session import Session
+from referee.sheets.moments import moment
+from referee.store.shared.values import BY, Stray
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from referee.core.json_value import Json
+    from referee.store.port import Sharing, StoreReader
+
+
+def take(typed: str, number: str, place: int) -> int:
+    """Takes the game of a table over from the device that has played it, and says so in its journal."""
+    sharing = _sharing(open_store())
+    watched = Watched(typed)
+    at = watched.round(number)
+    table = granted(deciding.numbered_table(watched.event.rounds[at - 1], place))
+    if not table.game:
+        raise CannotSay("Table {table} has no game yet.", table=str(place))
+    sharing.take(table.game)
+    session = Session(open_store(), table.game, words_of)
+    device = read_joined(places.data() / HALL / JOINED).device
+    text = _("from now on the game is kept on device {device}").format(device=device)
+    session.commit(Entry(ANNOTATION, session.table.state.turn, f"note {text}", extra=((BY, device),)))
+    told = _("Game {name} of table {table} is kept on this device now: `{referee} play {name}` opens it.")
+    answer(told.format(name=table.game, table=place) + "\n")
+    return FINE
+
+
+def _sharing(store: "StoreReader") -> "Sharing":
+    if store.sharing is None:
+        raise CannotSay("This device has not joined the server of an event; all its games are its own.")
+    return store.sharing
+
+
+def list_strays(as_object: bool) -> int:
+    """All versions that went astray: those that the hall knows, and those that only this device has as yet."""
+    reader = open_reader()
+    found = versions(reader)
+    unsent = [stray for stray in _sharing(reader).strays() if not stray.name]
+    if as_object:
+        out_json({"strays": [_facts(reader, version) for version in found] + [_unsent_facts(each) for each in unsent]})
+    else:
+        out(aligned([*(_row(reader, version) for version in found), *map(_unsent_row, unsent)]))
+    if not found and not unsent:
+        err(_("Nothing has gone astray.") + "\n")
+    return FINE
+
+
+def _row(reader: "StoreReader", version: Version) -> tuple[str, ...]:
+    plays = reader.length(version.name) - version.shared
+    decided = _("decided") if _decided(reader, version) else _("not decided yet")
+    where = _("round {round}, table {table}").format(round=version.round, table=version.table) if version.event else ""
+    return version.name, _("another {game}").format(game=version.game), where, _count(plays), decided
+
+
+def _unsent_row(stray: Stray) -> tuple[str, ...]:
+    return "-", _("another {game}").format(game=stray.game), "", _count(len(stray.unshared)), _("on this device only")
+
+
+def _count(plays: int) -> str:
+    return _("1 play apart") if plays == 1 else _("{count} plays apart").format(count=plays)
+
+
+def _decided(reader: "StoreReader", version: Version) -> bool:
+    from referee.hall.keeper import read_story
+
+    if version.event not in reader.events.names():
+        return False
+    return version.decided(read_story(reader, version.event)[0].event)
+
+
+def _facts(reader: "StoreReader", version: Version) -> "dict[str, Json]":
+    return {
+        "id": version.name,
+        "of": version.game,
+        "shared": version.shared,
+        "apart": reader.length(version.name) - version.shared,
+        "decided": _decided(reader, version),
+    }
+
+
+def _unsent_facts(stray: Stray) -> "dict[str, Json]":
+    return {"id": None, "of": stray.game, "shared": stray.base, "apart": len(stray.unshared), "decided": False}
+
+
+def show_stray(typed: str) -> int:
+    """Both versions of a game, from where they part."""
+    reader = open_reader()
+    version = _version(reader, typed)
+    both = ((version.name, _("played on a device without the server")), (version.game, _("on the server")))
+    for name, where in both:
+        game = reader.game(name)
+        scores = ", ".join(f"{player} {score}" for _seat, player, score in game.summary.players)
+        out(printable(f"{name}  {where}: {scores}") + "\n")
+        rows = [
+            (f"  {line.number}", moment(line.at, language()), f"{line.seat}: {line.command}")
+            for line in reader.bare_entries(name)[version.shared + 1 :]
+        ]
+        out(aligned(rows))
+    hint = _("`{referee} club keep {one}` or `{referee} club keep {other}` says which counts; both stay readable.")
+    out(hint.format(one=version.name, other=version.game) + "\n")
+    return FINE
+
+
+def _version(reader: "StoreReader", typed: str) -> Version:
+    """The stray of this name, or the last one of the game of this name."""
+    wanted = typed.strip().lower()
+    found = [version for version in versions(reader) if wanted in (version.name, version.game)]
+    if not found:
+        raise CannotSay("Nothing of game {name} has gone astray: `{referee} club strays` shows what has.", name=typed)
+    return found[-1]
+
+
+def keep(led: Led, typed: str) -> int:
+    """Says which version of a game counts; the others stay as they are."""
+    version = _version(led.store, typed)
+    names = (*others_of(versions(led.store), version.game), version.game)
+    if typed.strip().lower() == version.name:
+        before = deciding.keep(led.event, version.game, version.name, names)
+        if isinstance(before, Refused):
+            return refuse(before, led.event)
+        kept = put_in_force(led.store, version)
+    else:
+        kept = version.game
+    return led.do(lambda story: deciding.keep(story.event, version.game, kept, names))

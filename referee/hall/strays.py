@@ -1,0 +1,61 @@
+"""Versions of games that went astray: what a device had played, where the hall has something else. An arbiter chooses."""
+
+from collections.abc import Iterable
+
+from referee.club.model import ClubEvent
+from referee.core.values import dataclass
+from referee.session.event_line import event_in
+from referee.store.facts import facts_text
+from referee.store.shared.values import AS_STORED, stray_in
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from referee.store.port import Journal, StoreReader
+
+
+@dataclass(frozen=True, slots=True)
+class Version:
+    """A game that was made of a stray."""
+
+    name: str
+    game: str
+    """The game that it is a version of."""
+    shared: int
+    """How many first entries both have."""
+    event: str
+    """The event of that game; empty if it belongs to none."""
+    round: int
+    table: int
+
+    def decided(self, event: ClubEvent) -> bool:
+        """Whether an arbiter of its event has chosen."""
+        rounds = event.rounds
+        found = self.round <= len(rounds) and self.table <= len(rounds[self.round - 1].tables)
+        return found and self.name in rounds[self.round - 1].tables[self.table - 1].aside
+
+
+def versions(reader: "StoreReader") -> list[Version]:
+    """All strays that the hall knows, in the order in which their games were opened."""
+    headers = dict(reader.headers())
+    found = []
+    for name, header in headers.items():
+        mark = stray_in(header)
+        if mark is not None:
+            game, shared, _ = mark
+            event, number, table = event_in(headers.get(game, "")).split() or ("", 0, 0)
+            found.append(Version(name, game, shared, event, int(number), int(table)))
+    return found
+
+
+def others_of(found: Iterable[Version], game: str) -> tuple[str, ...]:
+    """The names of all strays of a game."""
+    return tuple(version.name for version in found if version.game == game)
+
+
+def put_in_force(store: "Journal", version: Version) -> str:
+    """A new game with what the device had played, at the table where the other version was."""
+    listed = store.game(version.name)
+    entries = store.entries(version.name, AS_STORED)
+    encoded = [(entry, facts_text(entry, AS_STORED)) for entry in entries]
+    header = store.header(version.game)
+    return store.create(listed.game, header, listed.summary.without_version, listed.used, encoded)
