@@ -122,7 +122,7 @@ def _changed(played: Round, act: InRound) -> Round:
 
 def _kept(table: Table, game: str, aside: tuple[str, ...]) -> dict[str, object]:
     """What changes at a table if this version of its game counts; a result of another one is not official any more."""
-    changes: dict[str, object] = {"game": game, "aside": tuple(dict.fromkeys((*table.aside, *aside)))}
+    changes: dict[str, object] = {"game": game, "aside": aside}
     if game != table.game and table.official is not None:
         changes["official"] = Official(table.official.result, -1)
     return changes

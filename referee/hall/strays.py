@@ -8,6 +8,8 @@ from referee.session.event_line import event_in
 from referee.store.facts import facts_text
 from referee.store.shared.values import AS_STORED, stray_in
 
+COPY = "copy"
+"""The header line of a game that was made to be played on: of which stray it is a copy."""
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from referee.store.port import Journal, StoreReader
@@ -53,9 +55,13 @@ def others_of(found: Iterable[Version], game: str) -> tuple[str, ...]:
 
 
 def put_in_force(store: "Journal", version: Version) -> str:
-    """A new game with what the device had played, at the table where the other version was."""
+    """The game with what the device had played, at the table where the other version was; a new one if there is none."""
+    line = f"#{COPY} {version.name}\n"
+    for name, header in store.headers():
+        if header.endswith(f"\n{line}"):
+            return name
     listed = store.game(version.name)
     entries = store.entries(version.name, AS_STORED)
     encoded = [(entry, facts_text(entry, AS_STORED)) for entry in entries]
-    header = store.header(version.game)
+    header = store.header(version.game) + line
     return store.create(listed.game, header, listed.summary.without_version, listed.used, encoded)

@@ -20,9 +20,7 @@ MESSAGES = {
     "store/store-moved": N_(
         "The store of games was moved or replaced while it was open: this command is not in it. ({detail})"
     ),
-    "store/hall-away": N_(
-        "The event's server does not answer ({detail}); this needs it. What is played is kept meanwhile."
-    ),
+    "store/hall-away": N_("The event's server does not answer, and this needs it. Games that are here go on."),
     "store/hall-hidden": N_("Game {detail} is played at another table, and is hidden from this device."),
     "store/hall-keeps-games": N_("An event's server in a file gives no game to another device. ({detail})"),
     "store/no-own-games": N_("This device has played no game of the event yet; `{referee} games` shows them."),

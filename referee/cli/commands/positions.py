@@ -8,6 +8,7 @@ import typer
 from referee.cli.support.arguments import AsJson, GameId
 from referee.cli.support.columns import out_raw
 from referee.cli.support.losses import warn_of_loss
+from referee.cli.support.sharing import unshared_facts, unshared_lines
 from referee.cli.support.stores import folded_game, game_standing
 from referee.cli.support.submitting import print_lines
 from referee.cli.support.tongue import speech
@@ -24,12 +25,14 @@ def show(
     table = game.table
     if as_object:
         facts = as_json(table, table.header.lexicon[1] or None)
-        out_raw(json.dumps({"id": game.name, **facts}, ensure_ascii=False) + "\n")
+        shared = unshared_facts(game.name)
+        out_raw(json.dumps({"id": game.name, **facts, **shared}, ensure_ascii=False) + "\n")
     else:
         from referee.table.position import position
         from referee.table.text_position import position_lines
 
         print_lines(position_lines(position(table), game.name, table.game, voice(speech())))
+        print_lines(unshared_lines(game.name))
     return warn_of_loss(game)
 
 

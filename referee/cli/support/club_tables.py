@@ -2,7 +2,7 @@
 
 from referee.cli.support import places
 from referee.cli.support.answers import out_json
-from referee.cli.support.club_event import Led, Watched, answer, granted, refuse
+from referee.cli.support.club_event import Led, Watched, answer, granted
 from referee.cli.support.columns import aligned, err, out
 from referee.cli.support.shared_hall import read_joined
 from referee.cli.support.pinned import words_of
@@ -11,7 +11,6 @@ from referee.cli.support.tongue import _, language
 from referee.club import deciding
 from referee.core.exit_codes import FINE
 from referee.core.printable import printable
-from referee.core.result import Refused
 from referee.core.table import ANNOTATION, Entry
 from referee.core.trouble import CannotSay
 from referee.hall.strays import Version, others_of, put_in_force, versions
@@ -132,11 +131,8 @@ def keep(led: Led, typed: str) -> int:
     """Says which version of a game counts; the others stay as they are."""
     version = _version(led.store, typed)
     names = (*others_of(versions(led.store), version.game), version.game)
-    if typed.strip().lower() == version.name:
-        before = deciding.keep(led.event, version.game, version.name, names)
-        if isinstance(before, Refused):
-            return refuse(before, led.event)
-        kept = put_in_force(led.store, version)
-    else:
-        kept = version.game
+    possible = deciding.keep(led.event, version.game, version.name, names)
+    if isinstance(possible, Refused):
+        return refuse(possible, led.event)
+    kept = put_in_force(led.store, version) if typed.strip().lower() == version.name else version.game
     return led.do(lambda story: deciding.keep(story.event, version.game, kept, names))

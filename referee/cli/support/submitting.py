@@ -1,7 +1,8 @@
 """A command submitted to a stored game, and its result on standard output."""
 
 from referee.cli.support.columns import err, flush, out
-from referee.cli.support.tongue import _, sentence, speech
+from referee.cli.support.sharing import unshared_lines
+from referee.cli.support.tongue import sentence, speech
 from referee.cli.support.troubles import voice
 from referee.core.actions import Action
 from referee.core.exit_codes import FINE, NO
@@ -51,21 +52,11 @@ def report_accepted(session: Session, entry: Entry, before: State) -> int:
         print_lines(result_lines(session, entry, before))
         if session.table.state.over:
             print_lines(_end(session, before))
-        print_lines(sharing_lines(session))
+        print_lines(unshared_lines(session.name))
         flush()
     except OSError as problem:
         raise CannotSay("The command was accepted and is kept, but the answer could not be written.") from problem
     return FINE
-
-
-def sharing_lines(session: Session) -> list[str]:
-    """How much of a game is kept on this device alone; nothing where all is shared, or nothing is."""
-    if session.store.sharing is None:
-        return []
-    from referee.table.neighbours import unshared, unshared_text
-
-    count = unshared(session)
-    return [unshared_text(count, _)] if count else []
 
 
 def _end(session: Session, before: State) -> list[str]:
