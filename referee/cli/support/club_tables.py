@@ -2,7 +2,7 @@
 
 from referee.cli.support import places
 from referee.cli.support.answers import out_json
-from referee.cli.support.club_event import Led, Watched, answer, granted
+from referee.cli.support.club_event import Led, Watched, answer, granted, refuse
 from referee.cli.support.columns import aligned, err, out
 from referee.cli.support.shared_hall import read_joined
 from referee.cli.support.pinned import words_of
@@ -11,6 +11,7 @@ from referee.cli.support.tongue import _, language
 from referee.club import deciding
 from referee.core.exit_codes import FINE
 from referee.core.printable import printable
+from referee.core.result import Refused
 from referee.core.table import ANNOTATION, Entry
 from referee.core.trouble import CannotSay
 from referee.hall.strays import Version, others_of, put_in_force, versions

@@ -17,7 +17,17 @@ LIMIT = 3.0
 NEWS = 5.0
 """Seconds after which it is noted again that the hall was heard of."""
 ABSENT = frozenset(
-    (AWAY, "hall-slow", "hall-busy", "hall-full", "hall-refused", "hall-untrusted", "store-busy", *UNWRITABLE)
+    (
+        AWAY,
+        "hall-slow",
+        "hall-busy",
+        "hall-full",
+        "hall-refused",
+        "hall-untrusted",
+        "store-busy",
+        "store-moved",
+        *UNWRITABLE,
+    )
 )
 """The codes of errors after which the hall counts as away, until it is asked again. Any other error is an answer."""
 

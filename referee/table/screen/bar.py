@@ -3,7 +3,6 @@
 from referee.core.filling import filled
 from referee.core.printable import printable
 from referee.table.desk import Desk
-from referee.table.neighbours import unshared_text
 from referee.table.position import awaited, standing
 from referee.table.screen.strips import Strip, cut, width
 from referee.table.text_position import awaited_text, heading
@@ -14,8 +13,6 @@ def bar(desk: Desk, columns: int) -> Strip:
     left = printable(heading(desk.session.name, table.game))
     if desk.company:
         left += " · " + _("tables: {count}").format(count=desk.company + 1)
-    if desk.unshared:
-        left += " · " + unshared_text(desk.unshared, _)
     waits = awaited(table)
     if waits:
         right = printable(awaited_text(waits, table, desk.voice))

@@ -14,6 +14,7 @@ from referee.table.desk import Desk
 from referee.table.editing import Editing
 from referee.table.editor import Editor
 from referee.table.instruction import Hint, Instruction, Title
+from referee.table.neighbours import unshared_text
 from referee.table.news import News
 from referee.table.pointing import Pointing
 from referee.table.position import Open, openings, standing_in
@@ -192,9 +193,13 @@ class Frame:
         return glass(dial, self.desk.voice, place.columns, place.rows, flash) if dial and place.rows else []
 
     def _open(self, sight: Sight, columns: int) -> list[Strip]:
-        """The keys of the pointer or of the editor while it is used, else what may be done besides the turn."""
-        table, voice = self.desk.table, self.desk.voice
-        opened = DOT.join(open_text(one, table.game, voice) for one in sight.open)
+        """The keys of the pointer or of the editor while it is used, else what may be done besides the turn.
+
+        What is not shared with the hall stands before it.
+        """
+        table, voice, count = self.desk.table, self.desk.voice, self.desk.unshared
+        kept = [unshared_text(count, voice.gettext)] if count else []
+        opened = DOT.join([*kept, *(open_text(one, table.game, voice) for one in sight.open)])
         told = self.pointing.hint() or self.editing.hint() or opened
         return [strip(f" {row}", "class:open") for row in folded(told, columns - 1)] if told else []
 
