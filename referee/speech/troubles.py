@@ -20,20 +20,18 @@ MESSAGES = {
     "store/store-moved": N_(
         "The store of games was moved or replaced while it was open: this command is not in it. ({detail})"
     ),
-    "store/hall-away": N_("The event's server does not answer, and this needs it. Games that are here go on."),
     "store/hall-hidden": N_("Game {detail} is played at another table, and is hidden from this device."),
-    "store/hall-keeps-games": N_("An event's server in a file gives no game to another device. ({detail})"),
-    "store/no-own-games": N_("This device has played no game of the event yet; `{referee} games` shows them."),
+    "store/no-own-games": N_("This device has played no game of the hall yet; `{referee} games` shows them."),
     "store/game-strayed": N_(
-        "Somebody else has written in game {detail} while this device was away. The game is now as the event's server "
-        "has it; what was played here is kept apart. Call an arbiter: `{referee} club strays` shows both."
+        "Somebody else has written in game {detail} while this device was away. The game is now as the hall has it; "
+        "what was played here is kept apart. Call an arbiter: `{referee} club strays` shows both."
     ),
     "store/game-lost": N_(
         "Another device has taken game {detail} over. What was played here since is kept apart. Call an arbiter: "
         "`{referee} club strays` shows both."
     ),
     "store/game-taken": N_("Another device has taken game {detail} over; nothing was changed."),
-    "store/hall-away": N_("The hall does not answer ({detail})."),
+    "store/hall-away": N_("The hall does not answer ({detail}). Games that are on this device go on."),
     "store/hall-busy": N_("The hall is too busy to answer; nothing was changed. ({detail})"),
     "store/hall-full": N_("The hall's disk is full: the command was not accepted and nothing was changed. ({detail})"),
     "store/hall-foreign": N_("What answers at {detail} is no hall of referee; nothing was changed."),

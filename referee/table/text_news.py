@@ -47,11 +47,11 @@ def sentences(voice: Voice) -> dict[Code, str]:
         "program-keeps-time": _("The program keeps the time: F5 lets the glass run, and stops it."),
         "rows-wanted": _("The rows of the grid, top to bottom, a letter or a dot a square; an empty line ends."),
         "seconds-left": _("{name}: {seconds} seconds left."),
-        "shared": _("The event's server answers again, and has everything that was played here."),
+        "shared": _("The hall answers again, and has everything that was played here."),
         "sheet-begun": _("The sheet is being written into {file}; the game goes on meanwhile."),
         "sheet-written": _("The sheet is in {file}."),
         "table-keeps-time": _("The table's own glass keeps the time: F4 says that it is empty."),
         "this-game": _("Game {name} is the one on the table."),
         "unchanged": _("Nothing has changed."),
-        "unshared": _("The event's server does not answer. Play on: all is kept here, and shared when it is back."),
+        "unshared": _("The hall does not answer. Play on: all is kept here, and shared when it is back."),
     }

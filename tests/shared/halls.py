@@ -10,6 +10,7 @@ from typing import Any
 
 from referee.core.table import Entry
 from referee.session.session import Session
+from referee.store.port import StoreReader
 from referee.store.problems import StoreError
 from referee.store.shared.store import Shared
 from referee.store.sqlite.device import Device
@@ -119,6 +120,7 @@ class Tablet:
     shelf: Shelf
     arbiter: bool = False
     limit: float = 3.0
+    acts_came: Callable[[StoreReader], None] = lambda _: None
     weather: Weather = field(default_factory=Weather)
     _open: list[Shared] = field(default_factory=list)
 
@@ -126,7 +128,7 @@ class Tablet:
         """The store in a new process."""
         hall = partial(Distant, Memory(self.shelf), self.weather.there, self.weather.back)
         ledger: Callable[[], Any] = lambda: Distant(Careless(self.file), self.weather.step, self.weather.step, WRITES)  # noqa: E731
-        store = Shared(ledger, hall, arbiter=self.arbiter, clock=self.weather.clock, limit=self.limit)
+        store = Shared(ledger, hall, self.acts_came, self.arbiter, self.weather.clock, self.limit)
         self._open.append(store)
         return store
 

@@ -5,19 +5,21 @@ from pathlib import Path
 
 import pytest
 
+from referee.store import postgres
 from referee.store.port import Journal
 from referee.store.shared.store import Shared
-from referee.store.sqlite.device import Device
+from tests.shared.halls import Careless
 from tests.store.contract import ORIGIN, Contract, Open
 from tests.store.event_contract import EventContract
 from tests.store.memory import Memory, Shelf
+from tests.store.postgres.server import empty_hall
 from tests.store.stores import FACTS, SUMMARY, remark
 
 
 class TestShared(Contract, EventContract):
     @pytest.fixture
     def again(self, tmp_path: Path) -> Open:
-        return partial(Shared, partial(Device, tmp_path / "games.sqlite"), partial(Memory, Shelf()))
+        return partial(Shared, partial(Careless, tmp_path / "games.sqlite"), partial(Memory, Shelf()))
 
     def test_an_entry_may_have_no_origin(self, store: Journal, game: str) -> None:
         """It gets one, since its answer may be lost on the way from the hall."""
@@ -25,3 +27,10 @@ class TestShared(Contract, EventContract):
             store.append(game, number, remark(number), FACTS, SUMMARY, 2.0, origin=origin)
         first, second, third = store.origins(game)
         assert (second, len({first, second, third}), len(first + third)) == (ORIGIN, 3, 64)
+
+
+class TestSharedOnPostgres(TestShared):
+    @pytest.fixture
+    def again(self, tmp_path: Path) -> Open:
+        hall = partial(postgres.open_hall, empty_hall())
+        return partial(Shared, partial(Careless, tmp_path / "games.sqlite"), hall)

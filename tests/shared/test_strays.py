@@ -85,7 +85,7 @@ def test_the_writes_of_a_device_that_lost_the_game_are_kept(tablet: Tablet, tmp_
         store.sharing.take("o1")
     tablet.weather.away = False
     tablet.wait()
-    with pytest.raises(StoreError, match="game-strayed"):
+    with pytest.raises(StoreError, match="game-lost: o1"):
         tablet.told()
     with closing(tablet.store()) as store:
         (stray,) = store.sharing.strays()

@@ -248,7 +248,7 @@ def take(table: TableNumber, number: Number = "", name: Event = "") -> int:
     return devices.take(name, number, place)
 
 
-@app.command(cls=SpokenCommand, help=N_("What devices played without the server where it has something else."))
+@app.command(cls=SpokenCommand, help=N_("What devices played without the hall where it has something else."))
 def strays(
     game: Annotated[str, typer.Argument(help=N_("A game, of which both versions are shown."))] = "",
     as_object: AsJson = False,

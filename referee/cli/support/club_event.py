@@ -163,7 +163,7 @@ def say_as_of(reader: "StoreReader") -> None:
     if contact is not None and contact.away:
         seconds = time.strftime(":%S", time.localtime(contact.heard))
         known = moment(contact.heard, language()) + seconds if contact.heard else "–"
-        err(_("The event's server does not answer; as of {moment}.").format(moment=known) + "\n")
+        err(_("The hall does not answer; as of {moment}.").format(moment=known) + "\n")
 
 
 class Watched:

@@ -1,12 +1,11 @@
 """Tables on several devices: taken over by another one, and versions of a game that went astray."""
 
-from referee.cli.support import places
+from referee.cli.support import halls
 from referee.cli.support.answers import out_json
 from referee.cli.support.club_event import Led, Watched, answer, granted, refuse
 from referee.cli.support.columns import aligned, err, out
-from referee.cli.support.shared_hall import read_joined
 from referee.cli.support.pinned import words_of
-from referee.cli.support.stores import HALL, JOINED, open_reader, open_store
+from referee.cli.support.stores import open_reader, open_store
 from referee.cli.support.tongue import _, language
 from referee.club import deciding
 from referee.core.exit_codes import FINE
@@ -35,7 +34,7 @@ def take(typed: str, number: str, place: int) -> int:
         raise CannotSay("Table {table} has no game yet.", table=str(place))
     sharing.take(table.game)
     session = Session(open_store(), table.game, words_of)
-    device = read_joined(places.data() / HALL / JOINED).device
+    device = halls.joined().device
     text = _("from now on the game is kept on device {device}").format(device=device)
     session.commit(Entry(ANNOTATION, session.table.state.turn, f"note {text}", extra=((BY, device),)))
     told = _("Game {name} of table {table} is kept on this device now: `{referee} play {name}` opens it.")
@@ -45,7 +44,7 @@ def take(typed: str, number: str, place: int) -> int:
 
 def _sharing(store: "StoreReader") -> "Sharing":
     if store.sharing is None:
-        raise CannotSay("This device has not joined the server of an event; all its games are its own.")
+        raise CannotSay("This device has joined no hall. `{referee} club join CODE` joins one.")
     return store.sharing
 
 
@@ -104,7 +103,7 @@ def show_stray(typed: str) -> int:
     """Both versions of a game, from where they part."""
     reader = open_reader()
     version = _version(reader, typed)
-    both = ((version.name, _("played on a device without the server")), (version.game, _("on the server")))
+    both = ((version.name, _("played on a device without the hall")), (version.game, _("in the hall")))
     for name, where in both:
         game = reader.game(name)
         scores = ", ".join(f"{player} {score}" for _seat, player, score in game.summary.players)

@@ -15,9 +15,8 @@ if TYPE_CHECKING:
     from referee.store.port import Journal, StoreReader
 
 FILE = "games.sqlite"
-HALL = "hall"
-"""The folder of a device that has joined a hall: its journal, and a file that says where the hall is."""
-JOINED = "joined.json"
+HALL, LOGIN = "hall", "login.json"
+"""The folder of a device that has joined a hall, with its journal; the file in it that joining writes."""
 
 
 def path() -> Path:
@@ -27,7 +26,7 @@ def path() -> Path:
 
 def joined() -> bool:
     """Whether this device has joined a hall, whose games are then those that commands mean."""
-    return (places.data() / HALL / JOINED).exists()
+    return (places.data() / HALL / LOGIN).exists()
 
 
 def exists() -> bool:
@@ -39,10 +38,9 @@ def open_store() -> "Journal":
     """The store to play in, closed when the command ends; a new one if there is none."""
     if not joined():
         return _open_file()
-    from referee.cli.support.shared_hall import open_shared, read_joined
+    from referee.cli.support.shared_hall import open_shared
 
-    folder = places.data() / HALL
-    store = open_shared(read_joined(folder / JOINED), folder / FILE)
+    store = open_shared(places.data() / HALL / FILE)
     ENDING.callback(store.close)
     return store
 

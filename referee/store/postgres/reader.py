@@ -17,7 +17,7 @@ from referee.store.problems import DAMAGED, UNKNOWN, StoreError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from referee.store.port import Journal, Remains, Snapshots
+    from referee.store.port import Journal, Remains, Sharing, Snapshots
 
 LISTED = """
     SELECT id, games.game, opened, greatest(used, at), header, length, summary
@@ -31,6 +31,7 @@ class Reader:
 
     partial = False
     snapshots: "Snapshots | None" = None
+    sharing: "Sharing | None" = None
 
     def __init__(self, address: Address) -> None:
         self._link = Link(address)

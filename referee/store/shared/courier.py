@@ -16,19 +16,8 @@ LIMIT = 3.0
 """Seconds for everything that one command asks of the hall."""
 NEWS = 5.0
 """Seconds after which it is noted again that the hall was heard of."""
-ABSENT = frozenset(
-    (
-        AWAY,
-        "hall-slow",
-        "hall-busy",
-        "hall-full",
-        "hall-refused",
-        "hall-untrusted",
-        "store-busy",
-        "store-moved",
-        *UNWRITABLE,
-    )
-)
+_HALL = ("slow", "busy", "full", "refused", "untrusted", "foreign", "newer", "older")
+ABSENT = frozenset((AWAY, *(f"hall-{why}" for why in _HALL), "store-busy", "store-moved", *UNWRITABLE))
 """The codes of errors after which the hall counts as away, until it is asked again. Any other error is an answer."""
 
 
@@ -63,8 +52,9 @@ class Courier:
             answer = self._line.ask(question, min(self._limit, self._until - time.monotonic()))
         except StoreError as problem:
             if problem.problem in ABSENT:
-                self._contacts.save_contact(contact.lost(self._clock(), problem.problem))
-                raise Away(problem.problem) from problem
+                why = problem.detail or problem.problem
+                self._contacts.save_contact(contact.lost(self._clock(), why))
+                raise Away(why) from problem
             self._note(contact)
             raise
         self._note(contact)
@@ -72,7 +62,7 @@ class Courier:
 
     def note_refusal(self, problem: StoreError) -> None:
         """The hall answers, but refuses what it should take; it is asked again after a pause."""
-        self._contacts.save_contact(self._contacts.contact().lost(self._clock(), problem.problem))
+        self._contacts.save_contact(self._contacts.contact().lost(self._clock(), problem.detail or problem.problem))
 
     def _note(self, contact: Contact) -> None:
         """Notes that the hall was heard of: when it is back, and else now and then."""
@@ -97,7 +87,7 @@ class Line:
             return errands.send(question).result(max(limit, 0))
         except TimeoutError as problem:
             self._drop(errands)
-            raise StoreError("hall-slow") from problem
+            raise StoreError("hall-slow", f"{limit:.0f} s") from problem
         except StoreError as problem:
             if problem.problem in ABSENT:
                 self._drop(errands)

@@ -120,6 +120,10 @@ class Shared:
         return self._ledger.reopen
 
     @property
+    def watch(self) -> None:
+        """Whatever comes from the hall is in the journal of the device, which is looked at."""
+
+    @property
     def snapshots(self) -> Snapshots | None:
         return self._ledger.snapshots
 

@@ -119,7 +119,7 @@ class Contact:
     tried: float = 0.0
     """When that was."""
     problem: str = ""
-    """The code of the last failure."""
+    """What the last failure was about: where the hall is, or the code of an error."""
 
     @property
     def away(self) -> bool:
