@@ -24,7 +24,10 @@ from referee.store.entries import Encoded, Salvaged
 from referee.store.examination import Examination
 from referee.store.facts import EventCodec
 from referee.store.listed import ListedGame, Summary
-from referee.store.shared.values import Contact, Stray
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from referee.store.shared.values import Contact, Stray
 
 
 class StoreReader(Protocol):
@@ -120,10 +123,10 @@ class Sharing(Protocol):
     def waiting(self) -> dict[str, int]:
         """The same of all games that have any."""
 
-    def contact(self) -> Contact:
+    def contact(self) -> "Contact":
         """When the hall was heard of."""
 
-    def strays(self) -> list[Stray]:
+    def strays(self) -> "list[Stray]":
         """What went astray on this device, the oldest first."""
 
     def strayed(self, name: str) -> bool:

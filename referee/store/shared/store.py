@@ -74,6 +74,12 @@ class Shared:
         return self._ledger.games()
 
     def last(self) -> str:
+        try:
+            return self._ledger.last()
+        except StoreError as problem:
+            if problem.problem != "no-games" or not self.headers():
+                raise
+        # the journal was empty; now it has games, but none of this device's
         return self._ledger.last()
 
     def headers(self) -> list[tuple[str, str]]:

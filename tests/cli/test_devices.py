@@ -1,0 +1,184 @@
+"""Devices that have joined a hall: the shell's commands with the hall there, away, and for another table."""
+
+import json
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from referee.store import postgres
+from referee.store.postgres.joined import Joined, write_joined
+from tests.cli.nursery import Nursery
+from tests.cli.runner import Run, complaint
+from tests.hall.halls import draw, led, open_all
+from tests.store.postgres.devices import device as login_of
+from tests.store.postgres.server import empty_hall, free_port
+
+Device = Callable[[str], Run]
+PLACES = {"table": 1, "table 2": 2}
+
+
+@pytest.fixture
+def device(tmp_path: Path, nursery: Nursery) -> Device:
+    """A device of each role, which has joined a hall with a round of Option at two tables."""
+    with closing(postgres.open_hall(empty_hall())) as hall:
+        keeper = led(hall, "Ana Bob Carla Dan")
+        draw(keeper, "option", 2)
+        open_all(keeper)
+    made: dict[str, Run] = {}
+
+    def joined(role: str) -> Run:
+        if role not in made:
+            folder = tmp_path / role
+            folder.mkdir()
+            made[role] = Run(folder, nursery)
+            connect(made[role], role)
+        return made[role]
+
+    return joined
+
+
+def connect(run: Run, role: str, port: int = 0) -> None:
+    """Joins the hall, or what answers, or does not, at another port."""
+    address = login_of(role)
+    hosts = ((address.hosts[0][0], port or address.hosts[0][1]),)
+    kind = role.split()[0]
+    write_joined(
+        run.data, Joined(replace(address, hosts=hosts), role, kind, PLACES.get(role)), address.authority.read_bytes()
+    )
+
+
+def part(run: Run, role: str) -> None:
+    """From now on nobody answers."""
+    connect(run, role, free_port())
+
+
+def back(run: Run, role: str) -> None:
+    """The hall answers again, and the pause after the failures is over."""
+    connect(run, role)
+    with closing(sqlite3.connect(run.data / "hall" / "games.sqlite", isolation_level=None)) as base:
+        base.execute("UPDATE contact SET tried = tried - 3600")
+
+
+def ok(run: Run, *words: str, lang: str = "en") -> str:
+    done = run(*words, lang=lang)
+    assert (done.code, done.err) == (0, ""), (words, done)
+    return done.out
+
+
+def test_a_table_plays_on_and_says_what_is_not_shared(device: Device) -> None:
+    table, arbiter = device("table"), device("arbiter")
+    ok(table, "do", "-g", "o1", "adjust +1 one")
+    part(table, "table")
+    assert ok(table, "do", "adjust +2 two").endswith("\n1 play not shared yet\n")
+    assert ok(table, "do", "adjust +3 three", lang="fr").endswith("\n2 coups pas encore partagés\n")
+    assert ok(table, "show").endswith("\n2 plays not shared yet\n")
+    assert json.loads(ok(table, "show", "--json"))["unshared"] == 2
+    told = table("play", "o1", stdin="adjust +4 four\nq\n")
+    assert "The hall does not answer. Play on" in told.out
+    assert len(ok(arbiter, "log", "o1").splitlines()) == 1
+    back(table, "table")
+    assert "not shared" not in ok(table, "do", "adjust +5 five")
+    assert json.loads(ok(table, "show", "--json"))["unshared"] == 0
+    assert ok(arbiter, "log", "o1") == ok(table, "log", "o1")
+    assert len(ok(arbiter, "log", "o1").splitlines()) == 5
+
+
+def test_plain_words_say_it_too(device: Device) -> None:
+    table = device("table")
+    ok(table, "show", "o1")
+    part(table, "table")
+    told = table("play", "o1", stdin="adjust +4 four\n\nq\n", env={"REFEREE_PLAIN": "1"})
+    assert "1 play not shared yet.\n" in told.out
+
+
+def test_do_without_a_name_never_means_the_game_of_another_device(device: Device) -> None:
+    table, other = device("table"), device("table 2")
+    ok(table, "do", "-g", "o1", "adjust +1 one")
+    assert complaint(other("do", "adjust +1 two")).startswith("This device has played no game of the hall yet")
+    ok(other, "do", "-g", "o2", "adjust +1 two")
+    ok(table, "do", "adjust +1 three")
+    ok(other, "do", "adjust +1 four")
+    assert len(ok(device("arbiter"), "log", "o1").splitlines()) == 2
+    assert "another table" in complaint(other("show", "o1"))
+
+
+def test_an_arbiter_chooses_between_two_versions(device: Device) -> None:
+    table, arbiter = device("table"), device("arbiter")
+    ok(table, "do", "-g", "o1", "adjust +1 one")
+    part(table, "table")
+    ok(table, "do", "adjust +2 two")
+    ok(arbiter, "amend", "-g", "o1", "1", "adjust +9 nine", "--yes")
+    back(table, "table")
+    assert complaint(table("do", "adjust +3 three")).startswith("Somebody else has written in game o1")
+    assert ok(table, "do", "adjust +4 four")
+    (stray,) = json.loads(ok(arbiter, "club", "strays", "--json"))["strays"]
+    assert stray == {"id": "o3", "of": "o1", "shared": 1, "apart": 1, "decided": False}
+    assert "not decided yet" in ok(arbiter, "club", "strays")
+    both = ok(arbiter, "club", "strays", "o1")
+    assert "adjust +2 two" in both
+    assert "amend 1 adjust +9 nine" in both
+    assert "`referee club keep o3` or `referee club keep o1`" in both
+    assert "counts; laid aside: o1, o3" in ok(arbiter, "club", "keep", "o3")
+    assert arbiter("club", "keep", "o3").code == 1
+    assert "nothing of game o9 has gone astray" in complaint(arbiter("club", "keep", "o9")).lower()
+    assert "  decided" in ok(arbiter, "club", "strays")
+    assert len(ok(table, "log", "o4").splitlines()) == 2
+    assert len(ok(table, "log", "o1").splitlines()) == 2
+
+
+def test_a_table_is_taken_over(device: Device) -> None:
+    table, arbiter = device("table"), device("arbiter")
+    ok(table, "do", "-g", "o1", "adjust +1 one")
+    assert "Game o1 of table 1 is kept on this device now" in ok(arbiter, "club", "take", "1")
+    said = complaint(table("do", "adjust +2 two"))
+    assert said.startswith("Another device has taken game o1 (arbiter, ")
+    assert len(ok(arbiter, "log", "o1").splitlines()) == 1
+    ok(table, "club", "take", "1")
+    ok(table, "do", "adjust +2 two")
+    assert arbiter("club", "take", "7").code == 2
+    assert arbiter("club", "take", "x").code == 2
+
+
+def test_the_last_standing_is_told_with_its_time(device: Device) -> None:
+    table = device("table")
+    before = ok(table, "club", "standing")
+    part(table, "table")
+    done = table("club", "standing")
+    assert (done.code, done.out) == (0, before)
+    assert done.err.startswith("The hall does not answer; as of ")
+    assert complaint(table("club", "enter", "Eva")).startswith("The hall does not answer")
+
+
+def test_words_and_completion_never_ask_the_hall(device: Device) -> None:
+    """Nor does the seal, which holds without it."""
+    table = device("table")
+    ok(table, "show", "o1")
+    part(table, "table")
+    asked = {"_REFEREE_COMPLETE": "complete_bash", "COMP_WORDS": "referee do -g ", "COMP_CWORD": "3"}
+    done = table(env=asked, watch=True)
+    assert "o1" in done.out
+    checked = table("word", "check", "JOIE", watch=True)
+    assert "sealed (CLB-14)" in complaint(checked)
+    for name in {*done.imported, *checked.imported}:
+        assert not name.startswith(("referee.store.shared.store", "referee.store.postgres", "psycopg")), name
+
+
+def test_a_hall_is_needed(run: Run) -> None:
+    run("club", "new", "Cup", "--arbiter", "Ana")
+    for words in (("take", "1"), ("strays",)):
+        assert complaint(run("club", *words)).startswith("This device has joined no hall.")
+    run("new", "option", "Ana", "Bob")
+    assert "unshared" not in json.loads(run("show", "--json").out)
+
+
+@pytest.mark.parametrize("words", [("do", "-g", "o1", "note", "x"), ("play", "o1"), ("show", "o1"), ("games",)])
+def test_one_table_imports_nothing_of_a_hall(run: Run, words: tuple[str, ...]) -> None:
+    run("new", "option", "Ana", "Bob")
+    imported = run(*words, watch=True).imported
+    assert "referee.store.sqlite.store" in imported
+    halls = ("referee.store.shared", "referee.store.postgres", "referee.cli.support.shared_hall", "psycopg")
+    assert [name for name in imported if name.startswith((*halls, "referee.store.sqlite.device"))] == []
