@@ -8,9 +8,11 @@ from time import monotonic
 import pytest
 
 from referee.core.result import Refused
+from referee.core.table import ANNOTATION
 from referee.store.problems import Away, StoreError, Taken
-from referee.store.shared.values import Contact
-from tests.shared.halls import Tablet, in_hall, lose_end
+from referee.store.shared.values import Contact, Copy, Offer, Written
+from referee.store.sqlite.device import Device
+from tests.shared.halls import START, Tablet, in_hall, lose_end
 from tests.store.memory import Memory, Shelf
 from tests.store.stores import opened
 
@@ -198,3 +200,37 @@ def test_a_contact_waits_longer_after_each_failure() -> None:
         contact = contact.lost(100.0, "hall-slow")
         pauses.append(next(step for step in range(60) if not contact.waits(100.0 + step)))
     assert pauses == [2, 4, 8, 15, 15, 15]
+
+
+def test_an_offer_that_another_terminal_left_behind_is_not_lost(tablet: Tablet, shelf: Shelf) -> None:
+    """`do` was killed while a live table had the game open."""
+    session = tablet.session()
+    left = Written(1, "ab" * 16, ANNOTATION, "ana", "note left", '{"events":[]}', START)
+    with closing(Device(tablet.file)) as ledger:
+        ledger.offer(Offer("o1", left, ledger.game("o1").summary, kept=False))
+    session.submit("ana", "note live")
+    assert in_hall(shelf) == tablet.told() == ["note left", "note live"]
+    assert (session.length, shelf.origins["o1", "ab" * 16]) == (2, 1)
+
+
+def test_who_has_seen_that_a_game_is_lost_knows_it_without_the_hall(
+    tablet: Tablet, tmp_path: Path, shelf: Shelf
+) -> None:
+    tablet.do("note 1")
+    second = Tablet(tmp_path / "second" / "games.sqlite", shelf)
+    with closing(second.store()) as store:
+        store.sharing.take("o1")
+    tablet.told()
+    session = tablet.session()
+    tablet.weather.away = True
+    with pytest.raises(Taken):
+        session.submit("ana", "note lost")
+
+
+def test_a_hall_is_not_copied_over_what_it_lacks(tablet: Tablet) -> None:
+    """Whoever copies: entries that only the device has are never written over."""
+    tablet.weather.away = True
+    tablet.do("note 1")
+    with closing(Device(tablet.file)) as ledger:
+        assert not ledger.learn(Copy(ledger.game("o1"), (), ""))
+        assert ledger.unshared("o1") == 1
