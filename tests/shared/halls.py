@@ -179,6 +179,7 @@ def in_hall(shelf: Shelf, game: str = "o1") -> list[str]:
 
 def lose_end(shelf: Shelf, length: int, game: str = "o1") -> None:
     """The hall has lost all entries of a game but the first ones, as after a backup of an hour ago."""
+    shelf.edition += 1
     del shelf.lines[game][length + 1 :]
     shelf.listed[game] = replace(shelf.listed[game], length=length)
     for key in [key for key, number in shelf.origins.items() if key[0] == game and number > length]:

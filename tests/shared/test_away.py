@@ -234,3 +234,29 @@ def test_a_hall_is_not_copied_over_what_it_lacks(tablet: Tablet) -> None:
     with closing(Device(tablet.file)) as ledger:
         assert not ledger.learn(Copy(ledger.game("o1"), (), ""))
         assert ledger.unshared("o1") == 1
+
+
+def test_a_table_plays_on_where_the_hall_has_lost_its_game(tablet: Tablet, shelf: Shelf) -> None:
+    tablet.do("note 1")
+    kept = Memory(shelf).game("o1"), shelf.lines["o1"]
+    Memory(shelf).delete("o1")
+    shelf.edition += 1
+    tablet.do("note 2")
+    assert tablet.told() == ["note 1", "note 2"]
+    assert unshared(tablet) == 1
+    shelf.listed["o1"], shelf.lines["o1"] = kept
+    lose_end(shelf, 0)
+    tablet.wait()
+    assert tablet.told() == in_hall(shelf) == ["note 1", "note 2"]
+    assert unshared(tablet) == 0
+
+
+def test_a_hall_that_has_another_game_of_this_name_makes_a_stray(tablet: Tablet, shelf: Shelf) -> None:
+    tablet.do("note 1")
+    Memory(shelf).delete("o1")
+    shelf.edition += 1
+    opened(Memory(shelf), "Zoé", "Yann")
+    with pytest.raises(StoreError, match="game-strayed"):
+        tablet.session()
+    assert tablet.told() == in_hall(shelf) == []
+    assert in_hall(shelf, "o2") == ["note 1"]

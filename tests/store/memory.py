@@ -30,6 +30,7 @@ class Shelf:
     origins: dict[tuple[str, str], int] = field(default_factory=dict)
     """The numbers of entries and acts by the names of their journals and their origins."""
     epochs: dict[str, int] = field(default_factory=dict)
+    edition: int = 1
     lock: RLock = field(default_factory=RLock)
 
 
@@ -63,7 +64,7 @@ class Memory:
         return MemoryEvents(self._shelf)
 
     def edition(self) -> int:
-        return 1
+        return self._shelf.edition
 
     def game(self, name: str) -> ListedGame:
         if name not in self._shelf.listed:
@@ -237,10 +238,11 @@ class MemoryEvents:
 
     def append(self, event: str, act: StoredAct, edition: int | None = None, origin: str = "") -> None:
         with self._shelf.lock:
-            if edition in (None, 1) and self.landed(event, origin):
+            if edition in (None, self._shelf.edition) and self.landed(event, origin):
                 self._confirm_same(event, act, origin)
                 return
-            if act.number != len(self._shelf.acts.get(event, ())) + 1 or act.number < 2 or edition not in (None, 1):
+            fits = act.number == len(self._shelf.acts.get(event, ())) + 1 and act.number > 1
+            if not fits or edition not in (None, self._shelf.edition):
                 raise Overtaken(event)
             self._shelf.acts[event].append(act)
             self._keep_origin(event, act.number, origin)

@@ -68,7 +68,7 @@ class Courier:
         """Notes that the hall was heard of: when it is back, and else now and then."""
         now = self._clock()
         if contact.away or not 0 <= now - contact.heard < NEWS:
-            self._contacts.save_contact(Contact(heard=now))
+            self._contacts.save_contact(Contact(heard=now, edition=contact.edition))
 
 
 class Line:

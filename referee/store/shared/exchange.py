@@ -8,29 +8,21 @@ from itertools import takewhile
 from os import urandom
 from typing import TypeVar
 
+from referee.core.changing import replace
 from referee.store.digests import Digest
-from referee.store.port import Epochs, Journal, StoreReader
+from referee.store.port import Journal, StoreReader
 from referee.store.problems import LOST, STRAYED, Away, Overtaken, StoreError, Taken
 from referee.store.shared.courier import Courier
 from referee.store.shared.ledger import Ledger
-from referee.store.shared.values import (
-    AS_STORED,
-    BY,
-    OVERTAKEN,
-    TAKEN,
-    Copy,
-    Offer,
-    Stray,
-    stray_header,
-    stray_in,
-    written,
-)
+from referee.store.shared.questions import add, copied, epoch_of, epochs_of, made_of
+from referee.store.shared.values import AS_STORED, BY, OVERTAKEN, TAKEN, Copy, Offer, Stray, same, written
 
 T = TypeVar("T")
 AROUND = 60.0
 """Seconds for a look at all games of the hall."""
 FRESH = 1.0
 """Seconds for which a look at the hall is fresh enough for another question of the same command."""
+NO_GAME = "no-such-game"
 ACTS = "acts"
 HeardOf = Callable[[StoreReader], None]
 """Called with the journal when acts have come from the hall."""
@@ -53,6 +45,8 @@ class Exchange:
         self._acts_came = acts_came
         self._arbiter = arbiter
         self._looked: dict[str, float] = {}
+        self._editions: dict[str, int] = {}
+        """The edition of the hall in which the entries of a game were compared with those of the journal."""
 
     def begin(self) -> None:
         """A command begins, whose time with the hall is limited."""
@@ -78,24 +72,27 @@ class Exchange:
                 self._part(name, offers[place:], TAKEN if isinstance(problem, Taken) else OVERTAKEN, digest)
                 return
             except StoreError as problem:
-                if not offer.kept:
+                if not offer.kept and problem.problem != NO_GAME:
                     self._ledger.withdraw(offer)
                     raise
-                # nobody who plays can do anything about it: they go on, and are told that it is not shared
+                # such as a hall that has lost the game: they play on, and are told that it is not shared
                 self._courier.note_refusal(problem)
                 self._keep(offers[place:], digest)
                 return
             self._ledger.confirm(offer, last)
 
     def _hand_over(self, offer: Offer, digest: Digest | None) -> None:
-        """Adds an entry in the hall, and before it what the hall may have lost."""
-        addition = partial(add, offer, self._epoch(offer.game), digest)
+        """Adds an entry in the hall, behind the same ones as in the journal: a hall may have lost some, or have others."""
+        name, epoch = offer.game, self._epoch(offer.game)
+        known = self._editions.get(name)
         try:
-            self._courier.ask(addition)
+            edition = self._compared(name, offer.written.number - 1).edition if known is None else known
+            self._courier.ask(partial(add, offer, epoch, digest, edition))
         except Overtaken:
-            if not self._refilled(offer.game, offer.written.number - 1):
+            if known is None:
                 raise
-            self._courier.ask(addition)
+            edition = self._compared(name, offer.written.number - 1).edition
+            self._courier.ask(partial(add, offer, epoch, digest, edition))
 
     def _keep(self, offers: Iterable[Offer], digest: Digest | None) -> None:
         for offer in offers:
@@ -112,18 +109,28 @@ class Exchange:
             self._ledger.play(name, known)
         return known
 
-    def _refilled(self, name: str, length: int) -> bool:
-        """Whether the hall lacked entries that it had confirmed, as after a loss, and has them again now."""
-        have = self._courier.ask(lambda hall: hall.game(name)).length
-        if have >= length:
-            return False
+    def _compared(self, name: str, length: int) -> Copy:
+        """What the hall has after the first entries of the journal, which it gets again if it has lost them.
+
+        `Overtaken` if it has others instead.
+        """
+        self._editions.pop(name, None)
+        copy, ledger = self._courier.ask(partial(copied, name, length)), self._ledger
+        last = min(length, copy.listed.length)
+        if copy.listed.header != ledger.header(name) or (last and copy.before != ledger.origins(name, last - 1)[0]):
+            raise Overtaken(name)
+        if last < length:
+            self._fill(name, last, length, copy.edition)
+        self._editions[name] = copy.edition
+        return copy
+
+    def _fill(self, name: str, have: int, length: int, edition: int) -> None:
+        """Gives the hall entries again that it had confirmed, and has lost."""
         summary, moments = self._ledger.game(name).summary, self._ledger.moments(name)
-        entries = self._ledger.entries(name, AS_STORED, have)
-        numbers = range(have + 1, length + 1)
-        for number, origin, entry in zip(numbers, self._ledger.origins(name, have), entries, strict=False):
+        told = zip(self._ledger.origins(name, have), self._ledger.entries(name, AS_STORED, have), strict=True)
+        for number, (origin, entry) in zip(range(have + 1, length + 1), told, strict=False):
             offer = Offer(name, written(number, origin, entry, moments[number]), summary, kept=True)
-            self._courier.ask(partial(add, offer, None, None))
-        return True
+            self._courier.ask(partial(add, offer, None, None, edition))
 
     # from the hall
 
@@ -148,7 +155,7 @@ class Exchange:
                 if not self._ledger.offers(name):
                     self.take_in(name)
         except StoreError as problem:
-            if problem.problem not in ("store-busy", "no-such-game"):
+            if problem.problem not in ("store-busy", NO_GAME):
                 raise
 
     def settle(self, name: str) -> None:
@@ -160,13 +167,13 @@ class Exchange:
 
     def take_in(self, name: str) -> None:
         """Adds what others have written to a game to the journal, which has shared all of its own."""
+        if not self._ledger.has(name):
+            self._ledger.learn(self._courier.ask(partial(copied, name, 0)))
         self._note_epoch(name)
-        have = self._ledger.length(name)
-        copy = self._courier.ask(lambda hall: copied(hall, name, have))
-        if copy.listed.length < have:
-            self._refilled(name, have)
-        elif have and copy.before != self._ledger.origins(name, have - 1)[0]:
-            self._replace(name, self._common(name), OVERTAKEN)
+        try:
+            copy = self._compared(name, self._ledger.length(name))
+        except Overtaken:
+            self._replace(name, OVERTAKEN)
         else:
             self._ledger.learn(copy)
 
@@ -179,9 +186,12 @@ class Exchange:
             self._look_around()
 
     def _look_around(self) -> None:
+        edition = self._courier.ask(lambda hall: hall.edition())
+        changed = edition != self._ledger.contact().edition
         known = {game.id: game.length for game in self._ledger.games()}
-        listed = [game.id for game in self._courier.ask(lambda hall: hall.games()) if known.get(game.id) != game.length]
-        for name in {*self._ledger.waiting(), *listed}:
+        listed = self._courier.ask(lambda hall: hall.games())
+        fresh = [game.id for game in listed if changed or known.get(game.id) != game.length]
+        for name in {*self._ledger.waiting(), *fresh}:
             try:
                 self.catch_up(name)
             except Away:
@@ -190,6 +200,8 @@ class Exchange:
                 continue  # what went astray is told at its table; games of other tables may be hidden from this device
         self.take_acts()
         self.upload()
+        if changed:
+            self._ledger.save_contact(replace(self._ledger.contact(), edition=edition))
 
     def take_acts(self) -> None:
         """Adds the acts of the hall's events that the journal lacks."""
@@ -232,7 +244,7 @@ class Exchange:
         """Others have written to the game: what was accepted here goes astray, what was not yet is decided again."""
         try:
             if offers[0].kept:
-                self._replace(name, offers[0].written.number - 1, why)
+                self._replace(name, why)
             self._ledger.withdraw(offers[0])
             if why == TAKEN:
                 self._ledger.lose(name)
@@ -244,13 +256,14 @@ class Exchange:
             return
         raise Overtaken(name)
 
-    def _replace(self, name: str, base: int, why: str) -> None:
+    def _replace(self, name: str, why: str) -> None:
         """Keeps the game of this device as a stray, takes that of the hall into the journal, and says so by an error."""
-        copy = self._courier.ask(lambda hall: copied(hall, name, 0))
-        ledger = self._ledger
+        copy, ledger = self._courier.ask(partial(copied, name, 0)), self._ledger
+        self._editions[name] = copy.edition
         told = zip(ledger.origins(name), ledger.entries(name, AS_STORED), ledger.moments(name)[1:], strict=True)
-        ours, origin, now = ledger.game(name), urandom(16).hex(), self._clock()
         entries = tuple([written(number, *one) for number, one in enumerate(told, 1)])
+        base = sum(1 for _ in takewhile(lambda pair: same(*pair), zip(entries, copy.entries, strict=False)))
+        ours, origin, now = ledger.game(name), urandom(16).hex(), self._clock()
         ledger.stray(Stray(origin, name, base, why, now, ours.game, ours.header, entries, ours.summary), copy)
         if why == TAKEN:
             ledger.lose(name)
@@ -266,12 +279,6 @@ class Exchange:
             return Taken(name)
         by, at = takings[-1]
         return Taken(f"{name} ({by}, {time.strftime('%H:%M:%S', time.localtime(at))})")
-
-    def _common(self, name: str) -> int:
-        """How many first entries of a game the hall has as well."""
-        theirs = self._courier.ask(lambda hall: hall.origins(name))
-        pairs = zip(self._ledger.origins(name), theirs, strict=False)
-        return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
 
     def upload(self) -> None:
         """Makes a game in the hall of every stray, for the arbiters to see; one whose answer was lost is found there."""
@@ -302,50 +309,8 @@ class Exchange:
         self._courier.begin()
         with self._ledger.locked(name):
             self.settle(name)
-            epoch = self._courier.ask(lambda hall: _epochs(hall).take(name))
-            self._ledger.learn(self._courier.ask(lambda hall: copied(hall, name, self._ledger.length(name))))
+            epoch = self._courier.ask(lambda hall: epochs_of(hall).take(name))
             self._ledger.play(name, epoch)
+            if not self._ledger.offers(name):
+                self.take_in(name)
         return epoch
-
-
-def add(offer: Offer, epoch: int | None, digest: Digest | None, hall: Journal) -> None:
-    """Adds an entry in the hall; one whose answer was lost is found there by its origin."""
-    told = offer.written
-    hall.append(
-        *(offer.game, told.number, told.entry, AS_STORED, offer.summary, told.at),
-        *(digest, None, told.origin, epoch),
-    )
-
-
-def copied(hall: Journal, name: str, after: int) -> Copy:
-    """The entries of a game after those that the device has. Others may add some while it is read; those are left out."""
-    listed = hall.game(name)
-    if listed.length < after:
-        return Copy(listed, ())
-    entries = hall.entries(name, AS_STORED, after)[: listed.length - after]
-    if len(entries) < listed.length - after:
-        raise StoreError("hall-hidden", name)
-    moments = hall.moments(name)[after + 1 :]
-    before, *origins = ["", *hall.origins(name)] if after == 0 else hall.origins(name, after - 1)
-    told = zip(origins, entries, moments, strict=False)
-    return Copy(listed, tuple([written(number, *one) for number, one in enumerate(told, after + 1)]), before)
-
-
-def made_of(stray: Stray, hall: Journal) -> str:
-    """The game that a stray was made into in the hall."""
-    for name, header in hall.headers():
-        mark = stray_in(header)
-        if mark is not None and mark[2] == stray.origin:
-            return name
-    encoded = [(entry.entry, entry.facts) for entry in stray.entries]
-    return hall.create(stray.kind, stray_header(stray), stray.summary, stray.at, encoded)
-
-
-def epoch_of(hall: Journal, name: str) -> int:
-    return hall.epochs.epoch(name) if hall.epochs is not None else 0
-
-
-def _epochs(hall: Journal) -> Epochs:
-    if hall.epochs is None:
-        raise StoreError("hall-keeps-games", hall.where)
-    return hall.epochs

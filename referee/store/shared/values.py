@@ -58,6 +58,11 @@ def written(number: int, origin: str, entry: Entry, at: float) -> Written:
     return Written(number, origin, entry.kind, entry.seat, entry.command, facts_text(entry, AS_STORED), at)
 
 
+def same(one: Written, other: Written) -> bool:
+    """Whether two entries are the same, whenever they were stored."""
+    return replace(one, at=0.0) == replace(other, at=0.0)
+
+
 @dataclass(frozen=True, slots=True)
 class Offer:
     """An entry that the hall has not confirmed."""
@@ -77,6 +82,8 @@ class Copy:
     entries: tuple[Written, ...]
     before: str = ""
     """The origin of the entry before these."""
+    edition: int = 0
+    """The edition of the hall."""
 
     @property
     def after(self) -> int:
@@ -118,6 +125,8 @@ class Contact:
     """How often in a row it has not answered."""
     tried: float = 0.0
     """When that was."""
+    edition: int = 0
+    """The edition of the hall in which all games were looked at last."""
     problem: str = ""
     """What the last failure was about: where the hall is, or the code of an error."""
 

@@ -30,7 +30,7 @@ TABLES = (
     ) STRICT, WITHOUT ROWID""",
     """CREATE TABLE IF NOT EXISTS contact (
         only INTEGER PRIMARY KEY, heard REAL NOT NULL, failures INTEGER NOT NULL, tried REAL NOT NULL,
-        problem TEXT NOT NULL
+        edition INTEGER NOT NULL, problem TEXT NOT NULL
     ) STRICT""",
 )
 """What a device's file has besides the tables of every store. `own` has the games that this device has opened."""
@@ -220,13 +220,13 @@ class Device(Store):
 
     def contact(self) -> Contact:
         with store_errors(self.path):
-            row = self._base.execute("SELECT heard, failures, tried, problem FROM contact").fetchone()
+            row = self._base.execute("SELECT heard, failures, tried, edition, problem FROM contact").fetchone()
         return Contact() if row is None else Contact(*row)
 
     def save_contact(self, contact: Contact) -> None:
-        values = (contact.heard, contact.failures, contact.tried, contact.problem)
+        values = (contact.heard, contact.failures, contact.tried, contact.edition, contact.problem)
         with self._transaction():
-            self._base.execute("INSERT OR REPLACE INTO contact VALUES (1, ?, ?, ?, ?)", values)
+            self._base.execute("INSERT OR REPLACE INTO contact VALUES (1, ?, ?, ?, ?, ?)", values)
 
 
 def _row(name: str, entry: Written) -> tuple[object, ...]:
