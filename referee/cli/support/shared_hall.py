@@ -1,25 +1,27 @@
 """The store of a device that has joined a hall: its own journal, shared with the hall."""
 
 from functools import partial
-from pathlib import Path
 
 from referee.cli.support import halls, places
-from referee.store import postgres, sqlite
+from referee.store import postgres
 from referee.store.shared.store import Shared
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from referee.store.port import StoreReader
+    from referee.store.shared.ledger import Ledger
 
 ARBITERS = ("owner", "arbiter")
 """The roles that write in games of all tables."""
 
 
-def open_shared(journal: Path) -> Shared:
-    """The store of this device, whose journal is in this file. The hall is asked when something is asked of the store."""
+def open_shared(open_journal: "Callable[[], Ledger]") -> Shared:
+    """The store of this device; the hall is asked when something is asked of the store."""
     joined = halls.joined()
     opened = partial(postgres.open_hall, joined.address)
-    return Shared(partial(sqlite.open_device, journal), opened, _seal, joined.role in ARBITERS)
+    return Shared(open_journal, opened, _seal, joined.role in ARBITERS)
 
 
 def _seal(reader: "StoreReader") -> None:

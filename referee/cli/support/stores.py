@@ -1,5 +1,6 @@
 """Opens the store of games for commands, to write or only to read. The kind of store is chosen here."""
 
+from functools import partial
 from pathlib import Path
 
 from referee.cli.support import places
@@ -36,17 +37,18 @@ def exists() -> bool:
 
 def open_store() -> "Journal":
     """The store to play in, closed when the command ends; a new one if there is none."""
-    if not joined():
-        return _open_file()
+    folder = places.data()
+    if not (folder / HALL / LOGIN).exists():
+        return _open_file(folder / FILE)
     from referee.cli.support.shared_hall import open_shared
 
-    store = open_shared(places.data() / HALL / FILE)
+    store = open_shared(partial(sqlite.open_device, folder / HALL / FILE))
     ENDING.callback(store.close)
     return store
 
 
-def _open_file() -> "sqlite.Store":
-    store = sqlite.open_store(path())
+def _open_file(file: Path) -> "sqlite.Store":
+    store = sqlite.open_store(file)
     ENDING.callback(store.close)
     return store
 
@@ -78,7 +80,7 @@ def open_file_reader() -> "sqlite.Reader":
     if not path().exists():
         raise StoreError("no-games")
     try:
-        return _open_file()
+        return _open_file(path())
     except StoreError as problem:
         if problem.problem not in (DAMAGED, ALTERED, *UNWRITABLE):
             raise

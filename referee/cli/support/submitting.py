@@ -52,7 +52,8 @@ def report_accepted(session: Session, entry: Entry, before: State) -> int:
         print_lines(result_lines(session, entry, before))
         if session.table.state.over:
             print_lines(_end(session, before))
-        print_lines(unshared_lines(session.name))
+        if session.store.sharing is not None:
+            print_lines(unshared_lines(session.name))
         flush()
     except OSError as problem:
         raise CannotSay("The command was accepted and is kept, but the answer could not be written.") from problem

@@ -1,12 +1,13 @@
 """What a device keeps besides its journal: entries that the hall has not confirmed, and what it knows of the hall."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import cast
 
 from referee.core.changing import replace
+from referee.core.game import Event
 from referee.core.table import Entry
 from referee.core.values import dataclass
-from referee.store.facts import facts_text, read_entry
+from referee.store.facts import Facts, facts_text, read_entry
 from referee.store.listed import ListedGame, Summary
 
 BY = "taken"
@@ -25,11 +26,11 @@ TABLE = "#event "
 class AsStored:
     """A codec that leaves events as the facts that are stored: whoever copies entries need not know the room."""
 
-    def encode(self, event: Any) -> Mapping[str, object]:  # facts of any room
-        return dict(event)
+    def encode(self, event: Event) -> Mapping[str, object]:
+        return cast("Mapping[str, object]", event)
 
-    def decode(self, facts: dict[str, Any]) -> Any:  # facts of any room
-        return facts
+    def decode(self, facts: Facts) -> Event:
+        return cast("Event", facts)
 
 
 AS_STORED = AsStored()
