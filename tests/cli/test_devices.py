@@ -59,7 +59,8 @@ def part(run: Run, role: str) -> None:
 def back(run: Run, role: str) -> None:
     """The hall answers again, and the pause after the failures is over."""
     connect(run, role)
-    with closing(sqlite3.connect(run.data / "hall" / "games.sqlite", isolation_level=None)) as base:
+    (journal,) = (run.data / "hall").glob("games-*.sqlite")
+    with closing(sqlite3.connect(journal, isolation_level=None)) as base:
         base.execute("UPDATE contact SET tried = tried - 3600")
 
 
@@ -167,9 +168,35 @@ def test_words_and_completion_never_ask_the_hall(device: Device) -> None:
         assert not name.startswith(("referee.store.shared.store", "referee.store.postgres", "psycopg")), name
 
 
+def test_who_leaves_a_hall_has_games_of_its_own_again(device: Device) -> None:
+    """What only this device has is not left behind unasked, and is there when it joins again."""
+    table = device("table")
+    (table.data / "hall" / "login.json").rename(table.data / "login")
+    ok(table, "new", "jago", "Zoe", "Yann")
+    (table.data / "login").rename(table.data / "hall" / "login.json")
+    ok(table, "show", "o1")
+    assert table("show", "j1").code == 2
+    part(table, "table")
+    ok(table, "do", "-g", "o1", "adjust +1 one")
+    assert "Some of game o1 is on this device only" in complaint(table("club", "leave"))
+    assert ok(table, "club", "leave", "--yes") == "This device has left the hall, and has its own games again.\n"
+    assert [game["id"] for game in json.loads(ok(table, "games", "--json"))["games"]] == ["j1"]
+    back(table, "table")
+    assert "adjust +1 one" in ok(table, "log", "o1")
+    assert "adjust +1 one" in ok(device("arbiter"), "log", "o1")
+
+
+def test_another_hall_has_a_journal_of_its_own(device: Device) -> None:
+    table = device("table")
+    ok(table, "do", "-g", "o1", "adjust +1 one")
+    authority = table.data / "hall" / "authority.pem"
+    authority.write_bytes(authority.read_bytes() + b"\n")
+    assert "no game of the hall" in complaint(table("do", "adjust +2 two"))
+
+
 def test_a_hall_is_needed(run: Run) -> None:
     run("club", "new", "Cup", "--arbiter", "Ana")
-    for words in (("take", "1"), ("strays",)):
+    for words in (("take", "1"), ("strays",), ("leave",)):
         assert complaint(run("club", *words)).startswith("This device has joined no hall.")
     run("new", "option", "Ana", "Bob")
     assert "unshared" not in json.loads(run("show", "--json").out)

@@ -248,6 +248,11 @@ def take(table: TableNumber, number: Number = "", name: Event = "") -> int:
     return devices.take(name, number, place)
 
 
+@app.command(cls=SpokenCommand, help=N_("Leave the hall: this device has its own games again."))
+def leave(yes: Yes = False) -> int:
+    return devices.leave(yes)
+
+
 @app.command(cls=SpokenCommand, help=N_("What devices played without the hall where it has something else."))
 def strays(
     game: Annotated[str, typer.Argument(help=N_("A game, of which both versions are shown."))] = "",

@@ -1,11 +1,11 @@
 """Tables on several devices: taken over by another one, and versions of a game that went astray."""
 
-from referee.cli.support import halls
+from referee.cli.support import halls, places
 from referee.cli.support.answers import out_json
 from referee.cli.support.club_event import Led, Watched, answer, granted, refuse
 from referee.cli.support.columns import aligned, err, out
 from referee.cli.support.pinned import words_of
-from referee.cli.support.stores import open_reader, open_store
+from referee.cli.support.stores import HALL, LOGIN, open_reader, open_store
 from referee.cli.support.tongue import _, language
 from referee.club import deciding
 from referee.core.exit_codes import FINE
@@ -46,6 +46,18 @@ def _sharing(store: "StoreReader") -> "Sharing":
     if store.sharing is None:
         raise CannotSay("This device has joined no hall. `{referee} club join CODE` joins one.")
     return store.sharing
+
+
+def leave(yes: bool) -> int:
+    """Forgets the login of the hall. What this device has of it stays in its file, and is there again if it joins again."""
+    sharing = _sharing(open_store())
+    kept = [*sharing.waiting(), *(stray.game for stray in sharing.strays() if not stray.name)]
+    if kept and not yes:
+        names = ", ".join(dict.fromkeys(kept))
+        raise CannotSay("Some of game {names} is on this device only: let the hall have it, or add --yes.", names=names)
+    (places.data() / HALL / LOGIN).unlink(missing_ok=True)
+    answer(_("This device has left the hall, and has its own games again.") + "\n")
+    return FINE
 
 
 def list_strays(as_object: bool) -> int:

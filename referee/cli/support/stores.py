@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from referee.store.port import Journal, StoreReader
 
 FILE = "games.sqlite"
-HALL, LOGIN = "hall", "login.json"
-"""The folder of a device that has joined a hall, with its journal; the file in it that joining writes."""
+HALL, LOGIN, AUTHORITY = "hall", "login.json", "authority.pem"
+"""The folder of a device that has joined a hall, and the files in it that joining writes."""
 
 
 def path() -> Path:
@@ -30,6 +30,14 @@ def joined() -> bool:
     return (places.data() / HALL / LOGIN).exists()
 
 
+def journal() -> Path:
+    """The file of what this device has of its hall: one for each hall, which its certificate tells from others."""
+    from hashlib import sha256
+
+    folder = places.data() / HALL
+    return folder / f"games-{sha256((folder / AUTHORITY).read_bytes()).hexdigest()[:12]}.sqlite"
+
+
 def exists() -> bool:
     """Whether there is a store; commands that write make one."""
     return joined() or path().exists()
@@ -37,12 +45,11 @@ def exists() -> bool:
 
 def open_store() -> "Journal":
     """The store to play in, closed when the command ends; a new one if there is none."""
-    folder = places.data()
-    if not (folder / HALL / LOGIN).exists():
-        return _open_file(folder / FILE)
+    if not joined():
+        return _open_file(path())
     from referee.cli.support.shared_hall import open_shared
 
-    store = open_shared(partial(sqlite.open_device, folder / HALL / FILE))
+    store = open_shared(partial(sqlite.open_device, journal()))
     ENDING.callback(store.close)
     return store
 
@@ -67,7 +74,7 @@ def open_scratch_store(folder: Path) -> "Journal":
 
 def open_read_only() -> "StoreReader":
     """The store for reading only, without repairs; the caller closes it. No hall is asked: it is the device's journal."""
-    return sqlite.open_read_only(places.data() / HALL / FILE if joined() else path())
+    return sqlite.open_read_only(journal() if joined() else path())
 
 
 def open_reader() -> "StoreReader":
