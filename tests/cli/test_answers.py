@@ -56,8 +56,8 @@ ASKED = [
     ("word hooks", "word hooks JOIE CHAT"),
     ("word sense", "word sense FAUX FAUSSE"),
 ]
-ELSEWHERE = {"club check", "club devices"}
-"""What is asked in `test_hosting.py`, of a hall."""
+ELSEWHERE = {"club check", "club devices", "club strays"}
+"""What is asked in `test_hosting.py` and `test_devices.py`, of a hall."""
 PARTS = {"event", "found", "game", "id", "scored", "source", "verdict"}
 """Definitions that answers share."""
 

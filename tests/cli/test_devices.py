@@ -13,6 +13,7 @@ from referee.store import postgres
 from referee.store.postgres.joined import Joined, write_joined
 from tests.cli.nursery import Nursery
 from tests.cli.runner import Run, complaint
+from tests.cli.test_answers import errors
 from tests.hall.halls import draw, led, open_all
 from tests.store.postgres.devices import device as login_of
 from tests.store.postgres.server import empty_hall, free_port
@@ -116,7 +117,10 @@ def test_an_arbiter_chooses_between_two_versions(device: Device) -> None:
     back(table, "table")
     assert complaint(table("do", "adjust +3 three")).startswith("Somebody else has written in game o1")
     assert ok(table, "do", "adjust +4 four")
-    (stray,) = json.loads(ok(arbiter, "club", "strays", "--json"))["strays"]
+    told = json.loads(ok(arbiter, "club", "strays", "--json"))
+    assert errors("club strays", told) == []
+    (stray,) = told["strays"]
+    assert json.loads(ok(arbiter, "club", "strays", "o2", "--json"))["strays"] == []
     assert stray == {"id": "o3", "of": "o1", "shared": 1, "apart": 1, "decided": False}
     assert "not decided yet" in ok(arbiter, "club", "strays")
     both = ok(arbiter, "club", "strays", "o1")

@@ -258,7 +258,7 @@ def strays(
     game: Annotated[str, typer.Argument(help=N_("A game, of which both versions are shown."))] = "",
     as_object: AsJson = False,
 ) -> int:
-    return devices.show_stray(game) if game and not as_object else devices.list_strays(as_object)
+    return devices.show_stray(game) if game and not as_object else devices.list_strays(game, as_object)
 
 
 @app.command(cls=SpokenCommand, help=N_("Say which version of a game counts; the other one is laid aside and stays."))

@@ -60,11 +60,11 @@ def leave(yes: bool) -> int:
     return FINE
 
 
-def list_strays(as_object: bool) -> int:
-    """All versions that went astray: those that the hall knows, and those that only this device has as yet."""
-    reader = open_reader()
-    found = versions(reader)
-    unsent = [stray for stray in _sharing(reader).strays() if not stray.name]
+def list_strays(typed: str, as_object: bool) -> int:
+    """All versions that went astray, or those of a game: what the hall knows, and what only this device has as yet."""
+    reader, wanted = open_reader(), typed.strip().lower()
+    found = [version for version in versions(reader) if wanted in ("", version.name, version.game)]
+    unsent = [stray for stray in _sharing(reader).strays() if not stray.name and wanted in ("", stray.game)]
     if as_object:
         out_json({"strays": [_facts(reader, version) for version in found] + [_unsent_facts(each) for each in unsent]})
     else:
