@@ -6,7 +6,7 @@ from importlib import import_module
 import pytest
 
 from referee.club import deciding, rules
-from referee.club.acts import Act, Done, Opened, ResultEntered, Seated
+from referee.club.acts import Act, Done, Kept, Opened, ResultEntered, Seated
 from referee.club.evolve import apply, story
 from referee.club.model import ClubEvent, Plan, Result
 from referee.club.results import (
@@ -234,6 +234,22 @@ def test_clb_15_must_not_take_back_the_beginning() -> None:
     told = story([Done(1, "Zoé", 1.0, FOUNDED)])
     assert refused(rules.undo(told, 1)) == ("nothing-to-undo", "CLB-15")
     assert refused(rules.undo(told, 0)) == ("nothing-to-undo", "CLB-15")
+
+
+def test_clb_15_keeps_one_version_of_a_game_and_lays_the_others_aside() -> None:
+    event = apply(played("Ana Bob Cléo Dan", [won("Ana>Bob", "Cléo>Dan")])[0], Opened(1, (Seated(2, "o1"),)))
+    act = done(deciding.keep(event, "o1", "o5", ("o4", "o1")))
+    assert act == Kept(1, 2, "o5", ("o1", "o4"))
+    after = apply(event, act)
+    assert (after.rounds[0].tables[1].game, after.rounds[0].tables[1].aside) == ("o5", ("o1", "o4"))
+    back = done(deciding.keep(after, "o4", "o1", ("o4", "o1")))
+    assert back == Kept(1, 2, "o1", ("o5", "o4"))
+
+
+def test_clb_15_must_not_keep_what_counts_already_or_is_no_game_of_the_event() -> None:
+    event = apply(played("Ana Bob", [won("Ana>Bob")])[0], Opened(1, (Seated(1, "o1"),)))
+    assert refused(deciding.keep(event, "o9", "o9", ())) == ("no-table-of-game", "CLB-15")
+    assert refused(deciding.keep(event, "o1", "o1", ())) == ("kept-already", "CLB-15")
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

@@ -7,7 +7,7 @@ from typing import get_args
 import pytest
 
 from referee.club import deciding
-from referee.club.acts import Act, Allowed, Done, Exchanged, Missed, Noted, TimeCalled, Undone
+from referee.club.acts import Act, Allowed, Done, Exchanged, Kept, Missed, Noted, TimeCalled, Undone
 from referee.club.evolve import chapters
 from referee.club.results import outcomes
 from referee.hall.entrant_list import entrant_list
@@ -44,9 +44,9 @@ def test_every_act_is_told(language: str) -> None:
             assert "{" not in told
             kinds.add(type(one.act))
     event = played("Ana Bob Cléo Dan", [won("Ana>Bob", "Cléo>Dan")])[0]
-    for act in (Allowed(1, 3), Exchanged(1, 1, 3), Missed(1, (1, 2)), TimeCalled(1, 2)):
+    for act in (Allowed(1, 3), Exchanged(1, 1, 3), Missed(1, (1, 2)), TimeCalled(1, 2), Kept(1, 2, "o9", ("o2",))):
         told = act_text(event, act, language)
-        assert ("Ana" in told) == (not isinstance(act, TimeCalled))
+        assert ("Ana" in told) == (not isinstance(act, TimeCalled | Kept))
         kinds.add(type(act))
     assert kinds == set(get_args(Act))
 
