@@ -125,6 +125,20 @@ def test_a_device_knows_the_last_standing_without_the_hall(shelf: Shelf, device:
         assert not store.sharing.contact().away
 
 
+def test_a_standing_asks_no_more_for_more_games(device: Callable[[str], Tablet], shelf: Shelf) -> None:
+    arbiter = device("arbiter")
+    play(Memory(shelf), "o1", 0)
+    with closing(arbiter.store()) as store:
+        store.events.names()
+        asked = arbiter.weather.questions
+        assert standing_of(store) == standing_of(Memory(shelf))
+        assert arbiter.weather.questions == asked
+    play(Memory(shelf), "o2", 1)
+    with closing(arbiter.store()) as store:
+        store.events.names()
+        assert standing_of(store) == standing_of(Memory(shelf))
+
+
 def test_acts_need_the_hall(device: Callable[[str], Tablet]) -> None:
     arbiter = device("arbiter")
     keeper = Keeper(arbiter.store(), "e1")

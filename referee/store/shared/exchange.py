@@ -22,8 +22,10 @@ AROUND = 60.0
 """Seconds for a look at all games of the hall."""
 FRESH = 1.0
 """Seconds for which a look at the hall is fresh enough for another question of the same command."""
+RECENT = 30.0
+"""Seconds for which a look around is fresh enough for the games that are then read one by one."""
 NO_GAME = "no-such-game"
-ACTS = "acts"
+ACTS, ALL = "acts", "all"
 HeardOf = Callable[[StoreReader], None]
 """Called with the journal when acts have come from the hall."""
 
@@ -135,8 +137,11 @@ class Exchange:
     # from the hall
 
     def look_at(self, name: str) -> None:
-        """Brings a game of the journal up to date, if the hall answers; `Away` only if the game is not here at all."""
-        if self._is_fresh(name):
+        """Brings a game of the journal up to date, if the hall answers; `Away` only if the game is not here at all.
+
+        After a look around nothing is asked: whoever reads many games reads them as they were then.
+        """
+        if self._is_fresh(name) or (self._recently(ALL, RECENT) and self._ledger.has(name)):
             return
         self._courier.begin()
         try:
@@ -167,9 +172,12 @@ class Exchange:
 
     def take_in(self, name: str) -> None:
         """Adds what others have written to a game to the journal, which has shared all of its own."""
-        if not self._ledger.has(name):
-            self._ledger.learn(self._courier.ask(partial(copied, name, 0)))
         self._note_epoch(name)
+        if not self._ledger.has(name):
+            copy = self._courier.ask(partial(copied, name, 0))
+            self._ledger.learn(copy)
+            self._editions[name] = copy.edition
+            return
         try:
             copy = self._compared(name, self._ledger.length(name))
         except Overtaken:
@@ -179,7 +187,7 @@ class Exchange:
 
     def look_around(self) -> None:
         """Brings the whole journal up to date: all games and events of the hall."""
-        if self._is_fresh(""):
+        if self._is_fresh(ALL):
             return
         self._courier.begin(AROUND)
         with suppress(Away):
@@ -232,11 +240,14 @@ class Exchange:
 
     def _is_fresh(self, what: str) -> bool:
         """Whether this was looked at a moment ago; else it is from now on."""
-        now = time.monotonic()
-        if now - self._looked.get(what, -FRESH) < FRESH:
-            return True
-        self._looked[what] = now
-        return False
+        fresh = self._recently(what, FRESH)
+        if not fresh:
+            self._looked[what] = time.monotonic()
+        return fresh
+
+    def _recently(self, what: str, seconds: float) -> bool:
+        """Whether this was looked at in the last seconds."""
+        return what in self._looked and time.monotonic() - self._looked[what] < seconds
 
     # strays
 
