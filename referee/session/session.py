@@ -61,6 +61,11 @@ class Session:
         """How many entries the game has."""
         return len(self._entries) + (self._resumed.length if self._resumed else 0)
 
+    @property
+    def replaced(self) -> bool:
+        """Whether the store, or a game in it, was replaced since the game was read."""
+        return self.store.edition() != self._edition
+
     def read_on(self) -> int:
         """Takes the entries that another terminal has added, and returns their number."""
         edition = self.store.edition()

@@ -23,8 +23,8 @@ MESSAGES = {
     "store/hall-hidden": N_("Game {detail} is played at another table, and is hidden from this device."),
     "store/no-own-games": N_("This device has played no game of the hall yet; `{referee} games` shows them."),
     "store/game-strayed": N_(
-        "Somebody else has written in game {detail} while this device was away. The game is now as the hall has it; "
-        "what was played here is kept apart. Call an arbiter: `{referee} club strays` shows both."
+        "Somebody else has written in game {detail} while this device was away. Open it again: it is now as the hall "
+        "has it. What was played here is kept apart. Call an arbiter: `{referee} club strays` shows both."
     ),
     "store/game-lost": N_(
         "Another device has taken game {detail} over. What was played here since is kept apart. Call an arbiter: "

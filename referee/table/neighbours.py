@@ -19,9 +19,12 @@ def heed(desk: "Desk") -> None:
 
 
 def heed_hall(desk: "Desk") -> None:
+    """Says when there begins to be something that is not shared, and when it is; what went astray is said elsewhere."""
     before, desk.unshared = desk.unshared, unshared(desk.session)
-    if (before > 0) != (desk.unshared > 0):
-        desk.say(news("unshared" if desk.unshared else "shared"))
+    if desk.unshared and not before:
+        desk.say(news("unshared"))
+    elif before and not desk.unshared and not desk.session.replaced:
+        desk.say(news("shared"))
 
 
 def unshared(session: "Session") -> int:

@@ -1,0 +1,50 @@
+"""What the desk says of a hall that goes away and comes back."""
+
+from referee.cli.support.troubles import voice
+from referee.speech.speech import Speech
+from referee.table.desk import Desk
+from referee.table.news import Failure, News
+from tests.shared.halls import Tablet
+
+
+def news_of(desk: Desk) -> list[str]:
+    """The codes of news since they were asked for last, and of failures."""
+    said = [
+        one.code if isinstance(one, News) else str(one.problem) for one in desk.said if isinstance(one, News | Failure)
+    ]
+    desk.said.clear()
+    return said
+
+
+def desk_at(tablet: Tablet) -> Desk:
+    return Desk(tablet.session(), voice(Speech("en")))
+
+
+def test_the_desk_says_when_the_hall_goes_and_when_it_is_back(tablet: Tablet) -> None:
+    desk = desk_at(tablet)
+    desk.enter("note 1")
+    assert (news_of(desk), desk.unshared) == ([], 0)
+    tablet.weather.away = True
+    desk.enter("note 2")
+    desk.enter("note 3")
+    assert (news_of(desk), desk.unshared) == (["unshared"], 2)
+    tablet.weather.away = False
+    tablet.wait()
+    desk.enter("note 4")
+    desk.read_on()
+    assert (news_of(desk), desk.unshared) == (["shared"], 0)
+
+
+def test_the_desk_does_not_call_shared_what_has_gone_astray(tablet: Tablet, arbiter: Tablet) -> None:
+    desk = desk_at(tablet)
+    tablet.weather.away = True
+    desk.enter("note 1")
+    arbiter.do("note arbiter")
+    tablet.weather.away = False
+    tablet.wait()
+    desk.read_on()
+    news_of(desk)
+    desk.enter("note 2")
+    desk.read_on()
+    assert news_of(desk) == ["game-strayed: o1"]
+    assert desk.unshared == 0
