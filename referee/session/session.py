@@ -15,7 +15,7 @@ from referee.core.words import Words
 from referee.session.record import record_of
 from referee.session.stored import EVERY, LONG, fold, table_from_header
 from referee.store.listed import Summary
-from referee.store.problems import STRAYED, Overtaken, StoreError
+from referee.store.problems import LOST, STRAYED, Overtaken, StoreError
 from referee.version import VERSION
 
 TYPE_CHECKING = False
@@ -38,6 +38,8 @@ class Session:
         self.name = name
         self.words = words_of(self.table.game, self.table.header)
         self._entries: list[Entry] = []
+        self._gone: StoreError | None = None
+        """What became of the game, if the hall that it was shared with had another one."""
         self._unanswered: tuple[str, Action | Refused, str] | None = None
         """The seat, action and origin of a command of which it is not known whether it was stored."""
         self._resumed: Resumed | None = None
@@ -84,15 +86,19 @@ class Session:
 
     def _confirm_same(self) -> None:
         """Raises an error if the store was replaced and this game is another one now or lacks entries."""
-        sharing = self.store.sharing
-        why = STRAYED if sharing is not None and sharing.strayed(self.name) else "store-replaced"
         try:
             header = self.store.header(self.name)
             entries = self.store.entries(self.name, self.table.game.codec)
         except StoreError as problem:
-            raise StoreError(why, self.name) from problem
+            self._note_loss(problem)
+            raise self._gone or StoreError("store-replaced", self.name) from problem
         if header != self._header or entries[: len(self.entries)] != self.entries:
-            raise StoreError(why, self.name)
+            raise self._gone or StoreError("store-replaced", self.name)
+
+    def _note_loss(self, problem: StoreError) -> None:
+        """Remembers that the game went astray, which the store says once."""
+        if problem.problem in (STRAYED, LOST):
+            self._gone = problem
 
     def submit(self, seat: str, text: str, seconds: int | None = None) -> Entry | Refused:
         """As `submit_action`, for a command as text."""
@@ -157,6 +163,9 @@ class Session:
             )
         except Overtaken:
             return False
+        except StoreError as problem:
+            self._note_loss(problem)
+            raise
         self._entries.append(entry)
         self.table.take(entry, after=state)
         if number >= LONG and number - self._snapshot_length >= EVERY:

@@ -24,6 +24,7 @@ from referee.store.entries import Encoded, Salvaged
 from referee.store.examination import Examination
 from referee.store.facts import EventCodec
 from referee.store.listed import ListedGame, Summary
+from referee.store.problems import StoreError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -129,8 +130,8 @@ class Sharing(Protocol):
     def strays(self) -> "list[Stray]":
         """What went astray on this device, the oldest first."""
 
-    def strayed(self, name: str) -> bool:
-        """Whether entries of a game have gone astray on this device."""
+    def stray_to_tell(self, name: str) -> StoreError | None:
+        """The error that says that entries of a game have gone astray; once only."""
 
     def take(self, name: str) -> None:
         """Takes a game over from whichever device plays it."""

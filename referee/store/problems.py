@@ -36,5 +36,12 @@ class Away(StoreError):
         super().__init__(AWAY, why)
 
 
+class Strayed(StoreError):
+    """Entries of this device have gone astray, since the hall has others."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(STRAYED, name)
+
+
 class Overtaken(Exception):
     """Another terminal has added entries to the game: read those, then decide again."""

@@ -68,6 +68,20 @@ def test_the_command_that_finds_it_is_not_accepted(tablet: Tablet, arbiter: Tabl
     assert in_hall(shelf, "o2") == ["note unshared"]
 
 
+def test_what_was_found_by_the_way_is_told_at_the_table_once(tablet: Tablet, arbiter: Tablet) -> None:
+    """As by the list of games, or in the background."""
+    strayed(tablet, arbiter)
+    with closing(tablet.store()) as store:
+        assert [game.id for game in store.games()] != []
+        assert [stray.told for stray in store.sharing.strays()] == [False]
+    tablet.weather.away = True
+    with pytest.raises(StoreError, match="game-strayed: o1"):
+        tablet.session()
+    tablet.session()
+    with closing(tablet.store()) as store:
+        assert [stray.told for stray in store.sharing.strays()] == [True]
+
+
 def test_a_table_plays_on_after_a_stray_that_was_told(tablet: Tablet, arbiter: Tablet, shelf: Shelf) -> None:
     strayed(tablet, arbiter)
     with pytest.raises(StoreError, match="game-strayed"):

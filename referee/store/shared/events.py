@@ -19,7 +19,7 @@ class SharedEvents:
         return self._ledger.events.names()
 
     def acts(self, event: str, after: int = 0) -> list[StoredAct]:
-        self._exchange.look_around()
+        self._exchange.look_around(again=False)
         return self._ledger.events.acts(event, after)
 
     def found(self, act: StoredAct, origin: str = "") -> str:

@@ -11,7 +11,7 @@ from typing import TypeVar
 from referee.core.changing import replace
 from referee.store.digests import Digest
 from referee.store.port import Journal, StoreReader
-from referee.store.problems import LOST, STRAYED, Away, Overtaken, StoreError, Taken
+from referee.store.problems import LOST, STRAYED, Away, Overtaken, StoreError, Strayed, Taken
 from referee.store.shared.courier import Courier
 from referee.store.shared.ledger import Ledger
 from referee.store.shared.questions import add, copied, epoch_of, epochs_of, made_of
@@ -139,8 +139,12 @@ class Exchange:
     def look_at(self, name: str) -> None:
         """Brings a game of the journal up to date, if the hall answers; `Away` only if the game is not here at all.
 
-        After a look around nothing is asked: whoever reads many games reads them as they were then.
+        After a look around nothing is asked: whoever reads many games reads them as they were then. If entries have gone
+        astray, that is said now.
         """
+        untold = self.stray_to_tell(name)
+        if untold is not None:
+            raise untold
         if self._is_fresh(name) or (self._recently(ALL, RECENT) and self._ledger.has(name)):
             return
         self._courier.begin()
@@ -151,6 +155,15 @@ class Exchange:
         except Away:
             if not self._ledger.has(name):
                 raise
+        except StoreError as problem:
+            raise self.stray_to_tell(name) or problem from None
+
+    def stray_to_tell(self, name: str) -> StoreError | None:
+        """The error that says that entries of a game have gone astray; once only."""
+        why = self._ledger.tell_stray(name)
+        if not why:
+            return None
+        return StoreError(STRAYED, name) if why == OVERTAKEN else StoreError(LOST, self.taken(name).detail)
 
     def catch_up(self, name: str) -> None:
         """Shares a game, and takes in what others have written to it. Another terminal of this device may be doing so."""
@@ -185,10 +198,11 @@ class Exchange:
         else:
             self._ledger.learn(copy)
 
-    def look_around(self) -> None:
-        """Brings the whole journal up to date: all games and events of the hall."""
-        if self._is_fresh(ALL):
+    def look_around(self, again: bool = True) -> None:
+        """Brings the whole journal up to date: all games and events of the hall. Not again if it was lately."""
+        if self._is_fresh(ALL) if again else self._recently(ALL, RECENT):
             return
+        self._looked[ALL] = time.monotonic()
         self._courier.begin(AROUND)
         with suppress(Away):
             self._look_around()
@@ -280,7 +294,7 @@ class Exchange:
             ledger.lose(name)
         with suppress(Away):
             self.upload()
-        raise StoreError(STRAYED, name) if why == OVERTAKEN else StoreError(LOST, self.taken(name).detail)
+        raise Strayed(name)
 
     def taken(self, name: str) -> Taken:
         """The error of a game that another device has taken over: which, and when, if the journal tells."""

@@ -49,6 +49,9 @@ class Ledger(Journal, Protocol):
     def strays(self) -> list[Stray]:
         """All strays of this device, the oldest first."""
 
+    def tell_stray(self, name: str) -> str:
+        """Why entries of a game went astray, if nobody has been told; from now on somebody has. Else empty."""
+
     def name_stray(self, origin: str, name: str) -> None:
         """Notes the game that a stray was made into."""
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
 from threading import Event, Thread
 
-from referee.store.problems import StoreError
+from referee.store.problems import Overtaken, StoreError
 from referee.store.shared.exchange import Exchange
 from referee.store.shared.ledger import Ledger
 from referee.store.shared.values import Contact, Stray
@@ -13,6 +13,8 @@ PAUSE = 2.0
 """Seconds between two looks at the hall."""
 EVERY = 8
 """After so many looks at the game, all else is looked at, too."""
+SHORT = 0.2
+"""Seconds to wait for the end of the last look; one that takes longer is left alone."""
 Opened = tuple[Ledger, Exchange]
 
 
@@ -40,9 +42,9 @@ class Sharing:
         """What went astray on this device, the oldest first."""
         return self._ledger.strays()
 
-    def strayed(self, name: str) -> bool:
-        """Whether entries of a game have gone astray on this device."""
-        return any(stray.game == name for stray in self.strays())
+    def stray_to_tell(self, name: str) -> StoreError | None:
+        """The error that says that entries of a game have gone astray; once only."""
+        return self._exchange.stray_to_tell(name)
 
     def take(self, name: str) -> None:
         """Takes a game over from whichever device plays it."""
@@ -58,6 +60,7 @@ class Sharing:
             yield
         finally:
             ended.set()
+            thread.join(SHORT)
 
     def _follow(self, name: str, ended: Event) -> None:
         ledger, exchange = self._again()
@@ -66,5 +69,5 @@ class Sharing:
             while not ended.wait(PAUSE):
                 looks += 1
                 # the table itself finds in the journal what has become of its entries
-                with suppress(StoreError):
+                with suppress(StoreError, Overtaken):
                     exchange.follow(name, around=looks % EVERY == 0)

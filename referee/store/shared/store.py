@@ -12,7 +12,7 @@ from referee.store.examination import Examination
 from referee.store.facts import EventCodec, facts_text
 from referee.store.listed import ListedGame, Summary
 from referee.store.port import Epochs, Journal, Remains, Snapshots, StoreReader
-from referee.store.problems import Overtaken, StoreError
+from referee.store.problems import Overtaken, StoreError, Strayed
 from referee.store.shared.courier import LIMIT, Courier, Line
 from referee.store.shared.events import SharedEvents
 from referee.store.shared.exchange import Exchange, HeardOf
@@ -178,23 +178,34 @@ class Shared:
         ledger, origin = self._ledger, origin or urandom(16).hex()
         told = Written(number, origin, entry.kind, entry.seat, entry.command, facts_text(entry, codec), at)
         self._exchange.begin()
-        with ledger.locked(name):
-            self._exchange.settle(name)
-            if edition not in (None, ledger.edition()):
-                raise Overtaken(name)
-            landed = ledger.landed(name, origin)
-            if landed is not None:
-                if landed != number or ledger.entries(name, codec, number - 1)[0] != entry:
-                    raise StoreError("origin-taken", f"{name} {origin}")
-                return
-            if ledger.lost(name) or (epoch is not None and epoch < (ledger.epoch(name) or 0)):
-                raise self._exchange.taken(name)
-            if not ledger.has(name):
-                raise StoreError("no-such-game", name)
-            if number != ledger.length(name) + 1:
-                raise Overtaken(name)
-            ledger.offer(Offer(name, told, summary, kept=False))
-            self._exchange.share(name, digest)
+        try:
+            with ledger.locked(name):
+                self._exchange.settle(name)
+                if edition not in (None, ledger.edition()):
+                    raise Overtaken(name)
+                if not self._landed(name, number, origin, entry, codec):
+                    self._offer(Offer(name, told, summary, kept=False), epoch, digest)
+        except Strayed as problem:
+            raise self._exchange.stray_to_tell(name) or problem from None
+
+    def _landed(self, name: str, number: int, origin: str, entry: Entry, codec: EventCodec) -> bool:
+        """Whether this entry is in the journal already, whoever put it there."""
+        landed = self._ledger.landed(name, origin)
+        if landed is not None and (landed, self._ledger.entries(name, codec, landed - 1)[0]) != (number, entry):
+            raise StoreError("origin-taken", f"{name} {origin}")
+        return landed is not None
+
+    def _offer(self, offer: Offer, epoch: int | None, digest: Digest | None) -> None:
+        """Offers the next entry of a game to the hall."""
+        ledger, name = self._ledger, offer.game
+        if ledger.lost(name) or (epoch is not None and epoch < (ledger.epoch(name) or 0)):
+            raise self._exchange.taken(name)
+        if not ledger.has(name):
+            raise StoreError("no-such-game", name)
+        if offer.written.number != ledger.length(name) + 1:
+            raise Overtaken(name)
+        ledger.offer(offer)
+        self._exchange.share(name, digest)
 
     def touch(self, name: str, at: float) -> None:
         self._ledger.touch(name, at)

@@ -110,6 +110,8 @@ class Stray:
     summary: Summary
     name: str = ""
     """The game that it was made into in the hall; empty until the hall was reached."""
+    told: bool = False
+    """Whether whoever plays the game has been told."""
 
     @property
     def unshared(self) -> tuple[Written, ...]:

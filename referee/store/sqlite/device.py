@@ -154,7 +154,7 @@ class Device(Store):
     def stray(self, stray: Stray, copy: Copy) -> None:
         with self._transaction():
             name = stray.game
-            strays.insert(self._base, stray)
+            strays.put(self._base, stray)
             for table, column in (("entries", "game"), ("outbox", "game"), ("origins", "journal"), ("digests", "game")):
                 self._base.execute(f"DELETE FROM {table} WHERE {column} = ?", (name,))
             self._copy(copy)
@@ -165,7 +165,17 @@ class Device(Store):
 
     def name_stray(self, origin: str, name: str) -> None:
         with self._transaction():
-            strays.name(self._base, origin, name)
+            for stray in strays.every(self._base):
+                if stray.origin == origin:
+                    strays.put(self._base, replace(stray, name=name))
+
+    def tell_stray(self, name: str) -> str:
+        untold = [stray for stray in self.strays() if stray.game == name and not stray.told]
+        if untold:
+            with self._transaction():
+                for stray in untold:
+                    strays.put(self._base, replace(stray, told=True))
+        return untold[-1].why if untold else ""
 
     # the games of this device
 
