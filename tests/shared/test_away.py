@@ -260,3 +260,14 @@ def test_a_hall_that_has_another_game_of_this_name_makes_a_stray(tablet: Tablet,
         tablet.session()
     assert tablet.told() == in_hall(shelf) == []
     assert in_hall(shelf, "o2") == ["note 1"]
+
+
+def test_who_does_not_play_a_game_gives_a_hall_nothing_back(tablet: Tablet, tmp_path: Path, shelf: Shelf) -> None:
+    """It may have been told less than was played: hands of others are hidden."""
+    tablet.do("note 1", "note 2")
+    watching = Tablet(tmp_path / "watching" / "games.sqlite", shelf)
+    assert watching.told() == ["note 1", "note 2"]
+    lose_end(shelf, 1)
+    assert watching.told() == ["note 1", "note 2"]
+    assert in_hall(shelf) == ["note 1"]
+    assert tablet.told() == in_hall(shelf) == ["note 1", "note 2"]

@@ -91,7 +91,7 @@ class Store(Reader):
         return None if row is None else int(row[0])
 
     def origins(self, name: str, after: int = 0) -> list[str]:
-        query = "SELECT origin FROM hall.entries WHERE game = %s AND number > %s ORDER BY number"
+        query = f"SELECT origin FROM {self._entries} WHERE game = %s AND number > %s ORDER BY number"
         return [str(row[0]) for row in self._link.rows(query, (confirmed(name), after))]
 
     def touch(self, name: str, at: float) -> None:

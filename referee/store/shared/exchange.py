@@ -121,7 +121,8 @@ class Exchange:
         last = min(length, copy.listed.length)
         if copy.listed.header != ledger.header(name) or (last and copy.before != ledger.origins(name, last - 1)[0]):
             raise Overtaken(name)
-        if last < length:
+        # of games of other tables the hall tells no hands, so that only who plays one can give it back
+        if last < length and (self._arbiter or self._ledger.plays(name)):
             self._fill(name, last, length, copy.edition)
         self._editions[name] = copy.edition
         return copy

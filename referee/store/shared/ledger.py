@@ -58,6 +58,9 @@ class Ledger(Journal, Protocol):
     def learn_acts(self, event: str, acts: Iterable[StoredAct]) -> None:
         """Adds acts of the hall that are not there yet."""
 
+    def plays(self, name: str) -> bool:
+        """Whether this device has played a game, or opened it to do so."""
+
     def epoch(self, name: str) -> int | None:
         """The epoch in which this device plays a game; None if it has not played it."""
 

@@ -20,10 +20,10 @@ def copied(name: str, after: int, hall: Journal) -> Copy:
     edition, listed = hall.edition(), hall.game(name)
     known = min(after, listed.length)
     entries = hall.entries(name, AS_STORED, known)[: listed.length - known]
-    if len(entries) < listed.length - known:
-        raise StoreError("hall-hidden", name)
     moments = hall.moments(name)[known + 1 :]
-    before, *origins = hall.origins(name, known - 1) if known else ["", *hall.origins(name)]
+    before, *origins = (hall.origins(name, known - 1) if known else ["", *hall.origins(name)]) or [""]
+    if min(len(entries), len(origins)) < listed.length - known:
+        raise StoreError("hall-hidden", name)
     told = zip(origins, entries, moments, strict=False)
     copies = tuple([written(number, *one) for number, one in enumerate(told, known + 1)])
     return Copy(listed, copies, before, edition)

@@ -210,6 +210,10 @@ class Device(Store):
             for table in ("own", "outbox"):
                 self._base.execute(f"DELETE FROM {table} WHERE game = ?", (name,))
 
+    def plays(self, name: str) -> bool:
+        with store_errors(self.path):
+            return self._base.execute("SELECT 1 FROM own WHERE game = ? AND used > 0", (name,)).fetchone() is not None
+
     def epoch(self, name: str) -> int | None:
         with store_errors(self.path):
             row = self._base.execute("SELECT epoch FROM own WHERE game = ?", (name,)).fetchone()
