@@ -3,7 +3,7 @@
 from referee.store.acts import StoredAct
 from referee.store.port import Journal
 from referee.store.problems import Overtaken
-from referee.store.shared.exchange import Exchange
+from referee.store.shared.exchange import FRESH, Exchange
 from referee.store.shared.ledger import Ledger
 
 
@@ -19,7 +19,7 @@ class SharedEvents:
         return self._ledger.events.names()
 
     def acts(self, event: str, after: int = 0) -> list[StoredAct]:
-        self._exchange.look_around(again=False)
+        self._exchange.look_around(within=2 * FRESH)
         return self._ledger.events.acts(event, after)
 
     def found(self, act: StoredAct, origin: str = "") -> str:

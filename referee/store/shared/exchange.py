@@ -199,9 +199,9 @@ class Exchange:
         else:
             self._ledger.learn(copy)
 
-    def look_around(self, again: bool = True) -> None:
-        """Brings the whole journal up to date: all games and events of the hall. Not again if it was lately."""
-        if self._is_fresh(ALL) if again else self._recently(ALL, RECENT):
+    def look_around(self, within: float = FRESH) -> None:
+        """Brings the whole journal up to date, all games and events of the hall, unless it was within these seconds."""
+        if self._recently(ALL, within):
             return
         self._looked[ALL] = time.monotonic()
         self._courier.begin(AROUND)
