@@ -1,6 +1,7 @@
 """What a square can show after a play: a face that stays, one that is turned up, or one that is laid."""
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from string import ascii_uppercase
 from typing import NamedTuple
 
@@ -18,7 +19,13 @@ class Shown(NamedTuple):
 
     @property
     def typed(self) -> Letter:
-        return Letter(self.letter, self.star, Details(self.told))
+        return _typed(self.letter, self.star, self.told)
+
+
+@lru_cache(maxsize=1024)
+def _typed(letter: str, star: bool, told: int | None) -> Letter:
+    """Cached, since the same letters recur."""
+    return Letter(letter, star, Details(told))
 
 
 def lying(prism: Prism, values: Mapping[str, int]) -> tuple[Shown, ...]:

@@ -1,21 +1,22 @@
-"""The prisms that can be turned beside a word, and what that earns (OPT-9 to OPT-14).
+"""What can be turned beside the word of a play, and what that earns (OPT-9 to OPT-14).
 
 The word of a play is its *main run*. A *column* is a run that crosses it; a *side run* lies beside the main run and meets
 a column. A prism may be turned in any of these, and in no other run.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import product
 from typing import NamedTuple
 
 from referee.core.graph import ROOT, Graph, is_word
-from referee.core.squares import Run, Square, run_through
+from referee.core.squares import Square, run_through
 from referee.games.option.faces import Shown, lying
 from referee.games.option.model import Grid
 from referee.games.option.scoring import COULEUR, RETOURNEMENT
 
 Reading = tuple[Shown, ...]
 Flips = dict[Square, Shown]
+Squares = tuple[Square, ...]
 
 
 class Column(NamedTuple):
@@ -23,18 +24,22 @@ class Column(NamedTuple):
 
     flips: tuple[tuple[Square, Shown], ...]
     gain: int
-    formed: tuple[Square, ...]
-    """The prisms of a word that is formed: the runs through them may be turned, too."""
+    formed: bool
+    """Whether its word is formed by the play: then the runs through its prisms may be turned, too."""
+    sided: Squares
+    """Its prisms whose side runs are changed, or may be."""
 
 
-class Side(NamedTuple):
-    """A side run, and whether prisms may be turned in it that no column has settled."""
+class Ways(NamedTuple):
+    """The ways to read a column, with what each can add to a play at most, and the most of all."""
 
-    squares: tuple[Square, ...]
-    free: bool
+    columns: Sequence[Column]
+    bounds: Sequence[int]
+    most: int
 
 
-EMPTY = Column((), 0, ())
+UNCHANGED = Column((), 0, False, ())
+NO_CHANGE = Ways([UNCHANGED], [0], 0)
 
 
 def worth(reading: Reading) -> int:
@@ -47,17 +52,19 @@ def worth(reading: Reading) -> int:
 
 
 class Turning:
-    """What can be turned on one grid; everything that is looked up twice is kept."""
+    """What can be turned on one grid if these letters may be laid; everything that is looked up twice is kept."""
 
-    def __init__(self, grid: Grid, values: Mapping[str, int], graph: Graph) -> None:
+    def __init__(self, grid: Grid, values: Mapping[str, int], graph: Graph, letters: Iterable[str]) -> None:
         self._grid, self._graph = grid, graph
         self.options = {square: lying(prism, values) for square, prism in grid.items()}
-        self._runs: dict[tuple[Square, bool], tuple[Square, ...]] = {}
-        self._readings: dict[tuple[tuple[Square, ...], tuple[Shown | None, ...]], list[Reading]] = {}
-        self._columns: dict[tuple[Square, bool, Shown], list[Column]] = {}
-        self._bounds: dict[tuple[Square, bool], int] = {}
+        self._laid = tuple([Shown(letter, 0) for letter in sorted(letters)])
+        """What a laid prism shows in a column: its value is left out, so that all prisms with a letter are alike."""
+        self._runs: dict[tuple[Square, bool], Squares] = {}
+        self._readings: dict[Squares, list[Reading]] = {}
+        self._worths: dict[Squares, dict[tuple[Square, Shown], int]] = {}
+        self._side_bounds: dict[Squares, dict[tuple[Square, Shown], int]] = {}
 
-    def _run(self, square: Square, down: bool) -> tuple[Square, ...]:
+    def run(self, square: Square, down: bool) -> Squares:
         """The run through a square, which may be empty."""
         known = self._runs.get((square, down))
         if known is None:
@@ -65,153 +72,153 @@ class Turning:
             known = self._runs[square, down] = run_through(square, down, occupied).squares
         return known
 
-    def readings(self, squares: tuple[Square, ...], fixed: tuple[Shown | None, ...]) -> list[Reading]:
-        """The words that a run can be read as, with what some of its squares show."""
-        known = self._readings.get((squares, fixed))
+    def _read(self, squares: Squares) -> list[Reading]:
+        """The words that a run can be read as; on an empty square any letter may be laid."""
+        known = self._readings.get(squares)
         if known is None:
-            options = [
-                self.options[at] if shown is None else (shown,) for at, shown in zip(squares, fixed, strict=True)
-            ]
-            known = self._readings[squares, fixed] = list(self._read(options, 0, ROOT, ()))
+            graph = self._graph
+            begun: list[tuple[int, Reading]] = [(ROOT, ())]
+            for square in squares:
+                options = self.options.get(square, self._laid)
+                begun = [
+                    (children[shown.letter], (*before, shown))
+                    for node, before in begun
+                    for children in (graph[node][1],)
+                    for shown in options
+                    if shown.letter in children
+                ]
+            known = self._readings[squares] = [reading for node, reading in begun if graph[node][0]]
         return known
 
-    def _read(self, options: Sequence[Sequence[Shown]], at: int, node: int, before: Reading) -> Iterator[Reading]:
-        ends, children = self._graph[node]
-        if at == len(options):
-            if ends:
-                yield before
-            return
-        for shown in options[at]:
-            if shown.letter in children:
-                yield from self._read(options, at + 1, children[shown.letter], (*before, shown))
-
-    def columns(self, square: Square, down: bool, shown: Shown) -> list[Column]:
-        """The ways to read the column through a square of the main run that shows this; none if there is no word.
-
-        The value of a letter that is laid is left out, so that all letters of a spelling have the same columns.
-        """
-        known = self._columns.get((square, down, shown))
+    def _worth_with(self, squares: Squares) -> Mapping[tuple[Square, Shown], int]:
+        """What a run is worth at most if a prism of it shows a face, for each face that it can show."""
+        known = self._worths.get(squares)
         if known is None:
-            known = self._columns[square, down, shown] = list(self._columns_through(square, down, shown))
+            known = self._worths[squares] = {}
+            for reading in self._read(squares):
+                value = worth(reading)
+                for one in zip(squares, reading, strict=True):
+                    known[one] = max(value, known.get(one, 0))
         return known
 
-    def _columns_through(self, square: Square, down: bool, shown: Shown) -> Iterator[Column]:
-        squares = self._run(square, down)
-        if len(squares) == 1:
-            yield EMPTY
-            return
-        new = square not in self._grid
-        changed = new or shown.flipped
-        if not changed:
-            yield EMPTY
-        others = tuple([other for other in squares if other != square])
-        for reading in self.readings(squares, tuple([shown if at == square else None for at in squares])):
+    def ways(self, square: Square, down: bool) -> Mapping[str | Shown, Ways]:
+        """The ways to read the column through a square of the main run, by the letter laid there or what a prism shows."""
+        columns: dict[str | Shown, list[Column]] = {}
+        squares, new = self.run(square, down), square not in self._grid
+        for shown in self.options.get(square, ()):
+            if not shown.flipped or len(squares) == 1:
+                columns[shown] = [UNCHANGED]
+        for reading in self._read(squares) if len(squares) > 1 else ():
+            shown = reading[squares.index(square)]
             flips = tuple([one for one in zip(squares, reading, strict=True) if one[1].flipped and one[0] != square])
-            if (flips or changed) and all(self._may_show(at, not down, turned) for at, turned in flips):
-                yield Column(flips, worth(reading) + RETOURNEMENT * len(flips), others if new else ())
+            if (new or shown.flipped or flips) and all(self._may_show(one, not down) for one in flips):
+                around = squares if new else [at for at, _ in flips]
+                sided = tuple([at for at in around if at != square and self._turnable(at, not down)])
+                column = Column(flips, worth(reading) + RETOURNEMENT * len(flips), new, sided)
+                columns.setdefault(shown.letter if new else shown, []).append(column)
+        return {key: self._bounded(found, not down) for key, found in columns.items()}
 
-    def _may_show(self, square: Square, down: bool, shown: Shown) -> bool:
-        """Whether the side run through a prism could be a word with this letter."""
-        squares = self._run(square, down)
-        fixed = tuple([shown if at == square else None for at in squares])
-        return len(squares) == 1 or bool(self.readings(squares, fixed))
+    def _may_show(self, one: tuple[Square, Shown], down: bool) -> bool:
+        """Whether the side run through a prism could be a word with this face."""
+        squares = self.run(one[0], down)
+        return len(squares) == 1 or one in self._worth_with(squares)
 
-    def bound(self, square: Square, down: bool, shown: Shown) -> int | None:
-        """What the column through a square can add to a play at most; None if it cannot be a word."""
-        bounds = [
-            column.gain + sum([self._side_bound(at, not down) for at in self._sided(column)])
-            for column in self.columns(square, down, shown)
-        ]
-        return max(bounds, default=None)
+    def _turnable(self, square: Square, down: bool) -> bool:
+        """Whether a prism can be turned in the side run through this one."""
+        squares = self.run(square, down)
+        return len(squares) > 1 and bool(self._side_bound(squares))
 
-    def _sided(self, column: Column) -> set[Square]:
-        return {*column.formed, *(square for square, _ in column.flips)}
+    def _bounded(self, columns: Sequence[Column], down: bool) -> Ways:
+        if columns == [UNCHANGED]:
+            return NO_CHANGE
+        bounds = []
+        for column in columns:
+            flips = dict(column.flips)
+            sides = [(at, flips.get(at, self.options[at][0])) for at in column.sided]
+            bounds.append(column.gain + sum([self._side_bound(self.run(one[0], down)).get(one, 0) for one in sides]))
+        return Ways(columns, bounds, max(bounds))
 
-    def _side_bound(self, square: Square, down: bool) -> int:
-        """What turning prisms in the side run through this one can add at most."""
-        squares = self._run(square, down)
-        known = self._bounds.get((squares[0], down))
+    def _side_bound(self, squares: Squares) -> Mapping[tuple[Square, Shown], int]:
+        """What turning prisms in a side run can add at most if one of them shows a face, itself left out."""
+        known = self._side_bounds.get(squares)
         if known is None:
-            readings = self.readings(squares, (None,) * len(squares)) if len(squares) > 1 else []
-            bounds = [self._turned_bound(squares, reading, down) for reading in readings]
-            known = self._bounds[squares[0], down] = max(bounds, default=0)
+            known = self._side_bounds[squares] = {}
+            down = squares[0][0] < squares[1][0]
+            for reading in self._read(squares):
+                gains = [self._turned(one, not down) for one in zip(squares, reading, strict=True)]
+                if any(gains):
+                    whole = worth(reading) + sum(gains)
+                    for square, shown, gain in zip(squares, reading, gains, strict=True):
+                        known[square, shown] = max(whole - gain, known.get((square, shown), 0))
         return known
 
-    def _turned_bound(self, squares: tuple[Square, ...], reading: Reading, down: bool) -> int:
-        turned = [(square, shown) for square, shown in zip(squares, reading, strict=True) if shown.flipped]
-        crossed = [
-            max([column.gain for column in self.columns(square, not down, shown)], default=0)
-            for square, shown in turned
+    def _turned(self, one: tuple[Square, Shown], down: bool) -> int:
+        """What turning a prism in a side run adds at most, with the run across."""
+        square, shown = one
+        if not shown.flipped:
+            return 0
+        squares = self.run(square, down)
+        return RETOURNEMENT + (self._worth_with(squares).get(one, 0) if len(squares) > 1 else 0)
+
+    def settled(self, main: Squares, down: bool, crossing: Sequence[Ways], least: int) -> Iterator[tuple[Flips, int]]:
+        """The ways to turn prisms beside this main run that may earn so much, and what they earn besides it."""
+        spare = sum([ways.most for ways in crossing]) - least
+        if spare < 0:
+            return
+        wanted = [
+            [column for column, bound in zip(ways.columns, ways.bounds, strict=True) if ways.most - bound <= spare]
+            for ways in crossing
         ]
-        return worth(reading) + RETOURNEMENT * len(turned) + sum(crossed) if turned else 0
-
-    def settled(self, run: Run, reading: Reading) -> Iterator[tuple[Flips, int]]:
-        """Every way to turn prisms beside this main run, and what all of it earns besides the main run."""
-        columns = []
-        laid = 0
-        for square, shown in zip(run.squares, reading, strict=True):
-            new = square not in self._grid
-            through = Shown(shown.letter, 0) if new else shown
-            ways = self.columns(square, not run.down, through)
-            columns.append(ways)
-            if new and ways[0] is not EMPTY:
-                laid += shown.value
-        for chosen in product(*columns):
-            flips = dict(flip for column in chosen for flip in column.flips)
-            gain = laid + sum([column.gain for column in chosen])
-            sides = self._sides(chosen, run.down)
-            if not sides:
+        for chosen in product(*wanted):
+            flips = dict([flip for column in chosen for flip in column.flips])
+            gain = sum([column.gain for column in chosen])
+            if any(column.sided for column in chosen):
+                for turned, more in self._sides_turned(chosen, main, down, flips):
+                    yield {**flips, **turned}, gain + more
+            else:
                 yield flips, gain
-                continue
-            settled = {at for square in run.squares for at in self._run(square, not run.down)}
-            for turned, more in self._turned(sides, flips, settled):
-                crossed = self._crossed({**flips, **turned}, turned, not run.down)
-                if crossed is not None:
-                    yield {**flips, **turned}, gain + more + crossed
 
-    def _sides(self, columns: Sequence[Column], down: bool) -> list[Side]:
-        """The side runs in which something is turned, or may be."""
-        sides: dict[Square, Side] = {}
-        turned = {self._run(square, down)[0] for column in columns for square, _ in column.flips}
-        for free, found in ((False, [flip[0] for one in columns for flip in one.flips]),
-                            (True, [square for one in columns for square in one.formed])):  # fmt: skip
-            for square in found:
-                squares = self._run(square, down)
-                if len(squares) > 1 and (squares[0] in turned or self._side_bound(square, down)):
-                    sides[squares[0]] = Side(squares, free)
-        return list(sides.values())
-
-    def _turned(self, sides: Sequence[Side], flips: Flips, settled: set[Square]) -> Iterator[tuple[Flips, int]]:
-        """Every way to turn prisms in the side runs, with what the words and prisms turned there earn."""
-        for chosen in product(*[list(self._side_ways(side, flips, settled)) for side in sides]):
-            turned = dict(flip for flips_of_side, _ in chosen for flip in flips_of_side)
-            yield turned, sum([gain for _, gain in chosen])
+    def _sides_turned(
+        self, columns: Sequence[Column], main: Squares, down: bool, flips: Flips
+    ) -> Iterator[tuple[Flips, int]]:
+        """Every way to turn prisms in the side runs of these columns, with what that earns."""
+        free: dict[Squares, bool] = {}
+        for column in columns:
+            for square in column.sided:
+                squares = self.run(square, down)
+                free[squares] = free.get(squares, False) or column.formed
+        settled = {at for square in main for at in self.run(square, not down)}
+        fixed = {square: flips.get(square, self.options[square][0]) for square in settled if square in self.options}
+        sides = [list(self._side_ways(squares, free[squares], flips, fixed)) for squares in free]
+        for chosen in product(*sides):
+            turned = dict([flip for flips_of_side, _ in chosen for flip in flips_of_side])
+            crossed = self._crossed({**flips, **turned}, turned, not down) if turned else 0
+            if crossed is not None:
+                yield turned, sum([gain for _, gain in chosen]) + crossed
 
     def _side_ways(
-        self, side: Side, flips: Flips, settled: set[Square]
+        self, squares: Squares, free: bool, flips: Flips, settled: Mapping[Square, Shown]
     ) -> Iterator[tuple[tuple[tuple[Square, Shown], ...], int]]:
-        changed = any(square in flips for square in side.squares)
+        """Every way to read a side run, with the prisms turned there and what that earns.
+
+        What columns have settled stays so; unless the run is free, all else stays as it is.
+        """
+        changed = any(square in flips for square in squares)
         if not changed:
             yield (), 0
-        kept = self.options
-        fixed = tuple(
-            [
-                flips[at] if at in flips else kept[at][0] if at in settled or not side.free else None
-                for at in side.squares
-            ]
-        )
-        for reading in self.readings(side.squares, fixed):
-            turned = tuple(
-                [one for one in zip(side.squares, reading, strict=True) if one[1].flipped and one[0] not in flips]
-            )
-            if turned or changed:
-                yield turned, worth(reading) + RETOURNEMENT * len(turned)
+        fixed = [settled.get(at) if free else settled.get(at, self.options[at][0]) for at in squares]
+        for reading in self._read(squares):
+            if all(kept is None or kept == shown for kept, shown in zip(fixed, reading, strict=True)):
+                turned = tuple(
+                    [one for one in zip(squares, reading, strict=True) if one[1].flipped and one[0] not in flips]
+                )
+                if turned or changed:
+                    yield turned, worth(reading) + RETOURNEMENT * len(turned)
 
     def _crossed(self, flips: Flips, turned: Flips, down: bool) -> int | None:
         """What the runs across the side runs earn, through the prisms turned there; None if one is no word."""
-        runs = {squares[0]: squares for square in turned if len(squares := self._run(square, down)) > 1}
         earned = 0
-        for squares in runs.values():
+        for squares in {squares for square in turned if len(squares := self.run(square, down)) > 1}:
             reading = tuple([flips[at] if at in flips else self.options[at][0] for at in squares])
             if not is_word(self._graph, "".join([shown.letter for shown in reading])):
                 return None
