@@ -1,8 +1,8 @@
 """What could be played, as the rules judge it: the best plays of a rack, or whether there is any."""
 
 from collections.abc import Sequence
-from heapq import heappop, heappush
 
+from referee.analysis.bests import Bests
 from referee.analysis.deadline import OutOfTime
 from referee.analysis.remembering import Remembering
 from referee.core.changing import replace
@@ -71,29 +71,22 @@ def _ready(state: State, seat: str) -> State:
 
 
 def find(state: State, seat: str, hand: Pieces, graph: Graph, words: Words, wanted: Wanted) -> Plays:
-    search, judge = Search(state, hand, graph, wanted), Judge(state, seat, words)
-    found: list[Play] = []
-    best: list[int] = []
+    search, judge, best = Search(state, hand, graph, wanted), Judge(state, seat, words), Bests(wanted)
     complete = True
     try:
         for way in search.ways():
             play = judge.accepted(way)
-            if play is None:
-                continue
-            found.append(play)
-            if wanted.any_will_do:
+            if play is not None:
+                best.add(play)
+            if best.enough:
                 break
-            if wanted.top is not None:
-                heappush(best, play.value)
-                if len(best) > wanted.top:
-                    heappop(best)
-                if len(best) == wanted.top:
-                    search.floor = best[0]
+            if len(best.plays) == wanted.top:
+                search.floor = best.plays[-1].value
     except OutOfTime:
         complete = False
-    plays = sorted(found, key=lambda found: (-found.value, found.command))[: wanted.top]
+    plays = tuple(best.plays)
     notes = (COLOURS,) if any(play in judge.undecided for play in plays) else ()
-    return Plays(tuple(plays), complete, _unknown(state, seat, hand), notes)
+    return Plays(plays, complete, _unknown(state, seat, hand), notes)
 
 
 def _unknown(state: State, seat: str, hand: Pieces) -> int:
