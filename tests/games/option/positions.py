@@ -10,6 +10,7 @@ from referee.core.moves import Plays, Wanted
 from referee.core.parts import own_points
 from referee.core.result import Accepted
 from referee.core.squares import Square
+from referee.core.words import Words
 from referee.games.option.evolve import apply
 from referee.games.option.model import Face, Play, Played, Prism, State
 from referee.games.option.moves import find
@@ -86,9 +87,9 @@ def told(prism: Prism, dice: Random, known: float, stars: float) -> Prism:
 Effect = tuple[tuple[tuple[Square, Prism], ...], tuple[tuple[Square, Prism], ...], int]
 
 
-def effect(state: State, action: Play) -> Effect | None:
+def effect(state: State, action: Play, dictionary: Words | None = None) -> Effect | None:
     """What an accepted play leaves, whichever of its words was typed, and its points."""
-    decision = decide(state, state.turn, action, Known(*words()))
+    decision = decide(state, state.turn, action, dictionary or Known(*words()))
     if not isinstance(decision, Accepted):
         return None
     (event,) = decision.events

@@ -7,22 +7,25 @@ import pytest
 
 from referee.analysis.deadline import OutOfTime
 from referee.core.changing import replace
+from referee.core.graph import Graph
 from referee.core.moves import Wanted
-from referee.games.option.model import Face, Prism, State
+from referee.core.words import Words
+from referee.games.option.model import RACK, Face, Prism, State
+from referee.games.option.moves import Judge, find
+from referee.games.option.search import Search
+from tests.games.option import evenings
 from tests.games.option.brute import every
-from tests.games.option.positions import (
-    effect,
-    hand,
-    random_state,
-    searched,
-    typed,
-)
-from tests.games.option.support import header_of, table_of
+from tests.games.option.positions import ALL, effect, hand, random_state, searched, typed
+from tests.games.option.positions import graph as small_graph
+from tests.games.option.positions import words as small_words
+from tests.games.option.support import Known, header_of, table_of
 from tests.games.small_words import patient
 from tests.games.tables import state_of
 
 TURNED = {1: 7, 2: 4}
 """How many prisms of the grid may have two known faces where hands of one and two prisms are tried by force."""
+WHOLE = 20
+"""Of so many positions one is of a game with whole racks."""
 STARRED = {1: 5, 2: 2}
 """How many if one of these faces is a star."""
 
@@ -45,7 +48,7 @@ def compared(positions: int, seed: int) -> Counter[str]:
         hidden = sum(prism.hidden is None for prism in state.grid.values())
         assert (found.complete, found.unknown_faces) == (True, hidden)
         assert found.possible is (True if effects else None if hidden else False)
-        tally.update(positions=1, plays=len(effects))
+        tally.update(positions=1, plays=len(effects), **{"with faces unknown": hidden > 0, "no play": not effects})
     return tally
 
 
@@ -59,21 +62,42 @@ def _few(state: State, held: tuple[str, ...]) -> bool:
 
 
 def judged(positions: int, seed: int) -> Counter[str]:
-    """Larger hands: what is shown is accepted with its value, and the best ones are the best of all."""
+    """Larger hands: the rules accept every play with the points that the search counts, and the best ones are the best.
+
+    One position in twenty is of a game with a whole rack, the built-in dictionary and its own letters.
+    """
     dice, tally = Random(seed), Counter[str]()
-    for _ in range(positions):
-        state = random_state(dice, dice.randint(0, 4), dice.choice((1.0, 0.5)), 0.05, 10)
-        held = hand(dice, dice.choice((3, 4)), 0.05)
-        every_play = searched(state, held)
-        for play in dice.sample(every_play.plays, min(20, len(every_play.plays))):
-            accepted = effect(state, typed(play.command))
-            assert accepted is not None
-            assert accepted[2] == play.value
-        top = dice.choice((1, 5))
-        assert searched(state, held, Wanted(top, patient)).plays == every_play.plays[:top]
-        assert bool(searched(state, held, Wanted(1, patient, any_will_do=True)).plays) == bool(every_play.plays)
-        tally.update(positions=1, plays=len(every_play.plays))
+    whole = [evenings.evenings(dice, known) for known in (1.0, 0.5)]
+    for number in range(positions):
+        if number % WHOLE == WHOLE - 1:
+            position, graph, dictionary = next(dice.choice(whole)), evenings.graph(), evenings.words()
+        else:
+            state = random_state(dice, dice.randint(0, 4), dice.choice((1.0, 0.5)), 0.05, 10)
+            held = hand(dice, dice.choice((3, 4)), 0.05)
+            position, graph, dictionary = evenings.Position(state, held), small_graph(), Known(*small_words())
+        tally.update(_judged(position, graph, dictionary, dice))
     return tally
+
+
+def _judged(position: evenings.Position, graph: Graph, words: Words, dice: Random) -> Counter[str]:
+    (state, held), seat = position, position.state.turn
+    judge = Judge(state, seat, words)
+    ways = list(Search(state, held, graph, ALL).ways())
+    accepted = [judge.accepted(way) for way in ways]
+    assert [play and play.value for play in accepted] == [way.value for way in ways], position
+    plays = sorted([play for play in accepted if play], key=lambda play: (-play.value, play.command))
+    for play in dice.sample(plays, min(20, len(plays))):
+        typed_again = effect(state, typed(play.command), words)
+        assert typed_again is not None
+        assert typed_again[2] == play.value
+    for top in (1, 5):
+        assert find(state, seat, held, graph, words, Wanted(top, patient)).plays == tuple(plays[:top]), position
+    some = find(state, seat, held, graph, words, Wanted(1, patient, any_will_do=True)).plays
+    assert some if plays else not some
+    full, starred = len(held) == RACK, "*" in "".join(held)
+    return Counter(
+        {"positions": 1, "plays": len(plays), "whole racks": full, "with a star in hand": starred, "no play": not plays}
+    )
 
 
 @pytest.mark.parametrize("seed", range(2))
