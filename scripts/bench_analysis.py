@@ -1,8 +1,9 @@
 """Times the searches for what could have been played, with goals beside the figures.
 
-    python scripts/bench_analysis.py [--positions N] [--seed S]
+    python scripts/bench_analysis.py [--positions N] [--seed S] [--game NAME] [--plot FILE]
 
-Positions come from games in which each seat draws a new hand and plays one of its better plays; all faces are known. The
+Positions come from games in which each seat draws a new hand and plays one of its better plays; all faces are known. All
+words are those of the built-in dictionary, and the rules have accepted every play. `--plot` draws the times as SVG. The
 times are processor time of a warm search in one process, without the start of the program.
 """
 
@@ -22,7 +23,7 @@ sys.path.insert(0, str(ROOT))
 
 from referee.core.changing import replace  # noqa: E402
 from referee.core.graph import Graph  # noqa: E402
-from referee.core.moves import Plays, Wanted  # noqa: E402
+from referee.core.moves import Wanted  # noqa: E402
 from referee.core.result import Accepted  # noqa: E402
 from referee.core.words import Words  # noqa: E402
 from referee.games import game_of  # noqa: E402
@@ -32,21 +33,15 @@ from referee.games.jago import moves as jago_moves  # noqa: E402
 from referee.games.jago import notation as jago_notation  # noqa: E402
 from referee.games.jago import rules as jago_rules  # noqa: E402
 from referee.games.mot_pour_mot import moves as pulled_moves  # noqa: E402
-from referee.games.option import evolve as option_evolve  # noqa: E402
-from referee.games.option import model as option_model  # noqa: E402
-from referee.games.option import moves as option_moves  # noqa: E402
-from referee.games.option import notation as option_notation  # noqa: E402
-from referee.games.option import rules as option_rules  # noqa: E402
-from referee.games.option.model import Face, Prism  # noqa: E402
+from referee.games.option.search import Search as OptionSearch  # noqa: E402
 from referee.words.graph import graph_of  # noqa: E402
 from referee.words.shelf import Shelf  # noqa: E402
+from scripts.scatter import Dot, Plot, drawn  # noqa: E402
 from tests.games.mot_pour_mot.test_moves import random_state as pulled_state  # noqa: E402
+from tests.games.option import evenings as option_evenings  # noqa: E402
 from tests.games.small_words import patient  # noqa: E402
 from tests.games.tables import french, header_of, opened, state_of  # noqa: E402
 
-LETTERS = "EEEEEEEEEEEEEEEAAAAAAAAAIIIIIIIINNNNNNRRRRRRSSSSSSTTTTTTUUUUUULLLLLOOOOOODDDMMMCCPPBBFFGGHHVVJKQWXYZ"
-STARS = 0.015
-"""The share of faces that are stars."""
 TURNS = 14
 """Turns of a game before the next is begun."""
 BAR = 40
@@ -77,6 +72,8 @@ GOALS = {
     "pulled best": Goal("Mot pour Mot, the whole dictionary", 0.6, None),
 }
 PLAYS_A_SECOND = 30_000
+EVERY_SHARE = 0.3
+"""The share of Option's positions without stars in the hand that are searched for every play."""
 MEGABYTES = 400
 
 
@@ -89,52 +86,24 @@ def dictionary(game: str) -> tuple[Graph, Words]:
     return graph_of(Shelf(Path()).built_in(), game_of(game).policy({})), french(game_of(game), header)
 
 
-def timed(search: Callable[[], Plays]) -> tuple[Plays, float]:
-    begun = process_time()
-    found = search()
-    return found, process_time() - begun
-
-
-def faces(dice: Random) -> list[Face]:
-    return [Face("", True) if dice.random() < STARS else Face(dice.choice(LETTERS)) for _ in range(2)]
-
-
 def of_option(dice: Random) -> Iterator[Timed]:
-    """Every second position is searched for every play, too."""
-    graph, words = dictionary("option")
-    while True:
-        state: option_model.State = state_of(opened(header_of("option", ("ana", "bob"), "#set judge always")))
-        for turn in range(TURNS):
-            prisms = [faces(dice) for _ in range(option_model.RACK)]
-            hand = tuple(f"{one.printed}/{other.printed}" for one, other in prisms)
-            fill, stars = len(state.grid), sum(face.star for prism in prisms for face in prism)
-
-            def search(wanted: Wanted, state: option_model.State = state, hand: tuple[str, ...] = hand) -> Plays:
-                return option_moves.find(state, state.turn, hand, graph, words, wanted)
-
-            found, seconds = timed(lambda: search(BEST))
-            if fill:
-                yield "option best", Sample(seconds, len(found.plays), fill, stars)
-                plays, seconds = timed(lambda: search(ANY))
-                yield "option any", Sample(seconds, len(plays.plays), fill, stars)
-                if turn % 4 == 1 and stars == 0:
-                    plays, seconds = timed(lambda: search(EVERY))
-                    yield "option every", Sample(seconds, len(plays.plays), fill, stars)
-            if not found.plays:
-                break
-            action = option_notation.parse(found.plays[-1].command)
-            assert isinstance(action, option_model.Play)
-            decision = option_rules.decide(state, state.turn, action, words)
-            assert isinstance(decision, Accepted)
-            state = told(option_evolve.apply(state, decision.events[0]), dice)
+    """Each position is also asked for any play of the whole hand and of one prism; some for every play."""
+    for position in option_evenings.evenings(dice):
+        yield "option any", asked(position, ANY)
+        yield "option any", asked(position._replace(hand=position.hand[:1]), ANY)
+        if not position.stars and dice.random() < EVERY_SHARE:
+            begun = process_time()
+            search = OptionSearch(position.state, position.hand, option_evenings.graph(), EVERY)
+            ways = sum(1 for _ in search.ways())
+            yield "option every", Sample(process_time() - begun, ways, position.fill, 0)
+            yield "option judged", asked(position, EVERY)
+        yield "option best", asked(position, BEST)
 
 
-def told(state: option_model.State, dice: Random) -> option_model.State:
-    """The state with every hidden face known."""
-    grid = {
-        square: prism if prism.hidden else Prism(prism.shown, faces(dice)[0]) for square, prism in state.grid.items()
-    }
-    return replace(state, grid=grid)
+def asked(position: option_evenings.Position, wanted: Wanted) -> Sample:
+    begun = process_time()
+    found = position.searched(wanted)
+    return Sample(process_time() - begun, len(found.plays), position.fill, position.stars)
 
 
 def of_jago(dice: Random) -> Iterator[Timed]:
@@ -169,9 +138,18 @@ def of_mot_pour_mot(dice: Random) -> Iterator[Timed]:
             yield "pulled best", Sample(process_time() - begun, len(found.plays), 0, 0)
 
 
-def samples(positions: int, seed: int) -> dict[str, list[Sample]]:
+GAMES: dict[str, tuple[Callable[[Random], Iterator[Timed]], str]] = {
+    "option": (of_option, "option best"),
+    "jago": (of_jago, "jago best"),
+    "mot-pour-mot": (of_mot_pour_mot, "pulled best"),
+}
+"""How each game is searched, and the search that is made once in each position, as the last."""
+
+
+def samples(games: Sequence[str], positions: int, seed: int) -> dict[str, list[Sample]]:
     found: dict[str, list[Sample]] = defaultdict(list)
-    for run, key in ((of_option, "option best"), (of_jago, "jago best"), (of_mot_pour_mot, "pulled best")):
+    for game in games:
+        run, key = GAMES[game]
         for name, sample in run(Random(seed)):
             found[name].append(sample)
             if name == key and len(found[key]) == positions:
@@ -180,28 +158,62 @@ def samples(positions: int, seed: int) -> dict[str, list[Sample]]:
 
 
 def report(found: Mapping[str, Sequence[Sample]]) -> Iterator[str]:
-    yield f"{'':58}  {'positions':>9}  {'p50':>8}  {'goal':>8}  {'p99':>8}  {'goal':>8}"
+    yield f"{'':58}  {'searches':>9}  {'p50':>8}  {'goal':>8}  {'p99':>8}  {'goal':>8}"
     for name, goal in GOALS.items():
-        took = sorted(sample.seconds for sample in found[name])
-        rare = took[int(0.99 * len(took))]
-        figures = (median(took), goal.median, rare, goal.rare)
-        yield f"{goal.work:58}  {len(took):>9}  {'  '.join(f'{_written(one):>8}' for one in figures)}"
-    every = found["option every"]
-    rate = sum(sample.plays for sample in every) / sum(sample.seconds for sample in every)
-    yield f"Option, every play with its score: {rate:,.0f} a second, goal {PLAYS_A_SECOND:,} ({len(every)} positions)"
+        if name in found:
+            took = sorted(sample.seconds for sample in found[name])
+            rare = took[int(0.99 * len(took))]
+            figures = (median(took), goal.median, rare, goal.rare)
+            yield f"{goal.work:58}  {len(took):>9}  {'  '.join(f'{_written(one):>8}' for one in figures)}"
+    if "option best" in found:
+        yield from of_option_told(found)
     memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
     yield f"Memory: {memory:.0f} MB, goal {MEGABYTES} MB"
-    yield from plotted(
-        "Option, the best plays, by prisms on the grid", found["option best"], lambda one: one.fill // 10
-    )
-    yield from plotted("Option, the best plays, by stars on the rack", found["option best"], lambda one: one.stars)
+    for title, of in BARS.items():
+        if "option best" in found:
+            yield from bars(title, found["option best"], of)
+
+
+def of_option_told(found: Mapping[str, Sequence[Sample]]) -> Iterator[str]:
+    best, none = found["option best"], sum(sample.plays == 0 for sample in found["option any"])
+    games, starred = sum(sample.fill == 0 for sample in best), sum(sample.stars > 0 for sample in best)
+    yield f"Option: {len(best)} positions of {games} games, {starred} with stars in the hand; {none} searches found no play"
+    every, judged = (found[f"option {what}"] for what in ("every", "judged"))
+    yield f"Option, every play with its score: {_rate(every)} a second, goal {PLAYS_A_SECOND:,} ({len(every)} positions)"
+    yield f"Option, the same with the rules' verdict and the command of each: {_rate(judged)} a second"
+
+
+def _rate(found: Sequence[Sample]) -> str:
+    return f"{sum(sample.plays for sample in found) / sum(sample.seconds for sample in found):,.0f}"
+
+
+BARS: dict[str, Callable[[Sample], int]] = {
+    "Option, the best plays, by prisms on the grid": lambda sample: sample.fill // 10,
+    "Option, the best plays, by stars in the hand": lambda sample: sample.stars,
+}
+STARRED = ("no star", "1 star", "2 stars", "more")
+PLOTS = {
+    "option best": ("prisms on the grid", STARRED),
+    "option any": ("prisms on the grid", STARRED),
+    "jago best": ("letters on the board", ()),
+}
+"""What lies on the board of each search that is drawn, and names for the stars that are held."""
+
+
+def plots(found: Mapping[str, Sequence[Sample]]) -> Iterator[Plot]:
+    for name, (along, kinds) in PLOTS.items():
+        if name in found:
+            goal = GOALS[name]
+            goals = [(label, one) for label, one in (("p50 goal", goal.median), ("p99 goal", goal.rare)) if one]
+            dots = [Dot(sample.fill, sample.seconds, min(sample.stars, len(STARRED) - 1)) for sample in found[name]]
+            yield Plot(f"{goal.work} ({len(dots)} searches)", along, kinds, goals, dots)
 
 
 def _written(seconds: float | None) -> str:
     return "-" if seconds is None else f"{1000 * seconds:.0f} ms"
 
 
-def plotted(title: str, found: Sequence[Sample], of: Callable[[Sample], int]) -> Iterator[str]:
+def bars(title: str, found: Sequence[Sample], of: Callable[[Sample], int]) -> Iterator[str]:
     """A bar for the median of each group, with its worst."""
     groups: dict[int, list[float]] = defaultdict(list)
     for sample in found:
@@ -217,11 +229,19 @@ def plotted(title: str, found: Sequence[Sample], of: Callable[[Sample], int]) ->
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("--positions", type=int, default=200)
+    parser.add_argument("--positions", type=int, default=200, help="of each game (200)")
     parser.add_argument("--seed", type=int, default=1982)
+    parser.add_argument("--game", action="append", choices=GAMES, help="only this game")
+    parser.add_argument(
+        "--plot", type=Path, metavar="FILE", help="an SVG of what each search took, by how full the board is"
+    )
     chosen = parser.parse_args()
-    for line in report(samples(chosen.positions, chosen.seed)):
+    found = samples(chosen.game or tuple(GAMES), chosen.positions, chosen.seed)
+    print(f"seed {chosen.seed}, processor time")
+    for line in report(found):
         print(line, flush=True)
+    if chosen.plot:
+        chosen.plot.write_text(drawn(list(plots(found))))
 
 
 if __name__ == "__main__":

@@ -37,6 +37,16 @@ class Position(NamedTuple):
     state: State
     hand: tuple[str, ...]
 
+    @property
+    def fill(self) -> int:
+        """How many prisms lie on the grid."""
+        return len(self.state.grid)
+
+    @property
+    def stars(self) -> int:
+        """How many faces of the hand are stars."""
+        return "".join(self.hand).count("*")
+
     def searched(self, wanted: Wanted) -> Plays:
         return find(self.state, self.state.turn, self.hand, graph(), words(), wanted)
 
