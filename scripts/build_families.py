@@ -88,12 +88,9 @@ def read_strangers(text: str) -> dict[str, set[str]]:
 
 
 def readings(rows: list[Row], strangers: dict[str, set[str]]) -> set[Reading]:
-    """The content of the table, without words that have neither kin nor other forms."""
+    """The content of the table: every form with its lemmas, and every lemma that has kin with the roots of its families."""
     kin = {Reading(lemma, root, "", KIN) for root, lemmas in families(rows, strangers).items() for lemma in lemmas}
-    keys: dict[str, set[str]] = {reading.form: {""} for reading in kin}
-    for row in rows:
-        keys.setdefault(row.lemma, set()).add(fold(row.form))
-    return kin | {Reading(row.form, row.lemma, "", FORM) for row in rows if len(keys[row.lemma]) > 1}
+    return kin | {Reading(row.form, row.lemma, "", FORM) for row in rows}
 
 
 def build(folder: Path) -> bytes:

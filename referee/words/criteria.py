@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import field
 
+from referee.core.graph import Graph, is_word
 from referee.core.values import dataclass
 
 MANY = 1_000_000
@@ -49,7 +50,7 @@ class Criteria:
     points: Span = Span()
     values: Mapping[str, int] = field(default_factory=dict)
     """The points of letters, where points are asked for."""
-    common: frozenset[str] | None = None
+    common: Graph | None = None
     """The words to choose from; None for all."""
 
     def take(self, word: str) -> bool:
@@ -58,6 +59,6 @@ class Criteria:
             and word.startswith(self.begins)
             and word.endswith(self.ends)
             and self.contains in word
-            and (self.common is None or word in self.common)
             and (not self.values or self.points.holds(points_of(word, self.values)))
+            and (self.common is None or is_word(self.common, word))
         )

@@ -17,7 +17,6 @@ DATA = {
     "referee/cli/answers.schema.json",
     "referee/cli/examples.toml",
     "referee/wordlists/fr.lex",
-    "referee/wordlists/fr.common",
     "referee/wordlists/fr.families",
     "referee/wordlists/SOURCE.toml",
     "referee/wordlists/LICENSE",

@@ -3,6 +3,7 @@
 import pytest
 
 from referee.words.criteria import MANY, Criteria, Span, points_of, read_span
+from tests.games.small_words import Trie
 
 VALUES = {"J": 8, "O": 1, "I": 1, "E": 1}
 
@@ -38,8 +39,8 @@ def test_a_span_is_read(typed: str, span: Span | None) -> None:
         (Criteria(begins="OI"), False),
         (Criteria(ends="OI"), False),
         (Criteria(contains="JI"), False),
-        (Criteria(common=frozenset({"JOIE"})), True),
-        (Criteria(common=frozenset()), False),
+        (Criteria(common=Trie(["JOIE"])), True),
+        (Criteria(common=Trie([])), False),
         (Criteria(points=Span(11, 11), values=VALUES), True),
         (Criteria(points=Span(12), values=VALUES), False),
     ],

@@ -32,7 +32,7 @@ Game = typer.Option(
 Set = typer.Option([], "--set", metavar="K=V", help=N_("A setting of that game, such as rules=simple."))
 Unsealed = typer.Option(False, "--unsealed", help=N_("Look up although a table is live; the game's journal keeps it."))
 Contains = typer.Option("", "--contains", help=N_("Only words that contain these letters in a row."))
-Common = typer.Option(False, "--common", help=N_("Only words that are common in books or films."))
+Common = typer.Option(False, "--common", help=N_("Only words that people know."))
 Beside = typer.Option(False, "--hooks", help=N_("With the letters that can go before each word and behind it."))
 Limit = typer.Option(0, "--limit", min=0, help=N_("At most so many words."))
 LexiconName = typer.Option("", "--lexicon", help=N_("The dictionary to ask; without it the one in use."))

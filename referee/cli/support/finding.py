@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from referee.cli.support.word_lists import Found, by_length, print_words
+from referee.core.graph import Graph
 from referee.core.policy import Policy
 from referee.core.trouble import CannotSay
 from referee.words import search
@@ -53,8 +54,14 @@ class Finding:
             squeeze(fold(contains)),
             _span(points),
             self._values(box) if points or box else {},
-            _common() if common else None,
+            self._common() if common else None,
         )
+
+    def _common(self) -> Graph:
+        from referee.words.families import opened_table
+        from referee.words.graph import graph_of
+
+        return graph_of(self._lexicon, self._policy, opened_table())
 
     def _values(self, box: str) -> dict[str, int]:
         """The points of letters in a box of the game."""
@@ -97,9 +104,3 @@ def _span(typed: str) -> Span:
     if span is None:
         raise CannotSay("“{typed}” is no span of numbers; examples: 5, 5-7, 8-", typed=typed)
     return span
-
-
-def _common() -> frozenset[str]:
-    from referee.words.common import common_words
-
-    return common_words()
