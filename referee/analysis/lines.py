@@ -150,7 +150,7 @@ class Line(Generic[L]):
 
 def _most_crossed(crossed: Mapping[str, int], worth: Mapping[str, int]) -> int:
     """What a piece gains on a crossed square at most, where its value counts a second time."""
-    return max([gain + worth[letter] for letter, gain in crossed.items()], default=IMPOSSIBLE)
+    return max([gain + worth[letter] for letter, gain in crossed.items() if letter in worth], default=IMPOSSIBLE)
 
 
 class Walker(Generic[L]):
