@@ -13,10 +13,11 @@ from referee.core.squares import Square
 from referee.core.words import Words
 from referee.games.option.evolve import apply
 from referee.games.option.model import Face, Play, Played, Prism, State
-from referee.games.option.moves import find
+from referee.games.option.moves import Judge, find
 from referee.games.option.notation import parse
 from referee.games.option.policy import POLICY
 from referee.games.option.rules import decide
+from referee.games.option.search import Search
 from referee.words.graph import graph_of
 from referee.words.shelf import Shelf
 from tests.games.option.support import header_of
@@ -57,9 +58,11 @@ def random_state(dice: Random, plays: int, known: float = 1.0, stars: float = 0.
     """The state after some plays; hidden faces and colours are told with this probability."""
     state: State = state_of(opened(header_of(("ana", "bob"), f"#set grid {size}x{size}", "#set judge always")))
     for _ in range(plays):
-        found = searched(state, hand(dice, 3 if state.grid else 5, stars / 2)).plays
-        if found:
-            state = after(state, dice.choice(found).command)
+        ways = list(Search(state, hand(dice, 3 if state.grid else 5, stars / 2), graph(), ALL).ways())
+        if ways:
+            play = Judge(state, state.turn, Known(*words())).accepted(dice.choice(ways))
+            assert play is not None
+            state = after(state, play.command)
             grid = {square: told(prism, dice, known, stars) for square, prism in state.grid.items()}
             state = replace(state, grid=grid)
     return state

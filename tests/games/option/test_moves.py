@@ -24,6 +24,9 @@ from tests.games.tables import state_of
 
 TURNED = {1: 7, 2: 4}
 """How many prisms of the grid may have two known faces where hands of one and two prisms are tried by force."""
+BEST = 5
+SOME = 100
+"""How many plays of a position are judged besides the best."""
 WHOLE = 20
 """Of so many positions one is of a game with whole racks."""
 STARRED = {1: 5, 2: 2}
@@ -62,8 +65,9 @@ def _few(state: State, held: tuple[str, ...]) -> bool:
 
 
 def judged(positions: int, seed: int) -> Counter[str]:
-    """Larger hands: the rules accept every play with the points that the search counts, and the best ones are the best.
+    """Larger hands: the rules accept plays with the points that the search counts, and the best ones are the best of all.
 
+    All plays are judged where they are few, else some and the best ones.
     One position in twenty is of a game with a whole rack, the built-in dictionary and its own letters.
     """
     dice, tally = Random(seed), Counter[str]()
@@ -82,21 +86,32 @@ def judged(positions: int, seed: int) -> Counter[str]:
 def _judged(position: evenings.Position, graph: Graph, words: Words, dice: Random) -> Counter[str]:
     (state, held), seat = position, position.state.turn
     judge = Judge(state, seat, words)
-    ways = list(Search(state, held, graph, ALL).ways())
-    accepted = [judge.accepted(way) for way in ways]
-    assert [play and play.value for play in accepted] == [way.value for way in ways], position
+    ways = sorted(Search(state, held, graph, ALL).ways(), key=lambda way: -way.value)
+    least = ways[min(len(ways), BEST) - 1].value if ways else 0
+    best = [way for way in ways if way.value >= least]
+    chosen = best + dice.sample(ways[len(best) :], min(SOME, len(ways) - len(best)))
+    accepted = [judge.accepted(way) for way in chosen]
+    assert [play and play.value for play in accepted] == [way.value for way in chosen], position
     plays = sorted([play for play in accepted if play], key=lambda play: (-play.value, play.command))
-    for play in dice.sample(plays, min(20, len(plays))):
+    assert len({play.command for play in plays}) == len(plays), position
+    for play in dice.sample(plays, min(10, len(plays))):
         typed_again = effect(state, typed(play.command), words)
         assert typed_again is not None
         assert typed_again[2] == play.value
-    for top in (1, 5):
+    for top in (1, BEST):
         assert find(state, seat, held, graph, words, Wanted(top, patient)).plays == tuple(plays[:top]), position
     some = find(state, seat, held, graph, words, Wanted(1, patient, any_will_do=True)).plays
     assert some if plays else not some
     full, starred = len(held) == RACK, "*" in "".join(held)
     return Counter(
-        {"positions": 1, "plays": len(plays), "whole racks": full, "with a star in hand": starred, "no play": not plays}
+        {
+            "positions": 1,
+            "plays": len(ways),
+            "plays judged": len(plays),
+            "whole racks": full,
+            "with a star in hand": starred,
+            "no play": not plays,
+        }
     )
 
 
