@@ -31,7 +31,7 @@ class Doors(NamedTuple):
     """The name of a stored game, however it is typed; None if there is none."""
     sheet: Callable[[Session, str], SheetFile]
     """The sheet of a game in a format, to be written."""
-    search: "Callable[[Table, str, str], Plays | Refused]"
-    """Looks whether a seat could play anything now from a hand, or refuses the hand."""
+    search: "Callable[[Table, str, str], Callable[[], Plays] | Refused]"
+    """What looks whether a seat could play anything now from a hand, which may take seconds; or the hand is refused."""
     page: str = ""
     """The address of the page for spectators, while it is served beside the table."""

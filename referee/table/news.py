@@ -33,6 +33,7 @@ Code = Literal[
     "other-table-gone",
     "pasted-too-much",
     "players",
+    "possible-begun",
     "possible-no",
     "possible-unfit",
     "possible-unknown",

@@ -40,6 +40,7 @@ def sentences(voice: Voice) -> dict[Code, str]:
         "other-table-gone": _("The other table on this game has closed."),
         "pasted-too-much": _("What was pasted is too long for a command; nothing was taken."),
         "players": _("In order of play: {names}."),
+        "possible-begun": _("It is being looked for; the game goes on meanwhile."),
         "possible-no": _("Nothing can be played, and every face is known."),
         "possible-unfit": _("This cannot be such a hand."),
         "possible-unknown": _("Nothing that is known can be played. Faces that nobody has told: {count}."),

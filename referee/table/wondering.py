@@ -5,10 +5,11 @@ from typing import TYPE_CHECKING
 from referee.core.result import Refused, refused
 from referee.session.passed import all_have_passed
 from referee.table.inquiry import Inquiry, Secret
-from referee.table.news import news
+from referee.table.news import News, news
 from referee.table.step import name_of
 
 if TYPE_CHECKING:
+    from referee.core.moves import Plays
     from referee.table.desk import Desk
     from referee.table.doors import Doors
 
@@ -48,13 +49,20 @@ def _answer(desk: "Desk", doors: "Doors", seat: str, hand: str) -> None:
     """Says the answer, and notes in the journal that it was asked; the hand is told nowhere."""
     if hand == LEAVE:
         return
-    plays = doors.search(desk.table, seat, hand)
-    if isinstance(plays, Refused):
+    search = doors.search(desk.table, seat, hand)
+    if isinstance(search, Refused):
         desk.say(news("possible-unfit"))
         _ask(desk, doors)
         return
     desk.keep(f"note {desk.voice.gettext('asked whether anything could be played')}")
-    if plays.possible is None:
-        desk.say(news("possible-unknown", count=plays.unknown_faces))
+    if desk.later is None:
+        desk.say(_told(search()))
     else:
-        desk.say(news("possible-yes" if plays.possible else "possible-no"))
+        desk.say(news("possible-begun"))
+        desk.later(lambda: _told(search()))
+
+
+def _told(plays: "Plays") -> News:
+    if plays.possible is None:
+        return news("possible-unknown", count=plays.unknown_faces)
+    return news("possible-yes" if plays.possible else "possible-no")

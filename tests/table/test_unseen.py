@@ -1,9 +1,16 @@
 """A hand that is typed unseen: stars on the screen, and nothing of it anywhere else."""
 
+import asyncio
+import threading
+from collections.abc import Callable
 from pathlib import Path
 
 from prompt_toolkit.keys import Keys
 
+from referee.core.moves import Plays
+from referee.core.table import Table
+from tests.patience import PATIENCE
+from tests.table.desks import said
 from tests.table.stage import Stage, staged
 from tests.table.test_errands import finished
 
@@ -24,6 +31,33 @@ def test_it_is_drawn_as_stars_and_not_kept_for_the_arrow_keys(tmp_path: Path) ->
         await stage.press(Keys.Up)
         assert stage.typed == "possible"
         assert not any(piece in str(stage.desk.session.entries) for piece in HAND.split())
+
+    staged(at, act)
+
+
+def test_the_table_goes_on_while_plays_are_looked_for(tmp_path: Path) -> None:
+    at = finished(tmp_path, "H8 VUES", "pass", "pass")
+    going_on = threading.Event()
+
+    def search(table: Table, seat: str, hand: str) -> Callable[[], Plays]:
+        def waiting() -> Plays:
+            assert going_on.wait(PATIENCE)
+            return Plays((), True, 0)
+
+        return waiting
+
+    assert at.doors is not None
+    at.doors = at.doors._replace(search=search)
+
+    async def act(stage: Stage) -> None:
+        await stage.press(*"possible", Keys.Enter, *HAND, Keys.Enter)
+        assert said(at)[-1] == "It is being looked for; the game goes on meanwhile."
+        await stage.press(*"note still here", Keys.Enter)
+        assert said(at)[-1] == "Bob: note still here"
+        going_on.set()
+        async with asyncio.timeout(PATIENCE):
+            while said(at)[-1] != "Nothing can be played, and every face is known.":
+                await asyncio.sleep(0.001)
 
     staged(at, act)
 

@@ -1,7 +1,7 @@
 """One table after the other, until the players leave."""
 
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, nullcontext
 
 from referee.cli.support import places
@@ -34,11 +34,11 @@ def _sheet(session: Session, asked: str) -> SheetFile:
     return sheet_file(session, asked)
 
 
-def _search(table: "Table", seat: str, hand: str) -> "Plays | Refused":
+def _search(table: "Table", seat: str, hand: str) -> "Callable[[], Plays] | Refused":
     """What can be played, looked for late: hardly an evening asks for it."""
-    from referee.cli.support.searching import plays_now
+    from referee.cli.support.searching import search_now
 
-    return plays_now(table, seat, hand)
+    return search_now(table, seat, hand)
 
 
 DOORS = Doors(find_game, _sheet, _search)

@@ -139,14 +139,14 @@ def hand_at(spot: Spot, typed: str) -> Holding:
     return held
 
 
-def plays_now(table: Table, seat: str, typed: str) -> Plays | Refused:
-    """Whether a seat could play anything now from a hand; the search of a table that waits does not take long."""
+def search_now(table: Table, seat: str, typed: str) -> Callable[[], Plays] | Refused:
+    """What looks whether a seat could play anything now from a hand; it does not take longer than a table waits."""
     spot = Spot(_searchable(table), table.count + 1, seat)
     held = hand_told(table, spot.step, seat, typed)
     if isinstance(held, Refused):
         return held
     dictionary = dictionary_of(table, table.state, common=False)
-    return best(spot, held, dictionary, Wanted(1, checker(PATIENCE), any_will_do=True)).plays
+    return lambda: best(spot, held, dictionary, Wanted(1, checker(PATIENCE), any_will_do=True)).plays
 
 
 def checker(seconds: float) -> Callable[[], None]:
