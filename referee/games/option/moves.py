@@ -76,7 +76,7 @@ def find(state: State, seat: str, hand: Pieces, graph: Graph, words: Words, want
     try:
         for way in search.ways():
             play = judge.accepted(way)
-            if play is not None:
+            if play is not None and best.wants(play):
                 best.add(play)
             if best.enough:
                 break
