@@ -1,4 +1,4 @@
-"""The words that a hand can make along the lines of a board, the most promising places first.
+"""The words that a hand can make along the lines of a board, and what each place for them promises.
 
 A *contact* is a square where a word touches what lies: one that is occupied, or next to an occupied one. A *start* is the
 first contact of a word and how many squares lie before it. What may stand on those depends on the hand alone, so it is

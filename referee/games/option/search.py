@@ -58,11 +58,14 @@ class Search:
         if not self._grid:
             yield from self._first_words()
             return
-        for lane, start in self._likely() if self._wanted.any_will_do else self._promising():
+        limit = A_FEW if self._wanted.any_will_do else None
+        for lane, start in self._likely() if limit else self._promising():
             self._wanted.check()
-            if self._wanted.any_will_do:
-                yield from self._played(lane, self._words(lane, start, A_FEW))
-            yield from self._played(lane, self._words(lane, start))
+            words = self._words(lane, start, limit)
+            yield from self._played(lane, words)
+            if len(words) == limit:
+                # nothing could be turned as these few would need it
+                yield from self._played(lane, self._words(lane, start))
 
     def _first_words(self) -> Iterator[Way]:
         """The first word lies anywhere: it is shown in the middle."""
