@@ -1,6 +1,7 @@
 """What could be played: all that the rules accept and nothing else, with the points that they count."""
 
 from collections import Counter
+from itertools import islice
 from random import Random
 
 import pytest
@@ -120,8 +121,16 @@ def test_a_brute_force_finds_nothing_more_and_nothing_less(seed: int) -> None:
     assert compared(3, seed)["plays"] > 0
 
 
-def test_the_best_plays_are_the_best_of_all() -> None:
-    assert judged(2, 1)["plays"] > 0
+@pytest.mark.parametrize("seed", range(4))
+def test_the_best_plays_are_the_best_of_all(seed: int) -> None:
+    assert judged(2, seed)["plays"] > 0
+
+
+def test_a_whole_rack_plays_with_every_word() -> None:
+    dice = Random(4)
+    *_, position = islice(evenings.evenings(dice), 3)
+    tally = _judged(position, evenings.graph(), evenings.words(), dice)
+    assert (tally["whole racks"], tally["plays"] > 100) == (1, True)
 
 
 def state_after(*lines: str) -> State:
