@@ -116,14 +116,14 @@ def _judged(position: evenings.Position, graph: Graph, words: Words, dice: Rando
     )
 
 
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", [0, 1, 107, 199])
 def test_a_brute_force_finds_nothing_more_and_nothing_less(seed: int) -> None:
-    assert compared(3, seed)["plays"] > 0
+    assert compared(1, seed)["positions"] == 1
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", [*range(4), 122, 130])
 def test_the_best_plays_are_the_best_of_all(seed: int) -> None:
-    assert judged(2, seed)["plays"] > 0
+    assert judged(1, seed)["positions"] == 1
 
 
 def test_a_whole_rack_plays_with_every_word() -> None:
