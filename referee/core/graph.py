@@ -3,6 +3,8 @@
 from collections.abc import Iterable, Mapping
 from typing import Protocol
 
+from referee.core.patterns import Patterns
+
 Node = tuple[bool, Mapping[str, int]]
 """Whether a word ends here, and the node after each letter."""
 
@@ -12,6 +14,10 @@ class Graph(Protocol):
 
     def words(self) -> Iterable[str]:
         """Every word, in any order."""
+
+    @property
+    def patterns(self) -> Patterns:
+        """Every word by its length, made when first asked for."""
 
 
 ROOT = 0

@@ -1,8 +1,10 @@
 """The valid words of a game as a graph: what may follow each beginning, looked up when first asked for."""
 
 from collections.abc import Iterable, Iterator
+from functools import cached_property
 from string import ascii_uppercase
 
+from referee.core.patterns import Patterns
 from referee.core.policy import COMMON, Policy
 from referee.words.dawg import LABEL, MISSING, ROOT, base, value
 from referee.words.families import FORM
@@ -17,7 +19,18 @@ PAIR = 32
 """How far the number of the first of two nodes is shifted to make that of both."""
 
 
-class Graph(dict[int, Node]):
+class Nodes(dict[int, Node]):
+    """Nodes by number, and the words that they make."""
+
+    def words(self) -> Iterable[str]:
+        raise NotImplementedError
+
+    @cached_property
+    def patterns(self) -> Patterns:
+        return Patterns(self.words())
+
+
+class Graph(Nodes):
     """The words of a lexicon whose signatures are valid: nodes by number, the root first."""
 
     def __init__(self, lexicon: Lexicon, valid: bytes) -> None:
@@ -37,7 +50,7 @@ class Graph(dict[int, Node]):
         return (key.decode() for key, valid in all_keys(self._lexicon, self._signatures) if valid and key.isalpha())
 
 
-class Both(dict[int, Node]):
+class Both(Nodes):
     """The words that are in both of two graphs; a node is a pair of theirs."""
 
     def __init__(self, first: Graph, second: Graph) -> None:
@@ -54,7 +67,7 @@ class Both(dict[int, Node]):
         return set(self._first.words()).intersection(self._second.words())
 
 
-class Ruled(dict[int, Node]):
+class Ruled(Nodes):
     """A graph with the words that the table has accepted, and without those that it has refused."""
 
     def __init__(self, graph: Graph | Both, rulings: dict[str, bool]) -> None:
@@ -77,6 +90,10 @@ class Ruled(dict[int, Node]):
             self[node] = (ends, {**children, letter: below})
             node = below
         self[node] = (accepted, self[node][1])
+
+    @cached_property
+    def patterns(self) -> Patterns:
+        return self._graph.patterns.ruled(self._rulings)
 
     def words(self) -> Iterator[str]:
         yield from (word for word in self._graph.words() if word not in self._rulings)

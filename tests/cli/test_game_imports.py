@@ -22,7 +22,13 @@ NOT_ITS_OWN = {
         "words.wordlist", "games.jago", "games.croisillon",
     )
 }  # fmt: skip
-SEARCHING = ("referee.analysis", "referee.core.hands", "referee.core.moves", "referee.words.graph")
+SEARCHING = (
+    "referee.analysis",
+    "referee.core.hands",
+    "referee.core.moves",
+    "referee.core.patterns",
+    "referee.words.graph",
+)
 """What looks for plays: nobody waits for it at the table."""
 MOST_OF_OURS = 105
 LOOKING = 6
@@ -31,7 +37,7 @@ LOOKING = 6
 
 def searching(found: Iterable[str]) -> set[str]:
     """The modules among these that look for plays."""
-    rooms = tuple(f"{package}.{name}" for package in GAMES.values() for name in ("hand", "moves", "turning"))
+    rooms = tuple(f"{package}.{name}" for package in GAMES.values() for name in ("hand", "moves", "slots", "turning"))
     return {name for name in found if name.startswith((*SEARCHING, *rooms))}
 
 

@@ -1,8 +1,10 @@
 """Small dictionaries for tests of searches: words of few letters, and a graph of them."""
 
 from collections.abc import Iterable
+from functools import cached_property
 
 from referee.core.graph import ROOT, Graph, Node
+from referee.core.patterns import Patterns
 
 
 def patient() -> None:
@@ -43,3 +45,7 @@ class Trie(dict[int, Node]):
 
     def words(self) -> Iterable[str]:
         return self._words
+
+    @cached_property
+    def patterns(self) -> Patterns:
+        return Patterns(self._words)

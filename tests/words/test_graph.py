@@ -42,6 +42,7 @@ def test_a_ruling_changes_its_word_alone(small: Lexicon) -> None:
     ruled = Ruled(graph, {"CHAT": False, "CHATON": True, "ZUT": True, "THES": True, "XYZ": False})
     assert spelt(ruled) == (spelt(graph) - {"CHAT"}) | {"CHATON", "ZUT"}
     assert sorted(ruled.words()) == sorted(spelt(ruled))
+    assert sorted(word for sized in ruled.patterns.values() for word in sized.words(sized.all)) == sorted(spelt(ruled))
 
 
 def test_common_words_are_those_that_people_know(fr: Lexicon) -> None:

@@ -1,0 +1,99 @@
+"""The words of a dictionary by their length, in sets that are quickly cut down to those that fit a pattern.
+
+A set is a number with a bit for each word of that length, so that sets are joined and cut in one step.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import groupby
+from string import ascii_uppercase
+
+
+class Sized:
+    """The words of one length."""
+
+    def __init__(self, words: Sequence[str]) -> None:
+        self._words, self.length = words, len(words[0])
+        self.all = (1 << len(words)) - 1
+        self._columns: list[bytes] = []
+        self._with: dict[tuple[int, str], int] = {}
+        self._at_least: dict[str, list[int]] = {}
+
+    def with_letter(self, at: int, letter: str) -> int:
+        """The words that have this letter there."""
+        known = self._with.get((at, letter))
+        if known is None:
+            if not self._columns:
+                text = "".join(self._words).encode()
+                self._columns = [text[first :: self.length] for first in range(self.length)]
+            known = self._with[at, letter] = int(self._columns[at].translate(_BITS[letter]), 2)
+        return known
+
+    def with_one_of(self, at: int, letters: Iterable[str]) -> int:
+        found = 0
+        for letter in letters:
+            found |= self.with_letter(at, letter)
+        return found
+
+    def made_of(self, counts: Mapping[str, int]) -> int:
+        """The words that need no letter more often than it is there."""
+        lacking = 0
+        for letter in ascii_uppercase:
+            there = counts.get(letter, 0)
+            if there < self.length:
+                lacking |= self._with_more(letter, there)
+        return self.all ^ lacking
+
+    def _with_more(self, letter: str, count: int) -> int:
+        """The words that have the letter more often than that."""
+        sets = self._at_least.get(letter)
+        if sets is None:
+            sets = self._at_least[letter] = at_least([self.with_letter(at, letter) for at in range(self.length)])
+        return sets[count] if count < len(sets) else 0
+
+    def words(self, chosen: int) -> Iterator[str]:
+        """The words of a set, in order."""
+        marks = f"{chosen:b}"
+        before = len(self._words) - len(marks)
+        at = marks.find("1")
+        while at >= 0:
+            yield self._words[before + at]
+            at = marks.find("1", at + 1)
+
+
+def at_least(sets: Iterable[int], most: int | None = None) -> list[int]:
+    """What is in at least one of these sets, in two, and so on, up to `most` or as far as there is anything."""
+    counted: list[int] = []
+    for each in sets:
+        carried = each
+        for number, known in enumerate(counted):
+            counted[number], carried = known | carried, known & carried
+            if not carried:
+                break
+        if carried and (most is None or len(counted) < most):
+            counted.append(carried)
+    return counted
+
+
+class Patterns(dict[int, Sized]):
+    """The words by their length."""
+
+    def __init__(self, words: Iterable[str]) -> None:
+        super().__init__({length: Sized(tuple(same)) for length, same in groupby(sorted(words, key=len), len)})
+
+    def ruled(self, rulings: Mapping[str, bool]) -> "Patterns":
+        """These words with those that a table has accepted, and without those that it has refused."""
+        found = Patterns(())
+        found.update(self)
+        for length in {len(word) for word in rulings}:
+            known = self[length].words(self[length].all) if length in self else ()
+            accepted = [word for word, valid in rulings.items() if valid and len(word) == length]
+            words = sorted({*accepted, *(word for word in known if word not in rulings)})
+            if words:
+                found[length] = Sized(words)
+            else:
+                found.pop(length, None)
+        return found
+
+
+_BITS = {letter: b"0" * ord(letter) + b"1" + b"0" * (255 - ord(letter)) for letter in ascii_uppercase}
+"""For each letter what turns letters into binary digits."""
