@@ -83,24 +83,25 @@ def _searchable(table: Table) -> Table:
 
 def dictionary_of(table: Table, state: State, common: bool) -> Dictionary:
     """The words of a game in a position, with the rulings of its table; with `common` those that people know."""
-    dictionary = opened_dictionary(table.header)
-    if not isinstance(dictionary, Lexicon):
-        raise CannotSay("The words of {name} cannot be listed, so nothing can be looked for.", name=dictionary.name)
-    graph = graph_of(dictionary, table.game.policy(table.header.settings), opened_table() if common else None)
-    return Dictionary(words_of(table.game, table.header), Ruled(graph, rulings_of(state)))
+    return Dictionaries(table, common).at(state)
 
 
 class Dictionaries:
     """The words of a game at different times; one graph serves all positions with the same rulings."""
 
     def __init__(self, table: Table, common: bool) -> None:
-        self._table, self._common = table, common
+        dictionary = opened_dictionary(table.header)
+        if not isinstance(dictionary, Lexicon):
+            raise CannotSay("The words of {name} cannot be listed, so nothing can be looked for.", name=dictionary.name)
+        families = opened_table() if common else None
+        self._graph = graph_of(dictionary, table.game.policy(table.header.settings), families)
+        self._words = words_of(table.game, table.header)
         self._known: dict[tuple[tuple[str, bool], ...], Dictionary] = {}
 
     def at(self, state: State) -> Dictionary:
         rulings = tuple(sorted(rulings_of(state).items()))
         if rulings not in self._known:
-            self._known[rulings] = dictionary_of(self._table, state, self._common)
+            self._known[rulings] = Dictionary(self._words, Ruled(self._graph, dict(rulings)))
         return self._known[rulings]
 
 

@@ -94,6 +94,11 @@ def _meaning(state: State, place: Place, laying: Laying, part: Run, run: Run, wo
     same = flagged(place, old) if place.flags else None
     if same is not None:
         return Meaning(old, new, same, RULED)
+    return meaning(state, old, new, words)
+
+
+def meaning(state: State, old: str, new: str, words: Words) -> Meaning:
+    """What the table has ruled on two words before, or else the evidence."""
     precedent = state.meanings.get(frozenset((old, new)))
     if precedent is not None:
         return Meaning(old, new, precedent, PRECEDENT)

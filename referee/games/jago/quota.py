@@ -55,9 +55,14 @@ def lengths(state: State, laying: Laying) -> dict[DirectedSquare, int]:
 def returning(state: State, laying: Laying) -> Refused | None:
     """JAG-10: no run spells what the same squares have spelt before."""
     for run, text in laying.words.items():
-        if text in state.forms.get(_place(run), ()):
+        if returns(state, run, text):
             return refused("earlier-form", "JAG-10", word=text, run=run.name)
     return None
+
+
+def returns(state: State, run: Run, text: str) -> bool:
+    """Whether the squares of a run have spelt this before."""
+    return text in state.forms.get(_place(run), ())
 
 
 def _place(run: Run) -> tuple[bool, Square, int]:
