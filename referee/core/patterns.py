@@ -3,8 +3,8 @@
 A set is a number with a bit for each word of that length, so that sets are joined and cut in one step.
 """
 
+from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import groupby
 from string import ascii_uppercase
 
 
@@ -14,7 +14,8 @@ class Sized:
     def __init__(self, words: Sequence[str]) -> None:
         self._words, self.length = words, len(words[0])
         self.all = (1 << len(words)) - 1
-        self._columns: list[bytes] = []
+        self._planes: list[list[int]] = []
+        """For each place and each bit of a letter's number, the words in which it is set."""
         self._with: dict[tuple[int, str], int] = {}
         self._at_least: dict[str, list[int]] = {}
 
@@ -22,11 +23,18 @@ class Sized:
         """The words that have this letter there."""
         known = self._with.get((at, letter))
         if known is None:
-            if not self._columns:
-                text = "".join(self._words).encode()
-                self._columns = [text[first :: self.length] for first in range(self.length)]
-            known = self._with[at, letter] = int(self._columns[at].translate(_BITS[letter]), 2)
+            if not self._planes:
+                self._planes = self._read()
+            known = self.all
+            for bit, plane in enumerate(self._planes[at]):
+                known &= plane if ord(letter) >> bit & 1 else ~plane
+            self._with[at, letter] = known
         return known
+
+    def _read(self) -> list[list[int]]:
+        text = "".join(self._words).encode()
+        columns = [text[first :: self.length] for first in range(self.length)]
+        return [[int(column.translate(digits), 2) for digits in _DIGITS] for column in columns]
 
     def with_one_of(self, at: int, letters: Iterable[str]) -> int:
         found = 0
@@ -78,7 +86,10 @@ class Patterns(dict[int, Sized]):
     """The words by their length."""
 
     def __init__(self, words: Iterable[str]) -> None:
-        super().__init__({length: Sized(tuple(same)) for length, same in groupby(sorted(words, key=len), len)})
+        by_length: defaultdict[int, list[str]] = defaultdict(list)
+        for word in words:
+            by_length[len(word)].append(word)
+        super().__init__({length: Sized(same) for length, same in by_length.items()})
 
     def ruled(self, rulings: Mapping[str, bool]) -> "Patterns":
         """These words with those that a table has accepted, and without those that it has refused."""
@@ -95,5 +106,5 @@ class Patterns(dict[int, Sized]):
         return found
 
 
-_BITS = {letter: b"0" * ord(letter) + b"1" + b"0" * (255 - ord(letter)) for letter in ascii_uppercase}
-"""For each letter what turns letters into binary digits."""
+_DIGITS = [bytes([ord("0") + (code >> bit & 1) for code in range(256)]) for bit in range(5)]
+"""What turns capitals into the binary digits of one bit of their number; five bits tell them apart."""

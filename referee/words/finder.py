@@ -1,13 +1,13 @@
 """Finds many keys at once: through dawg2 where it is installed, else through a table of all keys."""
 
-from itertools import repeat
+from itertools import compress, repeat
 
 from referee.words.dawg import MISSING, find
 from referee.words.lexicon import Lexicon
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Callable, Iterator
 
 
 def load_graph(lexicon: Lexicon) -> "Callable[[bytes], int] | None":
@@ -52,17 +52,22 @@ def variants(lexicon: Lexicon) -> int:
 
 def all_keys(lexicon: Lexicon, table: bytes) -> "Iterator[tuple[bytes, int]]":
     """Every key in order, with the byte that the table gives its signature."""
+    return zip(*_keys(lexicon, table), strict=False)
+
+
+def chosen_keys(lexicon: Lexicon, table: bytes) -> "Iterator[bytes]":
+    """Every key for whose signature the table has something else than zero, in order."""
+    return compress(*_keys(lexicon, table))
+
+
+def _keys(lexicon: Lexicon, table: bytes) -> tuple[list[bytes], bytes]:
+    """Every key in order, and the bytes that the table gives their signatures."""
     raw = lexicon.section("keys")
     number, length = (int.from_bytes(raw[at : at + 4], "little") for at in (0, 4))
-    shared, lines = raw[8 : 8 + number], raw[8 + number : 8 + number + length]
-    return zip(_unfolded(shared, lines.split(b"\n")), raw[8 + number + length :].translate(table), strict=False)
-
-
-def _unfolded(shared: bytes, tails: "Iterable[bytes]") -> "Iterator[bytes]":
+    shared, tails = raw[8 : 8 + number], raw[8 + number : 8 + number + length].split(b"\n")
     key = b""
-    for same, tail in zip(shared, tails, strict=False):
-        key = key[:same] + tail
-        yield key
+    keys = [key := key[:same] + tail for same, tail in zip(shared, tails, strict=False)]
+    return keys, raw[8 + number + length :].translate(table)
 
 
-__all__ = ["MISSING", "all_keys", "codes_finder", "entries_finder", "masks"]
+__all__ = ["MISSING", "all_keys", "chosen_keys", "codes_finder", "entries_finder", "masks"]

@@ -8,7 +8,7 @@ from referee.core.patterns import Patterns
 from referee.core.policy import COMMON, Policy
 from referee.words.dawg import LABEL, MISSING, ROOT, base, value
 from referee.words.families import FORM
-from referee.words.finder import all_keys, masks
+from referee.words.finder import chosen_keys, masks
 from referee.words.lexicon import Lexicon
 from referee.words.search import valid_signatures
 
@@ -47,7 +47,7 @@ class Graph(Nodes):
         return node
 
     def words(self) -> Iterator[str]:
-        return (key.decode() for key, valid in all_keys(self._lexicon, self._signatures) if valid and key.isalpha())
+        return map(bytes.decode, filter(bytes.isalpha, chosen_keys(self._lexicon, self._signatures)))
 
 
 class Both(Nodes):
