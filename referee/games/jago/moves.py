@@ -1,11 +1,11 @@
 """What could be placed: every word that a rack, the pool and the letters that it replaces can make on the board."""
 
-from bisect import insort
 from collections import Counter
 from collections.abc import Sequence
 from heapq import heappop, heappush
 from typing import NamedTuple
 
+from referee.analysis.bests import Bests
 from referee.analysis.deadline import OutOfTime
 from referee.core.changing import replace
 from referee.core.graph import Graph
@@ -44,7 +44,7 @@ class Search:
         self._patterns = graph.patterns
         self._slots = Slots(self._state, self._hand + Counter(state.pool), graph, words)
         self._before = advantage(self._state, seat)
-        self._best: list[Play] = []
+        self._best = Bests(wanted)
         self._proposed: set[Play] = set()
 
     def plays(self) -> Plays:
@@ -53,8 +53,8 @@ class Search:
             self._search()
         except OutOfTime:
             complete = False
-        notes = (MEANINGS,) if self._proposed.intersection(self._best) else ()
-        return Plays(tuple(self._best), complete, 0, notes)
+        plays = tuple(self._best.plays)
+        return Plays(plays, complete, 0, (MEANINGS,) if self._proposed.intersection(plays) else ())
 
     def _search(self) -> None:
         """Tries words by falling bound; a slot is filled once nothing that waits could bring more."""
@@ -68,27 +68,18 @@ class Search:
                     heappush(waiting, Group(-bound, slot.run.name, slot, words))
                 continue
             group = heappop(waiting)
-            if not self._wants(Play(group.name, self._before - group.lost)):
+            if self._best.enough or not self._best.wants(Play(group.name, self._before - group.lost)):
                 return
             self._try_all(group)
-            if self._wanted.any_will_do and self._best:
-                return
-
-    def _wants(self, play: Play) -> bool:
-        """Whether a play would be among the best so far."""
-        top = self._wanted.top
-        return top is None or len(self._best) < top or _rank(play) < _rank(self._best[-1])
 
     def _try_all(self, group: Group) -> None:
         words = self._patterns[group.slot.run.length].words(group.words)
         places = [place for word in words if (place := self._place(group.slot, word)) is not None]
         for command, place in sorted([(write(place), place) for place in places], key=lambda pair: pair[0]):
-            if not self._wants(Play(command, self._before - group.lost)):
+            if self._best.enough or not self._best.wants(Play(command, self._before - group.lost)):
                 return
             self._wanted.check()
             self._try(command, place)
-            if self._wanted.any_will_do and self._best:
-                return
 
     def _place(self, slot: Slot, word: str) -> Place | None:
         """A word with letters of the pool where the hand has none left; None if it lays nothing, or is shown across."""
@@ -111,22 +102,15 @@ class Search:
         return any(near in self._state.board for near in neighbours(square)[2:])
 
     def _try(self, command: str, place: Place) -> None:
-        """Takes down a placement, if the rules accept it and it is among the best."""
+        """Takes down a placement, if the rules accept it."""
         decision = decide(self._state, self._seat, place, self._words)
         if isinstance(decision, Refused):
             return
         (event,) = decision.events
         play = Play(command, advantage(apply(self._state, event), self._seat))
-        if not self._wants(play):
-            return
-        insort(self._best, play, key=_rank)
-        del self._best[self._wanted.top or len(self._best) :]
+        self._best.add(play)
         if isinstance(event, Placed) and any(meaning.by == EVIDENCE for meaning in event.meanings):
             self._proposed.add(play)
-
-
-def _rank(play: Play) -> tuple[int, str]:
-    return -play.value, play.command
 
 
 def advantage(state: State, seat: str) -> int:
