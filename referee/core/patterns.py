@@ -48,10 +48,10 @@ class Sized:
         for letter in ascii_uppercase:
             there = counts.get(letter, 0)
             if there < self.length:
-                lacking |= self._with_more(letter, there)
+                lacking |= self.with_more(letter, there)
         return self.all ^ lacking
 
-    def _with_more(self, letter: str, count: int) -> int:
+    def with_more(self, letter: str, count: int) -> int:
         """The words that have the letter more often than that."""
         sets = self._at_least.get(letter)
         if sets is None:

@@ -1,75 +1,77 @@
 """What could be said: the words of the whole dictionary that pull most, whatever the card asks for."""
 
-from collections.abc import Sequence
-from heapq import nlargest
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
 
+from referee.analysis.bests import Bests
 from referee.analysis.deadline import OutOfTime
+from referee.analysis.sums import Sums
 from referee.core.changing import replace
 from referee.core.events import Passed
 from referee.core.graph import Graph
 from referee.core.hands import Pieces
 from referee.core.moves import Moves, Play, Plays, Wanted
+from referee.core.patterns import Sized
 from referee.core.result import Refused
 from referee.core.words import Words
 from referee.games.mot_pour_mot.model import Event, Said, Say, State
 from referee.games.mot_pour_mot.notation import write
-from referee.games.mot_pour_mot.pulling import pull
 from referee.games.mot_pour_mot.rules import decide
 
 CAPTURE = 10
 """What a capture counts, beside a square each for the letters moved."""
 CATEGORY = "category"
 """The note that no word is held against the card."""
-AT_ONCE = 4096
-"""Words looked at between two looks at the time."""
 
 
 class Search:
     def __init__(self, state: State, seat: str, graph: Graph, words: Words, wanted: Wanted) -> None:
         self._state, self._seat = _ready(state, seat), seat
-        self._graph, self._words, self._wanted = graph, words, wanted
+        self._patterns, self._words, self._wanted = graph.patterns, words, wanted
         lanes, way = state.settings.lanes, self._state.way(seat)
         self._due = {letter: lanes + 1 - way * at for letter, at in state.track.items()}
         """How many pulls capture each letter."""
-        self._still = {ord(letter): None for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZ" if letter not in state.track}
+        self._best = Bests(wanted)
 
     def plays(self) -> Plays:
-        complete, best = True, list[tuple[int, str]]()
-        floor, top = 0, 1 if self._wanted.any_will_do else self._wanted.top
+        complete = True
         try:
-            for number, word in enumerate(self._graph.words()):
-                if number % AT_ONCE == 0:
-                    self._wanted.check()
-                if self._bound(word) < floor:
-                    continue
-                worth = self._worth(word)
-                if worth >= floor:
-                    best.append((worth, word))
-                if top is not None and len(best) >= 64 * top:
-                    floor = nlargest(top, [found[0] for found in best])[-1]
-                    best = [found for found in best if found[0] >= floor]
+            self._search()
         except OutOfTime:
             complete = False
-        return Plays(self._accepted(best), complete, 0, (CATEGORY,) if self._state.card else ())
+        return Plays(tuple(self._best.plays), complete, 0, (CATEGORY,) if self._state.card else ())
 
-    def _bound(self, word: str) -> int:
-        moved = word.translate(self._still)
-        return len(moved) + CAPTURE * sum([moved.count(letter) >= self._due[letter] for letter in set(moved)])
+    def _search(self) -> None:
+        """Tries the words by what they pull at most, until none can be among the best any more."""
+        alike: defaultdict[int, list[tuple[Sized, int]]] = defaultdict(list)
+        for sized in self._patterns.values():
+            self._wanted.check()
+            for worth, words in self._worths(sized):
+                alike[worth].append((sized, words))
+        for worth in sorted(alike, reverse=True):
+            for word in sorted([word for sized, words in alike[worth] for word in sized.words(words)]):
+                if self._best.enough or not self._best.wants(Play(write(Say(word)), worth)):
+                    return
+                self._wanted.check()
+                self._try(word)
 
-    def _worth(self, word: str) -> int:
-        pulled = pull(self._state, self._seat, word)
-        return len(pulled.moved) + CAPTURE * len(pulled.captured)
+    def _worths(self, sized: Sized) -> Iterator[tuple[int, int]]:
+        """The words of one length by what they pull, if none of them wins before its end."""
+        sums = Sums()
+        for letter, due in self._due.items():
+            for pulls in range(due):
+                sums.add(sized.with_more(letter, pulls), 1)
+            sums.add(sized.with_more(letter, due - 1), CAPTURE)
+        return sums.falling(sized.all)
 
-    def _accepted(self, best: Sequence[tuple[int, str]]) -> tuple[Play, ...]:
-        """The words that the rules accept, as many as are wanted, the best first."""
-        plays: list[Play] = []
-        for worth, word in sorted(best, key=lambda found: (-found[0], found[1])):
-            if self._wanted.top is not None and len(plays) == self._wanted.top:
-                break
-            action = Say(word)
-            if not isinstance(decide(self._state, self._seat, action, self._words), Refused):
-                plays.append(Play(write(action), worth))
-        return tuple(plays)
+    def _try(self, word: str) -> None:
+        """Takes down a word, if the rules accept it."""
+        decision = decide(self._state, self._seat, Say(word), self._words)
+        if isinstance(decision, Refused):
+            return
+        pulled = value(self._state, self._seat, decision.events)
+        assert pulled is not None
+        self._best.add(Play(write(Say(word)), pulled))
 
 
 def value(after: State, seat: str, events: Sequence[Event]) -> int | None:

@@ -5,6 +5,7 @@ from functools import cache
 from pathlib import Path
 from random import Random
 
+from referee.core.graph import Graph
 from referee.core.moves import Plays, Wanted
 from referee.core.result import Accepted
 from referee.games import game_of
@@ -24,33 +25,42 @@ SHARE = 97
 
 
 @cache
-def words() -> tuple[str, ...]:
-    """Words of every length, from the whole dictionary."""
-    every = sorted(graph_of(Shelf(Path()).built_in(), policy({})).words())
-    return tuple(word for word in every[::SHARE] if len(word) > 1)
+def whole() -> Graph:
+    return graph_of(Shelf(Path()).built_in(), policy({}))
 
 
 @cache
-def graph() -> Trie:
-    return Trie(words())
+def words(share: int = SHARE) -> tuple[str, ...]:
+    """One word in so many of the whole dictionary."""
+    return tuple(sorted(whole().words())[::share])
+
+
+@cache
+def graph(share: int) -> Graph:
+    return whole() if share == 1 else Trie(words(share))
+
+
+@cache
+def known(share: int) -> Known:
+    return Known(*words(share))
 
 
 def random_state(dice: Random, answers: int) -> State:
     state: State = state_of(opened(header_of("mot-pour-mot", ("ana", "bob"), "#set judge always")))
     for _ in range(answers):
-        decision = decide(state, state.turn, Say(dice.choice(words())), Known(*words()))
+        decision = decide(state, state.turn, Say(dice.choice(words())), known(SHARE))
         if isinstance(decision, Accepted) and not state.over:
             state = apply(state, decision.events[0])
     return state
 
 
-def searched(state: State, wanted: Wanted = ALL) -> Plays:
-    return find(state, state.turn, (), graph(), Known(*words()), wanted)
+def searched(state: State, wanted: Wanted = ALL, share: int = SHARE) -> Plays:
+    return find(state, state.turn, (), graph(share), known(share), wanted)
 
 
-def worth(state: State, word: str) -> int | None:
+def worth(state: State, word: str, share: int = SHARE) -> int | None:
     """What the rules say that a word pulls; None if they refuse it."""
-    decision = decide(state, state.turn, Say(word), Known(*words()))
+    decision = decide(state, state.turn, Say(word), known(share))
     if not isinstance(decision, Accepted):
         return None
     (said,) = decision.events
@@ -58,15 +68,15 @@ def worth(state: State, word: str) -> int | None:
     return len(said.moved) + CAPTURE * len(said.captured)
 
 
-def compared(positions: int, seed: int) -> Counter[str]:
-    """The whole of a dictionary in so many positions, asked of the rules word by word."""
+def compared(positions: int, seed: int, share: int = 1) -> Counter[str]:
+    """The whole dictionary in so many positions, or a share of it, asked of the rules word by word."""
     dice, tally = Random(seed), Counter[str]()
     while tally["positions"] < positions:
         state = random_state(dice, dice.randint(0, 60))
         if state.over:
             continue
-        found = searched(state)
-        asked = ((word, worth(state, word)) for word in words())
+        found = searched(state, share=share)
+        asked = ((word, worth(state, word, share)) for word in words(share))
         every = sorted([(-value, f"word {word}") for word, value in asked if value is not None])
         assert [(-play.value, play.command) for play in found.plays] == every
         assert (found.complete, found.unknown_faces, found.possible) == (True, 0, True)
@@ -89,7 +99,7 @@ def judged(positions: int, seed: int) -> Counter[str]:
 
 
 def test_a_brute_force_finds_the_same_words_with_the_same_pulls() -> None:
-    assert compared(3, 1)["plays"] > 1000
+    assert compared(3, 1, SHARE)["plays"] > 1000
 
 
 def test_the_best_words_are_the_best_of_all() -> None:
@@ -108,7 +118,7 @@ def test_it_counts_what_was_said_and_nothing_for_silence() -> None:
     moves = game_of("mot-pour-mot").moves
     assert moves is not None
     state = random_state(Random(1), 0)
-    decision = decide(state, state.turn, Say(words()[0]), Known(*words()))
+    decision = decide(state, state.turn, Say(words()[0]), known(SHARE))
     assert isinstance(decision, Accepted)
     after = apply(state, decision.events[0])
     assert moves().value(after, "ana", decision.events) == worth(state, words()[0])
