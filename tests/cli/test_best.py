@@ -135,8 +135,10 @@ def test_a_record_is_searched_as_a_game_is(run: Run, tmp_path: Path) -> None:
     assert found["plays"]
 
 
-def test_another_game_says_that_nothing_is_looked_for(run: Run) -> None:
+def test_la_guerre_des_mots_says_why_nothing_is_looked_for(run: Run) -> None:
     said(run, "new", "guerre-des-mots", "Ana [SW]", "Bob [NE]")
     said(run, "do", "--yes", "bob: concede")
-    answered = run("best", "--hand", "A")
-    assert (answered.code, answered.err) == (2, "referee: What could be played in guerre-des-mots is not looked for.\n")
+    for command in ("best", "possible", "review"):
+        answered = run(command, *(() if command == "review" else ("--hand", "A")))
+        assert answered.code == 2
+        assert answered.err.startswith("referee: Winning strokes are not looked for in La Guerre des Mots: ")

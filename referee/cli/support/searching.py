@@ -9,7 +9,7 @@ from referee.analysis.deadline import Deadline
 from referee.cli.support.pinned import opened_dictionary, words_of
 from referee.cli.support.seal import require_unsealed
 from referee.cli.support.stores import folded_game, open_session
-from referee.cli.support.tongue import _, refusal_of
+from referee.cli.support.tongue import _, language, refusal_of
 from referee.cli.support.troubles import unknown
 from referee.core.game import State
 from referee.core.moves import Plays, Wanted
@@ -17,6 +17,7 @@ from referee.core.outside import INPUT
 from referee.core.result import Refused, refused
 from referee.core.table import Table
 from referee.core.trouble import CannotSay, trouble
+from referee.core.wording import worded, wording
 from referee.session.best import Dictionary, Spot, best
 from referee.session.holding import NO_HAND, Holding, hand_told, holding
 from referee.session.reviewed import mark
@@ -77,6 +78,8 @@ def note_asked(name: str) -> None:
 
 def _searchable(table: Table) -> Table:
     if table.game.moves is None:
+        if worded(room := table.game.package, "moves", "none"):
+            raise CannotSay(wording(room, "moves", "none", language()))
         raise CannotSay("What could be played in {game} is not looked for.", game=table.game.name)
     return table
 
