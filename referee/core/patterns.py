@@ -3,6 +3,7 @@
 A set is a number with a bit for each word of that length, so that sets are joined and cut in one step.
 """
 
+import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from string import ascii_uppercase
@@ -32,8 +33,11 @@ class Sized:
         return known
 
     def _read(self) -> list[list[int]]:
-        text = "".join(self._words).encode()
-        columns = [text[first :: self.length] for first in range(self.length)]
+        text = "".join(self._words)
+        if not (text.isascii() and text.isalpha()):
+            # a table may have accepted a word with other letters, or with digits
+            text = re.sub("[^A-Z]", "?", text)
+        columns = [text[first :: self.length].encode() for first in range(self.length)]
         return [[int(column.translate(digits), 2) for digits in _DIGITS] for column in columns]
 
     def with_one_of(self, at: int, letters: Iterable[str]) -> int:

@@ -50,3 +50,10 @@ def test_rulings_change_their_words_alone() -> None:
         5: ["ABCDE"],
     }
     assert sorted(patterns) == [2, 3, 4]
+
+
+def test_letters_that_are_no_capitals_are_no_letters() -> None:
+    sized = Patterns(["OR", "OS"]).ruled({"R2": True, "ÏR": True})[2]
+    assert list(sized.words(sized.with_letter(0, "R"))) == ["R2"]
+    assert list(sized.words(sized.with_letter(1, "R"))) == ["OR", "ÏR"]
+    assert list(sized.words(sized.made_of(Counter("OR")))) == ["OR", "R2", "ÏR"]
