@@ -7,6 +7,9 @@ from referee.core.graph import Graph
 from referee.core.hands import Pieces
 from referee.core.words import Words
 
+SUMS = ("points", "pulled")
+"""Measures whose values add up over turns; another, such as `advantage`, says where a play leaves its seat."""
+
 
 class Play(NamedTuple):
     command: str

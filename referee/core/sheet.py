@@ -52,6 +52,10 @@ class Curve(NamedTuple):
     name: str
     values: tuple[int, ...]
     """The figure before the first step, then after each."""
+    of: int | None = None
+    """The place of the curve that it is another course of, and looks like."""
+    at_least: bool = False
+    """Whether its figures are lower bounds."""
 
 
 class Series(NamedTuple):

@@ -6,6 +6,7 @@ from referee.core.by_hand import Form
 from referee.core.paper import ALONE
 from referee.core.parts import Part
 from referee.core.sheet import Fact, Picture, Working
+from referee.sheets.review import SheetReview, TurnReview
 
 STANDS, TAKEN_BACK, REPLACED, FALLEN = "stands", "taken-back", "replaced", "fallen"
 """What became of a step: it counts, it was undone, or a correction has replaced it or made it impossible."""
@@ -59,11 +60,13 @@ class SheetRow(NamedTuple):
     """Which stroke of the turn it is; None if it is none."""
     goes_on: str = ""
     """That it goes on with a turn, in words, for formats that do not show its turn as one."""
+    review: TurnReview | None = None
+    """What it could have been; None if it was not reviewed."""
 
     @property
     def sentences(self) -> tuple[str, ...]:
-        """All that is said of it, that it goes on with a turn first."""
-        return (self.goes_on, *self.remarks) if self.goes_on else self.remarks
+        """All that is said of it, that it goes on with a turn first, and what could have been played last."""
+        return tuple(filter(None, (self.goes_on, *self.remarks, self.review.told if self.review else "")))
 
 
 class Seated(NamedTuple):
@@ -195,6 +198,8 @@ class Sheet(NamedTuple):
     warnings: tuple[str, ...]
     form: Form | None = None
     """What an empty sheet has to fill in by hand."""
+    review: SheetReview | None = None
+    """What a review has found, if one was asked for."""
 
     @property
     def blank(self) -> bool:

@@ -9,7 +9,7 @@ Turn = tuple[SheetRow, ...]
 
 
 def turns(rows: Iterable[SheetRow]) -> list[Turn]:
-    """All rows in order; a remark, and a step that does not stand, is a group of its own."""
+    """All rows in order; a remark, a reviewed step, and one that does not stand, is a group of its own."""
     groups: list[list[SheetRow]] = []
     for row in rows:
         if groups and _joined(groups[-1][-1], row):
@@ -21,6 +21,8 @@ def turns(rows: Iterable[SheetRow]) -> list[Turn]:
 
 def _joined(before: SheetRow, row: SheetRow) -> bool:
     if before.number is None or row.number is None or not before.fate == row.fate == STANDS:
+        return False
+    if before.review or row.review:
         return False
     if row.seat == before.seat:
         return before.joins == NEXT or row.joins == LAST or (row.turn_number or 0) == before.turn_number

@@ -8,18 +8,17 @@ import typer
 
 from referee.cli.support.arguments import AsJson
 from referee.cli.support.columns import out, out_raw
+from referee.cli.support.handing_out import Force
+from referee.cli.support.reviewable import reviewable
 from referee.cli.support.reviewing import review_text
 from referee.cli.support.search_options import Common, Name, Seconds, Unsealed
-from referee.cli.support.searching import Dictionaries, checker, mark_reviewed, searched_game, spot_of
-from referee.cli.support.tongue import _
-from referee.core.exit_codes import FINE
-from referee.core.moves import Wanted
+from referee.cli.support.searching import spot_of
+from referee.cli.support.sheet_output import target
+from referee.core.exit_codes import FINE, NO
 from referee.core.table import Table
 from referee.core.trouble import CannotSay
-from referee.session.review import review as reviewed
 from referee.session.review import review_json, turns
 from referee.speech.speech import N_
-from referee.words.progress import Progress
 
 STEPS = re.compile(r"(\d{1,6})(?:-(\d{1,6})?)?")
 
@@ -30,19 +29,29 @@ def review(
     steps: Annotated[str, typer.Option("--steps", metavar="A-B", help=N_("Only these steps: 5, 5-9 or 5-."))] = "",
     common: Common = False,
     seconds: Seconds = 0,
+    output: Annotated[
+        str,
+        typer.Option("-o", "--output", metavar="FILE", help=N_("The game's score sheet with the review, in a file.")),
+    ] = "",
+    force: Force = False,
     as_object: AsJson = False,
     unsealed: Unsealed = False,
 ) -> int:
     """A turn that is cut short by --seconds says `at least`."""
-    table = searched_game(name, unsealed, "review")
+    if output and as_object:
+        raise CannotSay("Either --json or a sheet with -o, not both.")
+    game = reviewable(name, unsealed, "review")
+    table = game.table
     seats = [spot_of(table, 0, seat).seat] if seat else [player.seat for player in table.players]
     numbers = turns(table, seats, *_span(table, steps))
-    dictionaries = Dictionaries(table, common)
-    with Progress(_("looking for what could be played…")) as progress:
-        found = list(
-            reviewed(table, progress.over(numbers, len(numbers)), dictionaries.at, lambda: Wanted(1, checker(seconds)))
-        )
-    mark_reviewed(table, name)
+    into = target(output, "", force, shown=False) if output else None
+    if output and into is None:
+        return NO
+    found = game.review(numbers, common, seconds)
+    if into is not None:
+        sheet, code = game.reviewed_sheet(found, all_steps=False)
+        into.put(sheet)
+        return code
     if as_object:
         out_raw(json.dumps(review_json(table, found), ensure_ascii=False) + "\n")
     else:

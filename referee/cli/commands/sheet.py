@@ -9,9 +9,11 @@ from referee.cli.support import completing
 from referee.cli.support.filters import OfGame, PlayedBy, Since, Until, filters
 from referee.cli.support.handing_out import Force
 from referee.cli.support.losses import warn_of_loss
+from referee.cli.support.record_files import is_record
+from referee.cli.support.search_options import Common, Seconds, Unsealed
 from referee.cli.support.sheet_output import format_names, target
 from referee.cli.support.sheet_sources import blank as blank_sheet
-from referee.cli.support.sheet_sources import is_record, sheet_of_record, sheet_of_stored, stored_game
+from referee.cli.support.sheet_sources import sheet_of_record, sheet_of_stored, stored_game
 from referee.cli.support.sheet_wishes import Wishes, rows_of
 from referee.cli.support.spoken import filled
 from referee.cli.support.stores import open_reader
@@ -52,6 +54,12 @@ def sheet(
     shown: Annotated[
         bool, typer.Option("--open", help=N_("Show the file; without -o one that is made for that."))
     ] = False,
+    review: Annotated[
+        bool, typer.Option("--review", help=N_("With what each turn could have been; of a settled game."))
+    ] = False,
+    common: Common = False,
+    seconds: Seconds = 0,
+    unsealed: Unsealed = False,
     blank: Annotated[
         str,
         typer.Option(
@@ -87,6 +95,10 @@ def sheet(
     asked.confirm_no_name(blank or "".join(chosen[:1]))
     if blank and (chosen or every):
         raise CannotSay("--blank takes the name of a game, and no stored one.")
+    if review and (blank or separate or every or len(chosen) > 1):
+        raise CannotSay("--review is for the sheet of one game.")
+    if not review and (common or seconds or unsealed):
+        raise CannotSay("--common, --seconds and --unsealed go with --review.")
     if separate or every or len(chosen) > 1:
         if chosen and every:
             raise CannotSay("Either the names of games or --all, not both.")
@@ -102,6 +114,14 @@ def sheet(
     if into is None:
         return NO
     name = chosen[0] if chosen else ""
+    if review:
+        from referee.cli.support.reviewable import reviewable
+
+        name = name if is_record(name) else asked.one(open_reader(), name)
+        searched = reviewable(name, unsealed, "sheet --review")
+        made, code = searched.reviewed_sheet(searched.review(searched.turns(), common, seconds), all_steps)
+        into.put(wishes.granted(made))
+        return code
     if blank or is_record(name):
         made = blank_sheet(blank, players) if blank else sheet_of_record(Path(name), all_steps)
         into.put(wishes.granted(made))

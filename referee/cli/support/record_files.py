@@ -17,6 +17,7 @@ from referee.session.replay import Replayed, replay
 from referee.session.start import Stop
 from referee.words.progress import Progress
 
+RECORD = ".ref"
 IN_FILE = "{file}: {problem}"
 
 
@@ -30,10 +31,18 @@ def label(file: Path) -> str:
     return _("standard input") if file == INPUT else printable(str(file))
 
 
-def refereed_file(file: Path) -> tuple[Record, Replayed, bool]:
-    """A record with its dictionary pinned, refereed to its end; and whether that dictionary was at hand."""
+def is_record(name: str) -> bool:
+    """Whether this names a file with a record, or standard input, and no stored game."""
+    return name == str(INPUT) or name.lower().endswith(RECORD)
+
+
+def refereed_file(file: Path, dated: bool = True) -> tuple[Record, Replayed, bool]:
+    """A record with its dictionary pinned, refereed to its end; and whether that dictionary was at hand.
+
+    With `dated`, a date that is no day is an error.
+    """
     with Progress(_("refereeing…")), uncollected():
-        record = read_file(file, dated=True)
+        record = read_file(file, dated)
         judged = is_at_hand(record.header)
         record = replace(record, header=with_pin(record.header))
         replayed = replay(record, words_of) if judged else as_recorded(record)

@@ -7,13 +7,13 @@ from pathlib import Path
 
 from referee.analysis.deadline import Deadline
 from referee.cli.support.pinned import opened_dictionary, words_of
+from referee.cli.support.record_files import is_record, refereed_file
 from referee.cli.support.seal import require_unsealed
 from referee.cli.support.stores import folded_game, open_session
 from referee.cli.support.tongue import _, language, refusal_of
 from referee.cli.support.troubles import unknown
 from referee.core.game import State
 from referee.core.moves import Plays, Wanted
-from referee.core.outside import INPUT
 from referee.core.result import Refused, refused
 from referee.core.table import Table
 from referee.core.trouble import CannotSay, trouble
@@ -21,6 +21,7 @@ from referee.core.wording import worded, wording
 from referee.session.best import Dictionary, Spot, best
 from referee.session.holding import NO_HAND, Holding, hand_told, holding
 from referee.session.reviewed import mark
+from referee.session.stored import FoldedGame
 from referee.speech.speech import N_
 from referee.store.problems import StoreError
 from referee.table.seating import seat_of
@@ -28,14 +29,8 @@ from referee.words.families import opened_table
 from referee.words.graph import Ruled, graph_of
 from referee.words.lexicon import Lexicon
 
-RECORD = ".ref"
 PATIENCE = 5
 """Seconds that a table waits for a search."""
-
-
-def is_record(name: str) -> bool:
-    """Whether a record is meant, in a file or on standard input, and no stored game."""
-    return name == str(INPUT) or name.lower().endswith(RECORD)
 
 
 def never(table: Table) -> bool:
@@ -46,16 +41,19 @@ def searched_game(name: str, unsealed: bool, what: str, early: Callable[[Table],
     """The table of a stored game that is settled, or of a record (VOC-10); `early` are games that need not be settled."""
     require_unsealed(unsealed, f"{what} {name}".rstrip())
     if is_record(name):
-        from referee.cli.support.record_files import refereed_file
-
-        return _searchable(refereed_file(Path(name))[1].table)
+        return searchable(refereed_file(Path(name))[1].table)
     game = folded_game(name)
-    if not game.table.state.final and not unsealed and not early(game.table):
+    confirm_settled(game, unsealed or early(game.table))
+    return searchable(game.table)
+
+
+def confirm_settled(game: FoldedGame, open_too: bool) -> None:
+    """Stops what is sealed until a game is settled (VOC-10), unless it may be open."""
+    if not game.table.state.final and not open_too:
         raise CannotSay(
             "Game {name} is not settled: what could be played in it stays sealed (VOC-10), unless --unsealed is added.",
             name=game.name,
         )
-    return _searchable(game.table)
 
 
 def mark_reviewed(table: Table, name: str) -> None:
@@ -76,7 +74,8 @@ def note_asked(name: str) -> None:
         assert not isinstance(entry, Refused)  # a note is never refused
 
 
-def _searchable(table: Table) -> Table:
+def searchable(table: Table) -> Table:
+    """The table, if its game has a search."""
     if table.game.moves is None:
         if worded(room := table.game.package, "moves", "none"):
             raise CannotSay(wording(room, "moves", "none", language()))
@@ -145,7 +144,7 @@ def hand_at(spot: Spot, typed: str) -> Holding:
 
 def search_now(table: Table, seat: str, typed: str) -> Callable[[], Plays] | Refused:
     """What looks whether a seat could play anything now from a hand; it does not take longer than a table waits."""
-    spot = Spot(_searchable(table), table.count + 1, seat)
+    spot = Spot(searchable(table), table.count + 1, seat)
     held = hand_told(table, spot.step, seat, typed)
     if isinstance(held, Refused):
         return held

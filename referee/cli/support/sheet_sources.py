@@ -1,9 +1,9 @@
 """Sheets of stored games and of records, and blank sheets."""
 
-from dataclasses import replace
 from pathlib import Path
 
-from referee.cli.support.tongue import language, refusal_of
+from referee.cli.support.record_files import refereed_file
+from referee.cli.support.tongue import language
 from referee.cli.support.troubles import unknown_game
 from referee.core.collecting import uncollected
 from referee.core.outside import INPUT
@@ -12,6 +12,7 @@ from referee.core.trouble import CannotSay, Refusal
 from referee.games import GAMES
 from referee.session.days import day_in
 from referee.session.new_game import header_text
+from referee.session.replay import Replayed
 from referee.session.sheet import blank_sheet, sheet_of
 from referee.session.stored import ReadGame, fold_game, read_game
 from referee.sheets.build.source import Moments
@@ -19,8 +20,6 @@ from referee.sheets.say import say
 from referee.sheets.sheet import Sheet
 from referee.store.facts import FOREIGN
 from referee.store.problems import StoreError
-
-RECORD = ".ref"
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -35,11 +34,6 @@ def blank(game: str, players: int) -> Sheet:
     if isinstance(sheet, Refused):
         raise CannotSay(Refusal(sheet, GAMES[game]))
     return sheet
-
-
-def is_record(name: str) -> bool:
-    """Whether this names a file with a record, or standard input, and no stored game."""
-    return name == str(INPUT) or name.lower().endswith(RECORD)
 
 
 def stored_game(reader: "StoreReader", name: str) -> ReadGame:
@@ -84,19 +78,12 @@ def _moments(game: ReadGame, reader: "StoreReader") -> Moments:
 
 def sheet_of_record(file: Path, all_steps: bool) -> Sheet:
     """The sheet of a record, refereed again; if its dictionary is missing, with the verdicts in the record."""
-    from referee.cli.support.pinned import is_at_hand, with_pin, words_of
-    from referee.cli.support.record_files import named, read_file
-    from referee.session.recorded import as_recorded
-    from referee.session.replay import replay
-    from referee.session.start import Stop
+    _, replayed, judged = refereed_file(file, dated=False)
+    return sheet_of_replayed(file, replayed, judged, all_steps)
 
-    record = read_file(file)
-    judged = is_at_hand(record.header)
-    record = replace(record, header=with_pin(record.header))
-    replayed = replay(record, words_of) if judged else as_recorded(record)
-    if isinstance(replayed, Stop):
-        why = refusal_of(replayed.why, record.header.game)
-        raise CannotSay("{file}, line {line}: {problem}", file=named(file), line=replayed.line, problem=why)
+
+def sheet_of_replayed(file: Path, replayed: Replayed, judged: bool, all_steps: bool) -> Sheet:
+    """The sheet of a record that has been refereed; `judged` if its dictionary was at hand."""
     warnings = () if judged else (say("other-verdicts", language()),)
     return sheet_of(
         replayed.table, replayed.entries, language(), "" if file == INPUT else file.stem, (), all_steps, warnings

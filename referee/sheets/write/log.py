@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from referee.core.sheet import Grid
+from referee.sheets.review import SheetReview
 from referee.sheets.say import figure, say
 from referee.sheets.sheet import Sheet
 from referee.sheets.write.heading import HASH, times
@@ -20,6 +21,8 @@ def _sections(sheet: Sheet, numbers: Iterator[int]) -> Iterator[str]:
     if sheet.course.notes:
         notes = "".join(element("p", person(note)) for note in sheet.course.notes)
         yield element("section", element("h2", say("start", sheet.language)) + notes)
+    if sheet.review is not None:
+        yield element("section", _review(sheet.review, sheet.language), _class="whole")
     yield element("section", log_table(sheet))
     for picture in sheet.pictures:
         if isinstance(picture, Grid) and picture.notes:
@@ -30,6 +33,13 @@ def _sections(sheet: Sheet, numbers: Iterator[int]) -> Iterator[str]:
         yield element("section", pictures)
     tally = element("section", _tally(sheet), _class="whole") if sheet.tallies else ""
     yield tally + element("section", "".join(_recompute(sheet)), _class="whole check")
+
+
+def _review(review: SheetReview, language: str) -> str:
+    """What each player missed, and what the figures hang on."""
+    seats = "".join(element("li", plain(seat.told)) for seat in review.seats)
+    notes = "".join(element("p", plain(note), _class="hint") for note in review.notes)
+    return element("h2", say("review", language)) + element("ul", seats, _class="missed") + notes
 
 
 def _tally(sheet: Sheet) -> str:

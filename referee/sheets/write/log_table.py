@@ -10,7 +10,7 @@ from referee.sheets.write.cards import cards_svg
 from referee.sheets.write.grid_words import command_and_grid
 from referee.sheets.write.markup import clauses_whole, element, person, plain, working_html
 from referee.sheets.write.plot import HEAD, short
-from referee.sheets.write.reckoning import rows_with_scores
+from referee.sheets.write.reckoning import figure_heads, figures_of, rows_with_scores
 
 MANY = 2
 """The number of players above which a narrow screen shows only the score of the player of each row."""
@@ -34,7 +34,8 @@ class _LogTable:
         self._many = len(sheet.players) > MANY
         self._scores = [scores for _, scores in rows_with_scores(sheet)]
         # the columns beside the number that a narrow screen shows
-        self._width = 1 + self._pointed + (1 if self._many else len(sheet.players))
+        self._figures = figure_heads(sheet)
+        self._width = 1 + len(self._figures) + (1 if self._many else len(sheet.players))
         # the columns that a narrow screen hides, empty, so that lines run across them
         self._rest = '<td class="each"></td>' * (len(sheet.players) - 1) if self._many else ""
 
@@ -58,8 +59,7 @@ class _LogTable:
             element("th", say("step", self._language), scope="col"),
             element("th", say("play", self._language), scope="col"),
         ]
-        if self._pointed:
-            heads.append(element("th", say("points", self._language), scope="col", _class="n"))
+        heads += [element("th", plain(head), scope="col", _class="n") for head in self._figures]
         heads += [
             element("th", person(short(player.name, HEAD)), scope="col", _class="n each") for player in sheet.players
         ]
@@ -81,7 +81,9 @@ class _LogTable:
         play = who + play
         gone = "" if first.fate == STANDS else ' class="gone"'
         html = f'<tr{gone}><th scope="row">{number}</th><td class="play">{play}</td>'
-        if self._pointed:
+        if self._sheet.review is not None:
+            html += "".join([f'<td class="n">{each}</td>' for each in figures_of(self._sheet, first)])
+        elif self._pointed:
             points = signed(sum(row.points for row in turn)) if any(row.earned for row in turn) else ""
             html += f'<td class="n">{points}</td>'
         for seat in self._seats:
@@ -121,6 +123,8 @@ class _LogTable:
                 told.append(say("instead", self._language, command=row.instead))
             if told:
                 yield element("span", clauses_whole(" · ".join(map(plain, told))), _class="remark")
+            if row.review and row.review.told:
+                yield element("span", plain(row.review.told), _class="remark")
 
     def _who(self, seat: str) -> str:
         # WeasyPrint keeps a space after a float
@@ -138,7 +142,7 @@ class _LogTable:
         course, players = self._sheet.course, self._sheet.players
         if not course.blanks:
             return ""
-        cells = NOTHING + '<td class="n"></td>' * self._pointed + '<td class="n each"></td>' * len(players)
+        cells = NOTHING + '<td class="n"></td>' * len(self._figures) + '<td class="n each"></td>' * len(players)
         cells += '<td class="n own"></td>' * self._many
         rows = [f'<tr><th scope="row">{number}</th>{cells}</tr>' for number in course.to_fill]
         return element("tbody", "".join(rows), _class="empty")
@@ -153,7 +157,9 @@ class _LogTable:
     def _final(self) -> str:
         """The totals; not in a `tfoot`, which would be repeated on each printed page."""
         code = "total" if self._sheet.outcome.over else "now"
-        cells = f'<th scope="row"></th><td>{say(code, self._language)}{self._sums()}</td>' + NOTHING * self._pointed
+        cells = f'<th scope="row"></th><td>{say(code, self._language)}{self._sums()}</td>' + NOTHING * len(
+            self._figures
+        )
         cells += "".join([f'<td class="n each">{figure(player.score)}</td>' for player in self._sheet.players])
         cells += '<td class="n own"></td>' * self._many
         return element("tbody", element("tr", cells, _class="final"))

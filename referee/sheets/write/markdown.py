@@ -1,14 +1,15 @@
 """A sheet as Markdown for code forges: tables, and pictures as text. Typed text is fully escaped."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from referee.core.by_hand import Form
+from referee.sheets.review import with_course
 from referee.sheets.say import colon, figure, say, signed
 from referee.sheets.sheet import STANDS, Sheet, SheetRow
 from referee.sheets.write.draft import draft
 from referee.sheets.write.heading import form_heads, heading, times, to_fill_in, where
-from referee.sheets.write.reckoning import for_another, working_text
+from referee.sheets.write.reckoning import figure_heads, figures_of, for_another, working_text
 
 _JOINER = "\u2060"
 """Goes after a sign that forges would turn into a link to a person or an issue."""
@@ -74,11 +75,20 @@ def _game(sheet: Sheet) -> Iterator[Iterable[str]]:
     if sheet.tallies:
         yield [f"## {say('tally', sheet.language)}"]
         yield _tally(sheet)
-    for picture in sheet.pictures:
+    for picture in with_course(sheet.pictures, sheet.review):
         drawing, captions = draft(picture, sheet.language)
         yield [f"## {plain(picture.title)}"]
         yield ["```text", *drawing, "```"] if drawing else []
         yield [f"- {plain(line)}" for line in captions]
+    yield from _review(sheet)
+
+
+def _review(sheet: Sheet) -> Iterator[Iterable[str]]:
+    """What each player missed, and what the figures hang on."""
+    if sheet.review is not None:
+        yield [f"## {say('review', sheet.language)}"]
+        yield [f"- {plain(seat.told)}" for seat in sheet.review.seats]
+        yield from ([plain(note)] for note in sheet.review.notes)
 
 
 def table_lines(heads: list[str], right: int, rows: Iterable[list[str]]) -> Iterator[str]:
@@ -107,20 +117,14 @@ def _players(sheet: Sheet) -> Iterator[str]:
 
 def _rows(sheet: Sheet) -> Iterator[str]:
     names = [plain(player.name) for player in sheet.players]
-    points = [say("points", sheet.language)] if sheet.scoring.pointed else []
-    heads = [
-        plain(say("step", sheet.language)),
-        say("player", sheet.language),
-        say("play", sheet.language),
-        *points,
-        *names,
-    ]
+    figures = [plain(head) for head in figure_heads(sheet)]
+    heads = [plain(say("step", sheet.language)), say("player", sheet.language), say("play", sheet.language)]
     rows = [cells for row in sheet.course.rows for cells in _lines(sheet, row)]
     code = "total" if sheet.outcome.over else "now"
     scores = [f"**{figure(player.score)}**" for player in sheet.players]
-    rows.append(_cells(sheet, "", "", f"**{plain(say(code, sheet.language))}**", "", scores))
-    rows += [_cells(sheet, str(number), "", "", "", [""] * len(names)) for number in sheet.course.to_fill]
-    return table_lines(heads, len(points) + len(names), rows)
+    rows.append(_cells(sheet, "", "", f"**{plain(say(code, sheet.language))}**", (), scores))
+    rows += [_cells(sheet, str(number), "", "", (), [""] * len(names)) for number in sheet.course.to_fill]
+    return table_lines([*heads, *figures, *names], len(figures) + len(names), rows)
 
 
 def _lines(sheet: Sheet, row: SheetRow) -> Iterator[list[str]]:
@@ -129,26 +133,28 @@ def _lines(sheet: Sheet, row: SheetRow) -> Iterator[list[str]]:
     blank = [""] * len(sheet.players)
     if row.number is None:
         kind = say(f"who-{row.kind}", sheet.language) if row.kind in ("note", "rule") else name
-        yield _cells(sheet, "", plain(kind), f"*{plain(row.typed)}*", "", blank)
+        yield _cells(sheet, "", plain(kind), f"*{plain(row.typed)}*", (), blank)
         return
     fate = "" if row.fate == STANDS else f" *{plain(say(row.fate, sheet.language))}*"
-    points = signed(row.points) if row.earned else ""
     scores = [figure(score) for score in row.scores]
-    yield _cells(sheet, str(row.number), plain(name), f"**{plain(row.typed)}**{fate}", points, scores)
+    figures = [plain(each) for each in figures_of(sheet, row)]
+    yield _cells(sheet, str(row.number), plain(name), f"**{plain(row.typed)}**{fate}", figures, scores)
     for earned in row.earned:
         working = f" {working_text(earned.working)}" if earned.working else ""
         if for_another(earned, row.seat):
             other = next(player.name for player in sheet.players if player.seat == earned.seat)
             line = f"{other}{colon(sheet.language)}{earned.label} {signed(earned.part.points)}"
-            yield _cells(sheet, "", "", plain(line), "", blank)
+            yield _cells(sheet, "", "", plain(line), (), blank)
         else:
-            yield _cells(sheet, "", "", plain(earned.label + working), figure(earned.part.points), blank)
+            points = [figure(earned.part.points)] if sheet.scoring.pointed else []
+            yield _cells(sheet, "", "", plain(earned.label + working), points, blank)
     corrected = say("instead", sheet.language, command=row.instead) if row.instead else ""
-    yield from (_cells(sheet, "", "", plain(remark), "", blank) for remark in (*row.sentences, corrected) if remark)
+    yield from (_cells(sheet, "", "", plain(remark), (), blank) for remark in (*row.sentences, corrected) if remark)
 
 
-def _cells(sheet: Sheet, number: str, name: str, play: str, points: str, scores: list[str]) -> list[str]:
-    return [number, name, play, *([points] if sheet.scoring.pointed else []), *scores]
+def _cells(sheet: Sheet, number: str, name: str, play: str, figures: Sequence[str], scores: Sequence[str]) -> list[str]:
+    missing = len(figure_heads(sheet)) - len(figures)
+    return [number, name, play, *figures, *[""] * missing, *scores]
 
 
 def _tally(sheet: Sheet) -> Iterator[str]:

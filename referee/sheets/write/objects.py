@@ -4,6 +4,7 @@ import json
 from datetime import UTC, datetime
 
 from referee.core.sheet import Grid, Picture, Series, Track
+from referee.sheets.review import SheetReview, TurnReview, with_course
 from referee.sheets.sheet import EarnedPart, Highlight, Sheet, SheetRow
 
 TYPE_CHECKING = False
@@ -53,7 +54,7 @@ def as_object(sheet: Sheet) -> "dict[str, Json]":
             {"kind": tally.kind, "label": tally.label, "points": dict(zip(seats, tally.points, strict=True))}
             for tally in sheet.tallies
         ],
-        "pictures": [_picture(picture) for picture in sheet.pictures],
+        "pictures": [_picture(picture) for picture in with_course(sheet.pictures, sheet.review)],
         "figures": list(sheet.figures),
         "facts": [{"name": fact.name, "value": fact.value} for fact in sheet.colophon.facts],
         "counting": list(sheet.colophon.counting),
@@ -63,6 +64,26 @@ def as_object(sheet: Sheet) -> "dict[str, Json]":
         "warnings": list(sheet.warnings),
         "program": f"referee {sheet.colophon.version}",
         **({"imported": sheet.heading.imported} if sheet.heading.imported else {}),
+        **({"review": _review(sheet.review)} if sheet.review else {}),
+    }
+
+
+def _review(review: SheetReview) -> "dict[str, Json]":
+    seats: list[Json] = [
+        {"seat": one.seat, "turns": one.turns, "missed": one.missed, "at_least": one.at_least, "text": one.told}
+        for one in review.seats
+    ]
+    return {"seats": seats, "notes": list(review.notes)}
+
+
+def _turn_review(found: TurnReview) -> "dict[str, Json]":
+    return {
+        "value": found.value,
+        "best": found.best,
+        "best_command": found.command,
+        "missed": found.missed,
+        "at_least": found.at_least,
+        "source": found.source,
     }
 
 
@@ -104,6 +125,7 @@ def _row(row: SheetRow, seats: list[str]) -> "dict[str, Json]":
         "at": _moment(row.at),
         "turn": row.turn_number,
         "stroke": row.stroke_number,
+        **({"review": _turn_review(row.review)} if row.review else {}),
     }
 
 

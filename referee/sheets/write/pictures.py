@@ -1,10 +1,11 @@
 """Pictures of a sheet as figures of a page."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from referee.core.sheet import Grid, Picture, Series, Tile, Track
+from referee.sheets.sheet import Sheet
 from referee.sheets.write.markup import element, person, plain
-from referee.sheets.write.plot import WIDE, Size, series_svg, short
+from referee.sheets.write.plot import LOW, TALL, WIDE, Size, series_svg, short
 from referee.sheets.write.squared import UNIT, grid_svg, grounds_at, tile_at, track_svg
 
 LONGEST = 90
@@ -53,6 +54,16 @@ def split(pictures: tuple[Picture, ...]) -> tuple[list[Picture], list[Picture]]:
     return first, [picture for picture in pictures if not any(picture is each for each in first)]
 
 
-def numbered(pictures: list[Picture], numbers: Iterator[int], language: str, size: Size = WIDE) -> str:
+def with_other_course(sheet: Sheet, numbers: Iterator[int]) -> str:
+    """The pictures of the poster; below the course of the game the one that could have been, half as high each."""
+    first = split(sheet.pictures)[0]
+    if sheet.review is None:
+        return numbered(first, numbers, sheet.language, TALL)
+    drawn = [picture for picture in first if not isinstance(picture, Series)]
+    courses = [*[picture for picture in first if isinstance(picture, Series)], sheet.review.course]
+    return numbered(drawn, numbers, sheet.language) + element("div", numbered(courses, numbers, sheet.language, LOW))
+
+
+def numbered(pictures: Sequence[Picture], numbers: Iterator[int], language: str, size: Size = WIDE) -> str:
     """Figures one after the other."""
     return "".join([figure_html(picture, next(numbers), language, size) for picture in pictures])

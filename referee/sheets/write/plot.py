@@ -1,9 +1,11 @@
 """Series as inline SVG: stepped lines with different dashes, and their names at the end."""
 
 from collections.abc import Iterator
+from itertools import count
 from typing import NamedTuple
 
-from referee.core.sheet import Series
+from referee.core.sheet import Curve, Series
+from referee.sheets.review import bound
 from referee.sheets.say import figure, say
 from referee.sheets.write.svg import Point, line, svg, text
 
@@ -16,10 +18,12 @@ class Size(NamedTuple):
     right: float = 104.0
 
 
-WIDE, TALL = Size(460.0, 200.0), Size(300.0, 300.0, 92.0)
+WIDE, TALL, LOW = Size(460.0, 200.0), Size(300.0, 300.0, 92.0), Size(300.0, 150.0, 92.0)
 LEFT, TOP, BOTTOM = 44.0, 14.0, 30.0
 STROKES = ("#1f4e82", "#a8452f", "#2f6b46", "#6a4b8f")
 DASHES = ("", "7 3", "2 2.5", "9 3 2 3")
+FINE = 0.8
+"""The width of a line that shows another course of things."""
 APART = 13.0
 """The least distance between two baselines of text."""
 LONGEST, HEAD = 10, 8
@@ -65,9 +69,9 @@ class _Plot:
             "muted",
             text_anchor="end",
         )
-        for number, each in enumerate(self._series.curves):
+        for each, style in zip(self._series.curves, _styles(self._series.curves), strict=True):
             points = [(self._across[step], self._up[value]) for step, value in enumerate(each.values)]
-            yield _line(points, number % len(STROKES))
+            yield _line(points, style, fine=each.of is not None)
         if self._series.sides:
             above, below = self._series.sides
             yield text((self._end + 8, TOP + 8), f"↑ {short(above)}", 11)
@@ -78,7 +82,8 @@ class _Plot:
         """Names and last figures beside the ends of the lines, moved apart where they would overlap."""
         curves, named = self._series.curves, not self._series.sides
         heights = [self._up[each.values[-1]] for each in curves]
-        order = sorted(range(len(curves)), key=lambda number: heights[number])
+        told = [number for number, each in enumerate(curves) if named or each.of is None]
+        order = sorted(told, key=lambda number: heights[number])
         lowest = 0.0
         places = {}
         for number in order:
@@ -86,21 +91,33 @@ class _Plot:
         excess = max(0.0, lowest - self._bottom)
         for number in order:
             ended = curves[number]
-            name = f"{short(ended.name)} " if named else ""
+            fine = ended.of is not None
+            name = f"{short(ended.name if ended.of is None else curves[ended.of].name)} " if named else ""
             y = places[number] - excess + 3.5
             if not named:
                 y = min(max(y, TOP + 8 + APART), self._bottom - 2 - APART)
             at = (self._across[self._steps] + 8, round(y, 2))
-            yield text(at, f"{name}{figure(ended.values[-1])}", 11, font_weight=600)
+            last = bound(ended.values[-1], ended.at_least)
+            yield text(at, f"{name}{last}", 11, font_weight=400 if fine else 600)
 
 
-def _line(points: list[Point], style: int) -> str:
+def _styles(curves: tuple[Curve, ...]) -> list[int]:
+    """The style of each curve: its own, or that of the curve that it is another course of."""
+    own = count()
+    styles: list[int] = []
+    for curve in curves:
+        styles.append(next(own) % len(STROKES) if curve.of is None else styles[curve.of])
+    return styles
+
+
+def _line(points: list[Point], style: int, fine: bool) -> str:
     """A line that is level until the next step, then goes straight up or down."""
     path = f"M{points[0][0]:g} {points[0][1]:g}" + "".join([f"H{x:g}V{y:g}" for x, y in points[1:]])
     dashes = f' stroke-dasharray="{DASHES[style]}"' if DASHES[style] else ""
+    look = f'stroke="{STROKES[style]}" stroke-width="{FINE if fine else 1.8}" class="line{style}"{dashes}'
     x, y = points[-1]
     return (
-        f'<path d="{path}" fill="none" stroke="{STROKES[style]}" stroke-width="1.8" class="line{style}"{dashes}/>'
+        f'<path d="{path}" fill="none" {look}/>'
         f'<circle cx="{x:g}" cy="{y:g}" r="2.6" fill="{STROKES[style]}" class="dot{style}"/>'
     )
 

@@ -6,8 +6,8 @@ from referee.sheets.say import colon, figure, say
 from referee.sheets.sheet import Highlight, Seated, Sheet
 from referee.sheets.write.heading import HASH, heading, where
 from referee.sheets.write.markup import element, person, plain
-from referee.sheets.write.pictures import numbered, split
-from referee.sheets.write.plot import TALL, short
+from referee.sheets.write.pictures import with_other_course
+from referee.sheets.write.plot import short
 
 LONG_TITLE, LONG_NAME, LONG_TEXT = 42, 14, 11
 """Above how many letters a title, the winners' names and a moment are set smaller."""
@@ -38,7 +38,7 @@ def _parts(sheet: Sheet, numbers: Iterator[int], level: str) -> Iterator[str]:
     yield "".join(element("p", plain(short(warning, MOST_TITLE)), _class="warning") for warning in sheet.warnings)
     yield _ranking(sheet)
     if sheet.pictures:
-        yield element("div", numbered(split(sheet.pictures)[0], numbers, sheet.language, TALL), _class="pictures")
+        yield element("div", with_other_course(sheet, numbers), _class="pictures")
     if sheet.highlights:
         moments = "".join(_moment(sheet, each) for each in sheet.highlights)
         yield element("ul", moments, _class=f"moments of-{len(sheet.highlights)}")

@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 
 from referee.core.sheet import Working
+from referee.sheets.review import bound
+from referee.sheets.say import figure, say, signed
 from referee.sheets.sheet import EarnedPart, Sheet, SheetRow
 
 
@@ -33,3 +35,21 @@ def rows_with_scores(sheet: Sheet) -> Iterator[tuple[SheetRow, dict[str, int]]]:
         after = dict(zip(seats, row.scores, strict=True))
         yield row, {seat: score for seat, score in after.items() if seat == row.seat or score != before[seat]}
         before = after
+
+
+def figure_heads(sheet: Sheet) -> list[str]:
+    """The headings of the figures of a turn: its points, and what a review has found."""
+    review, language = sheet.review, sheet.language
+    heads = [say("points", language)] if sheet.scoring.pointed else [review.measure] if review else []
+    return [*heads, say("best", language), say("missed", language)] if review else heads
+
+
+def figures_of(sheet: Sheet, row: SheetRow) -> list[str]:
+    """The figures of a row under these headings."""
+    found = row.review
+    cells = [signed(row.points) if row.earned else ""] if sheet.scoring.pointed else []
+    if sheet.review is None:
+        return cells
+    if found is None:
+        return [*(cells or [""]), "", ""]
+    return [*(cells or [figure(found.value)]), bound(found.best, found.at_least), bound(found.missed, found.at_least)]

@@ -73,6 +73,11 @@ def _of_sheet_row(row: SheetRow, names: dict[str, str], scores: dict[str, int]) 
         yield _row(
             row="verdict", number=row.number, name=judged.source, kind=verdict, text=judged.word, letters=judged.reason
         )
+    if row.review is not None and row.review.best is not None:
+        yield _row(
+            row="best", number=row.number, seat=row.seat, name=names.get(row.seat, ""), kind=row.review.source,
+            text=row.review.command, points=row.review.best,
+        )  # fmt: skip
     for remark in row.sentences:
         yield _row(row="remark", number=row.number, text=remark)
     if row.instead:

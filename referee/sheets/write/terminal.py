@@ -1,19 +1,20 @@
 """A sheet as plain text for a terminal, a pipe or a file."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from referee.sheets.review import with_course
 from referee.sheets.say import colon, figure, say, signed
 from referee.sheets.sheet import STANDS, EarnedPart, Sheet, SheetRow
 from referee.sheets.write.draft import draft
 from referee.sheets.write.grid_words import command_and_grid
 from referee.sheets.write.heading import heading, times, where
-from referee.sheets.write.reckoning import for_another, working_text
+from referee.sheets.write.reckoning import figure_heads, figures_of, for_another, working_text
 from referee.sheets.write.widths import broken, cut, left, right
 
 WIDTH = 80
-NAMES, POINTS, SCORES, NUMBER = 10, 7, 7, 4
-"""Widths of the columns for a name, points, a score and a number."""
+NAMES, FIGURES, NUMBER = 10, 7, 4
+"""Widths of the columns for a name, for points or a score, and for a number."""
 BELOW = " " * (NUMBER + NAMES)
 """The indentation of the further lines of a row."""
 LEAST = 24
@@ -37,9 +38,10 @@ def _blocks(sheet: Sheet) -> Iterator[Iterator[str]]:
     yield _notes(sheet)
     yield _rows(sheet)
     yield _tally(sheet)
-    for picture in sheet.pictures:
+    for picture in with_course(sheet.pictures, sheet.review):
         drawing, captions = draft(picture, sheet.language)
         yield iter([picture.title, *drawing, *(line for each in captions for line in broken(each, WIDTH))])
+    yield _review(sheet)
     yield _rest(sheet)
 
 
@@ -70,45 +72,48 @@ class _Layout(NamedTuple):
     language: str
     names: dict[str, str]
     """The names of the players by seat."""
+    counted: int
+    """How many columns of figures stand before the scores."""
     pointed: bool
     width: int
     """The width of the command column."""
 
-    def row(self, number: str, name: str, play: str, points: str, scores: list[str]) -> str:
+    def row(self, number: str, name: str, play: str, figures: Sequence[str], scores: Sequence[str]) -> str:
         first = f"{number:>{NUMBER - 1}} {left(cut(name, NAMES - 1), NAMES)}{left(play, self.width)}"
-        last = "".join([score.rjust(SCORES) if score.isascii() else right(score, SCORES) for score in scores])
-        return f"{first}{right(points, POINTS)}{last}" if self.pointed else f"{first}{last}"
+        last = [*figures, *[""] * (self.counted - len(figures)), *scores]
+        return first + "".join([each.rjust(FIGURES) if each.isascii() else right(each, FIGURES) for each in last])
 
     def more(self, text: str, points: str = "") -> str:
         """A further line of a row."""
-        return BELOW + (left(text, self.width) + right(points, POINTS) if points else text)
+        return BELOW + (left(text, self.width) + right(points, FIGURES) if points else text)
 
 
 def _layout(sheet: Sheet) -> _Layout:
-    left_over = WIDTH - NUMBER - NAMES - POINTS * sheet.scoring.pointed - SCORES * len(sheet.players)
+    counted = len(figure_heads(sheet))
+    left_over = WIDTH - NUMBER - NAMES - FIGURES * (counted + len(sheet.players))
     names = {player.seat: player.name for player in sheet.players}
-    return _Layout(sheet.language, names, sheet.scoring.pointed, max(LEAST, left_over))
+    return _Layout(sheet.language, names, counted, sheet.scoring.pointed, max(LEAST, left_over))
 
 
 def _rows(sheet: Sheet) -> Iterator[str]:
     yield say("all-turns" if sheet.course.all_steps else "turns", sheet.language)
-    names = [cut(player.name, SCORES - 1) for player in sheet.players]
-    points = say("points", sheet.language) if sheet.scoring.pointed else ""
+    names = [cut(player.name, FIGURES - 1) for player in sheet.players]
+    heads = [cut(head, FIGURES - 1) for head in figure_heads(sheet)]
     layout = _layout(sheet)
-    yield layout.row(say("step", sheet.language), "", say("play", sheet.language), points, names)
-    yield "-" * len(layout.row("", "", "", "", names))
+    yield layout.row(say("step", sheet.language), "", say("play", sheet.language), heads, names)
+    yield "-" * len(layout.row("", "", "", heads, names))
     for row in sheet.course.rows:
-        yield from _step(layout, row) if row.number is not None else _remark(layout, row)
+        yield from _step(sheet, layout, row) if row.number is not None else _remark(layout, row)
     code = "total" if sheet.outcome.over else "now"
-    yield layout.row("", "", say(code, sheet.language), "", [figure(player.score) for player in sheet.players])
+    yield layout.row("", "", say(code, sheet.language), (), [figure(player.score) for player in sheet.players])
     yield from _blanks(sheet, layout)
 
 
 def _blanks(sheet: Sheet, layout: _Layout) -> Iterator[str]:
     """Empty rows to go on by hand."""
-    rule, points = "_" * (layout.width - 1), "_____" if layout.pointed else ""
+    rule, figures = "_" * (layout.width - 1), ["_____"] * layout.pointed
     for number in sheet.course.to_fill:
-        yield layout.row(str(number), "_" * (NAMES - 1), rule, points, ["_____"] * len(sheet.players))
+        yield layout.row(str(number), "_" * (NAMES - 1), rule, figures, ["_____"] * len(sheet.players))
 
 
 def _remark(layout: _Layout, row: SheetRow) -> list[str]:
@@ -121,12 +126,12 @@ def _name(layout: _Layout, seat: str) -> str:
     return layout.names.get(seat, seat)
 
 
-def _step(layout: _Layout, row: SheetRow) -> list[str]:
+def _step(sheet: Sheet, layout: _Layout, row: SheetRow) -> list[str]:
     fate = "" if row.fate == STANDS else f" [{say(row.fate, layout.language)}]"
     command, grid = command_and_grid(row)
     first, *more = broken(command + fate, layout.width - 1)
-    points, scores = signed(row.points) if row.earned else "", [figure(score) for score in row.scores]
-    lines = [layout.row(str(row.number), _name(layout, row.seat), first, points, scores)]
+    scores = [figure(score) for score in row.scores]
+    lines = [layout.row(str(row.number), _name(layout, row.seat), first, figures_of(sheet, row), scores)]
     lines += [layout.more(line) for line in (*more, *grid)]
     for earned in row.earned:
         lines += _earned(layout, row, earned)
@@ -155,6 +160,14 @@ def _tally(sheet: Sheet) -> Iterator[str]:
         rows.append((say("total", sheet.language), tuple(player.score for player in sheet.players)))
         for label, points in rows:
             yield left(label, 24) + "".join(right(figure(each), 8) for each in points)
+
+
+def _review(sheet: Sheet) -> Iterator[str]:
+    """What each player missed, and what the figures hang on."""
+    if sheet.review is not None:
+        yield say("review", sheet.language)
+        for sentence in (*(seat.told for seat in sheet.review.seats), *sheet.review.notes):
+            yield from broken(sentence, WIDTH)
 
 
 def _rest(sheet: Sheet) -> Iterator[str]:

@@ -1,0 +1,76 @@
+"""A game that may be reviewed: its table, and its sheet, on which the review can be put."""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from referee.cli.support.losses import warn_of_loss
+from referee.cli.support.record_files import is_record, refereed_file
+from referee.cli.support.seal import require_unsealed
+from referee.cli.support.searching import Dictionaries, checker, confirm_settled, mark_reviewed, searchable
+from referee.cli.support.stores import folded_game, open_reader
+from referee.cli.support.tongue import _
+from referee.core.exit_codes import FINE
+from referee.core.moves import Wanted
+from referee.core.table import Table
+from referee.session.review import Reviewed, review, turns
+from referee.words.progress import Progress
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from referee.sheets.sheet import Sheet
+
+
+class Reviewable(NamedTuple):
+    name: str
+    table: Table
+    sheet: "Callable[[bool], tuple[Sheet, int]]"
+    """Its sheet, with all steps or those that stand, and an exit code."""
+
+    def review(self, numbers: Sequence[int], common: bool, seconds: float) -> list[Reviewed]:
+        """What each of these turns could have been, with progress on standard error; the game is marked as reviewed."""
+        dictionaries = Dictionaries(self.table, common)
+        with Progress(_("looking for what could be played…")) as progress:
+            steps = progress.over(numbers, len(numbers))
+            found = list(review(self.table, steps, dictionaries.at, lambda: Wanted(1, checker(seconds))))
+        mark_reviewed(self.table, self.name)
+        return found
+
+    def turns(self) -> list[int]:
+        """All turns of all players."""
+        return turns(self.table, [player.seat for player in self.table.players], 1, self.table.count)
+
+    def reviewed_sheet(self, found: Sequence[Reviewed], all_steps: bool) -> "tuple[Sheet, int]":
+        from referee.session.sheet_review import reviewed_sheet
+
+        sheet, code = self.sheet(all_steps)
+        return reviewed_sheet(sheet, self.table, found), code
+
+
+def reviewable(name: str, unsealed: bool, what: str) -> Reviewable:
+    """A stored game that is settled, or a record (VOC-10)."""
+    require_unsealed(unsealed, f"{what} {name}".rstrip())
+    return _recorded(Path(name)) if is_record(name) else _stored(name, unsealed)
+
+
+def _recorded(file: Path) -> Reviewable:
+    _record, replayed, judged = refereed_file(file, dated=False)
+
+    def sheet(all_steps: bool) -> "tuple[Sheet, int]":
+        from referee.cli.support.sheet_sources import sheet_of_replayed
+
+        return sheet_of_replayed(file, replayed, judged, all_steps), FINE
+
+    return Reviewable(str(file), searchable(replayed.table), sheet)
+
+
+def _stored(name: str, unsealed: bool) -> Reviewable:
+    game = folded_game(name)
+    confirm_settled(game, unsealed)
+
+    def sheet(all_steps: bool) -> "tuple[Sheet, int]":
+        from referee.cli.support.sheet_sources import sheet_of_stored
+
+        return sheet_of_stored(game, open_reader(), all_steps)[0], warn_of_loss(game)
+
+    return Reviewable(game.name, searchable(game.table), sheet)
