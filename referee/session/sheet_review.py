@@ -39,13 +39,14 @@ def reviewed_sheet(sheet: Sheet, table: Table, reviewed: Sequence[Reviewed]) -> 
 
 def _turn(table: Table, one: Reviewed, language: str) -> TurnReview:
     command = one.best_command if one.missed else None
-    told = ""
-    if one.best is not None:
-        play = table.game.notation.typed(command, language) if command else ""
-        parts = [say("best-play", language, play=play) if play else say("nothing-better", language)]
-        parts += [say(f"hand-{one.source}", language)] if table.game.hands is not None else []
-        told = " · ".join(parts)
-    return TurnReview(one.value, one.best, one.missed, one.at_least, one.source, told, command)
+    told = []
+    if command:
+        told.append(say("best-play", language, play=table.game.notation.typed(command, language)))
+    elif one.best is not None and not one.at_least:
+        told.append(say("nothing-better", language))
+    if told and table.game.hands is not None:
+        told.append(say(f"hand-{one.source}", language))
+    return TurnReview(one.value, one.best, one.missed, one.at_least, one.source, " · ".join(told), command)
 
 
 def seat_reviews(

@@ -20,7 +20,7 @@ class TurnReview(NamedTuple):
     source: str
     """Whose word the hand is: `typed`, `known` or `laid`."""
     told: str
-    """The best play with the source of the hand, in words."""
+    """The best play, or that there is no better one, with the source of the hand; empty if neither is known."""
     command: str | None
     """The best play, as the journal would keep it."""
 

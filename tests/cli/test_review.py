@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from referee.session.sealing import sealed
 from tests.cli.runner import Run
 from tests.cli.test_games import said
 
@@ -62,7 +63,7 @@ def test_the_text_says_what_it_does_not_know(game: Run) -> None:
     lines = said(game, "review").splitlines()
     assert lines[1].split() == ["1.", "Ana", "H8", "VUES", "7", "≥7", "≥0", "████████"]
     assert lines[2].split() == ["2.", "Bob", "pass", "0", "?", "?"]
-    assert lines[3:5] == ["Ana: 1 turn, 0 missed.", "Bob: 1 turn, 0 missed."]
+    assert lines[3:5] == ["Ana: 1 turn, ≥0 missed (1 by what was laid)", "Bob: 1 turn, 0 missed (1 unknown)"]
     assert [line.split(":")[0] for line in lines[5:]] == ["≥", "Where nobody told the hand, it is what was laid", "?"]
 
 
@@ -125,3 +126,62 @@ def test_a_game_that_is_reopened_says_that_it_had_been_reviewed(game: Run) -> No
 def test_a_game_that_nobody_reviewed_says_nothing(game: Run) -> None:
     said(game, "undo")
     assert "#note" not in said(game, "export")
+
+
+def test_the_sheet_has_the_review(game: Run, tmp_path: Path) -> None:
+    said(game, "hand", "1", *"V/T U/O E/S S/N A/L".split())
+    told = said(game, "sheet", "--review")
+    assert "the best: H6 AVENU · hand as noted" in told
+    assert "Ana: 1 turn, ≥1 missed (1 hand noted)" in told
+    assert "the best" not in said(game, "sheet")
+    file = tmp_path / "review.html"
+    assert said(game, "review", "-o", str(file)) == ""
+    assert "le meilleur" not in file.read_text()
+    assert "the best: H6 AVENU" in file.read_text()
+    kept = game("review", "-o", str(file))
+    assert (kept.code, "--force" in kept.err) == (2, True)
+    said(game, "review", "--seat", "bob", "-o", str(file), "--force")
+    assert "H6 AVENU" not in file.read_text()
+
+
+def test_a_record_has_a_reviewed_sheet_from_a_file_and_from_standard_input(run: Run) -> None:
+    told = said(run, "sheet", str(JAGO), "--review", "--seconds", "9")
+    assert "the best: F3 $FEAUX" in told
+    piped = run("sheet", "-", "--review", "--seconds", "9", stdin=JAGO.read_bytes())
+    assert "the best: F3 $FEAUX" in piped.out
+    assert (piped.code, piped.err) == (0, "")
+
+
+@pytest.mark.parametrize("arguments", [("sheet", "--review"), ("review", "-o", "review.html")])
+def test_no_sheet_tells_before_the_game_is_settled(run: Run, arguments: tuple[str, ...]) -> None:
+    said(run, "new", "option", "Ana", "Bob")
+    said(run, "do", "H8 VUES")
+    answered = run(*arguments)
+    assert (answered.code, answered.out) == (2, "")
+    assert "VOC-10" in answered.err
+    assert not (run.elsewhere / "review.html").exists()
+    assert run(*arguments, "--unsealed").code == 0
+
+
+def test_no_sheet_tells_while_a_table_is_live(game: Run) -> None:
+    with sealed(game.data, "o1", True):
+        answered = game("sheet", "--review")
+    assert (answered.code, answered.out) == (2, "")
+    assert "VOC-10" in answered.err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (("sheet", "--review", "--all"), "--review is for the sheet of one game."),
+        (("sheet", "--review", "o1", "o1.ref"), "--review is for the sheet of one game."),
+        (("sheet", "--review", "--blank", "option"), "--review is for the sheet of one game."),
+        (("sheet", "--common"), "--common, --seconds and --unsealed go with --review."),
+        (("review", "--json", "-o", "x.html"), "Either --json or a sheet with -o, not both."),
+        (("review", "-o", "x.doc"), "x.doc has no ending"),
+    ],
+)
+def test_what_does_not_go_together_is_said(game: Run, arguments: tuple[str, ...], sentence: str) -> None:
+    answered = game(*arguments)
+    assert (answered.code, answered.out, answered.err.count("\n")) == (2, "", 1)
+    assert sentence in answered.err

@@ -8,7 +8,7 @@ import typer
 from referee.cli.support.arguments import AsJson
 from referee.cli.support.columns import aligned, out, out_raw
 from referee.cli.support.found import headline, notes
-from referee.cli.support.record_files import is_record
+from referee.cli.support.record_names import is_record
 from referee.cli.support.search_options import At, Common, Hand, Name, Seat, Seconds, Unsealed
 from referee.cli.support.searching import (
     checker,

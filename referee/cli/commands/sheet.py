@@ -9,7 +9,7 @@ from referee.cli.support import completing
 from referee.cli.support.filters import OfGame, PlayedBy, Since, Until, filters
 from referee.cli.support.handing_out import Force
 from referee.cli.support.losses import warn_of_loss
-from referee.cli.support.record_files import is_record
+from referee.cli.support.record_names import is_record
 from referee.cli.support.search_options import Common, Seconds, Unsealed
 from referee.cli.support.sheet_output import format_names, target
 from referee.cli.support.sheet_sources import blank as blank_sheet

@@ -10,16 +10,21 @@ if TYPE_CHECKING:
     from typer._click import Context, Parameter
     from typer._coercion import RuntimeParam
 
-PLAIN = (str, list[str], list[str] | None, bool, int)
+NUMBERS = (int, float)
+PLAIN = (str, list[str], list[str] | None, bool)
 PATHS = (Path, Path | None, list[Path])
 
 
 def leave_as_typed(params: "Sequence[Parameter]") -> None:
     """Changes parameters that are text, a path, a flag or a number; Typer still converts all others."""
     for param in params:
-        if isinstance(param, TyperArgument | TyperOption) and param.type_descriptor.annotation in (*PLAIN, *PATHS):
+        if isinstance(param, TyperArgument | TyperOption) and param.type_descriptor.annotation in (
+            *PLAIN,
+            *NUMBERS,
+            *PATHS,
+        ):
             kind = param.type_descriptor.annotation
-            own = AsTyped(kind is int, kind in PATHS, param.get_runtime_param)
+            own = AsTyped(kind in NUMBERS, kind in PATHS, param.get_runtime_param)
             setattr(param, "get_runtime_param", own)  # noqa: B010 - Typer knows no other way
 
 

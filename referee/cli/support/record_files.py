@@ -17,7 +17,6 @@ from referee.session.replay import Replayed, replay
 from referee.session.start import Stop
 from referee.words.progress import Progress
 
-RECORD = ".ref"
 IN_FILE = "{file}: {problem}"
 
 
@@ -29,11 +28,6 @@ def named(file: Path) -> Fact:
 def label(file: Path) -> str:
     """As `named`, in the language of the shell."""
     return _("standard input") if file == INPUT else printable(str(file))
-
-
-def is_record(name: str) -> bool:
-    """Whether this names a file with a record, or standard input, and no stored game."""
-    return name == str(INPUT) or name.lower().endswith(RECORD)
 
 
 def refereed_file(file: Path, dated: bool = True) -> tuple[Record, Replayed, bool]:

@@ -5,7 +5,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from referee.cli.support.losses import warn_of_loss
-from referee.cli.support.record_files import is_record, refereed_file
+from referee.cli.support.record_files import refereed_file
+from referee.cli.support.record_names import is_record
 from referee.cli.support.seal import require_unsealed
 from referee.cli.support.searching import Dictionaries, checker, confirm_settled, mark_reviewed, searchable
 from referee.cli.support.stores import folded_game, open_reader

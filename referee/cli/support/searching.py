@@ -7,7 +7,8 @@ from pathlib import Path
 
 from referee.analysis.deadline import Deadline
 from referee.cli.support.pinned import opened_dictionary, words_of
-from referee.cli.support.record_files import is_record, refereed_file
+from referee.cli.support.record_files import refereed_file
+from referee.cli.support.record_names import is_record
 from referee.cli.support.seal import require_unsealed
 from referee.cli.support.stores import folded_game, open_session
 from referee.cli.support.tongue import _, language, refusal_of

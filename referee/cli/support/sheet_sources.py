@@ -2,7 +2,6 @@
 
 from pathlib import Path
 
-from referee.cli.support.record_files import refereed_file
 from referee.cli.support.tongue import language
 from referee.cli.support.troubles import unknown_game
 from referee.core.collecting import uncollected
@@ -12,7 +11,6 @@ from referee.core.trouble import CannotSay, Refusal
 from referee.games import GAMES
 from referee.session.days import day_in
 from referee.session.new_game import header_text
-from referee.session.replay import Replayed
 from referee.session.sheet import blank_sheet, sheet_of
 from referee.session.stored import ReadGame, fold_game, read_game
 from referee.sheets.build.source import Moments
@@ -23,6 +21,7 @@ from referee.store.problems import StoreError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from referee.session.replay import Replayed
     from referee.store.port import StoreReader
 
 
@@ -78,11 +77,13 @@ def _moments(game: ReadGame, reader: "StoreReader") -> Moments:
 
 def sheet_of_record(file: Path, all_steps: bool) -> Sheet:
     """The sheet of a record, refereed again; if its dictionary is missing, with the verdicts in the record."""
+    from referee.cli.support.record_files import refereed_file
+
     _, replayed, judged = refereed_file(file, dated=False)
     return sheet_of_replayed(file, replayed, judged, all_steps)
 
 
-def sheet_of_replayed(file: Path, replayed: Replayed, judged: bool, all_steps: bool) -> Sheet:
+def sheet_of_replayed(file: Path, replayed: "Replayed", judged: bool, all_steps: bool) -> Sheet:
     """The sheet of a record that has been refereed; `judged` if its dictionary was at hand."""
     warnings = () if judged else (say("other-verdicts", language()),)
     return sheet_of(

@@ -8,7 +8,7 @@ from referee.cli.support.filters import NONE, Filters
 from referee.cli.support.folder import for_each_game
 from referee.cli.support.handing_out import Writer, made_folder
 from referee.cli.support.losses import warn_of_loss
-from referee.cli.support.record_files import is_record
+from referee.cli.support.record_names import is_record
 from referee.cli.support.sheet_output import Target, format_of, sheet_data
 from referee.cli.support.sheet_sources import sheet_of_record, sheet_of_stored, stored_game
 from referee.cli.support.sheet_wishes import Wishes

@@ -38,7 +38,7 @@ def _sections(sheet: Sheet, numbers: Iterator[int]) -> Iterator[str]:
 def _review(review: SheetReview, language: str) -> str:
     """What each player missed, and what the figures hang on."""
     seats = "".join(element("li", plain(seat.told)) for seat in review.seats)
-    notes = "".join(element("p", plain(note), _class="hint") for note in review.notes)
+    notes = element("p", " ".join(map(plain, review.notes)), _class="hint") if review.notes else ""
     return element("h2", say("review", language)) + element("ul", seats, _class="missed") + notes
 
 

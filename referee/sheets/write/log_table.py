@@ -1,6 +1,6 @@
 """The turns of a game as an HTML table: a row for each turn, and one for several that are dull."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from referee.sheets.moments import clock
 from referee.sheets.say import colon, figure, say, signed
@@ -35,9 +35,12 @@ class _LogTable:
         self._scores = [scores for _, scores in rows_with_scores(sheet)]
         # the columns beside the number that a narrow screen shows
         self._figures = figure_heads(sheet)
-        self._width = 1 + len(self._figures) + (1 if self._many else len(sheet.players))
+        # beside each figure before the scores; a narrow screen has what a review found in the row of the play
+        self._kinds = ["n"] * self._pointed + ["n review"] * (len(self._figures) - self._pointed)
+        self._width = 1 + self._pointed + (1 if self._many else len(sheet.players))
         # the columns that a narrow screen hides, empty, so that lines run across them
         self._rest = '<td class="each"></td>' * (len(sheet.players) - 1) if self._many else ""
+        self._rest += '<td class="review"></td>' * self._kinds.count("n review")
 
     def html(self) -> str:
         course = self._sheet.course
@@ -59,7 +62,10 @@ class _LogTable:
             element("th", say("step", self._language), scope="col"),
             element("th", say("play", self._language), scope="col"),
         ]
-        heads += [element("th", plain(head), scope="col", _class="n") for head in self._figures]
+        heads += [
+            element("th", plain(head), scope="col", _class=kind)
+            for head, kind in zip(self._figures, self._kinds, strict=True)
+        ]
         heads += [
             element("th", person(short(player.name, HEAD)), scope="col", _class="n each") for player in sheet.players
         ]
@@ -82,7 +88,7 @@ class _LogTable:
         gone = "" if first.fate == STANDS else ' class="gone"'
         html = f'<tr{gone}><th scope="row">{number}</th><td class="play">{play}</td>'
         if self._sheet.review is not None:
-            html += "".join([f'<td class="n">{each}</td>' for each in figures_of(self._sheet, first)])
+            html += self._cells(figures_of(self._sheet, first))
         elif self._pointed:
             points = signed(sum(row.points for row in turn)) if any(row.earned for row in turn) else ""
             html += f'<td class="n">{points}</td>'
@@ -92,6 +98,13 @@ class _LogTable:
         if self._many:
             html += f'<td class="n own mine">{figure(scores[last.seat])}</td>'
         return f"{html}</tr>"
+
+    def _cells(self, figures: Sequence[str]) -> str:
+        """The cells of figures before the scores."""
+        return "".join([f'<td class="{kind}">{each}</td>' for each, kind in zip(figures, self._kinds, strict=True)])
+
+    def _empty(self) -> str:
+        return self._cells([""] * len(self._figures))
 
     def _play(self, row: SheetRow, named: bool) -> str:
         command, _ = command_and_grid(row)
@@ -123,8 +136,15 @@ class _LogTable:
                 told.append(say("instead", self._language, command=row.instead))
             if told:
                 yield element("span", clauses_whole(" · ".join(map(plain, told))), _class="remark")
-            if row.review and row.review.told:
-                yield element("span", plain(row.review.told), _class="remark")
+            if row.review:
+                yield element("span", self._figures_told(row) + plain(row.review.told), _class="remark")
+
+    def _figures_told(self, row: SheetRow) -> str:
+        """The figures of a review in words, for a narrow screen, which has no columns for them."""
+        pairs = list(zip(self._figures, figures_of(self._sheet, row), strict=True))[self._pointed :]
+        told = " · ".join(f"{plain(head)}\u00a0{each}" for head, each in pairs)
+        assert row.review is not None
+        return element("span", f"{told} · " if row.review.told else told, _class="slim")
 
     def _who(self, seat: str) -> str:
         # WeasyPrint keeps a space after a float
@@ -142,7 +162,7 @@ class _LogTable:
         course, players = self._sheet.course, self._sheet.players
         if not course.blanks:
             return ""
-        cells = NOTHING + '<td class="n"></td>' * len(self._figures) + '<td class="n each"></td>' * len(players)
+        cells = NOTHING + self._empty() + '<td class="n each"></td>' * len(players)
         cells += '<td class="n own"></td>' * self._many
         rows = [f'<tr><th scope="row">{number}</th>{cells}</tr>' for number in course.to_fill]
         return element("tbody", "".join(rows), _class="empty")
@@ -157,9 +177,7 @@ class _LogTable:
     def _final(self) -> str:
         """The totals; not in a `tfoot`, which would be repeated on each printed page."""
         code = "total" if self._sheet.outcome.over else "now"
-        cells = f'<th scope="row"></th><td>{say(code, self._language)}{self._sums()}</td>' + NOTHING * len(
-            self._figures
-        )
+        cells = f'<th scope="row"></th><td>{say(code, self._language)}{self._sums()}</td>' + self._empty()
         cells += "".join([f'<td class="n each">{figure(player.score)}</td>' for player in self._sheet.players])
         cells += '<td class="n own"></td>' * self._many
         return element("tbody", element("tr", cells, _class="final"))

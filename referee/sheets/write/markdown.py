@@ -137,7 +137,7 @@ def _lines(sheet: Sheet, row: SheetRow) -> Iterator[list[str]]:
         return
     fate = "" if row.fate == STANDS else f" *{plain(say(row.fate, sheet.language))}*"
     scores = [figure(score) for score in row.scores]
-    figures = [plain(each) for each in figures_of(sheet, row)]
+    figures = figures_of(sheet, row)
     yield _cells(sheet, str(row.number), plain(name), f"**{plain(row.typed)}**{fate}", figures, scores)
     for earned in row.earned:
         working = f" {working_text(earned.working)}" if earned.working else ""
