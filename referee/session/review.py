@@ -50,6 +50,11 @@ def turns(table: Table, seats: Iterable[str], first: int, last: int) -> list[int
     return [at for at in numbers if table.steps[at - 1].seat in chosen and holding(table, at) is not None]
 
 
+def all_turns(table: Table) -> list[int]:
+    """The steps of all seats that are played from a hand."""
+    return turns(table, table.seats, 1, table.count)
+
+
 def review(
     table: Table, steps: Iterable[int], dictionary_of: Callable[[State], Dictionary], wanted: Callable[[], Wanted]
 ) -> Iterator[Reviewed]:

@@ -11,7 +11,7 @@ from referee.core.wording import counted, wording
 from referee.session.holding import KNOWN, LAID, TYPED
 from referee.session.review import Reviewed, totals
 from referee.sheets.review import SeatReview, SheetReview, TurnReview, bound
-from referee.sheets.say import colon, say
+from referee.sheets.say import say
 from referee.sheets.sheet import STANDS, Seated, Sheet, SheetRow
 
 SHEETS = "referee.sheets"
@@ -57,14 +57,14 @@ def seat_reviews(
         own = [one for one in reviewed if one.seat == seat]
         at_least = any(one.at_least for one in own if one.best is not None)
         turns = counted(SHEETS, "counts", "turns", language, total.turns)
-        missed = say("missed-of", language, missed=bound(total.missed, at_least))
+        missed = bound(total.missed, at_least)
         sources = Counter(NOBODY if one.best is None else one.source for one in own)
         hands = [
             counted(SHEETS, "counts", f"hands-{source}", language, sources[source])
             for source in (TYPED, KNOWN, LAID, NOBODY)
             if sources[source]
         ]
-        told = f"{names[seat]}{colon(language)}{turns}, {missed}"
+        told = say("missed-of", language, name=names[seat], turns=turns, missed=missed)
         told += f" ({', '.join(hands)})" if table.game.hands is not None else ""
         yield SeatReview(seat, names[seat], total.turns, total.missed, at_least, told)
 

@@ -21,6 +21,7 @@ from referee.table.errand_names import NAMES
 from referee.table.forecast import Forecast
 from referee.table.hourglass import Hourglass
 from referee.table.inquiry import Inquiry, Meaning, Subject, Suggestion
+from referee.table.looking_back import LookingBack
 from referee.table.meanwhile import meanwhile
 from referee.table.news import Failure, news
 from referee.table.position import awaited
@@ -63,6 +64,8 @@ class Desk:
     """The way to other games and to files; without it the desk knows this game alone."""
     passing: bool = False
     """Whether the game is discarded with the table, so that it gets no sheet."""
+    looking_back: LookingBack | None = None
+    """The last review of this game."""
     others: Callable[[], int] = lambda: 0
     """How many other live tables have this game open now."""
     company: int = 0
@@ -272,7 +275,8 @@ class Desk:
         """Announces the end of the game, if it has come since this state."""
         end = conclusion(self.table, before)
         if end is not None:
-            self.say(end, *([news("afterwards")] if end.final and not self.passing else []))
+            after = news("afterwards" if self.table.game.moves is None else "afterwards-review")
+            self.say(end, *([after] if end.final and not self.passing else []))
 
     def keep(self, text: str) -> None:
         """Submits a command that nobody typed, on the line of the player at turn."""

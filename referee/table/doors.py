@@ -6,8 +6,20 @@ from typing import NamedTuple
 from referee.session.session import Session
 from referee.table.said import Said
 
-Later = Callable[[Callable[[], Said]], None]
-"""Does something slow beside the table, and says what comes of it."""
+
+class Job(NamedTuple):
+    """Something slow to be done beside the table."""
+
+    work: Callable[[], object]
+    """Does it, in a thread of its own."""
+    outcome: Callable[[bool], Said]
+    """What is said afterwards at the table, where somebody may be typing."""
+    stop: Callable[[], None] = lambda: None
+    """Tells the work that nobody waits for it any more."""
+
+
+Later = Callable[[Job], None]
+"""Does a job beside the table."""
 
 
 class SheetFile(NamedTuple):
@@ -24,6 +36,7 @@ if TYPE_CHECKING:
     from referee.core.moves import Plays
     from referee.core.result import Refused
     from referee.core.table import Table
+    from referee.table.retrospect import Retrospect, Underway
 
 
 class Doors(NamedTuple):
@@ -33,5 +46,7 @@ class Doors(NamedTuple):
     """The sheet of a game in a format, to be written."""
     search: "Callable[[Table, str, str], Callable[[], Plays] | Refused]"
     """What looks whether a seat could play anything now from a hand, which may take seconds; or the hand is refused."""
+    review: "Callable[[Session], tuple[Underway, Callable[[], Retrospect]]]"
+    """Begins a review of a game that is settled: how far it has come, and what makes it."""
     page: str = ""
     """The address of the page for spectators, while it is served beside the table."""

@@ -12,6 +12,7 @@ ERRANDS = {
     "add": ("add", "ajoute"),
     "hands": ("hands", "mains"),
     "possible": ("possible", "possible"),
+    "review": ("review", "revue"),
 }
 """What may be typed for each, in both languages; the first two are shown in English and in French."""
 NAMES = frozenset(name for names in ERRANDS.values() for name in names)

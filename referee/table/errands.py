@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING
 from referee.core.keywords import folded
 from referee.core.result import Refused
 from referee.core.table import Table
-from referee.table import handing, joining, wondering
+from referee.table import handing, joining, looking_back, wondering
 from referee.table.answers import Answer, Course, Score
-from referee.table.doors import SheetFile
+from referee.table.doors import Job
 from referee.table.errand_names import ERRANDS
 from referee.table.news import News, news
 from referee.table.position import standing
@@ -17,7 +17,7 @@ from referee.table.wish import LIST, Wish
 if TYPE_CHECKING:
     from referee.table.desk import Desk
 
-_ALONE = ("games", "score", "log", "dictionary", "players", "hands", "possible")
+_ALONE = ("games", "score", "log", "dictionary", "players", "hands", "possible", "review")
 """Those behind which nothing stands."""
 
 
@@ -49,6 +49,8 @@ def run(desk: "Desk", line: str) -> None:
             handing.walk(desk)
         case "possible":
             wondering.ask(desk)
+        case "review":
+            looking_back.ask(desk)
         case told:
             desk.say(_answer(desk, told))
 
@@ -90,11 +92,7 @@ def _put_sheet(desk: "Desk", asked: str) -> None:
         sheet = desk.doors.sheet(desk.session, asked)
         if sheet.slow and desk.later is not None:
             desk.say(news("sheet-begun", file=sheet.path))
-            desk.later(lambda: _written(sheet))
+            desk.later(Job(sheet.write, lambda typing: news("sheet-written", file=sheet.path)))
         else:
-            desk.say(_written(sheet))
-
-
-def _written(sheet: SheetFile) -> News:
-    sheet.write()
-    return news("sheet-written", file=sheet.path)
+            sheet.write()
+            desk.say(news("sheet-written", file=sheet.path))

@@ -7,6 +7,7 @@ from typing import TextIO
 
 from referee.core.filling import filled
 from referee.core.spelling import capitals
+from referee.table.beside import Beside
 from referee.table.desk import Desk
 from referee.table.desk_words import HELP
 from referee.table.neighbours import unshared_text
@@ -48,6 +49,11 @@ class Plain:
         self.desk = desk
         self._write = write
         self._ = desk.voice.gettext
+        self._beside: Beside | None = None
+
+    def work_beside(self) -> None:
+        """Does what is slow beside the table, where lines are waited for."""
+        self._beside = Beside(self.desk)
 
     def run(self, typed: Iterable[str], clock: bool = False) -> None:
         """Plays until `q` or the end of the input."""
@@ -66,13 +72,17 @@ class Plain:
                     break
             desk.leave_questions()
         finally:
+            if self._beside is not None:
+                self._beside.leave()
             desk.hourglass.leave()
         self._tell_said()
 
     def look(self) -> None:
-        """Reads what another terminal has played, and looks at the glass."""
+        """Reads what another terminal has played, looks at the glass, and tells of what has been done beside the table."""
         self.desk.read_on()
         self.desk.hourglass.look("")
+        if self._beside is not None and self._beside.look():
+            self._tell_said()
 
     def enter(self, typed: str) -> None:
         """Takes a line, then writes its result and what the table waits for."""

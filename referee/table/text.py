@@ -11,6 +11,7 @@ from referee.table.ending import Ending
 from referee.table.explanation import Explanation
 from referee.table.instruction import End, Hint, Instruction, Title
 from referee.table.news import Failure, News
+from referee.table.retrospect import Retrospect, Underway
 from referee.table.said import Preview, Said
 from referee.table.step import Account, StepLine
 from referee.table.text_advice import help_lines, rule_text
@@ -21,7 +22,7 @@ from referee.table.text_change import change_lines
 from referee.table.text_ending import ending_lines
 from referee.table.text_explanation import explanation_lines
 from referee.table.text_instruction import teaching_lines
-from referee.table.text_news import news_text
+from referee.table.text_news import news_text, underway_text
 from referee.table.text_step import account_lines, step_text
 from referee.table.voice import Voice
 
@@ -36,6 +37,10 @@ def lines(said: Said | Preview, game: Game, voice: Voice) -> list[str]:
             return answer_lines(said, game, voice)
         case Ending():
             return ending_lines(said, game, voice)
+        case Retrospect():
+            return _reviewed(said, voice)
+        case Underway():
+            return [] if said.over else [underway_text(said, voice)]
         case Earned():
             return earned_lines(said, game, voice)
         case Prospects():
@@ -43,6 +48,13 @@ def lines(said: Said | Preview, game: Game, voice: Voice) -> list[str]:
         case Title() | Instruction() | Hint() | End():
             return teaching_lines(said)
     return [_sentence(said, game, voice)]
+
+
+def _reviewed(told: Retrospect, voice: Voice) -> list[str]:
+    """What a review has found; few evenings need what writes it."""
+    from referee.table.text_retrospect import retrospect_lines
+
+    return retrospect_lines(told, voice)
 
 
 def _happened(said: StepLine | Account | Change, game: Game, voice: Voice) -> list[str]:

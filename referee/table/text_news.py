@@ -1,6 +1,7 @@
 """News in text."""
 
 from referee.table.news import Code, News
+from referee.table.retrospect import Underway
 from referee.table.voice import Voice
 
 
@@ -8,11 +9,22 @@ def news_text(news: News, voice: Voice) -> str:
     return sentences(voice)[news.code].format(**news.facts)
 
 
+def underway_text(underway: Underway, voice: Voice) -> str:
+    """How far a review has come."""
+    told = voice.gettext(
+        "Looking for what could have been played: {done} of {total} turns. The table goes on meanwhile."
+    )
+    return told.format(done=underway.done, total=underway.total)
+
+
 def sentences(voice: Voice) -> dict[Code, str]:
     _ = voice.gettext
     return {
         "add-whom": _("Add whom? `add Paul` says whether Paul may join."),
         "afterwards": _("What follows: `sheet` keeps it on paper, `new` begins another game, `q` leaves."),
+        "afterwards-review": _(
+            "What follows: `sheet` keeps it on paper, `review` tells what could have been, `new`, `q`."
+        ),
         "all-played": _("“{typed}” is not understood, and the game is over: `sheet`, `new`, `undo` or `q`."),
         "comes-back": _("redo brings it back."),
         "demo": _("A demo game: nothing is kept. `new` opens a game of your own."),
@@ -35,6 +47,7 @@ def sentences(voice: Voice) -> dict[Code, str]:
         "nothing-asked": _("No question waits for an answer."),
         "nothing-done": _("Nothing was done."),
         "nothing-refused": _("Nothing has been refused."),
+        "not-searched": _("What could be played in this game is not looked for."),
         "open-which": _("Open which game? `games` lists them."),
         "other-table": _("Another table has this game open: each shows what the other plays."),
         "other-table-gone": _("The other table on this game has closed."),
@@ -46,6 +59,8 @@ def sentences(voice: Voice) -> dict[Code, str]:
         "possible-unknown": _("Nothing that is known can be played. Faces that nobody has told: {count}."),
         "possible-yes": _("Something can be played."),
         "program-keeps-time": _("The program keeps the time: F5 lets the glass run, and stops it."),
+        "review-dropped": _("The game goes on again: what could have been played stays sealed (VOC-10)."),
+        "review-ready": _("What could have been played is found: `review` shows it."),
         "rows-wanted": _("The rows of the grid, top to bottom, a letter or a dot a square; an empty line ends."),
         "seconds-left": _("{name}: {seconds} seconds left."),
         "shared": _("The hall answers again, and has everything that was played here."),

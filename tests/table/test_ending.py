@@ -162,7 +162,7 @@ def test_what_follows_is_told_only_of_a_game_that_is_kept(tmp_path: Path) -> Non
     at = table(tmp_path, "fr", "Claire", "Étienne")
     at.submit("claire", "concede")
     assert facts(at.said[-1], at.table.game, at.voice) == [
-        "Et maintenant : « feuille » la met sur papier, « nouvelle » en commence une autre, « q » quitte."
+        "Et maintenant : « feuille » la met sur papier, « revue » dit ce qu'elle pouvait être, « nouvelle », « q »."
     ]
     at.passing = True
     at.submit("claire", "undo")

@@ -30,7 +30,7 @@ def at_table(folder: Path, language: str = "fr", *names: str, game: str = "optio
     at = desk(folder, *(names or NAMES.get(game, ("Claire", "Étienne"))), game=game)
     at.voice = voice(Speech(language))
     at.session.words = french(at.table.game, at.table.header)
-    at.doors = Doors({"o1": "o1", "j1": "j1"}.get, _sheet, DOORS.search)
+    at.doors = Doors({"o1": "o1", "j1": "j1"}.get, _sheet, DOORS.search, DOORS.review)
     return at
 
 

@@ -27,7 +27,10 @@ def at_table(folder: Path, written: Event, problem: Exception | None = None) -> 
     at = desk(folder)
     at.voice = voice(Speech("en"))
     at.doors = Doors(
-        lambda name: None, lambda session, asked: SheetFile("/here/o1.pdf", write, slow=True), DOORS.search
+        lambda name: None,
+        lambda session, asked: SheetFile("/here/o1.pdf", write, slow=True),
+        DOORS.search,
+        DOORS.review,
     )
     return at
 

@@ -116,10 +116,11 @@ def sheet(
     name = chosen[0] if chosen else ""
     if review:
         from referee.cli.support.reviewable import reviewable
+        from referee.session.review import all_turns
 
         name = name if is_record(name) else asked.one(open_reader(), name)
         searched = reviewable(name, unsealed, "sheet --review")
-        made, code = searched.reviewed_sheet(searched.review(searched.turns(), common, seconds), all_steps)
+        made, code = searched.reviewed_sheet(searched.review(all_turns(searched.table), common, seconds), all_steps)
         into.put(wishes.granted(made))
         return code
     if blank or is_record(name):

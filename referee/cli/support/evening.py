@@ -20,9 +20,12 @@ from referee.table.wish import LEAVE, LIST, Wish
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from referee.core.moves import Plays
     from referee.core.result import Refused
     from referee.core.table import Table
+    from referee.table.retrospect import Retrospect, Underway
 
 DEMO = ("H8 VUES", "I7 PENTE ~H8:V>T", "G7 OS")
 
@@ -41,7 +44,14 @@ def _search(table: "Table", seat: str, hand: str) -> "Callable[[], Plays] | Refu
     return search_now(table, seat, hand)
 
 
-DOORS = Doors(find_game, _sheet, _search)
+def _review(session: Session) -> "tuple[Underway, Callable[[], Retrospect]]":
+    """A review of the game, likewise."""
+    from referee.cli.support.table_review import table_review
+
+    return table_review(session)
+
+
+DOORS = Doors(find_game, _sheet, _search, _review)
 
 
 def spend(wish: Wish, clock: bool = False, page: str = "") -> None:

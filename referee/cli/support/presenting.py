@@ -40,6 +40,8 @@ def _present(desk: Desk, clock: bool) -> None:
     plainly = plain.wanted(os.environ, terminal)
     if plainly:
         table = plain.Plain(desk, _line)
+        if terminal:
+            table.work_beside()
         table.run(plain.waited(standard_input(), table.look) if terminal else bounded(standard_input()), clock)
         return
     if not terminal:

@@ -14,7 +14,7 @@ from referee.cli.support.tongue import _
 from referee.core.exit_codes import FINE
 from referee.core.moves import Wanted
 from referee.core.table import Table
-from referee.session.review import Reviewed, review, turns
+from referee.session.review import Reviewed, review
 from referee.words.progress import Progress
 
 TYPE_CHECKING = False
@@ -36,10 +36,6 @@ class Reviewable(NamedTuple):
             found = list(review(self.table, steps, dictionaries.at, lambda: Wanted(1, checker(seconds))))
         mark_reviewed(self.table, self.name)
         return found
-
-    def turns(self) -> list[int]:
-        """All turns of all players."""
-        return turns(self.table, [player.seat for player in self.table.players], 1, self.table.count)
 
     def reviewed_sheet(self, found: Sequence[Reviewed], all_steps: bool) -> "tuple[Sheet, int]":
         from referee.session.sheet_review import reviewed_sheet

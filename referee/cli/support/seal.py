@@ -9,9 +9,12 @@ from referee.core.trouble import CannotSay
 from referee.session.sealing import ROUNDS, live_tables
 
 
-def require_unsealed(unsealed: bool, what: str) -> None:
-    """Stops a look-up while it is sealed, or writes it into the journals of the live games and of the events."""
-    tables = live_tables(places.data())
+def require_unsealed(unsealed: bool, what: str, own: str = "") -> None:
+    """Stops a look-up while it is sealed, or writes it into the journals of the live games and of the events.
+
+    A table that looks up itself is not live for that: its `own` game is settled.
+    """
+    tables = [table for table in live_tables(places.data()) if table.id != own]
     events = _open_rounds()
     if not unsealed:
         if tables:

@@ -60,10 +60,14 @@ def confirm_settled(game: FoldedGame, open_too: bool) -> None:
 def mark_reviewed(table: Table, name: str) -> None:
     """Marks a stored game that is settled, so that its journal tells of it if the game is reopened."""
     if table.state.final and not is_record(name):
-        note = _("what could have been played had been looked at, up to step {count}").format(count=table.count)
         # a store that cannot be written to is no game that goes on
         with suppress(StoreError):
-            mark(open_session(name), note)
+            mark(open_session(name), review_note(table))
+
+
+def review_note(table: Table) -> str:
+    """What the journal says if a game that was reviewed is reopened."""
+    return _("what could have been played had been looked at, up to step {count}").format(count=table.count)
 
 
 def note_asked(name: str) -> None:

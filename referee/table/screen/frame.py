@@ -18,6 +18,7 @@ from referee.table.neighbours import unshared_text
 from referee.table.news import News
 from referee.table.pointing import Pointing
 from referee.table.position import Open, openings, standing_in
+from referee.table.retrospect import Retrospect, Underway
 from referee.table.said import Said
 from referee.table.screen.arranging import FIGURES_IN, Place, Places, Wishes, arranged
 from referee.table.screen.asking import asked
@@ -41,7 +42,7 @@ from referee.table.text_inquiry import inquiry_text
 from referee.table.text_notes import notes
 from referee.table.text_position import open_text, spoken
 
-LIGHTLY = (Account, Amended, News, Noted, Refused, StepLine, TakenBack, Title, Instruction, Hint)
+LIGHTLY = (Account, Amended, News, Noted, Refused, StepLine, TakenBack, Title, Instruction, Hint, Underway)
 """What never opens a page: the journal and the board tell most of it, or it is needed while something is typed."""
 DOT = " · "
 
@@ -204,11 +205,11 @@ class Frame:
         return [strip(f" {row}", "class:open") for row in folded(told, columns - 1)] if told else []
 
     def _consider_page(self, place: Place) -> None:
-        """Opens a page for help, and for an answer that is longer than the place for messages."""
+        """Opens a page for help, for a review, and for an answer that is longer than the place for messages."""
         fresh, self._seen = self.desk.said[self._seen :], len(self.desk.said)
         if not fresh or isinstance(fresh[-1], LIGHTLY):
             return
-        whole = isinstance(fresh[-1], Help) and not fresh[-1].wanted
+        whole = isinstance(fresh[-1], Retrospect) or (isinstance(fresh[-1], Help) and not fresh[-1].wanted)
         if whole or len(self._messages[0]) > max(1, place.rows):
             self.page.show()
             self._paged = len(self.desk.said)

@@ -1,7 +1,7 @@
 """The live table: board, players, journal, messages and one command line, full screen."""
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from time import monotonic
 
@@ -21,10 +21,10 @@ from prompt_toolkit.output import Output
 from referee.table import escapes
 from referee.table.completion import Commands
 from referee.table.desk import Desk
+from referee.table.doors import Job
 from referee.table.editing import Editing
 from referee.table.news import Code, Failure, news
 from referee.table.pointing import Pointing
-from referee.table.said import Said
 from referee.table.screen.asking import asked
 from referee.table.screen.canvas import WINDOW, Canvas
 from referee.table.screen.choosing import choosing
@@ -116,14 +116,18 @@ class Screen:
     def _begin(self) -> None:
         self.application.create_background_task(self._keep_looking())
 
-    def _later(self, work: Callable[[], Said]) -> None:
+    def _later(self, job: Job) -> None:
         """Does something slow in a thread, and says what comes of it."""
 
         async def done() -> None:
             try:
-                told = await asyncio.to_thread(work)
+                await asyncio.to_thread(job.work)
+                told = job.outcome(bool(self.buffer.text))
             except self.desk.voice.troubles as problem:
                 told = Failure(problem)
+            except asyncio.CancelledError:
+                job.stop()
+                raise
             self.desk.say(told)
             self.application.invalidate()
 

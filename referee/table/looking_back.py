@@ -1,0 +1,68 @@
+"""`review` after the end: what each turn could have been, looked for beside the table (VOC-10)."""
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from referee.core.result import refused
+from referee.table.doors import Job
+from referee.table.news import news
+from referee.table.retrospect import Retrospect, Underway
+from referee.table.said import Said
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from referee.table.desk import Desk
+
+
+class LookingBack(NamedTuple):
+    """A review of this game, and of how many entries."""
+
+    entries: int
+    underway: Underway
+    found: list[Retrospect]
+    """What it has found, once it is over."""
+
+
+def ask(desk: "Desk") -> None:
+    """Shows a review of the game as it stands, says how far one has come, or begins one."""
+    table, last = desk.table, desk.looking_back
+    if table.game.moves is None:
+        desk.say(news("not-searched"))
+    elif not table.state.final:
+        desk.say(refused("review-early", "VOC-10"))
+    elif desk.doors is None:
+        desk.say(news("nothing-done"))
+    elif last is not None and not last.underway.over:
+        desk.say(last.underway)
+    elif last is not None and last.found and last.entries == len(desk.session.entries):
+        desk.say(*last.found)
+    else:
+        underway, work = desk.doors.review(desk.session)
+        _begin(desk, LookingBack(len(desk.session.entries), underway, []), work)
+
+
+def _begin(desk: "Desk", looking: LookingBack, work: "Callable[[], Retrospect]") -> None:
+    underway = looking.underway
+
+    def do() -> None:
+        try:
+            looking.found.append(work())
+        finally:
+            underway.over = True
+
+    def outcome(typing: bool) -> Said:
+        """What was found; only where to read it while somebody types, or if the game goes on again."""
+        if not desk.table.state.final:
+            return news("review-dropped")
+        return news("review-ready") if typing else looking.found[0]
+
+    def stop() -> None:
+        underway.stopped = True
+
+    desk.looking_back = looking
+    if desk.later is None:
+        do()
+        desk.say(outcome(False))
+    else:
+        desk.say(underway)
+        desk.later(Job(do, outcome, stop))

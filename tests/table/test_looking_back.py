@@ -1,0 +1,194 @@
+"""`review` at the table: once the game is settled, beside the table, and never over what is being typed."""
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+from threading import Event
+from time import monotonic, sleep
+
+import pytest
+from prompt_toolkit.keys import Keys
+
+from referee.cli.support import places
+from referee.core.trouble import CannotSay
+from referee.session.review import Reviewed
+from referee.session.sealing import sealed
+from referee.session.session import Session
+from referee.table.beside import Beside
+from referee.table.desk import Desk
+from referee.table.news import Failure, News
+from referee.table.plain_facts import facts
+from referee.table.retrospect import Retrospect, Underway
+from tests.patience import PATIENCE
+from tests.table.desks import said
+from tests.table.stage import Stage, staged
+from tests.table.test_errands import answered, finished
+
+PLAYED = ("H8 VUES", "bob: concede", "y")
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("REFEREE_HOME", str(tmp_path / "home"))
+    return places.data()
+
+
+def ended(folder: Path, *lines: str, game: str = "option") -> Desk:
+    return finished(folder, *PLAYED, *lines, game=game)
+
+
+def slow(at: Desk, may_end: Event, problem: Exception | None = None) -> Desk:
+    """The review of this desk waits until it may end, and finds one turn."""
+    table = at.table
+
+    def review(session: Session) -> tuple[Underway, Callable[[], Retrospect]]:
+        underway = Underway(2)
+
+        def work() -> Retrospect:
+            underway.done = 1
+            while not (may_end.wait(0.01) or underway.stopped):
+                pass
+            if problem is not None:
+                raise problem
+            one = Reviewed(1, "ana", "H8 VUES", 7, 44, "H8 TREMPES", "typed", True, 0, ())
+            return Retrospect(table, (one,))
+
+        return underway, work
+
+    assert at.doors is not None
+    at.doors = at.doors._replace(review=review)
+    return at
+
+
+def test_each_turn_is_told_with_its_best(tmp_path: Path) -> None:
+    at = ended(tmp_path, "hand 1 v4/t1 u/o s e")
+    told = answered(at, "revue")
+    assert told[0].split() == ["player", "played", "best", "missed", "what", "was", "best"]
+    assert told[1].split()[:5] == ["1.", "Ana", "H8", "VUES", "7"]
+    assert told[2].startswith("Ana: 1 turn, ≥0 missed (1 hand noted)")
+    retrospect = at.said[-1]
+    assert facts(retrospect, at.table.game, at.voice)[0] == "Step 1, Ana: H8 VUES, 7; best ≥7"
+    # a second time nothing is looked for
+    at.doors = None if at.doors is None else at.doors._replace(review=lambda session: pytest.fail("looked again"))
+    assert answered(at, "review") == told
+
+
+def test_it_is_marked_and_a_later_hand_makes_another(tmp_path: Path) -> None:
+    at = ended(tmp_path)
+    answered(at, "review")
+    marks = [entry.command for entry in at.session.entries if entry.command.startswith("reviewed")]
+    assert len(marks) == 1
+    first = at.looking_back
+    at.enter("hand 1 v4/t1 u/o s e")
+    answered(at, "review")
+    assert at.looking_back is not first
+
+
+def test_nothing_is_told_before_the_end_or_where_nothing_is_looked_for(tmp_path: Path) -> None:
+    (tmp_path / "war").mkdir()
+    told = answered(finished(tmp_path, "H8 VUES"), "review")
+    assert told == ["What could have been played is told once the game is settled. (VOC-10)"]
+    war = finished(tmp_path / "war", game="guerre-des-mots")
+    assert answered(war, "review") == ["What could be played in this game is not looked for."]
+
+
+def test_nothing_is_told_while_another_table_is_live(tmp_path: Path, home: Path) -> None:
+    at = ended(tmp_path)
+    home.mkdir()
+    with sealed(home, "o9", True):
+        at.enter("review")
+    assert isinstance(at.said[-1], Failure)
+    assert "o9" in said(at)[-1]
+    with sealed(home, at.session.name, True):
+        at.enter("review")
+    assert isinstance(at.said[-1], Retrospect)
+
+
+async def written(stage: Stage) -> None:
+    """Until the review has been told of."""
+    while isinstance(stage.desk.said[-1], Underway):
+        await asyncio.sleep(0.001)
+
+
+def test_the_keyboard_stays_free_and_progress_is_shown(tmp_path: Path) -> None:
+    may_end = Event()
+    at = slow(ended(tmp_path), may_end)
+
+    async def act(stage: Stage) -> None:
+        await stage.press(*"review", Keys.Enter)
+        while not stage.desk.looking_back or not stage.desk.looking_back.underway.done:
+            await asyncio.sleep(0.001)
+        assert said(at)[-1].startswith("Looking for what could have been played: 1 of 2 turns.")
+        await stage.press(*"score", Keys.Enter)
+        assert said(at)[-1] != ""
+        await stage.press(*"review", Keys.Enter)
+        assert isinstance(at.said[-1], Underway)
+        may_end.set()
+        await written(stage)
+        await stage.draw()
+        assert isinstance(at.said[-1], Retrospect)
+        assert stage.screen.frame.page.open
+
+    staged(at, act)
+
+
+def test_no_page_opens_over_what_is_typed(tmp_path: Path) -> None:
+    may_end = Event()
+    at = slow(ended(tmp_path), may_end)
+
+    async def act(stage: Stage) -> None:
+        await stage.press(*"review", Keys.Enter, *"note we")
+        may_end.set()
+        await written(stage)
+        await stage.draw()
+        assert said(at)[-1] == "What could have been played is found: `review` shows it."
+        assert (stage.typed, stage.screen.frame.page.open) == ("note we", False)
+        await stage.press(Keys.ControlC, *"review", Keys.Enter)
+        assert stage.screen.frame.page.open
+
+    staged(at, act)
+
+
+def test_a_game_that_goes_on_again_is_told_nothing(tmp_path: Path) -> None:
+    may_end = Event()
+    at = slow(ended(tmp_path), may_end)
+
+    async def act(stage: Stage) -> None:
+        await stage.press(*"review", Keys.Enter, *"undo", Keys.Enter)
+        may_end.set()
+        while at.looking_back is None or not at.looking_back.underway.over:
+            await asyncio.sleep(0.001)
+        await stage.draw()
+        assert "VOC-10" in said(at)[-1]
+        assert not any(isinstance(one, Retrospect) for one in at.said)
+
+    staged(at, act)
+
+
+def test_leaving_the_table_does_not_wait_for_the_rest(tmp_path: Path) -> None:
+    at = slow(ended(tmp_path), Event())
+
+    async def act(stage: Stage) -> None:
+        await stage.press(*"review", Keys.Enter)
+
+    staged(at, act)
+    assert at.looking_back is not None
+    assert at.looking_back.underway.stopped
+
+
+@pytest.mark.parametrize("problem", [None, CannotSay("no words")])
+def test_a_table_in_plain_words_is_told_when_it_looks(tmp_path: Path, problem: Exception | None) -> None:
+    may_end = Event()
+    at = slow(ended(tmp_path), may_end, problem)
+    beside = Beside(at)
+    at.enter("review")
+    assert not beside.look()
+    may_end.set()
+    end = monotonic() + PATIENCE
+    while not beside.look() and monotonic() < end:
+        sleep(0.001)
+    assert isinstance(at.said[-1], News if problem is None else Failure)
+    at.enter("review")
+    beside.leave()
+    # what failed is looked for again
+    assert isinstance(at.said[-1], Retrospect if problem is None else Underway)
