@@ -18,6 +18,7 @@ COMMANDS = {
     "best": ("best", "best", N_("The best plays of a position, once the game is settled.")),
     "review": ("review", "review", N_("What each turn got out of its hand, and what it missed.")),
     "possible": ("best", "possible", N_("Whether anything could be played from a hand.")),
+    "train": ("train", "train", N_("Positions and hands to practise with.")),
     "audit": ("audit", "audit", N_("Compare the real grid with the record.")),
     "sheet": (
         "sheet",
@@ -53,7 +54,7 @@ PANELS = {
         "tutorial",
     ),
     N_("Games that are kept"): ("games", "sheet", "stats", "export", "import", "replay", "backup", "restore"),
-    N_("What could have been played"): ("hand", "best", "review", "possible"),
+    N_("What could have been played"): ("hand", "best", "review", "possible", "train"),
     N_("A club's evening"): ("club",),
     N_("Words, rules and sets"): ("word", "dict", "rules", "box"),
     N_("The program"): ("config", "completion", "doctor", "help"),

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from referee.core.hands import Hands
     from referee.core.moves import Moves
     from referee.core.paper import Paper
+    from referee.core.practice import Practice
 
 
 class State(Protocol):
@@ -98,3 +99,5 @@ class Game(NamedTuple, Generic[S, A, E]):
     """The facet of players' hands, imported on first use; None in games that have none."""
     moves: "Callable[[], Moves[S, E]] | None" = None
     """The facet of what could be played, imported on first use; None where nothing looks for it."""
+    practice: "Callable[[], Practice[S, A]] | None" = None
+    """The facet of positions to practise with, imported on first use; None where there are none."""

@@ -63,3 +63,5 @@ class Moves(NamedTuple, Generic[T, E]):
     find: Find[T]
     value: Callable[[T, str, Sequence[E]], int | None]
     """The value of what a seat played, from the state after it and its events; None if it played nothing."""
+    common: bool = False
+    """Whether reviews keep to words that people know, unless all words are asked for."""

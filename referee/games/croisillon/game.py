@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from referee.core.digest import SeatTally
     from referee.core.hands import Hands
     from referee.core.paper import Paper
+    from referee.core.practice import Practice
 
 
 def _box() -> "BoxFacet[State]":
@@ -46,6 +47,12 @@ def _hands() -> "Hands[State, Event]":
     return HANDS
 
 
+def _practice() -> "Practice[State, Action]":
+    from referee.games.croisillon.practice import PRACTICE
+
+    return PRACTICE
+
+
 GAME = Game[State, Action, Event](
     name="croisillon",
     package="referee.games.croisillon",
@@ -61,4 +68,5 @@ GAME = Game[State, Action, Event](
     tally=_tally,
     dialogue=Dialogue(view.question, view.answered, meant=_meant),
     hands=_hands,
+    practice=_practice,
 )

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from referee.core.hands import Hands
     from referee.core.moves import Moves
     from referee.core.paper import Paper
+    from referee.core.practice import Practice
 
 
 def _stored_lengths(lengths: Lengths) -> list[tuple[bool, Square, int]]:
@@ -59,6 +60,12 @@ def _moves() -> "Moves[State, Event]":
     return MOVES
 
 
+def _practice() -> "Practice[State, Action]":
+    from referee.games.jago.practice import PRACTICE
+
+    return PRACTICE
+
+
 GAME = Game[State, Action, Event](
     name="jago",
     package="referee.games.jago",
@@ -77,4 +84,5 @@ GAME = Game[State, Action, Event](
     dialogue=Dialogue(asking.question, asking.answered),
     hands=_hands,
     moves=_moves,
+    practice=_practice,
 )

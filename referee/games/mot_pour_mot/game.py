@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from referee.core.digest import SeatTally
     from referee.core.moves import Moves
     from referee.core.paper import Paper
+    from referee.core.practice import Practice
 
 
 def _previewable(action: Action) -> bool:
@@ -45,6 +46,12 @@ def _moves() -> "Moves[State, Event]":
     return MOVES
 
 
+def _practice() -> "Practice[State, Action]":
+    from referee.games.mot_pour_mot.practice import PRACTICE
+
+    return PRACTICE
+
+
 GAME = Game[State, Action, Event](
     name="mot-pour-mot",
     package="referee.games.mot_pour_mot",
@@ -60,4 +67,5 @@ GAME = Game[State, Action, Event](
     tally=_tally,
     moves=_moves,
     dialogue=Dialogue(view.question, view.answered, previewable=_previewable, otherwise=view.otherwise),
+    practice=_practice,
 )

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from referee.core.hands import Hands
     from referee.core.moves import Moves
     from referee.core.paper import Paper
+    from referee.core.practice import Practice
 
 
 def _previewable(action: Action) -> bool:
@@ -52,6 +53,12 @@ def _moves() -> "Moves[State, Event]":
     return MOVES
 
 
+def _practice() -> "Practice[State, Action]":
+    from referee.games.option.practice import PRACTICE
+
+    return PRACTICE
+
+
 GAME = Game[State, Action, Event](
     name="option",
     package="referee.games.option",
@@ -68,4 +75,5 @@ GAME = Game[State, Action, Event](
     dialogue=Dialogue(view.question, view.answered, previewable=_previewable),
     hands=_hands,
     moves=_moves,
+    practice=_practice,
 )

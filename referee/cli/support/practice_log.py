@@ -1,0 +1,77 @@
+"""What was practised, a line of JSON for each time, in the data folder."""
+
+import json
+from collections.abc import Iterable
+from pathlib import Path
+from typing import NamedTuple
+
+from referee.cli.support import places
+from referee.core import limits
+from referee.core.outside import read_text
+from referee.core.trouble import CannotSay
+
+FILE = "practice.jsonl"
+
+
+class Practised(NamedTuple):
+    """One time: how many positions, how often the best was found, and what was missed."""
+
+    day: str
+    game: str
+    positions: int
+    best: int
+    missed: int
+    given_up: int
+
+
+class Record(NamedTuple):
+    """All that was practised of a game."""
+
+    game: str
+    times: int
+    positions: int
+    best: int
+    missed: int
+    given_up: int
+    last: str
+
+
+def path() -> Path:
+    return places.data() / FILE
+
+
+def load() -> list[Practised]:
+    try:
+        lines = read_text(path(), limits.RECORD).splitlines()
+    except FileNotFoundError:
+        return []
+    try:
+        return [Practised(**json.loads(line)) for line in lines]
+    except (TypeError, ValueError) as problem:
+        raise CannotSay("What was practised cannot be read: {file}", file=str(path())) from problem
+
+
+def add(practised: Practised) -> None:
+    from referee.core.locking import locked
+    from referee.core.writing import write_safely
+
+    with locked(path()):
+        lines = [json.dumps(one._asdict()) for one in (*load(), practised)]
+        write_safely(path(), "".join([f"{line}\n" for line in lines]).encode(), private=True)
+
+
+def by_game(practised: Iterable[Practised]) -> list[Record]:
+    """The sums of each game, in alphabetical order."""
+    records: dict[str, Record] = {}
+    for one in practised:
+        before = records.get(one.game, Record(one.game, 0, 0, 0, 0, 0, ""))
+        records[one.game] = Record(
+            one.game,
+            before.times + 1,
+            before.positions + one.positions,
+            before.best + one.best,
+            before.missed + one.missed,
+            before.given_up + one.given_up,
+            max(before.last, one.day),
+        )
+    return [records[game] for game in sorted(records)]

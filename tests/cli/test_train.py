@@ -1,0 +1,87 @@
+"""`referee train`: shown, answered a line each, summed up and kept."""
+
+import re
+
+import pytest
+
+from referee.session.sealing import sealed
+from tests.cli.runner import Run, complaint
+from tests.cli.test_games import said
+
+ASKED = ("train", "option", "--seed", "3", "--rounds", "1")
+
+
+def best(run: Run) -> str:
+    """The best play, which giving up shows."""
+    told = run(*ASKED, stdin="?\n")
+    (play,) = re.findall(r"^The best: (.*), \d+\.$", told.out, re.MULTILINE)
+    return str(play)
+
+
+def test_a_position_and_a_hand_are_shown_and_the_best_is_told(run: Run) -> None:
+    told = run(*ASKED, stdin="?\n")
+    assert (told.code, told.err) == (0, "")
+    lines = told.lines
+    assert lines[0].startswith("Which play earns most?")
+    assert lines[2] == "Position 1 of 1 · option"
+    assert [line for line in lines if line.startswith("You hold: ")] != []
+    assert "1 position, the best 0 times, 0 missed, 1 given up." in lines
+    assert lines[-1] == "The same positions again: `referee train option --seed 3 --rounds 1`"
+    assert not (run.data / "games.sqlite").exists()
+
+
+def test_wrong_input_gets_its_sentence_and_another_try(run: Run) -> None:
+    play = best(run)
+    told = run(*ASKED, stdin=f"x\n\nundo\n{play}\n")
+    assert told.code == 0
+    assert "is not understood" in told.out
+    assert "Here only a play from the hand is asked for." in told.out
+    assert "there is nothing better. Well played!" in told.out
+
+
+def test_a_worse_play_is_told_what_it_missed_in_french(run: Run) -> None:
+    told = run(*ASKED, stdin="passe\n", lang="fr")
+    missed = re.search(r"^0\. Le meilleur : .*, (\d+) ; manqué : (\d+)\.$", told.out, re.MULTILINE)
+    assert missed
+    assert missed[1] == missed[2] != "0"
+
+
+def test_what_was_practised_is_kept(run: Run) -> None:
+    assert said(run, "train", "--history") == "Nothing has been practised yet.\n"
+    play = best(run)
+    run(*ASKED, stdin=f"{play}\n")
+    run(*ASKED, stdin="pass\n")
+    (line,) = said(run, "train", "--history").splitlines()
+    assert re.match(r"option  3 positions  the best 1 time  \d+ missed  1 given up  \d{4}-\d\d-\d\d$", line)
+    assert said(run, "train", "option", "--history").splitlines() == [line]
+    assert "Nothing" in said(run, "train", "jago", "--history")
+    (run.data / "practice.jsonl").write_text("{}\n")
+    assert "practice.jsonl" in complaint(run("train", "--history"))
+
+
+def test_who_leaves_early_is_told_so_by_the_exit_code(run: Run) -> None:
+    for typed in ("", "q\n"):
+        told = run(*ASKED, stdin=typed)
+        assert (told.code, told.err) == (1, "")
+    assert said(run, "train", "--history") == "Nothing has been practised yet.\n"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (("guerre-des-mots",), "guerre-des-mots cannot be practised. There are: option,"),
+        (("opton",), "There is no game “opton”"),
+        ((), "There is no game “”"),
+        (("option", "--rounds", "0"), "--rounds"),
+    ],
+)
+def test_bad_input_is_one_sentence(run: Run, arguments: tuple[str, ...], sentence: str) -> None:
+    assert sentence in complaint(run("train", *arguments))
+
+
+def test_nothing_is_practised_while_a_table_is_live(run: Run) -> None:
+    said(run, "new", "option", "Ana", "Bob")
+    with sealed(run.data, "o1", True):
+        assert "VOC-10" in complaint(run(*ASKED, stdin="?\n"))
+        assert run(*ASKED, "--unsealed", stdin="?\n").code == 0
+    assert "looked up outside the table: train option" in said(run, "export")

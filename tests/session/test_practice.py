@@ -1,0 +1,128 @@
+"""Practice: positions that the rules allow, hands that are dealt, and plays that are judged by the hand."""
+
+from functools import cache
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from referee.core.actions import Action
+from referee.core.moves import Wanted
+from referee.core.result import Refused
+from referee.core.table import Table
+from referee.games import GAMES, game_of
+from referee.session.best import Dictionary
+from referee.session.practice import Answer, Exercise, answered, exercise
+from referee.words.graph import graph_of
+from referee.words.shelf import Shelf
+from tests.games.small_words import Trie, patient, spelt
+from tests.games.tables import Known, header_of, opened
+
+LETTERS = "AEIRSTNLO"
+TRAINED = [name for name in GAMES if (game := game_of(name)).practice is not None and game.moves is not None]
+SEARCHED = [name for name in TRAINED if name != "croisillon"]
+
+
+@cache
+def dictionary(game: str) -> Dictionary:
+    graph = graph_of(Shelf(Path()).built_in(), game_of(game).policy({}))
+    words = spelt(graph, LETTERS, 6)
+    return Dictionary(Known(*words), Trie(words))
+
+
+def table(game: str) -> Table:
+    return opened(header_of(game, ("ana", "bob"), "#set judge always"))
+
+
+@cache
+def practised(game: str, seed: int = 1) -> Exercise:
+    return exercise(table(game), Random(seed), dictionary(game), dictionary(game), patient)
+
+
+def test_every_room_with_a_search_can_be_practised() -> None:
+    assert {name for name in GAMES if game_of(name).moves is not None} <= {
+        name for name in GAMES if game_of(name).practice is not None
+    }
+
+
+@pytest.mark.parametrize("game", SEARCHED)
+def test_the_best_play_is_accepted_and_nothing_is_missed(game: str) -> None:
+    one = practised(game)
+    answer = answered(one, one.best.plays[0].command, dictionary(game))
+    assert isinstance(answer, Answer), answer
+    assert (answer.value, answer.missed) == (one.most, 0)
+
+
+@pytest.mark.parametrize("game", SEARCHED)
+def test_a_worse_play_is_so_much_worse(game: str) -> None:
+    one, (words, graph) = practised(game), dictionary(game)
+    room, state = one.table.game, one.table.state
+    assert room.moves is not None
+    found = room.moves().find(state, state.turn, one.hand, graph, words, Wanted(9, patient)).plays
+    answer = answered(one, found[-1].command, dictionary(game))
+    assert isinstance(answer, Answer)
+    assert answer.missed == one.most - found[-1].value
+
+
+@pytest.mark.parametrize("game", SEARCHED)
+def test_the_same_dice_ask_the_same_positions(game: str) -> None:
+    first = practised(game)
+    again = exercise(table(game), Random(1), dictionary(game), dictionary(game), patient)
+    assert (again.table.state, again.hand, again.best) == (first.table.state, first.hand, first.best)
+    assert practised(game, 2).hand != first.hand or game == "mot-pour-mot"
+
+
+@pytest.mark.parametrize("game", SEARCHED)
+def test_what_is_no_play_of_the_hand_is_refused_and_touches_nothing(game: str) -> None:
+    one = practised(game)
+    before = one.table.state
+    for typed in ("", "zz", "undo", "note x", "concede", "rule of thumb", "contest", "amend 1 pass"):
+        assert isinstance(answered(one, typed, dictionary(game)), Refused), typed
+    assert one.table.state is before
+    assert one.table.steps == []
+
+
+def test_letters_that_are_not_held_are_refused() -> None:
+    one = practised("option", 3)
+    best = one.best.plays[0].command
+    poor = one._replace(hand=("K/W",) * 7)
+    answer = answered(poor, best, dictionary("option"))
+    assert isinstance(answer, Refused)
+    assert answer.code == "other-hand"
+
+
+def test_nobody_earns_more_by_claiming_what_nobody_knows() -> None:
+    """Option: colours and values; Jago: that a meaning is the same or not."""
+    one = practised("option", 3)
+    best = one.best.plays[0].command
+    place, word, *flips = best.split()
+    plain = answered(one, best, dictionary("option"))
+    boasting = answered(one, " ".join((place, f"{word}9(r)", *flips, "couleur", "=99")), dictionary("option"))
+    assert isinstance(plain, Answer)
+    assert boasting == plain
+    for flag in ("", " extend", " steal"):
+        told = answered(practised("jago"), practised("jago").best.plays[0].command + flag, dictionary("jago"))
+        assert isinstance(told, Answer)
+        assert told.missed == 0
+
+
+def test_every_hidden_face_of_option_is_known() -> None:
+    for seed in range(3):
+        one = practised("option", seed)
+        assert one.best.unknown_faces == 0
+        assert all("/" in prism for prism in one.hand)
+
+
+def test_a_hand_of_croisillon_is_whole_and_words_without_their_grid_are_not_judged() -> None:
+    room = game_of("croisillon")
+    assert room.practice is not None
+    practice, state = room.practice(), table("croisillon").state
+    hand = practice.deal(state, state.turn, Random(1))
+    assert room.hands is not None
+    assert room.hands().read(room.hands().write(hand)) == hand
+    assert len(hand) == room.hands().size(state, state.turn)
+    quick, laid = room.notation.parse("words Cri"), room.notation.parse("grid Cri")
+    assert isinstance(quick, Action)
+    assert isinstance(laid, Action)
+    assert practice.checked(quick) is None
+    assert practice.checked(laid) == laid
