@@ -19,8 +19,8 @@ NOBODY = "nobody"
 """The source of a hand that nobody knows."""
 
 
-def reviewed_sheet(sheet: Sheet, table: Table, reviewed: Sequence[Reviewed]) -> Sheet:
-    """The sheet of a table with what a review of it has found."""
+def reviewed_sheet(sheet: Sheet, table: Table, reviewed: Sequence[Reviewed], common: bool = False) -> Sheet:
+    """The sheet of a table with what a review of it has found, with `common` among words that people know."""
     by_step = {one.step: one for one in reviewed}
 
     def row_of(row: SheetRow) -> SheetRow:
@@ -33,7 +33,7 @@ def reviewed_sheet(sheet: Sheet, table: Table, reviewed: Sequence[Reviewed]) -> 
     assert table.game.moves is not None  # the game has been searched
     measure = "" if sheet.scoring.pointed else say(f"measure-{table.game.moves().measure}", sheet.language)
     course = _course(sheet.players, table, reviewed, sheet.scoring.pointed, sheet.language)
-    notes = tuple(review_notes(table, reviewed, sheet.language))
+    notes = tuple(review_notes(table, reviewed, common, sheet.language))
     return sheet._replace(course=sheet.course._replace(rows=rows), review=SheetReview(measure, seats, course, notes))
 
 
@@ -69,10 +69,10 @@ def seat_reviews(
         yield SeatReview(seat, names[seat], total.turns, total.missed, at_least, told)
 
 
-def review_notes(table: Table, reviewed: Sequence[Reviewed], language: str) -> list[str]:
+def review_notes(table: Table, reviewed: Sequence[Reviewed], common: bool, language: str) -> list[str]:
     """What the figures of a review hang on, a sentence each."""
     found = [one for one in reviewed if one.best is not None]
-    lines = []
+    lines = [say("review-common", language)] if common and reviewed else []
     if any(one.at_least for one in found):
         lines.append(say("review-at-least", language))
     if any(one.source == LAID for one in found):

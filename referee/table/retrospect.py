@@ -27,3 +27,5 @@ class Retrospect(NamedTuple):
     table: Table
     """The table that was reviewed, which nobody plays on."""
     found: "tuple[Reviewed, ...]"
+    common: bool = False
+    """Whether only words that people know were looked for."""

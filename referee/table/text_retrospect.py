@@ -40,7 +40,7 @@ def retrospect_facts(told: Retrospect, voice: Voice) -> list[str]:
         line = sentence.format(
             number=one.step,
             name=name_of(told.table, one.seat),
-            play=typed(one.command, voice.language),
+            play=_played(told.table, one, voice),
             value=one.value,
             best=bound(one.best, one.at_least),
         )
@@ -55,13 +55,20 @@ def _row(table: Table, one: Reviewed, voice: Voice, bar: tuple[str, str]) -> tup
     return (
         f"{one.step}.",
         name_of(table, one.seat),
-        typed(one.command, voice.language),
+        _played(table, one, voice),
         bound(one.value, False),
         bound(one.best, one.at_least),
         bound(one.missed, one.at_least),
         _bar(one, *bar),
         typed(better, voice.language) if better else "",
     )
+
+
+def _played(table: Table, one: Reviewed, voice: Voice) -> str:
+    """What was played in a few words, else the command as it is typed."""
+    events, language = table.steps[one.step - 1].events, voice.language
+    brief = [table.game.report.brief(event, language) for event in events]
+    return " · ".join(filter(None, brief)) or table.game.notation.typed(one.command, language)
 
 
 def _bar(one: Reviewed, full: str, empty: str) -> str:
@@ -76,4 +83,4 @@ def _after(told: Retrospect, voice: Voice) -> Iterator[str]:
     """A line a player, and what the figures hang on."""
     names = {player.seat: player.name for player in told.table.players}
     yield from [seat.told for seat in seat_reviews(told.table, told.found, names, voice.language)]
-    yield from review_notes(told.table, told.found, voice.language)
+    yield from review_notes(told.table, told.found, told.common, voice.language)

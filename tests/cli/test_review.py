@@ -176,7 +176,8 @@ def test_no_sheet_tells_while_a_table_is_live(game: Run) -> None:
         (("sheet", "--review", "--all"), "--review is for the sheet of one game."),
         (("sheet", "--review", "o1", "o1.ref"), "--review is for the sheet of one game."),
         (("sheet", "--review", "--blank", "option"), "--review is for the sheet of one game."),
-        (("sheet", "--common"), "--common, --seconds and --unsealed go with --review."),
+        (("sheet", "--common"), "--common, --all-words, --seconds and --unsealed go with --review."),
+        (("review", "--common", "--all-words"), "Either --common or --all-words, not both."),
         (("review", "--json", "-o", "x.html"), "Either --json or a sheet with -o, not both."),
         (("review", "-o", "x.doc"), "x.doc has no ending"),
     ],
@@ -185,3 +186,9 @@ def test_what_does_not_go_together_is_said(game: Run, arguments: tuple[str, ...]
     answered = game(*arguments)
     assert (answered.code, answered.out, answered.err.count("\n")) == (2, "", 1)
     assert sentence in answered.err
+
+
+def test_only_words_that_people_know_are_said_to_be_looked_for(game: Run) -> None:
+    assert "Only words that people know were looked for." in said(game, "review", "--common")
+    assert "Only words that people know were looked for." in said(game, "sheet", "--review", "--common")
+    assert "Only words" not in said(game, "review") + said(game, "sheet", "--review")

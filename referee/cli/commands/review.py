@@ -11,9 +11,10 @@ from referee.cli.support.columns import out, out_raw
 from referee.cli.support.handing_out import Force
 from referee.cli.support.reviewable import reviewable
 from referee.cli.support.reviewing import review_text
-from referee.cli.support.search_options import Common, Name, Seconds, Unsealed
+from referee.cli.support.search_options import AllWords, Common, Name, Seconds, Unsealed
 from referee.cli.support.searching import spot_of
 from referee.cli.support.sheet_output import target
+from referee.cli.support.tongue import _
 from referee.core.exit_codes import FINE, NO
 from referee.core.table import Table
 from referee.core.trouble import CannotSay
@@ -28,6 +29,7 @@ def review(
     seat: Annotated[str, typer.Option("--seat", help=N_("Only the turns of this player."))] = "",
     steps: Annotated[str, typer.Option("--steps", metavar="A-B", help=N_("Only these steps: 5, 5-9 or 5-."))] = "",
     common: Common = False,
+    all_words: AllWords = False,
     seconds: Seconds = 0,
     output: Annotated[
         str,
@@ -41,21 +43,23 @@ def review(
     if output and as_object:
         raise CannotSay("Either --json or a sheet with -o, not both.")
     game = reviewable(name, unsealed, "review")
-    table = game.table
+    table, known = game.table, game.keeps_to_common(common, all_words)
     seats = [spot_of(table, 0, seat).seat] if seat else [player.seat for player in table.players]
     numbers = turns(table, seats, *_span(table, steps))
     into = target(output, "", force, shown=False) if output else None
     if output and into is None:
         return NO
-    found = game.review(numbers, common, seconds)
+    found = game.review(numbers, known, seconds)
     if into is not None:
-        sheet, code = game.reviewed_sheet(found, all_steps=False)
+        sheet, code = game.reviewed_sheet(found, known, all_steps=False)
         into.put(sheet)
         return code
     if as_object:
         out_raw(json.dumps(review_json(table, found), ensure_ascii=False) + "\n")
     else:
-        out(review_text(table, found))
+        out(review_text(table, found, known))
+        if known and not common:
+            out(_("--all-words takes all words.") + "\n")
     return FINE
 
 

@@ -10,7 +10,7 @@ from referee.cli.support.filters import OfGame, PlayedBy, Since, Until, filters
 from referee.cli.support.handing_out import Force
 from referee.cli.support.losses import warn_of_loss
 from referee.cli.support.record_names import is_record
-from referee.cli.support.search_options import Common, Seconds, Unsealed
+from referee.cli.support.search_options import AllWords, Common, Seconds, Unsealed
 from referee.cli.support.sheet_output import format_names, target
 from referee.cli.support.sheet_sources import blank as blank_sheet
 from referee.cli.support.sheet_sources import sheet_of_record, sheet_of_stored, stored_game
@@ -58,6 +58,7 @@ def sheet(
         bool, typer.Option("--review", help=N_("With what each turn could have been; of a settled game."))
     ] = False,
     common: Common = False,
+    all_words: AllWords = False,
     seconds: Seconds = 0,
     unsealed: Unsealed = False,
     blank: Annotated[
@@ -97,8 +98,8 @@ def sheet(
         raise CannotSay("--blank takes the name of a game, and no stored one.")
     if review and (blank or separate or every or len(chosen) > 1):
         raise CannotSay("--review is for the sheet of one game.")
-    if not review and (common or seconds or unsealed):
-        raise CannotSay("--common, --seconds and --unsealed go with --review.")
+    if not review and (common or all_words or seconds or unsealed):
+        raise CannotSay("--common, --all-words, --seconds and --unsealed go with --review.")
     if separate or every or len(chosen) > 1:
         if chosen and every:
             raise CannotSay("Either the names of games or --all, not both.")
@@ -120,7 +121,9 @@ def sheet(
 
         name = name if is_record(name) else asked.one(open_reader(), name)
         searched = reviewable(name, unsealed, "sheet --review")
-        made, code = searched.reviewed_sheet(searched.review(all_turns(searched.table), common, seconds), all_steps)
+        known = searched.keeps_to_common(common, all_words)
+        found = searched.review(all_turns(searched.table), known, seconds)
+        made, code = searched.reviewed_sheet(found, known, all_steps)
         into.put(wishes.granted(made))
         return code
     if blank or is_record(name):

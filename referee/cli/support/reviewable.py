@@ -8,12 +8,20 @@ from referee.cli.support.losses import warn_of_loss
 from referee.cli.support.record_files import refereed_file
 from referee.cli.support.record_names import is_record
 from referee.cli.support.seal import require_unsealed
-from referee.cli.support.searching import Dictionaries, checker, confirm_settled, mark_reviewed, searchable
+from referee.cli.support.searching import (
+    Dictionaries,
+    checker,
+    common_by_itself,
+    confirm_settled,
+    mark_reviewed,
+    searchable,
+)
 from referee.cli.support.stores import folded_game, open_reader
 from referee.cli.support.tongue import _
 from referee.core.exit_codes import FINE
 from referee.core.moves import Wanted
 from referee.core.table import Table
+from referee.core.trouble import CannotSay
 from referee.session.review import Reviewed, review
 from referee.words.progress import Progress
 
@@ -28,6 +36,12 @@ class Reviewable(NamedTuple):
     sheet: "Callable[[bool], tuple[Sheet, int]]"
     """Its sheet, with all steps or those that stand, and an exit code."""
 
+    def keeps_to_common(self, common: bool, all_words: bool) -> bool:
+        """Whether only words that people know are looked for: where that is asked for, and in games that it suits."""
+        if common and all_words:
+            raise CannotSay("Either --common or --all-words, not both.")
+        return common or (not all_words and common_by_itself(self.table))
+
     def review(self, numbers: Sequence[int], common: bool, seconds: float) -> list[Reviewed]:
         """What each of these turns could have been, with progress on standard error; the game is marked as reviewed."""
         dictionaries = Dictionaries(self.table, common)
@@ -37,11 +51,11 @@ class Reviewable(NamedTuple):
         mark_reviewed(self.table, self.name)
         return found
 
-    def reviewed_sheet(self, found: Sequence[Reviewed], all_steps: bool) -> "tuple[Sheet, int]":
+    def reviewed_sheet(self, found: Sequence[Reviewed], common: bool, all_steps: bool) -> "tuple[Sheet, int]":
         from referee.session.sheet_review import reviewed_sheet
 
         sheet, code = self.sheet(all_steps)
-        return reviewed_sheet(sheet, self.table, found), code
+        return reviewed_sheet(sheet, self.table, found, common), code
 
 
 def reviewable(name: str, unsealed: bool, what: str) -> Reviewable:

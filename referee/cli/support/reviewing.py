@@ -11,7 +11,7 @@ from referee.table.retrospect import Retrospect
 from referee.table.text_retrospect import BLOCKS, PLAIN, retrospect_lines
 
 
-def review_text(table: Table, reviewed: Sequence[Reviewed]) -> str:
+def review_text(table: Table, reviewed: Sequence[Reviewed], common: bool) -> str:
     bar = BLOCKS if blocks_possible() else PLAIN
-    lines = retrospect_lines(Retrospect(table, tuple(reviewed)), voice(speech()), bar)
+    lines = retrospect_lines(Retrospect(table, tuple(reviewed), common), voice(speech()), bar)
     return "".join([f"{line}\n" for line in lines])

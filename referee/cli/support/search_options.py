@@ -20,6 +20,9 @@ At = Annotated[int, typer.Option("--at", min=0, show_default=False, help=N_("The
 Seat = Annotated[str, typer.Option("--seat", help=N_("Whose hand it is; without it the player at turn."))]
 Hand = Annotated[str, typer.Option("--hand", help=N_("What is held: V4/T1 U/O E."))]
 Common = Annotated[bool, typer.Option("--common", help=N_("Only words that people know."))]
+AllWords = Annotated[
+    bool, typer.Option("--all-words", help=N_("All words, in a game whose reviews keep to those that people know."))
+]
 Seconds = Annotated[float, typer.Option("--seconds", min=0, show_default=False, help=N_("How long to look at most."))]
 Unsealed = Annotated[
     bool, typer.Option("--unsealed", help=N_("Look although a table is live or the game is not settled."))

@@ -93,6 +93,11 @@ def dictionary_of(table: Table, state: State, common: bool) -> Dictionary:
     return Dictionaries(table, common).at(state)
 
 
+def common_by_itself(table: Table) -> bool:
+    """Whether reviews of this game keep to words that people know, unless all words are asked for."""
+    return table.game.moves is not None and table.game.moves().common
+
+
 class Dictionaries:
     """The words of a game at different times; one graph serves all positions with the same rulings."""
 

@@ -5,7 +5,7 @@ from contextlib import suppress
 
 from referee.analysis.deadline import OutOfTime
 from referee.cli.support.seal import require_unsealed
-from referee.cli.support.searching import Dictionaries, review_note, searchable
+from referee.cli.support.searching import Dictionaries, common_by_itself, review_note, searchable
 from referee.core.moves import Wanted
 from referee.core.table import Table
 from referee.session.review import Reviewed, all_turns, review
@@ -23,6 +23,7 @@ def table_review(session: Session) -> tuple[Underway, Callable[[], Retrospect]]:
     # a store that cannot be written to is no game that goes on
     with suppress(StoreError):
         mark(session, review_note(table))
+    common = common_by_itself(table)
     underway = Underway(len(numbers))
 
     def check() -> None:
@@ -31,12 +32,12 @@ def table_review(session: Session) -> tuple[Underway, Callable[[], Retrospect]]:
 
     def work() -> Retrospect:
         found: list[Reviewed] = []
-        for one in review(table, numbers, Dictionaries(table, common=False).at, lambda: Wanted(1, check)):
+        for one in review(table, numbers, Dictionaries(table, common).at, lambda: Wanted(1, check)):
             found.append(one)
             underway.done += 1
             if underway.stopped:
                 break
-        return Retrospect(table, tuple(found))
+        return Retrospect(table, tuple(found), common)
 
     return underway, work
 
