@@ -23,6 +23,7 @@ from referee.table.inquiry import Suggestion
 from referee.table.instruction import End, Hint, Instruction, Title
 from referee.table.seating import seat_and_text
 from referee.table.voice import Voice
+from referee.table.wondering import unseen
 
 FILE = "tutorial.toml"
 
@@ -141,6 +142,10 @@ class Tutor(Desk):
             return
         told = len(self.session.entries)
         self._meant, self._done = self._is(step, line), False
+        if not self._meant and unseen(self):
+            # any hand would be answered
+            self.say(Hint(step.hint, step.command))
+            return
         super().enter(line)
         waits = self.pending is not None and self.pending is not self._asked and not step.answer
         if self._done or (self._meant and len(self.session.entries) == told and (step.refused or waits)):

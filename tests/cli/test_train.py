@@ -35,7 +35,7 @@ def test_wrong_input_gets_its_sentence_and_another_try(run: Run) -> None:
     told = run(*ASKED, stdin=f"x\n\nundo\n{play}\n")
     assert told.code == 0
     assert "is not understood" in told.out
-    assert "Here only a play from the hand is asked for." in told.out
+    assert "Here only a play from the hand is asked for, as it is laid." in told.out
     assert "there is nothing better. Well played!" in told.out
 
 

@@ -41,7 +41,8 @@ def train(
         raise unknown_game(game)
     room = game_of(game)
     confirm_trained(room)
-    wishes = Wishes(count, seed or SystemRandom().randrange(1, SEEDS), common, seconds)
+    assert room.moves is not None  # it can be practised
+    wishes = Wishes(count, seed or SystemRandom().randrange(1, SEEDS), common or room.moves().common, seconds)
     played: list[Round] = []
     try:
         played.extend(rounds(opened(room), wishes))
