@@ -17,7 +17,7 @@ from referee.table.wish import LIST, Wish
 if TYPE_CHECKING:
     from referee.table.desk import Desk
 
-_ALONE = ("games", "score", "log", "dictionary", "players", "hands", "possible", "review")
+_ALONE = ("games", "score", "log", "dictionary", "players", "hands", "review")
 """Those behind which nothing stands."""
 
 
@@ -48,7 +48,7 @@ def run(desk: "Desk", line: str) -> None:
         case "hands":
             handing.walk(desk)
         case "possible":
-            wondering.ask(desk)
+            wondering.ask(desk, asked)
         case "review":
             looking_back.ask(desk)
         case told:

@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import nullcontext
 from select import select
 from typing import TextIO
 
@@ -10,6 +11,7 @@ from referee.core.spelling import capitals
 from referee.table.beside import Beside
 from referee.table.desk import Desk
 from referee.table.desk_words import HELP
+from referee.table.echo import silent
 from referee.table.neighbours import unshared_text
 from referee.table.plain_board import PlainBoard
 from referee.table.plain_facts import facts
@@ -33,12 +35,13 @@ def wanted(environment: Mapping[str, str], terminal: bool) -> bool:
     return environment.get("REFEREE_PLAIN", "0") not in ("", "0") or (terminal and environment.get("TERM") == "dumb")
 
 
-def waited(typed: TextIO, look: Callable[[], object]) -> Iterator[str]:
-    """Lines typed at a terminal; calls `look` every second while waiting."""
+def waited(typed: TextIO, look: Callable[[], object], hidden: Callable[[], bool] = lambda: False) -> Iterator[str]:
+    """Lines typed at a terminal, shown there unless they are to be hidden; calls `look` every second while waiting."""
     while True:
-        while sys.platform != "win32" and not select([typed], [], [], LOOK)[0]:
-            look()
-        line = typed.readline()
+        with silent(typed) if hidden() else nullcontext():
+            while sys.platform != "win32" and not select([typed], [], [], LOOK)[0]:
+                look()
+            line = typed.readline()
         if not line:
             return
         yield line

@@ -3,9 +3,11 @@
 from typing import TYPE_CHECKING
 
 from referee.core.result import Refused, refused
+from referee.core.spelling import key_of
 from referee.session.passed import all_have_passed
 from referee.table.inquiry import Inquiry, Secret
 from referee.table.news import News, news
+from referee.table.seating import seat_of
 from referee.table.step import name_of
 
 if TYPE_CHECKING:
@@ -13,6 +15,8 @@ if TYPE_CHECKING:
     from referee.table.desk import Desk
     from referee.table.doors import Doors
 
+ARBITER = ("ARBITER", "ARBITRE")
+"""What an arbiter says behind the command, in both languages."""
 LEAVE = "-"
 """The answer of an empty line; no hand is written so."""
 
@@ -22,39 +26,50 @@ def unseen(desk: "Desk") -> bool:
     return desk.pending is not None and desk.pending.inquiry.unseen
 
 
-def ask(desk: "Desk") -> None:
-    """Asks for the hand of the player at turn, if everybody has passed."""
+def ask(desk: "Desk", asked: str = "") -> None:
+    """Asks for the hand of a player, of the one at turn if none is named, if everybody has passed.
+
+    An arbiter may ask at any time: the journal tells everybody so.
+    """
     table = desk.table
+    word, _, named = asked.partition(" ")
+    arbiter = key_of(word) in ARBITER
+    name = named.strip() if arbiter else asked
+    seat = seat_of(table, name) if name else table.state.turn
     if table.game.hands is None or table.game.moves is None:
         desk.say(refused("no-hands"))
-    elif not (table.state.final or all_have_passed(table)):
+    elif seat is None:
+        desk.say(refused("unknown-seat", typed=name))
+    elif not (arbiter or table.state.final or all_have_passed(table)):
         desk.say(refused("possible-early", "VOC-10"))
     elif desk.doors is None:
         desk.say(news("nothing-done"))
     else:
-        _ask(desk, desk.doors)
+        _ask(desk, desk.doors, seat, arbiter)
 
 
-def _ask(desk: "Desk", doors: "Doors") -> None:
-    seat = desk.table.state.turn
+def _ask(desk: "Desk", doors: "Doors", seat: str, arbiter: bool) -> None:
     desk.ask(
         Inquiry(Secret(name_of(desk.table, seat)), (), LEAVE, optional=True, unseen=True),
-        lambda hand: _answer(desk, doors, seat, hand),
+        lambda hand: _answer(desk, doors, seat, arbiter, hand),
         line="",
         answers=lambda line: True,
     )
 
 
-def _answer(desk: "Desk", doors: "Doors", seat: str, hand: str) -> None:
+def _answer(desk: "Desk", doors: "Doors", seat: str, arbiter: bool, hand: str) -> None:
     """Says the answer, and notes in the journal that it was asked; the hand is told nowhere."""
     if hand == LEAVE:
         return
     search = doors.search(desk.table, seat, hand)
     if isinstance(search, Refused):
         desk.say(news("possible-unfit"))
-        _ask(desk, doors)
+        _ask(desk, doors, seat, arbiter)
         return
-    desk.keep(f"note {desk.voice.gettext('asked whether anything could be played')}")
+    _ = desk.voice.gettext
+    players = _("asked whether anything could be played")
+    note = _("the arbiter asked whether {name} could play anything") if arbiter else players
+    desk.keep(f"note {note.format(name=name_of(desk.table, seat))}")
     if desk.later is None:
         desk.say(_told(search()))
     else:

@@ -103,6 +103,16 @@ def test_possible_answers_once_everybody_has_passed_and_says_so_in_the_journal(r
     assert "V/T" not in told
 
 
+def test_an_arbiter_may_ask_before_everybody_has_passed_and_the_journal_tells(run: Run) -> None:
+    said(run, "new", "option", "Ana", "Bob")
+    said(run, "do", "H8 VUES")
+    assert run("possible", "--hand", HAND).code == 2
+    assert run("possible", "--hand", HAND, "--arbiter", "--seat", "bob").out == "Yes, there is a play.\n"
+    told = said(run, "export")
+    assert "#note the arbiter asked whether Bob could play anything" in told
+    assert "V/T" not in told
+
+
 @pytest.mark.parametrize(
     ("hand", "code", "answer", "possible"),
     [(HAND, 0, "Oui, il y a un coup.\n", True), ("W/W", 2, "On ne peut pas le savoir.\n", None)],

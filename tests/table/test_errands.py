@@ -114,6 +114,26 @@ def test_possible_says_whether_and_never_what(tmp_path: Path, hand: str, answer:
     assert hand not in str(at.session.entries) + str(at.said)
 
 
+@pytest.mark.parametrize(("line", "name"), [("possible arbitre", "Bob"), ("possible arbiter a", "Ana")])
+def test_an_arbiter_may_ask_at_any_time_and_the_journal_tells(tmp_path: Path, line: str, name: str) -> None:
+    at = finished(tmp_path, "H8 VUES", "possible")
+    assert said(at)[-1].endswith("(VOC-10)")
+    at.enter(line)
+    assert asked(at) == f"What {name} holds, typed unseen; Enter leaves it:"
+    at.enter(ALL)
+    assert said(at)[-1] == "Something can be played."
+    assert at.session.entries[-1].command == f"note the arbiter asked whether {name} could play anything"
+    assert ALL not in str(at.session.entries) + str(at.said)
+
+
+def test_a_player_may_be_named_where_everybody_may_ask(tmp_path: Path) -> None:
+    at = finished(tmp_path, "H8 VUES", "pass", "pass", "possible ana")
+    assert asked(at).startswith("What Ana holds")
+    at.enter("")
+    at.enter("possible zoe")
+    assert (at.pending, said(at)[-1]) == (None, "There is no seat “zoe” at this table.")
+
+
 def test_a_hand_that_cannot_be_is_asked_for_again_and_not_quoted(tmp_path: Path) -> None:
     at = finished(tmp_path, "H8 VUES", "pass", "pass", "possible", "undo 12/3")
     assert said(at)[-1] == "This cannot be such a hand."

@@ -1,14 +1,19 @@
 """A hand that is typed unseen: stars on the screen, and nothing of it anywhere else."""
 
 import asyncio
+import os
+import sys
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from termios import ECHO, tcgetattr
 
+import pytest
 from prompt_toolkit.keys import Keys
 
 from referee.core.moves import Plays
 from referee.core.table import Table
+from referee.table.plain import waited
 from tests.patience import PATIENCE
 from tests.table.desks import said
 from tests.table.stage import Stage, staged
@@ -70,3 +75,33 @@ def test_nothing_is_offered_to_complete_it(tmp_path: Path) -> None:
         assert (stage.typed, stage.screen.buffer.complete_state) == ("p", None)
 
     staged(at, act)
+
+
+@pytest.fixture
+def typed_and_shown() -> Iterator[tuple[int, int]]:
+    """The two ends of a terminal: what is typed and read goes through it."""
+    keyboard, terminal = os.openpty()
+    yield keyboard, terminal
+    os.close(keyboard)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no such terminal")
+def test_a_table_in_plain_words_shows_nothing_of_it_either(typed_and_shown: tuple[int, int]) -> None:
+    keyboard, terminal = typed_and_shown
+    secret = iter((True, False))
+
+    def type_once_nothing_is_shown() -> None:
+        while tcgetattr(terminal)[3] & ECHO:
+            pass
+        os.write(keyboard, f"{HAND}\n".encode())
+
+    with os.fdopen(terminal) as typed:
+        lines = waited(typed, lambda: None, lambda: next(secret))
+        typing = threading.Thread(target=type_once_nothing_is_shown)
+        typing.start()
+        assert next(lines) == f"{HAND}\n"
+        typing.join()
+        assert os.read(keyboard, 1000).strip() == b""
+        os.write(keyboard, b"score\n")
+        assert next(lines) == "score\n"
+        assert os.read(keyboard, 1000).startswith(b"score")

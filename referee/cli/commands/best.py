@@ -26,6 +26,7 @@ from referee.session.best import Best, best_json, possible_json
 from referee.session.best import best as best_plays
 from referee.session.passed import all_have_passed
 from referee.speech.speech import N_
+from referee.table.step import name_of
 
 
 def best(
@@ -69,17 +70,20 @@ def possible(
     step: At = 0,
     seat: Seat = "",
     seconds: Seconds = 0,
+    arbiter: Annotated[
+        bool, typer.Option("--arbiter", help=N_("Ask as an arbiter, at any time; the game's journal tells."))
+    ] = False,
     as_object: AsJson = False,
     unsealed: Unsealed = False,
 ) -> int:
     """Whether anything could be played; never what."""
-    table = searched_game(name, unsealed, "possible", early=all_have_passed)
+    table = searched_game(name, unsealed, "possible", early=lambda table: arbiter or all_have_passed(table))
     spot = spot_of(table, step, seat)
     dictionary = dictionary_of(table, table.before(spot.step), common=False)
     wanted = Wanted(1, checker(seconds), any_will_do=True)
     plays = best_plays(spot, hand_at(spot, hand), dictionary, wanted).plays
     if not is_record(name):
-        note_asked(name)
+        note_asked(name, name_of(table, spot.seat) if arbiter else "")
     if as_object:
         out_raw(json.dumps(possible_json(plays)) + "\n")
     else:

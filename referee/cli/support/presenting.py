@@ -12,6 +12,7 @@ from referee.session.company import company
 from referee.table import plain
 from referee.table.desk import Desk
 from referee.table.news import news
+from referee.table.wondering import unseen
 
 
 def _line(text: str) -> None:
@@ -42,7 +43,8 @@ def _present(desk: Desk, clock: bool) -> None:
         table = plain.Plain(desk, _line)
         if terminal:
             table.work_beside()
-        table.run(plain.waited(standard_input(), table.look) if terminal else bounded(standard_input()), clock)
+        typed = standard_input()
+        table.run(plain.waited(typed, table.look, lambda: unseen(desk)) if terminal else bounded(typed), clock)
         return
     if not terminal:
         from referee.table import lines

@@ -70,11 +70,17 @@ def review_note(table: Table) -> str:
     return _("what could have been played had been looked at, up to step {count}").format(count=table.count)
 
 
-def note_asked(name: str) -> None:
-    """Writes into the journal of a game that is not settled that it was asked whether anything could be played."""
+def note_asked(name: str, by_arbiter: str) -> None:
+    """Writes into the journal of a game that is not settled that it was asked whether anything could be played.
+
+    If an arbiter asked, of which player.
+    """
     session = open_session(name)
     if not session.table.state.final:
-        note = _("asked whether anything could be played")
+        players = _("asked whether anything could be played")
+        note = (
+            _("the arbiter asked whether {name} could play anything").format(name=by_arbiter) if by_arbiter else players
+        )
         entry = session.submit(session.table.state.turn, f"note {note}")
         assert not isinstance(entry, Refused)  # a note is never refused
 
