@@ -21,8 +21,8 @@ def _textual(game: str) -> Container[str]:
     return game_of(game).notation.textual if game in GAMES else ()
 
 
-def record_of(opened: Table, entries: Iterable[Entry]) -> Record:
-    """The record of a table and the entries that it took."""
+def record_of(opened: Table, entries: Iterable[Entry], whole: bool = True) -> Record:
+    """The record of a table and the entries that it took; if they are not the whole game, without hands."""
     table = Table(opened.game, opened.header, opened.start)
     lines: list[RecordLine] = []
     # before the first line, then after each
@@ -35,14 +35,14 @@ def record_of(opened: Table, entries: Iterable[Entry]) -> Record:
             lines.append(_line(table, entry, number))
             notes.append([])
     first, *later = notes
-    return Record(opened.header, tuple(map(noted, _with_hands(table, lines), later)), tuple(first))
+    return Record(opened.header, tuple(map(noted, _with_hands(table, lines, whole), later)), tuple(first))
 
 
-def _with_hands(table: Table, lines: list[RecordLine]) -> list[RecordLine]:
-    """The lines with the hands of their steps in braces; without any as long as the game is not final."""
+def _with_hands(table: Table, lines: list[RecordLine], whole: bool) -> list[RecordLine]:
+    """The lines with the hands of their steps in braces; without any as long as the game may not be final."""
     if table.game.hands is None:
         return lines
-    if not table.state.final:
+    if not (whole and table.state.final):
         return [_with_hand(line, "") for line in lines]
     standing = {step.line: step.hand for step in table.steps}
     return [_with_hand(line, standing.get(line.number, line.extra.get(HAND, ""))) for line in lines]

@@ -18,6 +18,7 @@ from referee.cli.support.stores import open_reader
 from referee.cli.support.tongue import _
 from referee.core.exit_codes import NO
 from referee.core.record import Record, write_record
+from referee.core.table import Entry, is_aside
 from referee.core.trouble import CannotSay
 from referee.core.writing import write_safely
 from referee.session.days import day_in
@@ -87,14 +88,18 @@ def _file_name(game: FoldedGame, reader: StoreReader) -> str:
 
 
 def text_of(game: FoldedGame) -> str:
-    """The record; of a damaged game the part that can be folded, with the entries after the gap as notes."""
-    record = record_of(game.opened, game.entries)
+    """The record; of a damaged game the part that can be folded, with the entries after the gap as notes.
+
+    That part has no hands: nobody knows whether the game was settled, and until then they are secret.
+    """
+    record = record_of(game.opened, game.entries, whole=game.loss is None and not game.doubtful)
     return write_record(_with_notes(record, game.loss.later) if game.loss else record)
 
 
 def _with_notes(record: Record, later: Iterable[BareEntry]) -> Record:
-    """The record with the entries after a gap as notes on its last line."""
-    notes = [_("behind a gap: {line}").format(line=f">{entry.seat}: {entry.command}") for entry in later]
+    """The record with the entries after a gap as notes on its last line, but no hands."""
+    told = [entry for entry in later if not is_aside(Entry(entry.kind, entry.seat, entry.command))]
+    notes = [_("behind a gap: {line}").format(line=f">{entry.seat}: {entry.command}") for entry in told]
     if not record.lines:
         return Record(record.header, record.lines, (*record.notes, *notes))
     return Record(record.header, (*record.lines[:-1], noted(record.lines[-1], notes)), record.notes)
