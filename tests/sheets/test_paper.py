@@ -108,11 +108,21 @@ def test_empty_rows_begin_where_the_game_has_stopped() -> None:
 
 @needs_weasyprint
 @pytest.mark.filterwarnings("default")
-@pytest.mark.parametrize(("game", "players"), [("croisillon", 4), ("guerre-des-mots", 8)])
+@pytest.mark.parametrize(
+    ("game", "players"), [("option", 2), ("option", 4), ("jago", 2), ("croisillon", 4), ("guerre-des-mots", 8)]
+)
 def test_an_empty_sheet_takes_two_pages(game: str, players: int) -> None:
     blank = blank_sheet(game, players, "fr")
     assert isinstance(blank, Sheet)
     assert len(pages(render_sheet(blank, "html").decode())) == 2
+
+
+@pytest.mark.parametrize("game", ["option", "jago", "croisillon"])
+def test_an_empty_sheet_has_room_for_the_hand_of_each_turn(game: str) -> None:
+    blank = blank_sheet(game, 0, "fr")
+    assert isinstance(blank, Sheet)
+    for form in ("html", "term", "md"):
+        assert "Main" in render_sheet(blank, form).decode()
 
 
 def test_without_a_printer_it_says_how_to_get_one(run: Run, tmp_path: Path) -> None:

@@ -73,11 +73,11 @@ def test_an_empty_sheet_of_jago_has_room_for_time_and_dial() -> None:
     assert isinstance(blank, Sheet)
     page = render_sheet(blank, "html").decode()
     assert [head.split("<")[0] for head in page.split('<table class="by-hand">')[1].split('scope="col"')[1:]] == [
-        ' class="n">N°', ' class="seat">Joueur', ' class="share-0">Coup', ' class="share-8">Temps', ' class="share-8">Cadran',
-        ' class="each">Lettres 1', ' class="each">Lettres 2',
+        ' class="n">N°', ' class="seat">Joueur', ' class="share-0">Main', ' class="share-0">Coup', ' class="share-8">Temps',
+        ' class="share-8">Cadran', ' class="each">Lettres 1', ' class="each">Lettres 2',
     ]  # fmt: skip
     empty = page.split('<tbody class="empty">')[1].split("</tr>")[0]
-    assert empty.count("<td") == len(("player", "play", "time", "dial", "1", "2"))
+    assert empty.count("<td") == len(("player", "hand", "play", "time", "dial", "1", "2"))
     lines = render_sheet(blank, "term").decode().splitlines()
     assert next(line for line in lines if "Coup" in line).split()[-6:] == [
         "Temps",
@@ -85,7 +85,9 @@ def test_an_empty_sheet_of_jago_has_room_for_time_and_dial() -> None:
         *"Lettres 1 Lettres 2".split(),
     ]
     assert set("".join(next(line for line in lines if line.startswith("  1 ")).split()[1:])) == {"_"}
-    assert "| N° | Joueur | Coup | Temps | Cadran | Lettres 1 | Lettres 2 |" in render_sheet(blank, "md").decode()
+    assert (
+        "| N° | Joueur | Main | Coup | Temps | Cadran | Lettres 1 | Lettres 2 |" in render_sheet(blank, "md").decode()
+    )
 
 
 def test_an_empty_sheet_of_croisillon_has_squared_paper() -> None:

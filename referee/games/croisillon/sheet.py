@@ -92,16 +92,17 @@ def _shown(card: Card) -> str:
 
 
 def form(state: State, language: str) -> Form:
-    """A row for each grid by its player's point of the compass, and empty grids to draw in."""
+    """A row for each hand and grid by its player's point of the compass, and empty grids to draw in."""
     row, nothing = ("",) * GRID[1], ("",) * GRID[0]
     rows = tuple(tuple(Tile() for _ in row) for _ in nothing)
     grids = tuple(
         Grid(_say("grid-by-hand", language, number=number), "", rows, nothing, row) for number in range(1, GRIDS + 1)
     )
     columns = (
+        Column(_say("by-hand-hand", language)),
         Column(_say("by-hand-words", language)),
-        Column(_say("by-hand-bonus", language), 8),
-        Column(_say("unit", language), 8),
+        Column(_say("by-hand-bonus", language), 6),
+        Column(_say("unit", language), 6),
     )
     return Form(
         columns,

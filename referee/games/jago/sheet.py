@@ -95,9 +95,10 @@ def _turned(after: State, event: Placed | Turned, language: str) -> list[str]:
 
 
 def form(state: State, language: str) -> Form:
-    """The dial to cross out, the pool, columns for the sandglass and the dial, and a board."""
+    """The dial to cross out, the pool, columns for the hand, the sandglass and the dial, and a board."""
     return Form(
         (
+            Column(_say("by-hand-hand", language)),
             Column(_say("by-hand-play", language)),
             Column(_say("by-hand-time", language), 8),
             Column(_say("by-hand-dial", language), 8),

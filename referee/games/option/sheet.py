@@ -153,12 +153,13 @@ def _say(code: str, language: str) -> str:
 
 
 def form(state: State, language: str) -> Form:
-    """Columns for what doubles and adds points, and a row for what is left on the racks."""
+    """Columns for the hand, and for what doubles and adds points; a row for what is left on the racks."""
     columns = (
+        Column(_say("by-hand-hand", language)),
         Column(_say("by-hand-play", language)),
-        Column(_say("by-hand-flips", language), 8),
+        Column(_say("by-hand-flips", language), 6),
         Column(_say("by-hand-couleur", language), 8),
-        Column(_say("unit", language), 8),
+        Column(_say("unit", language), 6),
     )
     return Form(
         columns,
