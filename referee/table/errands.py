@@ -17,6 +17,8 @@ from referee.table.wish import LIST, Wish
 if TYPE_CHECKING:
     from referee.table.desk import Desk
 
+ARBITER = ("arbiter", "arbitre")
+"""What an arbiter says behind `possible`, in both languages."""
 _ALONE = ("games", "score", "log", "dictionary", "players", "hands", "review")
 """Those behind which nothing stands."""
 
@@ -48,7 +50,9 @@ def run(desk: "Desk", line: str) -> None:
         case "hands":
             handing.walk(desk)
         case "possible":
-            wondering.ask(desk, asked)
+            word, _, name = asked.partition(" ")
+            arbiter = folded(word) in ARBITER
+            wondering.ask(desk, name.strip() if arbiter else asked, arbiter)
         case "review":
             looking_back.ask(desk)
         case told:

@@ -3,7 +3,6 @@
 from typing import TYPE_CHECKING
 
 from referee.core.result import Refused, refused
-from referee.core.spelling import key_of
 from referee.session.passed import all_have_passed
 from referee.table.inquiry import Inquiry, Secret
 from referee.table.news import News, news
@@ -15,8 +14,6 @@ if TYPE_CHECKING:
     from referee.table.desk import Desk
     from referee.table.doors import Doors
 
-ARBITER = ("ARBITER", "ARBITRE")
-"""What an arbiter says behind the command, in both languages."""
 LEAVE = "-"
 """The answer of an empty line; no hand is written so."""
 
@@ -26,15 +23,12 @@ def unseen(desk: "Desk") -> bool:
     return desk.pending is not None and desk.pending.inquiry.unseen
 
 
-def ask(desk: "Desk", asked: str = "") -> None:
+def ask(desk: "Desk", name: str = "", arbiter: bool = False) -> None:
     """Asks for the hand of a player, of the one at turn if none is named, if everybody has passed.
 
     An arbiter may ask at any time: the journal tells everybody so.
     """
     table = desk.table
-    word, _, named = asked.partition(" ")
-    arbiter = key_of(word) in ARBITER
-    name = named.strip() if arbiter else asked
     seat = seat_of(table, name) if name else table.state.turn
     if table.game.hands is None or table.game.moves is None:
         desk.say(refused("no-hands"))

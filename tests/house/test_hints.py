@@ -27,7 +27,7 @@ HINT = re.compile(re.escape(PROGRAM) + r" [^`»”):\n]*")
 QUOTED = re.compile("[`«“]\\s?([^`«»“”]+?)\\s?[`»”]")
 STANDING_FOR = {
     "FOLDER": "folder", "DOSSIER": "folder", "FILE": "kept", "FICHIER": "kept", "GAME": "option", "JEU": "option",
-    "{name}": "o1", "NOM": "o1",
+    "{name}": "o1", "NOM": "o1", "{game}": "option", "{seed}": "7", "{count}": "1",
 }  # fmt: skip
 
 NEED_A_HALL = ("check", "devices", "invite", "join", "keep", "leave", "serve", "standby", "strays", "take")
@@ -103,6 +103,8 @@ def test_every_hint_is_a_command_that_works(tmp_path: Path) -> None:
         words = [STANDING_FOR.get(word, word) for word in shlex.split(told)]
         if words[0] in ("play", "display") or (words[0] == "club" and words[1:2] and words[1] in NEED_A_HALL):
             words.append("--help")
+        elif words[0] == "train":
+            words.append("--history")
         elif words[0] in ("export", "sheet"):
             words.append("--force")
         elif words[0] == "club" and words[1:2] not in ([], ["new"], ["--help"]):
