@@ -174,7 +174,7 @@ class Plain:
         if turn.name:
             return [filled(_("It is {name}'s turn."), name=turn.name)]
         table = self.desk.table
-        won = [_("{name} has won.").format(name=name_of(table, seat)) for seat in table.state.winners]
+        won = [filled(_("{name} has won."), name=name_of(table, seat)) for seat in table.state.winners]
         return [_("The game is over."), *won]
 
     def glass(self) -> list[str]:

@@ -1,8 +1,12 @@
-"""Names after “à”."""
+"""Names after “à”, and verbs after names."""
+
+import re
 
 import pytest
 
 from referee.core.filling import filled
+from referee.core.packaged import packaged
+from referee.games import GAMES
 
 
 @pytest.mark.parametrize(
@@ -31,3 +35,29 @@ def test_a_sentence_may_begin_with_it_and_tell_a_name_twice() -> None:
 @pytest.mark.parametrize("template", ["{name} is to play.", "Voilà {name}.", "de {name}", "à, {name}"])
 def test_other_words_stay_as_they_are(template: str) -> None:
     assert filled(template, name="Les Rouges") == template.format(name="Les Rouges")
+
+
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("Les Rouges", "Les Rouges ont leur tour."),
+        ("les bleus", "les bleus ont leur tour."),
+        ("Ana, Bob", "Ana, Bob ont leur tour."),
+        ("Leslie", "Leslie a son tour."),
+        ("Le petit club", "Le petit club a son tour."),
+        ("Les", "Les a son tour."),
+        ("{x|y}", "{x|y} a son tour."),
+    ],
+)
+def test_what_follows_a_name_agrees_with_it(name: str, told: str) -> None:
+    assert filled("{name} {name:a|ont} {name:son|leur} tour.", name=name) == told
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_word_that_agrees_is_one_of_a_fact_that_is_told(game: str) -> None:
+    """In French alone: a slip in a template would be read by players as it stands."""
+    text = packaged(GAMES[game], "wording.toml")
+    for line in text.splitlines():
+        for fact in re.findall(r"\{(\w+):[^{}]*\|", line):
+            assert line.startswith("fr = "), line
+            assert f"{{{fact}}}" in line, line

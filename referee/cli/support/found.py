@@ -1,6 +1,7 @@
 """What a search has found, in text: whose hand it was, and what the answer hangs on."""
 
 from referee.cli.support.tongue import _, language
+from referee.core.filling import filled
 from referee.core.moves import Plays
 from referee.core.wording import wording
 from referee.session.best import Best
@@ -12,9 +13,9 @@ def headline(found: Best) -> str:
     table, step, seat = found.spot
     hands, name = table.game.hands, name_of(table, seat)
     if hands is None:
-        return _("Before step {step}, {name} has the turn:").format(step=step, name=name)
+        return filled(_("Before step {step}, {name} has the turn:"), step=step, name=name)
     held = hands().write(found.hand.pieces)
-    return _("Before step {step}, {name} holds {hand}:").format(step=step, name=name, hand=held)
+    return filled(_("Before step {step}, {name} holds {hand}:"), step=step, name=name, hand=held)
 
 
 def notes(found: Best) -> list[str]:

@@ -63,7 +63,7 @@ def _hero(sheet: Sheet) -> str:
     told = sheet.scoring.pointed or score > 0
     code = ("won" if len(winners) == 1 else "tied") + ("-sign-with" if told else "-sign")
     who = element("span", person(names), _class="name long" if len(names) > LONG_NAME else "name")
-    how = element("span", say(code, sheet.language), _class="how")
+    how = element("span", say(code, sheet.language, names=names), _class="how")
     unit = element("span", plain(sheet.scoring.unit.lower()), _class="unit")
     what = element("span", f"{figure(score)} {unit}", _class="what") if told else ""
     return element("p", f"{who} {how} {what}", _class="hero")
