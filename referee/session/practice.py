@@ -47,9 +47,17 @@ def exercise(
     while True:
         state = _position(opened, dice, leading)
         hand = practice.deal(state, state.turn, dice)
-        best = find(state, state.turn, hand, dictionary.graph, dictionary.words, Wanted(1, check))
+        graph, words = dictionary.graph, dictionary.words
+        best = find(state, state.turn, hand, graph, words, Wanted(1, check))
+        if not (best.plays or best.complete):
+            some = find(state, state.turn, hand, graph, words, Wanted(1, _never, any_will_do=True))
+            best = some._replace(complete=False)
         if best.plays:
             return Exercise(Table(opened.game, opened.header, state), hand, best)
+
+
+def _never() -> None:
+    """No limit of time."""
 
 
 def _position(opened: Table, dice: Random, leading: Dictionary) -> State:
@@ -60,7 +68,7 @@ def _position(opened: Table, dice: Random, leading: Dictionary) -> State:
         return practice.lead(state, dice, graph, words)
     for _ in range(dice.choice(practice.plays)):
         hand = practice.deal(state, state.turn, dice)
-        found = opened.game.moves().find(state, state.turn, hand, graph, words, Wanted(CHOICE, lambda: None)).plays
+        found = opened.game.moves().find(state, state.turn, hand, graph, words, Wanted(CHOICE, _never)).plays
         if not found:
             break
         action = opened.game.notation.parse(dice.choice(found).command)

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from referee.analysis.deadline import OutOfTime
 from referee.core.actions import Action
 from referee.core.moves import Wanted
 from referee.core.result import Refused
@@ -104,6 +105,15 @@ def test_nobody_earns_more_by_claiming_what_nobody_knows() -> None:
         told = answered(practised("jago"), practised("jago").best.plays[0].command + flag, dictionary("jago"))
         assert isinstance(told, Answer)
         assert told.missed == 0
+
+
+def test_a_search_without_time_finds_some_play_and_says_so() -> None:
+    def at_once() -> None:
+        raise OutOfTime
+
+    one = exercise(table("option"), Random(1), dictionary("option"), dictionary("option"), at_once)
+    assert (one.table.state, one.hand) == (practised("option").table.state, practised("option").hand)
+    assert (len(one.best.plays), one.best.complete) == (1, False)
 
 
 def test_every_hidden_face_of_option_is_known() -> None:

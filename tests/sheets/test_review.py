@@ -158,6 +158,17 @@ def test_programs_read_it_too() -> None:
     assert best[2:4] == [("6", "typed", "12H TREMPES", "105"), ("7", "typed", "12H TREMPES", "16")]
 
 
+def test_points_of_a_turn_of_several_steps_are_added_up_beside_a_review() -> None:
+    """Croisillon: a bonus card joins its grid, unless one of them was reviewed."""
+    game = replayed(OF_EACH[2])
+    plain = sheet_of(game.table, game.entries, "en", "c1")
+    reviewed = plain._replace(review=of_option().review)
+    rows = [re.findall(r'<td class="n">([^<]*)</td>', render_sheet(one, "html").decode()) for one in (plain, reviewed)]
+    assert [points for points in rows[0] if points.startswith("+")] == [
+        points for points in rows[1] if points.startswith("+")
+    ]
+
+
 def test_a_sheet_without_a_review_says_nothing_of_it() -> None:
     game = replayed(OPTION)
     plain = sheet_of(game.table, game.entries, "en", "o1")

@@ -24,7 +24,7 @@ SEEDS = 1_000_000
 def train(
     game: Annotated[str, typer.Argument(help=N_("A game, such as option."), autocompletion=completing.games)] = "",
     seed: Annotated[
-        int, typer.Option("--seed", min=0, show_default=False, help=N_("The same number asks the same positions."))
+        int, typer.Option("--seed", min=1, show_default=False, help=N_("The same number asks the same positions."))
     ] = 0,
     count: Annotated[int, typer.Option("--rounds", min=1, max=100, metavar="N", help=N_("How many positions."))] = 5,
     common: Common = False,
@@ -43,6 +43,7 @@ def train(
     confirm_trained(room)
     assert room.moves is not None  # it can be practised
     wishes = Wishes(count, seed or SystemRandom().randrange(1, SEEDS), common or room.moves().common, seconds)
+    load()  # what cannot be read is said before anybody plays
     played: list[Round] = []
     try:
         played.extend(rounds(opened(room), wishes))

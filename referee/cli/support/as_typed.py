@@ -13,16 +13,13 @@ if TYPE_CHECKING:
 NUMBERS = (int, float)
 PLAIN = (str, list[str], list[str] | None, bool)
 PATHS = (Path, Path | None, list[Path])
+TYPED = (*PLAIN, *NUMBERS, *PATHS)
 
 
 def leave_as_typed(params: "Sequence[Parameter]") -> None:
     """Changes parameters that are text, a path, a flag or a number; Typer still converts all others."""
     for param in params:
-        if isinstance(param, TyperArgument | TyperOption) and param.type_descriptor.annotation in (
-            *PLAIN,
-            *NUMBERS,
-            *PATHS,
-        ):
+        if isinstance(param, TyperArgument | TyperOption) and param.type_descriptor.annotation in TYPED:
             kind = param.type_descriptor.annotation
             own = AsTyped(kind in NUMBERS, kind in PATHS, param.get_runtime_param)
             setattr(param, "get_runtime_param", own)  # noqa: B010 - Typer knows no other way

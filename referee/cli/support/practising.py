@@ -114,7 +114,8 @@ def _told(played: Round) -> str:
     if played.answer is None:
         return _("The best: {play}, {most}.").format(**facts) + "\n"
     if not played.answer.missed:
-        return _("{value}: there is nothing better. Well played!").format(value=played.answer.value) + "\n"
+        proved, found = _("{value}: there is nothing better. Well played!"), _("{value}: nothing better was found.")
+        return (found if at_least else proved).format(value=played.answer.value) + "\n"
     told = _("{value}. The best: {play}, {most}; {missed} missed.")
     return told.format(value=played.answer.value, missed=f"{at_least}{played.answer.missed}", **facts) + "\n"
 

@@ -87,17 +87,18 @@ class _LogTable:
         play = who + play
         gone = "" if first.fate == STANDS else ' class="gone"'
         html = f'<tr{gone}><th scope="row">{number}</th><td class="play">{play}</td>'
-        if self._sheet.review is not None:
-            html += self._cells(figures_of(self._sheet, first))
-        elif self._pointed:
-            points = signed(sum(row.points for row in turn)) if any(row.earned for row in turn) else ""
-            html += f'<td class="n">{points}</td>'
+        html += self._cells(self._figures_of(turn))
         for seat in self._seats:
             kind = "n each mine" if seat in seats else "n each"
             html += f'<td class="{kind}">{figure(scores[seat]) if seat in scores else ""}</td>'
         if self._many:
             html += f'<td class="n own mine">{figure(scores[last.seat])}</td>'
         return f"{html}</tr>"
+
+    def _figures_of(self, turn: Turn) -> list[str]:
+        """The points of all rows of a turn, and what a review has found, for which each row is a turn of its own."""
+        points = signed(sum(row.points for row in turn)) if any(row.earned for row in turn) else ""
+        return [points] * self._pointed + figures_of(self._sheet, turn[0])[self._pointed :]
 
     def _cells(self, figures: Sequence[str]) -> str:
         """The cells of figures before the scores."""
