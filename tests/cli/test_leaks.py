@@ -93,6 +93,8 @@ box learnt o1
 OTHERS = """
 tutorial
 tutorial option
+train
+train option --rounds 1 --unsealed
 tutorial club
 replay record.ref
 rules option
