@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from referee.core.box import BoxFacet
     from referee.core.digest import SeatTally
     from referee.core.hands import Hands
+    from referee.core.moves import Moves
     from referee.core.paper import Paper
     from referee.core.practice import Practice
 
@@ -47,6 +48,12 @@ def _hands() -> "Hands[State, Event]":
     return HANDS
 
 
+def _moves() -> "Moves[State, Event]":
+    from referee.games.croisillon.moves import MOVES
+
+    return MOVES
+
+
 def _practice() -> "Practice[State, Action]":
     from referee.games.croisillon.practice import PRACTICE
 
@@ -68,5 +75,6 @@ GAME = Game[State, Action, Event](
     tally=_tally,
     dialogue=Dialogue(view.question, view.answered, meant=_meant),
     hands=_hands,
+    moves=_moves,
     practice=_practice,
 )

@@ -1,0 +1,141 @@
+"""What could be laid: the best grids of a hand, its stars laid over each other in every way that the rules allow.
+
+Grids are looked at by kind, the kind that can earn most first: what its words can take from the hand is known before any word is
+chosen. So the search mostly ends with the proof that nothing is better.
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from heapq import nlargest
+
+from referee.analysis.bags import Bag
+from referee.analysis.deadline import OutOfTime
+from referee.core.changing import replace
+from referee.core.graph import Graph
+from referee.core.hands import Pieces
+from referee.core.moves import Moves, Play, Plays, Wanted
+from referee.core.parts import own_points
+from referee.core.result import Refused
+from referee.core.words import Words
+from referee.games.croisillon.arms import SMALL_JOKER, Arm, arms
+from referee.games.croisillon.model import JOKER, LARGE, Event, Lay, Played, State, Swapped
+from referee.games.croisillon.notation import canonical, write
+from referee.games.croisillon.pairing import Alone, Key, Kind, Layout, Pair
+from referee.games.croisillon.rules import decide
+from referee.games.croisillon.stars import Star
+
+VALUES = "values"
+"""The note on cards whose value nobody has told."""
+FREE = (JOKER, SMALL_JOKER)
+FOR_EVER = 10**9
+"""A target that nobody reaches."""
+
+
+class Enough(Exception):
+    """A grid has been found, and any will do."""
+
+
+class Search:
+    def __init__(self, state: State, seat: str, hand: Pieces, graph: Graph, words: Words, wanted: Wanted) -> None:
+        self._state, self._seat = _ready(state, seat), seat
+        self._graph, self._words, self._wanted = graph, words, wanted
+        values = {**state.settings.values, **state.values, **dict.fromkeys(FREE, 0)}
+        self._held = [card for card in hand if card in values]
+        self._unknown = len(hand) - len(self._held)
+        self._used = state.used if state.settings.repeat == "game" else frozenset()
+        self._values = values
+        self._bag = Bag(Counter([card for card in self._held if card not in LARGE]), values)
+        self._stars: list[Star] = []
+        self._best: dict[Key, tuple[int, Layout]] = {}
+        self._floor = 0
+
+    def plays(self) -> Plays:
+        complete = True
+        try:
+            self._search()
+        except OutOfTime:
+            complete = False
+        except Enough:
+            pass
+        found = [self._accepted(layout) for _, layout in self._best.values()]
+        plays = sorted(filter(None, found), key=lambda play: (-play.value, play.command))[: self._wanted.top]
+        return Plays(tuple(plays), complete, self._unknown, (VALUES,) if self._unknown else ())
+
+    def _search(self) -> None:
+        for capital in sorted(card for card in self._held if card in LARGE):
+            self._stars.append(Star(capital, self._values[capital], self._bag, self._arms(capital)))
+        for bound, kind in self._kinds():
+            if bound < self._floor:
+                return
+            self._among(kind)
+
+    def _arms(self, capital: str) -> Iterator[Arm]:
+        for arm in arms(self._graph, self._bag, capital, self._wanted.check):
+            if arm.text not in self._used:
+                yield arm
+
+    def _kinds(self) -> list[tuple[int, Kind]]:
+        """Every kind of grid, with what it can earn at most, the highest first."""
+        kinds: list[Kind] = [Alone(star, count) for star in self._stars for count in range(1, len(star.packed))]
+        if len(self._stars) == 2:
+            kinds += Pair(*self._stars, self._bag).kinds()
+        return sorted([(kind.points + self._bag.worth, kind) for kind in kinds], key=lambda one: one[0], reverse=True)
+
+    def _among(self, kind: Kind) -> None:
+        """Takes down the grids of a kind that are among the best."""
+        shared, free, points, bag = kind.shared, kind.free, kind.points, self._bag
+        for taken in bag.falling(shared):
+            self._wanted.check()
+            earned = points + bag.values[taken]
+            for rest in bag.falling(free & bag.beside(taken) & bag.at_least(self._floor - earned)):
+                value = earned + bag.values[rest]
+                if value < self._floor:
+                    break
+                for layout in kind.layouts(taken, rest):
+                    self._wanted.check()
+                    self._take(value, layout)
+                    if value < self._floor:
+                        break
+
+    def _take(self, value: int, layout: Layout) -> None:
+        self._best.setdefault(layout.key, (value, layout))
+        top = self._wanted.top
+        if top is not None and len(self._best) >= top:
+            # as good as the worst of them is not enough
+            self._floor = 1 + nlargest(top, [one for one, _ in self._best.values()])[-1]
+            self._best = {key: one for key, one in self._best.items() if one[0] >= self._floor - 1}
+        if self._wanted.any_will_do:
+            raise Enough
+
+    def _accepted(self, layout: Layout) -> Play | None:
+        """The grid as the rules judge it; None if they refuse it."""
+        action = Lay(tuple(sorted(layout.grid.items())))
+        decision = decide(self._state, self._seat, action, self._words)
+        if isinstance(decision, Refused):
+            return None
+        (event,) = decision.events
+        assert isinstance(event, Played)
+        return Play(write(canonical(self._state, action, decision.events)), own_points(event.parts))
+
+
+def _ready(state: State, seat: str) -> State:
+    """The position as if the seat had the turn, and the dictionary judged."""
+    settings = replace(state.settings, judge="always", target=FOR_EVER)
+    return replace(state, settings=settings, turn=seat, conceded=frozenset(), ended=False)
+
+
+def find(state: State, seat: str, hand: Pieces, graph: Graph, words: Words, wanted: Wanted) -> Plays:
+    return Search(state, seat, hand, graph, words, wanted).plays()
+
+
+def value(after: State, seat: str, events: Sequence[Event]) -> int | None:
+    """The points of a grid; None for what is no turn."""
+    match events[0]:
+        case Played(parts=parts):
+            return own_points(parts)
+        case Swapped():
+            return 0
+    return None
+
+
+MOVES: Moves[State, Event] = Moves("points", find, value)
