@@ -18,7 +18,7 @@ from referee.core.parts import own_points
 from referee.core.result import Refused
 from referee.core.words import Words
 from referee.games.croisillon.arms import SMALL_JOKER, Arm, arms
-from referee.games.croisillon.model import JOKER, LARGE, Event, Lay, Played, State, Swapped
+from referee.games.croisillon.model import DIRECTIONS, JOKER, LARGE, Event, Lay, Played, State, Swapped
 from referee.games.croisillon.notation import canonical, write
 from referee.games.croisillon.pairing import Alone, Key, Kind, Layout, Pair
 from referee.games.croisillon.rules import decide
@@ -62,8 +62,10 @@ class Search:
         return Plays(tuple(plays), complete, self._unknown, (VALUES,) if self._unknown else ())
 
     def _search(self) -> None:
-        for capital in sorted(card for card in self._held if card in LARGE):
-            self._stars.append(Star(capital, self._values[capital], self._bag, self._arms(capital)))
+        capitals = [card for card in self._held if card in LARGE]
+        for capital in capitals:
+            most = len(DIRECTIONS) * capitals.count(capital)
+            self._stars.append(Star(capital, self._values[capital], self._bag, self._arms(capital), most))
         for bound, kind in self._kinds():
             if bound < self._floor:
                 return
@@ -76,7 +78,7 @@ class Search:
 
     def _kinds(self) -> list[tuple[int, Kind]]:
         """Every kind of grid, with what it can earn at most, the highest first."""
-        kinds: list[Kind] = [Alone(star, count) for star in self._stars for count in range(1, len(star.packed))]
+        kinds: list[Kind] = [Alone(star, count) for star in self._stars for count in range(1, len(DIRECTIONS) + 1)]
         if len(self._stars) == 2:
             kinds += Pair(*self._stars, self._bag).kinds()
         return sorted([(kind.points + self._bag.worth, kind) for kind in kinds], key=lambda one: one[0], reverse=True)

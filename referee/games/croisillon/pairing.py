@@ -1,19 +1,19 @@
 """What a grid of one star or two can take from a hand, and the words with which it does."""
 
-from collections import defaultdict
-from collections.abc import Iterator, Sequence
-from functools import cache, reduce
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import product
 from typing import NamedTuple, Protocol
 
 from referee.analysis.bags import NOTHING, ONLY_NOTHING, Bag, members
 from referee.games.croisillon.arms import Arm
-from referee.games.croisillon.model import DIRECTIONS, STEPS, Card, Grid
+from referee.games.croisillon.model import DIRECTIONS, STEPS, Grid
 from referee.games.croisillon.sharing import Joint, Plan, plans
 from referee.games.croisillon.stars import Star, printed
 
 Arms = dict[str, Arm]
 """Words of a star by their directions."""
+Rest = Sequence[Sequence[Arm]]
+"""The words that can be each of a star's further ones."""
 CROSSING = ("E", "N"), ("S", "W")
 """The directions of the words that share each card."""
 
@@ -83,8 +83,9 @@ class Alone(NamedTuple):
         return self.star.packed[self.count]
 
     def layouts(self, shared: int, free: int) -> Iterator[Layout]:
-        for arms in self.star.sets(self.count, free):
-            yield Layout((((0, 0), self.star, dict(zip(DIRECTIONS, arms))),))
+        for parts in self.star.shares(self.count, free):
+            for arms in distinct([self.star.by_part[part] for part in parts]):
+                yield Layout((((0, 0), self.star, dict(zip(DIRECTIONS, arms, strict=False))),))
 
 
 class Crossing(NamedTuple):
@@ -112,28 +113,30 @@ class Crossing(NamedTuple):
         return self.pair.free(self.first, self.other)
 
     def layouts(self, shared: int, free: int) -> Iterator[Layout]:
-        for crossing, rest in product(
-            self.pair.crossings(self.plan.joints, self.doubled, shared),
-            self.pair.rests(self.first, self.other, free),
-        ):
-            layout = self._laid(crossing, rest)
-            if layout is not None:
-                yield layout
+        for crossing in self.pair.crossings(self.plan.joints, self.doubled, shared):
+            if next(distinct(crossing), None) is not None:
+                for first, other in self.pair.rests(self.first, self.other, free):
+                    if self._fits(first, other):
+                        for arms in distinct([*crossing, *first, *other]):
+                            yield self._laid(arms)
 
-    def _laid(self, crossing: Sequence[tuple[Arm, Arm]], rest: tuple[Sequence[Arm], Sequence[Arm]]) -> Layout | None:
-        """These words after the plan; None if they do not fit."""
-        first, other = (
-            dict(zip(ways, sorted(arms, key=lambda arm: arm.length, reverse=True)))
-            for ways, arms in zip((self.plan.first, self.plan.other), rest, strict=True)
+    def _fits(self, first: Rest, other: Rest) -> bool:
+        """Whether further words, the longest first, do not meet."""
+        if not self.plan.gapped or len(first) < len(self.plan.first) or len(other) < len(self.plan.other):
+            return True
+        return self.plan.apart(first[-1][0].length, other[-1][0].length)
+
+    def _laid(self, arms: Sequence[Arm]) -> Layout:
+        """Words that cross, further ones of the first star and of the other."""
+        joints = len(self.plan.joints)
+        crossing, first, other = arms[: 2 * joints], arms[2 * joints : 2 * joints + self.first], arms[2 * joints + self.first :]
+        east_south, north_west = zip(*CROSSING[:joints], strict=True)
+        stars = (
+            dict(zip((*east_south, *self.plan.first), (*crossing[::2], *first), strict=False)),
+            dict(zip((*north_west, *self.plan.other), (*crossing[1::2], *other), strict=False)),
         )
-        if self.plan.gapped and "S" in first and "W" in other and not self.plan.apart(first["S"].length, other["W"].length):
-            return None
-        for (way, way_other), (arm, arm_other) in zip(CROSSING, crossing):
-            first[way], other[way_other] = arm, arm_other
-        texts = [arm.text for arm in (*first.values(), *other.values())]
-        if len(set(texts)) < len(texts):
-            return None
-        return Layout((((0, 0), self.pair.first, first), ((self.plan.down, self.plan.right), self.pair.other, other)))
+        other_at = (self.plan.down, self.plan.right)
+        return Layout((((0, 0), self.pair.first, stars[0]), (other_at, self.pair.other, stars[1])))
 
 
 class Pair:
@@ -160,7 +163,7 @@ class Pair:
         known = self._free.get((first, other))
         if known is None:
             if self.same:
-                known = self.first.packed_up_to(first + other)[first + other]
+                known = self.first.packed[first + other]
             else:
                 known = self._bag.sums(self.first.packed[first], self.other.packed[other])
             self._free[first, other] = known
@@ -188,8 +191,8 @@ class Pair:
             self._shared[joints, values] = known
         return known
 
-    def crossings(self, joints: tuple[Joint, ...], values: tuple[int, ...], part: int) -> Iterator[list[tuple[Arm, Arm]]]:
-        """The words that cross and take this part together."""
+    def crossings(self, joints: tuple[Joint, ...], values: tuple[int, ...], part: int) -> Iterator[list[list[Arm]]]:
+        """The words that can cross and take this part together: by joint, those of the first star, then of the other."""
         if not joints:
             yield from [[]] if part == NOTHING else []
             return
@@ -197,32 +200,59 @@ class Pair:
             if self.shared(joints[1:], values[1:]) >> part - taken & 1:
                 for rest in self.crossings(joints[1:], values[1:], part - taken):
                     for two in self._two(joints[0], values[0], taken):
-                        yield [two, *rest]
+                        yield [*two, *rest]
 
-    def _two(self, joint: Joint, value: int, part: int) -> Iterator[tuple[Arm, Arm]]:
-        """The pairs of words that share a card of this value and take this part."""
+    def _two(self, joint: Joint, value: int, part: int) -> Iterator[tuple[list[Arm], list[Arm]]]:
+        """The words that can share a card of this value and take this part together."""
         others = self.other.crossing(joint.other)
         for card, by_part in self.first.crossing(joint.first).items():
             stride = self._bag.strides[printed(card)]
             if card in others and self._bag.values[stride] == value and self._bag.below(part) >> stride & 1:
                 left = part - stride
                 for taken in members(_set(by_part) & self._bag.below(left)):
-                    yield from product(by_part[taken], others[card].get(left - taken, ()))
+                    if left - taken in others[card]:
+                        yield by_part[taken], others[card][left - taken]
 
-    def rests(self, first: int, other: int, part: int) -> Iterator[tuple[Sequence[Arm], Sequence[Arm]]]:
-        """The further words of each star that take this part together."""
+    def rests(self, first: int, other: int, part: int) -> Iterator[tuple[Rest, Rest]]:
+        """The further words that can take this part together, of each star the longest first."""
         if self.same:
-            for arms in self.first.sets(first + other, part):
-                ordered = sorted(arms, key=lambda arm: arm.length)
-                yield (ordered[::2], ordered[1::2]) if first == other else (ordered[:first], ordered[first:])
+            for parts in self.first.shares(first + other, part):
+                words = self._longest_first(self.first, parts)
+                yield (words[::2], words[1::2]) if first == other else (words[:first], words[first:])
             return
         for taken in members(self.first.packed[first] & self._bag.below(part)):
             if self.other.packed[other] >> part - taken & 1:
-                yield from product(self.first.sets(first, taken), self.other.sets(other, part - taken))
+                others = [self._longest_first(self.other, parts) for parts in self.other.shares(other, part - taken)]
+                for parts in self.first.shares(first, taken):
+                    yield from product([self._longest_first(self.first, parts)], others)
+
+    @staticmethod
+    def _longest_first(star: Star, parts: tuple[int, ...]) -> Rest:
+        return sorted([star.by_part[part] for part in parts], key=lambda arms: arms[0].length, reverse=True)
 
 
-def _set(parts: dict[int, list[Arm]]) -> int:
-    found = bytearray((max(parts) >> 3) + 1)
+def distinct(choices: Sequence[Sequence[Arm]]) -> Iterator[tuple[Arm, ...]]:
+    """Every choice of words of which no two are the same (CRO-8)."""
+    order = sorted(range(len(choices)), key=lambda at: len(choices[at]))
+    chosen: dict[int, Arm] = {}
+
+    def choose(number: int) -> Iterator[tuple[Arm, ...]]:
+        if number == len(order):
+            yield tuple([chosen[at] for at in range(len(order))])
+            return
+        texts = {arm.text for arm in chosen.values()}
+        for arm in choices[order[number]]:
+            if arm.text not in texts:
+                chosen[order[number]] = arm
+                yield from choose(number + 1)
+        chosen.pop(order[number], None)
+
+    return choose(0)
+
+
+def _set(parts: Iterable[int]) -> int:
+    """Parts as a set of them."""
+    found = 0
     for part in parts:
-        found[part >> 3] |= 1 << (part & 7)
-    return int.from_bytes(found, "little")
+        found |= 1 << part
+    return found
