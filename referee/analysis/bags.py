@@ -66,8 +66,12 @@ class Bag:
 
     def falling(self, parts: int) -> Iterator[int]:
         """The parts of a set, the highest value first."""
-        for value in range(self.worth, -1, -1):
-            yield from members(parts & (self._least[value] ^ self._least[value + 1]))
+        value = self.worth
+        while parts:
+            if layer := parts & self._least[value]:
+                yield from members(layer)
+                parts ^= layer
+            value -= 1
 
     def plus(self, parts: int, part: int) -> int:
         """Each part of a set with another beside it."""

@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from heapq import nlargest
 
-from referee.analysis.bags import Bag
+from referee.analysis.bags import Bag, members
 from referee.analysis.deadline import OutOfTime
 from referee.core.changing import replace
 from referee.core.graph import Graph
@@ -86,9 +86,11 @@ class Search:
     def _among(self, kind: Kind) -> None:
         """Takes down the grids of a kind that are among the best."""
         shared, free, points, bag = kind.shared, kind.free, kind.points, self._bag
-        for taken in bag.falling(shared):
-            self._wanted.check()
+        for taken in members(shared):
             earned = points + bag.values[taken]
+            if not free & bag.beside(taken) & bag.at_least(self._floor - earned):
+                continue
+            self._wanted.check()
             for rest in bag.falling(free & bag.beside(taken) & bag.at_least(self._floor - earned)):
                 value = earned + bag.values[rest]
                 if value < self._floor:
