@@ -6,6 +6,7 @@ from referee.core.hands import hand_of_step
 from referee.core.notation import keyword
 from referee.core.result import Refused, refused
 from referee.core.table import Table
+from referee.session.holding import KNOWN, holding
 from referee.table.desk_words import COMMANDS
 from referee.table.errand_names import NAMES
 from referee.table.inquiry import Held, Inquiry
@@ -38,10 +39,8 @@ def walk(desk: "Desk", after: int = 0) -> None:
 
 def _lacks_hand(table: Table, number: int) -> bool:
     """Whether a step was played from a hand that nobody has told."""
-    if table.steps[number - 1].hand or table.game.hands is None:
-        return False
-    fits = table.game.hands().fits(table.before(number), table.steps[number - 1].events, ())
-    return fits is not None
+    held = None if table.steps[number - 1].hand else holding(table, number)
+    return held is not None and held.source != KNOWN
 
 
 def _is_hand(table: Table, line: str) -> bool:

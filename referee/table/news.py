@@ -38,6 +38,7 @@ Code = Literal[
     "possible-begun",
     "possible-no",
     "possible-unfit",
+    "possible-late",
     "possible-unknown",
     "possible-yes",
     "program-keeps-time",

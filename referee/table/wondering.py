@@ -72,6 +72,8 @@ def _answer(desk: "Desk", doors: "Doors", seat: str, arbiter: bool, hand: str) -
 
 
 def _told(plays: "Plays") -> News:
-    if plays.possible is None:
+    if plays.possible is not None:
+        return news("possible-yes" if plays.possible else "possible-no")
+    if plays.unknown_faces:
         return news("possible-unknown", count=plays.unknown_faces)
-    return news("possible-yes" if plays.possible else "possible-no")
+    return news("possible-late")

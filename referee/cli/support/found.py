@@ -22,18 +22,16 @@ def notes(found: Best) -> list[str]:
     """What the answer hangs on, a sentence each."""
     room = found.spot.table.game.package
     lines = [_("Only what was laid is known of this hand: it may have held more.")] if found.hand.source == LAID else []
-    lines += _unsure(found.plays)
+    lines += _unsure(found.plays, room)
     return [*lines, *(wording(room, "moves", code, language()) for code in found.plays.notes)]
 
 
-def _unsure(plays: Plays) -> list[str]:
+def _unsure(plays: Plays, room: str) -> list[str]:
     lines = [] if plays.possible else [nothing(plays)]
     if not plays.complete:
         lines.append(_("There was no time to look at everything: there may be better plays."))
     if plays.unknown_faces:
-        lines.append(
-            _("Faces that nobody has told, and that were not turned: {count}.").format(count=plays.unknown_faces)
-        )
+        lines.append(wording(room, "moves", "unknown", language(), count=plays.unknown_faces))
     return lines
 
 

@@ -1,6 +1,5 @@
 """The words that a hand can lay from a capital: the *arms* of its star."""
 
-from collections import defaultdict
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
@@ -37,9 +36,7 @@ def arms(graph: Graph, bag: Bag, capital: str, check: Callable[[], object]) -> I
             yield from _grown(graph, bag, node, Arm(letter, 0, 0), capital != JOKER, check)
 
 
-def _grown(
-    graph: Graph, bag: Bag, node: int, arm: Arm, joker_left: bool, check: Callable[[], object]
-) -> Iterator[Arm]:
+def _grown(graph: Graph, bag: Bag, node: int, arm: Arm, joker_left: bool, check: Callable[[], object]) -> Iterator[Arm]:
     check()
     text, joker, part = arm
     for letter, child in graph[node][1].items():

@@ -4,7 +4,21 @@ from collections import Counter
 from collections.abc import Sequence
 
 from referee.core.hands import Hands, Pieces
-from referee.games.croisillon.model import CAPITALS, HAND, JOKER, LARGE, SMALL, Card, Event, Played, State, Swapped
+from referee.core.table import Step
+from referee.games.croisillon.model import (
+    CAPITALS,
+    HAND,
+    JOKER,
+    LARGE,
+    SMALL,
+    Card,
+    Declined,
+    Enlarged,
+    Event,
+    Played,
+    State,
+    Swapped,
+)
 from referee.games.croisillon.notation import cards_of, letters
 
 SMALL_JOKER = "*"
@@ -32,11 +46,20 @@ def size(state: State, seat: str) -> int:
 def fits(before: State, events: Sequence[Event], pieces: Pieces) -> bool | None:
     """Whether the cards laid are in the hand; after a quick entry, whether those of each word are."""
     event, hand = events[0], Counter(pieces)
-    if not isinstance(event, Played):
-        return True if isinstance(event, Swapped) else None
-    if event.cards is not None:
-        return Counter([_printed(card) for _, card in event.cards]) <= hand
-    return all(Counter(map(_printed, cards_of(word.cards) or ())) <= hand for word in event.words)
+    match event:
+        case Played(cards=None):
+            return all(Counter(map(_printed, cards_of(word.cards) or ())) <= hand for word in event.words)
+        case Played():
+            return Counter(laid(before, events)) <= hand
+        case Enlarged(cards=None):
+            return None
+        case Enlarged():
+            return pieces == laid(before, events)
+        case Declined():
+            return len(pieces) == 1 and pieces[0] not in LARGE
+        case Swapped():
+            return True
+    return None
 
 
 def _printed(card: Card) -> str:
@@ -44,8 +67,18 @@ def _printed(card: Card) -> str:
 
 
 def laid(before: State, events: Sequence[Event]) -> Pieces:
-    event = events[0]
-    return tuple([_printed(card) for _, card in event.cards or ()]) if isinstance(event, Played) else ()
+    event, lay = events[0], before.last.cards if before.last else None
+    if isinstance(event, Played):
+        return tuple([_printed(card) for _, card in event.cards or ()])
+    if isinstance(event, Enlarged) and event.cards and lay:
+        added = Counter([_printed(card) for _, card in event.cards]) - Counter(map(_printed, lay.values()))
+        return tuple(added.elements())
+    return ()
 
 
-HANDS: Hands[State, Event] = Hands("CRO-2", read, write, size, fits, laid)
+def known(before: State, seat: str, steps: Sequence[Step[State, Event]]) -> Pieces | None:
+    """The bonus card that was laid: nothing else was drawn for it."""
+    return laid(before, steps[0].events) or None if isinstance(steps[0].events[0], Enlarged) else None
+
+
+HANDS: Hands[State, Event] = Hands("CRO-2", read, write, size, fits, laid, known)

@@ -1,7 +1,7 @@
 """What could be laid: the best grids of a hand, its stars laid over each other in every way that the rules allow.
 
-Grids are looked at by kind, the kind that can earn most first: what its words can take from the hand is known before any word is
-chosen. So the search mostly ends with the proof that nothing is better.
+Grids are looked at by kind, the kind that can earn most first: what its words can take from the hand is known before any word
+is chosen. So the search mostly ends with the proof that nothing is better.
 """
 
 from collections import Counter
@@ -18,14 +18,28 @@ from referee.core.parts import own_points
 from referee.core.result import Refused
 from referee.core.words import Words
 from referee.games.croisillon.arms import SMALL_JOKER, Arm, arms
-from referee.games.croisillon.model import DIRECTIONS, JOKER, LARGE, Event, Lay, Played, State, Swapped
+from referee.games.croisillon.enlarging import enlarged, enlarges
+from referee.games.croisillon.model import (
+    CAPITALS,
+    DIRECTIONS,
+    HAND,
+    JOKER,
+    LARGE,
+    Declined,
+    Enlarged,
+    Event,
+    Lay,
+    Played,
+    State,
+    Swapped,
+)
 from referee.games.croisillon.notation import canonical, write
 from referee.games.croisillon.pairing import Alone, Key, Kind, Layout, Pair
 from referee.games.croisillon.rules import decide
 from referee.games.croisillon.stars import Star
 
-VALUES = "values"
-"""The note on cards whose value nobody has told."""
+VALUES, BONUS = "values", "bonus"
+"""The notes on cards whose value nobody has told, and on the bonus card that a grid of all cards earns."""
 FREE = (JOKER, SMALL_JOKER)
 FOR_EVER = 10**9
 """A target that nobody reaches."""
@@ -40,6 +54,10 @@ class Search:
         self._state, self._seat = _ready(state, seat), seat
         self._graph, self._words, self._wanted = graph, words, wanted
         values = {**state.settings.values, **state.values, **dict.fromkeys(FREE, 0)}
+        if wanted.any_will_do:
+            # what a card is worth can be told when it is laid (CRO-3)
+            values = {**dict.fromkeys(hand, 0), **values}
+            self._state = replace(self._state, values=values)
         self._held = [card for card in hand if card in values]
         self._unknown = len(hand) - len(self._held)
         self._used = state.used if state.settings.repeat == "game" else frozenset()
@@ -59,7 +77,11 @@ class Search:
             pass
         found = [self._accepted(layout) for _, layout in self._best.values()]
         plays = sorted(filter(None, found), key=lambda play: (-play.value, play.command))[: self._wanted.top]
-        return Plays(tuple(plays), complete, self._unknown, (VALUES,) if self._unknown else ())
+        return Plays(tuple(plays), complete, self._unknown, self._notes())
+
+    def _notes(self) -> tuple[str, ...]:
+        full = any(len(layout.grid) == HAND for _, layout in self._best.values())
+        return ((VALUES,) if self._unknown else ()) + ((BONUS,) if full else ())
 
     def _search(self) -> None:
         capitals = [card for card in self._held if card in LARGE]
@@ -79,8 +101,9 @@ class Search:
     def _kinds(self) -> list[tuple[int, Kind]]:
         """Every kind of grid, with what it can earn at most, the highest first."""
         kinds: list[Kind] = [Alone(star, count) for star in self._stars for count in range(1, len(DIRECTIONS) + 1)]
-        if len(self._stars) == 2:
-            kinds += Pair(*self._stars, self._bag).kinds()
+        if len(self._stars) == CAPITALS:
+            first, other = self._stars
+            kinds += Pair(first, other, self._bag).kinds()
         return sorted([(kind.points + self._bag.worth, kind) for kind in kinds], key=lambda one: one[0], reverse=True)
 
     def _among(self, kind: Kind) -> None:
@@ -129,17 +152,19 @@ def _ready(state: State, seat: str) -> State:
 
 
 def find(state: State, seat: str, hand: Pieces, graph: Graph, words: Words, wanted: Wanted) -> Plays:
+    if enlarges(state, seat, hand):
+        return enlarged(state, seat, hand[0], graph, words, wanted)
     return Search(state, seat, hand, graph, words, wanted).plays()
 
 
 def value(after: State, seat: str, events: Sequence[Event]) -> int | None:
-    """The points of a grid; None for what is no turn."""
+    """The points of a grid or of a bonus card; None for what is played from no hand."""
     match events[0]:
-        case Played(parts=parts):
+        case Played(parts=parts) | Enlarged(parts=parts):
             return own_points(parts)
-        case Swapped():
+        case Swapped() | Declined():
             return 0
     return None
 
 
-MOVES: Moves[State, Event] = Moves("points", find, value)
+MOVES: Moves[State, Event] = Moves("points", find, value, common=True)

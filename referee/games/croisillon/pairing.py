@@ -29,9 +29,7 @@ class Layout(NamedTuple):
 
     @property
     def key(self) -> Key:
-        return frozenset(
-            [(star.capital, arm.text, arm.joker) for _, star, arms in self.stars for arm in arms.values()]
-        )
+        return frozenset([(star.capital, arm.text, arm.joker) for _, star, arms in self.stars for arm in arms.values()])
 
     @property
     def grid(self) -> Grid:
@@ -68,11 +66,11 @@ class Alone(NamedTuple):
     """Grids of one star with so many words."""
 
     star: Star
-    count: int
+    number: int
 
     @property
     def points(self) -> int:
-        return self.count * self.star.value
+        return self.number * self.star.value
 
     @property
     def shared(self) -> int:
@@ -80,10 +78,10 @@ class Alone(NamedTuple):
 
     @property
     def free(self) -> int:
-        return self.star.packed[self.count]
+        return self.star.packed[self.number]
 
     def layouts(self, shared: int, free: int) -> Iterator[Layout]:
-        for parts in self.star.shares(self.count, free):
+        for parts in self.star.shares(self.number, free):
             for arms in distinct([self.star.by_part[part] for part in parts]):
                 yield Layout((((0, 0), self.star, dict(zip(DIRECTIONS, arms, strict=False))),))
 
@@ -129,7 +127,11 @@ class Crossing(NamedTuple):
     def _laid(self, arms: Sequence[Arm]) -> Layout:
         """Words that cross, further ones of the first star and of the other."""
         joints = len(self.plan.joints)
-        crossing, first, other = arms[: 2 * joints], arms[2 * joints : 2 * joints + self.first], arms[2 * joints + self.first :]
+        crossing, first, other = (
+            arms[: 2 * joints],
+            arms[2 * joints : 2 * joints + self.first],
+            arms[2 * joints + self.first :],
+        )
         east_south, north_west = zip(*CROSSING[:joints], strict=True)
         stars = (
             dict(zip((*east_south, *self.plan.first), (*crossing[::2], *first), strict=False)),

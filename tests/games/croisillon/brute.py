@@ -106,7 +106,7 @@ def spelt(state: State, hand: Sequence[str], words: Words, listed: Sequence[str]
     found: Effects = {}
     first, other = [card for card in hand if card in LARGE]
     held = Counter(card for card in hand if card not in LARGE)
-    for square in product(range(-FAR, FAR + 1), repeat=2):
+    for square in product(range(-FAR, FAR + 1), range(-FAR, FAR + 1)):
         if square != (0, 0):
             arms = [((0, 0), way) for way in STEPS] + [(square, way) for way in STEPS]
             for grid in _laid({(0, 0): Card(first), square: Card(other)}, arms, held, listed):

@@ -6,8 +6,6 @@ from itertools import product
 from pathlib import Path
 from random import Random
 
-import pytest
-
 from referee.core.changing import replace
 from referee.core.graph import Graph
 from referee.core.moves import Plays, Wanted
@@ -24,7 +22,7 @@ from referee.words.families import opened_table
 from referee.words.graph import graph_of
 from referee.words.shelf import Shelf
 from tests.games.croisillon.brute import Effects, effect, fresh, spelt, tried
-from tests.games.croisillon.support import CROISILLON, header_of, opened, table_of
+from tests.games.croisillon.support import CROISILLON, header_of, opened
 from tests.games.small_words import Trie, patient
 from tests.games.tables import Known, french
 
