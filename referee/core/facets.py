@@ -52,6 +52,10 @@ def _as_stored(command: str, names: object) -> str:
     return command
 
 
+def _as_it_is(command: str) -> str:
+    return command
+
+
 class Notation(NamedTuple, Generic[S, A, E]):
     read: Callable[[str], A | Housekeeping | Refused]
     """Parses a command, whose length is within the limit, as a common action or one of the room's."""
@@ -67,6 +71,8 @@ class Notation(NamedTuple, Generic[S, A, E]):
     """What a refused line may be meant for in this language, the likeliest first; never from a dictionary."""
     named: "Callable[[str, Mapping[str, str]], str]" = _as_stored
     """A stored command with the names of players, by their seats, in the place of these."""
+    in_french: "Callable[[str], str]" = _as_it_is
+    """A command with what French writes in another way beside keywords, such as directions."""
 
     @property
     def textual(self) -> frozenset[str]:
@@ -87,7 +93,7 @@ class Notation(NamedTuple, Generic[S, A, E]):
             return command
         from referee.core.typed import typed
 
-        return typed(command, language, self.keywords, self.read)
+        return self.in_french(typed(command, language, self.keywords, self.read))
 
 
 def _no_remarks(after: object, event: object, language: str) -> list[str]:

@@ -18,22 +18,27 @@ from referee.core.parts import own_points
 from referee.core.result import Refused
 from referee.core.words import Words
 from referee.games.croisillon.arms import SMALL_JOKER, Arm, arms
+from referee.games.croisillon.arranging import arranged
 from referee.games.croisillon.enlarging import enlarged, enlarges
+from referee.games.croisillon.grid import PlacedWord, moved_to_origin, words_on
 from referee.games.croisillon.model import (
     CAPITALS,
     DIRECTIONS,
     HAND,
     JOKER,
     LARGE,
+    Arrange,
+    Card,
     Declined,
     Enlarged,
     Event,
+    Grid,
     Lay,
     Played,
     State,
     Swapped,
 )
-from referee.games.croisillon.notation import canonical, write
+from referee.games.croisillon.notation import parse, write
 from referee.games.croisillon.pairing import Alone, Key, Kind, Layout, Pair
 from referee.games.croisillon.rules import decide
 from referee.games.croisillon.stars import Star
@@ -136,13 +141,29 @@ class Search:
 
     def _accepted(self, layout: Layout) -> Play | None:
         """The grid as the rules judge it; None if they refuse it."""
-        action = Lay(tuple(sorted(layout.grid.items())))
+        action = told(layout.grid)
         decision = decide(self._state, self._seat, action, self._words)
         if isinstance(decision, Refused):
             return None
         (event,) = decision.events
         assert isinstance(event, Played)
-        return Play(write(canonical(self._state, action, decision.events)), own_points(event.parts))
+        return Play(write(action), own_points(event.parts))
+
+
+def told(grid: Grid) -> Arrange | Lay:
+    """A grid by its words with their directions, where these lead to one of as many cards; else row by row."""
+    words = tuple([(_as_typed(word), word.direction) for word in words_on(grid)])
+    action, laid = Arrange(words), arranged(Arrange(words))
+    if isinstance(laid, Lay) and len(laid.cards) == len(grid) and parse(write(action)) == action:
+        return action
+    return Lay(tuple(sorted(moved_to_origin(grid).items())))
+
+
+def _as_typed(word: PlacedWord) -> tuple[Card, ...]:
+    """The cards of a word, of which the JOKER has its letter in this word only."""
+    first = word.cards[0]
+    said = ((word.direction, word.text[0]),) if first.letter == JOKER else ()
+    return (Card(first.letter, False, said), *word.cards[1:])
 
 
 def _ready(state: State, seat: str) -> State:

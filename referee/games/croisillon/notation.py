@@ -46,6 +46,7 @@ _AS_LETTER = {card: letter for letter, card in _PLAIN_CARDS.items() if card}
 _CARD = re.compile(r"([A-Za-z])(\*)?")
 _VALUE = re.compile(r"([A-Za-z])(\d{1,2})")
 _SAID = re.compile("([EWNS])=([A-Z])")
+_WEST = re.compile(" W(?=,|$)")
 WAYS = {**{way: way for way in DIRECTIONS}, "O": "W"}
 """Directions as they are typed, in both languages."""
 _LIGATURES = {ord("œ"): "oe", ord("Œ"): "Oe", ord("æ"): "ae", ord("Æ"): "Ae"}
@@ -220,6 +221,13 @@ def _arrange(text: str) -> Arrange | Refused:
     if not words or len(words) > 2 * len(DIRECTIONS):
         return refused("not-understood", typed=text)
     return Arrange(tuple(words))
+
+
+def in_french(command: str) -> str:
+    """Words with their directions, in which west is O."""
+    action = parse(command)
+    arranged = action.play if isinstance(action, Bonus) else action
+    return _WEST.sub(" O", command) if isinstance(arranged, Arrange) else command
 
 
 def canonical(state: State, action: AnyAction, events: tuple[Event, ...]) -> AnyAction:

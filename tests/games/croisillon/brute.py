@@ -8,7 +8,7 @@ from itertools import combinations, permutations, product
 from referee.core.result import Accepted
 from referee.core.squares import Square
 from referee.core.words import Everything, Words
-from referee.games.croisillon.model import JOKER, LARGE, STEPS, Card, Grid, Lay, Played, State
+from referee.games.croisillon.model import JOKER, LARGE, STEPS, Arrange, Card, Grid, Lay, Played, State
 from referee.games.croisillon.rules import decide
 from tests.games.croisillon.support import header_of, opened
 from tests.games.tables import state_of
@@ -27,7 +27,11 @@ LETTERS = "abcdef"
 
 def effect(state: State, grid: Grid, words: Words) -> tuple[frozenset[str], int] | None:
     """The words of a grid and what they earn; None if the rules refuse it."""
-    decision = decide(state, state.turn, Lay(tuple(sorted(grid.items()))), words)
+    return effect_of(state, Lay(tuple(sorted(grid.items()))), words)
+
+
+def effect_of(state: State, action: Lay | Arrange, words: Words) -> tuple[frozenset[str], int] | None:
+    decision = decide(state, state.turn, action, words)
     if not isinstance(decision, Accepted):
         return None
     (event,) = decision.events

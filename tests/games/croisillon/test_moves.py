@@ -8,20 +8,20 @@ from random import Random
 
 from referee.core.changing import replace
 from referee.core.graph import Graph
-from referee.core.moves import Plays, Wanted
+from referee.core.moves import Play, Plays, Wanted
 from referee.core.result import Accepted
 from referee.core.words import Words
 from referee.games import game_of
 from referee.games.croisillon.evolve import apply
 from referee.games.croisillon.hand import HANDS
-from referee.games.croisillon.model import Lay, State
+from referee.games.croisillon.model import Arrange, Lay, State
 from referee.games.croisillon.moves import find
 from referee.games.croisillon.notation import parse
 from referee.games.croisillon.rules import decide
 from referee.words.families import opened_table
 from referee.words.graph import graph_of
 from referee.words.shelf import Shelf
-from tests.games.croisillon.brute import Effects, effect, fresh, spelt, tried
+from tests.games.croisillon.brute import Effects, effect_of, fresh, spelt, tried
 from tests.games.croisillon.support import CROISILLON, header_of, opened
 from tests.games.small_words import Trie, patient
 from tests.games.tables import Known, french
@@ -37,14 +37,18 @@ def effects(state: State, plays: Plays, words: Words) -> Effects:
     """The plays as the rules judge them: each is accepted with its value, and none stands twice."""
     found: Effects = {}
     for play in plays.plays:
-        action = parse(play.command)
-        assert isinstance(action, Lay)
-        one = effect(state, dict(action.cards), words)
+        one = effect_of(state, typed(play), words)
         assert one is not None, play
         assert one[1] == play.value
         assert one[0] not in found
         found[one[0]] = one[1]
     return found
+
+
+def typed(play: Play) -> Lay | Arrange:
+    action = parse(play.command)
+    assert isinstance(action, Lay | Arrange)
+    return action
 
 
 def hand_of(dice: Random, capitals: str, alphabet: str, count: int) -> tuple[str, ...]:
@@ -108,9 +112,7 @@ def judged(positions: int, seed: int) -> Counter[str]:
         assert bool(find(state, state.turn, hand, graph, words, ANY).plays) is found.possible is bool(found.plays)
         tally.update(positions=1, plays=len(effects(state, found, words)))
         for play in found.plays:
-            action = parse(play.command)
-            assert isinstance(action, Lay)
-            decision = decide(state, state.turn, action, words)
+            decision = decide(state, state.turn, typed(play), words)
             assert isinstance(decision, Accepted)
             assert HANDS.fits(state, decision.events, hand)
             if state is used:
