@@ -11,6 +11,8 @@ from tests.games.tables import header_of, table_of
 OPTION = ("H8 VUE*S",)
 JAGO = ("F4 AIR",)
 CROISILLON = ("grid Jazz*",)
+FULL = ("grid .Ni/.a/.t/curTables/.r/.e",)
+BONUS = (*FULL, "bonus .Nid/.a/.t/curTables/.r/.e")
 WORDS = ("words Jazz* Y*es",)
 GUERRE = ("T15 SE*TS",)
 
@@ -25,6 +27,8 @@ HELD = [
     ("croisillon", CROISILLON, "J a z * e", "J a z * e"),
     ("croisillon", WORDS, "J ? a e s z *", "J ? a e s z *"),
     ("croisillon", ("pass",), "J C a", "J C a"),
+    ("croisillon", BONUS, "d", "d"),
+    ("croisillon", (*FULL, "bonus none"), "*", "*"),
     ("guerre-des-mots", GUERRE, "stsa*+", "STSA*+"),
     ("guerre-des-mots", ("draw 2",), "A", "A"),
 ]
@@ -43,6 +47,10 @@ NOT_HELD = [
     ("croisillon", CROISILLON, "J a z z", "other-hand"),
     ("croisillon", CROISILLON, "j a z *", "other-hand"),
     ("croisillon", WORDS, "J Y a e s z *", "other-hand"),
+    ("croisillon", BONUS, "e", "other-hand"),
+    ("croisillon", BONUS, "d e", "other-hand"),
+    ("croisillon", (*FULL, "bonus none"), "J", "other-hand"),
+    ("croisillon", ("words Ni Nature Truc Tables", "bonus words Nid"), "d", "not-from-hand"),
     ("croisillon", CROISILLON, "J C D a z *", "bad-hand"),
     ("croisillon", CROISILLON, "J " + "a " * 14, "bad-hand"),
     ("croisillon", CROISILLON, "Jaz*", "bad-hand"),

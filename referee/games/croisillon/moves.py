@@ -151,12 +151,16 @@ class Search:
 
 
 def told(grid: Grid) -> Arrange | Lay:
-    """A grid by its words with their directions, where these lead to one of as many cards; else row by row."""
+    """A grid by its words with their directions, where these lead to one of the same cards; else row by row."""
     words = tuple([(_as_typed(word), word.direction) for word in words_on(grid)])
     action, laid = Arrange(words), arranged(Arrange(words))
-    if isinstance(laid, Lay) and len(laid.cards) == len(grid) and parse(write(action)) == action:
+    if isinstance(laid, Lay) and _cards(dict(laid.cards)) == _cards(grid) and parse(write(action)) == action:
         return action
     return Lay(tuple(sorted(moved_to_origin(grid).items())))
+
+
+def _cards(grid: Grid) -> Counter[tuple[str, bool]]:
+    return Counter([(card.letter, card.joker) for card in grid.values()])
 
 
 def _as_typed(word: PlacedWord) -> tuple[Card, ...]:

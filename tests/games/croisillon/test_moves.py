@@ -6,10 +6,12 @@ from itertools import product
 from pathlib import Path
 from random import Random
 
+from referee.analysis.deadline import OutOfTime
 from referee.core.changing import replace
 from referee.core.graph import Graph
 from referee.core.moves import Play, Plays, Wanted
 from referee.core.result import Accepted
+from referee.core.table import Table
 from referee.core.words import Words
 from referee.games import game_of
 from referee.games.croisillon.evolve import apply
@@ -22,9 +24,9 @@ from referee.words.families import opened_table
 from referee.words.graph import graph_of
 from referee.words.shelf import Shelf
 from tests.games.croisillon.brute import Effects, effect_of, fresh, spelt, tried
-from tests.games.croisillon.support import CROISILLON, header_of, opened
+from tests.games.croisillon.support import CROISILLON, accepted, header_of, opened, table_of
 from tests.games.small_words import Trie, patient
-from tests.games.tables import Known, french
+from tests.games.tables import Known, french, state_of
 
 ALL, ANY = Wanted(None, patient), Wanted(1, patient, any_will_do=True)
 ALPHABET = "AEST"
@@ -121,12 +123,90 @@ def judged(positions: int, seed: int) -> Counter[str]:
 
 
 def test_a_brute_force_finds_nothing_more_and_nothing_less() -> None:
-    assert compared(3, 1, most=3)["plays"] > 50
+    assert compared(3, 5, most=3)["plays"] > 50
 
 
 def test_words_tried_from_capitals_anywhere_make_no_other_grids() -> None:
-    assert overlaid(2, 3, letters=7)["plays"] > 5
+    assert overlaid(2, 3, letters=6)["plays"] > 5
 
 
 def test_the_best_grids_are_accepted_and_the_best_of_all() -> None:
     assert judged(4, 2)["plays"] == 12
+
+
+def searched(hand: str, *words: str, wanted: Wanted = ALL, table: Table | None = None) -> Plays:
+    return find(state_of(table) if table else fresh(), "ana", tuple(hand.split()), Trie(words), Known(*words), wanted)
+
+
+def shown(plays: Plays) -> list[tuple[str, int]]:
+    return [(play.command, play.value) for play in plays.plays]
+
+
+def test_two_shared_cards_leave_every_direction_to_both_capitals() -> None:
+    ring = ("ASTE", "AREN", "BLTI", "BOEU", "AN", "AI", "BU")
+    (best,) = searched("A B s t e r e n l i o u n i u", *ring, wanted=Wanted(1, patient)).plays
+    assert best.value == 7 + 7 + 14 + 13 + 4 + 4 + 10
+    assert sorted(word.split()[0].upper() for word in best.command.split(", ")) == sorted(ring)
+
+
+def test_a_joker_serves_one_word_and_the_capital_stands_for_a_letter_in_each_direction() -> None:
+    assert shown(searched("A * *", "AS", "ASA")) == [("As* E", 2)]
+    best = shown(searched("? e s", "TE", "DS"))
+    assert [value for _, value in best] == [3, 2, 1]
+    assert best[0][0] in ("T*e E, D*s W", "D*s E, T*e W")
+
+
+def test_a_word_is_laid_once_and_in_the_whole_game_where_that_is_set() -> None:
+    assert shown(searched("T e e", "TE")) == [("Te E", 5)]
+    table = table_of("ana: grid Te", "bob: pass", header=header_of(("ana", "bob"), "#set repeat game"))
+    assert shown(searched("T e", "TE", table=table)) == []
+
+
+def test_cards_of_unknown_value_stay_in_the_hand_unless_any_grid_will_do() -> None:
+    table = table_of(header=header_of(("ana", "bob"), "#set values given", "#values T4 e1"))
+    found = searched("T e s", "TES", "TE", table=table)
+    assert (shown(found), found.unknown_faces, found.notes) == ([("Te E", 5)], 1, ("values",))
+    without = searched("T s", "TS", table=table)
+    assert (without.plays, without.possible) == ((), None)
+    assert searched("T s", "TS", table=table, wanted=ANY).possible is True
+
+
+def test_out_of_time_what_was_found_is_kept_and_nothing_is_denied() -> None:
+    checks = iter(range(30))
+
+    def check() -> None:
+        if next(checks, None) is None:
+            raise OutOfTime
+
+    graph, words = dictionary(common=True)
+    hand = tuple("J C a a e e z * r r u g t t i".split())
+    found = find(fresh(), "ana", hand, graph, words, Wanted(1, check))
+    assert (found.plays, found.complete, found.possible) == ((), False, None)
+
+
+def test_the_bonus_card_is_tried_in_every_place() -> None:
+    table = table_of("ana: grid .Ni/.a/.t/curTables/.r/.e")
+    words = ("NI", "NID", "NATURE", "TABLES", "TRUC", "TD")
+    assert [value for _, value in shown(searched("d", *words, table=table))] == [7, 7, 3]
+    assert shown(searched("d", *words[:-1], table=table)) == [
+        ("bonus .Nid...../.a......./.t......./curTables/.r......./.e.......", 3)
+    ]
+    assert shown(searched("*", *words[:-1], table=table)) == [
+        ("bonus .Nid*...../.a......./.t......./curTables/.r......./.e.......", 0)
+    ]
+    assert searched("e", *words, table=table).possible is False
+
+
+def test_after_a_quick_entry_nobody_knows_where_the_bonus_card_fits() -> None:
+    table = table_of("ana: words Ni Nature Truc Tables")
+    found = searched("d", "NID", table=table)
+    assert (found.plays, found.possible, found.notes) == ((), None, ("unseen",))
+
+
+def test_it_counts_grids_and_bonus_cards_and_nothing_for_a_turn_given_up() -> None:
+    moves = game_of(CROISILLON.game).moves
+    assert moves is not None
+    table = table_of("ana: grid .Ni/.a/.t/curTables/.r/.e", "ana: bonus .Nid/.a/.t/curTables/.r/.e", "bob: swap 3")
+    assert [moves().value(step.state, step.seat, step.events) for step in table.steps] == [43, 3, 0]
+    accepted(table, "ana: accept TD")
+    assert moves().value(table.state, "ana", table.steps[-1].events) is None
