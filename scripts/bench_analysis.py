@@ -16,6 +16,7 @@ import subprocess
 import sys
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import chain
 from pathlib import Path
 from random import Random
 from statistics import median
@@ -41,6 +42,7 @@ from referee.games.mot_pour_mot import moves as pulled_moves  # noqa: E402
 from referee.games.option.search import Search as OptionSearch  # noqa: E402
 from referee.words.graph import graph_of  # noqa: E402
 from referee.words.shelf import Shelf  # noqa: E402
+from scripts import bench_grids  # noqa: E402
 from scripts.scatter import Dot, Plot, drawn  # noqa: E402
 from tests.games.mot_pour_mot.test_moves import random_state as pulled_state  # noqa: E402
 from tests.games.option import evenings as option_evenings  # noqa: E402
@@ -51,6 +53,8 @@ TURNS = 14
 """Turns of a game before the next is begun."""
 BAR = 40
 TOP = 5
+CROISILLON = "croisillon"
+"""The game that `bench_grids.py` measures."""
 BEST, ANY, EVERY = Wanted(TOP, patient), Wanted(1, patient, any_will_do=True), Wanted(None, patient)
 
 
@@ -263,14 +267,16 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--positions", type=int, default=200, help="of each game (200)")
     parser.add_argument("--seed", type=int, default=1982)
-    parser.add_argument("--game", action="append", choices=GAMES, help="only this game")
+    parser.add_argument("--game", action="append", choices=(*GAMES, CROISILLON), help="only this game")
     parser.add_argument(
         "--plot", type=Path, metavar="FILE", help="an SVG of what each search took, by how full the board is"
     )
     chosen = parser.parse_args()
-    found = samples(chosen.game or tuple(GAMES), chosen.positions, chosen.seed)
+    games = chosen.game or (*GAMES, CROISILLON)
+    found = samples([game for game in games if game in GAMES], chosen.positions, chosen.seed)
+    grids = bench_grids.report(bench_grids.HANDS, chosen.seed) if CROISILLON in games else ()
     print(f"seed {chosen.seed}, processor time")
-    for line in report(found):
+    for line in chain(report(found), grids):
         print(line, flush=True)
     if chosen.plot:
         chosen.plot.write_text(drawn(list(plots(found))))

@@ -90,6 +90,7 @@ class Search:
 
     def _search(self) -> None:
         capitals = [card for card in self._held if card in LARGE]
+        self._begin(capitals)
         for capital in capitals:
             most = len(DIRECTIONS) * capitals.count(capital)
             self._stars.append(Star(capital, self._values[capital], self._bag, self._arms(capital), most))
@@ -97,6 +98,15 @@ class Search:
             if bound < self._floor:
                 return
             self._among(kind)
+
+    def _begin(self, capitals: Sequence[str]) -> None:
+        """Takes down the first word that is found."""
+        for capital in capitals:
+            for arm in self._arms(capital):
+                alone = Star(capital, self._values[capital], self._bag, [arm])
+                value = alone.value + self._bag.values[arm.part]
+                self._take(value, Layout((((0, 0), alone, {DIRECTIONS[0]: arm}),)))
+                return
 
     def _arms(self, capital: str) -> Iterator[Arm]:
         for arm in arms(self._graph, self._bag, capital, self._wanted.check):
