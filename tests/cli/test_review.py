@@ -192,3 +192,45 @@ def test_only_words_that_people_know_are_said_to_be_looked_for(game: Run) -> Non
     assert "Only words that people know were looked for." in said(game, "review", "--common")
     assert "Only words that people know were looked for." in said(game, "sheet", "--review", "--common")
     assert "Only words" not in said(game, "review") + said(game, "sheet", "--review")
+
+
+SYMBOLS = """#referee 1
+#game croisillon
+#player ana Ana
+#player bob Bob
+>ana: grid Te {hand T M e c v}
+>bob: grid Jet
+"""
+
+
+@pytest.fixture
+def symbols(tmp_path: Path) -> str:
+    path = tmp_path / "game.ref"
+    path.write_text(SYMBOLS)
+    return str(path)
+
+
+def test_reviews_of_croisillon_keep_to_words_that_people_know_unless_asked(run: Run, symbols: str) -> None:
+    best = [json.loads(said(run, "review", symbols, "--json", *words))["steps"][0] for words in ((), ("--all-words",))]
+    assert best[0]["best_command"] == "Te E, Mec N"
+    assert best[1]["best"] > best[0]["best"]
+    assert " Mv " in f" {best[1]['best_command']}"
+    assert "Only words that people know" in said(run, "review", symbols)
+    every = said(run, "review", symbols, "--all-words")
+    assert "Only words that people know" not in every
+    assert "Te E 5" in every
+
+
+def test_all_words_and_common_words_exclude_each_other(run: Run, symbols: str) -> None:
+    assert (
+        said(run, "review", symbols, "--common", "--all-words", code=2)
+        == "referee: Either --common or --all-words, not both.\n"
+    )
+
+
+def test_the_best_grids_of_croisillon_can_be_typed_as_they_are_shown(run: Run) -> None:
+    said(run, "new", "croisillon", "Ana", "Bob")
+    found = said(run, "best", "--unsealed", "--hand", "J T a e z * u g", "--top", "1", lang="fr")
+    command, _, points = found.splitlines()[1].rpartition("  ")
+    assert " O, " in command
+    assert f"+{points} = {points}" in said(run, "do", "--yes", command.strip())

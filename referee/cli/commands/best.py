@@ -65,7 +65,7 @@ def exit_code(possible: bool | None) -> int:
 
 
 def possible(
-    hand: Annotated[str, typer.Option("--hand", help=N_("What is held: V4/T1 U/O E."))],
+    hand: Annotated[str, typer.Option("--hand", help=N_("What is held: V4/T1 U/O E, or J C a e * in Croisillon."))],
     name: Name = "",
     step: At = 0,
     seat: Seat = "",

@@ -18,7 +18,7 @@ Name = Annotated[
 ]
 At = Annotated[int, typer.Option("--at", min=0, show_default=False, help=N_("The position before this step."))]
 Seat = Annotated[str, typer.Option("--seat", help=N_("Whose hand it is; without it the player at turn."))]
-Hand = Annotated[str, typer.Option("--hand", help=N_("What is held: V4/T1 U/O E."))]
+Hand = Annotated[str, typer.Option("--hand", help=N_("What is held: V4/T1 U/O E, or J C a e * in Croisillon."))]
 Common = Annotated[bool, typer.Option("--common", help=N_("Only words that people know."))]
 AllWords = Annotated[
     bool, typer.Option("--all-words", help=N_("All words, in a game whose reviews keep to those that people know."))
