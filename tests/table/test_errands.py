@@ -6,6 +6,7 @@ import pytest
 
 from referee.cli.support.evening import DOORS
 from referee.cli.support.troubles import voice
+from referee.core.moves import Plays
 from referee.session.session import Session
 from referee.speech.speech import Speech
 from referee.table.answers import Course, Score
@@ -93,6 +94,14 @@ def test_no_hand_is_asked_for_before_the_end_or_where_nobody_has_one(tmp_path: P
     assert said(teams)[-1] == "Nobody holds a hand in this game."
 
 
+def test_the_bonus_card_that_was_laid_is_known_and_not_asked_for(tmp_path: Path) -> None:
+    lines = ("grid .Ni/.a/.t/curTables/.r/.e", "bonus Nid E", "bob: concede", "y")
+    at = finished(tmp_path, *lines, "hands", game="croisillon")
+    assert asked(at).startswith("1.")
+    at.enter("")
+    assert said(at)[-1].startswith("That was every step")
+
+
 ALL = "A/E I/O R/S T/L N/U E/S D/M"
 
 
@@ -132,6 +141,15 @@ def test_a_player_may_be_named_where_everybody_may_ask(tmp_path: Path) -> None:
     at.enter("")
     at.enter("possible zoe")
     assert (at.pending, said(at)[-1]) == (None, "There is no seat “zoe” at this table.")
+
+
+def test_possible_says_where_there_was_no_time(tmp_path: Path) -> None:
+    at = finished(tmp_path, "pass", "pass", game="croisillon")
+    assert at.doors is not None
+    at.doors = at.doors._replace(search=lambda table, seat, hand: lambda: Plays((), complete=False, unknown_faces=0))
+    at.enter("possible")
+    at.enter("J a")
+    assert said(at)[-1] == "There was no time to find out whether anything can be played."
 
 
 def test_a_hand_that_cannot_be_is_asked_for_again_and_not_quoted(tmp_path: Path) -> None:

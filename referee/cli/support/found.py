@@ -28,7 +28,7 @@ def notes(found: Best) -> list[str]:
 
 def _unsure(plays: Plays, room: str) -> list[str]:
     lines = [] if plays.possible else [nothing(plays)]
-    if not plays.complete:
+    if plays.plays and not plays.complete:
         lines.append(_("There was no time to look at everything: there may be better plays."))
     if plays.unknown_faces:
         lines.append(wording(room, "moves", "unknown", language(), count=plays.unknown_faces))
@@ -37,6 +37,8 @@ def _unsure(plays: Plays, room: str) -> list[str]:
 
 def nothing(plays: Plays) -> str:
     """The answer where no play was found."""
+    if not plays.complete:
+        return _("Nothing was found in time.")
     if plays.possible is None:
         return _("Nothing could be played with what is known.")
     return _("Nothing could be played.")
