@@ -16,8 +16,8 @@ from referee.games.croisillon.bonus import decide
 from referee.games.croisillon.model import LARGE, STEPS, Bonus, Card, Enlarged, Grid, Lay, State
 from referee.games.croisillon.notation import canonical, write
 
-UNSEEN = "unseen"
-"""The note that a grid was entered by its words alone."""
+UNSEEN, VALUES = "unseen", "values"
+"""The notes that a grid was entered by its words alone, and that nobody has told what a card is worth."""
 
 
 def enlarges(state: State, seat: str, hand: Pieces) -> bool:
@@ -33,6 +33,8 @@ def enlarged(state: State, seat: str, card: str, graph: Graph, words: Words, wan
     assert last is not None  # the seat has a bonus card
     if last.cards is None:
         return Plays((), True, 1, (UNSEEN,))
+    if card != SMALL_JOKER and state.value(Card(card)) is None:
+        return Plays((), True, 1, (VALUES,))
     state = replace(state, settings=replace(state.settings, judge="always"))
     plays: dict[str, Play] = {}
     complete = True

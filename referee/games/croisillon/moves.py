@@ -19,7 +19,7 @@ from referee.core.result import Refused
 from referee.core.words import Words
 from referee.games.croisillon.arms import SMALL_JOKER, Arm, arms
 from referee.games.croisillon.arranging import arranged
-from referee.games.croisillon.enlarging import enlarged, enlarges
+from referee.games.croisillon.enlarging import VALUES, enlarged, enlarges
 from referee.games.croisillon.grid import PlacedWord, moved_to_origin, words_on
 from referee.games.croisillon.model import (
     CAPITALS,
@@ -43,8 +43,8 @@ from referee.games.croisillon.pairing import Alone, Key, Kind, Layout, Pair
 from referee.games.croisillon.rules import decide
 from referee.games.croisillon.stars import Star
 
-VALUES, BONUS = "values", "bonus"
-"""The notes on cards whose value nobody has told, and on the bonus card that a grid of all cards earns."""
+BONUS = "bonus"
+"""The note on the bonus card that a grid of all cards earns."""
 FREE = (JOKER, SMALL_JOKER)
 FOR_EVER = 10**9
 """A target that nobody reaches."""

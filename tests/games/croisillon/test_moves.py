@@ -205,6 +205,14 @@ def test_after_a_quick_entry_nobody_knows_where_the_bonus_card_fits() -> None:
     assert (found.plays, found.possible, found.notes) == ((), None, ("unseen",))
 
 
+def test_a_bonus_card_of_unknown_value_is_not_tried() -> None:
+    values = " ".join(f"{letter}1" for letter in "NTaturebls" + "ic")
+    header = header_of(("ana", "bob"), "#set values given", f"#values {values}")
+    table = table_of("ana: grid .Ni/.a/.t/curTables/.r/.e", header=header)
+    found = searched("d", "NID", table=table)
+    assert (found.plays, found.possible, found.notes) == ((), None, ("values",))
+
+
 def test_it_counts_grids_and_bonus_cards_and_nothing_for_a_turn_given_up() -> None:
     moves = game_of(CROISILLON.game).moves
     assert moves is not None
