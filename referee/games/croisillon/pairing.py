@@ -114,17 +114,17 @@ class Crossing(NamedTuple):
         for crossing in self.pair.crossings(self.plan.joints, self.doubled, shared):
             if next(distinct(crossing), None) is not None:
                 for first, other in self.pair.rests(self.first, self.other, free):
-                    if self._fits(first, other):
+                    if self.fits(first, other):
                         for arms in distinct([*crossing, *first, *other]):
-                            yield self._laid(arms)
+                            yield self.laid(arms)
 
-    def _fits(self, first: Rest, other: Rest) -> bool:
+    def fits(self, first: Rest, other: Rest) -> bool:
         """Whether further words, the longest first, do not meet."""
         if not self.plan.gapped or len(first) < len(self.plan.first) or len(other) < len(self.plan.other):
             return True
         return self.plan.apart(first[-1][0].length, other[-1][0].length)
 
-    def _laid(self, arms: Sequence[Arm]) -> Layout:
+    def laid(self, arms: Sequence[Arm]) -> Layout:
         """Words that cross, further ones of the first star and of the other."""
         joints = len(self.plan.joints)
         crossing, first, other = (

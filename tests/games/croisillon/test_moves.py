@@ -127,7 +127,7 @@ def test_a_brute_force_finds_nothing_more_and_nothing_less() -> None:
 
 
 def test_words_tried_from_capitals_anywhere_make_no_other_grids() -> None:
-    assert overlaid(2, 3, letters=6)["plays"] > 5
+    assert overlaid(2, 5, letters=6)["plays"] > 5
 
 
 def test_the_best_grids_are_accepted_and_the_best_of_all() -> None:
@@ -154,12 +154,15 @@ def test_a_joker_serves_one_word_and_the_capital_stands_for_a_letter_in_each_dir
     best = shown(searched("? e s", "TE", "DS"))
     assert [value for _, value in best] == [3, 2, 1]
     assert best[0][0] in ("T*e E, D*s W", "D*s E, T*e W")
+    assert searched("? * e", "TA", "TE", wanted=ANY).possible is True
 
 
 def test_a_word_is_laid_once_and_in_the_whole_game_where_that_is_set() -> None:
     assert shown(searched("T e e", "TE")) == [("Te E", 5)]
     table = table_of("ana: grid Te", "bob: pass", header=header_of(("ana", "bob"), "#set repeat game"))
     assert shown(searched("T e", "TE", table=table)) == []
+    table = table_of("ana: grid Tes", "bob: pass", header=header_of(("ana", "bob"), "#set repeat game"))
+    assert shown(searched("T e s", "TE", "TES", wanted=Wanted(1, patient), table=table)) == [("Te E", 5)]
 
 
 def test_cards_of_unknown_value_stay_in_the_hand_unless_any_grid_will_do() -> None:
