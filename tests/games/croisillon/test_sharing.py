@@ -1,8 +1,10 @@
 """The ways in which two stars share cards: just those shapes that the rules accept."""
 
 from collections.abc import Iterator, Sequence
-from itertools import count
+from itertools import count, product
 from random import Random
+
+import pytest
 
 from referee.analysis.bags import Bag
 from referee.core.words import Everything
@@ -35,9 +37,10 @@ def laid(down: int, right: int, first: Lengths, other: Lengths) -> Grid:
     return grid
 
 
-def lawful(grid: Grid, words: int) -> bool:
-    """Whether the rules accept a grid, and it has so many words."""
-    return effect(fresh(), grid, Everything()) is not None and len(words_on(grid)) == words
+def lawful(grid: Grid, *lengths: int) -> bool:
+    """Whether the rules accept a grid, and its words have so many small cards."""
+    read = sorted(len(word.cards) - 1 for word in words_on(grid))
+    return read == sorted(filter(None, lengths)) and effect(fresh(), grid, Everything()) is not None
 
 
 def mirrored(arms: Lengths) -> Lengths:
@@ -71,8 +74,8 @@ def test_a_plan_is_made_for_every_shape_that_the_rules_accept() -> None:
     for _ in range(6000):
         down, right, first, other = dice.randint(1, 3), dice.randint(1, 3), at_random(dice), at_random(dice)
         north, west = first["E"] >= right and other["N"] >= down, first["S"] >= down and other["W"] >= right
-        words = sum(length > 0 for arms in (first, other) for length in arms.values())
-        if (north or west) and lawful(laid(down, right, first, other), words):
+        lengths = (*first.values(), *other.values())
+        if (north or west) and lawful(laid(down, right, first, other), *lengths):
             if not north or (west and down > right):
                 down, right, first, other = right, down, mirrored(first), mirrored(other)
             shared = 1 + (north and west)
@@ -80,6 +83,17 @@ def test_a_plan_is_made_for_every_shape_that_the_rules_accept() -> None:
             assert any(meant(plan, first, other) for plan in fitting), (down, right, first, other)
             seen += 1
     assert seen > 100
+
+
+@pytest.mark.parametrize(("down", "right"), [*product((2, 3), repeat=2)])
+def test_the_arms_that_share_nothing_stay_apart(down: int, right: int) -> None:
+    plan = next(plan for plan in plans(LONGEST, LONGEST) if plan[:2] == (down, right) and plan.gapped)
+    for south, west in product((1, 2, 3), repeat=2):
+        first, other = {"E": right, "N": 0, "S": south, "W": 0}, {"E": 0, "N": down, "S": 0, "W": west}
+        joined = south >= down and west >= right
+        assert (lawful(laid(down, right, first, other), right, down, south, west) and not joined) is plan.apart(
+            south, west
+        )
 
 
 def of_length(dice: Random, capital: str, length: int, shared: Sequence[tuple[int, str]]) -> Arm:
@@ -116,7 +130,7 @@ def test_the_rules_accept_every_shape_that_a_plan_makes() -> None:
             arms = [*crossing(dice, plan), *rests[0], *rests[1]]
             small = len({arm.text for arm in arms}) == len(arms) and sum(arm.length for arm in arms) <= 13
             if small and kind.fits([[arm] for arm in rests[0]], [[arm] for arm in rests[1]]):
-                assert lawful(kind.laid(arms).grid, len(arms)), (plan, arms)
+                assert lawful(kind.laid(arms).grid, *map(len_of, arms)), (plan, arms)
                 seen += 1
     assert seen > 300
 
