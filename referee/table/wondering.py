@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from referee.core.result import Refused, refused
 from referee.session.passed import all_have_passed
+from referee.table.doors import Job
 from referee.table.inquiry import Inquiry, Secret
 from referee.table.news import News, news
 from referee.table.seating import seat_of
@@ -68,7 +69,8 @@ def _answer(desk: "Desk", doors: "Doors", seat: str, arbiter: bool, hand: str) -
         desk.say(_told(search()))
     else:
         desk.say(news("possible-begun"))
-        desk.later(lambda: _told(search()))
+        plays: list[Plays] = []
+        desk.later(Job(lambda: plays.append(search()), lambda typing: _told(plays[0])))
 
 
 def _told(plays: "Plays") -> News:
