@@ -73,7 +73,7 @@ def test_everything_is_kept(old: Path, new: Store) -> None:
         assert store.check() == []
         assert store.digests() == {}
     assert rows(old) == before
-    assert version(old) == schema.VERSION == 3
+    assert version(old) == schema.VERSION == 4
 
 
 def test_what_was_never_counted_is_counted_once(old: Path, new: Store) -> None:

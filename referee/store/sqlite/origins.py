@@ -12,7 +12,12 @@ INSERT = f"INSERT INTO origins ({COLUMNS}) VALUES (?, ?, ?, ?) ON CONFLICT DO NO
 
 
 def claim(base: sqlite3.Connection, journal: str, origin: str, number: int) -> bool:
-    """Stores an origin, inside a transaction; False if its command has landed before, at this number."""
+    """Stores an origin, inside a transaction; False if its command has landed before, at this number.
+
+    A store just restored from an old backup has no table for it yet.
+    """
+    if not _has_table(base):
+        return True
     known = crc32(f"{journal}\0{origin}\0{number}".encode("utf-8", "surrogatepass"))
     claimed = base.execute(INSERT, (journal, origin, number, known))
     if claimed.rowcount:
@@ -29,6 +34,8 @@ def other_command(journal: str, origin: str) -> StoreError:
 
 def landed(base: sqlite3.Connection, journal: str, origin: str) -> int | None:
     """The number of the command with this origin."""
+    if not _has_table(base):
+        return None
     query = f"SELECT {COLUMNS} FROM origins WHERE journal = ? AND origin = ?"
     found = base.execute(query, (journal, origin)).fetchone()
     return None if found is None else number_of(found)
@@ -36,6 +43,8 @@ def landed(base: sqlite3.Connection, journal: str, origin: str) -> int | None:
 
 def origins(base: sqlite3.Connection, journal: str, after: int, length: int) -> list[str]:
     """The origins of the commands from one number to another, empty for those without one."""
+    if not _has_table(base):
+        return [""] * (length - after)
     rows = base.execute(f"SELECT {COLUMNS} FROM origins WHERE journal = ?", (journal,))
     known = {number_of(row): str(row[1]) for row in rows}
     return [known.get(number, "") for number in range(after + 1, length + 1)]
@@ -43,14 +52,22 @@ def origins(base: sqlite3.Connection, journal: str, after: int, length: int) -> 
 
 def founded(base: sqlite3.Connection, letter: str, origin: str) -> str | None:
     """The journal of this letter that was begun by the command with this origin."""
+    if not _has_table(base):
+        return None
     query = "SELECT journal FROM origins WHERE journal GLOB ? AND origin = ? AND number = 1"
     found = base.execute(query, (f"{letter}[0-9]*", origin)).fetchone()
     return None if found is None else str(found[0])
 
 
+def forget(base: sqlite3.Connection, journal: str) -> None:
+    """Deletes the origins of a game, inside a transaction."""
+    if _has_table(base):
+        base.execute("DELETE FROM origins WHERE journal = ?", (journal,))
+
+
 def every(base: sqlite3.Connection) -> Iterator[Values]:
     """The rows of all origins, unchecked; none in a file of an older version, which has no table for them."""
-    if base.execute("SELECT 1 FROM sqlite_schema WHERE name = 'origins'").fetchone() is not None:
+    if _has_table(base):
         yield from base.execute(f"SELECT {COLUMNS} FROM origins")
 
 
@@ -60,3 +77,7 @@ def number_of(row: Values) -> int:
     if not isinstance(number, int) or crc32(f"{journal}\0{origin}\0{number}".encode()) != known:
         raise BrokenRow(f"{journal} {origin}")
     return number
+
+
+def _has_table(base: sqlite3.Connection) -> bool:
+    return base.execute("SELECT 1 FROM sqlite_schema WHERE name = 'origins'").fetchone() is not None

@@ -15,7 +15,7 @@ from referee.store.facts import EventCodec, facts_text
 from referee.store.listed import ListedGame, Summary, next_name
 from referee.store.problems import Overtaken, StoreError
 from referee.store.sqlite import schema
-from referee.store.sqlite.origins import claim, landed, other_command
+from referee.store.sqlite.origins import claim, forget, landed, other_command
 from referee.store.sqlite.reader import Reader
 from referee.store.sqlite.rows import AT, COLUMNS, LISTED, BrokenRow, Values, row_of, row_of_game
 from referee.store.sqlite.troubles import store_errors
@@ -208,7 +208,7 @@ class Store(Reader):
             if self._base.execute("DELETE FROM entries WHERE game = ?", (name,)).rowcount < 1:
                 raise StoreError("no-such-game", name)
             self._base.execute("DELETE FROM games WHERE id = ?", (name,))
-            self._base.execute("DELETE FROM origins WHERE journal = ?", (name,))
+            forget(self._base, name)
             delete_digest(self._base, name)
 
     @property
