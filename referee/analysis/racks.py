@@ -15,24 +15,8 @@ class Lettered(Hashable, Protocol):
 
 
 L = TypeVar("L", bound=Lettered)
-L_out = TypeVar("L_out", bound=Lettered, covariant=True)
-Labels = tuple[tuple[L, int], ...]
-"""What may be laid, and the state after that."""
 START = 1
 """The state in which nothing has been used."""
-
-
-class Hand(Protocol[L_out]):
-    """What a walk asks of a hand."""
-
-    size: int
-
-    @property
-    def labels(self) -> Collection[L_out]:
-        """Everything that it can lay."""
-
-    def steps(self, state: int, letter: str, over: bool) -> Labels[L_out]:
-        """What can be laid for this letter, on an empty square or over a piece that lies."""
 
 
 class Moves(dict[int, Mapping[str, Sequence[tuple[L, int]]]], Generic[L]):
@@ -63,7 +47,6 @@ class Rack(Generic[L]):
             for label in labels:
                 self._with.setdefault(label, []).append(at)
         self._unused = [self._masks_without(at) for at in range(self.size)]
-        self._steps: dict[tuple[int, str], Labels[L]] = {}
         alike: dict[tuple[int, ...], list[L]] = {}
         for label, showing in self._with.items():
             alike.setdefault(tuple(showing), []).append(label)
@@ -89,12 +72,3 @@ class Rack(Generic[L]):
         for piece in pieces:
             following |= (state & self._unused[piece]) << (1 << piece)
         return following
-
-    def steps(self, state: int, letter: str, over: bool = False) -> Labels[L]:
-        """What can be laid for this letter; nothing is laid over a piece that lies."""
-        known = self._steps.get((state, letter))
-        if known is None:
-            labels = [label for label in self._with if label.letter == letter]
-            steps = ((label, self.after(state, label)) for label in labels)
-            known = self._steps[state, letter] = tuple([(label, after) for label, after in steps if after])
-        return () if over else known

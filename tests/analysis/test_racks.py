@@ -43,12 +43,3 @@ def test_a_row_can_be_laid_if_its_letters_are_on_different_pieces(seed: int) -> 
                 all(label in of for label, of in zip(row, chosen, strict=True)) for chosen in permutations(shown, count)
             )
             assert laid(held, *row) is possible, (pieces, row)
-
-
-def test_the_steps_of_a_state_are_what_is_left() -> None:
-    held = rack("AB", "A")
-    after = held.after(START, Face("A"))
-    assert [label for label, _ in held.steps(after, "B")] == [Face("B")]
-    assert held.steps(after, "B", over=True) == ()
-    assert held.steps(held.after(after, Face("A")), "A") == ()
-    assert held.steps(START, "C") == ()

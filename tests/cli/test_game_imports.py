@@ -30,7 +30,7 @@ SEARCHING = (
     "referee.words.graph",
 )
 """What looks for plays: nobody waits for it at the table."""
-MOST_OF_OURS = 105
+MOST_OF_OURS = 107
 LOOKING = 6
 """Modules that look for what a refused command was meant for."""
 
@@ -72,7 +72,7 @@ def test_completion_imports_nothing_heavy(game: Run) -> None:
 
 def test_what_looks_for_plays_would_be_noticed(game: Run) -> None:
     found = game("best", "--unsealed", "--hand", "S", watch=True).imported
-    assert searching(found) >= {"referee.analysis.walk", "referee.games.option.moves", "referee.words.graph"}
+    assert searching(found) >= {"referee.analysis.lines", "referee.games.option.moves", "referee.words.graph"}
 
 
 def test_heavy_commands_would_be_noticed(game: Run) -> None:
