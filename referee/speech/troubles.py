@@ -32,6 +32,8 @@ MESSAGES = {
     ),
     "store/game-taken": N_("Another device has taken game {detail} over; nothing was changed."),
     "store/hall-away": N_("The hall does not answer ({detail}). Games that are on this device go on."),
+    "store/hall-slow": N_("The hall has not answered within {detail}. Games that are on this device go on."),
+    "store/hall-keeps-games": N_("In this store games cannot be taken over by another device. ({detail})"),
     "store/hall-busy": N_("The hall is too busy to answer; nothing was changed. ({detail})"),
     "store/hall-full": N_("The hall's disk is full: the command was not accepted and nothing was changed. ({detail})"),
     "store/hall-foreign": N_("What answers at {detail} is no hall of referee; nothing was changed."),
