@@ -85,6 +85,18 @@ club log
 club undo -y
 club
 club list --json
+club take 1
+club strays
+club keep o1
+club leave
+club devices
+club check
+club revoke Ana
+club invite
+club join nonsense
+club standby missing.json
+club serve --url nonsense
+club console
 word check joie
 word judge joie
 box learnt o1

@@ -47,7 +47,7 @@ def test_help_on_a_game_is_that_of_its_table(shared: Run, lang: str, told: str) 
 
 
 NEARLY = [
-    (["help", "chek"], "There is no command “chek”. Did you mean word check, box check?"),
+    (["help", "chek"], "There is no command “chek”. Did you mean club check, word check, box check?"),
     (["help", "word", "chek"], "There is no command “chek”. Did you mean check?"),
     (["help", "zzz"], "There is no command “zzz”. There are: amend, "),
     (["help", "do", "H8"], "That is too much: H8."),

@@ -61,7 +61,7 @@ def test_the_table_goes_on_while_plays_are_looked_for(tmp_path: Path) -> None:
         assert said(at)[-1] == "Bob: note still here"
         going_on.set()
         async with asyncio.timeout(PATIENCE):
-            while said(at)[-1] != "Nothing can be played, and every face is known.":
+            while said(at)[-1] != "Nothing can be played, and that is certain.":
                 await asyncio.sleep(0.001)
 
     staged(at, act)
