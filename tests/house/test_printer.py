@@ -1,4 +1,4 @@
-"""What `scripts/play` installs besides, so that sheets can be printed: once, and never in the way of a table."""
+"""What `scripts/play` installs besides, for printed sheets and for halls: once, and never in the way of a table."""
 
 import shutil
 import subprocess
@@ -30,11 +30,11 @@ def executable(file: Path, text: str) -> None:
     file.chmod(0o755)
 
 
-def opened(checkout: Path, code: int) -> tuple[list[str], str]:
+def opened(checkout: Path, code: int, extra: str = "printer") -> tuple[list[str], str]:
     """What pip was asked for so far, and what was said; a table is opened whatever pip says."""
     executable(checkout / ".venv" / "bin" / "python", PIP.format(code=code))
     found = subprocess.run(
-        ["sh", "-c", ". scripts/setup; printer; echo opened", "scripts/play"],
+        ["sh", "-c", f". scripts/setup; {extra}; echo opened", "scripts/play"],
         cwd=checkout,
         env={"PATH": f"{checkout / 'bin'}:/usr/bin:/bin"},
         capture_output=True,
@@ -65,6 +65,16 @@ def test_what_cannot_be_installed_is_told_and_not_tried_at_every_table(checkout:
     assert opened(checkout, 1)[1] == ""
 
 
+def test_what_halls_need_is_installed_likewise(checkout: Path) -> None:
+    calls, said = opened(checkout, 1, "hall")
+    assert [call.split()[-1] for call in calls] == [".[club]"]
+    assert "events stay on one machine for now; everything else works." in said
+    assert opened(checkout, 1, "hall") == (calls, "")
+    (checkout / ".venv" / "stamp-club").unlink()
+    assert len(opened(checkout, 0, "hall")[0]) == 2
+    assert opened(checkout, 0, "hall") == ([*calls, calls[0]], "")
+
+
 def test_play_prints_after_it_has_set_up() -> None:
     lines = (ROOT / "scripts" / "play").read_text().splitlines()
-    assert lines.index("venv '.[display]' play") < lines.index("printer") < len(lines) - 1
+    assert lines.index("venv '.[display]' play") < lines.index("printer") < lines.index("hall") < len(lines) - 1

@@ -91,7 +91,8 @@ def wrapped(project: Path) -> Path:
     program.write_text(FAKE)
     program.chmod(0o755)
     pdf = subprocess.check_output(["cksum"], input=(project / "pyproject.toml").read_bytes())
-    (project / ".venv" / "stamp-pdf").write_bytes(pdf)
+    for extra in ("pdf", "club"):
+        (project / ".venv" / f"stamp-{extra}").write_bytes(pdf)
     return project
 
 
