@@ -19,3 +19,8 @@ class StoredAct:
     by: str
     facts: str
     at: float
+
+
+def same_act(one: StoredAct, other: StoredAct) -> bool:
+    """Whether two acts are the same, whenever they were stored."""
+    return (one.number, one.kind, one.by, one.facts) == (other.number, other.kind, other.by, other.facts)

@@ -11,7 +11,7 @@ A game that several devices may play has an *epoch*, which rises when it is take
 an older epoch is refused with `Taken`. A store of one device has no epochs, and ignores those it is given.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Protocol
@@ -28,7 +28,7 @@ from referee.store.problems import StoreError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from referee.store.shared.values import Contact, Stray
+    from referee.store.shared.values import Contact, Displaced, Stray, Written
 
 
 class StoreReader(Protocol):
@@ -136,6 +136,12 @@ class Sharing(Protocol):
     def take(self, name: str) -> None:
         """Takes a game over from whichever device plays it."""
 
+    def displaced(self) -> "list[Displaced]":
+        """Acts that this device knew, and that the hall has lost and has others instead."""
+
+    def give_back(self) -> tuple[int, int]:
+        """Gives the hall all that it has lost and this device has: how many games and acts. An error if it is away."""
+
     def following(self, name: str) -> AbstractContextManager[None]:
         """Keeps the game up to date in the background, for as long as it is played."""
 
@@ -229,6 +235,10 @@ class Journal(StoreReader, Protocol):
         """How often each game was taken over, in a store that several devices share."""
 
     @property
+    def returns(self) -> "Returns | None":
+        """What it takes back from those who have it, in a store that several devices share."""
+
+    @property
     def events(self) -> EventJournal:
         """The journals of clubs' events, to add acts to."""
 
@@ -256,6 +266,22 @@ class Epochs(Protocol):
 
     def take(self, name: str) -> int:
         """Takes a game over: raises its epoch, and returns it."""
+
+
+class Returns(Protocol):
+    """What a store gets back that it had, and has lost. Nothing that is there is changed."""
+
+    def game(self, listed: ListedGame, entries: "Sequence[Written]", epoch: int) -> bool:
+        """Adds a game with its name and all its entries, unless there is one of that name; whether it was missing.
+
+        The epoch rises to this one in any case. `no-such-game` if the game was deleted there.
+        """
+
+    def acts(self, event: str, acts: Sequence[StoredAct]) -> int:
+        """Adds those that are missing of an event's acts, given from the first one on; how many these were.
+
+        `Overtaken` if it has other acts, or more.
+        """
 
 
 class Snapshots(Protocol):

@@ -4,6 +4,7 @@ from referee.core.trouble import Trouble, trouble
 
 DAMAGED, ALTERED, UNKNOWN = "store-damaged", "store-altered", "entry-unknown"
 TAKEN = "game-taken"
+NO_GAME, NO_EVENT = "no-such-game", "no-such-event"
 AWAY, STRAYED, LOST = "hall-away", "game-strayed", "game-lost"
 UNWRITABLE = ("store-readonly", "store-unwritable", "store-unopened", "disk-full")
 """Codes of errors that stop a writer; the store may still be readable."""

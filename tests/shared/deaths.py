@@ -7,7 +7,7 @@ from itertools import count
 
 from referee.core.table import Entry
 from referee.store.problems import StoreError
-from tests.shared.halls import Killed, Tablet, in_hall
+from tests.shared.halls import Killed, Tablet, in_hall, lose_game
 from tests.store.memory import Shelf
 
 Story = Callable[[Tablet, Tablet, "Book"], None]
@@ -83,7 +83,7 @@ def every_death(fresh: Callable[[int], tuple[Tablet, Tablet, Shelf]], story: Sto
     for steps in count():
         tablet, arbiter, shelf = fresh(steps)
         book, done = lived(tablet, arbiter, story, steps)
-        others = [line for line in in_hall(shelf) if line.startswith("note arbiter")]
+        others = [line for line in in_hall(shelf) if line.startswith("note arbiter")] if shelf.lines else []
         arbiter.end()
         revived(tablet)
         found += [f"after {steps}: {fault}" for fault in faults(tablet, shelf, book, others)]
@@ -141,4 +141,14 @@ def astray(tablet: Tablet, arbiter: Tablet, book: Book) -> None:
     book.play(tablet, "note 4")
 
 
-STORIES = (calm, absence, lost_answers, overtaken, astray)
+def loss(tablet: Tablet, arbiter: Tablet, book: Book) -> None:
+    """The hall loses the whole game."""
+    book.play(tablet, "note 1")
+    book.play(tablet, "note 2")
+    lose_game(tablet.shelf)
+    book.play(tablet, "note 3")
+    arbiter.do("note arbiter")
+    book.play(tablet, "note 4")
+
+
+STORIES = (calm, absence, lost_answers, overtaken, astray, loss)

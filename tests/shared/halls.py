@@ -30,6 +30,7 @@ WRITES = frozenset(
         "stray",
         "name_stray",
         "learn_acts",
+        "replace_acts",
         "play",
         "lose",
         "save_contact",
@@ -41,8 +42,8 @@ WRITES = frozenset(
 class Careless(Device):
     """A device that does not wait for its disk: only its process dies here."""
 
-    def __init__(self, path: Path) -> None:
-        super().__init__(path)
+    def __init__(self, path: Path, arbiter: bool = False) -> None:
+        super().__init__(path, arbiter)
         self._base.execute("PRAGMA synchronous = OFF")
 
 
@@ -127,10 +128,12 @@ class Tablet:
     def store(self) -> Shared:
         """The store in a new process."""
         hall = partial(Distant, Memory(self.shelf), self.weather.there, self.weather.back)
-        ledger: Callable[[], Any] = lambda: Distant(Careless(self.file), self.weather.step, self.weather.step, WRITES)  # noqa: E731
-        store = Shared(ledger, hall, self.acts_came, self.arbiter, self.weather.clock, self.limit)
+        store = Shared(self._ledger, hall, self.acts_came, self.arbiter, self.weather.clock, self.limit)
         self._open.append(store)
         return store
+
+    def _ledger(self) -> Any:
+        return Distant(Careless(self.file, self.arbiter), self.weather.step, self.weather.step, WRITES)
 
     def session(self, game: str = "o1") -> Session:
         return again(self.store(), game)
@@ -175,6 +178,15 @@ def told_by(store: Any, game: str = "o1") -> list[str]:
 
 def in_hall(shelf: Shelf, game: str = "o1") -> list[str]:
     return told_by(Memory(shelf), game)
+
+
+def lose_game(shelf: Shelf, game: str = "o1") -> None:
+    """The hall has lost a whole game, as after a backup of the morning."""
+    shelf.edition += 1
+    for lost in (shelf.lines, shelf.listed, shelf.digests, shelf.epochs):
+        lost.pop(game, None)
+    for key in [key for key in shelf.origins if key[0] == game]:
+        del shelf.origins[key]
 
 
 def lose_end(shelf: Shelf, length: int, game: str = "o1") -> None:

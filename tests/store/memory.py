@@ -1,12 +1,12 @@
 """A store in memory: what the port promises and nothing else, for games that need no file."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from operator import attrgetter
 from threading import RLock
 
 from referee.core.table import Entry
-from referee.store.acts import LETTER, StoredAct
+from referee.store.acts import LETTER, StoredAct, same_act
 from referee.store.bare_entries import BareEntry
 from referee.store.digests import Digest, StoredDigest
 from referee.store.entries import OPENED, Encoded
@@ -15,6 +15,7 @@ from referee.store.facts import EventCodec, NotUnderstood, facts_text, read_entr
 from referee.store.listed import ListedGame, Summary, next_name
 from referee.store.port import Remains
 from referee.store.problems import DAMAGED, UNKNOWN, Overtaken, StoreError, Taken
+from referee.store.shared.values import Written
 
 
 @dataclass
@@ -30,6 +31,7 @@ class Shelf:
     origins: dict[tuple[str, str], int] = field(default_factory=dict)
     """The numbers of entries and acts by the names of their journals and their origins."""
     epochs: dict[str, int] = field(default_factory=dict)
+    deleted: set[str] = field(default_factory=set)
     edition: int = 1
     lock: RLock = field(default_factory=RLock)
 
@@ -58,6 +60,10 @@ class Memory:
     @property
     def epochs(self) -> "MemoryEpochs":
         return MemoryEpochs(self)
+
+    @property
+    def returns(self) -> "MemoryReturns":
+        return MemoryReturns(self, self._shelf)
 
     @property
     def events(self) -> "MemoryEvents":
@@ -176,6 +182,7 @@ class Memory:
     def delete(self, name: str) -> None:
         with self._shelf.lock:
             self._of(name)
+            self._shelf.deleted.add(name)
             for kept in (self._shelf.lines, self._shelf.listed, self._shelf.digests):
                 kept.pop(name, None)
             for known in [key for key in self._shelf.origins if key[0] == name]:
@@ -257,7 +264,7 @@ class MemoryEvents:
     def _confirm_same(self, event: str, act: StoredAct, origin: str) -> None:
         number = self._shelf.origins[event, origin]
         known = self._shelf.acts[event][number - 1]
-        if replace(known, at=act.at) != act:
+        if not same_act(known, act):
             raise StoreError("origin-taken", f"{event} {origin}")
 
 
@@ -275,6 +282,38 @@ class MemoryEpochs:
     def take(self, name: str) -> int:
         self._epochs[name] = self.epoch(name) + 1
         return self._epochs[name]
+
+
+class MemoryReturns:
+    """What a shelf gets back that it has lost."""
+
+    def __init__(self, store: Memory, shelf: Shelf) -> None:
+        self._store = store
+        self._shelf = shelf
+
+    def game(self, listed: ListedGame, entries: Sequence[Written], epoch: int) -> bool:
+        shelf, name = self._shelf, listed.id
+        with shelf.lock:
+            if name in shelf.listed:
+                shelf.epochs[name] = max(epoch, shelf.epochs.get(name, 0))
+                return False
+            if name in shelf.deleted:
+                raise StoreError("no-such-game", name)
+            lines = [(BareEntry(0, OPENED, "", "", listed.opened), listed.header)]
+            lines += [
+                (BareEntry(each.number, each.kind, each.seat, each.command, each.at), each.facts) for each in entries
+            ]
+            shelf.lines[name], shelf.listed[name], shelf.epochs[name] = lines, listed, epoch
+            shelf.origins |= {(name, each.origin): each.number for each in entries if each.origin}
+        return True
+
+    def acts(self, event: str, acts: Sequence[StoredAct]) -> int:
+        with self._shelf.lock:
+            here = self._shelf.acts.get(event, [])
+            if not all(map(same_act, here, acts)) or len(here) > len(acts):
+                raise Overtaken(event)
+            self._shelf.acts[event] = [*here, *acts[len(here) :]]
+            return len(acts) - len(here)
 
 
 def _decoded(name: str, line: BareEntry, facts: str, codec: EventCodec) -> Entry:

@@ -8,6 +8,7 @@ from tests.store.contract import Contract, Open
 from tests.store.event_contract import EventContract
 from tests.store.memory import Memory, Shelf
 from tests.store.postgres.server import empty_hall
+from tests.store.returns_contract import ReturnsContract
 from tests.store.stores import path_in
 
 
@@ -17,13 +18,13 @@ class TestSqlite(Contract, EventContract):
         return partial(sqlite.open_store, path_in(tmp_path))
 
 
-class TestMemory(Contract, EventContract):
+class TestMemory(Contract, EventContract, ReturnsContract):
     @pytest.fixture
     def again(self) -> Open:
         return partial(Memory, Shelf())
 
 
-class TestPostgres(Contract, EventContract):
+class TestPostgres(Contract, EventContract, ReturnsContract):
     @pytest.fixture
     def again(self) -> Open:
         return partial(postgres.open_hall, empty_hall())

@@ -17,11 +17,11 @@ ARBITERS = ("owner", "arbiter")
 """The roles that write in games of all tables."""
 
 
-def open_shared(open_journal: "Callable[[], Ledger]") -> Shared:
+def open_shared(open_journal: "Callable[[bool], Ledger]") -> Shared:
     """The store of this device; the hall is asked when something is asked of the store."""
     joined = halls.joined()
-    opened = partial(postgres.open_hall, joined.address)
-    return Shared(open_journal, opened, _seal, joined.role in ARBITERS)
+    arbiter = joined.role in ARBITERS
+    return Shared(partial(open_journal, arbiter), partial(postgres.open_hall, joined.address), _seal, arbiter)
 
 
 def _seal(reader: "StoreReader") -> None:

@@ -6,7 +6,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     import psycopg
 
-VERSION = 5
+VERSION = 6
 """The number of the last file."""
 
 

@@ -10,6 +10,7 @@ from referee.store.listed import ListedGame, Summary
 from referee.store.postgres.epochs import Epochs
 from referee.store.postgres.events import EventJournal
 from referee.store.postgres.reader import Reader, confirmed
+from referee.store.postgres.returns import Returns
 from referee.store.postgres.text import storable
 
 CREATE = "SELECT hall.create_game(%s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s)"
@@ -31,6 +32,10 @@ class Store(Reader):
     @property
     def epochs(self) -> Epochs:
         return Epochs(self._link)
+
+    @property
+    def returns(self) -> Returns:
+        return Returns(self._link)
 
     def create(
         self,

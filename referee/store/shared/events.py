@@ -24,7 +24,7 @@ class SharedEvents:
 
     def found(self, act: StoredAct, origin: str = "") -> str:
         name = self._exchange.ask(lambda hall: hall.events.found(act, origin))
-        self._exchange.take_acts_of(name)
+        self._exchange.acts.take_of(name)
         return name
 
     def append(self, event: str, act: StoredAct, edition: int | None = None, origin: str = "") -> None:
@@ -38,7 +38,7 @@ class SharedEvents:
         try:
             self._exchange.ask(add)
         finally:
-            self._exchange.take_acts_of(event)
+            self._exchange.acts.take_of(event)
 
     def landed(self, event: str, origin: str) -> int | None:
         return self._exchange.ask(lambda hall: hall.events.landed(event, origin))

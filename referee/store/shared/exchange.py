@@ -10,12 +10,14 @@ from typing import TypeVar
 
 from referee.core.changing import replace
 from referee.store.digests import Digest
-from referee.store.port import Journal, StoreReader
-from referee.store.problems import LOST, STRAYED, Away, Overtaken, StoreError, Strayed, Taken
+from referee.store.port import Journal
+from referee.store.problems import LOST, NO_GAME, STRAYED, Away, Overtaken, StoreError, Strayed, Taken
+from referee.store.shared.acts import Acts, HeardOf
 from referee.store.shared.courier import Courier
 from referee.store.shared.ledger import Ledger
 from referee.store.shared.questions import add, copied, epoch_of, epochs_of, made_of
-from referee.store.shared.values import AS_STORED, BY, OVERTAKEN, TAKEN, Copy, Offer, Stray, same, written
+from referee.store.shared.returning import Returning
+from referee.store.shared.values import AS_STORED, BY, OVERTAKEN, TAKEN, Copy, Offer, Stray, entries_in, same, written
 
 T = TypeVar("T")
 AROUND = 60.0
@@ -24,10 +26,7 @@ FRESH = 1.0
 """Seconds for which a look at the hall is fresh enough for another question of the same command."""
 RECENT = 30.0
 """Seconds for which a look around is fresh enough for the games that are then read one by one."""
-NO_GAME = "no-such-game"
 ACTS, ALL = "acts", "all"
-HeardOf = Callable[[StoreReader], None]
-"""Called with the journal when acts have come from the hall."""
 
 
 class Exchange:
@@ -44,8 +43,9 @@ class Exchange:
         self._ledger = ledger
         self._courier = courier
         self._clock = clock
-        self._acts_came = acts_came
         self._arbiter = arbiter
+        self.returning = Returning(ledger, courier, arbiter)
+        self.acts = Acts(ledger, courier, self.returning, acts_came)
         self._looked: dict[str, float] = {}
         self._editions: dict[str, int] = {}
         """The edition of the hall in which the entries of a game were compared with those of the journal."""
@@ -89,7 +89,7 @@ class Exchange:
         known = self._editions.get(name)
         try:
             edition = self._compared(name, offer.written.number - 1).edition if known is None else known
-            self._courier.ask(partial(add, offer, epoch, digest, edition))
+            self._ask_about(name, partial(add, offer, epoch, digest, edition))
         except Overtaken:
             if known is None:
                 raise
@@ -107,9 +107,18 @@ class Exchange:
             return None
         known = self._ledger.epoch(name)
         if known is None:
-            known = self._courier.ask(lambda hall: epoch_of(hall, name))
+            known = self._ask_about(name, partial(epoch_of, name))
             self._ledger.play(name, known)
         return known
+
+    def _ask_about(self, name: str, question: Callable[[Journal], T]) -> T:
+        """The answer about a game, which the hall gets back if it has lost it and this device has it."""
+        try:
+            return self._courier.ask(question)
+        except StoreError as problem:
+            if problem.problem != NO_GAME or not self.returning.give_game(name):
+                raise
+        return self._courier.ask(question)
 
     def _compared(self, name: str, length: int) -> Copy:
         """What the hall has after the first entries of the journal, which it gets again if it has lost them.
@@ -117,12 +126,11 @@ class Exchange:
         `Overtaken` if it has others instead.
         """
         self._editions.pop(name, None)
-        copy, ledger = self._courier.ask(partial(copied, name, length)), self._ledger
+        copy, ledger = self._ask_about(name, partial(copied, name, length)), self._ledger
         last = min(length, copy.listed.length)
         if copy.listed.header != ledger.header(name) or (last and copy.before != ledger.origins(name, last - 1)[0]):
             raise Overtaken(name)
-        # of games of other tables the hall tells no hands, so that only who plays one can give it back
-        if last < length and (self._arbiter or self._ledger.plays(name)):
+        if last < length and ledger.whole(name):
             self._fill(name, last, length, copy.edition)
         self._editions[name] = copy.edition
         return copy
@@ -152,7 +160,7 @@ class Exchange:
         try:
             self.catch_up(name)
             if not self._is_fresh(ACTS):
-                self.take_acts()
+                self.acts.take()
         except Away:
             if not self._ledger.has(name):
                 raise
@@ -208,37 +216,30 @@ class Exchange:
         with suppress(Away):
             self._look_around()
 
+    def give_back(self) -> tuple[int, int]:
+        """Gives the hall what it has lost of this journal: how many games and acts. `Away` if it does not answer."""
+        self._courier.begin(AROUND)
+        self._look_around()
+        return self.returning.games, self.returning.acts
+
     def _look_around(self) -> None:
         edition = self._courier.ask(lambda hall: hall.edition())
         changed = edition != self._ledger.contact().edition
         known = {game.id: game.length for game in self._ledger.games()}
-        listed = self._courier.ask(lambda hall: hall.games())
-        fresh = [game.id for game in listed if changed or known.get(game.id) != game.length]
-        for name in {*self._ledger.waiting(), *fresh}:
+        listed = {game.id: game.length for game in self._courier.ask(lambda hall: hall.games())}
+        fresh = [name for name, length in listed.items() if changed or known.get(name) != length]
+        lost = [name for name in known if name not in listed and self.returning.gives(name)]
+        for name in {*self._ledger.waiting(), *fresh, *lost}:
             try:
                 self.catch_up(name)
             except Away:
                 raise
             except StoreError:
                 continue  # what went astray is told at its table; games of other tables may be hidden from this device
-        self.take_acts()
+        self.acts.take()
         self.upload()
         if changed:
             self._ledger.save_contact(replace(self._ledger.contact(), edition=edition))
-
-    def take_acts(self) -> None:
-        """Adds the acts of the hall's events that the journal lacks."""
-        came = False
-        for event in self._courier.ask(lambda hall: hall.events.names()):
-            came = self.take_acts_of(event) or came
-        if came:
-            self._acts_came(self._ledger)
-
-    def take_acts_of(self, event: str) -> bool:
-        have = len(self._ledger.events.acts(event)) if event in self._ledger.events.names() else 0
-        acts = self._courier.ask(lambda hall: hall.events.acts(event, have))
-        self._ledger.learn_acts(event, acts)
-        return bool(acts)
 
     def follow(self, name: str, around: bool) -> None:
         """One look at the hall while a game is played."""
@@ -286,8 +287,7 @@ class Exchange:
         """Keeps the game of this device as a stray, takes that of the hall into the journal, and says so by an error."""
         copy, ledger = self._courier.ask(partial(copied, name, 0)), self._ledger
         self._editions[name] = copy.edition
-        told = zip(ledger.origins(name), ledger.entries(name, AS_STORED), ledger.moments(name)[1:], strict=True)
-        entries = tuple([written(number, *one) for number, one in enumerate(told, 1)])
+        entries = entries_in(ledger, name)
         base = sum(1 for _ in takewhile(lambda pair: same(*pair), zip(entries, copy.entries, strict=False)))
         ours, origin, now = ledger.game(name), urandom(16).hex(), self._clock()
         ledger.stray(Stray(origin, name, base, why, now, ours.game, ours.header, entries, ours.summary), copy)
@@ -317,25 +317,31 @@ class Exchange:
     # epochs
 
     def _note_epoch(self, name: str) -> None:
-        """Notes the epoch in which a game was opened here first, and later that somebody has taken it over."""
-        if not self._arbiter:
-            now = self._courier.ask(lambda hall: epoch_of(hall, name))
-            known = self._ledger.epoch(name)
-            if known is None:
-                self._ledger.play(name, now)
-            elif known < now and not self._ledger.lost(name):
-                self._ledger.lose(name)
+        """Notes the epoch in which a game was opened here first, and later that somebody has taken it over.
+
+        A hall that does not know any more that this device has taken it over is told again.
+        """
+        known = self._ledger.epoch(name)
+        if self._arbiter and known is None:
+            return
+        now = self._ask_about(name, partial(epoch_of, name))
+        if known is None:
+            self._ledger.play(name, now)
+        elif known > now:
+            self.returning.give_game(name)
+        elif known < now and not (self._arbiter or self._ledger.lost(name)):
+            self._ledger.lose(name)
 
     def epoch(self, name: str) -> int:
         """As for `port.Epochs`."""
-        return self.ask(lambda hall: epoch_of(hall, name))
+        return self.ask(partial(epoch_of, name))
 
     def take(self, name: str) -> int:
         """Takes a game over from whichever device plays it."""
         self._courier.begin()
         with self._ledger.locked(name):
             self.settle(name)
-            epoch = self._courier.ask(lambda hall: epochs_of(hall).take(name))
+            epoch = self._ask_about(name, lambda hall: epochs_of(hall).take(name))
             self._ledger.play(name, epoch)
             if not self._ledger.offers(name):
                 self.take_in(name)

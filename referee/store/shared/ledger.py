@@ -1,13 +1,13 @@
 """The journal of a device that plays in a hall: a store whose games have their names and numbers from the hall."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from contextlib import AbstractContextManager
 from typing import Protocol
 
 from referee.store.acts import StoredAct
 from referee.store.digests import Digest
 from referee.store.port import Journal
-from referee.store.shared.values import Contact, Copy, Offer, Stray
+from referee.store.shared.values import Contact, Copy, Displaced, Offer, Stray
 
 
 class Ledger(Journal, Protocol):
@@ -58,8 +58,20 @@ class Ledger(Journal, Protocol):
     def learn_acts(self, event: str, acts: Iterable[StoredAct]) -> None:
         """Adds acts of the hall that are not there yet."""
 
+    def replace_acts(self, event: str, acts: Sequence[StoredAct]) -> None:
+        """Puts the acts that the hall has in the place of the journal's, and keeps those that differ as displaced."""
+
+    def displaced(self) -> list[Displaced]:
+        """Acts that the hall has lost and has others instead, the oldest first."""
+
     def plays(self, name: str) -> bool:
         """Whether this device has played a game, or opened it to do so."""
+
+    def whole(self, name: str) -> bool:
+        """Whether the journal has a game with what the hall does not tell everybody.
+
+        So it is if this device has played the game, or if it has never been anything but an arbiter's.
+        """
 
     def epoch(self, name: str) -> int | None:
         """The epoch in which this device plays a game; None if it has not played it."""

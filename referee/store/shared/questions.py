@@ -1,8 +1,9 @@
 """What is asked of the hall; each function runs where the connection is, and knows nothing of the journal."""
 
+from referee.store.acts import StoredAct
 from referee.store.digests import Digest
-from referee.store.port import Epochs, Journal
-from referee.store.problems import StoreError
+from referee.store.port import Epochs, Journal, Returns
+from referee.store.problems import NO_EVENT, StoreError
 from referee.store.shared.values import AS_STORED, Copy, Offer, Stray, stray_header, stray_in, written
 
 
@@ -39,8 +40,24 @@ def made_of(stray: Stray, hall: Journal) -> str:
     return hall.create(stray.kind, stray_header(stray), stray.summary, stray.at, encoded)
 
 
-def epoch_of(hall: Journal, name: str) -> int:
+def epoch_of(name: str, hall: Journal) -> int:
     return hall.epochs.epoch(name) if hall.epochs is not None else 0
+
+
+def acts_of(event: str, hall: Journal) -> list[StoredAct]:
+    """All acts of an event; none if the hall does not know it."""
+    try:
+        return hall.events.acts(event)
+    except StoreError as problem:
+        if problem.problem != NO_EVENT:
+            raise
+        return []
+
+
+def returns_of(hall: Journal) -> Returns:
+    if hall.returns is None:
+        raise StoreError("hall-keeps-games", hall.where)
+    return hall.returns
 
 
 def epochs_of(hall: Journal) -> Epochs:

@@ -7,7 +7,7 @@ from threading import Event, Thread
 from referee.store.problems import Overtaken, StoreError
 from referee.store.shared.exchange import Exchange
 from referee.store.shared.ledger import Ledger
-from referee.store.shared.values import Contact, Stray
+from referee.store.shared.values import Contact, Displaced, Stray
 
 PAUSE = 2.0
 """Seconds between two looks at the hall."""
@@ -49,6 +49,14 @@ class Sharing:
     def take(self, name: str) -> None:
         """Takes a game over from whichever device plays it."""
         self._exchange.take(name)
+
+    def displaced(self) -> list[Displaced]:
+        """Acts that this device knew, and that the hall has lost and has others instead."""
+        return self._ledger.displaced()
+
+    def give_back(self) -> tuple[int, int]:
+        """Gives the hall all that it has lost and this device has: how many games and acts. An error if it is away."""
+        return self._exchange.give_back()
 
     @contextmanager
     def following(self, name: str) -> Iterator[None]:

@@ -13,9 +13,10 @@ from referee.store.facts import EventCodec, facts_text
 from referee.store.listed import ListedGame, Summary
 from referee.store.port import Epochs, Journal, Remains, Snapshots, StoreReader
 from referee.store.problems import Overtaken, StoreError, Strayed
+from referee.store.shared.acts import HeardOf
 from referee.store.shared.courier import LIMIT, Courier, Line
 from referee.store.shared.events import SharedEvents
-from referee.store.shared.exchange import Exchange, HeardOf
+from referee.store.shared.exchange import Exchange
 from referee.store.shared.ledger import Ledger
 from referee.store.shared.sharing import Opened, Sharing
 from referee.store.shared.values import Offer, Written
@@ -140,6 +141,10 @@ class Shared:
     @property
     def epochs(self) -> Epochs:
         return self._exchange
+
+    @property
+    def returns(self) -> None:
+        """What the hall has lost is given back by the exchange."""
 
     # writing
 

@@ -7,8 +7,13 @@ from referee.core.changing import replace
 from referee.core.game import Event
 from referee.core.table import Entry
 from referee.core.values import dataclass
+from referee.store.acts import StoredAct
 from referee.store.facts import Facts, facts_text, read_entry
 from referee.store.listed import ListedGame, Summary
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from referee.store.port import Journal
 
 BY = "taken"
 """The key in braces by which a note says which device has taken a game over."""
@@ -57,6 +62,12 @@ class Written:
 def written(number: int, origin: str, entry: Entry, at: float) -> Written:
     """An entry that was read with `AS_STORED`."""
     return Written(number, origin, entry.kind, entry.seat, entry.command, facts_text(entry, AS_STORED), at)
+
+
+def entries_in(journal: "Journal", name: str) -> tuple[Written, ...]:
+    """All entries of a game of a device's journal."""
+    told = zip(journal.origins(name), journal.entries(name, AS_STORED), journal.moments(name)[1:], strict=True)
+    return tuple([written(number, *one) for number, one in enumerate(told, 1)])
 
 
 def same(one: Written, other: Written) -> bool:
@@ -116,6 +127,16 @@ class Stray:
     @property
     def unshared(self) -> tuple[Written, ...]:
         return self.entries[self.base :]
+
+
+@dataclass(frozen=True, slots=True)
+class Displaced:
+    """An act that this device knew, and the hall has lost; the hall has another one of this number."""
+
+    event: str
+    act: StoredAct
+    at: float
+    """When that was found."""
 
 
 @dataclass(frozen=True, slots=True)

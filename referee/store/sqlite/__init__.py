@@ -17,11 +17,18 @@ def open_store(path: "Path") -> "Store":
     return Store(path)
 
 
-def open_device(path: "Path") -> "Device":
+def open_device(path: "Path", arbiter: bool = False) -> "Device":
     """The journal of a device that plays in a hall, in this file; a new one if there is none."""
     from referee.store.sqlite.device import Device
 
-    return Device(path)
+    return Device(path, arbiter)
+
+
+def adopt(path: "Path", former: "Path") -> None:
+    """Replaces the journal of a device by a copy of that which it had of a hall that was lost."""
+    from referee.store.sqlite.adopting import adopt
+
+    adopt(path, former)
 
 
 def open_read_only(path: "Path") -> "Reader":

@@ -1,20 +1,22 @@
 """The journal of a device that plays in a hall, in a SQLite file: a store, and what the hall has not confirmed."""
 
-from collections.abc import Iterable, Iterator
+import time
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import replace
 from errno import EBUSY
+from itertools import takewhile
 from pathlib import Path
 
 from referee.core.locking import locked
 from referee.core.table import Entry
-from referee.store.acts import StoredAct
+from referee.store.acts import StoredAct, same_act
 from referee.store.digests import Digest
 from referee.store.entries import OPENED, Encoded
 from referee.store.listed import Summary
 from referee.store.problems import Overtaken, StoreError
-from referee.store.shared.values import Contact, Copy, Offer, Stray, Written
-from referee.store.sqlite import outbox, strays
+from referee.store.shared.values import Contact, Copy, Displaced, Offer, Stray, Written
+from referee.store.sqlite import displaced, outbox, strays
 from referee.store.sqlite.events import INSERT as INSERT_ACT
 from referee.store.sqlite.events import row_of_act
 from referee.store.sqlite.origins import claim
@@ -28,12 +30,15 @@ TABLES = (
     """CREATE TABLE IF NOT EXISTS own (
         game TEXT PRIMARY KEY, used REAL NOT NULL, epoch INTEGER NOT NULL, lost INTEGER NOT NULL
     ) STRICT, WITHOUT ROWID""",
+    displaced.TABLE,
+    """CREATE TABLE IF NOT EXISTS reader (only INTEGER PRIMARY KEY, whole INTEGER NOT NULL, former TEXT NOT NULL) STRICT""",
     """CREATE TABLE IF NOT EXISTS contact (
         only INTEGER PRIMARY KEY, heard REAL NOT NULL, failures INTEGER NOT NULL, tried REAL NOT NULL,
         edition INTEGER NOT NULL, problem TEXT NOT NULL
     ) STRICT""",
 )
-"""What a device's file has besides the tables of every store. `own` has the games that this device has opened."""
+"""What a device's file has besides the tables of every store. `own` has the games that this device has opened,
+`reader` whether all was always read as an arbiter reads it, and the file of a lost hall that this one was made from."""
 _USE = "INSERT INTO own VALUES (?, ?, -1, 0) ON CONFLICT (game) DO UPDATE SET used = excluded.used"
 _PLAY = "INSERT INTO own VALUES (?, 0, ?, 0) ON CONFLICT (game) DO UPDATE SET epoch = excluded.epoch, lost = 0"
 PATIENCE = 4.0
@@ -43,17 +48,32 @@ PATIENCE = 4.0
 class Device(Store):
     """A `shared.ledger.Ledger` in a SQLite file."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, arbiter: bool = False) -> None:
         super().__init__(path)
         with store_errors(path):
-            if self._base.execute("SELECT 1 FROM sqlite_schema WHERE name = 'contact'").fetchone() is None:
+            if self._base.execute("SELECT 1 FROM sqlite_schema WHERE name = 'reader'").fetchone() is None:
                 with self._transaction():
                     for statement in TABLES:
                         self._base.execute(statement)
+                    whole = arbiter and not self._base.execute("SELECT 1 FROM games LIMIT 1").fetchone()
+                    self._base.execute("INSERT OR IGNORE INTO reader VALUES (1, ?, '')", (int(whole),))
+            if not arbiter and self._reader()[0]:
+                with self._transaction():
+                    self._base.execute("UPDATE reader SET whole = 0")
+
+    def _reader(self) -> tuple[bool, str]:
+        whole, former = self._base.execute("SELECT whole, former FROM reader").fetchone()
+        return bool(whole), str(former)
+
+    @property
+    def former(self) -> str:
+        """The name of the file that this one was made from, of a hall that was lost; empty if there is none."""
+        with store_errors(self.path):
+            return self._reader()[1]
 
     def _edition(self) -> int:
-        """Changes with every stray, too, since another game has taken its place."""
-        return super()._edition() + strays.count(self._base)
+        """Changes with every stray and every displaced act, too, since others have taken their place."""
+        return super()._edition() + strays.count(self._base) + displaced.count(self._base)
 
     @contextmanager
     def locked(self, name: str, patience: float = PATIENCE) -> Iterator[None]:
@@ -149,6 +169,20 @@ class Device(Store):
             fresh = [act for act in acts if act.number > length]
             self._base.executemany(INSERT_ACT, [row_of_act(event, act) for act in fresh])
 
+    def replace_acts(self, event: str, acts: Sequence[StoredAct]) -> None:
+        with self._transaction():
+            here = super().events.acts(event)
+            shared = sum(1 for _ in takewhile(lambda pair: same_act(*pair), zip(here, acts, strict=False)))
+            if shared < min(len(here), len(acts)):
+                displaced.put(self._base, event, here[shared:], time.time())
+                self._base.execute("DELETE FROM acts WHERE event = ? AND number > ?", (event, shared))
+                self._base.execute("DELETE FROM origins WHERE journal = ? AND number > ?", (event, shared))
+                self._base.executemany(INSERT_ACT, [row_of_act(event, act) for act in acts[shared:]])
+
+    def displaced(self) -> list[Displaced]:
+        with store_errors(self.path):
+            return displaced.every(self._base)
+
     # strays
 
     def stray(self, stray: Stray, copy: Copy) -> None:
@@ -213,6 +247,12 @@ class Device(Store):
     def plays(self, name: str) -> bool:
         with store_errors(self.path):
             return self._base.execute("SELECT 1 FROM own WHERE game = ? AND used > 0", (name,)).fetchone() is not None
+
+    def whole(self, name: str) -> bool:
+        with store_errors(self.path):
+            return self.has(name) and (
+                self._reader()[0] or self.plays(name) or any(stray.name == name for stray in strays.every(self._base))
+            )
 
     def epoch(self, name: str) -> int | None:
         with store_errors(self.path):

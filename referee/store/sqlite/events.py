@@ -3,10 +3,9 @@
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager
-from dataclasses import replace
 from pathlib import Path
 
-from referee.store.acts import EVENT, LETTER, StoredAct
+from referee.store.acts import EVENT, LETTER, StoredAct, same_act
 from referee.store.listed import next_name
 from referee.store.problems import Overtaken, StoreError
 from referee.store.sqlite.origins import claim, founded, landed, other_command
@@ -101,7 +100,7 @@ class EventJournal(Events):
         """Raises an error unless the act that landed with this origin is this one, but for its time."""
         query = f"SELECT {COLUMNS} FROM acts WHERE event = ? AND number = ?"
         values = self._base.execute(query, (event, act.number)).fetchone()
-        if values is None or replace(act_of(values), at=act.at) != act:
+        if values is None or not same_act(act_of(values), act):
             raise other_command(event, origin)
 
 

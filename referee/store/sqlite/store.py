@@ -159,6 +159,10 @@ class Store(Reader):
     def epochs(self) -> None:
         return None
 
+    @property
+    def returns(self) -> None:
+        return None
+
     def _save_digest(self, name: str, length: int, digest: "Digest | None") -> None:
         """Stores a digest, if there is one; imported late, since few entries settle a game."""
         if digest is not None:

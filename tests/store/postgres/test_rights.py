@@ -9,11 +9,12 @@ import psycopg
 import pytest
 
 from referee.store.digests import Digest, StoredDigest
-from referee.store.listed import Summary
+from referee.store.listed import ListedGame, Summary
 from referee.store.postgres.administration import hosted
 from referee.store.postgres.link import Row, connect
 from referee.store.postgres.store import Store
 from referee.store.problems import StoreError, Taken
+from referee.store.shared.values import Written
 from tests.store.contract import ORIGIN
 from tests.store.event_contract import ACTS
 from tests.store.postgres.devices import ROLES, device
@@ -39,15 +40,27 @@ OPERATIONS: dict[str, tuple[Callable[[Store], object], set[str]]] = {
     "list": (lambda store: store.relist(lambda: replace(store.game("o1"), used=9.0)), LED),
     "replace": (lambda store: store.replace_listed([(store.game("o1"), store.game("o1"))]), LED),
     "found": (lambda store: store.events.found(ACTS[0]), LED),
+    "return a game": (lambda store: returned(store, HEADER), PLAYED | {"table 2"}),
+    "return a game of table 1": (lambda store: returned(store, AT_TABLE_1), PLAYED),
+    "return an opening of table 1": (lambda store: returned(store, AT_TABLE_1, ()), LED),
+    "return one that might pass": (lambda store: returned(store, f"{HEADER}#event\te1 1 1 \n"), LED),
+    "return an act": (lambda store: store.returns.acts("e7", ACTS[:1]), LED),
     "act": (lambda store: store.events.append("e1", ACTS[1]), LED),
 }
+ENTRY = Written(1, ORIGIN, "annotation", "ana", "note 1", "{}", 2.0)
+
+
+def returned(store: Store, header: str, entries: tuple[Written, ...] = (ENTRY,), name: str = "o7") -> bool:
+    return store.returns.game(ListedGame(name, "option", 1.0, 2.0, header, len(entries), SUMMARY), entries, 0)
+
+
 PLAIN = {"owner": 3, "arbiter": 3, "table": 2, "table 2": 1, "display": 0}
 """How many games a role reads as they are: a table its own and what is final, a display none."""
 TABLES = ("devices", "invitations", "games", "entries", "digests", "acts", "uses", "servers")
 FUNCTIONS = "SELECT proname, proconfig FROM pg_proc WHERE pronamespace = 'hall'::regnamespace AND"
 CALLED = {
     "add_server", "append", "append_act", "create_game", "delete_game", "edition", "found_event", "hold", "invite",
-    "list_game", "place", "redeem", "revoke", "role", "save_digest", "take", "touch", "version",
+    "list_game", "place", "redeem", "return_acts", "return_game", "revoke", "role", "save_digest", "take", "touch", "version",
 }  # fmt: skip
 
 
@@ -143,6 +156,14 @@ def test_a_game_that_a_device_plays_is_no_other_device_s(hall: Store) -> None:
     with pytest.raises(StoreError, match="hall-other-table"):
         opened("table 2").append(game, 2, remark(2), FACTS, SUMMARY, 2.0)
     hall.append(game, 2, remark(2), FACTS, SUMMARY, 2.0)
+
+
+@pytest.mark.parametrize("name", ["o1234567", "j7", "e7"])
+def test_a_game_comes_back_under_a_name_that_it_can_have_had(hall: Store, name: str) -> None:
+    with pytest.raises(StoreError, match="hall-not-allowed"):
+        returned(hall, HEADER, name=name)
+    with pytest.raises(StoreError, match="hall-not-allowed"):
+        hall.returns.acts("e1234567", ACTS[:1])
 
 
 @pytest.mark.parametrize("role", ROLES)

@@ -1,0 +1,33 @@
+"""The table of acts that the hall has lost, and has others instead. None is ever deleted."""
+
+import sqlite3
+from collections.abc import Iterable
+
+from referee.store.acts import StoredAct
+from referee.store.shared.values import Displaced
+from referee.store.sqlite.rows import BrokenRow, checksum
+
+TABLE = """CREATE TABLE IF NOT EXISTS displaced (
+    event TEXT NOT NULL, number INTEGER NOT NULL, kind TEXT NOT NULL, by TEXT NOT NULL, facts TEXT NOT NULL,
+    at REAL NOT NULL, found REAL NOT NULL, checksum INTEGER NOT NULL
+) STRICT"""
+
+
+def put(base: sqlite3.Connection, event: str, acts: Iterable[StoredAct], found: float) -> None:
+    for act in acts:
+        values = (event, act.number, act.kind, act.by, act.facts, float(act.at), found)
+        base.execute(f"INSERT INTO displaced VALUES ({', '.join('?' * 8)})", (*values, checksum(values)))
+
+
+def every(base: sqlite3.Connection) -> list[Displaced]:
+    displaced = []
+    for *values, known in base.execute("SELECT * FROM displaced ORDER BY rowid"):
+        if checksum(tuple(values)) != known:
+            raise BrokenRow(f"{values[0]} {values[1]}")
+        event, number, kind, by, facts, at, found = values
+        displaced.append(Displaced(event, StoredAct(number, kind, by, facts, at), found))
+    return displaced
+
+
+def count(base: sqlite3.Connection) -> int:
+    return int(base.execute("SELECT count(*) FROM displaced").fetchone()[0])
