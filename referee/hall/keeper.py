@@ -2,7 +2,7 @@
 
 import json
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from os import urandom
 from typing import TypeVar
 
@@ -40,13 +40,18 @@ def event_meant(events: "Events", typed: str) -> str:
 
 def read_story(reader: "StoreReader", name: str) -> tuple[Story, list[Done]]:
     """The event that its acts make, and all of them; `entry-unknown` if this version does not understand one."""
-    done = [_done(name, act) for act in reader.events.acts(name)]
+    done = read_acts(name, reader.events.acts(name))
     try:
         told = story(done)
         confirm_sound(told.event)
         return told, done
     except FOREIGN as problem:
         raise StoreError(UNKNOWN, name) from problem
+
+
+def read_acts(name: str, acts: Iterable[StoredAct]) -> list[Done]:
+    """The acts of an event; `entry-unknown` if this version does not understand one."""
+    return [_done(name, act) for act in acts]
 
 
 class Keeper:

@@ -1,9 +1,12 @@
 """Versions of games that went astray: what a device had played, where the hall has something else. An arbiter chooses."""
 
 from collections.abc import Iterable
+from itertools import groupby
 
+from referee.club.acts import Done
 from referee.club.model import ClubEvent
 from referee.core.values import dataclass
+from referee.hall.keeper import read_acts
 from referee.session.event_line import event_in
 from referee.store.facts import facts_text
 from referee.store.shared.values import AS_STORED, stray_in
@@ -46,6 +49,17 @@ def versions(reader: "StoreReader") -> list[Version]:
             game, shared, _ = mark
             event, number, table = event_in(headers.get(game, "")).split() or ("", 0, 0)
             found.append(Version(name, game, shared, event, int(number), int(table)))
+    return found
+
+
+def displaced_acts(reader: "StoreReader") -> list[tuple[str, list[Done], int]]:
+    """Acts that the hall has lost and others have the place of: the event, its acts as they were, and from which on."""
+    sharing, found = reader.sharing, []
+    displaced = [] if sharing is None else sharing.displaced()
+    for (event, _), group in groupby(displaced, key=lambda each: (each.event, each.at)):
+        acts = [each.act for each in group]
+        before = reader.events.acts(event)[: acts[0].number - 1]
+        found.append((event, read_acts(event, [*before, *acts]), acts[0].number))
     return found
 
 

@@ -37,7 +37,8 @@ class Speech:
 
     def count(self, one: str, many: str, number: int) -> str:
         """The translation of a message in the singular or the plural, by a number."""
-        return _catalogue(self.language).ngettext(one, many, number)
+        told = _catalogue(self.language).ngettext(one, many, number)
+        return hinted(told) if PROGRAM in told else told
 
     def say(self, what: Trouble | Refusal) -> str:
         """The sentence for a trouble, or for a refusal with its clause."""

@@ -139,6 +139,9 @@ class Sharing(Protocol):
     def displaced(self) -> "list[Displaced]":
         """Acts that this device knew, and that the hall has lost and has others instead."""
 
+    def tell_displaced(self, event: str) -> int:
+        """How many of them, of an event, nobody has been told of; from now on somebody has."""
+
     def give_back(self) -> tuple[int, int]:
         """Gives the hall all that it has lost and this device has: how many games and acts. An error if it is away."""
 

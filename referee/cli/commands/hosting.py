@@ -7,7 +7,7 @@ import typer
 
 from referee.cli.support import halls, hosting, places
 from referee.cli.support.answers import out_json
-from referee.cli.support.arguments import AsJson
+from referee.cli.support.arguments import AsJson, Yes
 from referee.cli.support.columns import aligned, out
 from referee.cli.support.spoken import SpokenCommand, SpokenGroup
 from referee.cli.support.tongue import _
@@ -80,6 +80,15 @@ def join(
         raise CannotSay("This device has joined a hall already; --again leaves it for another.")
     hosting.tell_joined(join(places.data(), invitation, name.strip() or halls.own_name()))
     return FINE
+
+
+@app.command(
+    cls=SpokenCommand, help=N_("Give a hall that takes the place of a lost one what this device had of that one.")
+)
+def rebuild(yes: Yes = False) -> int:
+    from referee.cli.support.rebuilding import rebuild
+
+    return rebuild(yes)
 
 
 @app.command(cls=SpokenCommand, help=N_("The devices of the hall."))

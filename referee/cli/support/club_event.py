@@ -8,7 +8,7 @@ from referee.cli.support import places
 from referee.cli.support.columns import err, flush, out
 from referee.cli.support.confirming import confirm, possible
 from referee.cli.support.stores import exists, open_reader, open_store
-from referee.cli.support.tongue import _, language, speech
+from referee.cli.support.tongue import _, language, ngettext, speech
 from referee.cli.support.troubles import unknown
 from referee.club import rules
 from referee.club.acts import Act, Done, Undone
@@ -45,6 +45,8 @@ class Led:
         self.store = store or open_store()
         self.keeper = Keeper(self.store, event_meant(self.store.events, typed))
         self.arbiter = granted(arbiter(self.event, by))
+        if store is None:
+            say_displaced(self.store, self.name)
 
     @property
     def name(self) -> str:
@@ -166,6 +168,18 @@ def say_as_of(reader: "StoreReader") -> None:
         err(_("The hall does not answer; as of {moment}.").format(moment=known) + "\n")
 
 
+def say_displaced(reader: "StoreReader", name: str) -> None:
+    """Says once if the hall has lost acts of the event, and has others instead."""
+    count = 0 if reader.sharing is None else reader.sharing.tell_displaced(name)
+    if count:
+        said = ngettext(
+            "The hall has lost {count} act that this device knew, and has another instead: `{referee} club strays`.",
+            "The hall has lost {count} acts that this device knew, and has others instead: `{referee} club strays`.",
+            count,
+        )
+        err(said.format(count=count) + "\n")
+
+
 class Watched:
     """An event that is only read."""
 
@@ -177,6 +191,7 @@ class Watched:
         self.story, self.done = read_story(self.reader, self.name)
         self.event = self.story.event
         say_as_of(self.reader)
+        say_displaced(self.reader, self.name)
         self.found: list[list[Outcome]] = outcomes(self.event, reports_of(self.reader, self.event))
 
     def round(self, typed: str) -> int:

@@ -2,18 +2,20 @@
 
 from referee.cli.support import halls, places
 from referee.cli.support.answers import out_json
-from referee.cli.support.club_event import Led, Watched, answer, granted, refuse
+from referee.cli.support.club_answers import act_facts
+from referee.cli.support.club_event import Led, Watched, act_rows, answer, granted, refuse
 from referee.cli.support.columns import aligned, err, out
 from referee.cli.support.pinned import words_of
 from referee.cli.support.stores import HALL, LOGIN, open_reader, open_store
 from referee.cli.support.tongue import _, language
 from referee.club import deciding
+from referee.club.acts import Done
 from referee.core.exit_codes import FINE
 from referee.core.printable import printable
 from referee.core.result import Refused
 from referee.core.table import ANNOTATION, Entry
 from referee.core.trouble import CannotSay
-from referee.hall.strays import Version, others_of, put_in_force, versions
+from referee.hall.strays import Version, displaced_acts, others_of, put_in_force, versions
 from referee.session.session import Session
 from referee.sheets.moments import moment
 from referee.store.shared.values import BY, Stray
@@ -64,12 +66,17 @@ def list_strays(typed: str, as_object: bool) -> int:
     """All versions that went astray, or those of a game: what the hall knows, and what only this device has as yet."""
     reader, wanted = open_reader(), typed.strip().lower()
     found = [version for version in versions(reader) if wanted in ("", version.name, version.game)]
+    displaced = [] if wanted else displaced_acts(reader)
     unsent = [stray for stray in _sharing(reader).strays() if not stray.name and wanted in ("", stray.game)]
     if as_object:
-        out_json({"strays": [_facts(reader, version) for version in found] + [_unsent_facts(each) for each in unsent]})
+        strays = [_facts(reader, version) for version in found] + [_unsent_facts(each) for each in unsent]
+        out_json({"strays": strays, "acts": [facts for each in displaced for facts in _act_facts(*each)]})
     else:
         out(aligned([*(_row(reader, version) for version in found), *map(_unsent_row, unsent)]))
-    if not found and not unsent:
+        for each in displaced:
+            out(_("Acts of {event} that the hall has lost, and has others instead:").format(event=each[0]) + "\n")
+            out(aligned(act_rows(each[1])[each[2] - 1 :]))
+    if not found and not unsent and not displaced:
         err(_("Nothing has gone astray.") + "\n")
     return FINE
 
@@ -105,6 +112,10 @@ def _facts(reader: "StoreReader", version: Version) -> "dict[str, Json]":
         "apart": reader.length(version.name) - version.shared,
         "decided": _decided(reader, version),
     }
+
+
+def _act_facts(event: str, done: list[Done], first: int) -> "list[Json]":
+    return [{"event": event, **facts} for facts in act_facts(done)[first - 1 :] if isinstance(facts, dict)]
 
 
 def _unsent_facts(stray: Stray) -> "dict[str, Json]":

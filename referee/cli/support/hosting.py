@@ -12,6 +12,7 @@ from urllib.parse import unquote, urlsplit
 from referee.cli.support import halls, places
 from referee.cli.support.answers import out_json
 from referee.cli.support.columns import aligned, flush, out
+from referee.cli.support.stores import former_journal
 from referee.cli.support.tongue import _, language
 from referee.cli.support.troubles import unknown
 from referee.core.exit_codes import FINE, NO
@@ -69,6 +70,7 @@ def serve(port: int, hosts: Sequence[str]) -> int:
     shown = outward() if cluster.port == PORT else f"{outward()}:{cluster.port}"
     out(_("The hall is served at {address}, until `{referee} club serve --stop`.").format(address=shown) + "\n")
     out(_("`{referee} club invite --table 1` lets a device in.") + "\n")
+    hint_at_former()
     return FINE
 
 
@@ -171,6 +173,13 @@ def tell_joined(joined: "Joined") -> None:
     else:
         text = _("{device} has joined the hall at {address} as {role} {number}.")
     out(text.format(device=device, address=where, role=_(ROLE_NAMES[joined.role]), number=joined.place) + "\n")
+    hint_at_former()
+
+
+def hint_at_former() -> None:
+    """Says how this hall gets what the device has of one that was lost, if it has anything of another."""
+    if former_journal() is not None:
+        out(_("If this hall takes the place of one that was lost: `{referee} club rebuild`.") + "\n")
 
 
 def device_row(device: "Device") -> list[str]:

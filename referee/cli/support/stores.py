@@ -14,6 +14,7 @@ from referee.store.problems import ALTERED, DAMAGED, UNWRITABLE, StoreError
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from referee.store.port import Journal, StoreReader
+    from referee.store.shared.ledger import Ledger
 
 FILE = "games.sqlite"
 HALL, LOGIN, AUTHORITY = "hall", "login.json", "authority.pem"
@@ -36,6 +37,30 @@ def journal() -> Path:
 
     folder = places.data() / HALL
     return folder / f"games-{sha256((folder / AUTHORITY).read_bytes()).hexdigest()[:12]}.sqlite"
+
+
+def former_journal() -> Path | None:
+    """The file of what this device has of another hall; of several the one that was written last."""
+    if not joined():
+        return None
+    own = journal()
+    others = [file for file in own.parent.glob("games-*.sqlite") if file != own]
+    return max(others, key=_written, default=None)
+
+
+def _written(file: Path) -> float:
+    beside = file.with_name(f"{file.name}-wal")
+    return max(path.stat().st_mtime for path in (file, beside) if path.exists())
+
+
+def open_journal(file: Path) -> "Ledger":
+    """What this device has of a hall, without asking it; the caller closes it."""
+    return sqlite.open_device(file, arbiter=True)
+
+
+def take_up_journal(former: Path) -> None:
+    """Makes what this device had of another hall what it has of the present one."""
+    sqlite.adopt(journal(), former)
 
 
 def exists() -> bool:

@@ -13,6 +13,10 @@ from referee.store.shared.values import Contact, Copy, Displaced, Offer, Stray
 class Ledger(Journal, Protocol):
     """What `Shared` asks of the journal of a device. When a method returns, what it wrote is safe on disk."""
 
+    @property
+    def former(self) -> str:
+        """The name of the file that this one was made from, of a hall that was lost; empty if there is none."""
+
     def locked(self, name: str, patience: float = 4.0) -> AbstractContextManager[None]:
         """Holds a game, so that no other terminal of this device offers entries of it; `store-busy` after so many seconds."""
 
@@ -63,6 +67,9 @@ class Ledger(Journal, Protocol):
 
     def displaced(self) -> list[Displaced]:
         """Acts that the hall has lost and has others instead, the oldest first."""
+
+    def tell_displaced(self, event: str) -> int:
+        """How many of them, of an event, nobody has been told of; from now on somebody has."""
 
     def plays(self, name: str) -> bool:
         """Whether this device has played a game, or opened it to do so."""

@@ -54,6 +54,10 @@ class Sharing:
         """Acts that this device knew, and that the hall has lost and has others instead."""
         return self._ledger.displaced()
 
+    def tell_displaced(self, event: str) -> int:
+        """How many of them, of an event, nobody has been told of; from now on somebody has."""
+        return self._ledger.tell_displaced(event)
+
     def give_back(self) -> tuple[int, int]:
         """Gives the hall all that it has lost and this device has: how many games and acts. An error if it is away."""
         return self._exchange.give_back()

@@ -183,6 +183,12 @@ class Device(Store):
         with store_errors(self.path):
             return displaced.every(self._base)
 
+    def tell_displaced(self, event: str) -> int:
+        if all(each.event != event for each in self.displaced()):
+            return 0
+        with self._transaction():
+            return displaced.tell(self._base, event)
+
     # strays
 
     def stray(self, stray: Stray, copy: Copy) -> None:
