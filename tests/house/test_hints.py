@@ -30,7 +30,7 @@ STANDING_FOR = {
     "{name}": "o1", "NOM": "o1", "{game}": "option", "{seed}": "7", "{count}": "1",
 }  # fmt: skip
 
-NEED_A_HALL = ("check", "devices", "invite", "join", "keep", "leave", "serve", "standby", "strays", "take")
+NEED_A_HALL = ("check", "devices", "invite", "join", "rebuild", "keep", "leave", "serve", "standby", "strays", "take")
 
 
 def told_in_catalogue() -> Iterator[str]:
