@@ -2,9 +2,11 @@
 
     python scripts/bench_hall.py [--tables 100] [--minutes 30] [--every 2] [--grow 300 -o growth.svg] [--folder FOLDER]
 
-Every table is a device with a connection of its own, and adds a command every so many seconds; what is timed is the store's
-answer. The server's processes, their memory and their open files are counted all along. With --grow, fifty more tables
-each time. The server and the tables share this machine, its clock and its disk.
+Every table is a device as people use it: a journal of its own, a connection to the hall, a look at it every two seconds. It
+adds a command every so many seconds; what is timed is the answer, which comes when the command is safe in the journal and in
+the hall. Beside it the hall alone, without the devices' journals, and SQLite in one file on one machine. The server's
+processes, their memory and their open files are counted all along. With --grow, fifty more tables each time. The server and
+the tables share this machine, its clock and its disk.
 """
 
 import argparse
@@ -14,8 +16,9 @@ import sys
 import time
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
-from contextlib import closing, suppress
+from contextlib import closing, nullcontext, suppress
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from statistics import quantiles
 from tempfile import TemporaryDirectory
@@ -31,14 +34,25 @@ from referee.store.postgres.address import Address  # noqa: E402
 from referee.store.postgres.administration import add_device  # noqa: E402
 from referee.store.postgres.store import Store  # noqa: E402
 from referee.store.problems import StoreError  # noqa: E402
+from referee.store.shared.store import Shared  # noqa: E402
 from tests.store.postgres.soaking import served  # noqa: E402
 from tests.store.stores import FACTS, HEADER, SUMMARY, remark  # noqa: E402
 
-Place = Address | Path
-"""A hall, or a file."""
+
+@dataclass(frozen=True)
+class Whole:
+    """A device with a journal of its own."""
+
+    hall: Address
+    file: Path
+
+
+Place = Address | Path | Whole
+"""A hall, a file, or a device of a hall."""
 PROCESSES = 4
 """Processes that the tables share: in a single one they would wait for each other."""
 STEP = 50
+COLOURS = ("#1b5e9c", "#3a7d44", "#a33")
 SAMPLES = 20
 """How often the server is looked at."""
 
@@ -67,6 +81,8 @@ class Run:
 
 
 def opened(place: Place) -> Journal:
+    if isinstance(place, Whole):
+        return Shared(partial(sqlite.open_device, place.file), partial(Store, place.hall))
     return sqlite.open_store(place) if isinstance(place, Path) else Store(place)
 
 
@@ -86,17 +102,19 @@ def _table(place: Place, every: float, ending: float, times: list[float]) -> Non
     with closing(opened(place)) as store:
         name = store.create("option", HEADER, SUMMARY, time.time())
         due = time.time() + chance.random() * every
-        while due < ending:
-            time.sleep(max(0.0, due - time.time()))
-            began = time.perf_counter()
-            # one that is told to wait tries again when the next command is due
-            with suppress(StoreError):
-                store.append(name, number + 1, remark(number), FACTS, SUMMARY, due, origin=f"{number:032x}")
-                number += 1
-            times.append(1000 * (time.perf_counter() - began))
-            due += every
-        if store.length(name) != number:
-            raise SystemExit(f"{name}: {store.length(name)} entries, {number} answered")
+        with nullcontext() if store.sharing is None else store.sharing.following(name):
+            while due < ending:
+                time.sleep(max(0.0, due - time.time()))
+                began = time.perf_counter()
+                # one that is told to wait tries again when the next command is due
+                with suppress(StoreError):
+                    store.append(name, number + 1, remark(number), FACTS, SUMMARY, due, origin=f"{number:032x}")
+                    number += 1
+                times.append(1000 * (time.perf_counter() - began))
+                due += every
+        unshared = 0 if store.sharing is None else store.sharing.unshared(name)
+        if (store.length(name), unshared) != (number, 0):
+            raise SystemExit(f"{name}: {store.length(name)} entries, {number} answered, {unshared} not shared")
 
 
 def measured(places: Sequence[Place], seconds: float, every: float, cluster: Cluster | None) -> Run:
@@ -144,7 +162,7 @@ def drawing(runs: dict[str, list[Run]]) -> str:
     right, top = max(run.tables for run in every), max(run.percentiles[1] for run in every)
     width, height, edge = 640, 320, 48
     lines = []
-    for (name, each), colour, dashes in zip(runs.items(), ("#1b5e9c", "#a33"), ("", "6 4"), strict=False):
+    for (name, each), colour, dashes in zip(runs.items(), COLOURS, ("", "2 3", "6 4"), strict=True):
         points = [(edge + width * run.tables / right, edge + height * (1 - run.percentiles[1] / top)) for run in each]
         path = " ".join(f"{x:.1f},{y:.1f}" for x, y in points)
         stroke = f'stroke="{colour}" stroke-width="2" stroke-dasharray="{dashes}"'
@@ -175,7 +193,7 @@ def main() -> int:
     parser.add_argument("--folder", type=Path, help="on the disk that is to be measured")
     options = parser.parse_args()
     sizes = range(STEP, options.grow + 1, STEP) if options.grow else [options.tables]
-    runs: dict[str, list[Run]] = {"PostgreSQL": [], "SQLite": []}
+    runs: dict[str, list[Run]] = {"devices": [], "hall alone": [], "SQLite": []}
     with TemporaryDirectory(dir=options.folder, prefix="referee-hall-") as folder:
         os.chmod(folder, 0o755)
         cluster, _ = served(Path(folder) / "hall", {"listen_addresses": "127.0.0.1"})
@@ -183,8 +201,12 @@ def main() -> int:
             devices = [add_device(cluster.admin, f"Table {number}", "table") for number in range(max(sizes))]
             for tables in sizes:
                 file = Path(folder) / "games" / f"{tables}.sqlite"
-                for name, places in (("PostgreSQL", devices[:tables]), ("SQLite", [file] * tables)):
-                    server = cluster if name == "PostgreSQL" else None
+                whole = [
+                    Whole(hall, Path(folder) / f"{tables}-{at}" / "games.sqlite") for at, hall in enumerate(devices)
+                ]
+                kinds = (("devices", whole[:tables]), ("hall alone", devices[:tables]), ("SQLite", [file] * tables))
+                for name, places in kinds:
+                    server = None if name == "SQLite" else cluster
                     runs[name].append(measured(places, 60 * options.minutes, options.every, server))
                     told(name, runs[name][-1])
         finally:

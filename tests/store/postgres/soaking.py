@@ -3,6 +3,7 @@
 import random
 import time
 from collections import Counter
+from collections.abc import Mapping
 from contextlib import closing, suppress
 from dataclasses import replace
 from functools import partial
@@ -29,7 +30,7 @@ PATIENCE = 60.0
 """Seconds in which a server has to be back."""
 
 
-def served(folder: Path, settings: dict[str, str]) -> tuple[Cluster, Address]:
+def served(folder: Path, settings: Mapping[str, str]) -> tuple[Cluster, Address]:
     """A server of a hall, and its owner's address."""
     cluster = Cluster(folder, free_port(), user())
     cluster.make("Soak", [HOST, "localhost"], settings)
