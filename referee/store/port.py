@@ -11,7 +11,7 @@ A game that several devices may play has an *epoch*, which rises when it is take
 an older epoch is refused with `Taken`. A store of one device has no epochs, and ignores those it is given.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Protocol
@@ -28,7 +28,7 @@ from referee.store.problems import StoreError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from referee.store.shared.values import Contact, Displaced, Stray, Written
+    from referee.store.shared.values import Contact, Copy, Displaced, Stray, Written
 
 
 class StoreReader(Protocol):
@@ -232,6 +232,13 @@ class Journal(StoreReader, Protocol):
 
     def origins(self, name: str, after: int = 0) -> list[str]:
         """The origins of a game's entries after this number, empty for those without one."""
+
+    @property
+    def copies(self) -> "Callable[[Mapping[str, int]], list[Copy]] | None":
+        """A function that reads games as of one moment, of each what comes after so many entries, for the devices of a hall.
+
+        Games that are not there are left out, and what this device may not read.
+        """
 
     @property
     def epochs(self) -> "Epochs | None":

@@ -31,6 +31,7 @@ WRITES = frozenset(
         "name_stray",
         "learn_acts",
         "replace_acts",
+        "supersede",
         "play",
         "lose",
         "save_contact",
@@ -98,7 +99,7 @@ class Distant:
 
     def __getattr__(self, name: str) -> Any:
         found = getattr(self._near, name)
-        if name in ("events", "epochs"):
+        if name in ("events", "epochs", "returns"):
             return found if self._heeded else Distant(found, self._before, self._after)
         heeded = name in self._heeded if self._heeded else name != "close" and callable(found)
         return self._called(found) if heeded else found

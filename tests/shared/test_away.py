@@ -232,7 +232,7 @@ def test_a_hall_is_not_copied_over_what_it_lacks(tablet: Tablet) -> None:
     tablet.weather.away = True
     tablet.do("note 1")
     with closing(Device(tablet.file)) as ledger:
-        assert not ledger.learn(Copy(ledger.game("o1"), (), ""))
+        ledger.learn([Copy(ledger.game("o1"), (), "")])
         assert ledger.unshared("o1") == 1
 
 

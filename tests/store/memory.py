@@ -1,6 +1,6 @@
 """A store in memory: what the port promises and nothing else, for games that need no file."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from operator import attrgetter
 from threading import RLock
@@ -15,7 +15,7 @@ from referee.store.facts import EventCodec, NotUnderstood, facts_text, read_entr
 from referee.store.listed import ListedGame, Summary, next_name
 from referee.store.port import Remains
 from referee.store.problems import DAMAGED, UNKNOWN, Overtaken, StoreError, Taken
-from referee.store.shared.values import Written
+from referee.store.shared.values import Copy, Written, entries_in
 
 
 @dataclass
@@ -60,6 +60,16 @@ class Memory:
     @property
     def epochs(self) -> "MemoryEpochs":
         return MemoryEpochs(self)
+
+    def copies(self, known: Mapping[str, int]) -> list[Copy]:
+        with self._shelf.lock:
+            return [self._copy(name, after) for name, after in known.items() if name in self._shelf.listed]
+
+    def _copy(self, name: str, after: int) -> Copy:
+        listed, entries = self._shelf.listed[name], entries_in(self, name)
+        first = min(after, listed.length)
+        before = entries[first - 1].origin if first else ""
+        return Copy(listed, entries[first:], before, self._shelf.edition, self.epochs.epoch(name))
 
     @property
     def returns(self) -> "MemoryReturns":

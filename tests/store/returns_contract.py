@@ -7,7 +7,7 @@ import pytest
 from referee.store.listed import ListedGame
 from referee.store.port import Journal, Returns
 from referee.store.problems import Overtaken, StoreError
-from referee.store.shared.values import AS_STORED, Written, entries_in
+from referee.store.shared.values import AS_STORED, Copy, Written, entries_in
 from tests.store.contract import created
 from tests.store.event_contract import ACTS
 from tests.store.stores import FACTS, HEADER, SUMMARY, remark
@@ -69,3 +69,20 @@ class ReturnsContract:
             with pytest.raises(Overtaken):
                 returns.acts(name, acts)
         assert store.events.acts(name) == ACTS[:2]
+
+    def test_games_are_copied_as_of_one_moment(self, store: Journal, other: Journal, game: str) -> None:
+        assert other.copies is not None
+        for number in (1, 2, 3):
+            store.append(game, number, remark(number), FACTS, SUMMARY, 2.0, origin=f"{number:032x}")
+        empty = created(store)
+        assert store.epochs is not None
+        store.epochs.take(game)
+        whole = entries_in(store, game)
+        copies = {copy.listed.id: copy for copy in other.copies({game: 1, empty: 0, "o9": 0, "o\0": 0, "no game": 0})}
+        assert copies == {
+            game: Copy(store.game(game), whole[1:], whole[0].origin, store.edition(), 1),
+            empty: Copy(store.game(empty), (), "", store.edition(), 0),
+        }
+        assert [copy.entries for copy in other.copies({game: 9})] == [()]
+        assert [copy.before for copy in other.copies({game: 9})] == [whole[2].origin]
+        assert other.copies({}) == []

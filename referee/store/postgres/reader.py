@@ -1,6 +1,6 @@
 """A hall, for reading. Each question is one query, so that its answer is of one state of the hall."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 
 from referee.core.table import Entry
@@ -10,6 +10,7 @@ from referee.store.examination import Chain, Examination
 from referee.store.facts import EventCodec, NotUnderstood, read_entry
 from referee.store.listed import NAME, ListedGame, read_summary
 from referee.store.postgres.address import Address
+from referee.store.postgres.copies import copies
 from referee.store.postgres.events import Events
 from referee.store.postgres.link import Link, Row
 from referee.store.postgres.watching import Watch
@@ -18,6 +19,7 @@ from referee.store.problems import DAMAGED, UNKNOWN, StoreError
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from referee.store.port import Journal, Remains, Sharing, Snapshots
+    from referee.store.shared.values import Copy
 
 LISTED = """
     SELECT id, games.game, opened, greatest(used, at), header, length, summary
@@ -64,6 +66,9 @@ class Reader:
     @property
     def events(self) -> Events:
         return Events(self._link)
+
+    def copies(self, known: Mapping[str, int]) -> "list[Copy]":
+        return copies(self._link, LISTED, self._entries, known, self._listed)
 
     def edition(self) -> int:
         return int(self._link.rows("SELECT hall.edition()")[0][0])

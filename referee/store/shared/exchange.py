@@ -13,11 +13,23 @@ from referee.store.digests import Digest
 from referee.store.port import Journal
 from referee.store.problems import LOST, NO_GAME, STRAYED, Away, Overtaken, StoreError, Strayed, Taken
 from referee.store.shared.acts import Acts, HeardOf
+from referee.store.shared.bulk import Bulk
 from referee.store.shared.courier import Courier
 from referee.store.shared.ledger import Ledger
 from referee.store.shared.questions import add, copied, epoch_of, epochs_of, made_of
 from referee.store.shared.returning import Returning
-from referee.store.shared.values import AS_STORED, BY, OVERTAKEN, TAKEN, Copy, Offer, Stray, entries_in, same, written
+from referee.store.shared.values import (
+    AS_STORED,
+    OVERTAKEN,
+    TAKEN,
+    Copy,
+    Offer,
+    Stray,
+    entries_in,
+    same,
+    taken_over,
+    written,
+)
 
 T = TypeVar("T")
 AROUND = 60.0
@@ -46,6 +58,7 @@ class Exchange:
         self._arbiter = arbiter
         self.returning = Returning(ledger, courier, arbiter)
         self.acts = Acts(ledger, courier, self.returning, acts_came)
+        self._bulk = Bulk(ledger, courier)
         self._looked: dict[str, float] = {}
         self._editions: dict[str, int] = {}
         """The edition of the hall in which the entries of a game were compared with those of the journal."""
@@ -127,6 +140,7 @@ class Exchange:
         """
         self._editions.pop(name, None)
         copy, ledger = self._ask_about(name, partial(copied, name, length)), self._ledger
+        self._note_epoch(name, copy.epoch)
         last = min(length, copy.listed.length)
         if copy.listed.header != ledger.header(name) or (last and copy.before != ledger.origins(name, last - 1)[0]):
             raise Overtaken(name)
@@ -172,7 +186,9 @@ class Exchange:
         why = self._ledger.tell_stray(name)
         if not why:
             return None
-        return StoreError(STRAYED, name) if why == OVERTAKEN else StoreError(LOST, self.taken(name).detail)
+        return (
+            StoreError(STRAYED, name) if why == OVERTAKEN else StoreError(LOST, taken_over(self._ledger, name).detail)
+        )
 
     def catch_up(self, name: str) -> None:
         """Shares a game, and takes in what others have written to it. Another terminal of this device may be doing so."""
@@ -194,18 +210,18 @@ class Exchange:
 
     def take_in(self, name: str) -> None:
         """Adds what others have written to a game to the journal, which has shared all of its own."""
-        self._note_epoch(name)
-        if not self._ledger.has(name):
-            copy = self._courier.ask(partial(copied, name, 0))
-            self._ledger.learn(copy)
-            self._editions[name] = copy.edition
-            return
         try:
-            copy = self._compared(name, self._ledger.length(name))
+            if self._ledger.has(name):
+                copy = self._compared(name, self._ledger.length(name))
+            else:
+                copy = self._courier.ask(partial(copied, name, 0))
+                self._note_epoch(name, copy.epoch)
+                self._editions[name] = copy.edition
         except Overtaken:
             self._replace(name, OVERTAKEN)
         else:
-            self._ledger.learn(copy)
+            if copy.entries or not self._ledger.has(name):
+                self._ledger.learn([copy])
 
     def look_around(self, within: float = FRESH) -> None:
         """Brings the whole journal up to date, all games and events of the hall, unless it was within these seconds."""
@@ -229,7 +245,9 @@ class Exchange:
         listed = {game.id: game.length for game in self._courier.ask(lambda hall: hall.games())}
         fresh = [name for name, length in listed.items() if changed or known.get(name) != length]
         lost = [name for name in known if name not in listed and self.returning.gives(name)]
-        for name in {*self._ledger.waiting(), *fresh, *lost}:
+        own = {*self._ledger.waiting(), *lost, *filter(self._ledger.plays, fresh)}
+        others = {name: known.get(name, 0) for name in fresh if name not in own}
+        for name in (*own, *self._bulk.take_in(others, listed)):
             try:
                 self.catch_up(name)
             except Away:
@@ -276,7 +294,7 @@ class Exchange:
             if why == TAKEN:
                 self._ledger.lose(name)
                 self.take_in(name)
-                raise self.taken(name)
+                raise taken_over(self._ledger, name)
             self.take_in(name)
         except Away:
             self._keep(offers, digest)
@@ -284,9 +302,15 @@ class Exchange:
         raise Overtaken(name)
 
     def _replace(self, name: str, why: str) -> None:
-        """Keeps the game of this device as a stray, takes that of the hall into the journal, and says so by an error."""
+        """Keeps the game of this device as a stray, takes that of the hall into the journal, and says so by an error.
+
+        A game that others play is only taken from the hall: whoever plays it keeps what is lost.
+        """
         copy, ledger = self._courier.ask(partial(copied, name, 0)), self._ledger
         self._editions[name] = copy.edition
+        if not ledger.plays(name):
+            ledger.supersede(copy)
+            return
         entries = entries_in(ledger, name)
         base = sum(1 for _ in takewhile(lambda pair: same(*pair), zip(entries, copy.entries, strict=False)))
         ours, origin, now = ledger.game(name), urandom(16).hex(), self._clock()
@@ -296,15 +320,6 @@ class Exchange:
         with suppress(Away):
             self.upload()
         raise Strayed(name)
-
-    def taken(self, name: str) -> Taken:
-        """The error of a game that another device has taken over: which, and when, if the journal tells."""
-        told = zip(self._ledger.entries(name, AS_STORED), self._ledger.moments(name)[1:], strict=True)
-        takings = [(dict(entry.extra)[BY], at) for entry, at in told if BY in dict(entry.extra)]
-        if not takings:
-            return Taken(name)
-        by, at = takings[-1]
-        return Taken(f"{name} ({by}, {time.strftime('%H:%M:%S', time.localtime(at))})")
 
     def upload(self) -> None:
         """Makes a game in the hall of every stray, for the arbiters to see; one whose answer was lost is found there."""
@@ -316,20 +331,17 @@ class Exchange:
 
     # epochs
 
-    def _note_epoch(self, name: str) -> None:
+    def _note_epoch(self, name: str, now: int) -> None:
         """Notes the epoch in which a game was opened here first, and later that somebody has taken it over.
 
         A hall that does not know any more that this device has taken it over is told again.
         """
         known = self._ledger.epoch(name)
-        if self._arbiter and known is None:
-            return
-        now = self._ask_about(name, partial(epoch_of, name))
-        if known is None:
+        if known is None and not self._arbiter:
             self._ledger.play(name, now)
-        elif known > now:
+        elif known is not None and known > now:
             self.returning.give_game(name)
-        elif known < now and not (self._arbiter or self._ledger.lost(name)):
+        elif known is not None and known < now and not (self._arbiter or self._ledger.lost(name)):
             self._ledger.lose(name)
 
     def epoch(self, name: str) -> int:

@@ -44,11 +44,14 @@ class Ledger(Journal, Protocol):
     def confirm(self, offer: Offer, digest: Digest | None = None) -> None:
         """Takes an offer that is in the hall out of the outbox, and puts it into the journal if it is not there."""
 
-    def learn(self, copy: Copy) -> bool:
-        """Adds entries of the hall to the journal, and the game if it is new; whether they were the next ones."""
+    def learn(self, copies: Iterable[Copy]) -> None:
+        """Adds entries of the hall to the journal, and games that are new; what is not the next of a game is left out."""
 
     def stray(self, stray: Stray, copy: Copy) -> None:
         """Keeps a game of the journal as a stray, and puts that of the hall into its place."""
+
+    def supersede(self, copy: Copy) -> None:
+        """Puts a game of the hall into the place of the journal's, which this device does not play."""
 
     def strays(self) -> list[Stray]:
         """All strays of this device, the oldest first."""

@@ -1,10 +1,12 @@
 """What is asked of the hall; each function runs where the connection is, and knows nothing of the journal."""
 
+from collections.abc import Mapping
+
 from referee.store.acts import StoredAct
 from referee.store.digests import Digest
 from referee.store.port import Epochs, Journal, Returns
-from referee.store.problems import NO_EVENT, StoreError
-from referee.store.shared.values import AS_STORED, Copy, Offer, Stray, stray_header, stray_in, written
+from referee.store.problems import NO_EVENT, NO_GAME, StoreError
+from referee.store.shared.values import AS_STORED, Copy, Offer, Stray, stray_header, stray_in
 
 
 def add(offer: Offer, epoch: int | None, digest: Digest | None, edition: int, hall: Journal) -> None:
@@ -16,18 +18,21 @@ def add(offer: Offer, epoch: int | None, digest: Digest | None, edition: int, ha
     )
 
 
+def copies_of(known: Mapping[str, int], hall: Journal) -> list[Copy]:
+    """What the hall has of games after so many entries."""
+    if hall.copies is None:
+        raise StoreError("hall-keeps-games", hall.where)
+    return hall.copies(known)
+
+
 def copied(name: str, after: int, hall: Journal) -> Copy:
-    """The entries of a game after those that the device has. Others may add some while it is read; those are left out."""
-    edition, listed = hall.edition(), hall.game(name)
-    known = min(after, listed.length)
-    entries = hall.entries(name, AS_STORED, known)[: listed.length - known]
-    moments = hall.moments(name)[known + 1 :]
-    before, *origins = (hall.origins(name, known - 1) if known else ["", *hall.origins(name)]) or [""]
-    if min(len(entries), len(origins)) < listed.length - known:
+    """The entries of a game after those that the device has."""
+    found = copies_of({name: after}, hall)
+    if not found:
+        raise StoreError(NO_GAME, name)
+    if found[0].after > after:
         raise StoreError("hall-hidden", name)
-    told = zip(origins, entries, moments, strict=False)
-    copies = tuple([written(number, *one) for number, one in enumerate(told, known + 1)])
-    return Copy(listed, copies, before, edition)
+    return found[0]
 
 
 def made_of(stray: Stray, hall: Journal) -> str:

@@ -19,7 +19,7 @@ from referee.store.shared.events import SharedEvents
 from referee.store.shared.exchange import Exchange
 from referee.store.shared.ledger import Ledger
 from referee.store.shared.sharing import Opened, Sharing
-from referee.store.shared.values import Offer, Written
+from referee.store.shared.values import Offer, Written, taken_over
 
 
 class Shared:
@@ -143,6 +143,10 @@ class Shared:
         return self._exchange
 
     @property
+    def copies(self) -> None:
+        """Devices copy from the hall, not from each other."""
+
+    @property
     def returns(self) -> None:
         """What the hall has lost is given back by the exchange."""
 
@@ -204,7 +208,7 @@ class Shared:
         """Offers the next entry of a game to the hall."""
         ledger, name = self._ledger, offer.game
         if ledger.lost(name) or (epoch is not None and epoch < (ledger.epoch(name) or 0)):
-            raise self._exchange.taken(name)
+            raise taken_over(ledger, name)
         if not ledger.has(name):
             raise StoreError("no-such-game", name)
         if offer.written.number != ledger.length(name) + 1:

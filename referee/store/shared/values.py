@@ -1,5 +1,6 @@
 """What a device keeps besides its journal: entries that the hall has not confirmed, and what it knows of the hall."""
 
+import time
 from collections.abc import Mapping
 from typing import cast
 
@@ -10,6 +11,7 @@ from referee.core.values import dataclass
 from referee.store.acts import StoredAct
 from referee.store.facts import Facts, facts_text, read_entry
 from referee.store.listed import ListedGame, Summary
+from referee.store.problems import Taken
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -70,6 +72,16 @@ def entries_in(journal: "Journal", name: str) -> tuple[Written, ...]:
     return tuple([written(number, *one) for number, one in enumerate(told, 1)])
 
 
+def taken_over(journal: "Journal", name: str) -> Taken:
+    """The error of a game that another device has taken over: which, and when, if the journal tells."""
+    told = zip(journal.entries(name, AS_STORED), journal.moments(name)[1:], strict=True)
+    takings = [(dict(entry.extra)[BY], at) for entry, at in told if BY in dict(entry.extra)]
+    if not takings:
+        return Taken(name)
+    by, at = takings[-1]
+    return Taken(f"{name} ({by}, {time.strftime('%H:%M:%S', time.localtime(at))})")
+
+
 def same(one: Written, other: Written) -> bool:
     """Whether two entries are the same, whenever they were stored."""
     return replace(one, at=0.0) == replace(other, at=0.0)
@@ -96,6 +108,8 @@ class Copy:
     """The origin of the entry before these."""
     edition: int = 0
     """The edition of the hall."""
+    epoch: int = 0
+    """The epoch of the game."""
 
     @property
     def after(self) -> int:

@@ -31,14 +31,17 @@ TABLES = (
         game TEXT PRIMARY KEY, used REAL NOT NULL, epoch INTEGER NOT NULL, lost INTEGER NOT NULL
     ) STRICT, WITHOUT ROWID""",
     displaced.TABLE,
-    """CREATE TABLE IF NOT EXISTS reader (only INTEGER PRIMARY KEY, whole INTEGER NOT NULL, former TEXT NOT NULL) STRICT""",
+    """CREATE TABLE IF NOT EXISTS reader (
+        only INTEGER PRIMARY KEY, whole INTEGER NOT NULL, former TEXT NOT NULL, superseded INTEGER NOT NULL
+    ) STRICT""",
     """CREATE TABLE IF NOT EXISTS contact (
         only INTEGER PRIMARY KEY, heard REAL NOT NULL, failures INTEGER NOT NULL, tried REAL NOT NULL,
         edition INTEGER NOT NULL, problem TEXT NOT NULL
     ) STRICT""",
 )
 """What a device's file has besides the tables of every store. `own` has the games that this device has opened,
-`reader` whether all was always read as an arbiter reads it, and the file of a lost hall that this one was made from."""
+`reader` whether all was always read as an arbiter reads it, the file of a lost hall that this one was made from, and how many
+games of others took the place of what was here."""
 _USE = "INSERT INTO own VALUES (?, ?, -1, 0) ON CONFLICT (game) DO UPDATE SET used = excluded.used"
 _PLAY = "INSERT INTO own VALUES (?, 0, ?, 0) ON CONFLICT (game) DO UPDATE SET epoch = excluded.epoch, lost = 0"
 PATIENCE = 4.0
@@ -56,7 +59,7 @@ class Device(Store):
                     for statement in TABLES:
                         self._base.execute(statement)
                     whole = arbiter and not self._base.execute("SELECT 1 FROM games LIMIT 1").fetchone()
-                    self._base.execute("INSERT OR IGNORE INTO reader VALUES (1, ?, '')", (int(whole),))
+                    self._base.execute("INSERT OR IGNORE INTO reader VALUES (1, ?, '', 0)", (int(whole),))
             if not arbiter and self._reader()[0]:
                 with self._transaction():
                     self._base.execute("UPDATE reader SET whole = 0")
@@ -73,7 +76,8 @@ class Device(Store):
 
     def _edition(self) -> int:
         """Changes with every stray and every displaced act, too, since others have taken their place."""
-        return super()._edition() + strays.count(self._base) + displaced.count(self._base)
+        (superseded,) = self._base.execute("SELECT superseded FROM reader").fetchone()
+        return super()._edition() + strays.count(self._base) + displaced.count(self._base) + int(superseded)
 
     @contextmanager
     def locked(self, name: str, patience: float = PATIENCE) -> Iterator[None]:
@@ -140,13 +144,13 @@ class Device(Store):
 
     # what the hall tells
 
-    def learn(self, copy: Copy) -> bool:
+    def learn(self, copies: Iterable[Copy]) -> None:
         with self._transaction():
-            name = copy.listed.id
-            next_ones = (self._last_number(name) or 0) == copy.after and not outbox.kept(self._base, name)
-            if next_ones and (copy.entries or not self.has(name)):
-                self._copy(copy)
-        return next_ones
+            for copy in copies:
+                name = copy.listed.id
+                next_ones = (self._last_number(name) or 0) == copy.after and not outbox.kept(self._base, name)
+                if next_ones and (copy.entries or not self.has(name)):
+                    self._copy(copy)
 
     def _last_number(self, name: str) -> int | None:
         (last,) = self._base.execute("SELECT max(number) FROM entries WHERE game = ?", (name,)).fetchone()
@@ -193,11 +197,19 @@ class Device(Store):
 
     def stray(self, stray: Stray, copy: Copy) -> None:
         with self._transaction():
-            name = stray.game
             strays.put(self._base, stray)
-            for table, column in (("entries", "game"), ("outbox", "game"), ("origins", "journal"), ("digests", "game")):
-                self._base.execute(f"DELETE FROM {table} WHERE {column} = ?", (name,))
-            self._copy(copy)
+            self._take_place(copy)
+
+    def supersede(self, copy: Copy) -> None:
+        with self._transaction():
+            self._base.execute("UPDATE reader SET superseded = superseded + 1")
+            self._take_place(copy)
+
+    def _take_place(self, copy: Copy) -> None:
+        name = copy.listed.id
+        for table, column in (("entries", "game"), ("outbox", "game"), ("origins", "journal"), ("digests", "game")):
+            self._base.execute(f"DELETE FROM {table} WHERE {column} = ?", (name,))
+        self._copy(copy)
 
     def strays(self) -> list[Stray]:
         with store_errors(self.path):

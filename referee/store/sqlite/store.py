@@ -156,6 +156,10 @@ class Store(Reader):
             return origins(self._base, name, after, self._length(name))
 
     @property
+    def copies(self) -> None:
+        return None
+
+    @property
     def epochs(self) -> None:
         return None
 
