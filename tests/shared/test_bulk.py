@@ -4,7 +4,7 @@ from contextlib import closing
 
 import pytest
 
-from referee.store.shared.bulk import AT_ONCE, portions
+from referee.store.shared.bulk import A_GAME, AT_ONCE, portions
 from tests.shared.halls import Tablet, in_hall, lose_end
 from tests.store.memory import Memory, Shelf
 from tests.store.stores import FACTS, HEADER, SUMMARY, remark
@@ -73,7 +73,7 @@ def test_a_game_that_cannot_be_read_holds_up_no_other(tablet: Tablet, crowded: M
 
 
 def test_a_question_is_not_for_too_much() -> None:
-    there = {"o1": AT_ONCE - 1, "o2": 3, "o3": 2 * AT_ONCE, "o4": 1, "o5": 0}
+    there = {"o1": AT_ONCE - 2 * A_GAME - 1, "o2": 3, "o3": 2 * AT_ONCE, "o4": 1, "o5": 0}
     assert list(portions({"o1": 0, "o2": 2, "o3": 0, "o4": 0, "o5": 7}, there)) == [
         {"o1": 0, "o2": 2},
         {"o3": 0},

@@ -9,13 +9,13 @@ from referee.store.problems import UNKNOWN, StoreError
 from referee.store.shared.values import AS_STORED, Copy, Written, written
 
 COPIES = """
-    SELECT listed.*, epoch, hall.edition(), coalesce(before.origin, ''),
-        numbers, origins, kinds, seats, commands, details, moments
+    SELECT listed.*, epoch, hall.edition(), coalesce((
+            SELECT origin FROM {entries} AS before
+            WHERE before.game = known.name AND before.number = least(known.after, listed.length) AND before.number > 0
+        ), ''), numbers, origins, kinds, seats, commands, details, moments
     FROM unnest(%s::text[], %s::integer[]) AS known (name, after)
     JOIN ({listed}) AS listed (id, game, opened, used, header, length, summary) ON listed.id = known.name
     JOIN hall.games AS playing ON playing.id = known.name
-    LEFT JOIN {entries} AS before
-        ON before.game = known.name AND before.number = least(known.after, listed.length) AND before.number > 0
     CROSS JOIN LATERAL (
         SELECT
             array_agg(number ORDER BY number), array_agg(origin ORDER BY number), array_agg(kind ORDER BY number),

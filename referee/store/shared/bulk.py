@@ -9,8 +9,10 @@ from referee.store.shared.ledger import Ledger
 from referee.store.shared.questions import copies_of
 from referee.store.shared.values import Copy
 
-AT_ONCE = 4_000
-"""Entries of one question, if they are of more than one game: the answer comes long before a hall is taken for gone."""
+AT_ONCE = 400
+"""Entries of one question, if they are of more than one game: a command of this device waits for the end of it."""
+A_GAME = 8
+"""As many entries as a game costs."""
 
 
 class Bulk:
@@ -47,10 +49,10 @@ class Bulk:
 
 
 def portions(here: Mapping[str, int], there: Mapping[str, int]) -> Iterator[dict[str, int]]:
-    """The lengths here, in portions of games that together lack no more entries than fit into one question."""
+    """The lengths here, in portions of games that together are no more than fits into one question."""
     portion, lacking = dict[str, int](), 0
     for name, length in here.items():
-        count = max(0, there[name] - length)
+        count = A_GAME + max(0, there[name] - length)
         if portion and lacking + count > AT_ONCE:
             yield portion
             portion, lacking = {}, 0

@@ -3,8 +3,9 @@
 from referee.store.acts import StoredAct
 from referee.store.port import Journal
 from referee.store.problems import Overtaken
-from referee.store.shared.exchange import FRESH, Exchange
+from referee.store.shared.exchange import Exchange
 from referee.store.shared.ledger import Ledger
+from referee.store.shared.looks import FRESH
 
 
 class SharedEvents:

@@ -1,6 +1,5 @@
 """What goes between the journal of a device and the hall: entries of this device one way, those of others the other."""
 
-import time
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from functools import partial
@@ -16,6 +15,7 @@ from referee.store.shared.acts import Acts, HeardOf
 from referee.store.shared.bulk import Bulk
 from referee.store.shared.courier import Courier
 from referee.store.shared.ledger import Ledger
+from referee.store.shared.looks import FRESH, Looks
 from referee.store.shared.questions import add, copied, epoch_of, epochs_of, made_of
 from referee.store.shared.returning import Returning
 from referee.store.shared.values import (
@@ -34,8 +34,6 @@ from referee.store.shared.values import (
 T = TypeVar("T")
 AROUND = 60.0
 """Seconds for a look at all games of the hall."""
-FRESH = 1.0
-"""Seconds for which a look at the hall is fresh enough for another question of the same command."""
 RECENT = 30.0
 """Seconds for which a look around is fresh enough for the games that are then read one by one."""
 ACTS, ALL = "acts", "all"
@@ -59,7 +57,7 @@ class Exchange:
         self.returning = Returning(ledger, courier, arbiter)
         self.acts = Acts(ledger, courier, self.returning, acts_came)
         self._bulk = Bulk(ledger, courier)
-        self._looked: dict[str, float] = {}
+        self._looks = Looks()
         self._editions: dict[str, int] = {}
         """The edition of the hall in which the entries of a game were compared with those of the journal."""
 
@@ -168,12 +166,12 @@ class Exchange:
         untold = self.stray_to_tell(name)
         if untold is not None:
             raise untold
-        if self._is_fresh(name) or (self._recently(ALL, RECENT) and self._ledger.has(name)):
+        if not self._looks.begin(name) or (self._looks.recently(ALL, RECENT) and self._ledger.has(name)):
             return
         self._courier.begin()
         try:
             self.catch_up(name)
-            if not self._is_fresh(ACTS):
+            if self._looks.begin(ACTS):
                 self.acts.take()
         except Away:
             if not self._ledger.has(name):
@@ -225,9 +223,9 @@ class Exchange:
 
     def look_around(self, within: float = FRESH) -> None:
         """Brings the whole journal up to date, all games and events of the hall, unless it was within these seconds."""
-        if self._recently(ALL, within):
+        if self._looks.recently(ALL, within):
             return
-        self._looked[ALL] = time.monotonic()
+        self._looks.note(ALL)
         self._courier.begin(AROUND)
         with suppress(Away):
             self._look_around()
@@ -271,17 +269,6 @@ class Exchange:
         """The answer to something that only the hall can do."""
         self._courier.begin()
         return self._courier.ask(question)
-
-    def _is_fresh(self, what: str) -> bool:
-        """Whether this was looked at a moment ago; else it is from now on."""
-        fresh = self._recently(what, FRESH)
-        if not fresh:
-            self._looked[what] = time.monotonic()
-        return fresh
-
-    def _recently(self, what: str, seconds: float) -> bool:
-        """Whether this was looked at in the last seconds."""
-        return what in self._looked and time.monotonic() - self._looked[what] < seconds
 
     # strays
 
