@@ -13,7 +13,8 @@ from tempfile import TemporaryDirectory
 
 from referee.core.table import Entry
 from referee.store.problems import StoreError
-from tests.shared.halls import Killed, Tablet, in_hall, lose_end
+from referee.store.sqlite.device import Device
+from tests.shared.halls import Killed, Tablet, in_hall, lose_end, lose_game
 from tests.store.memory import Memory, Shelf
 from tests.store.stores import opened
 
@@ -78,6 +79,9 @@ class Evening:
             length = len(in_hall(self.shelf, game))
             lose_end(self.shelf, self.chance.randint(max(0, length - 4), length), game)
             self.counted["losses"] += 1
+        elif action < 0.25 and self.losing:
+            lose_game(self.shelf, game)
+            self.counted["lost games"] += 1
         else:
             self._play(name, device, game)
 
@@ -120,8 +124,14 @@ class Evening:
                 yield f"{name} still has {store.sharing.waiting()}"
             for game in store.names_with_entries():
                 ours = [line.command for line in store.bare_entries(game)[1:]]
-                if ours != games[game]:
-                    yield f"{game}: {name} has {ours}, the hall {games[game]}"
+                there = games.get(game)
+                if ours != there and (there is not None or self._gives(device, game)):
+                    yield f"{game}: {name} has {ours}, the hall {there}"
+
+    def _gives(self, device: Tablet, game: str) -> bool:
+        """Whether a device may give a game back."""
+        with closing(Device(device.file, device.arbiter)) as ledger:
+            return ledger.whole(game) and not ledger.lost(game)
 
 
 def evening(seed: int, actions: int = 60, losing: bool = False) -> Counter[str]:
