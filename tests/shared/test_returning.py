@@ -96,6 +96,15 @@ def test_only_who_has_played_a_game_gives_it_back(tablet: Tablet, device: Device
     assert in_hall(shelf) == ["note 1"]
 
 
+def test_a_game_that_was_only_opened_is_everybody_s_to_give_back(device: Device, shelf: Shelf) -> None:
+    other = device("other")
+    looked(other)
+    before = whole(shelf)
+    lose_game(shelf)
+    assert given(other) == (1, 0)
+    assert whole(shelf) == before
+
+
 def test_an_arbiter_s_device_has_everything(tablet: Tablet, arbiter: Tablet, shelf: Shelf) -> None:
     tablet.do("note 1")
     looked(arbiter)

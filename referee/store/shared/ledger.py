@@ -80,7 +80,7 @@ class Ledger(Journal, Protocol):
     def whole(self, name: str) -> bool:
         """Whether the journal has a game with what the hall does not tell everybody.
 
-        So it is if this device has played the game, or if it has never been anything but an arbiter's.
+        So it is if this device has played the game, if nobody has, or if it has never been anything but an arbiter's.
         """
 
     def epoch(self, name: str) -> int | None:

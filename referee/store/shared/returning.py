@@ -21,14 +21,14 @@ class Returning:
         self._ledger = ledger
         self._courier = courier
         self._arbiter = arbiter
-        self._unwanted: set[str] = set()
+        self._deleted: set[str] = set()
         self.games = self.acts = 0
         """How many it has given back."""
 
     def gives(self, name: str) -> bool:
         """Whether a game of the journal may be given back: all of it is known here, and no other device has it now."""
         ledger = self._ledger
-        return name not in self._unwanted and ledger.whole(name) and not ledger.lost(name)
+        return name not in self._deleted and ledger.whole(name) and not ledger.lost(name)
 
     def give_game(self, name: str) -> bool:
         """Gives back a game that the hall lacks; False if the hall stays without it."""
@@ -40,7 +40,8 @@ class Returning:
         except StoreError as problem:
             if problem.problem not in UNWANTED:
                 raise
-            self._unwanted.add(name)
+            if problem.problem == NO_GAME:
+                self._deleted.add(name)
             return False
         self.games += missing
         return True

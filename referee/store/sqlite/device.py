@@ -268,9 +268,10 @@ class Device(Store):
 
     def whole(self, name: str) -> bool:
         with store_errors(self.path):
-            return self.has(name) and (
-                self._reader()[0] or self.plays(name) or any(stray.name == name for stray in strays.every(self._base))
-            )
+            if not self.has(name):
+                return False
+            seen = self._reader()[0] or self.plays(name) or not self._length(name)
+            return seen or any(stray.name == name for stray in strays.every(self._base))
 
     def epoch(self, name: str) -> int | None:
         with store_errors(self.path):
