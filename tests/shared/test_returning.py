@@ -3,17 +3,22 @@
 from collections.abc import Callable, Iterator
 from contextlib import closing, suppress
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import pytest
 
+from referee.store import postgres
 from referee.store.acts import StoredAct
 from referee.store.problems import Away, StoreError
+from referee.store.shared.store import Shared
 from referee.store.shared.values import Displaced, entries_in
 from referee.store.sqlite.adopting import adopt
-from tests.shared.halls import Tablet, in_hall, lose_game
+from tests.shared.halls import Careless, Tablet, Weather, in_hall, lose_game
 from tests.store.event_contract import ACTS
 from tests.store.memory import Memory, Shelf
+from tests.store.postgres.devices import device as login_of
+from tests.store.postgres.server import empty_hall, sweeping
 from tests.store.stores import FACTS, HEADER, SUMMARY, opened, remark
 
 Device = Callable[..., Tablet]
@@ -258,3 +263,20 @@ def test_nothing_is_given_to_a_hall_that_is_away(tablet: Tablet) -> None:
     tablet.weather.away = True
     with pytest.raises(Away):
         given(tablet)
+
+
+def test_a_table_whose_opening_a_hall_does_not_take_gives_the_game_back_with_its_first_entry(tmp_path: Path) -> None:
+    """Openings at tables are the arbiters'; a live table goes on in one process."""
+    weather = Weather()
+    with closing(postgres.open_hall(empty_hall())) as hall:
+        game = hall.create("option", f"{HEADER}#event e1 1 1\n", SUMMARY, 1.0)
+        opening = partial(Careless, tmp_path / "games.sqlite")
+        with closing(Shared(opening, partial(postgres.open_hall, login_of("table")), clock=weather.clock)) as store:
+            store.header(game)
+            sweeping().execute(b"DELETE FROM hall.entries; DELETE FROM hall.games")
+            store.append(game, 1, remark(1), FACTS, SUMMARY, 2.0)
+            assert (store.sharing.unshared(game), hall.games()) == (1, [])
+            weather.now += 60
+            store.append(game, 2, remark(2), FACTS, SUMMARY, 3.0)
+            assert store.sharing.unshared(game) == 0
+        assert hall.entries(game, FACTS) == [remark(1), remark(2)]
