@@ -52,7 +52,8 @@ Place = Address | Path | Whole
 PROCESSES = 4
 """Processes that the tables share: in a single one they would wait for each other."""
 STEP = 50
-COLOURS = ("#1b5e9c", "#3a7d44", "#a33")
+KINDS = DEVICES, ALONE, ONE_FILE = "devices", "hall alone", "SQLite"
+STROKES = {DEVICES: ("#1b5e9c", ""), ALONE: ("#3a7d44", "2 3"), ONE_FILE: ("#a33", "6 4")}
 SAMPLES = 20
 """How often the server is looked at."""
 
@@ -123,7 +124,7 @@ def measured(places: Sequence[Place], seconds: float, every: float, cluster: Clu
     count = len(places) if cluster is None else PROCESSES
     with ProcessPoolExecutor(count) as pool:
         parts = [pool.submit(play, places[at::count], every, ending) for at in range(count)]
-        while cluster is not None and time.time() < ending - 2 * seconds / SAMPLES:
+        while cluster is not None and time.time() < ending - 2 * max(every, seconds / SAMPLES):
             time.sleep(seconds / SAMPLES)
             samples.append(sample(cluster))
         times = [each for part in parts for each in part.result()]
@@ -162,7 +163,8 @@ def drawing(runs: dict[str, list[Run]]) -> str:
     right, top = max(run.tables for run in every), max(run.percentiles[1] for run in every)
     width, height, edge = 640, 320, 48
     lines = []
-    for (name, each), colour, dashes in zip(runs.items(), COLOURS, ("", "2 3", "6 4"), strict=True):
+    for name, each in runs.items():
+        colour, dashes = STROKES[name]
         points = [(edge + width * run.tables / right, edge + height * (1 - run.percentiles[1] / top)) for run in each]
         path = " ".join(f"{x:.1f},{y:.1f}" for x, y in points)
         stroke = f'stroke="{colour}" stroke-width="2" stroke-dasharray="{dashes}"'
@@ -190,10 +192,11 @@ def main() -> int:
     parser.add_argument("--every", type=float, default=2.0, metavar="SECONDS", help="between two commands of a table")
     parser.add_argument("--grow", type=int, default=0, metavar="TABLES", help="as many as this, fifty more each time")
     parser.add_argument("-o", "--output", type=Path, default=Path("growth.svg"), help="where the growth is drawn")
+    parser.add_argument("--only", nargs="+", choices=KINDS, help="nothing else")
     parser.add_argument("--folder", type=Path, help="on the disk that is to be measured")
     options = parser.parse_args()
     sizes = range(STEP, options.grow + 1, STEP) if options.grow else [options.tables]
-    runs: dict[str, list[Run]] = {"devices": [], "hall alone": [], "SQLite": []}
+    runs: dict[str, list[Run]] = {name: [] for name in KINDS if not options.only or name in options.only}
     with TemporaryDirectory(dir=options.folder, prefix="referee-hall-") as folder:
         os.chmod(folder, 0o755)
         cluster, _ = served(Path(folder) / "hall", {"listen_addresses": "127.0.0.1"})
@@ -204,9 +207,12 @@ def main() -> int:
                 whole = [
                     Whole(hall, Path(folder) / f"{tables}-{at}" / "games.sqlite") for at, hall in enumerate(devices)
                 ]
-                kinds = (("devices", whole[:tables]), ("hall alone", devices[:tables]), ("SQLite", [file] * tables))
-                for name, places in kinds:
-                    server = None if name == "SQLite" else cluster
+                kinds: dict[str, Sequence[Place]] = {
+                    DEVICES: whole[:tables], ALONE: devices[:tables], ONE_FILE: [file] * tables,
+                }  # fmt: skip
+                for name in runs:
+                    places = kinds[name]
+                    server = None if name == ONE_FILE else cluster
                     runs[name].append(measured(places, 60 * options.minutes, options.every, server))
                     told(name, runs[name][-1])
         finally:
