@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from os import urandom
 
 from referee.core.actions import Action
@@ -10,7 +11,7 @@ from referee.core.game import Game, State
 from referee.core.record import Header, Record, write_record
 from referee.core.result import Refused
 from referee.core.seats import Player
-from referee.core.table import AMEND, UNDO, Entry, Table
+from referee.core.table import AMEND, ANNOTATION, UNDO, Entry, Table
 from referee.core.words import Words
 from referee.session.record import record_of
 from referee.session.stored import EVERY, LONG, fold, table_from_header
@@ -109,15 +110,16 @@ class Session:
 
         The store refuses an entry if another terminal has added some; the session then reads those and decides again. It
         also reads them before it refuses anything. A command that is tried again because its answer was lost is not decided
-        twice: it keeps its origin, by which the store finds it again.
+        twice: it keeps its origin, by which the store finds it again, until the game has gone on.
         """
         origin = urandom(16).hex()
         if self._unanswered is not None and self._unanswered[:2] == (seat, action):
-            origin = self._unanswered[2]
-            landed = self._landed(origin)
-            if landed is not None:
+            number = self.store.landed(self.name, self._unanswered[2])
+            if number is None:
+                origin = self._unanswered[2]
+            elif (entry := self._last_played(number)) is not None:
                 self._unanswered = None
-                return landed
+                return entry
         self._unanswered = seat, action, origin
         for _ in range(_TRIES):
             entry = self.table.decide_action(seat, action, self.words)
@@ -134,13 +136,11 @@ class Session:
             self.read_on()
         raise StoreError("store-busy", self.store.where)
 
-    def _landed(self, origin: str) -> Entry | None:
-        """The entry with this origin, which is taken with all others that the session lacks; None if there is none."""
-        number = self.store.landed(self.name, origin)
-        if number is None:
-            return None
+    def _last_played(self, number: int) -> Entry | None:
+        """The entry of this number, if the game has not gone on behind it."""
         self.read_on()
-        return self.entries[number - 1]
+        gone_on = any(entry.kind != ANNOTATION for entry in self.entries[number:])
+        return None if gone_on else self.entries[number - 1]
 
     def commit(self, entry: Entry, origin: str = "") -> bool:
         """Stores and folds an entry; False if another terminal was first."""
@@ -178,12 +178,13 @@ class Session:
         return True
 
     def _note_reopening(self, seat: str) -> None:
-        """Notes that a game which goes on had been reviewed."""
+        """Notes that a game which goes on had been reviewed; what reopened it is stored, even if the note is not."""
         from referee.session.reviewed import note_on_reopening
 
         note = note_on_reopening(self.entries)
         if note is not None:
-            self.submit(seat, f"note {note}")
+            with suppress(StoreError):
+                self.submit(seat, f"note {note}")
 
     def _digest(self, entry: Entry) -> "Digest":
         """The digest of the game after an entry; imported late, since few entries settle a game."""

@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from referee.core.result import Refused
-from referee.core.table import Entry
+from referee.core.table import ANNOTATION, Entry
+from referee.session.reviewed import mark
 from referee.session.session import Session
 from referee.session.stored import NotOpened
 from referee.store.problems import Overtaken, StoreError
@@ -135,6 +136,19 @@ def test_another_command_after_a_lost_answer_is_decided_after_it(
     assert [entry.command for entry in session.entries] == ["adjust +5 x", "adjust +1 y", "adjust +5 x"]
 
 
+def test_the_same_command_in_a_later_turn_is_decided(
+    store: Store, session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    unanswered(session, monkeypatch, "pass")
+    submitted(again(store, "o1"), "bob: pass")
+    session.read_on()
+    submitted(session, "ana: pass")
+    assert [(entry.seat, entry.command) for entry in session.entries] == [
+        ("ana", "pass"), ("bob", "pass"), ("ana", "pass"),
+    ]  # fmt: skip
+    assert len({*store.origins("o1")}) == 3
+
+
 def test_a_command_that_was_not_stored_is_decided_when_it_is_tried_again(
     store: Store, session: Session, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -148,6 +162,25 @@ def test_a_command_that_was_not_stored_is_decided_when_it_is_tried_again(
     submitted(session, "ana: adjust +5 x")
     assert len(store.origins("o1")[0]) == 32
     assert session.length == 1
+
+
+def test_a_game_is_reopened_once_even_if_that_cannot_be_noted(
+    session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    submitted(session, "H8 VUES", "bob: concede")
+    assert session.table.state.final
+    mark(session, "it had been looked at")
+    append = Store.append
+
+    def failing(self: Store, name: str, number: int, entry: Entry, *given: Any) -> None:
+        if entry.kind == ANNOTATION:
+            raise StoreError("disk-full")
+        append(self, name, number, entry, *given)
+
+    monkeypatch.setattr(Store, "append", failing)
+    undone = session.submit("bob", "undo")
+    assert isinstance(undone, Entry)
+    assert [entry.command for entry in session.entries[-2:]] == ["reviewed it had been looked at", "undo"]
 
 
 def test_what_could_not_be_written_did_not_happen(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
