@@ -55,8 +55,34 @@ def test_what_was_practised_is_kept(run: Run) -> None:
     assert re.match(r"option  3 positions  the best 1 time  \d+ missed  1 given up  \d{4}-\d\d-\d\d$", line)
     assert said(run, "train", "option", "--history").splitlines() == [line]
     assert "Nothing" in said(run, "train", "jago", "--history")
-    (run.data / "practice.jsonl").write_text("{}\n")
+
+
+PRACTISED = '{"day": "2026-11-19", "game": "option", "positions": 3, "best": 1, "missed": 40, "given_up": 0}'
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "{}",
+        "[]",
+        "nonsense",
+        "[" * 100_000,
+        PRACTISED.replace('"2026-11-19"', "7"),
+        PRACTISED.replace('"option"', "null"),
+        PRACTISED.replace("40", '"40"'),
+        PRACTISED.replace("40", "true"),
+        PRACTISED.replace("40", "-1"),
+        PRACTISED.replace("40", "9" * 4300),
+        PRACTISED.replace("}", ', "more": 1}'),
+    ],
+)
+def test_what_nobody_can_have_practised_is_one_sentence(run: Run, line: str) -> None:
+    run.data.mkdir(parents=True, exist_ok=True)
+    (run.data / "practice.jsonl").write_text(f"{PRACTISED}\n{PRACTISED}\n")
+    assert said(run, "train", "--history").split()[1:3] == ["6", "positions"]
+    (run.data / "practice.jsonl").write_text(f"{PRACTISED}\n{line}\n{line}\n")
     assert "practice.jsonl" in complaint(run("train", "--history"))
+    assert "practice.jsonl" in complaint(run(*ASKED, stdin="?\n"))
 
 
 def test_who_leaves_early_is_told_so_by_the_exit_code(run: Run) -> None:

@@ -11,6 +11,8 @@ from referee.core.outside import read_text
 from referee.core.trouble import CannotSay
 
 FILE = "practice.jsonl"
+MOST = 10**9
+"""More than this cannot have been counted."""
 
 
 class Practised(NamedTuple):
@@ -46,9 +48,22 @@ def load() -> list[Practised]:
     except FileNotFoundError:
         return []
     try:
-        return [Practised(**json.loads(line)) for line in lines]
-    except (TypeError, ValueError) as problem:
+        return [_practised(json.loads(line)) for line in lines]
+    except (TypeError, ValueError, RecursionError) as problem:
         raise CannotSay("What was practised cannot be read: {file}", file=str(path())) from problem
+
+
+def _practised(facts: dict[str, object]) -> Practised:
+    """What a line tells; a TypeError if it tells anything else."""
+    read = Practised(**facts)  # type: ignore[arg-type]
+    day, game, *counts = read
+    if not (isinstance(day, str) and isinstance(game, str) and all(map(_is_count, counts))):
+        raise TypeError
+    return read
+
+
+def _is_count(value: object) -> bool:
+    return type(value) is int and 0 <= value <= MOST
 
 
 def add(practised: Practised) -> None:
