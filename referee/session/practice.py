@@ -14,6 +14,8 @@ from referee.session.best import Dictionary
 
 CHOICE = 5
 """Among how many of the best plays a random game chooses."""
+TRIES = 500
+"""How many hands are dealt until something can be played."""
 
 
 class Exercise(NamedTuple):
@@ -35,25 +37,27 @@ class Answer(NamedTuple):
 
 
 def exercise(
-    opened: Table, dice: Random, leading: Dictionary, dictionary: Dictionary, check: Callable[[], object]
-) -> Exercise:
+    opened: Table, dice: Random, leading: Dictionary, dictionary: Dictionary, wanted: Callable[[], Wanted]
+) -> Exercise | None:
     """A position in which something can be played; random games lead there with the words of a dictionary of their own.
 
-    `check` limits the search for the best play alone, so that the same dice lead to the same positions.
+    `wanted` is asked before each search for the best play, which alone it limits: the same dice lead to the same positions.
+    None if the words of the dictionary fit no hand.
     """
     assert opened.game.moves is not None  # the game can be practised
     assert opened.game.practice is not None
     find, practice = opened.game.moves().find, opened.game.practice()
-    while True:
+    for _ in range(TRIES):
         state = _position(opened, dice, leading)
         hand = practice.deal(state, state.turn, dice)
         graph, words = dictionary.graph, dictionary.words
-        best = find(state, state.turn, hand, graph, words, Wanted(1, check))
+        best = find(state, state.turn, hand, graph, words, wanted())
         if not (best.plays or best.complete):
             some = find(state, state.turn, hand, graph, words, Wanted(1, _never, any_will_do=True))
             best = some._replace(complete=False)
         if best.plays:
             return Exercise(Table(opened.game, opened.header, state), hand, best)
+    return None
 
 
 def _never() -> None:

@@ -1,6 +1,7 @@
 """`referee train`: shown, answered a line each, summed up and kept."""
 
 import re
+from pathlib import Path
 
 import pytest
 
@@ -103,6 +104,14 @@ def test_who_leaves_early_is_told_so_by_the_exit_code(run: Run) -> None:
 )
 def test_bad_input_is_one_sentence(run: Run, arguments: tuple[str, ...], sentence: str) -> None:
     assert sentence in complaint(run("train", *arguments))
+
+
+def test_a_dictionary_whose_words_fit_no_hand_is_named(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "list").write_text("anticonstitutionnellement\n")
+    said(run, "dict", "add", "long", str(tmp_path / "list"))
+    said(run, "dict", "use", "long")
+    told = run(*ASKED, stdin="?\n")
+    assert (told.code, told.err) == (2, "referee: No hand can play anything: the dictionary long has too few words.\n")
 
 
 def test_nothing_is_practised_while_a_table_is_live(run: Run) -> None:

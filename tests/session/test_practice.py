@@ -1,5 +1,6 @@
 """Practice: positions that the rules allow, hands that are dealt, and plays that are judged by the hand."""
 
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -11,6 +12,7 @@ from referee.core.actions import Action
 from referee.core.moves import Wanted
 from referee.core.result import Refused
 from referee.core.table import Table
+from referee.core.words import Judgement
 from referee.games import GAMES, game_of
 from referee.session.best import Dictionary
 from referee.session.practice import Answer, Exercise, answered, exercise
@@ -37,7 +39,13 @@ def table(game: str) -> Table:
 
 @cache
 def practised(game: str, seed: int = 1) -> Exercise:
-    return exercise(table(game), Random(seed), dictionary(game), dictionary(game), patient)
+    return made(game, seed)
+
+
+def made(game: str, seed: int = 1, check: Callable[[], object] = patient) -> Exercise:
+    one = exercise(table(game), Random(seed), dictionary(game), dictionary(game), lambda: Wanted(1, check))
+    assert one is not None
+    return one
 
 
 def test_every_room_with_a_search_can_be_practised() -> None:
@@ -68,7 +76,7 @@ def test_a_worse_play_is_so_much_worse(game: str) -> None:
 @pytest.mark.parametrize("game", SEARCHED)
 def test_the_same_dice_ask_the_same_positions(game: str) -> None:
     first = practised(game)
-    again = exercise(table(game), Random(1), dictionary(game), dictionary(game), patient)
+    again = made(game)
     assert (again.table.state, again.hand, again.best) == (first.table.state, first.hand, first.best)
     assert practised(game, 2).hand != first.hand or game == "mot-pour-mot"
 
@@ -111,9 +119,36 @@ def test_a_search_without_time_finds_some_play_and_says_so() -> None:
     def at_once() -> None:
         raise OutOfTime
 
-    one = exercise(table("option"), Random(1), dictionary("option"), dictionary("option"), at_once)
+    one = made("option", check=at_once)
     assert (one.table.state, one.hand) == (practised("option").table.state, practised("option").hand)
     assert (len(one.best.plays), one.best.complete) == (1, False)
+
+
+def test_the_time_for_the_best_begins_once_the_position_is_made() -> None:
+    leading, began = dictionary("option"), list[int]()
+
+    class Judging(Known):
+        def judge(self, word: str) -> Judgement:
+            judged.append(word)
+            return super().judge(word)
+
+    judged: list[str] = []
+
+    def wanted() -> Wanted:
+        began.append(len(judged))
+        return Wanted(1, patient)
+
+    words = Judging(*leading.graph.words())
+    assert exercise(table("option"), Random(1), leading._replace(words=words), leading, wanted)
+    assert began == [len(judged)] != [0]
+
+
+@pytest.mark.parametrize("game", [*SEARCHED, "croisillon"])
+@pytest.mark.parametrize("words", [(), ("ANTICONSTITUTIONNELLEMENT",)])
+def test_words_that_fit_no_hand_make_no_exercise(game: str, words: tuple[str, ...]) -> None:
+    few = Dictionary(Known(*words), Trie(words))
+    one = exercise(table(game), Random(1), few, few, lambda: Wanted(1, patient))
+    assert (one is None) is not (game == "mot-pour-mot" and bool(words))
 
 
 def test_every_hidden_face_of_option_is_known() -> None:

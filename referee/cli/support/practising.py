@@ -13,6 +13,7 @@ from referee.cli.support.searching import checker, dictionary_of
 from referee.cli.support.tongue import _, language, ngettext, sentence, speech
 from referee.cli.support.troubles import voice
 from referee.core.game import Game
+from referee.core.moves import Wanted
 from referee.core.result import Refused
 from referee.core.sheet import Grid
 from referee.core.table import Table
@@ -68,7 +69,11 @@ def rounds(table: Table, wishes: Wishes) -> Iterator[Round]:
     out(wording(table.game.package, "practice", "task", language()) + " " + _("? gives up, q leaves.") + "\n")
     for number in range(1, wishes.rounds + 1):
         with Progress(_("making up a position…")):
-            one = exercise(table, dice, common, dictionary, checker(wishes.seconds))
+            one = exercise(table, dice, common, dictionary, lambda: Wanted(1, checker(wishes.seconds)))
+        if one is None:
+            raise CannotSay(
+                "No hand can play anything: the dictionary {name} has too few words.", name=table.header.lexicon[0]
+            )
         out(_shown(one, number, wishes.rounds))
         played = _played(one, dictionary)
         if played is None:
