@@ -64,6 +64,7 @@ def judged(positions: int, seed: int) -> Counter[str]:
             accepted = effect(state, typed(play.command))
             assert accepted is not None
             assert accepted[1] == play.value
+            tally["plays judged"] += 1
         top = dice.choice((1, 5))
         assert searched(state, held, Wanted(top, patient)).plays == everything.plays[:top]
         assert bool(searched(state, held, Wanted(1, patient, any_will_do=True)).plays) == bool(everything.plays)

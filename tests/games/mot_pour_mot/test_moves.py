@@ -87,13 +87,16 @@ def compared(positions: int, seed: int, share: int = 1, top: int | None = 1000) 
 
 
 def judged(positions: int, seed: int) -> Counter[str]:
-    """The best words are the best of all."""
+    """What is shown is accepted with its value, and the best words are the best of all."""
     dice, tally = Random(seed), Counter[str]()
     while tally["positions"] < positions:
         state = random_state(dice, dice.randint(0, 60))
         if state.over:
             continue
         every, top = searched(state).plays, dice.choice((1, 5))
+        for play in dice.sample(every, min(20, len(every))):
+            assert worth(state, play.command.removeprefix("word ")) == play.value
+            tally["plays judged"] += 1
         assert searched(state, Wanted(top, patient)).plays == every[:top]
         assert len(searched(state, Wanted(1, patient, any_will_do=True)).plays) == 1
         tally.update(positions=1, plays=len(every))
