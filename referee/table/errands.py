@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from referee.core.keywords import folded
 from referee.core.result import Refused
 from referee.core.table import Table
-from referee.table import handing, joining, looking_back, wondering
+from referee.table import joining, looking_back, wondering
 from referee.table.answers import Answer, Course, Score
 from referee.table.doors import Job
 from referee.table.errand_names import ERRANDS
@@ -48,6 +48,8 @@ def run(desk: "Desk", line: str) -> None:
         case "add":
             desk.say(joining.answer(desk.table, asked, desk.voice.language))
         case "hands":
+            from referee.table import handing
+
             handing.walk(desk)
         case "possible":
             word, _, name = asked.partition(" ")

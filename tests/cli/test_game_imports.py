@@ -27,6 +27,11 @@ SEARCHING = (
     "referee.core.hands",
     "referee.core.moves",
     "referee.core.patterns",
+    "referee.core.practice",
+    "referee.session.best",
+    "referee.session.holding",
+    "referee.session.practice",
+    "referee.session.review",
     "referee.words.graph",
 )
 """What looks for plays: nobody waits for it at the table."""
@@ -68,6 +73,13 @@ def test_completion_imports_nothing_heavy(game: Run) -> None:
     assert result.out == "o1\n"
     assert result.imported & (HEAVY | NOT_ITS_OWN) == set()
     assert searching(result.imported) == set()
+
+
+@pytest.mark.parametrize("line", ["play o1", "word check joie", "word check --json joie", "sheet o1", "replay -"])
+def test_nothing_looks_for_plays_unasked(game: Run, line: str) -> None:
+    typed = said(game, "export") if line == "replay -" else "score\nhand 1\nlog\nq\n"
+    result = game(*line.split(), stdin=typed, watch=True)
+    assert (result.code, searching(result.imported)) == (0, set())
 
 
 def test_what_looks_for_plays_would_be_noticed(game: Run) -> None:
