@@ -12,8 +12,9 @@ if TYPE_CHECKING:
 def mark(session: "Session", note: str) -> None:
     """Marks a game that is settled, once; `note` is what its journal says if it is reopened."""
     command = f"{REVIEWED}{note}"
-    if session.table.state.final and not any(entry.command == command for entry in session.entries):
-        session.commit(Entry(ANNOTATION, session.table.state.turn, command))
+    while session.table.state.final and not any(entry.command == command for entry in session.entries):
+        if not session.commit(Entry(ANNOTATION, session.table.state.turn, command)):
+            session.read_on()
 
 
 def note_on_reopening(entries: Iterable[Entry]) -> str | None:

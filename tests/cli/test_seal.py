@@ -67,6 +67,14 @@ def test_unsealed_answers_and_is_written_into_the_games_journal(live: Run) -> No
     assert "#note looked up outside the table: check joie" in live("export", "o1").out
 
 
+def test_a_look_up_of_many_words_is_written_in_short(live: Run) -> None:
+    words = ["joie"] * 30_000
+    assert live("word", "check", *words, "--unsealed", "--quiet").code == 0
+    (note,) = [line for line in live("export").lines if line.startswith("#note")]
+    assert note.startswith("#note looked up outside the table: check joie joie")
+    assert (note.endswith("…"), len(note) < 500) == (True, True)
+
+
 def test_a_game_left_open_without_a_live_table_seals_nothing(run: Run) -> None:
     run("new", "option", "Ana", "Bob")
     assert run("word", "check", "joie").code == 0

@@ -183,6 +183,16 @@ def test_a_game_is_reopened_once_even_if_that_cannot_be_noted(
     assert [entry.command for entry in session.entries[-2:]] == ["reviewed it had been looked at", "undo"]
 
 
+def test_a_settled_game_is_marked_once_whatever_else_is_written(store: Store, session: Session) -> None:
+    submitted(session, "H8 VUES", "bob: concede")
+    other = again(store, "o1")
+    submitted(other, "note meanwhile")
+    for each in (session, other):
+        mark(each, "it had been looked at")
+        each.read_on()
+        assert [entry.command for entry in each.entries[2:]] == ["note meanwhile", "reviewed it had been looked at"]
+
+
 def test_what_could_not_be_written_did_not_happen(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
     def failing(*given: object) -> None:
         raise StoreError("disk-full")

@@ -4,7 +4,7 @@ from contextlib import closing
 
 from referee.cli.support import places
 from referee.cli.support.tongue import _
-from referee.core.result import Refused
+from referee.core.result import Refused, quoted
 from referee.core.trouble import CannotSay
 from referee.session.sealing import ROUNDS, live_tables
 
@@ -31,7 +31,7 @@ def require_unsealed(unsealed: bool, what: str, own: str = "") -> None:
                 "or add --unsealed.",
                 names=names,
             )
-    note = _("looked up outside the table: {what}").format(what=what)
+    note = _("looked up outside the table: {what}").format(what=quoted(what))
     for table in tables:
         from referee.cli.support.stores import open_session
 
