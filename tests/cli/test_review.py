@@ -82,10 +82,23 @@ def test_seats_and_steps_are_chosen(game: Run, arguments: tuple[str, ...], steps
     assert [one["step"] for one in found["steps"]] == steps
 
 
-@pytest.mark.parametrize("arguments", [("--steps", "2-x"), ("--seat", "zoe"), ("x9",)])
-def test_bad_input_is_one_sentence(game: Run, arguments: tuple[str, ...]) -> None:
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (("--steps", "2-x"), "“2-x”: steps are written 5, 5-9 or 5-."),
+        (("--steps", "3-2"), "“3-2”: steps are written 5, 5-9 or 5-."),
+        (("--steps", "٢"), "“٢”: steps are written 5, 5-9 or 5-."),
+        (("--steps", "0-2"), "There is no such step; steps so far: 4."),
+        (("--steps", "5"), "There is no such step; steps so far: 4."),
+        (("--steps", "99-"), "There is no such step; steps so far: 4."),
+        (("--seat", "zoe"), "There is no seat “zoe”"),
+        (("x9",), "There is no game x9"),
+    ],
+)
+def test_bad_input_is_one_sentence(game: Run, arguments: tuple[str, ...], sentence: str) -> None:
     answered = game("review", *arguments)
     assert (answered.code, answered.out, answered.err.count("\n")) == (2, "", 1)
+    assert sentence in answered.err
 
 
 def test_nothing_is_reviewed_before_the_game_is_settled(run: Run) -> None:

@@ -99,7 +99,10 @@ def test_who_leaves_early_is_told_so_by_the_exit_code(run: Run) -> None:
         (("guerre-des-mots",), "guerre-des-mots cannot be practised. There are: option,"),
         (("opton",), "There is no game “opton”"),
         ((), "There is no game “”"),
-        (("option", "--rounds", "0"), "--rounds"),
+        (("option", "--rounds", "0"), "'--rounds' cannot be that: a whole number from 1 to 100 is wanted."),
+        (("option", "--rounds", "101"), "'--rounds' cannot be that: a whole number from 1 to 100 is wanted."),
+        (("option", "--seed", "1.5"), "'--seed' cannot be that: a whole number is wanted, 1 or more."),
+        (("option", "--seconds", "-1"), "'--seconds' cannot be that: a number is wanted, 0 or more."),
     ],
 )
 def test_bad_input_is_one_sentence(run: Run, arguments: tuple[str, ...], sentence: str) -> None:

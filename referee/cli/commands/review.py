@@ -12,7 +12,7 @@ from referee.cli.support.handing_out import Force
 from referee.cli.support.reviewable import reviewable
 from referee.cli.support.reviewing import review_text
 from referee.cli.support.search_options import AllWords, Common, Name, Seconds, Unsealed
-from referee.cli.support.searching import spot_of
+from referee.cli.support.searching import no_such_step, spot_of
 from referee.cli.support.sheet_output import target
 from referee.cli.support.tongue import _
 from referee.core.exit_codes import FINE, NO
@@ -21,7 +21,8 @@ from referee.core.trouble import CannotSay
 from referee.session.review import review_json, turns
 from referee.speech.speech import N_
 
-STEPS = re.compile(r"(\d{1,6})(?:-(\d{1,6})?)?")
+STEPS = re.compile("([0-9]{1,6})(-([0-9]{1,6})?)?")
+HOW = N_("“{typed}”: steps are written 5, 5-9 or 5-.")
 
 
 def review(
@@ -69,6 +70,11 @@ def _span(table: Table, typed: str) -> tuple[int, int]:
         return 1, table.count
     matched = STEPS.fullmatch(typed)
     if matched is None:
-        raise CannotSay("“{typed}”: steps are written 5, 5-9 or 5-.", typed=typed)
-    first = int(matched[1])
-    return first, int(matched[2]) if matched[2] else table.count if "-" in typed else first
+        raise CannotSay(HOW, typed=typed)
+    first, open_end, end = matched.groups()
+    span = int(first), int(end or first)
+    if span[0] > span[1]:
+        raise CannotSay(HOW, typed=typed)
+    if not 1 <= span[0] <= table.count:
+        raise no_such_step(table)
+    return span[0], table.count if open_end and not end else span[1]

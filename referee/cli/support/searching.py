@@ -128,11 +128,15 @@ def rulings_of(state: State) -> dict[str, bool]:
     return dict(getattr(state, "rulings", {}))
 
 
+def no_such_step(table: Table) -> CannotSay:
+    return CannotSay(refusal_of(refused("no-such-step", count=table.count), ""))
+
+
 def spot_of(table: Table, step: int, seat: str) -> Spot:
     """The position before a step, or the present one, and whose hand is meant."""
     number = step or table.count + 1
     if number > table.count + 1:
-        raise CannotSay(refusal_of(refused("no-such-step", count=table.count), ""))
+        raise no_such_step(table)
     asked = seat_of(table, seat) if seat else None
     if seat and asked is None:
         problem = trouble(N_("There is no seat “{typed}” at this table."), typed=seat)

@@ -58,9 +58,16 @@ def _bad_parameter(problem: BadParameter) -> str:
     known = param if isinstance(param, TyperArgument | TyperOption) else None
     what = problem.param_hint or (known.get_error_hint() if known else "?")
     if known is not None and known.min is not None:
-        sentence = _("{what} cannot be that: a whole number is wanted, {least} or more.")
-        return sentence.format(what=what, least=known.min)
+        return _number_wanted(known).format(what=what, least=known.min, most=known.max)
     return _("{what} cannot be that: {problem}").format(what=what, problem=printable(problem.message))
+
+
+def _number_wanted(param: TyperArgument | TyperOption) -> str:
+    if param.max is not None:
+        return _("{what} cannot be that: a whole number from {least} to {most} is wanted.")
+    if param.type_descriptor.annotation is float:
+        return _("{what} cannot be that: a number is wanted, {least} or more.")
+    return _("{what} cannot be that: a whole number is wanted, {least} or more.")
 
 
 def _options_beginning(context: Context | None, typed: str) -> list[str]:
