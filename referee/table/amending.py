@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from referee.core.notation import keyword
+from referee.core.result import refused
 from referee.table.inquiry import Inquiry, WhichStep
 from referee.table.news import news
 from referee.table.step import latest
@@ -35,6 +36,10 @@ def begun(desk: "Desk", text: str) -> bool:
 
 
 def _edit(desk: "Desk", word: str, number: int) -> None:
+    """Puts the command of a step on the line, unless another terminal has taken the step back."""
+    if number > desk.table.count:
+        desk.say(refused("no-such-step", count=desk.table.count))
+        return
     command = desk.table.game.notation.typed(desk.table.steps[number - 1].command, desk.voice.language)
     desk.line_to_edit = f"{word} {number} {command}"
     desk.say(news("line-to-edit", line=desk.line_to_edit))

@@ -53,6 +53,10 @@ def _is_hand(table: Table, line: str) -> bool:
 
 def _take(desk: "Desk", number: int, answer: str) -> None:
     """Keeps a hand and goes on; asks again where it does not fit the step."""
+    if not desk.table.state.final or number > desk.table.count:
+        # another terminal has taken steps back
+        walk(desk)
+        return
     if answer == SKIP:
         walk(desk, number)
         return

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from referee.core.result import Refused, refused
+from referee.core.table import Table
 from referee.session.passed import all_have_passed
 from referee.table.doors import Job
 from referee.table.inquiry import Inquiry, Secret
@@ -35,12 +36,16 @@ def ask(desk: "Desk", name: str = "", arbiter: bool = False) -> None:
         desk.say(refused("no-hands"))
     elif seat is None:
         desk.say(refused("unknown-seat", typed=name))
-    elif not (arbiter or table.state.final or all_have_passed(table)):
+    elif _is_early(table, arbiter):
         desk.say(refused("possible-early", "VOC-10"))
     elif desk.doors is None:
         desk.say(news("nothing-done"))
     else:
         _ask(desk, desk.doors, seat, arbiter)
+
+
+def _is_early(table: Table, arbiter: bool) -> bool:
+    return not (arbiter or table.state.final or all_have_passed(table))
 
 
 def _ask(desk: "Desk", doors: "Doors", seat: str, arbiter: bool) -> None:
@@ -55,6 +60,10 @@ def _ask(desk: "Desk", doors: "Doors", seat: str, arbiter: bool) -> None:
 def _answer(desk: "Desk", doors: "Doors", seat: str, arbiter: bool, hand: str) -> None:
     """Says the answer, and notes in the journal that it was asked; the hand is told nowhere."""
     if hand == LEAVE:
+        return
+    if _is_early(desk.table, arbiter):
+        # another terminal has played on
+        desk.say(refused("possible-early", "VOC-10"))
         return
     search = doors.search(desk.table, seat, hand)
     if isinstance(search, Refused):

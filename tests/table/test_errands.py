@@ -7,6 +7,8 @@ import pytest
 from referee.cli.support.evening import DOORS
 from referee.cli.support.troubles import voice
 from referee.core.moves import Plays
+from referee.core.result import Refused
+from referee.core.table import Entry
 from referee.session.session import Session
 from referee.speech.speech import Speech
 from referee.table.answers import Course, Score
@@ -158,6 +160,46 @@ def test_a_hand_that_cannot_be_is_asked_for_again_and_not_quoted(tmp_path: Path)
     assert asked(at).startswith("What Bob holds")
     at.enter("")
     assert (at.pending, at.table.count) == (None, 3)
+
+
+def elsewhere(at: Desk, *commands: str) -> None:
+    """Another terminal plays on the same game; this one reads it."""
+    other = Session(at.session.store, at.session.name, lambda game, header: at.session.words)
+    for command in commands:
+        seat, _, text = command.rpartition(": ")
+        assert isinstance(other.submit(seat or other.table.state.turn, text), Entry)
+    at.read_on()
+
+
+def test_a_step_that_another_terminal_takes_back_is_asked_about_no_more(tmp_path: Path) -> None:
+    at = finished(tmp_path, "H8 VUES", "pass", "pass", "bob: concede", "y", "hands", "", "")
+    assert asked(at).startswith("3.")
+    elsewhere(at, "undo 3")
+    at.enter("v u")
+    assert said(at)[-1] == "Hands stay secret until the game is settled."
+    assert (at.pending, hands(at)) == (None, [""])
+    at = finished(tmp_path, "H8 VUES", "amend")
+    elsewhere(at, "undo 1")
+    at.enter("1")
+    assert said(at)[-1] == "There is no such step; steps so far: 0."
+
+
+def test_possible_is_not_answered_once_another_terminal_has_played_on(tmp_path: Path) -> None:
+    at = finished(tmp_path, "H8 VUES", "pass", "pass", "possible")
+    elsewhere(at, "I7 PENTE ~H8:V>T")
+    at.enter("A/E I/O R/S")
+    assert "VOC-10" in said(at)[-1]
+    assert "note" not in at.session.entries[-1].command
+
+
+def test_what_is_looked_for_beside_the_table_is_of_the_moment_when_it_was_asked(tmp_path: Path) -> None:
+    at = finished(tmp_path, "H8 VUES", "pass", "pass")
+    search = DOORS.search(at.table, "bob", "T/U E/S")
+    assert not isinstance(search, Refused)
+    at.enter("undo 3")
+    plays = search().plays
+    assert plays
+    assert "H7" not in plays[0].command
 
 
 def test_possible_waits_until_everybody_has_passed(tmp_path: Path) -> None:

@@ -19,7 +19,7 @@ from referee.core.result import Refused, refused
 from referee.core.table import Table
 from referee.core.trouble import CannotSay, trouble
 from referee.core.wording import worded, wording
-from referee.session.best import Dictionary, Spot, best
+from referee.session.best import Dictionary, Spot
 from referee.session.holding import NO_HAND, Holding, hand_told, holding
 from referee.session.reviewed import mark
 from referee.session.stored import FoldedGame
@@ -163,13 +163,18 @@ def hand_at(spot: Spot, typed: str) -> Holding:
 
 
 def search_now(table: Table, seat: str, typed: str) -> Callable[[], Plays] | Refused:
-    """What looks whether a seat could play anything now from a hand; it does not take longer than a table waits."""
-    spot = Spot(searchable(table), table.count + 1, seat)
-    held = hand_told(table, spot.step, seat, typed)
+    """What looks whether a seat could play anything now from a hand; it does not take longer than a table waits.
+
+    It keeps to the position of this moment: the table goes on beside it.
+    """
+    game, state = searchable(table).game, table.state
+    held = hand_told(table, table.count + 1, seat, typed)
     if isinstance(held, Refused):
         return held
-    dictionary = dictionary_of(table, table.state, common=False)
-    return lambda: best(spot, held, dictionary, Wanted(1, checker(PATIENCE), any_will_do=True)).plays
+    words, graph = dictionary_of(table, state, common=False)
+    assert game.moves is not None  # it can be searched
+    find, hand = game.moves().find, held.pieces
+    return lambda: find(state, seat, hand, graph, words, Wanted(1, checker(PATIENCE), any_will_do=True))
 
 
 def checker(seconds: float) -> Callable[[], None]:
