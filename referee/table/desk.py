@@ -162,7 +162,8 @@ class Desk:
         """Explains the step with this number, or the last one."""
         count = len(self.table.steps)
         number = int(wanted) if wanted.isascii() and wanted.isdigit() and len(wanted) < 6 else 0 if wanted else count
-        self.say(explained(self.table, number) if 1 <= number <= count else news("no-such-step", count=count))
+        missing = news("no-such-step", count=count) if count else news("no-steps")
+        self.say(explained(self.table, number) if 1 <= number <= count else missing)
 
     def _ask_which(self, line: str, word: str) -> bool:
         """Asks whether a line is a word or a command, in games where a bare word is an answer."""

@@ -162,6 +162,11 @@ def test_a_hand_that_cannot_be_is_asked_for_again_and_not_quoted(tmp_path: Path)
     assert (at.pending, at.table.count) == (None, 3)
 
 
+def test_no_step_is_explained_before_there_is_one(tmp_path: Path) -> None:
+    at = finished(tmp_path)
+    assert answered(at, "why") == answered(at, "why 3") == ["No step has been played yet."]
+
+
 def elsewhere(at: Desk, *commands: str) -> None:
     """Another terminal plays on the same game; this one reads it."""
     other = Session(at.session.store, at.session.name, lambda game, header: at.session.words)
