@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from referee.session.sealing import sealed
 from tests.cli.runner import Run
 from tests.cli.test_games import said
 
@@ -89,7 +90,18 @@ def test_nothing_is_looked_for_before_the_game_is_settled(run: Run) -> None:
         assert answered.code in (1, 2)
         assert (answered.out, "V/T" in answered.err) == ("", False)
     assert "hand" not in said(run, "export")
-    assert said(run, "best", "--unsealed", "--at", "1").startswith("Before step 1")
+
+
+@pytest.mark.parametrize("asked", ["best o1 --at 1", "review o1 --steps 1", "sheet o1 --review"])
+@pytest.mark.parametrize("live", [True, False])
+def test_what_is_unsealed_before_the_end_stands_once_in_the_journal(run: Run, asked: str, live: bool) -> None:
+    said(run, "new", "option", "Ana", "Bob")
+    said(run, "do", "H8 VUES")
+    with sealed(run.data, "o1", live):
+        assert "VUES" in said(run, *asked.split(), "--unsealed")
+    notes = [line for line in said(run, "export").splitlines() if line.startswith("#note")]
+    assert len(notes) == 1
+    assert notes[0].startswith(f"#note looked up outside the table: {asked.split()[0]} ")
 
 
 def test_possible_answers_once_everybody_has_passed_and_says_so_in_the_journal(run: Run) -> None:

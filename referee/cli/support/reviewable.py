@@ -23,6 +23,7 @@ from referee.core.moves import Wanted
 from referee.core.table import Table
 from referee.core.trouble import CannotSay
 from referee.session.review import Reviewed, review
+from referee.session.stored import FoldedGame
 from referee.words.progress import Progress
 
 TYPE_CHECKING = False
@@ -60,8 +61,13 @@ class Reviewable(NamedTuple):
 
 def reviewable(name: str, unsealed: bool, what: str) -> Reviewable:
     """A stored game that is settled, or a record (VOC-10)."""
-    require_unsealed(unsealed, f"{what} {name}".rstrip())
-    return _recorded(Path(name)) if is_record(name) else _stored(name, unsealed)
+    asked = f"{what} {name}".rstrip()
+    noted = require_unsealed(unsealed, asked)
+    if is_record(name):
+        return _recorded(Path(name))
+    game = folded_game(name)
+    confirm_settled(game, unsealed, asked, noted)
+    return _stored(game)
 
 
 def _recorded(file: Path) -> Reviewable:
@@ -75,10 +81,7 @@ def _recorded(file: Path) -> Reviewable:
     return Reviewable(str(file), searchable(replayed.table), sheet)
 
 
-def _stored(name: str, unsealed: bool) -> Reviewable:
-    game = folded_game(name)
-    confirm_settled(game, unsealed)
-
+def _stored(game: FoldedGame) -> Reviewable:
     def sheet(all_steps: bool) -> "tuple[Sheet, int]":
         from referee.cli.support.sheet_sources import sheet_of_stored
 

@@ -9,8 +9,8 @@ from referee.core.trouble import CannotSay
 from referee.session.sealing import ROUNDS, live_tables
 
 
-def require_unsealed(unsealed: bool, what: str, own: str = "") -> None:
-    """Stops a look-up while it is sealed, or writes it into the journals of the live games and of the events.
+def require_unsealed(unsealed: bool, what: str, own: str = "") -> set[str]:
+    """Stops a look-up while it is sealed, or writes it into the journals of the live games, which it returns, and events.
 
     A table that looks up itself is not live for that: its `own` game is settled.
     """
@@ -31,17 +31,26 @@ def require_unsealed(unsealed: bool, what: str, own: str = "") -> None:
                 "or add --unsealed.",
                 names=names,
             )
-    note = _("looked up outside the table: {what}").format(what=quoted(what))
     for table in tables:
-        from referee.cli.support.stores import open_session
-
-        session = open_session(table.id)
-        entry = session.submit(session.table.state.turn, f"note {note}")
-        assert not isinstance(entry, Refused)  # a note is never refused
+        note_look_up(table.id, what)
     for event in events:
         from referee.cli.support.club_event import Led
 
-        Led(event, "").note(note)
+        Led(event, "").note(_note(what))
+    return {table.id for table in tables}
+
+
+def note_look_up(game: str, what: str) -> None:
+    """Writes a look-up into the journal of a game."""
+    from referee.cli.support.stores import open_session
+
+    session = open_session(game)
+    entry = session.submit(session.table.state.turn, f"note {_note(what)}")
+    assert not isinstance(entry, Refused)  # a note is never refused
+
+
+def _note(what: str) -> str:
+    return _("looked up outside the table: {what}").format(what=quoted(what))
 
 
 def _open_rounds() -> list[str]:

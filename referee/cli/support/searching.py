@@ -1,7 +1,7 @@
 """What a search for plays needs: a game that may be looked at, its words, the hand, and when to stop."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from contextlib import suppress
 from pathlib import Path
 
@@ -9,7 +9,7 @@ from referee.analysis.deadline import Deadline
 from referee.cli.support.pinned import opened_dictionary, words_of
 from referee.cli.support.record_files import refereed_file
 from referee.cli.support.record_names import is_record
-from referee.cli.support.seal import require_unsealed
+from referee.cli.support.seal import note_look_up, require_unsealed
 from referee.cli.support.stores import folded_game, open_session
 from referee.cli.support.tongue import _, language, refusal_of
 from referee.cli.support.troubles import unknown
@@ -34,27 +34,37 @@ PATIENCE = 5
 """Seconds that a table waits for a search."""
 
 
-def never(table: Table) -> bool:
-    return False
+def searched_game(name: str, unsealed: bool, what: str, early: Callable[[Table], bool] | None = None) -> Table:
+    """The table of a stored game that is settled, or of a record (VOC-10).
 
-
-def searched_game(name: str, unsealed: bool, what: str, early: Callable[[Table], bool] = never) -> Table:
-    """The table of a stored game that is settled, or of a record (VOC-10); `early` are games that need not be settled."""
-    require_unsealed(unsealed, f"{what} {name}".rstrip())
+    Games that are `early` need not be settled; whoever asks notes in their journals that they were asked about.
+    """
+    asked = f"{what} {name}".rstrip()
+    noted = require_unsealed(unsealed, asked)
     if is_record(name):
         return searchable(refereed_file(Path(name))[1].table)
     game = folded_game(name)
-    confirm_settled(game, unsealed or early(game.table))
+    if early is None:
+        confirm_settled(game, unsealed, asked, noted)
+    elif not (unsealed or game.table.state.final or early(game.table)):
+        raise _not_settled(game)
     return searchable(game.table)
 
 
-def confirm_settled(game: FoldedGame, open_too: bool) -> None:
-    """Stops what is sealed until a game is settled (VOC-10), unless it may be open."""
-    if not game.table.state.final and not open_too:
-        raise CannotSay(
-            "Game {name} is not settled: what could be played in it stays sealed (VOC-10), unless --unsealed is added.",
-            name=game.name,
-        )
+def confirm_settled(game: FoldedGame, unsealed: bool, what: str, noted: Container[str]) -> None:
+    """Stops what is sealed until a game is settled (VOC-10), or writes it into the game's journal if it is not there yet."""
+    if not game.table.state.final:
+        if not unsealed:
+            raise _not_settled(game)
+        if game.name not in noted:
+            note_look_up(game.name, what)
+
+
+def _not_settled(game: FoldedGame) -> CannotSay:
+    return CannotSay(
+        "Game {name} is not settled: what could be played in it stays sealed (VOC-10), unless --unsealed is added.",
+        name=game.name,
+    )
 
 
 def mark_reviewed(table: Table, name: str) -> None:
