@@ -20,8 +20,6 @@ from referee.table.wish import LEAVE, LIST, Wish
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from referee.core.moves import Plays
     from referee.core.result import Refused
     from referee.core.table import Table
