@@ -50,7 +50,7 @@ class Search:
         rack = Rack([laid(faces_of(piece) or (), values) for piece in hand])
         self._purse = Purse(rack, FULL_RACK if rack.size == RACK else 0)
         self._walker = Walker(graph, rack, self._purse, wanted.check)
-        self._turning = Turning(state.grid, values, graph, self._purse.worth)
+        self._turning = Turning(state.grid, values, graph, self._purse.worth, wanted.check)
         self._lanes: dict[tuple[bool, int], Lane] = {}
 
     def ways(self) -> Iterator[Way]:

@@ -4,7 +4,7 @@ The word of a play is its *main run*. A *column* is a run that crosses it; a *si
 a column. A prism may be turned in any of these, and in no other run.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import product
 from typing import NamedTuple
 
@@ -54,8 +54,16 @@ def worth(reading: Reading) -> int:
 class Turning:
     """What can be turned on one grid if these letters may be laid; everything that is looked up twice is kept."""
 
-    def __init__(self, grid: Grid, values: Mapping[str, int], graph: Graph, letters: Iterable[str]) -> None:
-        self._grid, self._graph = grid, graph
+    def __init__(
+        self,
+        grid: Grid,
+        values: Mapping[str, int],
+        graph: Graph,
+        letters: Iterable[str],
+        check: Callable[[], object],
+    ) -> None:
+        """`check` may end the search: stars below many prisms can be turned in millions of ways."""
+        self._grid, self._graph, self._check = grid, graph, check
         self.options = {square: lying(prism, values) for square, prism in grid.items()}
         self._laid = tuple([Shown(letter, 0) for letter in sorted(letters)])
         """What a laid prism shows in a column: its value is left out, so that all prisms with a letter are alike."""
@@ -79,6 +87,7 @@ class Turning:
             graph = self._graph
             begun: list[tuple[int, Reading]] = [(ROOT, ())]
             for square in squares:
+                self._check()
                 options = self.options.get(square, self._laid)
                 begun = [
                     (children[shown.letter], (*before, shown))
@@ -96,6 +105,7 @@ class Turning:
         if known is None:
             known = self._worths[squares] = {}
             for reading in self._read(squares):
+                self._check()
                 value = worth(reading)
                 for one in zip(squares, reading, strict=True):
                     known[one] = max(value, known.get(one, 0))
@@ -109,6 +119,7 @@ class Turning:
             if not shown.flipped or len(squares) == 1:
                 columns[shown] = [UNCHANGED]
         for reading in self._read(squares) if len(squares) > 1 else ():
+            self._check()
             shown = reading[squares.index(square)]
             flips = tuple([one for one in zip(squares, reading, strict=True) if one[1].flipped and one[0] != square])
             if (new or shown.flipped or flips) and all(self._may_show(one, not down) for one in flips):
@@ -133,6 +144,7 @@ class Turning:
             return NO_CHANGE
         bounds = []
         for column in columns:
+            self._check()
             flips = dict(column.flips)
             sides = [(at, flips.get(at, self.options[at][0])) for at in column.sided]
             bounds.append(column.gain + sum([self._side_bound(self.run(one[0], down)).get(one, 0) for one in sides]))
@@ -145,6 +157,7 @@ class Turning:
             known = self._side_bounds[squares] = {}
             down = squares[0][0] < squares[1][0]
             for reading in self._read(squares):
+                self._check()
                 gains = [self._turned(one, not down) for one in zip(squares, reading, strict=True)]
                 if any(gains):
                     whole = worth(reading) + sum(gains)
@@ -170,6 +183,7 @@ class Turning:
             for ways in crossing
         ]
         for chosen in product(*wanted):
+            self._check()
             flips = dict([flip for column in chosen for flip in column.flips])
             gain = sum([column.gain for column in chosen])
             if any(column.sided for column in chosen):
@@ -191,6 +205,7 @@ class Turning:
         fixed = {square: flips.get(square, self.options[square][0]) for square in settled if square in self.options}
         sides = [list(self._side_ways(squares, free[squares], flips, fixed)) for squares in free]
         for chosen in product(*sides):
+            self._check()
             turned = dict([flip for flips_of_side, _ in chosen for flip in flips_of_side])
             crossed = self._crossed({**flips, **turned}, turned, not down) if turned else 0
             if crossed is not None:
@@ -208,6 +223,7 @@ class Turning:
             yield (), 0
         fixed = [settled.get(at) if free else settled.get(at, self.options[at][0]) for at in squares]
         for reading in self._read(squares):
+            self._check()
             if all(kept is None or kept == shown for kept, shown in zip(fixed, reading, strict=True)):
                 turned = tuple(
                     [one for one in zip(squares, reading, strict=True) if one[1].flipped and one[0] not in flips]

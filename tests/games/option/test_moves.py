@@ -1,6 +1,7 @@
 """What could be played: all that the rules accept and nothing else, with the points that they count."""
 
 from collections import Counter
+from collections.abc import Callable
 from itertools import islice
 from random import Random
 
@@ -14,6 +15,7 @@ from referee.core.words import Words
 from referee.games.option.model import RACK, Face, Prism, State
 from referee.games.option.moves import Judge, find
 from referee.games.option.search import Search
+from referee.games.option.turning import Turning
 from tests.games.option import evenings
 from tests.games.option.brute import every
 from tests.games.option.positions import ALL, effect, hand, random_state, searched, typed
@@ -183,6 +185,26 @@ def test_the_answer_is_known_only_if_every_face_is() -> None:
     unknown = searched(replace(known, racks=state.racks), ("Z/Z",))
     assert (unknown.possible, unknown.unknown_faces) == (None, 12)
     assert searched(replace(known, grid=state.grid), ("Z",)).unknown_faces == 3 + 1
+
+
+def test_a_search_can_be_stopped_among_the_ways_to_turn_prisms() -> None:
+    """Stars below many prisms can be turned in millions of ways beside one word."""
+    state, asked = state_after("ana: H8 A(*)I(*)R(*)S(*)"), list[None]()
+
+    def turning(check: Callable[[], object]) -> Turning:
+        return Turning(state.grid, state.settings.values, small_graph(), "E", check)
+
+    def at_once() -> None:
+        raise OutOfTime
+
+    with pytest.raises(OutOfTime):
+        turning(at_once).ways((8, 7), True)
+    found = turning(lambda: asked.append(None))
+    ways = found.ways((8, 7), True)["E"]
+    assert len(asked) > len(ways.columns) > 0
+    asked.clear()
+    settled = list(found.settled(((8, 7),), False, [ways], 0))
+    assert len(asked) >= len(settled) > 0
 
 
 def test_a_search_that_is_stopped_shows_what_it_has() -> None:
