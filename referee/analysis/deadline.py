@@ -7,6 +7,15 @@ class OutOfTime(Exception):
     """The search did not come to its end in time."""
 
 
+def completed(search: Callable[[], object]) -> bool:
+    """Whether a search came to its end in time."""
+    try:
+        search()
+    except OutOfTime:
+        return False
+    return True
+
+
 class Deadline:
     """Tells a search when to stop; `clock` returns seconds."""
 

@@ -6,10 +6,11 @@ is chosen. So the search mostly ends with the proof that nothing is better.
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from heapq import nlargest
 
 from referee.analysis.bags import Bag, members
-from referee.analysis.deadline import OutOfTime
+from referee.analysis.deadline import completed
 from referee.core.changing import replace
 from referee.core.graph import Graph
 from referee.core.hands import Pieces
@@ -74,12 +75,8 @@ class Search:
 
     def plays(self) -> Plays:
         complete = True
-        try:
-            self._search()
-        except OutOfTime:
-            complete = False
-        except Enough:
-            pass
+        with suppress(Enough):
+            complete = completed(self._search)
         found = [self._accepted(layout) for _, layout in self._best.values()]
         plays = sorted(filter(None, found), key=lambda play: (-play.value, play.command))[: self._wanted.top]
         return Plays(tuple(plays), complete, self._unknown, self._notes())

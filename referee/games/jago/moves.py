@@ -6,7 +6,7 @@ from heapq import heappop, heappush
 from typing import NamedTuple
 
 from referee.analysis.bests import Bests
-from referee.analysis.deadline import OutOfTime
+from referee.analysis.deadline import completed
 from referee.core.changing import replace
 from referee.core.graph import Graph
 from referee.core.hands import Pieces
@@ -48,11 +48,7 @@ class Search:
         self._proposed: set[Play] = set()
 
     def plays(self) -> Plays:
-        complete = True
-        try:
-            self._search()
-        except OutOfTime:
-            complete = False
+        complete = completed(self._search)
         plays = tuple(self._best.plays)
         return Plays(plays, complete, 0, (MEANINGS,) if self._proposed.intersection(plays) else ())
 

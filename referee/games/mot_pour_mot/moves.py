@@ -4,7 +4,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 
 from referee.analysis.bests import Bests
-from referee.analysis.deadline import OutOfTime
+from referee.analysis.deadline import completed
 from referee.analysis.sums import Sums
 from referee.core.changing import replace
 from referee.core.events import Passed
@@ -34,11 +34,7 @@ class Search:
         self._best = Bests(wanted)
 
     def plays(self) -> Plays:
-        complete = True
-        try:
-            self._search()
-        except OutOfTime:
-            complete = False
+        complete = completed(self._search)
         return Plays(tuple(self._best.plays), complete, 0, (CATEGORY,) if self._state.card else ())
 
     def _search(self) -> None:

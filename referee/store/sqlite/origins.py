@@ -18,8 +18,7 @@ def claim(base: sqlite3.Connection, journal: str, origin: str, number: int) -> b
     """
     if not _has_table(base):
         return True
-    known = crc32(f"{journal}\0{origin}\0{number}".encode("utf-8", "surrogatepass"))
-    claimed = base.execute(INSERT, (journal, origin, number, known))
+    claimed = base.execute(INSERT, (journal, origin, number, _checksum(journal, origin, number)))
     if claimed.rowcount:
         return True
     if landed(base, journal, origin) != number:
@@ -74,9 +73,13 @@ def every(base: sqlite3.Connection) -> Iterator[Values]:
 def number_of(row: Values) -> int:
     """The number in a row; `BrokenRow` if the row is not what was written."""
     journal, origin, number, known = row
-    if not isinstance(number, int) or crc32(f"{journal}\0{origin}\0{number}".encode()) != known:
+    if not isinstance(number, int) or _checksum(journal, origin, number) != known:
         raise BrokenRow(f"{journal} {origin}")
     return number
+
+
+def _checksum(journal: object, origin: object, number: int) -> int:
+    return crc32(f"{journal}\0{origin}\0{number}".encode("utf-8", "surrogatepass"))
 
 
 def _has_table(base: sqlite3.Connection) -> bool:
