@@ -64,7 +64,8 @@ class Both(Nodes):
         return node
 
     def words(self) -> Iterable[str]:
-        return set(self._first.words()).intersection(self._second.words())
+        second = set(self._second.words())
+        return [word for word in self._first.words() if word in second]
 
 
 class Ruled(Nodes):

@@ -31,6 +31,12 @@ def test_a_position_and_a_hand_are_shown_and_the_best_is_told(run: Run) -> None:
     assert not (run.data / "games.sqlite").exists()
 
 
+def test_the_same_number_asks_the_same_in_every_process(run: Run) -> None:
+    asked = ("train", "mot-pour-mot", "--seed", "11", "--rounds", "1")
+    first, other = (run(*asked, stdin="?\n", env={"PYTHONHASHSEED": seed}).out for seed in "12")
+    assert first == other != ""
+
+
 def test_wrong_input_gets_its_sentence_and_another_try(run: Run) -> None:
     play = best(run)
     told = run(*ASKED, stdin=f"x\n\nundo\n{play}\n")

@@ -1,6 +1,6 @@
 """Practice: positions that the rules allow, hands that are dealt, and plays that are judged by the hand."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -79,6 +79,22 @@ def test_the_same_dice_ask_the_same_positions(game: str) -> None:
     again = made(game)
     assert (again.table.state, again.hand, again.best) == (first.table.state, first.hand, first.best)
     assert practised(game, 2).hand != first.hand or game == "mot-pour-mot"
+
+
+class Backwards(Trie):
+    """A graph that tells its words in another order, which means nothing."""
+
+    def words(self) -> Iterable[str]:
+        return reversed([*super().words()])
+
+
+@pytest.mark.parametrize("game", SEARCHED)
+def test_the_order_of_the_words_changes_no_position(game: str) -> None:
+    known = dictionary(game)
+    leading = known._replace(graph=Backwards(known.graph.words()))
+    again = exercise(table(game), Random(1), leading, known, lambda: Wanted(1, patient))
+    assert again is not None
+    assert (again.table.state, again.hand) == (practised(game).table.state, practised(game).hand)
 
 
 @pytest.mark.parametrize("game", SEARCHED)

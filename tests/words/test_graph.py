@@ -56,6 +56,7 @@ def test_common_words_are_those_that_people_know(fr: Lexicon) -> None:
             node = graph[node][1][letter]
         return graph[node][0]
 
+    assert list(graph.words()) == sorted(graph.words())
     assert [has(every, text) for text in ("CHAT", "KM", "AA", "CHATX")] == [True, True, True, False]
     assert [has(graph, text) for text in ("CHAT", "JOIE", "DOS", "MIEUX")] == [True, True, True, True]
     assert [has(graph, text) for text in ("KM", "XYSTE", "CHATX")] == [False, False, False]

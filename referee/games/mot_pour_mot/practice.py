@@ -1,6 +1,5 @@
 """Practice of Mot pour Mot: a track on which words of the dictionary have been said, and no card."""
 
-from itertools import islice
 from random import Random
 
 from referee.core.changing import replace
@@ -25,8 +24,8 @@ def deal(state: State, seat: str, dice: Random) -> Pieces:
 
 def lead(state: State, dice: Random, graph: Graph, words: Words) -> State:
     """The track after some words; nobody has won yet."""
-    some = [word for word in islice(graph.words(), dice.randrange(ONE_IN), None, ONE_IN) if len(word) <= LONGEST]
-    for word in dice.sample(sorted(some), min(dice.randint(0, MOST), len(some))):
+    some = [word for word in sorted(graph.words())[dice.randrange(ONE_IN) :: ONE_IN] if len(word) <= LONGEST]
+    for word in dice.sample(some, min(dice.randint(0, MOST), len(some))):
         decision = decide(state, state.turn, Say(word), words)
         if isinstance(decision, Accepted) and isinstance(decision.events[0], Said) and not decision.events[0].won:
             state = apply(state, decision.events[0])
