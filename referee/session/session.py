@@ -117,9 +117,9 @@ class Session:
             number = self.store.landed(self.name, self._unanswered[2])
             if number is None:
                 origin = self._unanswered[2]
-            elif (entry := self._last_played(number)) is not None:
+            elif (landed := self._last_played(number)) is not None:
                 self._unanswered = None
-                return entry
+                return landed
         self._unanswered = seat, action, origin
         for _ in range(_TRIES):
             entry = self.table.decide_action(seat, action, self.words)
