@@ -94,6 +94,7 @@ club check
 club revoke Ana
 club invite
 club join nonsense
+club rebuild --yes
 club standby missing.json
 club serve --url nonsense
 club console
