@@ -179,11 +179,13 @@ def _side(wishes: Wishes, side: Place) -> Places:
     large = 0 < panels <= side.rows * 40 // 100
     each = 2 if side.rows >= 2 * wishes.seats + 12 else 1
     least, most = FIGURE_ROWS
-    figures = max(least, min(most, wishes.figures)) if side.rows >= ROOMY else 1
     players = panels if large else each * wishes.seats
-    if figures < wishes.figures and figures == 1 and not wishes.timed and side.rows - players - figures > APART:
-        # the row that would be empty above the journal
-        figures += 1
+    figures = 1
+    if side.rows >= ROOMY:
+        figures = max(least, min(most, wishes.figures))
+    elif not wishes.timed:
+        # as long as the journal keeps enough rows
+        figures = max(figures, min(most, wishes.figures, side.rows - players - APART))
     seats = side._replace(rows=min(side.rows, players + figures))
     high = 0 if not wishes.timed else FIGURES if side.rows >= GLASS else min(2, side.rows // 6)
     glass = side._replace(top=side.top + seats.rows, rows=min(high, side.rows - seats.rows))

@@ -36,23 +36,22 @@ def rows_of_panels(seats: int, columns: int) -> int:
 
 def seats(company: Company, columns: int, height: int) -> list[Strip]:
     """As large as the place allows, with the figures of the table below."""
-    figures = _figures(company, columns)
     count = len(company.standing.seats)
     panels = rows_of_panels(count, columns)
-    if panels and panels * PANEL + len(figures[:1]) <= height:
+    if panels and panels * PANEL + bool(company.standing.figures) <= height:
         across = -(-count // panels)
         found = []
         for first in range(0, count, across):
             row = company.standing.seats[first : first + across]
             found += beside([block(_panel(seat, company, columns // across), columns // across, PANEL) for seat in row])
-        return [*found, *figures][:height]
+        return _with_figures(found, company, columns, height)
     rows = _rows(company)
     if max(width(text_of(row)) for row in rows) > columns and 2 * count < height:
-        return [*_pairs(company, columns), *figures][:height]
+        return _with_figures(_pairs(company, columns), company, columns, height)
     rows = _rows(company, columns)
     if max(width(text_of(row)) for row in rows) > columns:
         rows = _rows(_without_signs(company), columns)
-    return [*(_shortened(row, columns) for row in rows), *figures][:height]
+    return _with_figures([_shortened(row, columns) for row in rows], company, columns, height)
 
 
 def _without_signs(company: Company) -> Company:
@@ -61,13 +60,21 @@ def _without_signs(company: Company) -> Company:
     return company._replace(standing=company.standing._replace(seats=unsigned))
 
 
-def _figures(company: Company, columns: int) -> list[Strip]:
-    texts = [figure_text(figure, company.game, company.voice) for figure in company.standing.figures]
+def _with_figures(players: list[Strip], company: Company, columns: int, height: int) -> list[Strip]:
+    """The players, and behind them as many figures of the table as there is room for, none of them cut."""
+    figures = list(company.standing.figures)
+    while figures and len(players) + len(_figures(figures, company, columns)) > height:
+        del figures[-1]
+    return [*players, *_figures(figures, company, columns)][:height]
+
+
+def _figures(figures: Sequence[Figure], company: Company, columns: int) -> list[Strip]:
+    texts = _told(figures, company)
     return [strip(f" {row}", "class:dim") for row in folded(DOT.join(texts), columns - 2)] if texts else []
 
 
 def rows_of_figures(company: Company, columns: int) -> int:
-    return len(_figures(company, columns))
+    return len(_figures(company.standing.figures, company, columns))
 
 
 def _name(seat: SeatStanding) -> str:
@@ -81,7 +88,7 @@ def _style(seat: SeatStanding) -> str:
 def _panel(seat: SeatStanding, company: Company, columns: int) -> list[Strip]:
     """The name, the score in large figures with the other figures beside it, and a note."""
     score, style = str(seat.score.number), _style(seat)
-    told = [text for text in _told(seat, (seat.score, *seat.figures), company) if text != score]
+    told = [text for text in _told((seat.score, *seat.figures), company) if text != score]
     name, sign = _name(seat), _sign(seat, company)
     if sign and width(f"{name}{DOT}{sign}") < columns:
         name = f"{name}{DOT}{sign}"
@@ -105,7 +112,7 @@ def _noted(notes: Sequence[str], room: int) -> str:
     return DOT.join(told)
 
 
-def _told(seat: SeatStanding, figures: Sequence[Figure], company: Company) -> list[str]:
+def _told(figures: Sequence[Figure], company: Company) -> list[str]:
     return [figure_text(figure, company.game, company.voice) for figure in figures]
 
 
@@ -138,7 +145,7 @@ def _rows(company: Company, columns: int | None = None) -> list[Strip]:
     for seat, head in zip(company.standing.seats, _heads(company), strict=True):
         notes = DOT.join(company.notes[seat.name])
         note = f"  {notes}" if notes else ""
-        rest = "".join(f"  {text}" for text in _told(seat, seat.figures, company))
+        rest = "".join(f"  {text}" for text in _told(seat.figures, company))
         if columns is not None and not seat.out and width(head) + width(note) + width(rest) > columns:
             note = ""
         found.append((*strip(head, _style(seat)), *strip(note, "class:note"), *strip(rest, "class:dim")))
@@ -155,7 +162,7 @@ def _pairs(company: Company, columns: int) -> list[Strip]:
         found.append(
             _shortened((*strip(head, _style(seat)), *strip(f"{gap}{note}" if note else "", "class:note")), columns)
         )
-        found.append(strip(padded(f"    {DOT.join(_told(seat, seat.figures, company))}", columns), "class:dim"))
+        found.append(strip(padded(f"    {DOT.join(_told(seat.figures, company))}", columns), "class:dim"))
     return found
 
 

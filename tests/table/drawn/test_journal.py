@@ -17,6 +17,7 @@ from referee.table.screen.seats import Company, seats
 from referee.table.screen.strips import strip, text_of
 from referee.table.step import StepLine, step_line
 from referee.table.text_notes import notes
+from referee.table.text_position import figure_text
 from tests.table.desks import desk
 from tests.table.drawn.games import played, shown
 from tests.table.stage import Stage, staged
@@ -130,6 +131,19 @@ def test_players_have_large_scores_with_what_they_may_do_beside_their_names(tmp_
     assert large[4].strip() == "may contest"
     small = [text_of(row) for row in seats(company, 60, 3)]
     assert [row[:19] for row in small[:2]] == ["  Claire    6  rack", "> Étienne  51  may "]
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("height", range(4, 12))
+def test_a_figure_of_the_table_is_shown_whole_or_not_at_all(tmp_path: Path, language: str, height: int) -> None:
+    at = desk(tmp_path, "Ana", "Bob", game="guerre-des-mots", language=language)
+    position = standing(at.table)
+    company = Company(position, {seat.name: [] for seat in position.seats}, at.table.game, at.voice)
+    shown = " ".join(text_of(row) for row in seats(company, 34, height))
+    told = [figure_text(figure, company.game, company.voice) for figure in position.figures]
+    whole = [text for text in told if text in " ".join(shown.split())]
+    begun = [text for text in told if text.split()[0] in shown.split()]
+    assert begun == whole
 
 
 def test_who_has_conceded_or_owes_a_rack_is_told_so(tmp_path: Path) -> None:
