@@ -85,3 +85,23 @@ def test_the_arrows_choose_a_step_only_where_no_line_is_begun(tmp_path: Path) ->
         assert stage.typed == "1"
 
     staged(at, act)
+
+
+def test_the_prompt_is_seen_again_behind_a_line_wider_than_the_window(tmp_path: Path) -> None:
+    async def act(stage: Stage) -> None:
+        await stage.press(*"H8 " + 200 * "A")
+        assert "Ana >" not in lowest(stage)
+        await stage.press(Keys.ControlC, "p")
+        assert lowest(stage) == "Ana > p"
+        await stage.press(Keys.Backspace)
+        assert lowest(stage) == "Ana >"
+
+    staged(desk(tmp_path, "Ana", "Bob"), act)
+
+
+def lowest(stage: Stage) -> str:
+    """The lowest row as it stands on the terminal."""
+    screen = stage.application.renderer.last_rendered_screen
+    assert screen is not None
+    row = screen.data_buffer[stage.rows - 1]
+    return "".join(row[column].char for column in range(stage.columns)).rstrip()

@@ -216,7 +216,9 @@ class Screen:
             self.buffer, input_processors=[hidden, BeforeInput(self._prompt, style="class:question")]
         )
         canvas = Canvas(lambda: self.rows, lambda: self.buffer.complete_state is not None)
-        body = HSplit([canvas, Window(prompt, height=1, style=WINDOW)])
+        # from the beginning where that shows the cursor: else what a long line has scrolled away stays so
+        line = Window(prompt, height=1, style=WINDOW, get_horizontal_scroll=lambda _: 0)
+        body = HSplit([canvas, line])
         return FloatContainer(body, [Float(CompletionsMenu(max_height=6), xcursor=True, ycursor=True)])
 
     def _prompt(self) -> str:
