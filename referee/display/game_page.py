@@ -7,7 +7,7 @@ from referee.core.wording import wording
 from referee.display.board import board
 from referee.display.dial import dial_html
 from referee.display.followed import Followed
-from referee.display.markup import name, text
+from referee.display.markup import name, sentence, text
 from referee.display.pieces import Fragment, Frame
 from referee.sheets.say import figure, signed
 from referee.sheets.write.markup import element
@@ -79,8 +79,8 @@ class _GamePage:
         table, voice = self._table, self._voice
         if table.state.over:
             first, *further = ending_lines(ending(table)._replace(closes=False), self._game, voice, "")
-            yield element("p", text(first), _class="banner")
-            yield from (element("p", text(line)) for line in further)
+            yield element("p", sentence(first), _class="banner")
+            yield from (element("p", sentence(line)) for line in further)
             return
         waits = awaited(table)
         turn = filled(voice.gettext("It is {name}'s turn."), name=name_of(table, table.state.turn))
@@ -131,9 +131,9 @@ class _GamePage:
         details = (
             [] if brief_play(line, game, voice) else [part_text(part, game, voice) for part in several(line.parts)]
         )
-        inner += element("span", text(DOT.join(details)), _class="parts") if details else ""
+        inner += element("span", sentence(DOT.join(details)), _class="parts") if details else ""
         if newest:
-            inner += "".join(element("span", text(told), _class="remark") for told in self._remarks())
+            inner += "".join(element("span", sentence(told), _class="remark") for told in self._remarks())
         return element("li", inner, value=line.number)
 
     def _remarks(self) -> Iterator[str]:

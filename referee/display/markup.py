@@ -1,12 +1,22 @@
 """Text from games on a page: escaped, with its control characters made visible, and no line broken before a colon."""
 
+import re
+
 from referee.core.unbroken import glued
-from referee.sheets.write.markup import plain
+from referee.sheets.write.markup import clauses_whole, plain
 from referee.sheets.write.visible import visible
+
+_MINUS = re.compile(r"(?<![^\s(])-(?=\d)")
+"""A hyphen in the place of a minus sign."""
 
 
 def text(told: str) -> str:
     return plain(glued(visible(told)))
+
+
+def sentence(told: str) -> str:
+    """A sentence with figures and clauses: minus signs as they are printed, the id of a clause on one line."""
+    return clauses_whole(text(_MINUS.sub("−", told)))
 
 
 def name(told: str) -> str:
