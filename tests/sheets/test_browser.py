@@ -24,6 +24,8 @@ else:
     ]
 A4 = (595, 842)
 WIDTHS = (360, 1280)
+LONG = ("Les Rouges", "Maximilienne", "Jo")
+"""Names of players, the longest of which are cut."""
 
 
 @pytest.fixture(scope="module")
@@ -97,16 +99,38 @@ def test_four_players_go_on_by_hand_on_a_phone(browser: "Browser", tmp_path: Pat
 
 @pytest.mark.parametrize("width", WIDTHS)
 def test_short_names_stay_whole_at_the_head_of_a_column(browser: "Browser", width: int, tmp_path: Path) -> None:
-    for path, names in ((OF_EACH[0], ("Thomas", "Maximilienne", "Ophélies")), (OF_EACH[3], ("Rouges", "Les Bleus"))):
+    for path, names in ((OF_EACH[0], ("Thomas", "Maximilienne", "Anne-Marie")), (OF_EACH[3], ("Rouges", "Les Bleus"))):
         told = sheet(path)
         players = (player._replace(name=name) for player, name in zip(told.players, names, strict=True))
         watched = shown(browser, render_sheet(told._replace(players=tuple(players)), "html"), tmp_path, width)
         heads = watched.page.locator(".turns thead .each:visible")
         for head in heads.all():
-            assert head.locator("bdi").evaluate("head => head.getClientRects().length") == 1
+            name = head.locator("bdi")
+            assert name.evaluate("head => head.getClientRects().length") <= len(re.split("[ -]", name.inner_text()))
         if width == max(WIDTHS):
-            assert heads.all_inner_texts() == [name if len(name) <= 8 else f"{name[:7]}…" for name in names]
+            assert heads.all_inner_texts() == ["Maximil…" if name == "Maximilienne" else name for name in names]
         watched.page.close()
+
+
+def test_long_names_lie_inside_the_plot_and_beside_their_plays(browser: "Browser", tmp_path: Path) -> None:
+    told = sheet(OF_EACH[0], "fr")
+    players = tuple(player._replace(name=name) for player, name in zip(told.players, LONG, strict=True))
+    renamed = dict(zip((player.name for player in told.players), LONG, strict=True))
+    pictures = tuple(
+        each._replace(curves=tuple(curve._replace(name=renamed[curve.name]) for curve in each.curves))
+        if isinstance(each, Series)
+        else each
+        for each in told.pictures
+    )
+    watched = shown(browser, render_sheet(told._replace(players=players, pictures=pictures), "html"), tmp_path, 1280)
+    for plot in watched.page.locator("svg.plot").all():
+        frame = plot.bounding_box()
+        for text in plot.locator("text").all():
+            box = text.bounding_box()
+            assert frame and box and box["x"] + box["width"] <= frame["x"] + frame["width"]
+    plays = [each.bounding_box() for each in watched.page.locator(".turns .who + .typed").all()]
+    assert len({round(box["x"]) for box in plays if box}) == 1
+    watched.page.close()
 
 
 def test_what_stands_beside_the_tug_of_war_lies_on_nothing(browser: "Browser", tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ from referee.sheets.write.heading import HASH, times
 from referee.sheets.write.log_table import log_table
 from referee.sheets.write.markup import element, person, plain
 from referee.sheets.write.pictures import numbered, split
-from referee.sheets.write.plot import HEAD, short
+from referee.sheets.write.plot import head
 
 
 def log(sheet: Sheet, numbers: Iterator[int]) -> str:
@@ -45,7 +45,7 @@ def _review(review: SheetReview, language: str) -> str:
 def _tally(sheet: Sheet) -> str:
     heads = element("th", say("kind", sheet.language), scope="col")
     heads += "".join(
-        element("th", person(short(player.name, HEAD)), scope="col", _class="n each") for player in sheet.players
+        element("th", person(head(player.name)), scope="col", _class="n each") for player in sheet.players
     )
     rows = [
         element(

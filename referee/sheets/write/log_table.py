@@ -9,7 +9,7 @@ from referee.sheets.turns import Turn, turns
 from referee.sheets.write.cards import cards_svg
 from referee.sheets.write.grid_words import command_and_grid
 from referee.sheets.write.markup import clauses_whole, element, person, plain, working_html
-from referee.sheets.write.plot import HEAD, short
+from referee.sheets.write.plot import head
 from referee.sheets.write.reckoning import figure_heads, figures_of, rows_with_scores
 
 MANY = 2
@@ -67,7 +67,7 @@ class _LogTable:
             for head, kind in zip(self._figures, self._kinds, strict=True)
         ]
         heads += [
-            element("th", person(short(player.name, HEAD)), scope="col", _class="n each") for player in sheet.players
+            element("th", person(head(player.name)), scope="col", _class="n each") for player in sheet.players
         ]
         if self._many:
             heads.append(element("th", say("total", self._language), scope="col", _class="n own"))

@@ -26,6 +26,8 @@ FINE = 0.8
 """The width of a line that shows another course of things."""
 APART = 13.0
 """The least distance between two baselines of text."""
+BROAD, ASIDE = 7.4, 8.0
+"""The width of a letter beside the end of a line, in a broad font, and its distance from there."""
 LONGEST, HEAD = 10, 8
 """The most letters of a name at the end of a line, and at the head of a column."""
 
@@ -43,7 +45,8 @@ class _Plot:
         values = [value for each in series.curves for value in each.values]
         self._low, self._high, self._step = scale(min(*values, 0), max(*values, 0))
         self._steps = max(1, max([len(each.values) for each in series.curves]) - 1)
-        self._end, self._bottom = size.width - size.right, size.height - BOTTOM
+        told = max([len(each) for each in self._labels()], default=0)
+        self._end, self._bottom = size.width - max(size.right, ASIDE + BROAD * told), size.height - BOTTOM
         self._across = [round(LEFT + (self._end - LEFT) * at / self._steps, 2) for at in range(self._steps + 1)]
         span = self._bottom - TOP
         self._up = {
@@ -74,13 +77,13 @@ class _Plot:
             yield _line(points, style, fine=each.of is not None)
         if self._series.sides:
             above, below = self._series.sides
-            yield text((self._end + 8, TOP + 8), f"↑ {short(above)}", 11)
-            yield text((self._end + 8, self._bottom - 2), f"↓ {short(below)}", 11)
+            yield text((self._end + ASIDE, TOP + 8), f"↑ {short(above)}", 11)
+            yield text((self._end + ASIDE, self._bottom - 2), f"↓ {short(below)}", 11)
         yield from self._ends()
 
     def _ends(self) -> Iterator[str]:
         """Names and last figures beside the ends of the lines, moved apart where they would overlap."""
-        curves, named = self._series.curves, not self._series.sides
+        curves, named, labels = self._series.curves, not self._series.sides, self._labels()
         heights = [self._up[each.values[-1]] for each in curves]
         told = [number for number, each in enumerate(curves) if named or each.of is None]
         order = sorted(told, key=lambda number: heights[number])
@@ -90,15 +93,21 @@ class _Plot:
             places[number] = lowest = max(heights[number], lowest + APART)
         excess = max(0.0, lowest - self._bottom)
         for number in order:
-            ended = curves[number]
-            fine = ended.of is not None
-            name = f"{short(ended.name if ended.of is None else curves[ended.of].name)} " if named else ""
+            fine = curves[number].of is not None
             y = places[number] - excess + 3.5
             if not named:
                 y = min(max(y, TOP + 8 + APART), self._bottom - 2 - APART)
-            at = (self._across[self._steps] + 8, round(y, 2))
-            last = bound(ended.values[-1], ended.at_least)
-            yield text(at, f"{name}{last}", 11, font_weight=400 if fine else 600)
+            at = (self._across[self._steps] + ASIDE, round(y, 2))
+            yield text(at, labels[number], 11, font_weight=400 if fine else 600)
+
+    def _labels(self) -> list[str]:
+        """The name and the last figure of each curve; the name only where the sides are not named instead."""
+        curves = self._series.curves
+        owners = [each if each.of is None else curves[each.of] for each in curves]
+        return [
+            f"{'' if self._series.sides else f'{short(owner.name)} '}{bound(each.values[-1], each.at_least)}"
+            for owner, each in zip(owners, curves, strict=True)
+        ]
 
 
 def _styles(curves: tuple[Curve, ...]) -> list[int]:
@@ -120,6 +129,14 @@ def _line(points: list[Point], style: int, fine: bool) -> str:
         f'<path d="{path}" fill="none" {look}/>'
         f'<circle cx="{x:g}" cy="{y:g}" r="2.6" fill="{STROKES[style]}" class="dot{style}"/>'
     )
+
+
+def head(name: str) -> str:
+    """The name at the head of a column, where two words find room on two lines."""
+    first, sign, second = name.partition(" " if " " in name else "-")
+    if " " in second or "-" in second:
+        return short(name, HEAD)
+    return f"{short(first, HEAD)}{sign}{short(second, HEAD)}"
 
 
 def short(name: str, longest: int = LONGEST) -> str:

@@ -9,8 +9,10 @@ from referee.sheets.sheet import EarnedPart, Sheet, SheetRow
 
 
 def working_text(working: Working) -> str:
-    """A working such as V4 U1 E1 S1, or (V4 U1 E1 S1) × 2: its sum times its factor is the points."""
+    """A working such as V4 U1 E1 S1, (V4 U1 E1 S1) × 2 or − (J8 K5): its sum times its factor is the points."""
     worths = worths_text(working)
+    if working.times == -1:
+        return f"− ({worths})"
     return worths if working.times == 1 else f"({worths}) × {working.times}"
 
 

@@ -10,15 +10,17 @@ from referee.sheets.write.draft import draft
 from referee.sheets.write.grid_words import command_and_grid
 from referee.sheets.write.heading import heading, times, where
 from referee.sheets.write.reckoning import figure_heads, figures_of, for_another, working_text
-from referee.sheets.write.widths import broken, cut, left, right
+from referee.sheets.write.widths import broken, cut, left, right, width
 
 WIDTH = 80
 NAMES, FIGURES, NUMBER = 10, 7, 4
 """Widths of the columns for a name, for points or a score, and for a number."""
 BELOW = " " * (NUMBER + NAMES)
 """The indentation of the further lines of a row."""
-LEAST = 24
-"""The least width of the command column, however many players there are."""
+LEAST, MOST = 24, 12
+"""The least width of the command column, however many players there are, and the most of a column of scores."""
+COMMAND = 36
+"""The width of the command column down to which columns of scores are as wide as the names above them."""
 
 
 def write(sheet: Sheet) -> bytes:
@@ -77,11 +79,13 @@ class _Layout(NamedTuple):
     pointed: bool
     width: int
     """The width of the command column."""
+    scored: int
+    """The width of a column of scores."""
 
     def row(self, number: str, name: str, play: str, figures: Sequence[str], scores: Sequence[str]) -> str:
         first = f"{number:>{NUMBER - 1}} {left(cut(name, NAMES - 1), NAMES)}{left(play, self.width)}"
-        last = [*figures, *[""] * (self.counted - len(figures)), *scores]
-        return first + "".join([each.rjust(FIGURES) if each.isascii() else right(each, FIGURES) for each in last])
+        before = [*figures, *[""] * (self.counted - len(figures))]
+        return first + "".join([right(each, FIGURES) for each in before] + [right(each, self.scored) for each in scores])
 
     def more(self, text: str, points: str = "") -> str:
         """A further line of a row."""
@@ -90,16 +94,19 @@ class _Layout(NamedTuple):
 
 def _layout(sheet: Sheet) -> _Layout:
     counted = len(figure_heads(sheet))
-    left_over = WIDTH - NUMBER - NAMES - FIGURES * (counted + len(sheet.players))
     names = {player.seat: player.name for player in sheet.players}
-    return _Layout(sheet.language, names, counted, sheet.scoring.pointed, max(LEAST, left_over))
+    shared = WIDTH - NUMBER - NAMES - FIGURES * counted
+    wanted = min(MOST, 1 + max(map(width, names.values())))
+    scored = max(FIGURES, min(wanted, (shared - COMMAND) // len(names)))
+    left_over = max(LEAST, shared - scored * len(names))
+    return _Layout(sheet.language, names, counted, sheet.scoring.pointed, left_over, scored)
 
 
 def _rows(sheet: Sheet) -> Iterator[str]:
     yield say("all-turns" if sheet.course.all_steps else "turns", sheet.language)
-    names = [cut(player.name, FIGURES - 1) for player in sheet.players]
-    heads = [cut(head, FIGURES - 1) for head in figure_heads(sheet)]
     layout = _layout(sheet)
+    names = [cut(player.name, layout.scored - 1) for player in sheet.players]
+    heads = [cut(head, FIGURES - 1) for head in figure_heads(sheet)]
     yield layout.row(say("step", sheet.language), "", say("play", sheet.language), heads, names)
     yield "-" * len(layout.row("", "", "", heads, names))
     for row in sheet.course.rows:
