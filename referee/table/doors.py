@@ -44,8 +44,11 @@ class Doors(NamedTuple):
     """The name of a stored game, however it is typed; None if there is none."""
     sheet: Callable[[Session, str], SheetFile]
     """The sheet of a game in a format, to be written."""
-    search: "Callable[[Table, str, str], Callable[[], Plays] | Refused]"
-    """What looks whether a seat could play anything now from a hand, which may take seconds; or the hand is refused."""
+    search: "Callable[[Table, str, str, Callable[[], bool]], Callable[[], Plays] | Refused]"
+    """What looks whether a seat could play anything now from a hand, or the hand is refused.
+
+    It may take seconds, and ends as soon as it is told that nobody waits for it any more.
+    """
     review: "Callable[[Session], tuple[Underway, Callable[[], Retrospect]]]"
     """Begins a review of a game that is settled: how far it has come, and what makes it."""
     page: str = ""

@@ -1,7 +1,9 @@
 """`possible`: whether anything can be played from a hand that is typed unseen; never what (VOC-10)."""
 
+from threading import Event
 from typing import TYPE_CHECKING
 
+from referee.core.filling import filled
 from referee.core.result import Refused, refused
 from referee.core.table import Table
 from referee.session.passed import all_have_passed
@@ -65,7 +67,8 @@ def _answer(desk: "Desk", doors: "Doors", seat: str, arbiter: bool, hand: str) -
         # another terminal has played on
         desk.say(refused("possible-early", "VOC-10"))
         return
-    search = doors.search(desk.table, seat, hand)
+    left = Event()
+    search = doors.search(desk.table, seat, hand, left.is_set)
     if isinstance(search, Refused):
         desk.say(news("possible-unfit"))
         _ask(desk, doors, seat, arbiter)
@@ -73,13 +76,13 @@ def _answer(desk: "Desk", doors: "Doors", seat: str, arbiter: bool, hand: str) -
     _ = desk.voice.gettext
     players = _("asked whether anything could be played")
     note = _("the arbiter asked whether {name} could play anything") if arbiter else players
-    desk.keep(f"note {note.format(name=name_of(desk.table, seat))}")
+    desk.keep(f"note {filled(note, name=name_of(desk.table, seat))}")
     if desk.later is None:
         desk.say(_told(search()))
     else:
         desk.say(news("possible-begun"))
         plays: list[Plays] = []
-        desk.later(Job(lambda: plays.append(search()), lambda typing: _told(plays[0])))
+        desk.later(Job(lambda: plays.append(search()), lambda typing: _told(plays[0]), left.set))
 
 
 def _told(plays: "Plays") -> News:

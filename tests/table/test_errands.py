@@ -148,7 +148,9 @@ def test_a_player_may_be_named_where_everybody_may_ask(tmp_path: Path) -> None:
 def test_possible_says_where_there_was_no_time(tmp_path: Path) -> None:
     at = finished(tmp_path, "pass", "pass", game="croisillon")
     assert at.doors is not None
-    at.doors = at.doors._replace(search=lambda table, seat, hand: lambda: Plays((), complete=False, unknown_faces=0))
+    at.doors = at.doors._replace(
+        search=lambda table, seat, hand, given_up: lambda: Plays((), complete=False, unknown_faces=0)
+    )
     at.enter("possible")
     at.enter("J a")
     assert said(at)[-1] == "There was no time to find out whether anything can be played."

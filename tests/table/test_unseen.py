@@ -11,6 +11,8 @@ from termios import ECHO, tcgetattr
 import pytest
 from prompt_toolkit.keys import Keys
 
+from referee.analysis.deadline import OutOfTime
+from referee.cli.support.searching import checker
 from referee.core.moves import Plays
 from referee.core.table import Table
 from referee.table.plain import waited
@@ -44,7 +46,7 @@ def test_the_table_goes_on_while_plays_are_looked_for(tmp_path: Path) -> None:
     at = finished(tmp_path, "H8 VUES", "pass", "pass")
     going_on = threading.Event()
 
-    def search(table: Table, seat: str, hand: str) -> Callable[[], Plays]:
+    def search(table: Table, seat: str, hand: str, given_up: Callable[[], bool]) -> Callable[[], Plays]:
         def waiting() -> Plays:
             assert going_on.wait(PATIENCE)
             return Plays((), True, 0)
@@ -65,6 +67,40 @@ def test_the_table_goes_on_while_plays_are_looked_for(tmp_path: Path) -> None:
                 await asyncio.sleep(0.001)
 
     staged(at, act)
+
+
+def test_a_table_that_is_left_waits_for_no_search(tmp_path: Path) -> None:
+    at = finished(tmp_path, "H8 VUES", "pass", "pass")
+    begun, ended = threading.Event(), threading.Event()
+
+    def search(table: Table, seat: str, hand: str, given_up: Callable[[], bool]) -> Callable[[], Plays]:
+        def waiting() -> Plays:
+            begun.set()
+            while not given_up():
+                assert not ended.wait(0.001)
+            ended.set()
+            return Plays((), False, 0)
+
+        return waiting
+
+    assert at.doors is not None
+    at.doors = at.doors._replace(search=search)
+
+    async def act(stage: Stage) -> None:
+        await stage.press(*"possible", Keys.Enter, *HAND, Keys.Enter)
+        assert await asyncio.to_thread(begun.wait, PATIENCE)
+
+    staged(at, act)
+    assert ended.is_set()
+
+
+def test_a_search_that_is_given_up_ends() -> None:
+    left = threading.Event()
+    check = checker(60.0, left.is_set)
+    check()
+    left.set()
+    with pytest.raises(OutOfTime):
+        check()
 
 
 def test_nothing_is_offered_to_complete_it(tmp_path: Path) -> None:

@@ -35,11 +35,11 @@ def _sheet(session: Session, asked: str) -> SheetFile:
     return sheet_file(session, asked)
 
 
-def _search(table: "Table", seat: str, hand: str) -> "Callable[[], Plays] | Refused":
+def _search(table: "Table", seat: str, hand: str, given_up: "Callable[[], bool]") -> "Callable[[], Plays] | Refused":
     """What can be played, looked for late: hardly an evening asks for it."""
     from referee.cli.support.searching import search_now
 
-    return search_now(table, seat, hand)
+    return search_now(table, seat, hand, given_up)
 
 
 def _review(session: Session) -> "tuple[Underway, Callable[[], Retrospect]]":

@@ -1,5 +1,6 @@
 """What a search for plays needs: a game that may be looked at, its words, the hand, and when to stop."""
 
+import math
 import time
 from collections.abc import Callable, Container
 from contextlib import suppress
@@ -13,6 +14,7 @@ from referee.cli.support.seal import note_look_up, require_unsealed
 from referee.cli.support.stores import folded_game, open_session
 from referee.cli.support.tongue import _, language, refusal_of
 from referee.cli.support.troubles import unknown
+from referee.core.filling import filled
 from referee.core.game import State
 from referee.core.moves import Plays, Wanted
 from referee.core.result import Refused, refused
@@ -88,9 +90,8 @@ def note_asked(name: str, by_arbiter: str) -> None:
     session = open_session(name)
     if not session.table.state.final:
         players = _("asked whether anything could be played")
-        note = (
-            _("the arbiter asked whether {name} could play anything").format(name=by_arbiter) if by_arbiter else players
-        )
+        asked = _("the arbiter asked whether {name} could play anything")
+        note = filled(asked, name=by_arbiter) if by_arbiter else players
         entry = session.submit(session.table.state.turn, f"note {note}")
         assert not isinstance(entry, Refused)  # a note is never refused
 
@@ -172,8 +173,8 @@ def hand_at(spot: Spot, typed: str) -> Holding:
     return held
 
 
-def search_now(table: Table, seat: str, typed: str) -> Callable[[], Plays] | Refused:
-    """What looks whether a seat could play anything now from a hand; it does not take longer than a table waits.
+def search_now(table: Table, seat: str, typed: str, given_up: Callable[[], bool]) -> Callable[[], Plays] | Refused:
+    """What looks whether a seat could play anything now from a hand, for as long as a table waits.
 
     It keeps to the position of this moment: the table goes on beside it.
     """
@@ -184,9 +185,13 @@ def search_now(table: Table, seat: str, typed: str) -> Callable[[], Plays] | Ref
     words, graph = dictionary_of(table, state, common=False)
     assert game.moves is not None  # it can be searched
     find, hand = game.moves().find, held.pieces
-    return lambda: find(state, seat, hand, graph, words, Wanted(1, checker(PATIENCE), any_will_do=True))
+    return lambda: find(state, seat, hand, graph, words, Wanted(1, checker(PATIENCE, given_up), any_will_do=True))
 
 
-def checker(seconds: float) -> Callable[[], None]:
-    """What stops a search after so many seconds; never, if they are none."""
-    return Deadline(time.monotonic, seconds or None).check
+def checker(seconds: float, given_up: Callable[[], bool] = lambda: False) -> Callable[[], None]:
+    """What stops a search after so many seconds, never if they are none, and as soon as it is given up."""
+
+    def clock() -> float:
+        return math.inf if given_up() else time.monotonic()
+
+    return Deadline(clock, seconds or None).check
