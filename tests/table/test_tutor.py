@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pexpect
 import pytest
+from prompt_toolkit.key_binding.key_processor import KeyPress
+from prompt_toolkit.keys import Keys
 
 from referee.cli.support.evening import DOORS
 from referee.games import game_of
@@ -16,6 +18,8 @@ from referee.table.tutor import Lesson, Tutor, lesson, lessons
 from tests.games.tables import french
 from tests.patience import PATIENCE
 from tests.table.desks import asked, desk, said
+from tests.table.drawn.games import shown
+from tests.table.stage import Stage, staged
 from tests.table.terminal import ROOT, Terminal, terminal
 
 on_screen = pytest.mark.skipif(shutil.which("tmux") is None, reason="tmux is not installed")
@@ -320,3 +324,21 @@ def test_enter_alone_answers_a_question_of_the_tutorial_too(tmp_path: Path) -> N
     at.enter("i7pente~h8t")
     at.enter("o")
     assert at.at == 3
+
+
+def test_the_help_is_a_page_in_a_tutorial_too_and_leads_back_to_the_step(tmp_path: Path) -> None:
+    at = tutor(tmp_path, "option", "fr")
+    hint = at.script.steps[0].hint
+
+    async def act(stage: Stage) -> None:
+        for asking in ("?", "aide"):
+            await stage.press(*asking, Keys.Enter)
+            assert "conteste TUES" in "\n".join(shown(stage))
+            await stage.press(KeyPress(Keys.Escape, "\x1b"))
+            closed = " ".join(" ".join(shown(stage)).split())
+            assert "conteste TUES" not in closed
+            assert hint in closed
+        await stage.press(*"règles OPT", Keys.Enter)
+        assert "OPT-1" in "\n".join(shown(stage)[:12])
+
+    staged(at, act)

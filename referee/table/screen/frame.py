@@ -44,6 +44,8 @@ from referee.table.text_position import open_text, spoken
 
 LIGHTLY = (Account, Amended, News, Noted, Refused, StepLine, TakenBack, Title, Instruction, Hint, Underway)
 """What never opens a page: the journal and the board tell most of it, or it is needed while something is typed."""
+LESSON = (Hint, Instruction)
+"""What a tutorial says behind every answer, and still has to say when a page is closed."""
 DOT = " · "
 
 
@@ -162,7 +164,8 @@ class Frame:
         """With more room for messages, if there are more than usual."""
         places, desk = arranged(wishes), self.desk
         game, voice, columns = desk.table.game, desk.voice, places.passing.columns
-        said = [] if self._paged >= len(desk.said) and not self.page.open else self.said
+        read = self._paged >= len(desk.said) and not self.page.open
+        said = [one for one in self.said if isinstance(one, LESSON)] if read else self.said
         self._messages = (
             passing(said, game, voice, columns),
             passing(desk.forecast.preview(typed), game, voice, columns),
@@ -207,9 +210,10 @@ class Frame:
     def _consider_page(self, place: Place) -> None:
         """Opens a page for help, for a review, and for an answer that is longer than the place for messages."""
         fresh, self._seen = self.desk.said[self._seen :], len(self.desk.said)
-        if not fresh or isinstance(fresh[-1], LIGHTLY):
+        answer = _last(fresh)
+        if answer is None or isinstance(answer, LIGHTLY):
             return
-        whole = isinstance(fresh[-1], Retrospect) or (isinstance(fresh[-1], Help) and not fresh[-1].wanted)
+        whole = isinstance(answer, Retrospect) or (isinstance(answer, Help) and not answer.wanted)
         if whole or len(self._messages[0]) > max(1, place.rows):
             self.page.show()
             self._paged = len(self.desk.said)
@@ -218,7 +222,7 @@ class Frame:
         """The help, if it was asked for, else all that was said since the last line was entered."""
         desk, said = self.desk, self.said
         game, voice = desk.table.game, desk.voice
-        advice = said[-1] if said else None
+        advice = _last(said)
         if self._asked_help:
             advice = helped(desk.table)
         if isinstance(advice, Help):
@@ -233,3 +237,8 @@ class Frame:
         url = desk.doors.page if desk.doors else ""
         page = [voice.gettext("The page is at {url}").format(url=url)] if url else []
         return [*asked, *opened, bar(desk, 0)[1][1].strip(), *page]
+
+
+def _last(said: Sequence[Said]) -> Said | None:
+    """The last thing that was said, but for what a tutorial says behind it."""
+    return next((one for one in reversed(said) if not isinstance(one, LESSON)), None)
