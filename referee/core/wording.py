@@ -11,6 +11,7 @@ from referee.core.filling import filled
 from referee.core.home import PROGRAM, hinted
 from referee.core.packaged import packaged
 from referee.core.result import Refused
+from referee.core.unbroken import labelled
 from referee.core.values import dataclass
 
 TYPE_CHECKING = False
@@ -102,7 +103,7 @@ def setting(room: str, key: str, value: str, language: str) -> str:
         for part in value.split()
     ]
     known = texts.get("settings", {}).get(key, {})
-    return str(known.get(language, f"{key}: {{value}}")).format(value=", ".join(parts))
+    return str(known.get(language) or labelled(key, "{value}", language)).format(value=", ".join(parts))
 
 
 def wording_of_nothing(room: str, figure: str, language: str) -> str:

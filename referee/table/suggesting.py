@@ -13,6 +13,7 @@ from referee.core.result import Refused
 from referee.core.spelling import capitals, key_of
 from referee.core.squares import parse_position, parse_square
 from referee.core.table import Table
+from referee.core.unbroken import labelled
 from referee.core.words import Everything
 from referee.table.house import ANSWERED
 from referee.table.reading import apart, read
@@ -43,7 +44,7 @@ def suggestion(table: Table, line: str, language: str) -> str | None:
     text = seat_and_text(table, line)[1]
     head = line.strip()[: len(line.strip()) - len(text)]
     groups = [
-        *_renamed(table, line),
+        *_renamed(table, line, language),
         *(tuple([head + each for each in group]) for group in _groups(table, text, language)),
     ]
     for group in groups:
@@ -225,7 +226,7 @@ def _turned(position: str) -> str:
     return figures + letters if position[0].isalpha() else letters + figures
 
 
-def _renamed(table: Table, line: str) -> Iterator[Group]:
+def _renamed(table: Table, line: str, language: str) -> Iterator[Group]:
     """The player whose name is spelt almost so."""
     name, colon, rest = line.partition(":")
     if not colon or fitting(name, [player.name for player in table.players]) is not None:
@@ -235,4 +236,4 @@ def _renamed(table: Table, line: str) -> Iterator[Group]:
         player.name for player in table.players if 0 < _apart(key, key_of(player.name)) <= (1 if len(key) < 6 else 2)
     ]
     if len(near) == 1:
-        yield (f"{near[0]}: {rest.strip()}",)
+        yield (labelled(near[0], rest.strip(), language),)

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from referee.core.game import Game
 from referee.core.table import Dropped
+from referee.core.unbroken import labelled
 from referee.table.change import Amended, Change, Moved, Noted, TakenBack
 from referee.table.step import StepLine
 from referee.table.text_step import GAP, detail_lines, step_text
@@ -79,4 +80,4 @@ def noted_line(change: Noted, game: Game, voice: Voice) -> str:
     glass = {"pause": _("The glass is stopped."), "resume": _("The glass runs.")}.get(change.command)
     if glass:
         return glass
-    return f"{change.name}: {game.notation.typed(change.command, voice.language)}"
+    return labelled(change.name, game.notation.typed(change.command, voice.language), voice.language)

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from referee.core.game import Event, Game
 from referee.core.parts import Part
+from referee.core.unbroken import labelled
 from referee.core.verdicts import spoken
 from referee.core.wording import wording
 from referee.table.step import Account, Remark, StepLine
@@ -16,13 +17,16 @@ GAP = "  "
 def step_text(line: StepLine, game: Game, voice: Voice, gap: str = GAP) -> str:
     """A step on a line; the gap stands before its figures."""
     figures = f"{gap}{line.points:+d} = {line.total}" if line.parts else ""
-    return f"{line.number}. {line.name}: {game.notation.typed(line.command, voice.language)}{figures}"
+    command = game.notation.typed(line.command, voice.language)
+    return f"{line.number}. {labelled(line.name, command, voice.language)}{figures}"
 
 
 def brief_text(line: StepLine, game: Game, voice: Voice, gap: str = GAP) -> str:
     """A step on a line, by what was played where its room says that shorter than the command."""
     brief = brief_play(line, game, voice)
-    return f"{line.number}. {line.name}: {brief}" if brief else step_text(line, game, voice, gap)
+    if not brief:
+        return step_text(line, game, voice, gap)
+    return f"{line.number}. {labelled(line.name, brief, voice.language)}"
 
 
 def brief_play(line: StepLine, game: Game, voice: Voice) -> str:
@@ -75,4 +79,4 @@ def part_text(part: Part, game: Game, voice: Voice) -> str:
     code = "doubled" if part.doubled else part.kind
     facts = {"text": part.text, "points": part.points, "count": part.number or 0}
     text = wording(game.package, "parts", code, voice.language, **facts)
-    return f"{part.seat}: {text}" if part.seat else text
+    return labelled(part.seat, text, voice.language) if part.seat else text

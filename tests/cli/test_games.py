@@ -78,8 +78,9 @@ def test_a_game_that_cannot_be_opened_leaves_nothing(run: Run, lang: str, told: 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_a_play_is_shown_with_its_points(run: Run, lang: str) -> None:
     said(run, "new", "option", "Ana", "Bob", lang=lang)
-    assert said(run, *VUES, lang=lang).splitlines()[0] == "1. Ana: H8 VUES  +7 = 7"
-    assert said(run, *PENTE, lang=lang).splitlines()[0] == "2. Bob: I7 PENTE ~H8:V>T  +44 = 44"
+    colon = " : " if lang == "fr" else ": "
+    assert said(run, *VUES, lang=lang).splitlines()[0] == f"1. Ana{colon}H8 VUES  +7 = 7"
+    assert said(run, *PENTE, lang=lang).splitlines()[0] == f"2. Bob{colon}I7 PENTE ~H8:V>T  +44 = 44"
 
 
 @pytest.mark.parametrize("words", [["bob:", "contest", "TUES"], ["bob: contest TUES"], ["BOB: conteste tues"]])
@@ -145,10 +146,10 @@ def test_the_log_lists_the_steps_that_stand(game: Run) -> None:
         ),
         (
             "fr",
-            "Annulé : 1. Ana: H8 VUES  +7 = 7\nAnnulé : 2. Bob: I7 PENTE ~H8:V>T  +44 = 44\nIl ne reste aucune étape.",
+            "Annulé : 1. Ana : H8 VUES  +7 = 7\nAnnulé : 2. Bob : I7 PENTE ~H8:V>T  +44 = 44\nIl ne reste aucune étape.",
             (
-                "Rétabli : 1. Ana: H8 VUES  +7 = 7\nRétabli : 2. Bob: I7 PENTE ~H8:V>T  +44 = 44\n"
-                "Étapes restantes : 2. La dernière : 2. Bob: I7 PENTE ~H8:V>T  +44 = 44"
+                "Rétabli : 1. Ana : H8 VUES  +7 = 7\nRétabli : 2. Bob : I7 PENTE ~H8:V>T  +44 = 44\n"
+                "Étapes restantes : 2. La dernière : 2. Bob : I7 PENTE ~H8:V>T  +44 = 44"
             ),
             "Il n'y a rien à rétablir.",
         ),
@@ -161,9 +162,9 @@ def test_steps_are_taken_back_and_brought_back(game: Run, lang: str, undone: str
 
 
 def test_people_read_commands_in_their_language_and_programs_as_they_are_kept(game: Run) -> None:
-    assert said(game, "do", "échange 2", lang="fr") == "3. Ana: échange 2\n"
+    assert said(game, "do", "échange 2", lang="fr") == "3. Ana : échange 2\n"
     assert [said(game, "log", lang=lang).splitlines()[2] for lang in ("fr", "en")] == [
-        "3. Ana: échange 2",
+        "3. Ana : échange 2",
         "3. Ana: swap 2",
     ]
     assert ">ana: swap 2" in said(game, "export", lang="fr")
@@ -171,7 +172,7 @@ def test_people_read_commands_in_their_language_and_programs_as_they_are_kept(ga
     with pexpect.spawn(
         sys.executable, ["-m", "referee", "do", "passe"], env=game.environment("fr"), cwd=ROOT, encoding="utf-8"
     ) as terminal:
-        terminal.expect("4\\. Bob: (\\w+)", timeout=PATIENCE)
+        terminal.expect("4\\. Bob : (\\w+)", timeout=PATIENCE)
         assert terminal.match[1] == "passe"
 
 
@@ -476,8 +477,8 @@ def test_the_store_is_not_its_own_backup(game: Run) -> None:
     [
         ("en", ["Python", "SQLite", "games", "dictionary in use fr: sound", "store of games sound: 1 game",
                 "dictionary of o1 fr: as it was pinned"]),
-        ("fr", ["Python", "SQLite", "parties", "dictionnaire en service fr: intact", "registre des parties intact : 1 partie",
-                "dictionnaire de o1 fr: tel qu'il a été épinglé"]),
+        ("fr", ["Python", "SQLite", "parties", "dictionnaire en service fr : intact", "registre des parties intact : 1 partie",
+                "dictionnaire de o1 fr : tel qu'il a été épinglé"]),
     ],
 )  # fmt: skip
 def test_the_doctor_looks_at_everything(game: Run, lang: str, rows: list[str]) -> None:

@@ -127,7 +127,9 @@ def test_long_names_lie_inside_the_plot_and_beside_their_plays(browser: "Browser
         frame = plot.bounding_box()
         for text in plot.locator("text").all():
             box = text.bounding_box()
-            assert frame and box and box["x"] + box["width"] <= frame["x"] + frame["width"]
+            assert frame
+            assert box
+            assert box["x"] + box["width"] <= frame["x"] + frame["width"]
     plays = [each.bounding_box() for each in watched.page.locator(".turns .who + .typed").all()]
     assert len({round(box["x"]) for box in plays if box}) == 1
     watched.page.close()

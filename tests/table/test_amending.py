@@ -46,7 +46,7 @@ def test_an_amendment_that_drops_a_later_step_asks(tmp_path: Path) -> None:
 def test_without_a_number_it_asks_which_step_and_puts_its_command_on_the_line(tmp_path: Path, word: str) -> None:
     at = desk(tmp_path, language="fr")
     entered(at, *PLAYED, word)
-    assert asked(at).startswith("Which step is to be corrected? Its number, or Enter for none.  1. Ana: H8 VUES")
+    assert asked(at).startswith("Which step is to be corrected? Its number, or Enter for none.  1. Ana : H8 VUES")
     entered(at, "three")
     assert at.pending is None
     entered(at, word, "3")

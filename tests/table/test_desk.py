@@ -73,17 +73,17 @@ def test_u_takes_back_at_once_and_says_what_and_how_it_comes_back(tmp_path: Path
 
 def test_commands_are_told_in_the_language_of_the_table_and_kept_in_english(tmp_path: Path) -> None:
     at = desk(tmp_path, language="fr")
-    assert entered(at, "H8 VUES", "conteste")[-3].startswith("2. Bob: conteste")
+    assert entered(at, "H8 VUES", "conteste")[-3].startswith("2. Bob : conteste")
     assert [step.command for step in at.table.steps][1].startswith("contest")
     assert entered(at, "u") == [
-        "Taken back: 2. Bob: conteste  -10 = -10",
-        "Steps that stand: 1. The last one: 1. Ana: H8 VUES  +7 = 7",
+        "Taken back: 2. Bob : conteste  -10 = -10",
+        "Steps that stand: 1. The last one: 1. Ana : H8 VUES  +7 = 7",
         "redo brings it back.",
     ]
     back, remaining = entered(at, "rétablit")
-    assert back == "Brought back: 2. Bob: conteste  -10 = -10"
-    assert remaining.startswith("Steps that stand: 2. The last one: 2. Bob: conteste")
-    assert entered(at, "why 2")[0].startswith("2. Bob: conteste")
+    assert back == "Brought back: 2. Bob : conteste  -10 = -10"
+    assert remaining.startswith("Steps that stand: 2. The last one: 2. Bob : conteste")
+    assert entered(at, "why 2")[0].startswith("2. Bob : conteste")
     entered(at, "passe")
     assert entered(at, "corrige 3 échange 2") == ["Step 3 becomes: échange 2", "No score changes."]
     assert entered(at, "corrige 1 passe")[:2] == [

@@ -68,7 +68,7 @@ MEANT = [
     ("option", "i7:parler", "i7 parler"),
     ("option", "i7-parler", "i7 parler"),
     ("option", "parler i7 ~h8", "i7 parler ~h8"),
-    ("option", "Etiene: passe", "Étienne: passe"),
+    ("option", "Etiene: passe", "Étienne : passe"),
     ("option", "Étienne: pase", "Étienne: passe"),
     ("option", "i7 pente ~h8:v>t couleu", "i7 pente ~h8:v>t couleur"),
     ("option", "i7pente~h8t couleu", "i7 pente ~h8t couleur"),

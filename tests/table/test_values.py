@@ -110,7 +110,7 @@ def test_a_step_is_drawn_in_both_languages(tmp_path: Path) -> None:
         at.enter(line)
     step = at.said[-1]
     assert text.lines(step, at.table.game, ENGLISH) == ["2. Bob: swap 2"]
-    assert text.lines(step, at.table.game, FRENCH) == ["2. Bob: échange 2"]
+    assert text.lines(step, at.table.game, FRENCH) == ["2. Bob : échange 2"]
     assert facts(step, at.table.game, ENGLISH) == ["Step 2, Bob: swap 2"]
     assert facts(step, at.table.game, FRENCH) == ["Étape 2, Bob : échange 2"]
 

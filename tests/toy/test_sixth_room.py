@@ -61,7 +61,7 @@ def test_it_is_played_taken_back_and_shown(asked: Asked) -> None:
     said(asked("undo"))
     assert "Stones left: 10" in said(asked("show"))
     said(asked("do", "take 2"))
-    assert said(asked("log", language="fr")) == "1. Ana: prends 2  +2 = 2\n"
+    assert said(asked("log", language="fr")) == "1. Ana : prends 2  +2 = 2\n"
 
 
 def test_its_record_is_replayed_imported_and_exported_again(asked: Asked) -> None:

@@ -11,11 +11,12 @@ from referee.cli.support.answers import out_json
 from referee.cli.support.arguments import AsJson
 from referee.cli.support.columns import aligned, out
 from referee.cli.support.pinned import content_hash_of
-from referee.cli.support.tongue import _, ngettext
+from referee.cli.support.tongue import _, language, ngettext
 from referee.cli.support.troubles import TROUBLES, trouble_sentence
 from referee.core.exit_codes import FINE, NO
 from referee.core.record import RecordError, read_header
 from referee.core.trouble import CannotSay
+from referee.core.unbroken import labelled
 from referee.session.start import DEFAULT_LEXICON
 from referee.session.upkeep import repair_list
 from referee.store import sqlite
@@ -101,7 +102,7 @@ def _places() -> Iterator[Finding]:
 def _dictionary() -> Iterator[Finding]:
     name = os.environ.get("REFEREE_LEXICON") or settings.load_valid()["lexicon"]
     trouble = _trouble(name, "")
-    yield not trouble, _("dictionary in use"), f"{name}: " + (trouble or _("sound"))
+    yield not trouble, _("dictionary in use"), labelled(name, trouble or _("sound"), language())
 
 
 def _families() -> Iterator[Finding]:
@@ -163,7 +164,7 @@ def _pinned(reader: StoreReader, name: str, trouble_of: Callable[[str, str], str
     except RecordError:
         return False, label, _("its header cannot be understood")
     trouble = trouble_of(lexicon or DEFAULT_LEXICON, pinned)
-    return not trouble, label, f"{lexicon or DEFAULT_LEXICON}: " + (trouble or _("as it was pinned"))
+    return not trouble, label, labelled(lexicon or DEFAULT_LEXICON, trouble or _("as it was pinned"), language())
 
 
 def _trouble(lexicon: str, pinned: str) -> str:

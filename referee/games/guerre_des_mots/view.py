@@ -76,11 +76,12 @@ def _protected(state: State) -> str:
     """The words protected by a +, and the symbols that protect chains."""
     protected = []
     for chain in state.chains:
+        owner = name_of(state.players, chain.seat)
         up = [square_name(square) for square, token in chain.cells if token.up]
-        protected += [f"{name_of(state.players, chain.seat)}: {' '.join(up)} ~"] if up else []
+        protected += [f"{' '.join(up)} ~ ({owner})"] if up else []
         safe = protected_squares(chain)
         protected += [
-            f"{name_of(state.players, chain.seat)}: {text(chain.cells, word)} {square_name(min(squares(chain.cells, word)))}"
+            f"{text(chain.cells, word)} {square_name(min(squares(chain.cells, word)))} ({owner})"
             for word in words_in(chain.cells)
             if set(squares(chain.cells, word)) <= safe
         ]

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from referee.core.by_hand import Column, Counter, Form
 from referee.core.paper import NEXT, Paper, joins_alike
 from referee.core.sheet import VIOLET, Curve, Fact, Picture, Series, Track, Working, listed
+from referee.core.unbroken import labelled
 from referee.core.wording import wording
 from referee.games.mot_pour_mot import remarks
 from referee.games.mot_pour_mot.model import Carded, Event, State
@@ -36,7 +37,7 @@ def _track(state: State, language: str) -> Track:
     taken = state.captured[first.seat], state.captured[second.seat]
     ends = first.name, second.name
     places = [f"{letter} {at:+d}" if at else f"{letter} 0" for letter, at in letters]
-    captures = [f"{name}: {' '.join(won) or '–'}" for name, won in zip(ends, taken, strict=True)]
+    captures = [labelled(name, " ".join(won) or "–", language) for name, won in zip(ends, taken, strict=True)]
     return Track(_say("track", language), " · ".join((*captures, *places)), ends, state.settings.lanes, letters, taken)
 
 

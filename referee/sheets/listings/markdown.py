@@ -22,4 +22,4 @@ def _blocks(each: Listing) -> Iterator[list[str]]:
     rows = [[plain(cell.text) for cell in row] for row in each.rows]
     yield [f"| {' | '.join(row)} |" for row in ([plain(column.label) for column in each.columns], rule, *rows)]
     yield from ([plain(note)] for note in each.notes)
-    yield [f"- {plain(name)}: {LINE}" for name in each.signatures]
+    yield [f"- {plain(name)} {LINE}" for name in each.signatures]

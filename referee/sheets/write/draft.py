@@ -90,4 +90,4 @@ def _taken(track: Track, language: str) -> list[str]:
 
 def _series(series: Series, language: str) -> list[str]:
     sides = [say("favours", language, first=series.sides[0], second=series.sides[1])] if series.sides else []
-    return [*sides, *(f"{line.name}: {' '.join(map(figure, line.values))}" for line in series.curves)]
+    return [*sides, *(f"{line.name}{colon(language)}{' '.join(map(figure, line.values))}" for line in series.curves)]

@@ -44,9 +44,7 @@ def _review(review: SheetReview, language: str) -> str:
 
 def _tally(sheet: Sheet) -> str:
     heads = element("th", say("kind", sheet.language), scope="col")
-    heads += "".join(
-        element("th", person(head(player.name)), scope="col", _class="n each") for player in sheet.players
-    )
+    heads += "".join(element("th", person(head(player.name)), scope="col", _class="n each") for player in sheet.players)
     rows = [
         element(
             "tr",

@@ -66,9 +66,7 @@ class _LogTable:
             element("th", plain(head), scope="col", _class=kind)
             for head, kind in zip(self._figures, self._kinds, strict=True)
         ]
-        heads += [
-            element("th", person(head(player.name)), scope="col", _class="n each") for player in sheet.players
-        ]
+        heads += [element("th", person(head(player.name)), scope="col", _class="n each") for player in sheet.players]
         if self._many:
             heads.append(element("th", say("total", self._language), scope="col", _class="n own"))
         return element("thead", element("tr", "".join(heads)))

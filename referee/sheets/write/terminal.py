@@ -85,7 +85,9 @@ class _Layout(NamedTuple):
     def row(self, number: str, name: str, play: str, figures: Sequence[str], scores: Sequence[str]) -> str:
         first = f"{number:>{NUMBER - 1}} {left(cut(name, NAMES - 1), NAMES)}{left(play, self.width)}"
         before = [*figures, *[""] * (self.counted - len(figures))]
-        return first + "".join([right(each, FIGURES) for each in before] + [right(each, self.scored) for each in scores])
+        return first + "".join(
+            [right(each, FIGURES) for each in before] + [right(each, self.scored) for each in scores]
+        )
 
     def more(self, text: str, points: str = "") -> str:
         """A further line of a row."""

@@ -153,7 +153,7 @@ def test_the_figures_of_the_table_are_whole_in_the_usual_window(tmp_path: Path) 
         places, seen = stage.screen.frame.places, shown(stage)
         tops.append(places.journal.top)
         side = " ".join(row[places.seats.left :].strip() for row in seen[places.seats.top : places.journal.top])
-        assert "protégés : Cléo: PORTE C3" in side
+        assert "protégés : PORTE C3 (Cléo)" in side
 
     staged(at, act, rows=24, columns=80)
     assert tops[0] == tops[1]
