@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from referee.core.notation import keyword
 from referee.core.result import refused
+from referee.core.table import Table
 from referee.table.inquiry import Inquiry, WhichStep
 from referee.table.news import news
 from referee.table.step import latest
@@ -18,21 +19,27 @@ SHOWN = 9
 
 def begun(desk: "Desk", text: str) -> bool:
     """Whether a command was only the beginning of an amendment, which is then asked about or put on the line."""
-    word, _, number = text.partition(" ")
-    count = len(desk.table.steps)
-    if keyword(word) != AMEND or not count:
+    if not begins(desk.table, text):
         return False
+    word, _, number = text.partition(" ")
     if not number:
-        numbers = tuple(map(str, range(1, count + 1)))
+        numbers = tuple(map(str, range(1, len(desk.table.steps) + 1)))
         desk.ask(
             Inquiry(WhichStep(tuple(latest(desk.table, SHOWN))), numbers, optional=True),
             lambda step: _edit(desk, word, int(step)),
         )
-        return True
-    if not (number.isascii() and number.isdigit() and len(number) < 7 and 1 <= int(number) <= count):
-        return False
-    _edit(desk, word, int(number))
+    else:
+        _edit(desk, word, int(number))
     return True
+
+
+def begins(table: Table, text: str) -> bool:
+    """Whether a text is only the beginning of an amendment: the keyword, alone or with the number of a step."""
+    word, _, number = text.partition(" ")
+    count = len(table.steps)
+    if keyword(word) != AMEND or not count:
+        return False
+    return not number or (number.isascii() and number.isdigit() and len(number) < 7 and 1 <= int(number) <= count)
 
 
 def _edit(desk: "Desk", word: str, number: int) -> None:

@@ -15,6 +15,7 @@ from referee.core.squares import parse_position, parse_square
 from referee.core.table import Table
 from referee.core.unbroken import labelled
 from referee.core.words import Everything
+from referee.table.amending import begins
 from referee.table.house import ANSWERED
 from referee.table.reading import apart, read
 from referee.table.seating import fitting, likely_seats, seat_and_text
@@ -64,7 +65,7 @@ def _likeliest(table: Table, lines: list[str]) -> list[str]:
 
 def _offered(table: Table, line: str) -> bool:
     """Whether a line may be offered: a command of the desk, or one that judges nothing and would be accepted."""
-    if folded(line) in {folded(word) for words in ANSWERED.values() for word in words}:
+    if folded(line) in {folded(word) for words in ANSWERED.values() for word in words} or begins(table, line):
         return True
     action = read(table, line).action
     return not _judges(action) and (_would_do(table, line) or _would_be_asked(table, line))
