@@ -1,6 +1,7 @@
 """Questions and prompts in text."""
 
 from referee.clock.sandglass import written
+from referee.core.filling import filled
 from referee.core.game import Game
 from referee.core.view import Question
 from referee.core.wording import wording
@@ -65,6 +66,6 @@ def question_text(inquiry: Inquiry, game: Game, voice: Voice, gap: str = GAP) ->
             sentence = _("{step}  — which hand was it played from? Enter passes on.")
             return sentence.format(step=step_text(step, game, voice, gap))
         case Secret(name):
-            return _("What {name} holds, typed unseen; Enter leaves it:").format(name=name)
+            return filled(_("What {name} holds, typed unseen; Enter leaves it:"), name=name)
         case Gap(seconds):
             return _("The clock was not seen for {time}: did the glass run on?").format(time=written(seconds))

@@ -8,7 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from referee.session.sealing import live_tables
+from referee.cli.support.seal import require_unsealed
+from referee.cli.support.tongue import speaking
+from referee.core.trouble import CannotSay
+from referee.session.sealing import live_tables, sealed
 from tests.cli.runner import Run
 from tests.patience import PATIENCE
 
@@ -103,3 +106,16 @@ def test_a_demo_seals_nothing(run: Run) -> None:
 def test_a_mark_that_is_none_seals_nothing(tmp_path: Path, process: str) -> None:
     (tmp_path / "live").write_text(f"{process}\t\to1\n")
     assert live_tables(tmp_path) == []
+
+
+@pytest.mark.parametrize(
+    ("language", "told"), [("en", "Games j1, o1 are live"), ("fr", "Les parties j1, o1 sont en cours")]
+)
+def test_several_live_games_are_told_in_the_plural(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str, told: str
+) -> None:
+    monkeypatch.setenv("REFEREE_HOME", str(tmp_path))
+    with sealed(tmp_path, "j1", True), sealed(tmp_path, "o1", True), speaking(language) as speech:
+        with pytest.raises(CannotSay) as refused:
+            require_unsealed(False, "check joie")
+        assert speech.say(refused.value.trouble).startswith(told)

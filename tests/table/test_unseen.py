@@ -5,6 +5,7 @@ import os
 import sys
 import threading
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from termios import ECHO, tcgetattr
 
@@ -15,7 +16,10 @@ from referee.analysis.deadline import OutOfTime
 from referee.cli.support.searching import checker
 from referee.core.moves import Plays
 from referee.core.table import Table
+from referee.speech.speech import Speech
+from referee.table.inquiry import Inquiry, Secret
 from referee.table.plain import waited
+from referee.table.text_inquiry import question_text
 from tests.patience import PATIENCE
 from tests.table.desks import said
 from tests.table.stage import Stage, staged
@@ -141,3 +145,10 @@ def test_a_table_in_plain_words_shows_nothing_of_it_either(typed_and_shown: tupl
         os.write(keyboard, b"score\n")
         assert next(lines) == "score\n"
         assert os.read(keyboard, 1000).startswith(b"score")
+
+
+@pytest.mark.parametrize(("name", "verb"), [("Ana", "Ana a en main"), ("Les Rouges", "Les Rouges ont en main")])
+def test_the_verb_agrees_with_whose_hand_it_is(tmp_path: Path, name: str, verb: str) -> None:
+    at = finished(tmp_path, "H8 VUES", "pass", "pass")
+    asked = Inquiry(Secret(name), (), "-", optional=True, unseen=True)
+    assert verb in question_text(asked, at.table.game, replace(at.voice, language="fr", gettext=Speech("fr").text))

@@ -19,6 +19,12 @@ def require_unsealed(unsealed: bool, what: str, own: str = "") -> set[str]:
     if not unsealed:
         if tables:
             names = ", ".join(table.id for table in tables)
+            if len(tables) > 1:
+                raise CannotSay(
+                    "Games {names} are live and look-ups are sealed (VOC-10): contest at a table, close them, "
+                    "or add --unsealed.",
+                    names=names,
+                )
             raise CannotSay(
                 "Game {names} is live and look-ups are sealed (VOC-10): contest at the table, close it, "
                 "or add --unsealed.",
