@@ -477,8 +477,8 @@ def test_the_store_is_not_its_own_backup(game: Run) -> None:
     [
         ("en", ["Python", "SQLite", "games", "dictionary in use fr: sound", "store of games sound: 1 game",
                 "dictionary of o1 fr: as it was pinned"]),
-        ("fr", ["Python", "SQLite", "parties", "dictionnaire en service fr : intact", "registre des parties intact : 1 partie",
-                "dictionnaire de o1 fr : tel qu'il a été épinglé"]),
+        ("fr", ["Python", "SQLite", "parties", "dictionnaire en service fr : intact",
+                "registre des parties intact : 1 partie", "dictionnaire de o1 fr : tel qu'il a été épinglé"]),
     ],
 )  # fmt: skip
 def test_the_doctor_looks_at_everything(game: Run, lang: str, rows: list[str]) -> None:
@@ -521,6 +521,7 @@ def test_an_answer_that_nobody_hears_is_no_refusal(game: Run) -> None:
         (["undo", "--", "-1"], "'COUNT' cannot be that: a whole number is wanted, 1 or more."),
         (["undo", "x"], "'COUNT' cannot be that: a whole number is wanted, 1 or more."),
         (["do", "-g"], "The option -g needs a value."),
+        (["possible"], "Missing: --hand HAND, as in referee possible --hand V/T"),
         (["show", "o1", "o2"], "That is too much: o2."),
     ],
 )

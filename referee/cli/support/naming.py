@@ -111,7 +111,7 @@ def _names() -> dict[str, str]:
 
 
 def missing(param: "Parameter | None", path: str) -> str:
-    """The sentence on an argument that was not given, with an example where one helps."""
+    """The sentence on an argument or option that was not given, with an example where one helps."""
     wanted = {
         "command": _("the command"),
         "file": _("the file"),
@@ -133,6 +133,8 @@ def missing(param: "Parameter | None", path: str) -> str:
         "words": _("the words"),
     }
     what = (wanted.get(param.name) or str(param.metavar or param.name)) if param is not None else "?"
+    if isinstance(param, TyperOption):
+        what = f"{param.opts[0]} {param.metavar or ''}".rstrip()
     example = _examples().get(path.removeprefix(called()).strip())
     if example is None:
         return _("Missing: {what}.").format(what=what)
@@ -153,6 +155,7 @@ def _examples() -> dict[str, str]:
         "club result": "club result 3 Ana 120 Bob 95",
         "club absent": "club absent Ana",
         "club end": "club end 3",
+        "possible": "possible --hand V/T",
         "rules": "rules option",
         "games rename": "games rename ana Anna",
         "games open": "games open o1",
