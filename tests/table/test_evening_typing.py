@@ -140,7 +140,7 @@ def test_what_one_undo_cannot_take_back_is_asked_about_and_the_default_is_no(tmp
 
 @LANGUAGES
 def test_an_amendment_of_ones_own_figure_shows_everybodys_and_asks_nothing(tmp_path: Path, lang: str) -> None:
-    told = "Claire 7 → 8, Étienne inchangé" if lang == "fr" else "Claire 7 → 8, Étienne unchanged"
+    told = "Claire 7 → 8, Étienne : inchangé" if lang == "fr" else "Claire 7 → 8, Étienne unchanged"
     with evening(tmp_path, lang, played=("claire: adjust 7 start",)) as at:
         at.enter("amend 1 adjust 8 start")
         at.reads(told, "Claire >")
