@@ -159,6 +159,15 @@ def test_every_figure_of_a_large_number_is_three_rows_high() -> None:
     assert all(len({len(row) for row in shape}) == 1 for shape in digits.SHAPES.values())
 
 
+def test_where_rows_are_few_the_glass_is_told_without_its_last_part(tmp_path: Path) -> None:
+    at = played(tmp_path, "jago")
+    dial = Dial(False, "tick", 60, 60.0, running=False)
+    assert [text_of(row) for row in glass(dial, at.voice, 32, 2, False)] == [
+        " the table's own glass: F4 when",
+        " it is empty",
+    ]
+
+
 def test_the_glass_is_read_from_afar(tmp_path: Path) -> None:
     at = played(tmp_path, "jago")
     dial = Dial(True, "tick", 60, 41.5, running=True)
