@@ -51,6 +51,10 @@ def seats(company: Company, columns: int, height: int) -> list[Strip]:
     rows = _rows(company, columns)
     if max(width(text_of(row)) for row in rows) > columns:
         rows = _rows(_without_signs(company), columns)
+    spare = company
+    while max(width(text_of(row)) for row in rows) > columns and any(seat.figures for seat in spare.standing.seats):
+        spare = _without_last_figure(spare)
+        rows = _rows(_without_signs(spare), columns)
     return _with_figures([_shortened(row, columns) for row in rows], company, columns, height)
 
 
@@ -58,6 +62,12 @@ def _without_signs(company: Company) -> Company:
     """The players without what tells them apart on the board, which is the first that a narrow row can spare."""
     unsigned = tuple([seat._replace(sign="") for seat in company.standing.seats])
     return company._replace(standing=company.standing._replace(seats=unsigned))
+
+
+def _without_last_figure(company: Company) -> Company:
+    """The players with a figure less each: half of one would be another figure."""
+    fewer = tuple([seat._replace(figures=seat.figures[:-1]) for seat in company.standing.seats])
+    return company._replace(standing=company.standing._replace(seats=fewer))
 
 
 def _with_figures(players: list[Strip], company: Company, columns: int, height: int) -> list[Strip]:

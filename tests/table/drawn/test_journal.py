@@ -159,6 +159,17 @@ def test_every_figure_of_a_large_number_is_three_rows_high() -> None:
     assert all(len({len(row) for row in shape}) == 1 for shape in digits.SHAPES.values())
 
 
+@pytest.mark.parametrize("columns", range(24, 70))
+def test_a_figure_of_a_player_is_shown_whole_or_not_at_all(tmp_path: Path, columns: int) -> None:
+    at = played(tmp_path, "guerre-des-mots")
+    position = standing(at.table)
+    company = Company(position, {seat.name: [] for seat in position.seats}, at.table.game, at.voice)
+    for seat, row in zip(position.seats, seats(company, columns, len(position.seats)), strict=True):
+        told = {figure_text(figure, company.game, company.voice) for figure in (seat.score, *seat.figures)}
+        pieces = {each.strip(" >") for each in text_of(row).split("  ")}
+        assert pieces - {"", seat.name, seat.sign.upper()} <= told
+
+
 def test_where_rows_are_few_the_glass_is_told_without_its_last_part(tmp_path: Path) -> None:
     at = played(tmp_path, "jago")
     dial = Dial(False, "tick", 60, 60.0, running=False)
