@@ -6,6 +6,11 @@ from contextlib import contextmanager
 from typing import TextIO
 
 
+def hides() -> bool:
+    """Whether this system can hide what is typed at a terminal."""
+    return sys.platform != "win32"
+
+
 @contextmanager
 def silent(typed: TextIO) -> Iterator[None]:
     """Inside, a terminal shows nothing of what is typed but the end of the line."""

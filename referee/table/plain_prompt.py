@@ -1,6 +1,7 @@
 """What the table waits for, in plain words: a question with its answers by name, or a row."""
 
 from referee.core.game import Game
+from referee.table.echo import hides
 from referee.table.inquiry import Held, Inquiry, Secret, WhichStep
 from referee.table.plain_facts import facts
 from referee.table.prompt import Row
@@ -16,7 +17,8 @@ def prompt_facts(prompt: Inquiry | Row, game: Game, voice: Voice) -> list[str]:
         steps = (facts(step, game, voice)[0] for step in prompt.subject.steps)
         return [_("Which step is to be corrected?"), *steps, _("Type its number.")]
     if isinstance(prompt.subject, Held | Secret):
-        return [question_text(prompt, game, voice, ", ")]
+        seen = [_("This terminal shows what is typed: let nobody look on.")] if prompt.unseen and not hides() else []
+        return [*seen, question_text(prompt, game, voice, ", ")]
     return [question_text(prompt, game, voice, ", "), *_answers(prompt, voice), *_manners(prompt, voice)]
 
 

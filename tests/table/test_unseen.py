@@ -19,6 +19,7 @@ from referee.core.table import Table
 from referee.speech.speech import Speech
 from referee.table.inquiry import Inquiry, Secret
 from referee.table.plain import waited
+from referee.table.plain_prompt import prompt_facts
 from referee.table.text_inquiry import question_text
 from tests.patience import PATIENCE
 from tests.table.desks import said
@@ -145,6 +146,16 @@ def test_a_table_in_plain_words_shows_nothing_of_it_either(typed_and_shown: tupl
         os.write(keyboard, b"score\n")
         assert next(lines) == "score\n"
         assert os.read(keyboard, 1000).startswith(b"score")
+
+
+@pytest.mark.parametrize("hides", [True, False])
+def test_in_plain_words_it_is_said_before_if_a_hand_will_be_seen(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, hides: bool
+) -> None:
+    monkeypatch.setattr("referee.table.plain_prompt.hides", lambda: hides)
+    at = finished(tmp_path, "H8 VUES", "pass", "pass")
+    told = prompt_facts(Inquiry(Secret("Ana"), (), "-", optional=True, unseen=True), at.table.game, at.voice)
+    assert [line.startswith("This terminal shows what is typed") for line in told] == [True, False][hides:]
 
 
 @pytest.mark.parametrize(("name", "verb"), [("Ana", "Ana a en main"), ("Les Rouges", "Les Rouges ont en main")])
