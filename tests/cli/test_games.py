@@ -329,6 +329,7 @@ def test_what_is_no_text_is_not_imported(game: Run, tmp_path: Path) -> None:
     (tmp_path / "game.ref").write_bytes(b"#referee 1\n\xff")
     assert complaint(game("import", tmp_path / "game.ref")) == f"{tmp_path}/game.ref is not UTF-8."
     assert complaint(game("import", tmp_path / "none.ref")) == f"{tmp_path}/none.ref: no such file."
+    assert game("replay", tmp_path / "none.ref").err == f"{tmp_path}/none.ref: no such file.\n"
 
 
 def test_every_game_is_written_into_a_folder(game: Run, tmp_path: Path) -> None:

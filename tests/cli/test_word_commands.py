@@ -102,12 +102,12 @@ BAD = [
         ["explain", "JOIE", "--lexicon", "zut"],
         "There is no dictionary named “zut”. `referee dict list` shows what there is.",
     ),
-    (["compare"], "Missing: the words."),
+    (["compare"], "Missing: the words, as in referee word compare TUES TEUES"),
     (
         ["compare", "JOIE", "--lexicon", "fr", "--lexicon", "zut"],
         "There is no dictionary named “zut”. `referee dict list` shows what there is.",
     ),
-    (["hooks"], "Missing: the words."),
+    (["hooks"], "Missing: the words, as in referee word hooks JOIE"),
     (["suggest", "A", "B"], "That is too much: B."),
     (["judge", "JOIE"], "That is too much: JOIE."),
     (

@@ -161,6 +161,9 @@ def _examples() -> dict[str, str]:
         "games open": "games open o1",
         "games delete": "games delete o1",
         "word check": "word check VUES",
+        "word compare": "word compare TUES TEUES",
         "word explain": "word explain VUES",
+        "word hooks": "word hooks JOIE",
+        "word sense": "word sense PECHE PECHER",
         "dict use": "dict use fr-1990",
     }
