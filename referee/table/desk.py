@@ -29,7 +29,7 @@ from referee.table.prompt import Prompt, Row, Turn
 from referee.table.questions import Questions
 from referee.table.reading import read
 from referee.table.said import Said
-from referee.table.seating import seat_and_text
+from referee.table.seating import seat_and_text, without_strangers
 from referee.table.step import account, explained, latest, name_of
 from referee.table.timing import Timekeeper
 from referee.table.voice import Voice
@@ -259,6 +259,7 @@ class Desk:
 
         meant = suggestion(self.table, line, self.voice.language) if line else None
         if meant is None:
+            refused = without_strangers(self.table, line, refused)
             played = self.table.state.final and refused.code == "not-understood"
             self.refused = None if played else refused
             self.say(news("all-played", typed=refused.facts["typed"]) if played else refused)

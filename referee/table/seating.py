@@ -1,20 +1,25 @@
 """Finds the seat of a command: players are called by their names, or by beginnings of these."""
 
+import re
 from collections.abc import Sequence
 
 from referee.core.actions import Action
 from referee.core.keywords import COMMANDS, Keyword, folded
-from referee.core.result import Refused
+from referee.core.result import Refused, refused
 from referee.core.spelling import key_of
 from referee.core.squares import parse_position
 from referee.core.table import Table
 
+_ARTICLE = re.compile(r"^(les?|la|the) +", re.IGNORECASE)
+"""What a team's name may begin with."""
+
 
 def fitting(typed: str, names: Sequence[str]) -> int | None:
-    """The index of the name that was typed, or of the only one that begins so."""
+    """The index of the name that was typed, or of the only one that begins so, with its article or without."""
     key = key_of(typed)
     exact = [at for at, name in enumerate(names) if key_of(name) == key]
-    begun = [at for at, name in enumerate(names) if key and key_of(name).startswith(key)]
+    forms = [(key_of(name), key_of(_ARTICLE.sub("", name, count=1))) for name in names]
+    begun = [at for at, form in enumerate(forms) if key and any(each.startswith(key) for each in form)]
     return (exact or begun)[0] if len(exact or begun) == 1 else None
 
 
@@ -58,6 +63,16 @@ def _begins_command(table: Table, word: str) -> bool:
     keywords: tuple[Keyword, ...] = (*COMMANDS, *table.game.notation.keywords)
     spelt = {folded(each) for keyword in keywords for each in (keyword.english, keyword.french, *keyword.also)}
     return folded(word) in spelt or parse_position(word) is not None
+
+
+def without_strangers(table: Table, line: str, why: Refused) -> Refused:
+    """The refusal of a line; where it is a command behind a name that nobody has here, that is said instead."""
+    name, colon, rest = line.strip().partition(":")
+    called = why.code == "not-understood" and colon and name.replace(" ", "").isalpha() and rest[:1].isspace()
+    begins = any(key_of(player.name).startswith(key_of(name)) for player in table.players)
+    if not called or begins or isinstance(table.game.notation.parse(rest.strip()), Refused):
+        return why
+    return refused("unknown-seat", typed=name.strip())
 
 
 def likely_seats(table: Table, action: Action | Refused) -> tuple[str, ...]:

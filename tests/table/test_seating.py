@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from referee.core.result import refused
 from referee.table.seating import fitting, seat_and_text
 from tests.games.tables import parsed
 from tests.table.desks import desk, entered
@@ -60,6 +61,29 @@ def test_a_beginning_of_two_names_is_none(tmp_path: Path) -> None:
     assert seat_and_text(table, "e: pass") == (None, "e: pass")
     assert seat_and_text(table, "em: pass")[0] == "emma"
     assert fitting("E", ("Étienne", "E")) == 1
+
+
+def test_a_team_is_called_without_its_article(tmp_path: Path) -> None:
+    table = desk(tmp_path, "Les Bleus", "Le Goff").table
+    for called, seat in (("bleus", "lesbleus"), ("Les Bl", "lesbleus"), ("b", "lesbleus"), ("goff", "legoff")):
+        assert seat_and_text(table, f"{called} : passe") == (seat, "passe")
+    assert seat_and_text(table, "le: passe")[0] is None
+    assert fitting("bleus", ("Bleus", "Les Bleus")) == 0
+
+
+@pytest.mark.parametrize("line", ["les rouges: passe", "Zoé : conteste", "dan: H8 VUES"])
+def test_who_does_not_play_here_is_said_not_to(tmp_path: Path, line: str) -> None:
+    at = desk(tmp_path, "Étienne", "Claire")
+    entered(at, line)
+    assert at.refused == refused("unknown-seat", typed=line.partition(":")[0].strip())
+    assert at.table.steps == []
+
+
+@pytest.mark.parametrize("line", ["H8: VUES ~", "zzz: zzz", "couleur:PENTE", "é: passe"])
+def test_other_lines_with_colons_are_not_understood(tmp_path: Path, line: str) -> None:
+    at = desk(tmp_path, "Étienne", "Émile")
+    entered(at, line)
+    assert at.refused is None or at.refused.code != "unknown-seat"
 
 
 def test_a_command_stays_one_whoever_is_called_so(tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ from referee.core.result import Refused
 from referee.session.session import Session
 from referee.table.errand_names import NAMES
 from referee.table.house import ANSWERED
+from referee.table.seating import without_strangers
 from referee.table.suggesting import suggestion
 
 
@@ -16,6 +17,7 @@ def offer(session: Session, line: str, refused: Refused) -> str:
     """The command to be carried out instead; empty if there is none, when the refusal has been told."""
     close = suggestion(session.table, line, language())
     if close is None:
+        refused = without_strangers(session.table, line, refused)
         live = refused.code == "not-understood" and _of_live_table(line)
         report_refused(session, refused, _("It is a command of the live table: {referee} play") if live else "")
         return ""
