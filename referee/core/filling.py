@@ -28,6 +28,12 @@ def several(name: str) -> bool:
     return ", " in name or (article is not None and article["many"] is not None)
 
 
+def without_article(name: str) -> str:
+    """“Rouges” for “Les Rouges”."""
+    article = _ARTICLE.fullmatch(name)
+    return name if article is None else article["rest"]
+
+
 def _contracted(found: re.Match[str], name: str) -> str:
     """“à” before a fact, as a part of the template."""
     article = _ARTICLE.fullmatch(name)

@@ -1,24 +1,21 @@
 """Finds the seat of a command: players are called by their names, or by beginnings of these."""
 
-import re
 from collections.abc import Sequence
 
 from referee.core.actions import Action
+from referee.core.filling import without_article
 from referee.core.keywords import COMMANDS, Keyword, folded
 from referee.core.result import Refused, refused
 from referee.core.spelling import key_of
 from referee.core.squares import parse_position
 from referee.core.table import Table
 
-_ARTICLE = re.compile(r"^(les?|la|the) +", re.IGNORECASE)
-"""What a team's name may begin with."""
-
 
 def fitting(typed: str, names: Sequence[str]) -> int | None:
     """The index of the name that was typed, or of the only one that begins so, with its article or without."""
     key = key_of(typed)
     exact = [at for at, name in enumerate(names) if key_of(name) == key]
-    forms = [(key_of(name), key_of(_ARTICLE.sub("", name, count=1))) for name in names]
+    forms = [(key_of(name), key_of(without_article(name))) for name in names]
     begun = [at for at, form in enumerate(forms) if key and any(each.startswith(key) for each in form)]
     return (exact or begun)[0] if len(exact or begun) == 1 else None
 

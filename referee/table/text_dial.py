@@ -7,12 +7,14 @@ from referee.table.voice import Voice
 WIDTH = 15
 
 
-def dial_text(dial: Dial, voice: Voice) -> str:
-    """The glass drawn with its time left; for the table's own glass, the command for when it empties."""
+def dial_text(dial: Dial, voice: Voice, brief: bool = False) -> str:
+    """The glass drawn with its time left; for the table's own glass, the keys, or where it is to be brief the first."""
     _ = voice.gettext
     if not dial.kept:
         if not dial.empties:
             return _("the table's own glass; F3 for the program's")
+        if brief:
+            return _("the table's own glass: F4 when it is empty")
         return _("the table's own glass: F4 when it is empty, F3 for the program's")
     full = round(WIDTH * dial.left / dial.length)
     drawn = f"{written(dial.left + 0.999)} {'█' * full}{'░' * (WIDTH - full)}"

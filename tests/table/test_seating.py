@@ -64,10 +64,10 @@ def test_a_beginning_of_two_names_is_none(tmp_path: Path) -> None:
 
 
 def test_a_team_is_called_without_its_article(tmp_path: Path) -> None:
-    table = desk(tmp_path, "Les Bleus", "Le Goff").table
-    for called, seat in (("bleus", "lesbleus"), ("Les Bl", "lesbleus"), ("b", "lesbleus"), ("goff", "legoff")):
+    table = desk(tmp_path, "Les Bleus", "Les Rouges").table
+    for called, seat in (("bleus", "lesbleus"), ("Les Bl", "lesbleus"), ("b", "lesbleus"), ("rouges", "lesrouges")):
         assert seat_and_text(table, f"{called} : passe") == (seat, "passe")
-    assert seat_and_text(table, "le: passe")[0] is None
+    assert seat_and_text(table, "les: passe")[0] is None
     assert fitting("bleus", ("Bleus", "Les Bleus")) == 0
 
 

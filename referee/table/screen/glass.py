@@ -11,14 +11,13 @@ from referee.table.voice import Voice
 LOW = 15
 """Seconds from which on the glass is nearly empty."""
 FULL, GONE = "█", "░"
-COMMA = ", "
 
 
 def glass(dial: Dial, voice: Voice, columns: int, height: int, flash: bool) -> list[Strip]:
     """In large figures if there are rows for them, else on one."""
     style = "class:flash" if flash else "class:turn" if dial.kept and dial.left <= LOW else ""
     if not dial.kept or height < digits.HEIGHT:
-        return [strip(f" {row}", style or "class:dim") for row in _told(dial_text(dial, voice), columns - 2, height)]
+        return [strip(f" {row}", style or "class:dim") for row in _told(dial, voice, columns - 2, height)]
     large = digits.large(written(dial.left + 0.999))
     room = max(4, min(30, columns - width(large[0]) - 6))
     full = round(room * dial.left / dial.length)
@@ -32,10 +31,7 @@ def glass(dial: Dial, voice: Voice, columns: int, height: int, flash: bool) -> l
     ]
 
 
-def _told(text: str, columns: int, height: int) -> list[str]:
-    """The sentence, without its last parts if there are not rows enough for them."""
-    rows = folded(text, columns)
-    while len(rows) > height and COMMA in text:
-        text = text.rpartition(COMMA)[0]
-        rows = folded(text, columns)
-    return rows[:height]
+def _told(dial: Dial, voice: Voice, columns: int, height: int) -> list[str]:
+    """The sentence, or a brief one if there are not rows enough for it."""
+    rows = folded(dial_text(dial, voice), columns)
+    return rows if len(rows) <= height else folded(dial_text(dial, voice, brief=True), columns)[:height]

@@ -170,7 +170,7 @@ def test_a_figure_of_a_player_is_shown_whole_or_not_at_all(tmp_path: Path, colum
         assert pieces - {"", seat.name, seat.sign.upper()} <= told
 
 
-def test_where_rows_are_few_the_glass_is_told_without_its_last_part(tmp_path: Path) -> None:
+def test_where_rows_are_few_the_glass_is_told_in_brief(tmp_path: Path) -> None:
     at = played(tmp_path, "jago")
     dial = Dial(False, "tick", 60, 60.0, running=False)
     assert [text_of(row) for row in glass(dial, at.voice, 32, 2, False)] == [
