@@ -201,7 +201,7 @@ def test_possible_is_not_answered_once_another_terminal_has_played_on(tmp_path: 
 
 def test_what_is_looked_for_beside_the_table_is_of_the_moment_when_it_was_asked(tmp_path: Path) -> None:
     at = finished(tmp_path, "H8 VUES", "pass", "pass")
-    search = DOORS.search(at.table, "bob", "T/U E/S")
+    search = DOORS.search(at.table, "bob", "T/U E/S", lambda: False)
     assert not isinstance(search, Refused)
     at.enter("undo 3")
     plays = search().plays
