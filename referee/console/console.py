@@ -1,21 +1,35 @@
 """The arbiter's console: takes lines, keeps what was answered, and knows which page is open. It knows no terminal."""
 
+import time
 from collections.abc import Callable
+from typing import NamedTuple
 
 from referee.console.leading import Answer, Lead
 from referee.console.orders import PAGES, Order, order_of
-from referee.console.watching import Watching
+from referee.console.watching import Seen, Watching
 from referee.core.spelling import capitals
 from referee.table.voice import Voice
 
 YES, NO = ("O", "OUI", "Y", "YES"), ("N", "NON", "NO")
 
 
+class Errand(NamedTuple):
+    """An order to be carried out in a round, which may take as long as the store lets it wait."""
+
+    order: Order
+    round: int
+    typed: str
+    begun: float
+    length: int = 0
+    """How many acts the event had when the question was asked that was agreed to; 0 if nothing was asked."""
+
+
 class Console:
-    def __init__(self, watching: Watching, lead: Lead, voice: Voice) -> None:
-        self.watching = watching
+    def __init__(self, watching: Watching, lead: Lead, voice: Voice, clock: Callable[[], float] = time.time) -> None:
+        self._watching = watching
         self._lead = lead
         self.voice = voice
+        self.clock = clock
         self.said: tuple[str, ...] = ()
         """What came of the last line."""
         self.question = ""
@@ -24,28 +38,78 @@ class Console:
         self.table = 0
         """The table that is looked at; 0 for all."""
         self.leaving = False
-        self._waiting: tuple[Order, int, Answer] | None = None
+        self.underway: Errand | None = None
+        """What is being carried out."""
+        self._asked: tuple[Errand, Answer] | None = None
+        """What the question is about."""
         self._round = 0
         """The round that was asked for; 0 for the last one."""
-        watching.look()
+        self.seen: Seen = watching.look()
+        """The event as it is shown."""
 
     @property
     def round(self) -> int:
         """The number of the round that is shown; 0 before the first."""
-        return min(self._round, len(self.watching.event.rounds)) or len(self.watching.event.rounds)
+        return min(self._round, len(self.seen.event.rounds)) or len(self.seen.event.rounds)
 
     def enter(self, typed: str) -> None:
-        """Takes a line: the answer to a question, or an order. Whatever goes wrong is said."""
-        line, waiting = typed.strip(), self._waiting
-        self._waiting, self.question, self.said = None, "", ()
-        if waiting is not None and capitals(line) in YES:
-            order, number, answer = waiting
-            self._do(lambda: self._lead(order, number, answer.length), order, number)
-        elif waiting is not None and capitals(line) in ("", *NO):
+        """Takes a line and carries it out, for as long as that takes; then the event is read."""
+        self.take(typed)
+        if self.underway is not None:
+            self.finish(self.carry_out(self.underway))
+        self.look()
+
+    def look(self) -> bool:
+        """Reads the event; False if nothing is new."""
+        return self.show(self.read())
+
+    def read(self) -> Seen:
+        """The event with what is new in it, for `show`; always called by the same thread, until `close`."""
+        return self._watching.look()
+
+    def show(self, seen: Seen) -> bool:
+        """Shows the event as it was read; False if nothing is new."""
+        before, self.seen = self.seen, seen
+        return seen.differs(before)
+
+    def take(self, typed: str) -> bool:
+        """Takes a line: the answer to a question, or an order, which is then underway. Whatever goes wrong is said.
+
+        False if the line has to wait for an order that is underway.
+        """
+        line, order = typed.strip(), order_of(typed)
+        if self.underway is not None and order is not None and not order.shows:
+            wait = self.voice.gettext("“{typed}” is still being carried out; Ctrl-D leaves without waiting for it.")
+            self.say(wait.format(typed=self.underway.typed))
+            return False
+        asked, self._asked = self._asked, None
+        self.question, self.said = "", ()
+        if asked is not None and capitals(line) in YES:
+            errand, answer = asked
+            self.underway = errand._replace(begun=self.clock(), length=answer.length)
+        elif asked is not None and capitals(line) in ("", *NO):
             self.say(self.voice.gettext("Nothing has been done."))
         elif line:
-            self._obey(line)
-        self.watching.look()
+            self._obey(line, order)
+        return True
+
+    def carry_out(self, errand: Errand) -> Answer:
+        """What comes of an order; touches nothing of the console, so that another thread may do it."""
+        try:
+            return self._lead(errand.order, errand.round, errand.length)
+        except self.voice.troubles as problem:
+            return Answer((self.voice.trouble(problem),))
+
+    def finish(self, answer: Answer) -> None:
+        """Says what has come of the order that was underway."""
+        errand, self.underway = self.underway, None
+        assert errand is not None
+        self.said, self.question = answer.lines, answer.question
+        if answer.question:
+            self._asked = errand, answer
+            self.close_page()
+        elif errand.order.kind == "draw":
+            self._round = 0
 
     def say(self, *lines: str) -> None:
         self.said = lines
@@ -53,9 +117,12 @@ class Console:
     def close_page(self) -> None:
         self.page, self.table = "", 0
 
-    def _obey(self, line: str) -> None:
+    def close(self) -> None:
+        """Closes what is read; the next look opens it again."""
+        self._watching.close()
+
+    def _obey(self, line: str, order: Order | None) -> None:
         _ = self.voice.gettext
-        order = order_of(line)
         self.close_page()
         if order is None:
             self.say(_("“{typed}” is no order here: ? shows them.").format(typed=line))
@@ -63,36 +130,23 @@ class Console:
             self.leaving = True
         elif order.kind in PAGES:
             self.page = order.kind if order.kind != "tables" else ""
-        elif order.kind in ("round", "table"):
+        elif order.shows:
             self._show(order)
         else:
-            number = self.round
-            self._do(lambda: self._lead(order, number, 0), order, number)
-
-    def _do(self, lead: Callable[[], Answer], order: Order, number: int) -> None:
-        try:
-            answer = lead()
-        except self.voice.troubles as problem:
-            self.say(self.voice.trouble(problem))
-            return
-        self.said, self.question = answer.lines, answer.question
-        if answer.question:
-            self._waiting = order, number, answer
-        elif order.kind == "draw":
-            self._round = 0
+            self.underway = Errand(order, self.round, line, self.clock())
 
     def _show(self, order: Order) -> None:
         """Another round, or a table of this one."""
         _, typed = self.voice.gettext, (order.words or ("",))[0]
         wanted = int(typed) if typed.isascii() and typed.isdigit() and len(typed) < 6 else 0
         if order.kind == "round":
-            count = len(self.watching.event.rounds)
+            count = len(self.seen.event.rounds)
             if not typed or 0 < wanted <= count:
                 self._round = wanted
             else:
                 self.say(_("There is no round {typed}; rounds drawn: {count}.").format(typed=typed, count=count))
             return
-        count = len(self.watching.tables(self.round))
+        count = len(self.seen.tables(self.round))
         if 0 < wanted <= count:
             self.table = wanted
         else:

@@ -53,7 +53,7 @@ class Drawing:
 
     def _head(self, columns: int) -> list[Strip]:
         left, right = printable(text.title(self.console)), text.status(self.console)
-        trouble = self.console.watching.trouble is not None
+        trouble = bool(text.trouble(self.console))
         room = max(0, columns - width(right) - 3)
         gap = padded(f" {cut(left, room)}", max(0, columns - width(right) - 1))
         return [
@@ -82,8 +82,8 @@ class Drawing:
     def _below(self, columns: int, height: int) -> list[Strip]:
         """What was answered, as much of it as half of the window holds; the question; what may be typed."""
         console = self.console
-        lines = [row for line in console.said for row in folded(line, columns - 2)]
-        lines = [row for line in [text.trouble(console)] if line for row in folded(line, columns - 2)] + lines
+        told = [*filter(None, (text.trouble(console), text.underway(console))), *console.said]
+        lines = [row for line in told for row in folded(line, columns - 2)]
         most = max(1, height // 2)
         if len(lines) > most:
             lines = [*lines[: most - 1], "…"]

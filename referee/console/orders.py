@@ -25,7 +25,7 @@ WORDS = {
 }
 """What can be ordered, and how it is typed in both languages."""
 PAGES = ("tables", "standing", "log", "help")
-"""Orders that only show something."""
+"""Orders that open a page, or close one."""
 _KINDS = {folded(word): kind for kind, words in WORDS.items() for word in words}
 _PART = re.compile(r'"([^"]*)"?|([^\s"]+)')
 
@@ -34,6 +34,11 @@ class Order(NamedTuple):
     kind: str
     words: tuple[str, ...] = ()
     """What stands behind it, in parts: between commas if there are any, else words; quotes keep words together."""
+
+    @property
+    def shows(self) -> bool:
+        """Whether it only shows something."""
+        return self.kind in (*PAGES, "round", "table")
 
 
 def order_of(line: str) -> Order | None:

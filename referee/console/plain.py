@@ -13,6 +13,8 @@ class Plain:
         self._write = write
         self._rows: dict[str, Row] = {}
         self._trouble = ""
+        self._away = False
+        """Whether the trouble was that the hall did not answer."""
 
     def run(self, typed: Iterable[str]) -> None:
         """Tells of all tables, then takes lines until `q` or the end of the input."""
@@ -25,7 +27,7 @@ class Plain:
 
     def look(self) -> None:
         """Reads the event, and tells what has changed; called while nobody types."""
-        if self._console.watching.look():
+        if self._console.look():
             self._tell_changes()
 
     def _answer(self) -> None:
@@ -63,11 +65,15 @@ class Plain:
                 self._rows[row.number] = row
 
     def _tell_trouble(self) -> None:
-        """Once, that the event cannot be read, and once that it can again."""
+        """Once, that the event cannot be read or the hall does not answer, and once that all is well again."""
         trouble = text.trouble(self._console)
         if trouble != self._trouble:
-            self._write(trouble or self._console.voice.gettext("The store of games can be read again."))
-            self._trouble = trouble
+            self._write(trouble or self._well_again())
+            self._trouble, self._away = trouble, self._console.seen.away
+
+    def _well_again(self) -> str:
+        _ = self._console.voice.gettext
+        return _("The hall answers again.") if self._away else _("The store of games can be read again.")
 
 
 def _line(row: Row) -> str:

@@ -1,8 +1,12 @@
 """The console, full screen: all tables, what was answered, and one line for orders."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from concurrent.futures import Executor, ThreadPoolExecutor
 from contextlib import suppress
+from contextvars import copy_context
+from functools import partial
+from typing import TypeVar
 
 from prompt_toolkit.application import Application
 from prompt_toolkit.buffer import Buffer
@@ -15,7 +19,8 @@ from prompt_toolkit.layout.controls import BufferControl
 from prompt_toolkit.layout.processors import BeforeInput
 from prompt_toolkit.output import Output
 
-from referee.console.console import Console
+from referee.console import text
+from referee.console.console import Console, Errand
 from referee.console.drawing import Drawing
 from referee.table import escapes
 from referee.table.screen.canvas import WINDOW, Canvas
@@ -29,14 +34,26 @@ PAUSE = 1.0
 LONGEST = 1_000
 """The most letters that are pasted at once."""
 
+T = TypeVar("T")
+
+
+async def _beside(pool: Executor, work: Callable[[], T]) -> T:
+    """What a thread answers, in the language of this one."""
+    return await asyncio.get_running_loop().run_in_executor(pool, partial(copy_context().run, work))
+
 
 class Screen:
-    """Draws a console, and passes on to it what is typed."""
+    """Draws a console, and passes on to it what is typed. The event is read, and orders carried out, by other threads."""
 
     def __init__(
         self, console: Console, look: Look, keyboard: Input | None = None, display: Output | None = None
     ) -> None:
         self.console = console
+        # a store is read by the thread that has opened it
+        console.close()
+        self._reading, self._ordering = ThreadPoolExecutor(1), ThreadPoolExecutor(1)
+        self._looks = 0
+        """How many looks at the event have not come back yet."""
         self.drawing = Drawing(console)
         self.buffer = Buffer(multiline=False, accept_handler=self._accept, history=InMemoryHistory())
         self.rows: Sequence[Strip] = ()
@@ -62,26 +79,61 @@ class Screen:
         finally:
             with suppress(OSError):
                 self.application.renderer.reset()
+            self.close()
+
+    def close(self) -> None:
+        """Leaves the threads to themselves: a store that does not answer must not hold the terminal."""
+        self._reading.submit(self.console.close)
+        for pool in (self._reading, self._ordering):
+            pool.shutdown(wait=False)
+
+    @property
+    def busy(self) -> bool:
+        """Whether something has not come back yet."""
+        return bool(self._looks) or self.console.underway is not None
 
     def _begin(self) -> None:
         self.application.create_background_task(self._keep_looking())
 
     async def _keep_looking(self) -> None:
-        """Draws again when something has changed, and the clock in the head each second."""
+        """Draws again each second, for the clock in the head and what has changed, also while nothing can be read."""
         while True:
             await asyncio.sleep(PAUSE)
-            self.console.watching.look()
+            self._begin_look()
             self.application.invalidate()
+
+    def _begin_look(self) -> None:
+        if not self._looks:
+            self.application.create_background_task(self._look())
+
+    async def _look(self) -> None:
+        self._looks += 1
+        self.console.show(await _beside(self._reading, self.console.read))
+        self._looks -= 1
+        self.application.invalidate()
+
+    async def _carry_out(self, errand: Errand) -> None:
+        """Does what was ordered beside the screen, and shows what has come of it."""
+        asyncio.get_running_loop().call_later(text.NOTICED, self.application.invalidate)
+        self.console.finish(await _beside(self._ordering, partial(self.console.carry_out, errand)))
+        self.application.invalidate()
+        await self._look()
 
     def _draw(self) -> None:
         size = self.application.output.get_size()
         self.rows = self.drawing.rows(size.columns, max(0, size.rows - 1))
 
     def _accept(self, buffer: Buffer) -> bool:
-        self.console.enter(buffer.text)
+        """Whether the line stays, since an order is underway."""
+        before, taken = self.console.underway, self.console.take(buffer.text)
+        errand = self.console.underway
         if self.console.leaving:
             self.application.exit()
-        return False
+        elif errand is not None and errand is not before:
+            self.application.create_background_task(self._carry_out(errand))
+        else:
+            self._begin_look()
+        return not taken
 
     def _keys(self) -> KeyBindings:
         keys = KeyBindings()

@@ -1,6 +1,5 @@
 """What the console shows, in words: the head, a row for each table, the pages."""
 
-import time
 from collections.abc import Iterator
 from typing import NamedTuple
 
@@ -8,12 +7,13 @@ from referee.club.evolve import chapters
 from referee.club.results import OFFICIAL, VACANT, byes_of
 from referee.console.console import Console
 from referee.games import game_of
+from referee.hall.heard import last_heard
 from referee.hall.log import act_text
 from referee.hall.progress import AGAIN, OVER, STATES, Progress, Seated
 from referee.hall.standing_list import standing_list
 from referee.hall.wording import game_name, result_text, say
 from referee.sheets.listings.formats import render_lists
-from referee.sheets.moments import moment
+from referee.sheets.moments import moment, time_of_day
 from referee.sheets.say import figure
 from referee.sheets.write.formats import PLAIN
 from referee.table.text_position import window_text
@@ -22,6 +22,10 @@ DOT = " · "
 SHORT = {OVER: "over-short", AGAIN: "reopened-state"}
 """The wordings of states that would be long in a column."""
 TO_CONFIRM = "to-confirm"
+LATE = 3.0
+"""Seconds after which it is said that the event was not read."""
+NOTICED = 0.4
+"""Seconds after which it is said that an order is underway: one that takes no longer would only flicker."""
 SILENT = 15 * 60.0
 """Seconds without a play after which a table that plays is said to be silent."""
 
@@ -42,7 +46,7 @@ class Row(NamedTuple):
 
 def title(console: Console) -> str:
     """The event and the round that is shown."""
-    event, language = console.watching.event, console.voice.language
+    event, language = console.seen.event, console.voice.language
     if not console.round:
         return event.title
     played = event.rounds[console.round - 1]
@@ -53,21 +57,39 @@ def title(console: Console) -> str:
 
 def status(console: Console) -> str:
     """How many tables wait for the arbiter, and of when this is."""
-    _, watching = console.voice.gettext, console.watching
-    if watching.trouble is not None:
-        if not watching.seen:
-            return _("The event has not been read yet.")
-        return _("As of {time}.").format(time=_time(watching.seen))
-    waiting = sum(STATES[each.state] == TO_CONFIRM for each in watching.tables(console.round))
-    return _("to confirm: {count}").format(count=waiting) if waiting else _time(watching.seen)
+    _, seen = console.voice.gettext, console.seen
+    if not seen.at:
+        return _("The event has not been read yet.")
+    if trouble(console):
+        return _("As of {time}.").format(time=time_of_day(seen.known))
+    waiting = len(to_confirm(console))
+    return _("to confirm: {count}").format(count=waiting) if waiting else time_of_day(seen.at)
+
+
+def to_confirm(console: Console) -> list[int]:
+    """The tables of the round that is shown that wait for the arbiter."""
+    return [each.number for each in console.seen.tables(console.round) if STATES[each.state] == TO_CONFIRM]
 
 
 def trouble(console: Console) -> str:
-    """That the store cannot be read, and why; empty if it can."""
-    _, problem = console.voice.gettext, console.watching.trouble
-    if problem is None:
+    """That the event cannot be read, or that the hall does not answer; empty if all is well."""
+    _, seen = console.voice.gettext, console.seen
+    if seen.trouble is not None:
+        return _("The event cannot be read now: {why}").format(why=console.voice.trouble(seen.trouble))
+    if seen.away:
+        known = last_heard(seen.contact, console.voice.language)
+        return _("The hall does not answer; as of {moment}.").format(moment=known)
+    if console.clock() - seen.at > LATE:
+        return _("The store of games does not answer; as of {time}.").format(time=time_of_day(seen.at))
+    return ""
+
+
+def underway(console: Console) -> str:
+    """The order that is being carried out, if that takes long enough to be noticed; else empty."""
+    errand = console.underway
+    if errand is None or console.clock() - errand.begun < NOTICED:
         return ""
-    return _("The event cannot be read now: {why}").format(why=console.voice.trouble(problem))
+    return console.voice.gettext("“{typed}” is being carried out.").format(typed=errand.typed)
 
 
 def question(console: Console) -> str:
@@ -96,20 +118,20 @@ def heads(console: Console) -> Row:
     return Row(_("No."), players, state, _("steps"), _("last"), _("contests"), "head")
 
 
-def rows(console: Console, now: float | None = None) -> list[Row]:
+def rows(console: Console) -> list[Row]:
     """The tables of the round that is shown."""
-    at = time.time() if now is None else now
-    return [_row(console, each, at) for each in console.watching.tables(console.round)]
+    now = console.clock()
+    return [_row(console, each, now) for each in console.seen.tables(console.round)]
 
 
 def _row(console: Console, table: Progress, now: float) -> Row:
     language = console.voice.language
     state = say(SHORT.get(table.state, STATES[table.state]), language)
     kind = "waits" if STATES[table.state] == TO_CONFIRM else "done" if table.state in (OFFICIAL, VACANT) else "plays"
-    last = _time(table.used)[:5] if table.used is not None else ""
+    last = time_of_day(table.used)[:5] if table.used is not None else ""
     if kind == "plays" and table.game and now - (table.used or now) > SILENT:
         kind, last = "silent", f"{last}!"
-    players = result_text(console.watching.event, table.result, language) if table.result else seats(console, table)
+    players = result_text(console.seen.event, table.result, language) if table.result else seats(console, table)
     if table.entered:
         state += f" ({say('entered-mark', language)})"
     steps = str(table.steps) if table.game else ""
@@ -129,14 +151,14 @@ def _seat(console: Console, seat: Seated) -> str:
 
 def windows(console: Console, table: Progress) -> list[str]:
     """What may be done in the game of a table besides the turn, and until when."""
-    game = game_of(console.watching.event.rounds[console.round - 1].plan.game)
-    opened = console.watching.openings.get(table.game, ())
+    game = game_of(console.seen.event.rounds[console.round - 1].plan.game)
+    opened = console.seen.openings.get(table.game, ())
     return [told for one in opened if (told := window_text(one, game, console.voice))]
 
 
 def notes(console: Console) -> list[str]:
     """Who has a bye in the round that is shown, or what is to be done before there is one."""
-    event, language = console.watching.event, console.voice.language
+    event, language = console.seen.event, console.voice.language
     if not console.round:
         entrants = console.voice.gettext("entrants: {count}").format(count=len(event.active))
         return [console.voice.gettext("No round has been drawn yet."), entrants]
@@ -146,7 +168,7 @@ def notes(console: Console) -> list[str]:
 def table_lines(console: Console) -> list[str]:
     """All about the table that is looked at."""
     _, voice = console.voice.gettext, console.voice
-    event, table = console.watching.event, console.watching.tables(console.round)[console.table - 1]
+    event, table = console.seen.event, console.seen.tables(console.round)[console.table - 1]
     told = [_("Table {number}: {state}.").format(number=table.number, state=say(STATES[table.state], voice.language))]
     told += [f"  {_seat(console, seat)}" for seat in table.seats]
     if table.game:
@@ -171,14 +193,14 @@ def page_lines(console: Console) -> list[str]:
 
 
 def standing_lines(console: Console) -> Iterator[str]:
-    event, found = console.watching.event, console.watching.following.outcomes
+    event, found = console.seen.event, console.seen.following.outcomes
     listing = standing_list(event, found, False, console.voice.language)
     yield from render_lists((listing,), PLAIN).decode().splitlines()
 
 
 def log_lines(console: Console) -> Iterator[str]:
     """The acts that stand, the last one first."""
-    following, language = console.watching.following, console.voice.language
+    following, language = console.seen.following, console.voice.language
     stand = {one.number for one in following.story.standing}
     for one, event in reversed(list(chapters(following.done))):
         if one.number in stand:
@@ -201,7 +223,3 @@ def help_lines(console: Console) -> list[str]:
         "round 1            shows another round\n"
         "q                  leaves; Ctrl-C clears the line, Ctrl-D on an empty one leaves"
     ).splitlines()
-
-
-def _time(moment: float) -> str:
-    return time.strftime("%H:%M:%S", time.localtime(moment))

@@ -4,9 +4,9 @@ from typing import NamedTuple
 from urllib.parse import urlencode
 
 from referee.display.markup import text
-from referee.display.moments import time_of_day
 from referee.display.pieces import Fragment
 from referee.display.places import LIST, path
+from referee.sheets.moments import time_of_day
 from referee.sheets.write.markup import element
 from referee.table.voice import Voice
 

@@ -11,7 +11,7 @@ from functools import partial
 from referee.display.channel import Channel, Line, Shown
 from referee.display.document import unread
 from referee.display.gallery import Gallery, Key, Sight
-from referee.display.moments import time_of_day
+from referee.sheets.moments import time_of_day
 from referee.store.problems import StoreError
 from referee.table.voice import Voice
 

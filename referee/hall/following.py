@@ -1,6 +1,7 @@
 """An event that is followed: its acts are read on, and a game is reported anew only when it has further entries."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from copy import copy
 
 from referee.club.acts import Done
 from referee.club.evolve import Story
@@ -66,6 +67,10 @@ class Following:
             return True
         self._looked_through = games
         return False
+
+    def still(self) -> "Following":
+        """All this as it is now, for another thread: reading on replaces values, and changes none."""
+        return copy(self)
 
     def _take(self, story: Story, reports: Mapping[str, Report]) -> None:
         before, self.story, self.outcomes = self.outcomes, story, outcomes(story.event, reports)

@@ -37,6 +37,15 @@ def moment(seconds: float, language: str) -> str:
     return f"{date} {local.tm_hour:02}:{local.tm_min:02}"
 
 
+def moment_exactly(seconds: float, language: str) -> str:
+    """The same to the second."""
+    return moment(seconds, language) + time.strftime(":%S", time.localtime(seconds))
+
+
+def time_of_day(seconds: float) -> str:
+    return time.strftime("%H:%M:%S", time.localtime(seconds))
+
+
 def lasting(seconds: float, language: str) -> str:
     """A duration in minutes, or hours and minutes."""
     minutes = round(seconds / MINUTE)

@@ -145,8 +145,8 @@ class Sharing(Protocol):
     def give_back(self) -> tuple[int, int]:
         """Gives the hall all that it has lost and this device has: how many games and acts. An error if it is away."""
 
-    def following(self, name: str) -> AbstractContextManager[None]:
-        """Keeps the game up to date in the background, for as long as it is played."""
+    def following(self, name: str = "") -> AbstractContextManager[None]:
+        """Keeps the game up to date in the background, for as long as it is played; without a name, all games and events."""
 
 
 class Events(Protocol):

@@ -29,14 +29,14 @@ def drawn(room: Room) -> Room:
 
 
 def states(room: Room) -> list[str]:
-    return [each.state for each in room.console.watching.tables(room.console.round)]
+    return [each.state for each in room.console.seen.tables(room.console.round)]
 
 
 def concede(room: Room, game: str) -> None:
     """The first player of a game gives up, at the table."""
     first = play(Memory(room.shelf), game).table.players[0].seat
     play(Memory(room.shelf), game, f"{first}: concede")
-    room.console.watching.look()
+    room.console.look()
 
 
 def test_a_round_from_the_draw_to_the_next(room: Room) -> None:
@@ -60,7 +60,7 @@ def test_a_round_from_the_draw_to_the_next(room: Room) -> None:
 
 
 def seated(room: Room, table: int) -> list[str]:
-    return [seat.name for seat in room.console.watching.tables(room.console.round)[table - 1].seats]
+    return [seat.name for seat in room.console.seen.tables(room.console.round)[table - 1].seats]
 
 
 @pytest.mark.parametrize(
@@ -100,7 +100,7 @@ def test_wrong_and_half_input_is_refused_in_a_sentence(drawn: Room, typed: str, 
 def test_results_are_typed_in_short(drawn: Room, typed: str, equal: bool) -> None:
     first, second = seated(drawn, 1)
     drawn.enter(typed.format(first=first))
-    result = drawn.console.watching.tables(1)[0].result
+    result = drawn.console.seen.tables(1)[0].result
     if equal:
         assert result is not None
         assert {place for _, place in result.places} == {1}
@@ -171,14 +171,14 @@ def do_by(keeper: Keeper, arbiter: str) -> None:
 
 def test_what_others_do_is_seen(drawn: Room) -> None:
     do_by(Keeper(Memory(drawn.shelf), "e1"), "Yann")
-    assert drawn.console.watching.look()
-    assert drawn.console.watching.event.entrants[5].name == "Late"
-    assert not drawn.console.watching.look()
+    assert drawn.console.look()
+    assert drawn.console.seen.event.entrants[5].name == "Late"
+    assert not drawn.console.look()
 
 
 def test_a_store_that_fails_is_said_and_the_console_goes_on(drawn: Room) -> None:
     drawn.fail(True)
-    assert drawn.console.watching.look()
+    assert drawn.console.look()
     assert text.status(drawn.console).startswith("As of ")
     assert "The event cannot be read now: " in text.trouble(drawn.console)
     assert len(text.rows(drawn.console)) == 2
@@ -196,7 +196,7 @@ def test_a_console_may_begin_with_a_store_that_fails(monkeypatch: pytest.MonkeyP
     assert text.status(fresh) == "The event has not been read yet."
     assert text.rows(fresh) == []
     room.fail(False)
-    fresh.watching.look()
+    fresh.look()
     assert text.title(fresh) == "Évry"
 
 
@@ -220,10 +220,9 @@ def first_seat(room: Room) -> str:
 
 
 def test_a_table_where_nobody_plays_for_long_is_marked(drawn: Room) -> None:
-    used = drawn.console.watching.tables(1)[0].used
-    assert used is not None
-    assert [row.kind for row in text.rows(drawn.console, used + 60)] == ["plays", "plays"]
-    late = text.rows(drawn.console, used + text.SILENT + 60)
+    assert [row.kind for row in text.rows(drawn.console)] == ["plays", "plays"]
+    drawn.ahead = text.SILENT + 60
+    late = text.rows(drawn.console)
     assert [row.kind for row in late] == ["silent", "silent"]
     assert all(row.last.endswith("!") for row in late)
 
@@ -258,4 +257,4 @@ def test_nothing_that_is_typed_can_harm_it(monkeypatch: pytest.MonkeyPatch, tmp_
         room.console.enter(line)
         text.rows(room.console), text.page_lines(room.console), text.notes(room.console)
         assert not room.console.leaving
-    assert room.console.watching.trouble is None
+    assert room.console.seen.trouble is None

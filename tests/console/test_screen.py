@@ -1,14 +1,17 @@
 """The console's screen without a terminal: every size, every key, and what is drawn."""
 
 from collections.abc import Awaitable, Callable
-from functools import partial
 from pathlib import Path
 from random import Random
+from time import time
 
 import pytest
+from prompt_toolkit.input import PipeInput
 from prompt_toolkit.keys import Keys
 
 from referee.console.console import Console
+from referee.sheets.moments import moment_exactly, time_of_day
+from referee.store.shared.values import Contact
 from referee.table.screen.strips import text_of, width
 from tests.console.rooms import ConsoleStage, Room
 from tests.hall.halls import play
@@ -31,8 +34,18 @@ def shown(stage: ConsoleStage) -> str:
     return "\n".join(text_of(row) for row in stage.screen.rows)
 
 
-def staged(console: Console, act: Act, rows: int = 24, columns: int = 80) -> None:
-    on_stage(partial(ConsoleStage, console, rows, columns), act)
+def staged(console: Console, act: Act, rows: int = 24, columns: int = 80, patient: bool = True) -> None:
+    stages = []
+
+    def made(keyboard: PipeInput) -> ConsoleStage:
+        stages.append(ConsoleStage(console, rows, columns, patient, keyboard))
+        return stages[-1]
+
+    try:
+        on_stage(made, act)
+    finally:
+        for stage in stages:
+            stage.screen.close()
 
 
 @pytest.mark.parametrize(("rows", "columns"), SIZES)
@@ -71,7 +84,7 @@ def test_every_window_is_filled_and_no_row_is_too_long(room: Room) -> None:
 def test_a_broad_window_says_what_may_be_contested(room: Room) -> None:
     seat = play(Memory(room.shelf), "j1").table.players[0].seat
     play(Memory(room.shelf), "j1", f"{seat}: F6 VUES", f"{seat}: done")
-    room.console.watching.look()
+    room.console.look()
 
     async def act(stage: ConsoleStage) -> None:
         assert "may contest" in shown(stage)
@@ -159,6 +172,60 @@ def test_random_keys_raise_nothing(room: Room) -> None:
         for _ in range(600):
             await stage.press(rng.choice(keys))
         assert stage.application.is_running
-        assert stage.console.watching.trouble is None
+        assert stage.console.seen.trouble is None
+
+    staged(room.console, act)
+
+
+def test_the_keys_are_taken_while_the_store_stands_still(room: Room) -> None:
+    """What is typed is drawn, pages open, an order waits for the one that is underway; then all goes on."""
+
+    async def act(stage: ConsoleStage) -> None:
+        with room.standing_still():
+            await stage.send("c 1\r")
+            room.ahead = 5.0
+            await stage.draw()
+            assert "“c 1” is being carried out." in shown(stage)
+            assert "The store of games does not answer; as of " in shown(stage)
+            await stage.send("c 2\r")
+            assert "“c 1” is still being carried out; Ctrl-D leaves without waiting for it." in shown(stage)
+            assert stage.screen.buffer.text == "c 2"
+            await stage.press(Keys.ControlC)
+            await stage.send("?\r")
+            assert "confirms table 3" in shown(stage)
+            await stage.press(Keys.Escape)
+            await stage.send("17\r")
+            assert "Table 17: being played." in shown(stage)
+            await stage.press(Keys.Escape)
+            assert stage.console.underway is not None
+        room.ahead, stage.patient = 0.0, True
+        await stage.draw()
+        assert "The game of table 1 is not final yet. (CLB-9)" in shown(stage)
+        assert "does not answer" not in shown(stage)
+
+    staged(room.console, act, patient=False)
+
+
+def test_ctrl_d_leaves_a_store_that_stands_still(room: Room) -> None:
+    async def act(stage: ConsoleStage) -> None:
+        with room.standing_still():
+            await stage.send("c 1\r")
+            await stage.press(Keys.ControlD)
+            assert not stage.application.is_running
+
+    staged(room.console, act, patient=False)
+
+
+def test_a_hall_that_does_not_answer_is_said_with_the_time(room: Room) -> None:
+    heard = time() - 3600
+
+    async def act(stage: ConsoleStage) -> None:
+        room.contact = Contact(heard, failures=1)
+        await stage.send("t\r")
+        assert f"The hall does not answer; as of {moment_exactly(heard, 'en')}." in shown(stage)
+        assert f"As of {time_of_day(heard)}." in shown(stage)
+        room.contact = Contact(time())
+        await stage.send("t\r")
+        assert "does not answer" not in shown(stage)
 
     staged(room.console, act)

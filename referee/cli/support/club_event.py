@@ -1,6 +1,5 @@
 """The event that a command of the club means: read or led, with the seal of its rounds kept up to date."""
 
-import time
 from collections.abc import Callable, Sequence
 from typing import TypeVar
 
@@ -20,6 +19,7 @@ from referee.core.exit_codes import FINE, NO
 from referee.core.printable import printable
 from referee.core.result import Refused
 from referee.core.trouble import CannotSay, Refusal
+from referee.hall.heard import last_heard
 from referee.hall.keeper import Keeper, event_meant, read_story
 from referee.hall.log import act_text
 from referee.hall.reports import reports_of
@@ -161,10 +161,8 @@ def granted(answer: T | Refused) -> T:
 
 def say_as_of(reader: "StoreReader") -> None:
     """Says so if the event's server does not answer: what is read then is what this device knows."""
-    contact = None if reader.sharing is None else reader.sharing.contact()
-    if contact is not None and contact.away:
-        seconds = time.strftime(":%S", time.localtime(contact.heard))
-        known = moment(contact.heard, language()) + seconds if contact.heard else "–"
+    known = last_heard(None if reader.sharing is None else reader.sharing.contact(), language())
+    if known:
         err(_("The hall does not answer; as of {moment}.").format(moment=known) + "\n")
 
 

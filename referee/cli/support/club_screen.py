@@ -1,6 +1,7 @@
 """The arbiter's console on this terminal: full screen, or lines in a pipe and for whoever wants no drawing."""
 
 import os
+from contextlib import closing
 from functools import partial
 
 from referee.cli.support import settings
@@ -9,7 +10,7 @@ from referee.cli.support.club_event import Watched, granted
 from referee.cli.support.columns import flush, out, standard_input
 from referee.cli.support.presenting import at_terminal
 from referee.cli.support.stopping import stopping
-from referee.cli.support.stores import open_read_only
+from referee.cli.support.stores import contact, kept_up, open_read_only
 from referee.cli.support.tongue import speech
 from referee.cli.support.troubles import voice
 from referee.club.rules import arbiter
@@ -26,21 +27,19 @@ from referee.table.plain import waited, wanted
 def present(name: str, by: str, plainly: bool) -> int:
     watched = Watched(name)
     judge = granted(arbiter(watched.event, by))
-    watching = Watching(open_read_only, watched.name, voice(speech()))
+    watching = Watching(open_read_only, watched.name, voice(speech()), contact)
     console = Console(watching, partial(lead, watched.name, judge), voice(speech()))
-    try:
-        with stopping():
-            _present(console, plainly)
-    finally:
-        watching.close()
+    with stopping(), kept_up():
+        _present(console, plainly)
     return FINE
 
 
 def _present(console: Console, plainly: bool) -> None:
     terminal = at_terminal()
     if not terminal or plainly or wanted(os.environ, terminal) or os.environ.get("NO_COLOR"):
-        plain = Plain(console, _line)
-        plain.run(waited(standard_input(), plain.look) if terminal else lines(standard_input()))
+        with closing(console):
+            plain = Plain(console, _line)
+            plain.run(waited(standard_input(), plain.look) if terminal else lines(standard_input()))
         return
     from referee.console.screen import Screen
     from referee.table.screen.look import look

@@ -1,5 +1,6 @@
 """Opens the store of games for commands, to write or only to read. The kind of store is chosen here."""
 
+from contextlib import AbstractContextManager, nullcontext
 from functools import partial
 from pathlib import Path
 
@@ -15,6 +16,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from referee.store.port import Journal, StoreReader
     from referee.store.shared.ledger import Ledger
+    from referee.store.shared.store import Shared
+    from referee.store.shared.values import Contact
 
 FILE = "games.sqlite"
 HALL, LOGIN, AUTHORITY = "hall", "login.json", "authority.pem"
@@ -72,11 +75,15 @@ def open_store() -> "Journal":
     """The store to play in, closed when the command ends; a new one if there is none."""
     if not joined():
         return _open_file(path())
-    from referee.cli.support.shared_hall import open_shared
-
-    store = open_shared(partial(sqlite.open_device, journal()))
+    store = _open_shared()
     ENDING.callback(store.close)
     return store
+
+
+def _open_shared() -> "Shared":
+    from referee.cli.support.shared_hall import open_shared
+
+    return open_shared(partial(sqlite.open_device, journal()))
 
 
 def _open_file(file: Path) -> "sqlite.Store":
@@ -89,7 +96,18 @@ def open_passing() -> "Journal":
     """The store to play in, which is there, for one command among many; the caller closes it."""
     if not exists():
         raise StoreError("no-games")
-    return sqlite.open_store(path())
+    return _open_shared() if joined() else sqlite.open_store(path())
+
+
+def contact() -> "Contact | None":
+    """When this device has heard of its hall, which is not asked; None if it has joined none."""
+    return sqlite.read_contact(journal()) if joined() else None
+
+
+def kept_up() -> AbstractContextManager[None]:
+    """Meanwhile the journal of a device that has joined a hall is kept up to date; only commands that begin do so else."""
+    sharing = open_store().sharing if joined() else None
+    return nullcontext() if sharing is None else sharing.following()
 
 
 def open_scratch_store(folder: Path) -> "Journal":

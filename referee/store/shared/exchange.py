@@ -258,12 +258,12 @@ class Exchange:
             self._ledger.save_contact(replace(self._ledger.contact(), edition=edition))
 
     def follow(self, name: str, around: bool) -> None:
-        """One look at the hall while a game is played."""
+        """One look at the hall while a game is played; without a name, while all that there is is followed."""
         self._courier.begin()
-        for game in {name, *self._ledger.waiting()}:
+        for game in {*filter(None, (name,)), *self._ledger.waiting()}:
             self.catch_up(game)
         if around:
-            self._look_around()
+            self.look_around()
 
     def ask(self, question: Callable[[Journal], T]) -> T:
         """The answer to something that only the hall can do."""

@@ -63,8 +63,8 @@ class Sharing:
         return self._exchange.give_back()
 
     @contextmanager
-    def following(self, name: str) -> Iterator[None]:
-        """Keeps the journal up to date in the background, for as long as a table is played."""
+    def following(self, name: str = "") -> Iterator[None]:
+        """Keeps the journal up to date in the background: a game while it is played, or without a name all there is."""
         ended = Event()
         thread = Thread(target=self._follow, args=(name, ended), daemon=True)
         thread.start()
@@ -82,4 +82,4 @@ class Sharing:
                 looks += 1
                 # the table itself finds in the journal what has become of its entries
                 with suppress(StoreError, Overtaken):
-                    exchange.follow(name, around=looks % EVERY == 0)
+                    exchange.follow(name, around=not name or looks % EVERY == 0)

@@ -4,6 +4,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from referee.store.shared.values import Contact
     from referee.store.sqlite.device import Device as Device
     from referee.store.sqlite.reader import Reader as Reader
     from referee.store.sqlite.rescued import Rescued
@@ -29,6 +30,13 @@ def adopt(path: "Path", former: "Path") -> None:
     from referee.store.sqlite.adopting import adopt
 
     adopt(path, former)
+
+
+def read_contact(path: "Path") -> "Contact":
+    """When the hall of a device was heard of, by the journal in this file."""
+    from referee.store.sqlite.contact import read_contact
+
+    return read_contact(path)
 
 
 def open_read_only(path: "Path") -> "Reader":

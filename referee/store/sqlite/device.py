@@ -17,6 +17,9 @@ from referee.store.listed import Summary
 from referee.store.problems import Overtaken, StoreError
 from referee.store.shared.values import Contact, Copy, Displaced, Offer, Stray, Written
 from referee.store.sqlite import displaced, outbox, strays
+from referee.store.sqlite.contact import INSERT as INSERT_CONTACT
+from referee.store.sqlite.contact import TABLE as CONTACT
+from referee.store.sqlite.contact import contact_in
 from referee.store.sqlite.events import INSERT as INSERT_ACT
 from referee.store.sqlite.events import row_of_act
 from referee.store.sqlite.origins import claim
@@ -34,10 +37,7 @@ TABLES = (
     """CREATE TABLE IF NOT EXISTS reader (
         only INTEGER PRIMARY KEY, whole INTEGER NOT NULL, former TEXT NOT NULL, superseded INTEGER NOT NULL
     ) STRICT""",
-    """CREATE TABLE IF NOT EXISTS contact (
-        only INTEGER PRIMARY KEY, heard REAL NOT NULL, failures INTEGER NOT NULL, tried REAL NOT NULL,
-        edition INTEGER NOT NULL, problem TEXT NOT NULL
-    ) STRICT""",
+    CONTACT,
 )
 """What a device's file has besides the tables of every store. `own` has the games that this device has opened,
 `reader` whether all was always read as an arbiter reads it, the file of a lost hall that this one was made from, and how many
@@ -293,13 +293,12 @@ class Device(Store):
 
     def contact(self) -> Contact:
         with store_errors(self.path):
-            row = self._base.execute("SELECT heard, failures, tried, edition, problem FROM contact").fetchone()
-        return Contact() if row is None else Contact(*row)
+            return contact_in(self._base)
 
     def save_contact(self, contact: Contact) -> None:
         values = (contact.heard, contact.failures, contact.tried, contact.edition, contact.problem)
         with self._transaction():
-            self._base.execute("INSERT OR REPLACE INTO contact VALUES (1, ?, ?, ?, ?, ?)", values)
+            self._base.execute(INSERT_CONTACT, values)
 
 
 def _row(name: str, entry: Written) -> tuple[object, ...]:
