@@ -65,8 +65,8 @@ def back(run: Run, role: str) -> None:
         base.execute("UPDATE contact SET tried = tried - 3600")
 
 
-def ok(run: Run, *words: str, lang: str = "en") -> str:
-    done = run(*words, lang=lang)
+def ok(run: Run, *words: str, lang: str = "en", stdin: str = "") -> str:
+    done = run(*words, lang=lang, stdin=stdin)
     assert (done.code, done.err) == (0, ""), (words, done)
     return done.out
 
@@ -156,6 +156,20 @@ def test_the_last_standing_is_told_with_its_time(device: Device) -> None:
     assert (done.code, done.out) == (0, before)
     assert done.err.startswith("The hall does not answer; as of ")
     assert complaint(table("club", "enter", "Eva")).startswith("The hall does not answer")
+
+
+def test_orders_at_the_console_are_carried_out_in_the_hall(device: Device) -> None:
+    arbiter, table = device("arbiter"), device("table")
+    assert "Entered: Eva." in ok(arbiter, "club", "console", stdin="i Eva\nq\n")
+    assert "entered: Eva" in ok(table, "club", "log")
+    assert list(arbiter.data.glob("*.sqlite")) == []
+    part(arbiter, "arbiter")
+    said = arbiter("club", "console", stdin="i Yves\nq\n")
+    assert said.code == 0
+    assert "The hall does not answer; as of " in said.out
+    assert "The hall does not answer (" in said.out
+    back(arbiter, "arbiter")
+    assert "Yves" not in ok(arbiter, "club", "log")
 
 
 def test_words_and_completion_never_ask_the_hall(device: Device) -> None:
