@@ -57,8 +57,8 @@ class Pages:
         view = self._view(request, place)
         sight = await self._hub.sight(Key(place, view.voice.language))
         if sight is None:
-            return HTMLResponse(document(view, nothing_read(view.voice), self._hub.seen, True), UNAVAILABLE)
-        page = document(view, sight.fragment, self._hub.seen, self._hub.stale)
+            return HTMLResponse(document(view, nothing_read(view.voice), self._hub.fresh._replace(failed=True)), UNAVAILABLE)
+        page = document(view, sight.fragment, self._hub.fresh)
         return HTMLResponse(page, FOUND if sight.found else NOT_FOUND)
 
     async def _events(self, request: Request) -> Response:
@@ -81,7 +81,7 @@ class Pages:
 
     def _no_page(self, request: Request) -> Response:
         view = self._view(request, NOWHERE)
-        return HTMLResponse(document(view, no_page(view.voice), self._hub.seen, self._hub.stale), NOT_FOUND)
+        return HTMLResponse(document(view, no_page(view.voice), self._hub.fresh), NOT_FOUND)
 
     def _view(self, request: Request, place: str) -> View:
         """How a page is asked for; what is not understood in a query is left aside."""

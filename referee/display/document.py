@@ -3,10 +3,10 @@
 from typing import NamedTuple
 from urllib.parse import urlencode
 
+from referee.display.freshness import Freshness
 from referee.display.markup import text
 from referee.display.pieces import Fragment
 from referee.display.places import LIST, path
-from referee.sheets.moments import time_of_day
 from referee.sheets.write.markup import element
 from referee.table.voice import Voice
 
@@ -41,10 +41,9 @@ class View(NamedTuple):
         return "" if self.place == NOWHERE else f"/events/{self.place}?{urlencode({'lang': self.voice.language})}"
 
 
-def document(view: View, fragment: Fragment, seen: float, stale: bool) -> str:
-    """The page; `seen` is when the store was last read, and `stale` whether it could not be read since."""
+def document(view: View, fragment: Fragment, fresh: Freshness) -> str:
+    """The page, marked with its time."""
     _ = view.voice.gettext
-    mark = (unread if stale else as_of)(seen, view.voice)
     lost = _("As of {time}: nothing is heard from the referee.")
     head = (
         '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">'
@@ -55,7 +54,7 @@ def document(view: View, fragment: Fragment, seen: float, stale: bool) -> str:
         f'<noscript><meta http-equiv="refresh" content="{REFRESH}"></noscript>'
     )
     body = (
-        element("p", text(mark), id="as-of", role="status", _class="lost" if stale else "")
+        element("p", text(fresh.mark(view.voice)), id="as-of", role="status", _class="lost" if fresh.marked else "")
         + element("main", fragment.html, id="main")
         + element("footer", element("nav", _links(view), **{"aria-label": _("This page")}))
         + element("p", "", id="said", role="log", **{"aria-live": "polite"})
@@ -66,16 +65,6 @@ def document(view: View, fragment: Fragment, seen: float, stale: bool) -> str:
         f'<!DOCTYPE html>\n<html lang="{view.voice.language}">\n<head>{head}</head>\n'
         f"{element('body', body, _class=kind, **attributes)}\n</html>\n"
     )
-
-
-def as_of(seen: float, voice: Voice) -> str:
-    """The mark of a page that nothing keeps up to date."""
-    return voice.gettext("As of {time}.").format(time=time_of_day(seen))
-
-
-def unread(seen: float, voice: Voice) -> str:
-    """The mark while the store cannot be read."""
-    return voice.gettext("As of {time}: the store of games cannot be read now.").format(time=time_of_day(seen))
 
 
 def _links(view: View) -> str:

@@ -13,6 +13,7 @@ from referee.display.pieces import Fragment
 from referee.display.places import EVENT, LIST, LIVE, of_event
 from referee.display.sorry import no_event, no_game, no_page, unreadable, unreadable_event
 from referee.hall.following import Following, event_going_on
+from referee.hall.heard import unheard_since
 from referee.hall.keeper import event_meant
 from referee.session.stored import NotOpened
 from referee.store.listed import ListedGame
@@ -24,6 +25,7 @@ from referee.table.voice import Voice
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from referee.store.port import StoreReader
+    from referee.store.shared.values import Contact
 
 K = TypeVar("K")
 V = TypeVar("V")
@@ -54,9 +56,18 @@ class Sight(NamedTuple):
 
 
 class Gallery:
-    def __init__(self, opened: "Callable[[], StoreReader]", voices: Mapping[str, Voice], event: str = "") -> None:
+    def __init__(
+        self,
+        opened: "Callable[[], StoreReader]",
+        voices: Mapping[str, Voice],
+        event: str = "",
+        contact: "Callable[[], Contact | None]" = lambda: None,
+    ) -> None:
         """With an event, it is that one which is shown; else the one that is going on."""
         self._open = opened
+        self._contact = contact
+        self.heard: float | None = None
+        """When the hall was heard of last, if it does not answer."""
         self._voices = voices
         self._pinned = event
         self._reader: StoreReader | None = None
@@ -105,6 +116,7 @@ class Gallery:
         now = time.monotonic()
         if now - self._listed_at >= LISTING:
             self._games, self._listed_at = reader.games(), now
+            self.heard = unheard_since(self._contact(), time.time())
             self._live = live_games(self._games, time.time())
             self._going_on = bool(self._pinned or event_going_on(reader, time.time(), RECENT))
 

@@ -9,9 +9,8 @@ from contextlib import contextmanager, suppress
 from functools import partial
 
 from referee.display.channel import Channel, Line, Shown
-from referee.display.document import unread
+from referee.display.freshness import Freshness
 from referee.display.gallery import Gallery, Key, Sight
-from referee.sheets.moments import time_of_day
 from referee.store.problems import StoreError
 from referee.table.voice import Voice
 
@@ -43,10 +42,8 @@ class Hub:
         """Whether something is wanted of the thread besides watching."""
         self._pause = TICK
         """How long the store rests after the last look: the longer that took, the longer."""
-        self.stale = False
-        """Whether the store could not be read when it was last tried."""
-        self.seen = time.time()
-        """When the store was last read."""
+        self.fresh = Freshness(time.time())
+        """Of when the pages are."""
 
     async def run(self, stopped: Callable[[], bool]) -> None:
         """Looks again and again while somebody watches, until the server stops."""
@@ -75,7 +72,7 @@ class Hub:
         for key, channel in self._channels.items():
             if now - channel.spoken > BEAT:
                 self._tell(key, channel)
-        await asyncio.sleep(RETRY if self.stale else self._pause)
+        await asyncio.sleep(RETRY if self.fresh.failed else self._pause)
 
     def _watch(self, known: Mapping[Key, Sight | None], until: float) -> dict[Key, Sight]:
         """Looks again and again until something is new, or somebody else wants to know something. Runs in the thread."""
@@ -133,18 +130,18 @@ class Hub:
             sights = await asyncio.wait_for(asyncio.shield(looking), LATE)
         except (StoreError, OSError):
             # a time-out is an OSError too
-            self._mark(True)
+            self._mark(self.fresh._replace(failed=True))
             return {}
-        self.seen = time.time()
-        self._mark(False)
+        self._mark(Freshness(time.time(), heard=self._gallery.heard))
         self._last |= sights
         while len(self._last) > KEPT:
             del self._last[next(iter(self._last))]
         return sights
 
-    def _mark(self, stale: bool) -> None:
-        if stale != self.stale:
-            self.stale = stale
+    def _mark(self, fresh: Freshness) -> None:
+        """Notes of when the pages are, and tells it if something has become of the store or the hall."""
+        before, self.fresh = self.fresh, fresh
+        if (fresh.failed, fresh.heard) != (before.failed, before.heard):
             for key, channel in self._channels.items():
                 self._tell(key, channel)
 
@@ -174,6 +171,6 @@ class Hub:
 
     def _message(self, key: Key, **more: object) -> bytes:
         """A message as the script of the page reads it: the clock of the server, of when the page is, what is new."""
-        late = unread(self.seen, self._voices[key.language]) if self.stale else ""
-        message = {"now": time.monotonic(), "time": time_of_day(self.seen), "stale": late, **more}
+        late = self.fresh.mark(self._voices[key.language]) if self.fresh.marked else ""
+        message = {"now": time.monotonic(), "time": self.fresh.time, "stale": late, **more}
         return f"data: {json.dumps(message, ensure_ascii=False)}\n\n".encode()

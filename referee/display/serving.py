@@ -26,6 +26,7 @@ from referee.table.voice import Voice
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from referee.store.port import StoreReader
+    from referee.store.shared.values import Contact
 
 WAITING = 400
 """Connections on which nothing is asked; a further one closes the oldest."""
@@ -147,8 +148,9 @@ class Display:
         language: str,
         hosts: Collection[str],
         event: str = "",
+        contact: "Callable[[], Contact | None]" = lambda: None,
     ) -> None:
-        self._hub = Hub(Gallery(opened, voices, event), voices)
+        self._hub = Hub(Gallery(opened, voices, event, contact), voices)
         logging.getLogger("uvicorn.error").setLevel(logging.CRITICAL + 1)
         config = Config(
             app(self._hub, voices, language, hosts),

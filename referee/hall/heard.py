@@ -3,6 +3,8 @@
 from referee.sheets.moments import moment_exactly
 from referee.store.shared.values import Contact
 
+LONG = 30.0
+"""Seconds after which what a device knows of its hall is old."""
 NEVER = "–"
 
 
@@ -11,3 +13,10 @@ def last_heard(contact: Contact | None, language: str) -> str:
     if contact is None or not contact.away:
         return ""
     return moment_exactly(contact.heard, language) if contact.heard else NEVER
+
+
+def unheard_since(contact: Contact | None, now: float) -> float | None:
+    """When the hall was heard of last, if it does not answer, or if nothing has asked it for long; None if all is well."""
+    if contact is None or not (contact.away or now - contact.heard > LONG):
+        return None
+    return contact.heard

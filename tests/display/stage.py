@@ -23,6 +23,7 @@ from referee.session.record import read_record
 from referee.session.session import Session
 from referee.speech.speech import Speech
 from referee.store.port import Journal, StoreReader
+from referee.store.shared.values import Contact
 from referee.table.voice import Voice
 from tests.games.tables import french
 from tests.patience import PATIENCE
@@ -99,9 +100,14 @@ class Looking:
 
 
 @contextmanager
-def served(shelf: Shelf, opened: Callable[[], StoreReader] | None = None, port: int = 0) -> Iterator["Site"]:
+def served(
+    shelf: Shelf,
+    opened: Callable[[], StoreReader] | None = None,
+    port: int = 0,
+    contact: Callable[[], Contact | None] = lambda: None,
+) -> Iterator["Site"]:
     place = listen(HOME, port)
-    display = Display(opened or (lambda: Memory(shelf)), VOICES, "en", place.hosts)
+    display = Display(opened or (lambda: Memory(shelf)), VOICES, "en", place.hosts, contact=contact)
     thread = Thread(target=lambda: asyncio.run(display.serve([place.listening])))
     thread.start()
     try:

@@ -12,7 +12,9 @@ from referee.display.channel import CHANGES, Channel, Shown
 from referee.display.gallery import Sight
 from referee.display.gate import is_ours
 from referee.display.pieces import Fragment
+from referee.sheets.moments import time_of_day
 from referee.store.problems import DAMAGED, StoreError
+from referee.store.shared.values import Contact
 from tests.display.stage import Site, after, new, served, submit
 from tests.store.memory import Memory, Shelf
 
@@ -239,6 +241,27 @@ def test_a_store_that_cannot_be_read_is_said_until_it_can(monkeypatch: pytest.Mo
         assert next(messages)["stale"] == ""
         submit(session, "H8 VUES")
         assert next(messages)["said"]
+
+
+def test_a_hall_that_does_not_answer_is_said_until_it_does(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What this device plays itself goes on, and is shown."""
+    monkeypatch.setattr("referee.display.gallery.LISTING", 0.0)
+    shelf, heard = Shelf(), time.time() - 3600
+    session, known = new(Memory(shelf), "option", "Ana", "Bob"), [Contact(time.time())]
+    with served(shelf, contact=lambda: known[0]) as site, site.listening("/events/o1") as messages:
+        assert next(messages)["stale"] == ""
+        known[0] = Contact(heard, failures=1)
+        marked, at = next(messages), time_of_day(heard)
+        assert marked["stale"] == f"The hall does not answer: what comes from other devices is as of {at}."
+        assert marked["time"] == at
+        assert marked["stale"] in site.ask("/games").text
+        submit(session, "H8 VUES")
+        played = next(messages)
+        assert (bool(played["said"]), played["stale"]) == (True, marked["stale"])
+        known[0] = Contact(time.time())
+        assert next(messages)["stale"] == ""
+        known[0] = Contact(heard)  # nothing has asked the hall since
+        assert at in next(messages)["stale"]
 
 
 def test_a_store_that_takes_long_is_said(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -34,7 +34,8 @@ def serve(place: "Place", event: str = "") -> int:
     display = _display(place, event)
     if hasattr(os, "nice"):
         os.nice(GENTLE)
-    asyncio.run(display.serve([place.listening]))
+    with stores.kept_up():
+        asyncio.run(display.serve([place.listening]))
     return display.ended
 
 
@@ -82,7 +83,7 @@ def _display(place: "Place", event: str = "") -> "Display":
     from referee.display.serving import Display
 
     voices = {each: voice(Speech(each)) for each in LANGUAGES}
-    return Display(stores.open_read_only, voices, language(), place.hosts, event)
+    return Display(stores.open_read_only, voices, language(), place.hosts, event, stores.contact)
 
 
 def listen(host: str, port: int | None) -> "Place":
@@ -98,6 +99,9 @@ def listen(host: str, port: int | None) -> "Place":
 
     if not stores.exists():
         stores.open_store().close()  # an empty one, which the first game finds
+    if stores.joined():
+        with closing(stores.open_passing()) as store:
+            store.games()  # what the hall has now
     with closing(stores.open_read_only()) as reader:
         reader.games()
     place = listen(host, port)
