@@ -18,6 +18,8 @@ STATE = 22
 """Columns that the state takes at most."""
 SPARE, BROAD = 40, 120
 """Columns below which steps are left out, and from which on it is said what may be contested."""
+FEW = 3
+"""Rows of tables from which on a further row tells which are in sight."""
 HINT = 18
 """Rows of a window from which on the last of them tells what may be typed."""
 
@@ -26,8 +28,8 @@ class Drawing:
     def __init__(self, console: Console) -> None:
         self.console = console
         self.page = Page()
-        self.top = 0
-        """The first table in sight."""
+        self.top = self.last = 0
+        """How many tables are above those in sight, and how many with them."""
         self._height = 1
 
     def rows(self, columns: int, height: int) -> list[Strip]:
@@ -51,6 +53,12 @@ class Drawing:
         else:
             self.top = max(0, self.top + pages * max(1, self._height - 1))
 
+    def turn_to_waiting(self) -> None:
+        """The next table out of sight that waits for the arbiter, behind the last one the first."""
+        hidden = [number for number in text.to_confirm(self.console) if not self.top < number <= self.last]
+        if hidden:
+            self.top = next((number for number in hidden if number > self.last), hidden[0]) - 1
+
     def _head(self, columns: int) -> list[Strip]:
         left, right = printable(text.title(self.console)), text.status(self.console)
         trouble = bool(text.trouble(self.console))
@@ -70,14 +78,23 @@ class Drawing:
         ]
         heads = text.heads(self.console)
         state = min(STATE, max([width(row.state) for row in (heads, *rows)], default=0), max(0, columns // 3))
-        drawn = [_row(row, columns, state) for row in rows]
+        drawn = [*(_row(row, columns, state) for row in rows), *notes]
         room = max(0, height - 1)
+        more = len(drawn) > room
+        room -= more and room > FEW
         self._height = room
-        more = len(drawn) + len(notes) > room
-        self.top = max(0, min(self.top, len(drawn) + len(notes) - room)) if more else 0
-        shown: Sequence[Strip] = [*drawn, *notes][self.top : self.top + room]
+        self.top = max(0, min(self.top, len(drawn) - room)) if more else 0
+        self.last = min(self.top + room, len(rows))
         head = [_row(heads, columns, state)] if rows and height else []
-        return [*head, *shown, *[()] * (height - len(head) - len(shown))]
+        foot = [self._foot(columns)] if more and room >= FEW else []
+        shown = drawn[self.top : self.top + room]
+        return [*head, *shown, *[()] * (height - len(head) - len(shown) - len(foot)), *foot]
+
+    def _foot(self, columns: int) -> Strip:
+        """Which tables are in sight, and which of the others wait for the arbiter."""
+        hidden = text.hidden(self.console, self.top + 1, self.last)
+        told = [text.extent(self.console, self.top + 1, self.last), *filter(None, (hidden,))]
+        return strip(cut(f" {DOT.join(told)}", columns), "class:turn" if hidden else "class:dim")
 
     def _below(self, columns: int, height: int) -> list[Strip]:
         """What was answered, as much of it as half of the window holds; the question; what may be typed."""

@@ -173,6 +173,10 @@ class Screen:
         def _(event: KeyPressEvent) -> None:
             self.drawing.turn(1)
 
+        @keys.add("tab", filter=Condition(lambda: not self.drawing.page.open))
+        def _(event: KeyPressEvent) -> None:
+            self.drawing.turn_to_waiting()
+
         @keys.add("<bracketed-paste>")
         def _(event: KeyPressEvent) -> None:
             self.buffer.insert_text(" ".join(event.data[:LONGEST].split()))

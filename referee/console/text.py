@@ -26,6 +26,8 @@ LATE = 3.0
 """Seconds after which it is said that the event was not read."""
 NOTICED = 0.4
 """Seconds after which it is said that an order is underway: one that takes no longer would only flicker."""
+MOST = 5
+"""Tables out of sight that are named at once."""
 SILENT = 15 * 60.0
 """Seconds without a play after which a table that plays is said to be silent."""
 
@@ -69,6 +71,22 @@ def status(console: Console) -> str:
 def to_confirm(console: Console) -> list[int]:
     """The tables of the round that is shown that wait for the arbiter."""
     return [each.number for each in console.seen.tables(console.round) if STATES[each.state] == TO_CONFIRM]
+
+
+def extent(console: Console, first: int, last: int) -> str:
+    """Which tables are in sight, where not all are."""
+    count = len(console.seen.tables(console.round))
+    text = console.voice.gettext("tables {first}–{last} of {count}, PageUp and PageDown show the others")
+    return text.format(first=first, last=last, count=count)
+
+
+def hidden(console: Console, first: int, last: int) -> str:
+    """Which tables out of sight wait for the arbiter; empty if none does."""
+    numbers = [number for number in to_confirm(console) if not first <= number <= last]
+    if not numbers:
+        return ""
+    told = ", ".join(map(str, numbers[:MOST])) + (", …" if len(numbers) > MOST else "")
+    return console.voice.gettext("to confirm, by Tab: {tables}").format(tables=told)
 
 
 def trouble(console: Console) -> str:
@@ -221,5 +239,6 @@ def help_lines(console: Console) -> list[str]:
         "3                  all about table 3; a time with ! is that of a table at which nobody has played for long\n"
         "t · s · j          the tables, the standing, the journal\n"
         "round 1            shows another round\n"
+        "PageUp, PageDown   further tables; Tab, the next one out of sight that is to be confirmed\n"
         "q                  leaves; Ctrl-C clears the line, Ctrl-D on an empty one leaves"
     ).splitlines()
