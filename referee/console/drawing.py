@@ -18,6 +18,8 @@ STATE = 22
 """Columns that the state takes at most."""
 SPARE, BROAD = 40, 120
 """Columns below which steps are left out, and from which on it is said what may be contested."""
+LONGEST = 3
+"""Rows of an answer, such as that to the confirmation of a hundred tables."""
 FEW = 3
 """Rows of tables from which on a further row tells which are in sight."""
 HINT = 18
@@ -100,7 +102,7 @@ class Drawing:
         """What was answered, as much of it as half of the window holds; the question; what may be typed."""
         console = self.console
         told = [*filter(None, (text.trouble(console), text.underway(console))), *console.said]
-        lines = [row for line in told for row in folded(line, columns - 2)]
+        lines = [row for line in told for row in _shortened(folded(line, columns - 4))]
         most = max(1, height // 2)
         if len(lines) > most:
             lines = [*lines[: most - 1], "…"]
@@ -111,6 +113,11 @@ class Drawing:
         elif height >= HINT:
             rows += [strip(f" {_hint(text.hints(console), columns - 2)}", "class:open")]
         return rows
+
+
+def _shortened(rows: list[str]) -> list[str]:
+    """The rows of an answer, or as many as leave the tables in sight: the journal has all of it."""
+    return rows if len(rows) <= LONGEST else [*rows[: LONGEST - 1], f"{rows[LONGEST - 1]} …"]
 
 
 def _hint(hints: Sequence[str], columns: int) -> str:
