@@ -85,4 +85,4 @@ class Tables:
 
 def _size(rows: int) -> str:
     """How many columns the rows need on a projector."""
-    return "few" if rows <= 8 else "some" if rows <= 20 else "many"
+    return "few" if rows <= 8 else "some" if rows <= 20 else "many" if rows <= 40 else "crowd"

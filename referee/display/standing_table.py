@@ -71,4 +71,4 @@ def _class(column: Column) -> str:
 
 def _size(rows: int) -> str:
     """How many columns the rows need on a projector."""
-    return "few" if rows <= 12 else "some" if rows <= 30 else "many"
+    return "few" if rows <= 12 else "some" if rows <= 30 else "many" if rows <= 150 else "crowd"
