@@ -57,7 +57,9 @@ class Pages:
         view = self._view(request, place)
         sight = await self._hub.sight(Key(place, view.voice.language))
         if sight is None:
-            return HTMLResponse(document(view, nothing_read(view.voice), self._hub.fresh._replace(failed=True)), UNAVAILABLE)
+            return HTMLResponse(
+                document(view, nothing_read(view.voice), self._hub.fresh._replace(failed=True)), UNAVAILABLE
+            )
         page = document(view, sight.fragment, self._hub.fresh)
         return HTMLResponse(page, FOUND if sight.found else NOT_FOUND)
 

@@ -15,6 +15,7 @@ from referee.display.sorry import no_event, no_game, no_page, unreadable, unread
 from referee.hall.following import Following, event_going_on
 from referee.hall.heard import unheard_since
 from referee.hall.keeper import event_meant
+from referee.hall.strays import out_of_force
 from referee.session.stored import NotOpened
 from referee.store.listed import ListedGame
 from referee.store.problems import UNKNOWN, StoreError
@@ -74,6 +75,8 @@ class Gallery:
         self._edition: int | None = None
         self._opened_at = self._listed_at = 0.0
         self._games: Sequence[ListedGame] = ()
+        self._counting: Sequence[ListedGame] = ()
+        """Of several versions of a game the one that counts; a page shows every other, too, but no list has it."""
         self._live: Sequence[ListedGame] = ()
         self._followed: dict[str, Followed] = {}
         self._event: Following | None = None
@@ -117,7 +120,9 @@ class Gallery:
         if now - self._listed_at >= LISTING:
             self._games, self._listed_at = reader.games(), now
             self.heard = unheard_since(self._contact(), time.time())
-            self._live = live_games(self._games, time.time())
+            others = out_of_force(reader, self._games)
+            self._counting = [game for game in self._games if game.id not in others] if others else self._games
+            self._live = live_games(self._counting, time.time())
             self._going_on = bool(self._pinned or event_going_on(reader, time.time(), RECENT))
 
     def _sight(self, reader: "StoreReader", key: Key) -> Sight:
@@ -127,7 +132,7 @@ class Gallery:
         if of_event(place):
             return self._event_sight(reader, key, place)
         if place == LIST:
-            games, live = self._games, self._live
+            games, live = self._counting, self._live
             return self._kept(key, (games, live), lambda: Sight(list_page(games, live, voice)))
         try:
             game = self._following(reader, place)

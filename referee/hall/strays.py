@@ -1,15 +1,18 @@
 """Versions of games that went astray: what a device had played, where the hall has something else. An arbiter chooses."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from itertools import groupby
 
 from referee.club.acts import Done
 from referee.club.model import ClubEvent
 from referee.core.values import dataclass
-from referee.hall.keeper import read_acts
+from referee.hall.keeper import read_acts, read_story
 from referee.session.event_line import event_in
 from referee.store.facts import facts_text
-from referee.store.shared.values import AS_STORED, stray_in
+from referee.store.listed import ListedGame
+from referee.store.problems import StoreError
+from referee.store.shared.values import AS_STORED, STRAY, stray_in
 
 COPY = "copy"
 """The header line of a game that was made to be played on: of which stray it is a copy."""
@@ -66,6 +69,23 @@ def displaced_acts(reader: "StoreReader") -> list[tuple[str, list[Done], int]]:
 def others_of(found: Iterable[Version], game: str) -> tuple[str, ...]:
     """The names of all strays of a game."""
     return tuple(version.name for version in found if version.game == game)
+
+
+def out_of_force(reader: "StoreReader", games: Iterable[ListedGame]) -> frozenset[str]:
+    """Of all versions of games those that do not count: an arbiter has chosen another, or as yet the hall's own counts."""
+    made = {game.id for game in games if f"\n#{STRAY} " in game.header or f"\n#{COPY} " in game.header}
+    if not made:
+        return frozenset()
+    tables = [table for event in _readable(reader) for played in event.rounds for table in played.tables]
+    laid_aside = {name for table in tables for name in table.aside}
+    return frozenset((made | laid_aside) - {table.game for table in tables})
+
+
+def _readable(reader: "StoreReader") -> Iterator[ClubEvent]:
+    """The events, without those of a newer version."""
+    for name in reader.events.names():
+        with suppress(StoreError):
+            yield read_story(reader, name)[0].event
 
 
 def put_in_force(store: "Journal", version: Version) -> str:

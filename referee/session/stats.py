@@ -143,6 +143,8 @@ class Statistics:
     """Games that are not settled, which do not count."""
     copies: int = 0
     """Copies of other games, which do not count."""
+    versions: int = 0
+    """Other versions of games that went astray, which do not count."""
     lost: list[str] = field(default_factory=list)
     """Games that cannot be read completely."""
     unjudged: list[str] = field(default_factory=list)

@@ -120,6 +120,7 @@ def test_an_arbiter_chooses_between_two_versions(device: Device) -> None:
     told = json.loads(ok(arbiter, "club", "strays", "--json"))
     assert errors("club strays", told) == []
     (stray,) = told["strays"]
+    assert uncounted(arbiter) == ["o3"]
     assert json.loads(arbiter("club", "strays", "o2", "--json").out)["strays"] == []
     assert stray == {"id": "o3", "of": "o1", "shared": 1, "apart": 1, "decided": False}
     assert "not decided yet" in ok(arbiter, "club", "strays")
@@ -128,11 +129,25 @@ def test_an_arbiter_chooses_between_two_versions(device: Device) -> None:
     assert "amend 1 adjust +9 nine" in both
     assert "`referee club keep o3` or `referee club keep o1`" in both
     assert "counts; laid aside: o1, o3" in ok(arbiter, "club", "keep", "o3")
+    assert uncounted(arbiter) == ["o1", "o3"]
     assert arbiter("club", "keep", "o3").code == 1
     assert "nothing of game o9 has gone astray" in complaint(arbiter("club", "keep", "o9")).lower()
     assert "  decided" in ok(arbiter, "club", "strays")
     assert len(ok(table, "log", "o4").splitlines()) == 2
     assert len(ok(table, "log", "o1").splitlines()) == 2
+
+
+def uncounted(run: Run) -> list[str]:
+    """The games that do not count, which must be the same wherever games are counted."""
+    games = json.loads(ok(run, "games", "--json"))["games"]
+    others = sorted(game["id"] for game in games if not game["counts"])
+    rows = ok(run, "games").splitlines()
+    assert sorted(row.split()[0] for row in rows if "(does not count)" in row) == others
+    counted = json.loads(ok(run, "stats", "--open", "--json"))
+    assert sorted({game["id"] for game in counted["played"]}) == sorted(game["id"] for game in games if game["counts"])
+    sheets = ok(run, "sheet", "--all", "--format", "json")
+    assert {sheet["id"] for sheet in json.loads(sheets)["games"]} == {game["id"] for game in games if game["counts"]}
+    return others
 
 
 def test_a_table_is_taken_over(device: Device) -> None:

@@ -10,6 +10,7 @@ from referee.cli.support.arguments import AsJson, GameOption, Yes
 from referee.cli.support.columns import err, out
 from referee.cli.support.completing import stored_games
 from referee.cli.support.confirming import confirm
+from referee.cli.support.counting import not_counting
 from referee.cli.support.filters import (
     NONE,
     Filters,
@@ -76,12 +77,14 @@ def list_all(
 
 @uncollected()
 def _list(asked: Filters, as_object: bool) -> int:
-    games, damage = listed(open_reader()) if exists() else ([], None)
+    reader = open_reader() if exists() else None
+    games, damage = listed(reader) if reader is not None else ([], None)
     passing = asked.passing(games)
+    others = not_counting(reader, games) if reader is not None else frozenset()
     if as_object:
-        out_json({"games": [game_facts(game) for game in passing]})
+        out_json({"games": [game_facts(game, others) for game in passing]})
     else:
-        out(game_rows(passing))
+        out(game_rows(passing, others))
     if damage is not None:
         raise damage
     if passing:

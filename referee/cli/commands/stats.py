@@ -7,6 +7,7 @@ import typer
 from referee.cli.support import aliases
 from referee.cli.support.arguments import AsJson
 from referee.cli.support.columns import aligned, err, out
+from referee.cli.support.counting import not_counting
 from referee.cli.support.filters import (
     Filters,
     OfGame,
@@ -101,10 +102,14 @@ def _gathered(asked: Filters, judge: PhonyJudge | None) -> tuple[Statistics, Sto
     if not exists():
         return Statistics([]), None
     reader = open_reader()
-    games, damage = listed(reader)
-    confirm_players(asked.players, games, asked.names)
+    every, damage = listed(reader)
+    confirm_players(asked.players, every, asked.names)
+    others = not_counting(reader, every)
+    games = [game for game in every if game.id not in others]
     with Progress(_("counting the games…")) as progress:
-        return gather(reader, games, asked.wanted, asked.names, judge, progress.of), damage
+        gathered = gather(reader, games, asked.wanted, asked.names, judge, progress.of)
+    gathered.versions = sum(asked.wanted.takes(game, asked.names) for game in every if game.id in others)
+    return gathered, damage
 
 
 def _missing(gathered: Statistics, asked: list[str], names: Names) -> int:

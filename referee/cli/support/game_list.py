@@ -1,6 +1,6 @@
 """The list of games, as rows and as JSON."""
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 
 from referee.cli.support.columns import aligned
 from referee.cli.support.tongue import _, language
@@ -13,19 +13,20 @@ if TYPE_CHECKING:
     from referee.core.json_value import Json
 
 
-def game_rows(games: Iterable[ListedGame]) -> str:
-    """The list, which may be long."""
+def game_rows(games: Iterable[ListedGame], others: Container[str] = ()) -> str:
+    """The list, which may be long; `others` are versions of games that do not count."""
     states, spoken = {"settled": _("settled"), "over": _("over"), "open": _("open")}, language()
-    rows = []
+    uncounted, rows = _("does not count"), []
     for game in games:
         summary, played = game.summary, day_of(game)
         day = played_on(played.on.isoformat(), played.imported, spoken)
         players = ", ".join([f"{player} {score}" for _seat, player, score in summary.players])
-        rows.append((game.id, game.game, day, states[_state(summary)], players))
+        state = states[_state(summary)] + (f" ({uncounted})" if game.id in others else "")
+        rows.append((game.id, game.game, day, state, players))
     return aligned(rows) if rows else ""
 
 
-def game_facts(game: ListedGame) -> "dict[str, Json]":
+def game_facts(game: ListedGame, others: Container[str] = ()) -> "dict[str, Json]":
     summary, played = game.summary, day_of(game)
     return {
         "id": game.id,
@@ -37,6 +38,7 @@ def game_facts(game: ListedGame) -> "dict[str, Json]":
         "turn": summary.turn,
         "players": [{"seat": seat, "name": name, "score": score} for seat, name, score in summary.players],
         "winners": summary.winners,
+        "counts": game.id not in others,
     }
 
 

@@ -3,8 +3,9 @@
 from collections.abc import Callable
 from pathlib import Path
 
+from referee.cli.support.counting import not_counting
 from referee.cli.support.file_names import safe, with_numbers
-from referee.cli.support.filters import NONE, Filters
+from referee.cli.support.filters import NONE, Filters, listed
 from referee.cli.support.folder import for_each_game
 from referee.cli.support.handing_out import Writer, made_folder
 from referee.cli.support.losses import warn_of_loss
@@ -22,6 +23,10 @@ from referee.sheets.build.evening import evening, without_log
 from referee.sheets.sheet import Sheet
 from referee.sheets.write.formats import PAGE
 from referee.words.progress import Progress
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from referee.store.port import StoreReader
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,9 +91,15 @@ class Several:
 
         if self.names:
             return max([add_sheet(stored_game(reader, name.lower())) for name in self.names])
-        wanted = self.asked.ids(reader)
+        wanted = self._counting(reader)
         with Progress(_("making the sheets…"), len(wanted)) as progress:
             return for_each_game(reader, progress.over(wanted, len(wanted)), stored_game, add_sheet)
+
+    def _counting(self, reader: "StoreReader") -> list[str]:
+        """The games that the filters choose; of several versions of one that which counts."""
+        wanted = self.asked.ids(reader)
+        others = not_counting(reader, listed(reader)[0])
+        return [name for name in wanted if name not in others]
 
 
 def _moment(sheet: Sheet) -> tuple[str, float]:
