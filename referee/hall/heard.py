@@ -1,5 +1,9 @@
 """When the hall was heard of last, for all that shows what this device knows of it."""
 
+from datetime import UTC, datetime
+
+from referee.hall.wording import say
+from referee.sheets.listings.listing import Cell
 from referee.sheets.moments import moment_exactly
 from referee.store.shared.values import Contact
 
@@ -13,6 +17,15 @@ def last_heard(contact: Contact | None, language: str) -> str:
     if contact is None or not contact.away:
         return ""
     return moment_exactly(contact.heard, language) if contact.heard else NEVER
+
+
+def as_of(contact: Contact | None, language: str) -> Cell | None:
+    """What a list says of that; None if the hall answers."""
+    known = last_heard(contact, language)
+    if contact is None or not known:
+        return None
+    exactly = datetime.fromtimestamp(contact.heard, UTC).isoformat(timespec="seconds") if contact.heard else ""
+    return Cell(say("as-of", language, moment=known), exactly)
 
 
 def unheard_since(contact: Contact | None, now: float) -> float | None:

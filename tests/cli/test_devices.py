@@ -1,5 +1,6 @@
 """Devices that have joined a hall: the shell's commands with the hall there, away, and for another table."""
 
+import csv
 import json
 import sqlite3
 from collections.abc import Callable
@@ -167,9 +168,19 @@ def test_the_last_standing_is_told_with_its_time(device: Device) -> None:
     table = device("table")
     before = ok(table, "club", "standing")
     part(table, "table")
-    done = table("club", "standing")
-    assert (done.code, done.out) == (0, before)
-    assert done.err.startswith("The hall does not answer; as of ")
+    told = ok(table, "club", "standing").splitlines()
+    dated = next(line for line in told if line.startswith("As of "))
+    assert dated.endswith(": the hall does not answer.")
+    assert [line for line in told if line != dated] == before.splitlines()
+    time_of_day = dated.split()[3].rstrip(":")
+    for form in ("html", "md"):
+        assert time_of_day in ok(table, "club", "standing", "--format", form).replace("\\", "")
+    (listing,) = json.loads(ok(table, "club", "standing", "--format", "json"))["lists"]
+    moment = listing["as_of"]
+    assert moment[14:19] == time_of_day[3:]  # whatever the zone
+    rows = list(csv.DictReader(ok(table, "club", "standing", "--format", "csv").removeprefix("\ufeff").splitlines()))
+    assert {row["as_of"] for row in rows} == {moment}
+    assert table("club", "log").err.startswith("The hall does not answer; as of ")
     assert complaint(table("club", "enter", "Eva")).startswith("The hall does not answer")
 
 

@@ -13,7 +13,6 @@ from referee.cli.support.arguments import AsJson, Settings, Yes
 from referee.cli.support.club_event import Led, Watched, act_rows, answer, granted, refuse, round_number, table_numbers
 from referee.cli.support.columns import aligned, out
 from referee.cli.support.handing_out import Force
-from referee.cli.support.list_output import put_lists
 from referee.cli.support.listing import misplaced
 from referee.cli.support.pinned import content_hash_of
 from referee.cli.support.settings import lexicon_in_use
@@ -173,7 +172,7 @@ def tables(
         lists = slips(watched.event, at, places, language())
     else:
         lists = (seating_list(watched.event, at, watched.found[at - 1], language()),)
-    return put_lists(lists, form, output, force)
+    return watched.put(lists, form, output, force)
 
 
 @app.command("open", cls=SpokenCommand, help=N_("Open the games of a round's tables."))
@@ -237,9 +236,14 @@ def standing(
         one = rules.entrant(event, wanted)
         if isinstance(one, Refused):
             return refuse(one, event)
-        return put_lists((entrant_list(event, one, found, language()),), form, output, force)
+        return watched.put((entrant_list(event, one, found, language()),), form, output, force)
     lists = (standing_list(event, found, official, language()),)
-    return put_lists(lists, form, output, force, lambda: granted(tournament_report(event, found)))
+
+    def report() -> str:
+        watched.say_as_of()
+        return granted(tournament_report(event, found))
+
+    return watched.put(lists, form, output, force, report)
 
 
 @app.command(cls=SpokenCommand, help=N_("Take the game of a table over: from now on it is kept on this device."))
@@ -271,6 +275,7 @@ def keep(
 @app.command(cls=SpokenCommand, help=N_("The acts of an event, with who and when."))
 def log(name: Event = "", as_object: AsJson = False) -> int:
     watched = Watched(name)
+    watched.say_as_of()
     if as_object:
         out_json({"id": watched.name, "acts": answers.act_facts(watched.done)})
     else:

@@ -1,11 +1,12 @@
 """The event that a command of the club means: read or led, with the seal of its rounds kept up to date."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVar
 
 from referee.cli.support import places
 from referee.cli.support.columns import err, flush, out
 from referee.cli.support.confirming import confirm, possible
+from referee.cli.support.list_output import put_lists
 from referee.cli.support.stores import exists, open_reader, open_store
 from referee.cli.support.tongue import _, language, ngettext, speech
 from referee.cli.support.troubles import unknown
@@ -19,18 +20,20 @@ from referee.core.exit_codes import FINE, NO
 from referee.core.printable import printable
 from referee.core.result import Refused
 from referee.core.trouble import CannotSay, Refusal
-from referee.hall.heard import last_heard
+from referee.hall.heard import as_of, last_heard
 from referee.hall.keeper import Keeper, event_meant, read_story
 from referee.hall.log import act_text
 from referee.hall.reports import reports_of
 from referee.hall.sealing import mark, round_open
 from referee.hall.wording import CLUB
+from referee.sheets.listings.listing import Listing
 from referee.sheets.moments import moment
 from referee.store.problems import StoreError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from referee.store.port import Journal, StoreReader
+    from referee.store.shared.values import Contact
 
 A = TypeVar("A", bound=Act)
 
@@ -159,13 +162,6 @@ def granted(answer: T | Refused) -> T:
     return answer
 
 
-def say_as_of(reader: "StoreReader") -> None:
-    """Says so if the event's server does not answer: what is read then is what this device knows."""
-    known = last_heard(None if reader.sharing is None else reader.sharing.contact(), language())
-    if known:
-        err(_("The hall does not answer; as of {moment}.").format(moment=known) + "\n")
-
-
 def say_displaced(reader: "StoreReader", name: str) -> None:
     """Says once if the hall has lost acts of the event, and has others instead."""
     count = 0 if reader.sharing is None else reader.sharing.tell_displaced(name)
@@ -188,9 +184,25 @@ class Watched:
         self.name = event_meant(self.reader.events, typed)
         self.story, self.done = read_story(self.reader, self.name)
         self.event = self.story.event
-        say_as_of(self.reader)
         say_displaced(self.reader, self.name)
         self.found: list[list[Outcome]] = outcomes(self.event, reports_of(self.reader, self.event))
+
+    @property
+    def _contact(self) -> "Contact | None":
+        return None if self.reader.sharing is None else self.reader.sharing.contact()
+
+    def put(
+        self, lists: Iterable[Listing], form: str, output: str, force: bool, report: Callable[[], str] | None = None
+    ) -> int:
+        """Writes lists, which say of when they are if the hall does not answer: what is read is what this device knows."""
+        dated = as_of(self._contact, language())
+        return put_lists([each._replace(as_of=dated) for each in lists], form, output, force, report)
+
+    def say_as_of(self) -> None:
+        """Says it of what is no list."""
+        known = last_heard(self._contact, language())
+        if known:
+            err(_("The hall does not answer; as of {moment}.").format(moment=known) + "\n")
 
     def round(self, typed: str) -> int:
         """The number of a round; without one the last."""

@@ -30,6 +30,7 @@ def take(typed: str, number: str, place: int) -> int:
     """Takes the game of a table over from the device that has played it, and says so in its journal."""
     sharing = _sharing(open_store())
     watched = Watched(typed)
+    watched.say_as_of()
     at = watched.round(number)
     table = granted(deciding.numbered_table(watched.event.rounds[at - 1], place))
     if not table.game:

@@ -39,3 +39,10 @@ class Listing(NamedTuple):
     """Who signs."""
     large: bool = False
     """Whether it is read from afar."""
+    as_of: Cell | None = None
+    """A sentence that says of when it is, and that moment; None if it is of now."""
+
+    @property
+    def sentences(self) -> tuple[str, ...]:
+        """What stands above the rows: of when they are, and the lead."""
+        return self.lead if self.as_of is None else (self.as_of.text, *self.lead)

@@ -17,7 +17,7 @@ def _blocks(each: Listing) -> Iterator[list[str]]:
     yield [f"# {plain(each.event)}"]
     yield [plain(" · ".join(each.where))] if each.where else []
     yield [f"## {plain(each.title)}"]
-    yield from ([plain(sentence)] for sentence in each.lead)
+    yield from ([plain(sentence)] for sentence in each.sentences)
     rule = ["---:" if column.figures else "---" for column in each.columns]
     rows = [[plain(cell.text) for cell in row] for row in each.rows]
     yield [f"| {' | '.join(row)} |" for row in ([plain(column.label) for column in each.columns], rule, *rows)]

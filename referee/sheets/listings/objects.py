@@ -25,6 +25,7 @@ def as_object(each: Listing) -> "dict[str, Json]":
         "event": each.event,
         "where": list(each.where),
         "title": each.title,
+        "as_of": None if each.as_of is None else each.as_of.datum,
         "lead": list(each.lead),
         "rows": [dict(zip(codes, (cell.datum for cell in row), strict=True)) for row in each.rows],
         "notes": list(each.notes),

@@ -42,7 +42,7 @@ def _parts(each: Listing) -> Iterator[str]:
     yield element("h1", person(each.title))
     if each.where:
         yield element("p", " · ".join(map(person, each.where)), _class="where")
-    yield from (element("p", person(sentence), _class="lead") for sentence in each.lead)
+    yield from (element("p", person(sentence), _class="lead") for sentence in each.sentences)
     heads = (element("th", plain(column.label), scope="col", _class=_class(column)) for column in each.columns)
     rows = (
         element(

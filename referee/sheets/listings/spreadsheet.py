@@ -15,8 +15,9 @@ def _rows(lists: Sequence[Listing]) -> Iterator[Sequence[Cell]]:
     """The rows below their headings, which are the same where lists are of one kind."""
     before: list[str] = []
     for each in lists:
-        heads = ["event", "list", *(column.code for column in each.columns)]
+        dated = [] if each.as_of is None else [each.as_of.datum]
+        heads = ["event", "list", *["as_of"][: len(dated)], *(column.code for column in each.columns)]
         if heads != before:
             yield [*heads]
         before = heads
-        yield from ([each.event, each.title, *(cell.datum for cell in row)] for row in each.rows)
+        yield from ([each.event, each.title, *dated, *(cell.datum for cell in row)] for row in each.rows)

@@ -17,7 +17,7 @@ def _lines(each: Listing) -> Iterator[str]:
     if each.where:
         yield from broken(" · ".join(each.where), WIDTH)
     yield from broken(each.title, WIDTH)
-    for sentence in each.lead:
+    for sentence in each.sentences:
         yield from broken(sentence, WIDTH)
     yield ""
     yield from _rows(each)
