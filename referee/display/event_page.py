@@ -67,4 +67,5 @@ def event_news(following: Following, voice: Voice) -> Iterator[str]:
     for number, at in following.changed:
         table = progress(following, number)[at - 1]
         told = filled(voice.gettext("Table {number}: {state}."), number=at, state=say(STATES[table.state], language))
-        yield f"{told} {result_text(event, table.result, language)}." if table.result else told
+        result = result_text(event, table.result, language) if table.result else ""
+        yield f"{told} {result[:1].upper()}{result[1:]}." if result else told

@@ -1,6 +1,6 @@
 """Acts in words, for the log of an event and for what a command answers."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from referee.club.acts import (
     Act,
@@ -21,7 +21,7 @@ from referee.club.acts import (
     Withdrew,
 )
 from referee.club.model import ClubEvent
-from referee.core.wording import wording
+from referee.core.wording import worded, wording
 from referee.hall.wording import CLUB, game_name, names, result_text, say
 
 METHODS = {"lot": "lot", "standing": "by-standing", "everyone": "everyone"}
@@ -31,7 +31,29 @@ def act_text(event: ClubEvent, act: Act, language: str) -> str:
     """What was done, in the event after it."""
     if isinstance(act, Entered):
         return _entered(event, act, language)
-    return wording(CLUB, "acts", type(act).__name__.lower(), language, **_facts(event, act, language))
+    return _told(type(act).__name__.lower(), language, _count(act), _facts(event, act, language))
+
+
+def _count(act: Act) -> int:
+    """How many entrants, games or results an act is about; other acts are of many."""
+    match act:
+        case Founded():
+            return len(act.arbiters)
+        case Withdrew(entrants) | Missed(_, entrants):
+            return len(entrants)
+        case Opened(_, games):
+            return len(games)
+        case Kept():
+            return len(act.aside)
+        case Confirmed(_, tables):
+            return len(tables)
+    return 0
+
+
+def _told(code: str, language: str, count: int, facts: Mapping[str, object]) -> str:
+    """The wording for one, where there is one, or for several."""
+    one = f"{code}-one"
+    return wording(CLUB, "acts", one if count == 1 and worded(CLUB, "acts", one) else code, language, **facts)
 
 
 def _facts(event: ClubEvent, act: Act, language: str) -> dict[str, object]:
@@ -77,9 +99,10 @@ def _of_round(event: ClubEvent, act: Act, language: str) -> dict[str, object]:
 
 
 def _entered(event: ClubEvent, act: Entered, language: str) -> str:
-    newcomers = ", ".join(_with_origin(each.name, each.origin) for each in act.newcomers)
-    parts = [("entered", newcomers), ("returned", names(event, act.returned))]
-    return "; ".join(wording(CLUB, "acts", code, language, names=told) for code, told in parts if told)
+    newcomers = [_with_origin(each.name, each.origin) for each in act.newcomers]
+    parts = [("entered", newcomers), ("returned", [event.name(one) for one in act.returned])]
+    told = (_told(code, language, len(who), {"names": ", ".join(who)}) for code, who in parts if who)
+    return "; ".join(told)
 
 
 def _with_origin(name: str, origin: str) -> str:

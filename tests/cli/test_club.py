@@ -91,9 +91,9 @@ def test_an_evening_is_told_in_french(club: Run) -> None:
 
     assert "Ronde 1 tirée : Option, au sort, graine 1." in french("draw", "option", "--seed", "1")
     one = seats(club, 2)
-    assert french("result", "2", one[0], one[1]) == f"Ronde 1, table 2, résultat saisi : {one[0]} gagne.\n"
+    assert french("result", "2", one[0], one[1]) == f"Ronde 1, table 2, résultat saisi : {one[0]} (victoire).\n"
     assert "Classement provisoire" in french("standing")
-    assert french("confirm").startswith("Ronde 1, confirmé : table 2 : ")
+    assert french("confirm").startswith("Ronde 1, résultat confirmé : table 2 : ")
     assert "exempt" not in french("tables")
     assert "Rang" in french("standing", "--official")
     assert "la rencontre Soirée commence" in french("log")
@@ -198,7 +198,7 @@ def test_clb_13_a_table_whose_game_is_left_is_told_how_to_go_on(drawn: Run) -> N
     told = drawn("club", "absent", three[0], two[0]).out
     assert "Table 1 leaves game o1" in told
     assert "Table 2" not in told
-    assert drawn("club", "open").out == "Round 1, games opened: 1 = o3.\n"
+    assert drawn("club", "open").out == "Round 1, game opened: 1 = o3.\n"
 
 
 def test_clb_14_a_round_that_ended_at_the_tables_seals_nothing(club: Run) -> None:

@@ -222,7 +222,7 @@ def test_who_leaves_a_hall_has_games_of_its_own_again(device: Device) -> None:
     assert table("show", "j1").code == 2
     part(table, "table")
     ok(table, "do", "-g", "o1", "adjust +1 one")
-    assert "Some of game o1 is on this device only" in complaint(table("club", "leave"))
+    assert "Something is on this device only (o1)" in complaint(table("club", "leave"))
     assert ok(table, "club", "leave", "--yes") == "This device has left the hall, and has its own games again.\n"
     assert [game["id"] for game in json.loads(ok(table, "games", "--json"))["games"]] == ["j1"]
     back(table, "table")

@@ -75,7 +75,7 @@ def seated(room: Room, table: int) -> list[str]:
         ("r 1", "The result is missing, such as: Ana 120 Bob 95 (CLB-10)"),
         ("r 1 Anna", "Nobody called “Anna” has entered. (CLB-2) Did you mean Ana?"),
         ("r 1 {0} 120 {1} 95", "This game is not played for points: name the winner, or add --equal. (CLB-10)"),
-        ("r 1 {2}", "{2} does not play at this table. (CLB-10)"),
+        ("r 1 {2}", "Not at this table: {2}. (CLB-10)"),
         ("a", "A name is missing."),
         ("x Ana", "Two names are needed, such as: x Ana Bob"),
         ("e", "The number of the table is missing."),
@@ -84,7 +84,7 @@ def seated(room: Room, table: int) -> list[str]:
         ("u 99", "There is not that much to take back; acts that stand: 3. (CLB-15)"),
         ("u x", "“x” is no number."),
         ("d jago table=x", "“x” is no number."),
-        ("i Ana", "Ana has entered already. (CLB-2)"),
+        ("i Ana", "Entered already: Ana. (CLB-2)"),
     ],
 )
 def test_wrong_and_half_input_is_refused_in_a_sentence(drawn: Room, typed: str, said: str) -> None:
@@ -107,7 +107,7 @@ def test_results_are_typed_in_short(drawn: Room, typed: str, equal: bool) -> Non
     else:
         assert result is None
         assert "The result is missing" in drawn.enter(typed.format(first=first))
-        assert f"{second} wins" in drawn.enter(f"r 1 {second} conceded {first}")
+        assert f"won by {second}" in drawn.enter(f"r 1 {second} conceded {first}")
 
 
 def test_a_game_may_have_spaces(room: Room) -> None:

@@ -43,7 +43,7 @@ def test_everything_is_told_once_and_then_what_changes(lines: Lines) -> None:
     play(Memory(lines.room.shelf), "j1", f"{first}: concede")
     lines.plain.look()
     (told_of,) = lines.told()
-    assert "wins · to be confirmed" in told_of
+    assert " · to be confirmed" in told_of
 
 
 def test_a_store_that_fails_is_told_once(lines: Lines) -> None:

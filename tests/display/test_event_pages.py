@@ -57,7 +57,7 @@ def test_a_table_is_seen_from_the_draw_to_the_confirmed_result() -> None:
     confirm(hall.keeper, 1, [1])
     assert f"★ {names[1]} official j1" in hall.look(TABLES)
     play(hall.keeper.store, "j1", f"{first(hall)}: undo")
-    assert f"reopened, being played again it was: {names[1]} wins j1" in hall.look(TABLES)
+    assert f"reopened, being played again it was: won by {names[1]} j1" in hall.look(TABLES)
 
 
 def test_the_running_standing_marks_what_no_arbiter_has_confirmed() -> None:
@@ -120,10 +120,10 @@ def test_what_becomes_of_a_table_is_said() -> None:
     hall.concede()
     hall.look(EVENT)
     winner = hall.keeper.story.event.name(hall.keeper.story.event.rounds[0].tables[0].seats[1])
-    assert hall.looking.at(EVENT).news == (f"Table 1: to be confirmed. {winner} wins.",)
+    assert hall.looking.at(EVENT).news == (f"Table 1: to be confirmed. Won by {winner}.",)
     confirm(hall.keeper, 1, [1])
     hall.look(EVENT)
-    assert hall.looking.at(EVENT).news == (f"Table 1: official. {winner} wins.",)
+    assert hall.looking.at(EVENT).news == (f"Table 1: official. Won by {winner}.",)
 
 
 def test_a_remark_of_an_arbiter_is_not_shown() -> None:

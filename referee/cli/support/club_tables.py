@@ -57,7 +57,7 @@ def leave(yes: bool) -> int:
     kept = [*sharing.waiting(), *(stray.game for stray in sharing.strays() if not stray.name)]
     if kept and not yes:
         names = ", ".join(dict.fromkeys(kept))
-        raise CannotSay("Some of game {names} is on this device only: let the hall have it, or add --yes.", names=names)
+        raise CannotSay("Something is on this device only ({names}): let the hall have it, or add --yes.", names=names)
     (places.data() / HALL / LOGIN).unlink(missing_ok=True)
     answer(_("This device has left the hall, and has its own games again.") + "\n")
     return FINE
