@@ -3,18 +3,15 @@
 import asyncio
 from collections.abc import Callable, Sequence
 from concurrent.futures import Executor, ThreadPoolExecutor
-from contextlib import suppress
 from contextvars import copy_context
 from functools import partial
 from typing import TypeVar
 
-from prompt_toolkit.application import Application
 from prompt_toolkit.buffer import Buffer
 from prompt_toolkit.filters import Condition
 from prompt_toolkit.history import InMemoryHistory
 from prompt_toolkit.input import Input
-from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent, merge_key_bindings
-from prompt_toolkit.layout import HSplit, Layout, Window
+from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
 from prompt_toolkit.layout.controls import BufferControl
 from prompt_toolkit.layout.processors import BeforeInput
 from prompt_toolkit.output import Output
@@ -22,12 +19,11 @@ from prompt_toolkit.output import Output
 from referee.console import text
 from referee.console.console import Console, Errand
 from referee.console.drawing import Drawing
-from referee.table import escapes
-from referee.table.screen.canvas import WINDOW, Canvas
+from referee.table.screen import window
+from referee.table.screen.canvas import Canvas
 from referee.table.screen.look import Look
 from referee.table.screen.strips import Strip
-from referee.table.silenced import silenced
-from referee.table.stopping import on_terminal
+from referee.table.screen.window import full_screen, rows_and_line
 
 PAUSE = 1.0
 """Seconds between two looks at the event."""
@@ -58,27 +54,14 @@ class Screen:
         self.buffer = Buffer(multiline=False, accept_handler=self._accept, history=InMemoryHistory())
         self.rows: Sequence[Strip] = ()
         prompt = BufferControl(self.buffer, input_processors=[BeforeInput("> ", style="class:question")])
-        body = HSplit([Canvas(lambda: self.rows, lambda: False), Window(prompt, height=1, style=WINDOW)])
-        self.application: Application[None] = Application(
-            Layout(body, focused_element=self.buffer),
-            key_bindings=merge_key_bindings([silenced(), escapes.digits(), self._keys()]),
-            style=look.style,
-            full_screen=True,
-            color_depth=look.depth,
-            input=keyboard,
-            output=display,
-            before_render=lambda _: self._draw(),
-        )
-        escapes.attach(self.application)
+        body = rows_and_line(Canvas(lambda: self.rows, lambda: False), prompt)
+        self.application = full_screen(body, self.buffer, [self._keys()], self._draw, look, keyboard, display)
 
     def run(self) -> None:
-        """Runs until the console is left; always restores the terminal."""
-        running = self.application.run_async(pre_run=self._begin, set_exception_handler=False, handle_sigint=False)
+        """Runs until the console is left."""
         try:
-            asyncio.run(on_terminal(running))
+            window.run(self.application, self._begin)
         finally:
-            with suppress(OSError):
-                self.application.renderer.reset()
             self.close()
 
     def close(self) -> None:
@@ -86,11 +69,6 @@ class Screen:
         self._reading.submit(self.console.close)
         for pool in (self._reading, self._ordering):
             pool.shutdown(wait=False)
-
-    @property
-    def busy(self) -> bool:
-        """Whether something has not come back yet."""
-        return bool(self._looks) or self.console.underway is not None
 
     def _begin(self) -> None:
         self.application.create_background_task(self._keep_looking())

@@ -96,5 +96,5 @@ class ConsoleStage(Bare):
         while drawn is not self.console.seen:
             drawn = self.console.seen
             await super().draw()
-            while self.patient and self.screen.busy:
+            while self.patient and (self.screen._looks or self.console.underway is not None):
                 await asyncio.sleep(0.001)

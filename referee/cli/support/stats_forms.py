@@ -71,32 +71,31 @@ def _text(gathered: Statistics, full: bool) -> str:
 
 def _not_counted(gathered: Statistics) -> str:
     """Lines on games that are not counted: those not settled, copies, and other versions."""
-    return _unsettled(gathered) + _copies(gathered) + _versions(gathered)
-
-
-def _copies(gathered: Statistics) -> str:
-    count = gathered.copies
-    line = ngettext(
-        "{count} game is there a second time and does not count again.",
-        "{count} games are there a second time and do not count again.",
-        count,
-    )
-    return line.format(count=count) + "\n" if count else ""
-
-
-def _versions(gathered: Statistics) -> str:
-    count = gathered.versions
-    line = ngettext(
-        "{count} game is another version of one that counts (`{referee} club strays`).",
-        "{count} games are other versions of ones that count (`{referee} club strays`).",
-        count,
-    )
-    return line.format(count=count) + "\n" if count else ""
-
-
-def _unsettled(gathered: Statistics) -> str:
-    count = gathered.unsettled
-    line = ngettext(
-        "{count} game is not settled and does not count.", "{count} games are not settled and do not count.", count
-    )
-    return line.format(count=count) + "\n" if count else ""
+    unsettled, copies, versions = gathered.unsettled, gathered.copies, gathered.versions
+    told = [
+        (
+            unsettled,
+            ngettext(
+                "{count} game is not settled and does not count.",
+                "{count} games are not settled and do not count.",
+                unsettled,
+            ),
+        ),
+        (
+            copies,
+            ngettext(
+                "{count} game is there a second time and does not count again.",
+                "{count} games are there a second time and do not count again.",
+                copies,
+            ),
+        ),
+        (
+            versions,
+            ngettext(
+                "{count} game is another version of one that counts (`{referee} club strays`).",
+                "{count} games are other versions of ones that count (`{referee} club strays`).",
+                versions,
+            ),
+        ),
+    ]
+    return "".join(f"{line.format(count=count)}\n" for count, line in told if count)

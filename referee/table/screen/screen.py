@@ -2,39 +2,35 @@
 
 import asyncio
 from collections.abc import Sequence
-from contextlib import suppress
 from time import monotonic
 
-from prompt_toolkit.application import Application
 from prompt_toolkit.buffer import Buffer
 from prompt_toolkit.document import Document
 from prompt_toolkit.filters import Condition
 from prompt_toolkit.history import InMemoryHistory
 from prompt_toolkit.input import Input
-from prompt_toolkit.key_binding import merge_key_bindings
-from prompt_toolkit.layout import Float, FloatContainer, HSplit, Layout, Window
+from prompt_toolkit.layout import Float, FloatContainer
 from prompt_toolkit.layout.controls import BufferControl
 from prompt_toolkit.layout.menus import CompletionsMenu
 from prompt_toolkit.layout.processors import BeforeInput, ConditionalProcessor, PasswordProcessor
 from prompt_toolkit.output import Output
 
-from referee.table import escapes
 from referee.table.completion import Commands
 from referee.table.desk import Desk
 from referee.table.doors import Job
 from referee.table.editing import Editing
 from referee.table.news import Code, Failure, news
 from referee.table.pointing import Pointing
+from referee.table.screen import window
 from referee.table.screen.asking import asked
-from referee.table.screen.canvas import WINDOW, Canvas
+from referee.table.screen.canvas import Canvas
 from referee.table.screen.choosing import choosing
 from referee.table.screen.frame import Frame
 from referee.table.screen.look import Look
 from referee.table.screen.reading import reading
 from referee.table.screen.strips import Strip
+from referee.table.screen.window import full_screen, rows_and_line
 from referee.table.shortcuts import Shortcuts
-from referee.table.silenced import silenced
-from referee.table.stopping import on_terminal
 from referee.table.wondering import unseen
 
 FLASH = 1.5
@@ -71,21 +67,8 @@ class Screen:
         self.editor = self.editing.editor
         self.frame = Frame(desk, self.pointing, self.editing, look.coloured)
         self.buffer.on_text_changed += lambda _: self.frame.page.close()
-        keys = [
-            silenced(), escapes.digits(), choosing(desk, self.buffer), Shortcuts(self).keys(),
-            reading(self.frame, self.buffer),
-        ]  # fmt: skip
-        self.application: Application[None] = Application(
-            Layout(self._layout(), focused_element=self.buffer),
-            key_bindings=merge_key_bindings(keys),
-            style=look.style,
-            full_screen=True,
-            color_depth=look.depth,
-            input=keyboard,
-            output=display,
-            before_render=lambda _: self._look(),
-        )
-        escapes.attach(self.application)
+        keys = [choosing(desk, self.buffer), Shortcuts(self).keys(), reading(self.frame, self.buffer)]
+        self.application = full_screen(self._layout(), self.buffer, keys, self._look, look, keyboard, display)
         self._rung = desk.keeper.rings
         self._flash_until = 0.0
         self._due: asyncio.TimerHandle | None = None
@@ -97,13 +80,10 @@ class Screen:
         """Whether the rows have just been made, since something had changed."""
 
     def run(self) -> None:
-        """Runs until the table is left; always restores the terminal and stores the time of the turn."""
-        running = self.application.run_async(pre_run=self._begin, set_exception_handler=False, handle_sigint=False)
+        """Runs until the table is left; always stores the time of the turn."""
         try:
-            asyncio.run(on_terminal(running))
+            window.run(self.application, self._begin)
         finally:
-            with suppress(OSError):
-                self.application.renderer.reset()
             self.desk.hourglass.leave()
 
     @property
@@ -216,10 +196,9 @@ class Screen:
             self.buffer, input_processors=[hidden, BeforeInput(self._prompt, style="class:question")]
         )
         canvas = Canvas(lambda: self.rows, lambda: self.buffer.complete_state is not None)
-        # from the beginning where that shows the cursor: else what a long line has scrolled away stays so
-        line = Window(prompt, height=1, style=WINDOW, get_horizontal_scroll=lambda _: 0)
-        body = HSplit([canvas, line])
-        return FloatContainer(body, [Float(CompletionsMenu(max_height=6), xcursor=True, ycursor=True)])
+        return FloatContainer(
+            rows_and_line(canvas, prompt), [Float(CompletionsMenu(max_height=6), xcursor=True, ycursor=True)]
+        )
 
     def _prompt(self) -> str:
         return self.before
