@@ -24,6 +24,7 @@ from referee.club.model import ClubEvent
 from referee.core.wording import worded, wording
 from referee.hall.wording import CLUB, game_name, names, result_text, say
 
+_AND = {"en": "; ", "fr": " ; "}
 METHODS = {"lot": "lot", "standing": "by-standing", "everyone": "everyone"}
 
 
@@ -94,7 +95,7 @@ def _of_round(event: ClubEvent, act: Act, language: str) -> dict[str, object]:
                 say("table-result", language, table=each.table, result=result_text(event, each.result, language))
                 for each in tables
             )
-            return {"round": number, "results": "; ".join(results)}
+            return {"round": number, "results": _AND[language].join(results)}
     return {}
 
 
@@ -102,7 +103,7 @@ def _entered(event: ClubEvent, act: Entered, language: str) -> str:
     newcomers = [_with_origin(each.name, each.origin) for each in act.newcomers]
     parts = [("entered", newcomers), ("returned", [event.name(one) for one in act.returned])]
     told = (_told(code, language, len(who), {"names": ", ".join(who)}) for code, who in parts if who)
-    return "; ".join(told)
+    return _AND[language].join(told)
 
 
 def _with_origin(name: str, origin: str) -> str:

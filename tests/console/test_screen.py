@@ -105,6 +105,42 @@ def test_tables_that_find_no_room_are_turned_to(room: Room) -> None:
     staged(room.console, act, 20, 60)
 
 
+def test_tab_turns_to_tables_out_of_sight_that_wait(room: Room) -> None:
+    for game in ("j2", "j14"):
+        first = play(Memory(room.shelf), game).table.players[0].seat
+        play(Memory(room.shelf), game, f"{first}: concede")
+    room.console.look()
+
+    async def act(stage: ConsoleStage) -> None:
+        assert "to confirm: 2" in shown(stage)
+        assert "tables 1–" in shown(stage)
+        assert "to confirm, by Tab: 14" in shown(stage)
+        assert "\n 14 " not in shown(stage)
+        await stage.press(Keys.Tab)
+        assert "\n 14 " in shown(stage)
+        assert "to confirm, by Tab: 2" in shown(stage)
+        await stage.press(Keys.Tab)
+        assert "\n  2 " in shown(stage)
+        await stage.resize(60, 80)
+        assert "by Tab" not in shown(stage)
+
+    staged(room.console, act, 14, 80)
+
+
+def test_the_answer_to_a_long_act_leaves_the_tables_in_sight(room: Room) -> None:
+    names = [seat.name for table in room.console.seen.tables(1)[:12] for seat in table.seats[:1]]
+    for table, name in enumerate(names, 1):
+        room.enter(f"r {table} {name}")
+
+    async def act(stage: ConsoleStage) -> None:
+        await stage.send("c\r")
+        assert "confirmed: table 1: " in shown(stage)
+        assert shown(stage).count("table 12: ") == 0
+        assert "\n 10 " in shown(stage)
+
+    staged(room.console, act)
+
+
 def test_a_page_is_left_by_escape_and_by_q(room: Room) -> None:
     async def act(stage: ConsoleStage) -> None:
         for key in (Keys.Escape, "q"):

@@ -81,7 +81,7 @@ ONE_AND_SEVERAL = [
         acts.Confirmed(1, (acts.Approved(1, RESULT, 3),)),
         acts.Confirmed(1, (acts.Approved(1, RESULT, 3), acts.Approved(2, RESULT, 3))),
         "ronde 1, résultat confirmé : table 1 : Ana (victoire)",
-        "ronde 1, résultats confirmés : table 1 : Ana (victoire); table 2 : Ana (victoire)",
+        "ronde 1, résultats confirmés : table 1 : Ana (victoire) ; table 2 : Ana (victoire)",
     ),
 ]
 

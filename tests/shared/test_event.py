@@ -1,6 +1,7 @@
 """An event on several devices: the hall goes away and comes back, and the standing is that of an undisturbed evening."""
 
 import random
+import time
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
@@ -19,8 +20,10 @@ from referee.hall.sealing import mark_rounds, marked, open_rounds
 from referee.hall.strays import others_of, put_in_force, versions
 from referee.store.port import Journal, StoreReader
 from referee.store.problems import Away, StoreError
+from referee.store.shared import sharing
 from tests.hall.halls import do, draw, led, open_all
-from tests.shared.halls import Tablet, told_by
+from tests.patience import PATIENCE
+from tests.shared.halls import Careless, Tablet, told_by
 from tests.store.memory import Memory, Shelf
 from tests.store.stores import again, submitted
 
@@ -265,3 +268,20 @@ def test_a_result_of_another_version_is_not_official_any_more(shelf: Shelf, devi
     event, _ = kept(arbiter, "o4")
     with closing(arbiter.store()) as store:
         assert outcomes_of(store, event)[0][0].state == "reopened"
+
+
+def test_a_device_that_follows_the_hall_has_what_others_do(
+    device: Callable[[str], Tablet], shelf: Shelf, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Without asking for anything, as a page or a console does that reads the journal alone."""
+    monkeypatch.setattr(sharing, "PAUSE", 0.01)
+    tablet = device("display")
+    store = tablet.store()
+    store.games()
+    with store.sharing.following(), closing(Careless(tablet.file)) as journal:
+        do(Keeper(Memory(shelf), "e1"), rules.enter(read_story(Memory(shelf), "e1")[0].event, ["Gaël"]))
+        submitted(again(Memory(shelf), "o1"), "adjust +5 five")
+        until = time.monotonic() + PATIENCE
+        while (journal.events.acts("e1")[-1].kind, journal.length("o1")) != ("entered", 1):
+            assert time.monotonic() < until
+            time.sleep(0.01)
