@@ -76,7 +76,7 @@ def to_confirm(console: Console) -> list[int]:
 def extent(console: Console, first: int, last: int) -> str:
     """Which tables are in sight, where not all are."""
     count = len(console.seen.tables(console.round))
-    text = console.voice.gettext("tables {first}–{last} of {count}, PageUp and PageDown show the others")
+    text = console.voice.gettext("tables {first}–{last} of {count} (PageUp, PageDown)")
     return text.format(first=first, last=last, count=count)
 
 
