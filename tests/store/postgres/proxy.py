@@ -2,6 +2,7 @@
 
 import select
 import socket
+import time
 from collections.abc import Callable
 from threading import Thread
 
@@ -23,6 +24,8 @@ class Proxy:
         """What happens when one is lost, before anybody can notice it."""
         self.refuses = False
         """Whether new connections are closed at once."""
+        self.delay = 0.0
+        """Seconds by which answers come later."""
         self.frozen = False
         """Whether nothing gets through, and nobody is told."""
         self._open: list[socket.socket] = []
@@ -74,6 +77,8 @@ class Proxy:
                             self.lost += 1
                             self.on_lost()
                             return
+                        if one is far and self.delay:
+                            time.sleep(self.delay)
                         (far if one is near else near).sendall(piece)
                 except (OSError, ValueError):
                     return
