@@ -39,7 +39,7 @@ def watched(at: Desk, *presses: str) -> None:
 @pytest.mark.parametrize("sent", ["\x0f", "\x1dé", "\x11\r", "\x11\x1b[C", "\x00b", "\x1b#"])
 def test_a_key_that_swallows_or_enters_is_seen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, sent: str) -> None:
     watched(desk(tmp_path), "ab", sent)
-    monkeypatch.setattr("referee.table.screen.screen.silenced", KeyBindings)
+    monkeypatch.setattr("referee.table.screen.window.silenced", KeyBindings)
     with pytest.raises(Lost):
         watched(desk(tmp_path), "ab", sent)
 
