@@ -70,6 +70,8 @@ class Console:
     def show(self, seen: Seen) -> bool:
         """Shows the event as it was read; False if nothing is new."""
         before, self.seen = self.seen, seen
+        if self.table > len(seen.tables(self.round)):
+            self.close_page()  # another arbiter has taken the draw back
         return seen.differs(before)
 
     def take(self, typed: str) -> bool:

@@ -92,7 +92,7 @@ class Screen:
 
     async def _carry_out(self, errand: Errand) -> None:
         """Does what was ordered beside the screen, and shows what has come of it."""
-        asyncio.get_running_loop().call_later(text.NOTICED, self.application.invalidate)
+        asyncio.get_running_loop().call_later(text.NOTICED + 0.1, self.application.invalidate)
         self.console.finish(await _beside(self._ordering, partial(self.console.carry_out, errand)))
         self.application.invalidate()
         await self._look()

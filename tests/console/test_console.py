@@ -215,6 +215,16 @@ def test_pages_tell_of_a_table_the_standing_and_the_journal(drawn: Room) -> None
     assert text.page_lines(drawn.console) == []
 
 
+def test_the_page_of_a_table_closes_when_its_draw_is_taken_back(room: Room) -> None:
+    room.enter("d jago seed=x", "2")
+    assert "Table 2: drawn." in text.page_lines(room.console)
+    other = room.another()
+    other.enter("u")
+    other.enter("y")
+    room.console.look()
+    assert (text.page_lines(room.console), text.rows(room.console)) == ([], [])
+
+
 def first_seat(room: Room) -> str:
     return play(Memory(room.shelf), "j1").table.players[0].seat
 
