@@ -10,6 +10,9 @@ from pathlib import Path
 
 import pytest
 
+from referee.cli.support import spectators, stores
+from referee.cli.support.ending import ENDING
+from referee.core.outward import HOME
 from referee.store import postgres
 from referee.store.postgres.joined import Joined, write_joined
 from tests.cli.nursery import Nursery
@@ -196,6 +199,12 @@ def test_orders_at_the_console_are_carried_out_in_the_hall(device: Device) -> No
     assert "The hall does not answer (" in said.out
     back(arbiter, "arbiter")
     assert "Yves" not in ok(arbiter, "club", "log")
+
+
+def test_a_device_that_knows_nothing_yet_has_a_page(device: Device, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("REFEREE_HOME", str(device("display").data))
+    with ENDING, spectators.listen(HOME, 0).listening, closing(stores.open_read_only()) as reader:
+        assert sorted(game.id for game in reader.games()) == ["o1", "o2"]
 
 
 def test_words_and_completion_never_ask_the_hall(device: Device) -> None:

@@ -99,9 +99,9 @@ def listen(host: str, port: int | None) -> "Place":
 
     if not stores.exists():
         stores.open_store().close()  # an empty one, which the first game finds
-    if stores.joined():
+    elif stores.joined() and not stores.journal().exists():
         with closing(stores.open_passing()) as store:
-            store.games()  # what the hall has now
+            store.games()  # what the hall has; from then on the journal is followed
     with closing(stores.open_read_only()) as reader:
         reader.games()
     place = listen(host, port)
