@@ -26,15 +26,16 @@ class Returning:
         """How many it has given back."""
 
     def gives(self, name: str) -> bool:
-        """Whether a game of the journal may be given back: all of it is known here, and no other device has it now."""
-        ledger = self._ledger
-        return name not in self._deleted and ledger.whole(name) and not ledger.lost(name)
+        """Whether a game of the journal may be given back: all is known here that it had when it was last looked at."""
+        return name not in self._deleted and self._ledger.whole(name)
 
     def give_game(self, name: str) -> bool:
         """Gives back a game that the hall lacks; False if the hall stays without it."""
         if not self.gives(name):
             return False
-        listed, entries, epoch = self._ledger.game(name), entries_in(self._ledger, name), self._ledger.epoch(name) or 0
+        listed, entries = self._ledger.game(name), entries_in(self._ledger, name)
+        # another device that has taken the game over may have more of it, and goes on when it comes
+        epoch = (self._ledger.epoch(name) or 0) + self._ledger.lost(name)
         try:
             missing = self._courier.ask(lambda hall: returns_of(hall).game(listed, entries, epoch))
         except StoreError as problem:

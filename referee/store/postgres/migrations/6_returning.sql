@@ -35,9 +35,10 @@ BEGIN
         END IF;
         RETURN false;
     END IF;
-    INSERT INTO hall.games (id, game, opened, used, header, length, summary, final, event, place, opener, holder, epoch)
+    -- whoever plays on next holds it, in this epoch or a later one
+    INSERT INTO hall.games (id, game, opened, used, header, length, summary, final, event, place, opener, epoch)
     VALUES (name, kind, opening, moment, header, cardinality(kinds), summary, hall.final(summary), label[1], label[2]::integer,
-            session_user, player, known_epoch);
+            session_user, known_epoch);
     INSERT INTO hall.entries (game, number, kind, seat, command, facts, at)
     VALUES (name, 0, 'opened', '', '', header, opening);
     INSERT INTO hall.entries (game, number, kind, seat, command, facts, at, origin)
