@@ -29,9 +29,12 @@ def tournament_report(event: ClubEvent, found: Sequence[Sequence[Outcome]]) -> s
     heads = [("012", event.title), ("022", event.place), ("102", ", ".join(event.arbiters))]
     heads += zip(("042", "052"), (_day(day) for day in event.days), strict=False)
     told = [f"{code} {text}" for code, text in heads if text]
-    told.append(f"062 {len(event.entrants)}")
+    told += [f"062 {len(event.entrants)}", f"XXR {len(event.rounds)}"]
+    # who is not to be drawn any more, and not together: codes that programs which draw have added
+    told += [f"XXZ {entrant.number}" for entrant in event.entrants.values() if entrant.withdrawn]
+    told += [f"XXP {one} {other}" for one, other in sorted(map(sorted, event.forbidden))]
     told += [_player(event, line, found) for line in sorted(lines, key=lambda line: line.entrant)]
-    return "".join(f"{line.rstrip()}\n" for line in told)
+    return "".join(f"{line}\n" for line in told)
 
 
 def _day(day: str) -> str:
@@ -51,15 +54,15 @@ def _wins(points: Fraction) -> str:
 
 
 def _round(entrant: int, played: Round, states: Sequence[Outcome]) -> str:
-    """The opponent, the colour and the result of a round, in eight columns."""
+    """The opponent, the colour and the result of a round, in eight columns; a blank where there is none yet."""
     for table, state in zip(played.tables, states, strict=True):
         if entrant not in table.seats:
             continue
         other = next(one for one in table.seats if one != entrant)
+        colour = "w" if table.seats[0] == entrant else "b"
         if len(table.present) < 2:
             came = entrant in table.present
-            return f"{other:4} - {'+' if came else '-'}"
-        colour = "w" if table.seats[0] == entrant else "b"
+            return f"{other:4} {colour} {'+' if came else '-'}"
         if state.result is None:
             return f"{other:4} {colour}  "
         won = points_of(state.result)[entrant]

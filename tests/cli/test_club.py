@@ -263,11 +263,26 @@ def test_two_seat_rounds_are_a_tournament_report(club: Run, tmp_path: Path) -> N
     club("club", "result", "1", one)
     assert club("club", "standing", "-o", tmp_path / "event.trf").code == 0
     lines = (tmp_path / "event.trf").read_text("utf-8").splitlines()
-    assert lines[:5] == ["012 Soirée", "022 Lyon", "102 Zoé", "042 2026/11/19", "062 5"]
+    assert lines[:6] == ["012 Soirée", "022 Lyon", "102 Zoé", "042 2026/11/19", "062 5", "XXR 1"]
     players = {line[14:47].strip(): line for line in lines if line.startswith("001")}
     assert [players[one][80:84], players[one][96], players[one][98]] == [" 1.0", "w", "1"]
     assert [players[other][80:84], players[other][96], players[other][98]] == [" 0.0", "b", "0"]
     assert sum(line.endswith("0000 - U") for line in lines) == 1
+    assert {len(line) for line in players.values()} == {99}, "a result that there is not yet is a blank"
+
+
+def test_a_tournament_report_tells_programs_that_draw_who_is_not_drawn(club: Run) -> None:
+    club("club", "draw", "jago", "--seed", "1")
+    one, other = seats(club, 1)
+    for words in (("absent", other), ("withdraw", other), ("forbid", one, other)):
+        assert club("club", *words).code == 0
+    lines = club("club", "standing", "--format", "trf").out.splitlines()
+    numbers = {line[14:47].strip(): line[4:8].strip() for line in lines if line.startswith("001")}
+    first, second = sorted(map(int, (numbers[one], numbers[other])))
+    assert f"XXZ {numbers[other]}" in lines
+    assert f"XXP {first} {second}" in lines
+    games = {line[14:47].strip(): (line[96], line[98]) for line in lines if line.startswith("001")}
+    assert {games[one], games[other]} == {("w", "+"), ("b", "-")}
 
 
 def test_rules_of_the_club_are_shown(run: Run) -> None:
