@@ -127,13 +127,17 @@ def show_stray(typed: str) -> int:
     """Both versions of a game, from where they part."""
     reader = open_reader()
     version = _version(reader, typed)
-    both = ((version.name, _("played on a device without the hall")), (version.game, _("in the hall")))
-    for name, where in both:
-        game = reader.game(name)
-        scores = ", ".join(f"{player} {score}" for _seat, player, score in game.summary.players)
-        out(printable(f"{name}  {where}: {scores}") + "\n")
+    both = (
+        (version.name, _("{game}  played on a device without the hall: {scores}")),
+        (version.game, _("{game}  in the hall: {scores}")),
+    )
+    for name, told in both:
+        players = reader.game(name).summary.players
+        names = {seat: player for seat, player, _score in players}
+        scores = ", ".join(f"{player} {score}" for _seat, player, score in players)
+        out(printable(told.format(game=name, scores=scores)) + "\n")
         rows = [
-            (f"  {line.number}", moment(line.at, language()), f"{line.seat}: {line.command}")
+            (f"  {line.number}", moment(line.at, language()), f"{names.get(line.seat, line.seat)}: {line.command}")
             for line in reader.bare_entries(name)[version.shared + 1 :]
         ]
         out(aligned(rows))
