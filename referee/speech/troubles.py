@@ -41,6 +41,7 @@ MESSAGES = {
     "store/hall-older": N_(
         "The hall was set up by an older referee; `{referee} club serve` on its machine brings it up to date. ({detail})"
     ),
+    "store/hall-old-server": N_("A hall needs PostgreSQL 15 or newer, and this is {detail}."),
     "store/hall-untrusted": N_(
         "Who answers at {detail} does not prove to be the hall that this device has joined; nothing was sent."
     ),

@@ -9,8 +9,11 @@ from referee.store.postgres.address import Address
 from referee.store.postgres.link import Row, connect
 from referee.store.postgres.schema import migrate
 from referee.store.postgres.troubles import hall_errors
+from referee.store.problems import StoreError
 
 DATABASE = "referee"
+OLDEST = 15
+"""The first version of PostgreSQL in which not everybody may make tables in every database."""
 
 
 def host_of(database: str) -> str:
@@ -22,6 +25,10 @@ def set_up(admin: Address, database: str = DATABASE) -> None:
     """Makes the database with its tables, or brings them up to date."""
     name, host = sql.Identifier(database), sql.Identifier(host_of(database))
     with hall_errors(admin.where), connect(admin, patient=False) as connection:
+        if connection.info.server_version < OLDEST * 10_000:
+            raise StoreError("hall-old-server", str(connection.info.server_version // 10_000))
+        if connection.info.parameter_status("is_superuser") != "on":
+            raise StoreError("hall-not-allowed", admin.login)
         if not _known(connection, "SELECT FROM pg_roles WHERE rolname = %s", host_of(database)):
             connection.execute(sql.SQL("CREATE ROLE {} NOLOGIN CREATEROLE IN ROLE pg_signal_backend").format(host))
         if not _known(connection, "SELECT FROM pg_database WHERE datname = %s", database):

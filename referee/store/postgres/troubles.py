@@ -8,6 +8,8 @@ import psycopg
 from referee.store.problems import TAKEN, Overtaken, StoreError, Taken
 
 AWAY, BUSY, FULL, FOREIGN = "hall-away", "hall-busy", "hall-full", "hall-foreign"
+SAID = 300
+"""Letters of what it has said that are passed on, of a connection that was not made."""
 OURS = "RF000"
 """The state of errors that our own functions raise."""
 _KNOWN = {
@@ -52,6 +54,13 @@ def refusal_of(error: psycopg.Error, where: str) -> StoreError:
     text = str(error)
     code = next((code for mark, code in _ON_CONNECTING if mark in text), AWAY)
     return StoreError(code, where)
+
+
+def said_of(problem: StoreError) -> str:
+    """What PostgreSQL itself has said, without the statement that it was about, which may hold secrets."""
+    error = problem.__cause__
+    told = error.diag.message_primary if isinstance(error, psycopg.Error) else None
+    return told or " ".join(str(error).split())[-SAID:]
 
 
 @contextmanager
