@@ -14,7 +14,8 @@ from referee.hosting.cluster import Cluster
 from referee.hosting.greeting import NoGreeting, certificates
 from referee.hosting.invitation import Invitation, mark_of, new_secret
 from referee.hosting.joining import join
-from referee.store.postgres.devices import devices, health, invite, revoke
+from referee.store.postgres.devices import devices, invite, revoke
+from referee.store.postgres.health import health
 from referee.store.postgres.joined import Joined, has_joined, read_joined, write_joined
 from referee.store.postgres.link import Link, connect
 from referee.store.postgres.store import Store

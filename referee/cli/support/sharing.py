@@ -1,6 +1,6 @@
 """What commands say of a game that this device shares with a hall."""
 
-from referee.cli.support.stores import joined, open_reader
+from referee.cli.support.stores import joined, journal, open_journal, open_reader, open_store
 from referee.cli.support.tongue import _
 
 
@@ -22,3 +22,16 @@ def unshared_lines(name: str) -> list[str]:
 def _unshared(name: str) -> int:
     sharing = open_reader().sharing
     return 0 if sharing is None else sharing.unshared(name)
+
+
+def hand_in() -> int:
+    """Shares what waits on this device with a hall that answers again; how many plays this device alone still has."""
+    from contextlib import closing
+
+    from referee.core.changing import replace
+
+    with closing(open_journal(journal())) as ledger:
+        ledger.save_contact(replace(ledger.contact(), failures=0))
+    store = open_store()
+    store.games()
+    return sum(store.sharing.waiting().values()) if store.sharing is not None else 0

@@ -1,9 +1,7 @@
 """The devices of a hall: how they are invited, join, and are shut out."""
 
-import time
 from dataclasses import replace
 from secrets import token_urlsafe
-from statistics import median
 
 from referee.core.values import dataclass
 from referee.store.postgres.address import Address
@@ -14,8 +12,6 @@ from referee.store.postgres.text import storable
 from referee.store.postgres.troubles import hall_errors
 
 ROLES = ("table", "arbiter", "display", "owner")
-ROUNDS = 9
-"""How often the way to the hall and back is measured."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,26 +23,6 @@ class Device:
     place: int | None
     joined: float
     revoked: float | None
-
-
-@dataclass(frozen=True, slots=True)
-class Health:
-    """What was found between a device and its hall."""
-
-    device: str
-    role: str
-    place: int | None
-    tls: str
-    """The version of TLS."""
-    server: str
-    """The version of PostgreSQL."""
-    ahead: float
-    """Seconds that this device's clock is ahead of the hall's."""
-    trip: float
-    """Seconds to the hall and back."""
-    standbys: int
-    hosts: tuple[tuple[str, int], ...]
-    """All servers of the hall."""
 
 
 def invite(link: Link, role: str, place: int | None, minutes: int, secret: str) -> int:
@@ -84,22 +60,3 @@ def devices(link: Link) -> list[Device]:
 def add_server(link: Link, host: str, port: int) -> None:
     """Makes a server known to all devices, which turn to it when they next check."""
     link.rows("SELECT hall.add_server(%s, %s)", (storable(host), port))
-
-
-def health(link: Link) -> Health:
-    """What is found between this device and its hall."""
-    query = """
-        SELECT name, role, place, coalesce(version, ''), current_setting('server_version'),
-            (SELECT count(*) FROM pg_stat_replication)
-        FROM hall.devices LEFT JOIN pg_stat_ssl ON pid = pg_backend_pid() WHERE login = session_user
-    """
-    name, role, place, tls, server, standbys = link.rows(query)[0]
-    trips = []
-    for _ in range(ROUNDS):
-        began = time.perf_counter()
-        there = float(link.rows("SELECT extract(epoch FROM clock_timestamp())::float8")[0][0])
-        trips.append((time.perf_counter() - began, time.time() - there))
-    trip, behind = median(one for one, _ in trips), min(trips)[1] - min(trips)[0] / 2
-    known = [(str(host), int(port)) for host, port in link.rows("SELECT host, port FROM hall.servers ORDER BY added")]
-    hosts = tuple(dict.fromkeys([*link.address.hosts, *known]))
-    return Health(name, role, place, tls, str(server).split()[0], behind, trip, standbys, hosts)
