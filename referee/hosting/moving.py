@@ -1,0 +1,36 @@
+"""How a device goes on in the hall that it has joined, when that has another address."""
+
+from contextlib import closing
+from dataclasses import replace
+from pathlib import Path
+
+from referee.hosting.certificates import fingerprint
+from referee.hosting.invitation import Invitation, mark_of
+from referee.store.postgres.joined import Joined, read_joined, write_joined
+from referee.store.postgres.link import Link
+from referee.store.problems import StoreError
+
+
+def moved(data: Path, invitation: Invitation) -> Joined | None:
+    """The device, which finds its hall at the address of an invitation from now on; None if it is not in that hall.
+
+    Its login stays, and the invitation is not used up: with another login it would be another device to the hall, which
+    refuses what that plays in the games of this one.
+    """
+    before = read_joined(data)
+    if before is None or before.address.database != invitation.database:
+        return None
+    authority = before.address.authority.read_bytes()
+    if mark_of(fingerprint(authority)) != invitation.mark:
+        return None
+    there = (invitation.host, invitation.port)
+    with closing(Link(replace(before.address, hosts=(there,)))) as link:
+        try:
+            role = link.role
+        except StoreError as problem:
+            if problem.problem == "hall-refused":
+                return None
+            raise
+    now = replace(before, address=replace(before.address, hosts=(there,)), role=role)
+    write_joined(data, now, authority)
+    return now
