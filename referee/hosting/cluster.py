@@ -89,11 +89,6 @@ class Cluster:
         return self.folder / "authority.pem"
 
     @property
-    def has_admin(self) -> bool:
-        """Whether this machine knows the administrator's password; one that stood by does not."""
-        return (self.folder / "password").exists()
-
-    @property
     def admin(self) -> Address:
         """The address of the administrator, who comes from this machine only."""
         password = (self.folder / "password").read_text("utf-8")
@@ -122,10 +117,8 @@ class Cluster:
         self.configure(settings or {})
 
     def certify(self, hosts: Sequence[str]) -> bool:
-        """Makes a certificate for these names and tells so, unless there is one, or the authority's key is elsewhere."""
+        """Makes a certificate for these names and tells so, unless there is one."""
         known, signing = self.folder / "server.pem", self.folder / "authority.key"
-        if not signing.exists():
-            return False
         if known.exists() and set(hosts) <= set(hosts_of(known.read_bytes())):
             return False
         authority = Certified(self.authority.read_bytes(), signing.read_bytes())
@@ -137,6 +130,11 @@ class Cluster:
         self._write("authority.pem", authority)
         self._write("server.pem", server.certificate + authority)
         self._write("server.key", server.key)
+
+    def take_office(self, password: str, signing: bytes) -> None:
+        """Keeps the administrator's password and the authority's key, of a server whose place this one may take."""
+        self._write("password", password.encode())
+        self._write("authority.key", signing)
 
     def configure(self, settings: Mapping[str, str] | None = None) -> None:
         """Writes the settings, and who may connect from where."""
@@ -176,9 +174,12 @@ class Cluster:
         environment = {"PATH": os.environ.get("PATH", ""), "LC_ALL": "C", **({"PGPASSWORD": secret} if secret else {})}
         given = {} if self._user is None else {"user": self._user, "group": self._user, "extra_groups": []}
         # not a pipe for what it says: the server that pg_ctl leaves behind would hold it open
+        folder = programs()
+        if not (folder / program).exists():
+            raise CannotSay("PostgreSQL's {program} is not installed.", program=program)
         with (self.folder / "said").open("w+", encoding="utf-8", errors="replace") as said:
             done = subprocess.run(
-                [programs() / program, *arguments], env=environment, cwd="/", stdin=subprocess.DEVNULL, stdout=said,
+                [folder / program, *arguments], env=environment, cwd="/", stdin=subprocess.DEVNULL, stdout=said,
                 stderr=said, text=True, check=False, **given,  # type: ignore[call-overload]
             )  # fmt: skip
             said.seek(0)

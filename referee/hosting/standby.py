@@ -25,6 +25,9 @@ class Letter:
     server: Certified
     own_port: int
     """The port of the standby."""
+    admin: str
+    """The administrator's password, and the authority's key: who takes the hall's place leads it, and lets others in."""
+    signing: bytes
 
     @property
     def text(self) -> bytes:
@@ -36,6 +39,8 @@ class Letter:
             "certificate": self.server.certificate.decode(),
             "key": self.server.key.decode(),
             "own_port": self.own_port,
+            "admin": self.admin,
+            "signing": self.signing.decode(),
         }
         return json.dumps(facts, indent=2).encode() + b"\n"
 
@@ -45,7 +50,8 @@ def letter_for(cluster: Cluster, host: str, standby: str, own_port: int, passwor
     signing = (cluster.folder / "authority.key").read_bytes()
     authority = Certified(cluster.authority.read_bytes(), signing)
     certificate = server_certificate(authority, [standby, "localhost", "127.0.0.1", "::1"])
-    return Letter(host, cluster.port, password, authority.certificate, certificate, own_port)
+    admin = cluster.admin.password
+    return Letter(host, cluster.port, password, authority.certificate, certificate, own_port, admin, signing)
 
 
 def read_letter(text: bytes) -> Letter | None:
@@ -55,7 +61,8 @@ def read_letter(text: bytes) -> Letter | None:
         server = Certified(str(facts["certificate"]).encode(), str(facts["key"]).encode())
         authority = str(facts["authority"]).encode()
         host, password = str(facts["host"]), str(facts["password"])
-        return Letter(host, int(facts["port"]), password, authority, server, int(facts["own_port"]))
+        admin, signing = str(facts["admin"]), str(facts["signing"]).encode()
+        return Letter(host, int(facts["port"]), password, authority, server, int(facts["own_port"]), admin, signing)
     except (LookupError, RecursionError, TypeError, ValueError):
         return None
 
@@ -65,6 +72,7 @@ def follow(cluster: Cluster, letter: Letter) -> None:
     private_folder(cluster.folder)
     cluster.own()
     cluster.take_certificate(letter.server, letter.authority)
+    cluster.take_office(letter.admin, letter.signing)
     facts = {
         "host": letter.host,
         "port": letter.port,

@@ -10,11 +10,11 @@ from pathlib import Path
 
 import pytest
 
-from referee.cli.support import spectators, stores
+from referee.cli.support import shared_hall, spectators, stores
 from referee.cli.support.ending import ENDING
 from referee.core.outward import HOME
 from referee.store import postgres
-from referee.store.postgres.joined import Joined, write_joined
+from referee.store.postgres.joined import Joined, read_joined, write_joined
 from tests.cli.nursery import Nursery
 from tests.cli.runner import Run, complaint
 from tests.cli.test_answers import errors
@@ -91,6 +91,16 @@ def test_a_table_plays_on_and_says_what_is_not_shared(device: Device) -> None:
     assert json.loads(ok(table, "show", "--json"))["unshared"] == 0
     assert ok(arbiter, "log", "o1") == ok(table, "log", "o1")
     assert len(ok(arbiter, "log", "o1").splitlines()) == 5
+
+
+def test_checking_shares_at_once_what_waits(device: Device) -> None:
+    table = device("table")
+    ok(table, "do", "-g", "o1", "adjust +1 one")
+    part(table, "table")
+    assert "1 play not shared yet" in ok(table, "do", "adjust +2 two")
+    connect(table, "table")
+    assert json.loads(ok(table, "club", "check", "--json"))["unshared"] == 0
+    assert "not shared" not in ok(table, "show", "o1")
 
 
 def test_plain_words_say_it_too(device: Device) -> None:
@@ -262,3 +272,16 @@ def test_one_table_imports_nothing_of_a_hall(run: Run, words: tuple[str, ...]) -
     assert "referee.store.sqlite.store" in imported
     halls = ("referee.store.shared", "referee.store.postgres", "referee.cli.support.shared_hall", "psycopg")
     assert [name for name in imported if name.startswith((*halls, "referee.store.sqlite.device"))] == []
+
+
+def test_a_table_learns_of_another_server_while_it_is_played(device: Device, monkeypatch: pytest.MonkeyPatch) -> None:
+    table, port = device("table"), free_port()
+    monkeypatch.setenv("REFEREE_HOME", str(table.data))
+    begun = read_joined(table.data)
+    assert begun is not None
+    authority = begun.address.authority.read_bytes()
+    connect(table, "table", port)
+    assert shared_hall._open_hall(begun, authority).where == f"127.0.0.1:{port}"
+    assert shared_hall._open_hall(begun, b"of another hall").where == begun.address.where, "it has joined another hall"
+    ok(table, "club", "leave")
+    assert shared_hall._open_hall(begun, authority).where == begun.address.where

@@ -5,15 +5,18 @@ import os
 import re
 from contextlib import closing
 from pathlib import Path
+from urllib.parse import quote
 
 import pytest
 
+from referee.hosting.certificates import new_authority
 from referee.store.postgres.address import Address
 from referee.store.postgres.joined import Joined, has_joined, write_joined
-from tests.cli.runner import Run
+from tests.cli.nursery import ROOT
+from tests.cli.runner import Run, complaint
 from tests.cli.test_answers import errors
 from tests.store.postgres.devices import device
-from tests.store.postgres.server import hall
+from tests.store.postgres.server import admin, free_port, hall
 
 CODE = re.compile(r"club join (\S+/[0-9]+/[-0-9A-Z]{29})")
 
@@ -66,8 +69,10 @@ def test_answers_fit_their_shapes(owner: Run) -> None:
     ("typed", "said"),
     [
         ("club invite --role tabel", "Did you mean table?"),
+        ("club invite --role arbiter --table 2", "for the role table alone"),
+        ("club invite --host hall/two", "“hall/two” is no address"),
         ("club join nowhere", "is no invitation"),
-        ("club join 127.0.0.1:1/1/7K2M-9QXD-4T8B-ZZ10-6H3P-WN5C --again", "does not answer"),
+        ("club join 127.0.0.1:1/1/7K2M-9QXD-4T8B-ZZ10-6H3P-WN5C --again", "Nobody answers at 127.0.0.1:1"),
         ("club join 127.0.0.1/1/7K2M-9QXD-4T8B-ZZ10-6H3P-WN5C", "has joined a hall already"),
         ("club revoke nobody", "There is no device “nobody”"),
         ("club serve --url mysql://x@y/z", "is no address such as postgresql://"),
@@ -77,6 +82,65 @@ def test_answers_fit_their_shapes(owner: Run) -> None:
 )
 def test_what_is_wrong_is_said_in_a_sentence(owner: Run, typed: str, said: str) -> None:
     answered = owner(*typed.split())
+    assert (answered.code, answered.out, said in answered.err) == (2, "", True), answered
+
+
+def test_a_device_that_is_in_the_hall_keeps_what_it_is(owner: Run, tmp_path: Path) -> None:
+    invited = CODE.search(owner("club", "invite", "--table", "3", "--host", "127.0.0.1").out)
+    assert invited is not None
+    elsewhere, name = {"REFEREE_HOME": str(tmp_path / "tablet")}, f"Twice {os.getpid()}"
+    apart = invited[1].replace("-", " ").split()
+    assert owner("club", "join", *apart, "--name", name, env=elsewhere).code == 0
+    again = CODE.search(owner("club", "invite", "--table", "9", "--host", "127.0.0.1").out)
+    assert again is not None
+    kept = owner("club", "join", again[1], env=elsewhere)
+    assert kept.out.startswith(f"{name} is in this hall already, as table 3; it finds it at {hall().where} now.")
+    other = owner("club", "join", again[1], "--name", f"{name} b", env=elsewhere)
+    assert (other.code, "--again" in other.err) == (2, True)
+    assert "as table 9" in owner("club", "join", again[1], "--name", f"{name} b", "--again", env=elsewhere).out
+
+
+def test_a_hall_is_set_up_in_a_server_of_somebody_else(run: Run, tmp_path: Path) -> None:
+    """Its address has what an administrator's has: a login, a password, the authority's certificate in a file."""
+    there = admin()
+    host, port = there.hosts[0]
+    url = f"postgresql://{there.login}:{quote(there.password)}@{host}:{port}/postgres"
+    set_up = ("club", "serve", "--authority", str(there.authority), "--url")
+    for wrong, said in (
+        (url.replace(quote(there.password), "x"), "does not let postgres in"),
+        (url.replace(quote(there.password), ""), "A password is wanted"),
+        (url + "s", "does not exist"),
+        (url.replace(str(port), str(free_port())), "No PostgreSQL server with TLS answers"),
+    ):
+        assert said in complaint(run(*set_up, wrong))
+    other = tmp_path / "other.pem"
+    other.write_bytes(new_authority("other").certificate)
+    assert "does not show the certificate" in complaint(run(*set_up[:3], str(other), "--url", url))
+    assert not has_joined(run.data)
+    assert run(*set_up, url).out == f"The hall is set up at {there.where}.\n"
+    for command in ("new Cup --arbiter Zoé", "enter Ana Bob", "draw jago", "open"):
+        assert run("club", *command.split()).code == 0
+    code = CODE.search(run("club", "invite", "--table", "1", "--host", host).out)
+    assert code is not None
+    elsewhere = {"REFEREE_HOME": str(tmp_path / "tablet")}
+    assert run("club", "join", code[1], "--name", "Tablet", env=elsewhere).code == 0
+    assert run("do", "-g", "j1", "concede", env=elsewhere).code == 0
+    assert "confirmed: table 1" in run("club", "confirm").out
+
+
+@pytest.mark.parametrize(
+    ("package", "problem", "said"),
+    [
+        ("psycopg", "no pq wrapper available. libpq library not found", "apt install libpq5"),
+        ("cryptography", "libssl.so.9: cannot open", "cryptography is installed, but does not load: libssl.so.9"),
+    ],
+)
+def test_a_package_that_does_not_load_is_said(run: Run, tmp_path: Path, package: str, problem: str, said: str) -> None:
+    broken = tmp_path / "broken" / package
+    broken.mkdir(parents=True)
+    (broken / "__init__.py").write_text(f"raise ImportError({problem!r})")
+    path = os.pathsep.join((str(broken.parent), str(ROOT)))
+    answered = run("club", "join", "127.0.0.1/1/7K2M-9QXD-4T8B-ZZ10-6H3P-WN5C", env={"PYTHONPATH": path})
     assert (answered.code, answered.out, said in answered.err) == (2, "", True), answered
 
 

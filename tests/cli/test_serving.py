@@ -2,6 +2,7 @@
 
 import os
 import shutil
+import socket
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -10,9 +11,10 @@ from pathlib import Path
 import pytest
 
 from referee.hosting.cluster import find_programs
+from referee.store.postgres.joined import Joined, write_joined
 from tests.cli.nursery import ROOT
 from tests.cli.test_hosting import CODE
-from tests.store.postgres.server import free_port
+from tests.store.postgres.server import free_port, hall
 
 ORDINARY = ["unshare", "--user", "--map-user=1000", "--map-group=1000"] if os.geteuid() == 0 else []
 """As whom root calls it, to whom PostgreSQL would say no."""
@@ -39,8 +41,11 @@ def test_a_hall_is_served_joined_and_closed(home: Path, tmp_path: Path) -> None:
     served = called(home, "serve", "--port", str(port))
     assert (served.returncode, f":{port}, until" in served.stdout) == (0, True), served
     assert {path.stat().st_mode & 0o077 for path in (home / "hall-server", home / "hall")} == {0}
+    with socket.create_server(("", 0)) as taken:
+        refused = called(home, "serve", "--port", str(taken.getsockname()[1]))
+    assert (refused.returncode, "is taken" in refused.stderr) == (2, True), refused
     checked = called(home, "check")
-    assert (checked.returncode, "owner" in checked.stdout) == (0, True), checked
+    assert (checked.returncode, "owner" in checked.stdout) == (0, True), "still served"
     code = CODE.search(called(home, "invite", "--host", "127.0.0.1").stdout)
     assert code is not None
     joined = called(tmp_path / "tablet", "join", code[1], "--name", "Tablet")
@@ -48,3 +53,16 @@ def test_a_hall_is_served_joined_and_closed(home: Path, tmp_path: Path) -> None:
     assert called(home, "serve", "--stop").returncode == 0
     assert called(tmp_path / "tablet", "check").returncode == 2
     assert called(home, "serve", "--stop").returncode == 2
+
+
+def test_a_machine_whose_place_was_taken_does_not_serve_beside_the_other(home: Path) -> None:
+    address, former = hall(), home / "hall-server"
+    (former / "data").mkdir(parents=True)
+    (former / "data" / "PG_VERSION").touch()
+    shutil.copy(address.authority, former / "authority.pem")
+    write_joined(home, Joined(address, "Laptop", "owner"), address.authority.read_bytes())
+    for path in (home, *home.rglob("*")):
+        path.chmod(0o777)
+    refused = called(home, "serve")
+    assert (refused.returncode, f"{address.where} has taken the place" in refused.stderr) == (2, True), refused
+    assert not (former / "server.pem").exists(), "something was changed"

@@ -9,21 +9,23 @@ from tempfile import mkdtemp
 
 import pytest
 
-from referee.hosting.certificates import Certified
+from referee.hosting.certificates import Certified, hosts_of
 from referee.hosting.cluster import STANDBY, Cluster
 from referee.hosting.standby import Letter, follow, letter_for, promote, read_letter, standing_by
-from referee.store.postgres.administration import allow_standby
+from referee.store.postgres.administration import allow_standby, device_names
 from referee.store.postgres.store import Store
 from referee.store.problems import StoreError
 from tests.leaks import closed_later
 from tests.patience import PATIENCE
 from tests.store.contract import created
-from tests.store.postgres.server import admin, cluster, empty_hall, free_port, sweeping, user
+from tests.store.postgres.server import admin, cluster, database, empty_hall, free_port, sweeping, user
 from tests.store.stores import FACTS, SUMMARY, remark
 
 HOST = "127.0.0.1"
 REPLAYED = b"SELECT count(*) FROM pg_stat_replication WHERE replay_lsn >= pg_current_wal_insert_lsn()"
-LETTER = Letter("hall.local", 5432, "secret", b"authority", Certified(b"certificate", b"key"), 5433)
+LETTER = Letter(
+    "hall.local", 5432, "secret", b"authority", Certified(b"certificate", b"key"), 5433, "admin", b"signing"
+)
 
 
 def test_a_letter_is_read_as_it_was_written() -> None:
@@ -61,6 +63,8 @@ def test_a_standby_follows_and_takes_over(second: Cluster) -> None:
         alone.games()
     promote(second)
     assert not standing_by(second.folder)
+    assert "Owner" in device_names(second.admin, database()), "its administrator is known there"
+    assert second.certify([*hosts_of((second.folder / "server.pem").read_bytes()), "hall2.local"])
     both = closed_later(Store(replace(first, hosts=((HOST, free_port()), (HOST, second.port)))))
     assert both.entries(game, FACTS) == [remark(1)]
     assert both.edition() == store.edition() + 1

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from referee.cli.support import halls, hosting, places
+from referee.cli.support import checking, elsewhere, halls, hosting
 from referee.cli.support.answers import out_json
 from referee.cli.support.arguments import AsJson, Yes
 from referee.cli.support.columns import aligned, out
@@ -36,9 +36,9 @@ def serve(
     ] = None,
     stop: Annotated[bool, typer.Option("--stop", help=N_("Stop serving; everything stays for the next time."))] = False,
 ) -> int:
-    halls.confirm_packages()
+    halls.load_packages()
     if url:
-        return hosting.serve_elsewhere(url, authority)
+        return elsewhere.serve_elsewhere(url, authority)
     halls.confirm_ordinary()
     return hosting.stop() if stop else hosting.serve(port, hosts or ())
 
@@ -59,27 +59,16 @@ def invite(
 
 @app.command(cls=SpokenCommand, help=N_("Join a hall by the code of an invitation."))
 def join(
-    code: Annotated[str, typer.Argument(help=N_("The code, such as hall.local/3/7K2M-…, or its referee:// address."))],
+    code: Annotated[
+        list[str], typer.Argument(help=N_("The code, such as hall.local/3/7K2M-…, or its referee:// address."))
+    ],
     name: Annotated[
         str, typer.Option("--name", help=N_("This device's name in the hall; without it the machine's."))
     ] = "",
     again: Annotated[bool, typer.Option("--again", help=N_("Leave the hall that this device had joined."))] = False,
 ) -> int:
-    halls.confirm_packages()
-    from referee.hosting.invitation import read_invitation
-    from referee.hosting.joining import join
-    from referee.store.postgres.administration import DATABASE
-    from referee.store.postgres.joined import has_joined
-
-    invitation = read_invitation(code, DATABASE)
-    if invitation is None:
-        raise CannotSay(
-            "“{typed}” is no invitation: it has an address, a number and six groups of letters.", typed=code
-        )
-    if has_joined(places.data()) and not again:
-        raise CannotSay("This device has joined a hall already; --again leaves it for another.")
-    hosting.tell_joined(join(places.data(), invitation, name.strip() or halls.own_name()))
-    return FINE
+    halls.load_packages()
+    return hosting.join(" ".join(code), name.strip(), again)
 
 
 @app.command(
@@ -114,7 +103,7 @@ def revoke(device: Annotated[str, typer.Argument(help=N_("The device's name in t
 
 @app.command(cls=SpokenCommand, help=N_("What works between this device and its hall."))
 def check(as_object: AsJson = False) -> int:
-    return hosting.check(as_object)
+    return checking.check(as_object)
 
 
 @app.command(cls=SpokenCommand, help=N_("A second server, which follows the hall's and can take its place."))
@@ -130,7 +119,7 @@ def standby(
     ] = Path("standby.json"),
     promote: Annotated[bool, typer.Option("--promote", help=N_("This machine takes the place of the hall's."))] = False,
 ) -> int:
-    halls.confirm_packages()
+    halls.load_packages()
     halls.confirm_ordinary()
     if promote:
         return hosting.promote()

@@ -2,12 +2,14 @@
 
 import os
 import socket
+from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 
 from referee.cli.support import places
 from referee.cli.support.ending import ENDING
 from referee.cli.support.printer import command
+from referee.core.printable import printable
 from referee.core.trouble import CannotSay
 
 TYPE_CHECKING = False
@@ -17,7 +19,8 @@ if TYPE_CHECKING:
 
 SERVED = "hall-server"
 EXTRA = "'referee[club]'"
-PACKAGES = ("psycopg", "cryptography", "segno")
+DRIVER = "psycopg"
+PACKAGES = (DRIVER, "cryptography", "segno")
 
 
 def confirm_packages() -> None:
@@ -27,6 +30,24 @@ def confirm_packages() -> None:
             "A hall needs packages that are not installed. This installs them: {command}",
             command=command(program=EXTRA),
         )
+
+
+def load_packages(*names: str) -> None:
+    """Imports those packages, or some of them; says what is wrong if one is there and cannot be used."""
+    confirm_packages()
+    for name in names or PACKAGES:
+        try:
+            import_module(name)
+        except ImportError as problem:
+            if "libpq" in str(problem):
+                raise CannotSay(
+                    "psycopg does not find libpq, PostgreSQL's library. On Debian: apt install libpq5. Elsewhere: {command}",
+                    command=command(program="'psycopg[binary]'"),
+                ) from problem
+            raise CannotSay(
+                "{package} is installed, but does not load: {problem}. This installs it anew: {command}",
+                package=name, problem=printable(" ".join(str(problem).split())), command=command(program=EXTRA),
+            ) from problem  # fmt: skip
 
 
 def joined() -> "Joined":
@@ -43,6 +64,7 @@ def joined() -> "Joined":
 def link() -> "Link":
     """The connection to the hall that this device has joined."""
     device = joined()
+    load_packages(DRIVER)
     from referee.store.postgres.link import Link
 
     found = Link(device.address)

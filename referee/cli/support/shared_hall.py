@@ -4,13 +4,15 @@ from functools import partial
 
 from referee.cli.support import halls, places
 from referee.store import postgres
+from referee.store.postgres.joined import read_joined
 from referee.store.shared.store import Shared
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from referee.store.port import StoreReader
+    from referee.store.port import Journal, StoreReader
+    from referee.store.postgres.joined import Joined
     from referee.store.shared.ledger import Ledger
 
 ARBITERS = ("owner", "arbiter")
@@ -20,8 +22,17 @@ ARBITERS = ("owner", "arbiter")
 def open_shared(open_journal: "Callable[[bool], Ledger]") -> Shared:
     """The store of this device; the hall is asked when something is asked of the store."""
     joined = halls.joined()
-    arbiter = joined.role in ARBITERS
-    return Shared(partial(open_journal, arbiter), partial(postgres.open_hall, joined.address), _seal, arbiter)
+    arbiter, authority = joined.role in ARBITERS, joined.address.authority.read_bytes()
+    return Shared(partial(open_journal, arbiter), partial(_open_hall, joined, authority), _seal, arbiter)
+
+
+def _open_hall(joined: "Joined", authority: bytes) -> "Journal":
+    """The hall, where this device finds it now: it may learn of another server while a table is played."""
+    now = read_joined(places.data())
+    if now is None or now.address.authority.read_bytes() != authority:
+        now = joined
+    halls.load_packages(halls.DRIVER)
+    return postgres.open_hall(now.address)
 
 
 def _seal(reader: "StoreReader") -> None:

@@ -30,8 +30,8 @@ def hand_in() -> int:
 
     from referee.core.changing import replace
 
+    store = open_store()
     with closing(open_journal(journal())) as ledger:
         ledger.save_contact(replace(ledger.contact(), failures=0))
-    store = open_store()
     store.games()
     return sum(store.sharing.waiting().values()) if store.sharing is not None else 0

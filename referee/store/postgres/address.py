@@ -1,7 +1,6 @@
 """Where a hall is, and who asks: one device."""
 
 import re
-from ipaddress import ip_address
 from pathlib import Path
 
 from referee.core.values import dataclass
@@ -71,6 +70,8 @@ def shown(host: tuple[str, int]) -> str:
 
 def is_host(typed: str) -> bool:
     """Whether this is a name or an address that a machine may have."""
+    from ipaddress import ip_address
+
     try:
         ip_address(typed)
     except ValueError:
