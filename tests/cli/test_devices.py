@@ -144,6 +144,7 @@ def test_an_arbiter_chooses_between_two_versions(device: Device) -> None:
     assert "`referee club keep o3` or `referee club keep o1`" in both
     assert "counts; laid aside: o1, o3" in ok(arbiter, "club", "keep", "o3")
     assert uncounted(arbiter) == ["o1", "o3"]
+    assert "game o4 counts from now on, and this one is laid aside" in ok(arbiter, "club", "strays", "o1")
     assert arbiter("club", "keep", "o3").code == 1
     assert "nothing of game o9 has gone astray" in complaint(arbiter("club", "keep", "o9")).lower()
     assert "  decided" in ok(arbiter, "club", "strays")

@@ -23,7 +23,7 @@ from referee.store.shared.values import BY, Stray
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from referee.core.json_value import Json
-    from referee.store.port import Sharing, StoreReader
+    from referee.store.port import Journal, Sharing, StoreReader
 
 
 def take(typed: str, number: str, place: int) -> int:
@@ -36,10 +36,8 @@ def take(typed: str, number: str, place: int) -> int:
     if not table.game:
         raise CannotSay("Table {table} has no game yet.", table=str(place))
     sharing.take(table.game)
-    session = Session(open_store(), table.game, words_of)
     device = halls.joined().device
-    text = _("from now on the game is kept on device {device}").format(device=device)
-    session.commit(Entry(ANNOTATION, session.table.state.turn, f"note {text}", extra=((BY, device),)))
+    _note(open_store(), table.game, _("from now on the game is kept on device {device}").format(device=device), device)
     told = _("Game {name} of table {table} is kept on this device now: `{referee} play {name}` opens it.")
     answer(told.format(name=table.game, table=place) + "\n")
     return FINE
@@ -163,4 +161,15 @@ def keep(led: Led, typed: str) -> int:
     if isinstance(possible, Refused):
         return refuse(possible, led.event)
     kept = put_in_force(led.store, version) if typed.strip().lower() == version.name else version.game
-    return led.do(lambda story: deciding.keep(story.event, version.game, kept, names))
+    before = led.event.rounds[possible.round - 1].tables[possible.table - 1].game
+    done = led.do(lambda story: deciding.keep(story.event, version.game, kept, names))
+    if done == FINE and kept != before:
+        _note(led.store, before, _("game {game} counts from now on, and this one is laid aside").format(game=kept))
+    return done
+
+
+def _note(store: "Journal", name: str, text: str, device: str = "") -> None:
+    """Adds a note to a game, which the table sees that plays it."""
+    session = Session(store, name, words_of)
+    extra = ((BY, device),) if device else ()
+    session.commit(Entry(ANNOTATION, session.table.state.turn, f"note {text}", extra=extra))
