@@ -12,8 +12,10 @@ from cryptography.x509.oid import ExtendedKeyUsageOID, NameOID
 
 from referee.core.values import dataclass
 
-DAYS = 730
-"""How long certificates are valid."""
+AUTHORITY_DAYS, SERVER_DAYS = 7305, 730
+"""How long certificates are valid: devices keep that of the authority, a server's is made anew."""
+AHEAD = timedelta(days=365)
+"""How long before its end a server's certificate is made anew."""
 _BEFORE = timedelta(days=1)
 """Devices whose clocks are behind take a certificate, too."""
 
@@ -32,7 +34,7 @@ def new_authority(name: str) -> Certified:
     subject = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, name)])
     usage = x509.KeyUsage(False, False, False, False, False, True, True, False, False)
     certificate = (
-        _begun(subject, subject, key.public_key())
+        _begun(subject, subject, key.public_key(), AUTHORITY_DAYS)
         .add_extension(x509.BasicConstraints(True, 0), critical=True)
         .add_extension(usage, critical=True)
         .add_extension(x509.SubjectKeyIdentifier.from_public_key(key.public_key()), critical=False)
@@ -50,7 +52,7 @@ def server_certificate(authority: Certified, hosts: Iterable[str]) -> Certified:
     names = list(dict.fromkeys(hosts))
     subject = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, names[0][:64])])
     certificate = (
-        _begun(subject, issuer.subject, key.public_key())
+        _begun(subject, issuer.subject, key.public_key(), SERVER_DAYS)
         .add_extension(x509.SubjectAlternativeName([_general(name) for name in names]), critical=False)
         .add_extension(x509.BasicConstraints(False, None), critical=True)
         .add_extension(x509.ExtendedKeyUsage([ExtendedKeyUsageOID.SERVER_AUTH]), critical=False)
@@ -61,6 +63,11 @@ def server_certificate(authority: Certified, hosts: Iterable[str]) -> Certified:
         .sign(signing, hashes.SHA256())
     )
     return _as_pem(certificate, key)
+
+
+def ends_soon(certificate: bytes) -> bool:
+    """Whether a server's certificate is to be made anew."""
+    return x509.load_pem_x509_certificate(certificate).not_valid_after_utc - datetime.now(UTC) < AHEAD
 
 
 def hosts_of(certificate: bytes) -> list[str]:
@@ -79,7 +86,7 @@ def as_pem(certificate: bytes) -> bytes:
     return x509.load_der_x509_certificate(certificate).public_bytes(serialization.Encoding.PEM)
 
 
-def _begun(subject: x509.Name, issuer: x509.Name, key: ec.EllipticCurvePublicKey) -> x509.CertificateBuilder:
+def _begun(subject: x509.Name, issuer: x509.Name, key: ec.EllipticCurvePublicKey, days: int) -> x509.CertificateBuilder:
     now = datetime.now(UTC)
     return (
         x509.CertificateBuilder()
@@ -88,7 +95,7 @@ def _begun(subject: x509.Name, issuer: x509.Name, key: ec.EllipticCurvePublicKey
         .public_key(key)
         .serial_number(x509.random_serial_number())
         .not_valid_before(now - _BEFORE)
-        .not_valid_after(now + timedelta(days=DAYS))
+        .not_valid_after(now + timedelta(days=days))
     )
 
 

@@ -12,7 +12,7 @@ from referee.core.printable import printable
 from referee.core.private import private_folder
 from referee.core.trouble import CannotSay
 from referee.core.writing import write_safely
-from referee.hosting.certificates import Certified, hosts_of, new_authority, server_certificate
+from referee.hosting.certificates import Certified, ends_soon, hosts_of, new_authority, server_certificate
 from referee.store.postgres.address import PORT, Address
 
 ADMIN = "postgres"
@@ -117,9 +117,10 @@ class Cluster:
         self.configure(settings or {})
 
     def certify(self, hosts: Sequence[str]) -> bool:
-        """Makes a certificate for these names and tells so, unless there is one."""
+        """Makes a certificate for these names and tells so, unless there is one that lasts."""
         known, signing = self.folder / "server.pem", self.folder / "authority.key"
-        if known.exists() and set(hosts) <= set(hosts_of(known.read_bytes())):
+        there = known.read_bytes() if known.exists() else b""
+        if there and set(hosts) <= set(hosts_of(there)) and not ends_soon(there):
             return False
         authority = Certified(self.authority.read_bytes(), signing.read_bytes())
         self.take_certificate(server_certificate(authority, hosts), authority.certificate)
@@ -167,7 +168,7 @@ class Cluster:
         """Runs one of PostgreSQL's programs; an error with what it said if it fails."""
         done = self._done(program, *arguments, secret=secret)
         if done.returncode:
-            said = " ".join(printable(done.stderr).split())
+            said = printable(" ".join(done.stderr.split()))
             raise CannotSay("PostgreSQL's {program} has failed: {said}", program=program, said=said[-SAID:])
 
     def _done(self, program: str, *arguments: str, secret: str = "") -> "subprocess.CompletedProcess[str]":

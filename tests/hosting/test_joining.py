@@ -3,13 +3,15 @@
 from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import replace
+from datetime import timedelta
 from pathlib import Path
 from stat import S_IMODE
 
 import psycopg
 import pytest
 
-from referee.hosting.certificates import Certified, fingerprint, new_authority, server_certificate
+from referee.core.trouble import CannotSay
+from referee.hosting.certificates import SERVER_DAYS, Certified, fingerprint, new_authority, server_certificate
 from referee.hosting.cluster import Cluster
 from referee.hosting.greeting import NoGreeting, certificates
 from referee.hosting.invitation import Invitation, mark_of, new_secret
@@ -22,7 +24,7 @@ from referee.store.postgres.store import Store
 from referee.store.problems import StoreError
 from tests.leaks import closed_later
 from tests.store.postgres.devices import device
-from tests.store.postgres.server import cluster, database, hall, sweeping
+from tests.store.postgres.server import cluster, database, hall, sweeping, user
 
 
 @pytest.fixture
@@ -194,3 +196,21 @@ def test_settings_are_quoted(tmp_path: Path) -> None:
     assert "log_line_prefix" not in (tmp_path / "data" / "hall.conf").read_text()
     assert "port = '5433'" in (tmp_path / "data" / "hall.conf").read_text()
     assert (tmp_path / "data" / "postgresql.conf").read_text().count("include") == 1
+
+
+def test_a_certificate_is_made_anew_for_another_name_and_before_it_ends(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    authority, server = new_authority("hall"), Cluster(tmp_path)
+    (tmp_path / "authority.pem").write_bytes(authority.certificate)
+    (tmp_path / "authority.key").write_bytes(authority.key)
+    assert server.certify(["hall.local"])
+    assert not server.certify(["hall.local"])
+    assert server.certify(["hall.local", "192.168.1.20"])
+    monkeypatch.setattr("referee.hosting.certificates.AHEAD", timedelta(days=SERVER_DAYS))
+    assert server.certify(["hall.local", "192.168.1.20"])
+
+
+def test_a_program_that_is_missing_is_said() -> None:
+    with pytest.raises(CannotSay, match="is not installed"):
+        Cluster(cluster().folder, 1, user()).run("pg_nothing")
