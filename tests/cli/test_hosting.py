@@ -4,6 +4,7 @@ import json
 import os
 import re
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 from urllib.parse import quote
 
@@ -123,7 +124,9 @@ def test_a_hall_is_set_up_in_a_server_of_somebody_else(run: Run, tmp_path: Path)
     code = CODE.search(run("club", "invite", "--table", "1", "--host", host).out)
     assert code is not None
     elsewhere = {"REFEREE_HOME": str(tmp_path / "tablet")}
-    assert run("club", "join", code[1], "--name", "Tablet", env=elsewhere).code == 0
+    joined(tmp_path / "tablet", replace(there, authority=other))
+    assert "has joined another hall" in complaint(run(*set_up, url, env=elsewhere))
+    assert run("club", "join", code[1], "--name", "Tablet", "--again", env=elsewhere).code == 0
     assert run("do", "-g", "j1", "concede", env=elsewhere).code == 0
     assert "confirmed: table 1" in run("club", "confirm").out
 

@@ -6,6 +6,7 @@ from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
 from referee.cli.support.columns import out
+from referee.cli.support.guarding import confirm_own
 from referee.cli.support.hosting import LARGEST, set_up
 from referee.cli.support.tongue import _
 from referee.core.exit_codes import FINE
@@ -45,6 +46,7 @@ def serve_elsewhere(url: str, authority: Path | None) -> int:
         raise CannotSay("A password is wanted for {login}: in the address, or in PGPASSWORD.", login=printable(login))
     trusted = read_bytes(authority, LARGEST)
     _confirm_shown(host, port, authority, trusted)
+    confirm_own(trusted)
     admin = Address(((host, port),), parts.path.strip("/") or "postgres", login, password, authority)
     try:
         set_up(admin, trusted)

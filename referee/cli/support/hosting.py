@@ -1,8 +1,6 @@
 """What the commands for a hall's devices do and say."""
 
-import socket
 from collections.abc import Sequence
-from contextlib import closing
 from dataclasses import replace
 from datetime import UTC, datetime
 from itertools import count
@@ -10,6 +8,7 @@ from pathlib import Path
 
 from referee.cli.support import halls, places, stores
 from referee.cli.support.columns import flush, out
+from referee.cli.support.guarding import confirm_alone, confirm_own, confirm_port
 from referee.cli.support.tongue import _, language
 from referee.cli.support.troubles import unknown
 from referee.core.exit_codes import FINE
@@ -44,10 +43,11 @@ def serve(port: int, hosts: Sequence[str]) -> int:
     known, cluster = Cluster(halls.folder()), Cluster(halls.folder(), port)
     names = [outward(), halls.own_name(), f"{halls.own_name()}.local", "localhost", HOME, "::1", *map(_host, hosts)]
     running = known.running()
+    confirm_own(cluster.authority.read_bytes() if cluster.exists else b"")
     if not running and cluster.exists and not standing_by(cluster.folder):
-        _confirm_alone(cluster)
+        confirm_alone(cluster.folder)
     if not running or cluster.port != known.port:
-        _confirm_free(cluster.port)
+        confirm_port(cluster.port)
     if not cluster.exists:
         out(
             _("A hall is set up in {folder}; this takes a moment.").format(folder=printable(str(cluster.folder))) + "\n"
@@ -89,36 +89,6 @@ def _served() -> "Cluster":
     if not cluster.running():
         raise CannotSay("No hall is served on this machine.")
     return cluster
-
-
-def _confirm_alone(cluster: "Cluster") -> None:
-    """Raises an error if the hall is served already, by another machine that has taken the place of this one."""
-    from referee.store.postgres.address import shown
-    from referee.store.postgres.joined import read_joined
-    from referee.store.postgres.link import Link
-
-    device = read_joined(places.data())
-    if device is None or device.address.authority.read_bytes() != cluster.authority.read_bytes():
-        return
-    with closing(Link(device.address)) as link:
-        try:
-            host = link.host
-        except StoreError:
-            return
-    raise CannotSay(
-        "{address} has taken the place of this machine, and serves the hall: two would split the event. To have this one "
-        "stand by, move {folder} away, and take a file of `{referee} club standby --for ADDRESS` from there.",
-        address=printable(shown(host)), folder=printable(str(cluster.folder)),
-    )  # fmt: skip
-
-
-def _confirm_free(port: int) -> None:
-    with socket.socket() as one:
-        one.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        try:
-            one.bind(("", port))
-        except OSError:
-            raise CannotSay("Port {port} is taken, or not yours; --port names another.", port=port) from None
 
 
 def set_up(admin: "Address", authority: bytes) -> None:
@@ -304,7 +274,7 @@ def stand_by(path: Path) -> int:
             "This machine has a hall already, in {folder}: `{referee} club serve --stop`, then move that folder away.",
             folder=printable(str(cluster.folder)),
         )
-    _confirm_free(letter.own_port)
+    confirm_port(letter.own_port)
     follow(cluster, letter)
     out(_("This machine follows the hall at {address}.").format(address=printable(letter.host)) + "\n")
     out(_("If that dies, here: `{referee} club standby --promote`.") + "\n")
