@@ -17,7 +17,10 @@ def moved(data: Path, invitation: Invitation) -> Joined | None:
     Its login stays, and the invitation is not used up: with another login it would be another device to the hall, which
     refuses what that plays in the games of this one.
     """
-    before = read_joined(data)
+    try:
+        before = read_joined(data)
+    except StoreError:  # a file that cannot be read is written anew by joining
+        return None
     if before is None or before.address.database != invitation.database:
         return None
     authority = before.address.authority.read_bytes()

@@ -39,6 +39,9 @@ def test_another_hall_is_none_of_the_device_s(tablet: tuple[Joined, Invitation],
     for other in (replace(invitation, mark="0" * 16), replace(invitation, database="other")):
         assert moved(tmp_path, other) is None
     assert moved(tmp_path / "nobody", invitation) is None
+    (tmp_path / "spoilt" / "hall").mkdir(parents=True)
+    (tmp_path / "spoilt" / "hall" / "login.json").touch()
+    assert moved(tmp_path / "spoilt", invitation) is None, "it joins anew"
     with pytest.raises(StoreError, match="hall-away"):
         moved(tmp_path, replace(invitation, port=free_port()))
     assert read_joined(tmp_path) == before != joined
