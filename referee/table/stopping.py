@@ -11,6 +11,7 @@ from typing import TypeVar
 from prompt_toolkit import PromptSession
 from prompt_toolkit.input.typeahead import store_typeahead
 
+from referee.table.loop import run
 from referee.table.signals import Stopped, heeded
 
 T = TypeVar("T")
@@ -20,7 +21,7 @@ HANGUP = getattr(signal, "SIGHUP", signal.SIGTERM)
 def prompted(session: PromptSession[T], asked: str) -> T:
     """The line typed after a prompt; keys that arrive with its Enter go to the next prompt."""
     try:
-        return asyncio.run(in_order(session.prompt_async(asked, set_exception_handler=False, handle_sigint=False)))
+        return run(in_order(session.prompt_async(asked, set_exception_handler=False, handle_sigint=False)))
     finally:
         store_typeahead(session.app.input, session.app.input.flush_keys())
 

@@ -35,7 +35,7 @@ SEARCHING = (
     "referee.words.graph",
 )
 """What looks for plays: nobody waits for it at the table."""
-MOST_OF_OURS = 107
+MOST_OF_OURS = 108
 LOOKING = 6
 """Modules that look for what a refused command was meant for."""
 

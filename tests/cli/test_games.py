@@ -96,7 +96,7 @@ def test_a_command_may_name_its_seat(game: Run, words: list[str]) -> None:
         (
             "carla: pass",
             "en",
-            "“carla: pass” is not understood. A play is a square and a word: H8 VUES, or 8H VUES downwards.",
+            "There is no seat “carla” at this table.",
         ),
         ("undo 9", "en", "There is not that much to take back; steps so far: 2."),
         ("undo 9", "fr", "Il n'y a pas autant à annuler ; étapes jusqu'ici : 2."),

@@ -1,6 +1,5 @@
 """The word judge of tournaments, full screen: two players, one keyboard, one verdict for all words."""
 
-import asyncio
 import os
 from collections.abc import Callable
 from contextlib import suppress
@@ -24,6 +23,7 @@ from referee.cli.support.challenge_view import PLAIN_STYLES, STYLES, rows
 from referee.core.home import colourful
 from referee.core.trouble import CannotSay
 from referee.table import escapes
+from referee.table.loop import run as run_loop
 from referee.table.silenced import silenced
 from referee.table.stopping import on_terminal
 
@@ -68,7 +68,7 @@ class JudgeScreen:
         """Runs until it is left; raises the error if the dictionary could not be asked."""
         running = self.application.run_async(set_exception_handler=False, handle_sigint=False)
         try:
-            asyncio.run(on_terminal(running))
+            run_loop(on_terminal(running))
         finally:
             with suppress(OSError):
                 self.application.renderer.reset()

@@ -68,6 +68,10 @@ class Cells(defaultdict[int, Char]):
         super().__init__(lambda: BLANK)
         self._listed: dict[int, Char] = {}
 
+    def __missing__(self, column: int) -> Char:
+        """What is read is not kept: rows are shared, and their lengths count."""
+        return BLANK
+
     def items(self) -> "dict_items[int, Char]":
         if self and not self._listed:
             ends = [len(self) - 1, next((at for at in reversed(range(len(self))) if self[at].char != " "), 0)]

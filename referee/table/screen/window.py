@@ -1,6 +1,5 @@
 """A full screen of rows with a line below them that is typed on, as an application of prompt_toolkit."""
 
-import asyncio
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 
@@ -14,6 +13,7 @@ from prompt_toolkit.layout.controls import BufferControl
 from prompt_toolkit.output import Output
 
 from referee.table import escapes
+from referee.table.loop import run as run_loop
 from referee.table.screen.canvas import WINDOW, Canvas
 from referee.table.screen.look import Look
 from referee.table.silenced import silenced
@@ -53,7 +53,7 @@ def run(application: "Application[None]", begin: Callable[[], None]) -> None:
     """Runs until the application is left; always restores the terminal."""
     running = application.run_async(pre_run=begin, set_exception_handler=False, handle_sigint=False)
     try:
-        asyncio.run(on_terminal(running))
+        run_loop(on_terminal(running))
     finally:
         with suppress(OSError):
             application.renderer.reset()

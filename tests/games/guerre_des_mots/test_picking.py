@@ -124,7 +124,7 @@ def test_gdm_19_what_is_protected_is_told() -> None:
     table = set_up(*CHAINS)
     accepted(table, "sw: P6 PURS <C20 D20 F15 +P10")
     view = table.game.board.view(table.state)
-    assert dict(view.figures)["protected"] == "Sw: PURS P6"
+    assert dict(view.figures)["protected"] == "PURS P6 (Sw)"
     assert [cell.safe for cell in view.grid[square("P6")[0]][5:10]] == [True] * 4 + [False]
     assert not view.grid[square("T3")[0]][2].safe
 

@@ -81,7 +81,7 @@ def test_every_symbol_that_shows_is_named() -> None:
     own, other = table.state.chains
     cells = tuple((at, token._replace(up=token.letter in "RS")) for at, token in own.cells)
     view = table.game.board.view(replace(table.state, chains=(replace(own, cells=cells), other)))
-    assert dict(view.figures)["protected"] == "Sw: T3 T5 ~"
+    assert dict(view.figures)["protected"] == "T3 T5 ~ (Sw)"
     assert "protected" not in dict(table.game.board.view(table.state).figures)
 
 
