@@ -2,9 +2,10 @@
 
 from typing import TYPE_CHECKING
 
-from referee.core.table import Table
+from referee.core.table import Step, Table
 from referee.table.inquiry import Inquiry, MinuteOrMove
-from referee.table.step import step_line
+from referee.table.news import news
+from referee.table.step import latest, step_line
 
 if TYPE_CHECKING:
     from referee.table.desk import Desk
@@ -33,9 +34,18 @@ def take_back(desk: "Desk", wanted: str = "") -> None:
     if 0 < ticks < count:
         subject = MinuteOrMove(step_line(table, count), step_line(table, count - ticks))
         choices = Inquiry(subject, ("undo", f"undo {ticks + 1}"), numbered=True)
-        desk.ask(choices, lambda text: desk.submit(seat, text))
+        steps = tuple(table.steps)
+        desk.ask(choices, lambda text: _take_back(desk, steps, seat, text))
         return
     desk.submit(seat, "undo")
+
+
+def _take_back(desk: "Desk", asked: tuple[Step, ...], seat: str, text: str) -> None:
+    """Takes back what was asked about, unless another terminal has gone on meanwhile."""
+    if tuple(desk.table.steps) == asked:
+        desk.submit(seat, text)
+    else:
+        desk.say(*latest(desk.table, 1), news("unchanged"))
 
 
 def _ticks(table: Table) -> int:

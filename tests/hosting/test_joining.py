@@ -123,7 +123,7 @@ def test_who_invites_whom(link: Link, role: str, invites: tuple[str, ...]) -> No
 
 
 def test_a_lost_device_is_shut_out_at_once(link: Link, tmp_path: Path) -> None:
-    name = free("Lost")
+    name = free("Perdu à Évian")
     joined = join(tmp_path, invited(link), name)
     store = closed_later(Store(joined.address))
     assert store.role == "table"

@@ -12,6 +12,7 @@ from referee.table.desk import Desk
 from referee.table.timing import Timekeeper
 from tests.games.tables import state_of
 from tests.table.desks import asked, desk, entered, previewed, said, seen_glass
+from tests.table.test_errands import elsewhere
 
 
 class Time:
@@ -221,6 +222,17 @@ def test_u_offers_the_minute_or_the_move(table: Desk, time: Time) -> None:
     table.enter("u")
     table.enter("1")
     assert ([step.command for step in table.table.steps], dial(table)) == (["F4 FAUX", "tick"], (4, 6))
+
+
+def test_u_takes_back_nothing_that_another_terminal_has_played_meanwhile(table: Desk, time: Time) -> None:
+    table.hourglass.stop_or_go()
+    table.enter("F4 FAUX")
+    time.passes(table, 121)
+    table.enter("u")
+    assert table.pending is not None
+    elsewhere(table, "tick")
+    table.enter("2")
+    assert [step.command for step in table.table.steps] == ["F4 FAUX", "tick", "tick", "tick"]
 
 
 def test_a_gap_is_not_counted_but_asked_about(table: Desk, time: Time) -> None:

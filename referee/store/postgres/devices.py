@@ -44,8 +44,10 @@ def redeem(invited: Address, device: str) -> Joined:
 
 
 def revoke(link: Link, device: str) -> str:
-    """Shuts a device out, and returns its name as the hall writes it."""
-    return str(link.rows("SELECT hall.revoke(%s)", (storable(device),))[0][0])
+    """Shuts a device out, and returns its name as the hall writes it; the database knows capitals of ASCII only."""
+    names = [known.name for known in devices(link) if known.revoked is None]
+    meant = next((name for name in names if name.casefold() == device.casefold()), device)
+    return str(link.rows("SELECT hall.revoke(%s)", (storable(meant),))[0][0])
 
 
 def devices(link: Link) -> list[Device]:
