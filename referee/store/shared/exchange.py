@@ -257,13 +257,15 @@ class Exchange:
         if changed:
             self._ledger.save_contact(replace(self._ledger.contact(), edition=edition))
 
-    def follow(self, name: str, around: bool) -> None:
+    def follow(self, name: str, acts: bool = False, around: bool = False) -> None:
         """One look at the hall while a game is played; without a name, while all that there is is followed."""
         self._courier.begin()
         for game in {*filter(None, (name,)), *self._ledger.waiting()}:
             self.catch_up(game)
         if around:
             self.look_around()
+        elif acts:
+            self.acts.take()
 
     def ask(self, question: Callable[[Journal], T]) -> T:
         """The answer to something that only the hall can do."""

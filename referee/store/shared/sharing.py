@@ -11,8 +11,9 @@ from referee.store.shared.values import Contact, Displaced, Stray
 
 PAUSE = 2.0
 """Seconds between two looks at the hall."""
-EVERY = 8
-"""After so many looks at the game, all else is looked at, too."""
+ACTS, ALL = 8, 32
+"""After so many looks at the game, the acts of events are looked at, too, and all other games: nobody at the table waits
+for these."""
 SHORT = 0.2
 """Seconds to wait for the end of the last look; one that takes longer is left alone."""
 Opened = tuple[Ledger, Exchange]
@@ -82,4 +83,4 @@ class Sharing:
                 looks += 1
                 # the table itself finds in the journal what has become of its entries
                 with suppress(StoreError, Overtaken):
-                    exchange.follow(name, around=not name or looks % EVERY == 0)
+                    exchange.follow(name, acts=looks % ACTS == 0, around=not name or looks % ALL == 0)
