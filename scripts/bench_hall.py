@@ -138,14 +138,15 @@ def measured(places: Sequence[Place], seconds: float, every: float, cluster: Clu
 
 
 def sample(cluster: Cluster) -> Sample:
-    """What the server takes at this moment, of what is its own: what processes share is counted once, in shares."""
+    """What the server takes at this moment. Memory is that of its processes alone: the buffers, which all of them share,
+    fill up with what is stored to a size that is set."""
     main = int((cluster.data / "postmaster.pid").read_text().split()[0])
     found = [main, *map(int, Path(f"/proc/{main}/task/{main}/children").read_text().split())]
     memory, files = 0, 0
     for process in found:
         with suppress(OSError):  # it has ended meanwhile
             rollup = Path(f"/proc/{process}/smaps_rollup").read_text()
-            memory += next(int(line.split()[1]) for line in rollup.splitlines() if line.startswith("Pss:"))
+            memory += sum(int(line.split()[1]) for line in rollup.splitlines() if line.startswith("Private_"))
             files += len(os.listdir(f"/proc/{process}/fd"))
     return Sample(len(found), memory / 1000, files)
 
@@ -155,12 +156,8 @@ def told(what: str, run: Run) -> None:
     print(f"{what:12}{run.tables:5} tables{len(run.times):8,} commands  ", end="")
     print(f"p50 {half:6.1f} ms  p99 {ninety_nine:6.1f} ms  most {most:6.1f} ms", flush=True)
     # the first looks see the tables come
-    for name, seen in (("early", run.samples[2:3]), ("late", run.samples[-1:])):
-        for one in seen:
-            print(
-                f"{'':12}{name:6}{one.processes:5} processes {one.megabytes:7.1f} MB {one.files:6,} open files",
-                flush=True,
-            )
+    for one in run.samples[2 :: SAMPLES // 4]:
+        print(f"{'':12}{one.processes:5} processes {one.megabytes:7.1f} MB {one.files:6,} open files", flush=True)
 
 
 def drawing(runs: dict[str, list[Run]]) -> str:

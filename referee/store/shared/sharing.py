@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
+from random import randrange, uniform
 from threading import Event, Thread
 
 from referee.store.problems import Overtaken, StoreError
@@ -78,8 +79,9 @@ class Sharing:
     def _follow(self, name: str, ended: Event) -> None:
         ledger, exchange = self._again()
         with closing(ledger):
-            looks = 0
-            while not ended.wait(PAUSE):
+            # the tables of a round begin together, but are not to look together
+            looks = randrange(ALL)
+            while not ended.wait(PAUSE * uniform(0.8, 1.2)):
                 looks += 1
                 # the table itself finds in the journal what has become of its entries
                 with suppress(StoreError, Overtaken):
