@@ -3,6 +3,8 @@
 import re
 from collections.abc import Container, Iterable
 
+from referee.core.result import Refused, refused
+from referee.core.spelling import key_of
 from referee.core.values import dataclass
 
 SEAT = re.compile("[a-z][a-z0-9_]*")
@@ -18,6 +20,13 @@ class Player:
 
 def name_of(players: Iterable[Player], seat: str) -> str:
     return next((player.name for player in players if player.seat == seat), seat)
+
+
+def same_names(player: Player, others: Iterable[Player]) -> Refused | None:
+    """The refusal of a name that only capitals or accents tell from the name of another player."""
+    key = key_of(player.name)
+    other = next((one for one in others if one.seat != player.seat and key_of(one.name) == key), None)
+    return None if other is None else refused("same-names", first=player.name, second=other.name)
 
 
 def seat_after(players: tuple[Player, ...], seat: str, skipped: Container[str] = ()) -> str:

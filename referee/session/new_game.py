@@ -7,6 +7,7 @@ from collections.abc import Iterable
 
 from referee.core.record import Header, Record, write_record
 from referee.core.result import Refused
+from referee.core.seats import same_names
 from referee.core.spelling import capitals, plain
 from referee.core.table import Table
 from referee.games import GAMES, game_of
@@ -26,7 +27,7 @@ def header_of(
     box: Iterable[tuple[str, str]] = (),
     named: Iterable[tuple[str, str]] = (),
 ) -> Header:
-    """The header of a new game. Seats come from names (Ana is ana, a second Ana ana2); settings override the box."""
+    """The header of a new game. Seats come from names (Ana is ana, and Ana! is ana2); settings override the box."""
     lines = [("referee", "1"), ("game", game), ("rules", RULES), ("date", time.strftime("%Y-%m-%d"))]
     if game in GAMES and game_of(game).traits.chance:
         lines.append(("seed", os.urandom(4).hex()))
@@ -54,10 +55,16 @@ def seat_of(name: str, taken: set[str]) -> str:
 
 
 def open_game(store: "Journal", header: Header, at: float) -> tuple[str, Table] | Refused:
-    """Stores a new game and returns its short name and its table."""
+    """Stores a new game and returns its short name and its table.
+
+    Names alike are refused here and not when a table is opened: a record goes by seats, so one that has them is still read.
+    """
     table = open_table(header)
     if isinstance(table, Stop):
         return table.why
+    alike = next(filter(None, [same_names(player, table.players) for player in table.players]), None)
+    if alike is not None:
+        return alike
     return store.create(header.game, header_text(header), summary_of(table), at), table
 
 

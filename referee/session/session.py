@@ -5,12 +5,12 @@ from collections.abc import Callable, Iterable
 from contextlib import suppress
 from os import urandom
 
-from referee.core.actions import Action
+from referee.core.actions import Action, Rename
 from referee.core.changing import replace
 from referee.core.game import Game, State
 from referee.core.record import Header, Record, write_record
 from referee.core.result import Refused
-from referee.core.seats import Player
+from referee.core.seats import Player, same_names
 from referee.core.table import AMEND, ANNOTATION, UNDO, Entry, Table
 from referee.core.words import Words
 from referee.session.record import record_of
@@ -122,7 +122,7 @@ class Session:
                 return landed
         self._unanswered = seat, action, origin
         for _ in range(_TRIES):
-            entry = self.table.decide_action(seat, action, self.words)
+            entry = self._decide(seat, action)
             if isinstance(entry, Refused):
                 if not self.read_on():
                     self._unanswered = None
@@ -135,6 +135,13 @@ class Session:
                 return entry
             self.read_on()
         raise StoreError("store-busy", self.store.where)
+
+    def _decide(self, seat: str, action: Action | Refused) -> Entry | Refused:
+        """The table's decision, or the refusal of a name that somebody else has; records may hold such names."""
+        alike = None
+        if isinstance(action, Rename):
+            alike = same_names(Player(action.seat, action.name), self.table.players)
+        return alike or self.table.decide_action(seat, action, self.words)
 
     def _last_played(self, number: int) -> Entry | None:
         """The entry of this number, if the game has not gone on behind it."""

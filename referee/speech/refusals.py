@@ -31,6 +31,9 @@ HOUSE = {
     "no-step": N_("“{typed}” is not a step and cannot replace one."),
     "unknown-game": N_("There is no game “{typed}”; there are: {games}."),
     "unknown-rules": N_("These rules are unknown: “{typed}”; this version knows: {rules}."),
+    "same-names": N_(
+        "Two players would be called the same, {first} and {second}: capitals and accents tell no names apart."
+    ),
     "seat-twice": N_("A seat is listed twice: {seats}."),
     "other-figures": N_("The figures written are {written}; they should be {found}."),
     "other-lexicon": N_(

@@ -2,6 +2,7 @@
 
 from referee.core.record import Header
 from referee.core.result import Refused
+from referee.core.seats import same_names
 from referee.core.table import Table
 from referee.session.start import Stop, open_table
 from referee.table.errand_names import shown
@@ -16,6 +17,9 @@ def answer(table: Table, asked: str, language: str) -> News | Refused:
     found = open_table(_header(table, name))
     if isinstance(found, Stop):
         return found.why
+    alike = same_names(found.players[-1], table.players)
+    if alike is not None:
+        return alike
     everybody = ", ".join((*names(table), name))
     return news("nobody-joins", name=name, command=f"{shown('new', language)} {table.game.name} {everybody}")
 

@@ -7,10 +7,9 @@ from referee.core.actions import Action, Rename
 from referee.core.game import Game
 from referee.core.notation import keyword
 from referee.core.result import Refused
-from referee.core.spelling import key_of
 from referee.core.squares import parse_position
 from referee.core.table import Table
-from referee.table.seating import seat_and_text
+from referee.table.seating import seat_and_text, seat_called
 
 _GLUED = re.compile(r"(\d{1,2}[A-Za-z]|[A-Za-z]\d{1,2})([^\W\d_].*|[.$?(].+)")
 """A square and a word without a space between them."""
@@ -55,9 +54,8 @@ def renaming(table: Table, text: str) -> str:
     word, *rest = text.split() or [""]
     if keyword(word) != "rename":
         return text
-    called = {key_of(player.name): player.seat for player in table.players}
     for count in range(len(rest) - 1, 0, -1):
-        seat = called.get(key_of(" ".join(rest[:count])))
+        seat = seat_called(table, " ".join(rest[:count]))
         if seat is not None:
             return " ".join((word, seat, *rest[count:]))
     return text

@@ -6,7 +6,7 @@ from referee.core.actions import Action
 from referee.core.filling import without_article
 from referee.core.keywords import COMMANDS, Keyword, folded
 from referee.core.result import Refused, refused
-from referee.core.spelling import key_of
+from referee.core.spelling import key_of, plain
 from referee.core.squares import parse_position
 from referee.core.table import Table
 
@@ -22,11 +22,19 @@ def fitting(typed: str, names: Sequence[str]) -> int | None:
 
 def seat_of(table: Table, typed: str) -> str | None:
     """The seat of the player who is called so: by name, by the name of the seat, or by a beginning of one."""
-    players = table.players
-    at = fitting(typed, [player.name for player in players])
-    exact = at is not None and key_of(players[at].name) == key_of(typed)
-    by_seat = None if exact else next((one.seat for one in players if one.seat == key_of(typed).lower()), None)
-    return by_seat or (None if at is None else players[at].seat)
+    at = fitting(typed, [player.name for player in table.players])
+    return seat_called(table, typed) or (None if at is None else table.players[at].seat)
+
+
+def seat_called(table: Table, typed: str) -> str | None:
+    """The seat of the player with this whole name, else the seat that is named so."""
+    key = key_of(typed)
+    found = [one.seat for one in table.players if key_of(one.name) == key]
+    if len(found) > 1:
+        # older games and records may have such names, which only their spelling tells apart
+        found = [one.seat for one in table.players if one.seat in found and plain(typed) in (one.name, one.seat)]
+        return found[0] if len(found) == 1 else None
+    return next((seat for seat in (*found, key.lower()) if seat in table.seats), None)
 
 
 def seat_and_text(table: Table, typed: str) -> tuple[str | None, str]:
@@ -42,9 +50,8 @@ def seat_and_text(table: Table, typed: str) -> tuple[str | None, str]:
 def _named_without_colon(table: Table, line: str) -> tuple[str, str] | None:
     """The whole name of a player and a command, unless the line is a command as it stands."""
     words = line.split()
-    called = {key_of(name): player.seat for player in table.players for name in (player.seat, player.name)}
     for count in range(len(words) - 1, 0, -1):
-        seat = called.get(key_of(" ".join(words[:count])))
+        seat = seat_called(table, " ".join(words[:count]))
         if seat is None:
             continue
         parse = table.game.notation.parse

@@ -280,6 +280,7 @@ def test_the_score_and_the_journal_are_values(tmp_path: Path) -> None:
             "option", ("Claire", "Étienne"), "en", "add Paul",
             "Nobody joins a game that has begun. A new one with Paul: `new option Claire, Étienne, Paul`.",
         ),
+        ("option", ("Claire", "Étienne"), "en", "add etienne", "etienne and Étienne: capitals and accents"),
         ("option", ("A", "B", "C", "D"), "fr", "ajoute Paul", "OPT-1"),
         ("jago", ("Ana", "Bob"), "en", "add Paul", "JAG-1"),
         ("croisillon", ("A", "B", "C", "D"), "fr", "ajoute Paul", "CRO-1"),

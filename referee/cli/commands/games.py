@@ -31,13 +31,13 @@ from referee.cli.support.tongue import _
 from referee.cli.support.troubles import trouble_sentence, unknown
 from referee.core.collecting import uncollected
 from referee.core.exit_codes import FINE, NO
-from referee.core.spelling import key_of
 from referee.core.trouble import CannotSay, trouble
 from referee.session.event_line import event_in
 from referee.session.session import Session
 from referee.speech.speech import N_
 from referee.store.port import Journal
 from referee.store.problems import StoreError
+from referee.table.seating import seat_called
 
 app = typer.Typer(cls=SpokenGroup, help=N_("The games in the store: list, rename players, delete."))
 Name = Annotated[str, typer.Argument(help=N_("The game, such as o1."), autocompletion=stored_games)]
@@ -112,12 +112,11 @@ def rename(
 
 def _seat(session: Session, typed: str) -> str:
     """The seat that was typed, or that of the player who was."""
-    players = session.table.players
-    for player in players:
-        if key_of(typed) in (key_of(player.seat), key_of(player.name)):
-            return player.seat
+    seat = seat_called(session.table, typed)
+    if seat is not None:
+        return seat
     problem = trouble(N_("There is no seat “{typed}” at this table."), typed=typed)
-    raise unknown(problem, typed, [name for player in players for name in (player.seat, player.name)])
+    raise unknown(problem, typed, [name for player in session.table.players for name in (player.seat, player.name)])
 
 
 def _of_event(store: Journal, name: str, event: str) -> bool:
