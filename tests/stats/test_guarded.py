@@ -14,8 +14,8 @@ from tests.cli.runner import Run
 from tests.stats.test_command import evening
 
 HOSTILE = (
-    "=HYPERLINK(1)", "+1", "-1", "@SUM(A1)", "＝HYPERLINK(1)", "＋1", "－1", "＠SUM(A1)", '="x"', "\t=1", "\r=1", "\n=1",
-    "  =1", "\xa0=1", "\0=1", "\u202e=1", "\u200f＝1", '"=1', 'a","=1', "a\r\n=1",
+    "=HYPERLINK(1)", "+1", "-1", "@SUM(A1)", "＝HYPERLINK(1)", "＋1", "－1", "＠SUM(A1)", '="x"', "\t=1", "\r=2", "\n=3",
+    "  =1", "\xa0=2", "\0=3", "\u202e=4", "\u200f＝1", '"=1', 'a","=1', "a\r\n=1",
 )  # fmt: skip
 WRITERS = (("stats", "--csv"), ("stats", "--csv", "--games"), ("sheet", "--format", "csv"))
 UNSEEN = set("\0\t\u202e\u200f")
