@@ -18,6 +18,7 @@ from referee.core import home
 from referee.core.exit_codes import CANNOT_SAY, FINE
 from referee.core.limits import NARROWEST, WIDEST
 from referee.core.printable import printable
+from referee.core.trouble import CannotSay
 
 COMPLETING = "_REFEREE_COMPLETE"
 """The variable by which a shell asks for completions; the scripts of `referee completion` set it."""
@@ -37,7 +38,11 @@ INTERRUPTED = 130
 
 def run(arguments: list[str]) -> int:
     """Runs a command line in the user's language; returns the exit code."""
-    values, valid = settings.load_with_validity()
+    try:
+        values, valid = settings.load_with_validity()
+    except CannotSay as problem:
+        with speaking(home.language(os.environ)):
+            return CANNOT_SAY if COMPLETING in os.environ else _stop(_problem_sentence(problem))
     # an error in the settings is reported later
     with speaking(home.language(os.environ, values["language"] if valid else "")):
         return _run(arguments, values)

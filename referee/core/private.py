@@ -12,9 +12,10 @@ _OTHERS, _OWNER = 0o077, 0o700
 def private_folder(folder: Path) -> None:
     """Makes the folder, or closes an existing one to others, unless it is shared or the user's home."""
     folder.mkdir(FOLDER, parents=True, exist_ok=True)
-    with suppress(OSError, RuntimeError):
+    with suppress(OSError):
         found = folder.stat()
-        shared = found.st_mode & S_ISVTX or folder.samefile(Path.home())
+        # where nobody says which the home is, “~” stays as it is
+        shared = found.st_mode & S_ISVTX or folder.resolve() == Path(os.path.expanduser("~")).resolve()
         if S_ISDIR(found.st_mode) and not shared:
             _close(folder, found)
 

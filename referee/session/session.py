@@ -122,7 +122,10 @@ class Session:
                 return landed
         self._unanswered = seat, action, origin
         for _ in range(_TRIES):
-            entry = self._decide(seat, action)
+            entry = self.table.decide_action(seat, action, self.words)
+            if isinstance(action, Rename):
+                # a record may hold such names, but nobody gives them
+                entry = same_names(Player(action.seat, action.name), self.table.players) or entry
             if isinstance(entry, Refused):
                 if not self.read_on():
                     self._unanswered = None
@@ -135,13 +138,6 @@ class Session:
                 return entry
             self.read_on()
         raise StoreError("store-busy", self.store.where)
-
-    def _decide(self, seat: str, action: Action | Refused) -> Entry | Refused:
-        """The table's decision, or the refusal of a name that somebody else has; records may hold such names."""
-        alike = None
-        if isinstance(action, Rename):
-            alike = same_names(Player(action.seat, action.name), self.table.players)
-        return alike or self.table.decide_action(seat, action, self.words)
 
     def _last_played(self, number: int) -> Entry | None:
         """The entry of this number, if the game has not gone on behind it."""

@@ -266,10 +266,10 @@ def test_a_folder_in_place_of_the_settings_is_said(run: Run) -> None:
 def test_a_file_in_place_of_the_home_is_said(run: Run, tmp_path: Path) -> None:
     run.data.write_text("mine\n")
     (tmp_path / "list").write_text("joie\n")
-    assert complaint(run("word", "check", "JOIE")) == f"{run.settings}: this is not a folder."
-    assert (
-        complaint(run("dict", "add", "x", tmp_path / "list")) == f"{run.data / 'dictionaries'}: this is not a folder."
-    )
+    dictionaries = run.data / "dictionaries"
+    what_to_do = "this is not a folder. Set REFEREE_HOME to a folder that you may write to."
+    assert complaint(run("word", "check", "JOIE")) == f"{run.settings}: {what_to_do}"
+    assert complaint(run("dict", "add", "x", tmp_path / "list")) == f"{dictionaries}: {what_to_do}"
     assert run.data.read_text() == "mine\n"
 
 

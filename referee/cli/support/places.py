@@ -5,6 +5,11 @@ import sys
 from pathlib import Path
 
 from referee.core.home import config_folder, data_folder
+from referee.core.trouble import CannotSay
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 
 def data() -> Path:
@@ -12,7 +17,7 @@ def data() -> Path:
     if folder is None:
         from platformdirs import user_data_dir
 
-        folder = user_data_dir("referee", appauthor=False)
+        return _found(lambda: user_data_dir("referee", appauthor=False))
     return Path(folder)
 
 
@@ -21,8 +26,22 @@ def config() -> Path:
     if folder is None:
         from platformdirs import user_config_dir
 
-        folder = user_config_dir("referee", appauthor=False)
+        return _found(lambda: user_config_dir("referee", appauthor=False))
     return Path(folder)
+
+
+def _found(ask: "Callable[[], str]") -> Path:
+    """The folder that platformdirs names; an error if nobody says where the user's home is."""
+    try:
+        folder = Path(ask())
+    except RuntimeError:
+        folder = Path()
+    # older versions name a folder “~” below the present one
+    if not folder.is_absolute():
+        raise CannotSay(
+            "There is no home folder to keep games and settings in: set REFEREE_HOME to a folder that you may write to."
+        )
+    return folder
 
 
 def shared() -> bool:

@@ -1,8 +1,9 @@
 """Errors that are no mistakes in the program, as sentences for the shell and the live table."""
 
 from functools import cache, partial
+from pathlib import Path
 
-from referee.cli.support import settings
+from referee.cli.support import places, settings
 from referee.cli.support.tongue import refusal_of, speech
 from referee.core import limits
 from referee.core.spelling import capitals
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
 TROUBLES = (CannotSay, LexiconError, StoreError, NotOpened, settings.BadSettings, OSError)
 HINTED, READY = "{problem} {hint}", "{sentence}"
 """Messages that join a problem with a hint, or pass on a finished sentence."""
+_UNUSABLE = ("system/EACCES", "system/EEXIST", "system/ENOENT", "system/ENOTDIR", "system/EROFS")
+"""Errors of a home in which no folder can be made."""
 LISTED = 40
 """How many known names an error lists at most."""
 
@@ -101,6 +104,7 @@ def _sentence(speech: Speech, problem: BaseException) -> str:
 def _system_trouble(problem: OSError) -> Trouble:
     """The message of an error of the system, such as a full disk."""
     from errno import errorcode
+    from os import fsdecode
 
     from referee.core.outside import Unfit
     from referee.speech.troubles import MESSAGES
@@ -109,6 +113,20 @@ def _system_trouble(problem: OSError) -> Trouble:
         return problem.trouble
     code = f"system/{errorcode.get(problem.errno or 0, '')}"
     reason = trouble(code) if code in MESSAGES else problem.strerror or str(problem)
-    if problem.filename:
-        return trouble(N_("{file}: {reason}."), file=str(problem.filename), reason=reason)
-    return trouble("{reason}.", reason=reason)
+    if not problem.filename:
+        return trouble("{reason}.", reason=reason)
+    told = trouble(N_("{file}: {reason}."), file=str(problem.filename), reason=reason)
+    if code in _UNUSABLE and _is_in_the_way(Path(fsdecode(problem.filename))):
+        return trouble(HINTED, problem=told, hint=trouble(N_("Set REFEREE_HOME to a folder that you may write to.")))
+    return told
+
+
+def _is_in_the_way(file: Path) -> bool:
+    """Whether the folders for games and settings cannot be made, or used, because of this file or folder."""
+    try:
+        folders = (places.data(), places.config())
+    except CannotSay:
+        return False
+    return any(
+        folder.is_relative_to(file) or (file.is_relative_to(folder) and not folder.is_dir()) for folder in folders
+    )
