@@ -49,7 +49,7 @@ def opened(checkout: Path, code: int, extra: str = "printer") -> tuple[list[str]
 def test_it_is_installed_once(checkout: Path) -> None:
     calls, said = opened(checkout, 0)
     assert [call.split()[-1] for call in calls] == [".[pdf]"]
-    assert "apt install libpango-1.0-0 libpangoft2-1.0-0" in said
+    assert "apt install libpango-1.0-0 libpangoft2-1.0-0 fonts-liberation" in said
     assert opened(checkout, 0) == (calls, "")
     # another list of what is needed is looked at again
     (checkout / "pyproject.toml").write_text("[project]\n")

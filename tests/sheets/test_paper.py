@@ -141,7 +141,7 @@ def test_without_a_library_it_names_that(run: Run, tmp_path: Path) -> None:
     said(run, "new", "option", "Ana", "Bob")
     result = run("sheet", "--format", "pdf", env={"PYTHONPATH": f"{tmp_path}:{ROOT}"})
     told = "PDF needs WeasyPrint, which is here, and libraries that are not. On Debian: "
-    assert complaint(result) == told + "apt install libpango-1.0-0 libpangoft2-1.0-0"
+    assert complaint(result) == told + "apt install libpango-1.0-0 libpangoft2-1.0-0 fonts-liberation"
 
 
 def test_each_kind_of_installation_is_told_its_own_way(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,7 +11,7 @@ from referee.sheets.write.formats import NoPrinter
 from referee.speech.speech import N_
 
 CHECKOUT = Path(referee.__file__).resolve().parent.parent
-LIBRARIES = "apt install libpango-1.0-0 libpangoft2-1.0-0"
+LIBRARIES = "apt install libpango-1.0-0 libpangoft2-1.0-0 fonts-liberation"
 PROGRAM = "weasyprint"
 
 
