@@ -97,7 +97,9 @@ class Question:
     subject: str
     facts: dict[str, str]
     answers: tuple[str, ...]
-    """The possible answers: `yes` and `no`, or letters; empty for any letter."""
+    """The possible answers: `yes` and `no`, names, or letters."""
+    free: bool = False
+    """Whether any letter answers, besides those that are proposed."""
     numeric: bool = False
     """Whether the answer is a number."""
     confirms: bool = False

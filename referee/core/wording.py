@@ -89,6 +89,13 @@ def counted(room: str, kind: str, code: str, language: str, number: int | str) -
     return wording(room, kind, code, language, number=number)
 
 
+def replies(room: str, question: str, answer: str) -> list[str]:
+    """What people say for an answer to a question of the room, besides the usual words, in any language."""
+    code = f"{question}-{answer}"
+    texts = _among(room, "replies", code).get(code, {})
+    return [phrase for text in texts.values() for phrase in text.split(", ")]
+
+
 def worded(room: str, kind: str, code: str) -> bool:
     """Whether the room says something of this kind under this code."""
     return code in _among(room, kind, code)

@@ -3,13 +3,13 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from referee.core.spelling import capitals
 from referee.table.inquiry import Contester, Gap, Inquiry
+from referee.table.replies import NO, YES, bare, meanings, meant
 from referee.table.seating import fitting
 
 SPELLINGS = {
-    "yes": ("O", "OUI", "Y", "YES"),
-    "no": ("N", "NON", "NO"),
+    "yes": YES,
+    "no": NO,
     "word": ("M", "MOT", "W", "WORD"),
     "command": ("C", "COMMANDE", "COMMAND"),
     "spelling": ("O", "ORTHO", "ORTHOGRAPHE", "S", "SPELLING"),
@@ -44,26 +44,28 @@ class Pending:
 
     def answer(self, typed: str) -> str | None:
         """The answer that a line gives; None if it gives none."""
-        asked, key = self.inquiry, capitals(typed.strip())
-        if not key:
+        asked, key = self.inquiry, bare(typed)
+        if not typed.strip():
             return asked.default or None
         if self.answers is not None:
             return typed.strip() if self.answers(typed.strip()) else None
         if asked.numeric:
             return key if key.isascii() and key.isdigit() and len(key) <= 2 else None
         if asked.numbered:
-            return self._numbered(key)
-        for answer in asked.answers:
-            if key in SPELLINGS.get(answer, (capitals(answer),)):
-                return answer
-        return key.lower() if asked.free and len(key) == 1 and key.isalpha() else None
+            return self._numbered(key, typed)
+        spellings = {
+            answer: (*SPELLINGS.get(answer, (answer,)), *asked.said.get(answer, ())) for answer in asked.answers
+        }
+        answer = meant(typed, meanings(spellings))
+        return answer or (key.lower() if asked.free and len(key) == 1 and key.isalpha() else None)
 
-    def _numbered(self, key: str) -> str | None:
+    def _numbered(self, key: str, typed: str) -> str | None:
         """The answer with this number or, among players, with this name or a beginning of it."""
         answers, subject = self.inquiry.answers, self.inquiry.subject
         if key.isascii() and key.isdigit():
             return answers[int(key) - 1] if len(key) < 4 and 0 < int(key) <= len(answers) else None
         if not isinstance(subject, Contester):
             return None
-        at = fitting(key, subject.names)
+        found = (fitting(name, subject.names) for name in (typed, key))
+        at = next((at for at in found if at is not None), None)
         return None if at is None else answers[at]

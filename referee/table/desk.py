@@ -21,6 +21,7 @@ from referee.table.errand_names import NAMES
 from referee.table.forecast import Forecast
 from referee.table.hourglass import Hourglass
 from referee.table.inquiry import Inquiry, Meaning, Subject, Suggestion
+from referee.table.interruption import is_command, only_asks
 from referee.table.looking_back import LookingBack
 from referee.table.meanwhile import meanwhile
 from referee.table.news import Failure, news
@@ -30,7 +31,7 @@ from referee.table.questions import Questions
 from referee.table.reading import read
 from referee.table.said import Said
 from referee.table.seating import seat_and_text, without_strangers
-from referee.table.step import account, explained, latest, name_of
+from referee.table.step import account, latest, name_of
 from referee.table.timing import Timekeeper
 from referee.table.voice import Voice
 from referee.table.wish import LEAVE as LEAVING
@@ -103,7 +104,7 @@ class Desk:
             self.say(Failure(problem))
 
     def _enter(self, line: str) -> None:
-        if self.pending is not None and self._answered(self.pending, line):
+        if self.pending is not None and (self._answered(self.pending, line) or self._stays_open(self.pending, line)):
             return
         self.leave_questions()
         self.typed = line
@@ -112,6 +113,19 @@ class Desk:
         if not line or self._ask_which(line, word):
             return
         self._obey(line, word)
+
+    def _stays_open(self, pending: Pending, line: str) -> bool:
+        """Whether a question stays open after a line that does not answer it; a suggestion gives way to any line."""
+        line = self._without_name(line)
+        if not line or isinstance(pending.inquiry.subject, Suggestion):
+            return False
+        if only_asks(self.table, line):
+            self._obey(line, folded(line.partition(" ")[0]))
+            return True
+        if is_command(self.table, line, pending.inquiry):
+            return False
+        self.say(news("no-answer", typed=line))
+        return True
 
     def _without_name(self, line: str) -> str:
         """A command of the desk without the name before it, since it is nobody's in particular."""
@@ -133,7 +147,7 @@ class Desk:
         elif word in RULES:
             self.say(*rules(self.table, line.partition(" ")[2], self.voice.language))
         elif word in WHY:
-            self._explain(word, line.partition(" ")[2].strip())
+            self.say(explanation.asked(self.table, line, self.refused))
         elif errands.errand(self.table, line):
             errands.run(self, line)
         elif (steps := taking_back.steps_named(line)) is not None:
@@ -148,22 +162,6 @@ class Desk:
     def help(self, wanted: str = "") -> None:
         """Says what can be typed; an open question stays open."""
         self.say(helped(self.table, wanted))
-
-    def _explain(self, word: str, wanted: str) -> None:
-        """Explains a step or, after a question mark, the last refusal."""
-        if not (word + wanted).endswith("?"):
-            self._explain_step(wanted)
-        elif self.refused is None:
-            self.say(news("nothing-refused"))
-        else:
-            self.say(explanation.explanation(self.table, self.refused))
-
-    def _explain_step(self, wanted: str) -> None:
-        """Explains the step with this number, or the last one."""
-        count = len(self.table.steps)
-        number = int(wanted) if wanted.isascii() and wanted.isdigit() and len(wanted) < 6 else 0 if wanted else count
-        missing = news("no-such-step", count=count) if count else news("no-steps")
-        self.say(explained(self.table, number) if 1 <= number <= count else missing)
 
     def _ask_which(self, line: str, word: str) -> bool:
         """Asks whether a line is a word or a command, in games where a bare word is an answer."""

@@ -10,5 +10,7 @@ ANSWERS = frozenset((*SPELLINGS["yes"], *SPELLINGS["no"]))
 """Answers that were typed too late, when no question is open."""
 WHY = ("why", "pourquoi", "why?", "pourquoi?")
 AUDIT = "audit"
+ANSWERED = (*HELP, *RULES, *WHY)
+"""Commands that only tell something."""
 COMMANDS = (*LEAVE, *HELP, *RULES, *WHY, AUDIT, TAKE_BACK)
 """Commands of the desk itself."""

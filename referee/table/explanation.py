@@ -8,7 +8,8 @@ from referee.core.table import Table
 from referee.core.view import Cell, View
 from referee.core.wording import clauses
 from referee.table.advice import WORDS, Rule
-from referee.table.step import name_of
+from referee.table.news import News, news
+from referee.table.step import Account, explained, name_of
 
 ON_WORDS = "VOC-"
 
@@ -41,6 +42,16 @@ def concerned(table: Table, why: Refused) -> tuple[Square, ...]:
     rows, columns = len(view.grid), len(view.grid[0])
     squares = [square for square in found if square and square[0] < rows and square[1] < columns]
     return tuple(dict.fromkeys(squares))
+
+
+def asked(table: Table, line: str, why: Refused | None) -> Account | Explanation | News:
+    """What `why` tells: the reasons for a step, the last one if none is named; after a question mark, of a refusal."""
+    if line.endswith("?"):
+        return news("nothing-refused") if why is None else explanation(table, why)
+    wanted, count = line.partition(" ")[2].strip(), len(table.steps)
+    number = int(wanted) if wanted.isascii() and wanted.isdigit() and len(wanted) < 6 else 0 if wanted else count
+    missing = news("no-such-step", count=count) if count else news("no-steps")
+    return explained(table, number) if 1 <= number <= count else missing
 
 
 def explanation(table: Table, why: Refused) -> Explanation:

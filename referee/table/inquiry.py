@@ -1,5 +1,7 @@
 """A question to the players as a value: its subject and its possible answers."""
 
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import NamedTuple
 
 from referee.core.view import Question
@@ -81,6 +83,8 @@ class Inquiry(NamedTuple):
     """Whether the answers are chosen by their numbers."""
     optional: bool = False
     """Whether a command drops it unanswered; else a command takes the default first."""
+    said: Mapping[str, Sequence[str]] = MappingProxyType({})
+    """What people say for each answer besides the usual words, where the question has words of its own."""
     unseen: bool = False
     """Whether the answer is typed unseen, and never told."""
 

@@ -19,6 +19,7 @@ Code = Literal[
     "keys-with-pointer",
     "laid-aside",
     "line-to-edit",
+    "no-answer",
     "no-rule",
     "no-sheet",
     "no-square",

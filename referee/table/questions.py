@@ -7,6 +7,7 @@ from referee.core.changing import replace
 from referee.core.result import SEATS, Refused
 from referee.core.table import Entry
 from referee.core.view import Question
+from referee.core.wording import replies
 from referee.core.words import Everything
 from referee.table import concluding
 from referee.table.change import Amended, change
@@ -44,14 +45,16 @@ class Questions:
         self._desk.submit(seat, text, self._desk.typed)
 
     def _ask(self, seat: str, action: Action, asked: Question, settled: frozenset[str]) -> None:
+        package = self._desk.table.game.package
         seats = {fact: name_of(self._desk.table, told) for fact, told in asked.facts.items() if fact in SEATS}
         self._desk.ask(
             Inquiry(
                 replace(asked, facts={**asked.facts, **seats}) if seats else asked,
                 asked.answers,
                 asked.default,
-                free=not asked.numeric and all(len(answer) == 1 for answer in asked.answers),
+                free=asked.free,
                 numeric=asked.numeric,
+                said={answer: replies(package, asked.code, answer) for answer in asked.answers},
             ),
             lambda answer: self._answered(seat, action, asked, settled, answer),
             unanswered=lambda: self._unanswered(seat, action, asked, settled),

@@ -63,6 +63,12 @@ def _named_without_colon(table: Table, line: str) -> tuple[str, str] | None:
     return None
 
 
+def begins_command(table: Table, text: str) -> bool:
+    """Whether a text begins with a keyword, or with a square or a sign, which a word alone does not."""
+    first = text.partition(" ")[0]
+    return not first[:1].isalpha() or any(sign.isdigit() for sign in first) or _begins_command(table, first)
+
+
 def _begins_command(table: Table, word: str) -> bool:
     keywords: tuple[Keyword, ...] = (*COMMANDS, *table.game.notation.keywords)
     spelt = {folded(each) for keyword in keywords for each in (keyword.english, keyword.french, *keyword.also)}

@@ -37,6 +37,7 @@ def sentences(voice: Voice) -> dict[Code, str]:
         "keys-with-pointer": _("? helps, F2 points with the arrow keys, PageUp scrolls back, q leaves."),
         "laid-aside": _("“{line}” is laid aside."),
         "line-to-edit": _("Change the line, then enter it: {line}"),
+        "no-answer": _("“{typed}” is neither an answer nor a command. Nothing has changed."),
         "no-rule": _("No rule of {game} speaks of “{wanted}”."),
         "no-sheet": _("Nothing is kept of this game, and there is no sheet."),
         "no-square": _("There is no square to point at here."),

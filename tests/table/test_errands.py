@@ -81,7 +81,7 @@ def test_the_hands_are_asked_for_step_by_step(tmp_path: Path) -> None:
     assert at.pending is None
 
 
-@pytest.mark.parametrize("line", ["q", "u", "score", "undo", "H9 ABLE"])
+@pytest.mark.parametrize("line", ["q", "u", "undo", "H9 ABLE"])
 def test_a_command_lays_the_question_about_a_hand_aside(tmp_path: Path, line: str) -> None:
     at = finished(tmp_path, "H8 VUES", "bob: concede", "y", "hands")
     at.enter(line)

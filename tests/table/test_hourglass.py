@@ -319,7 +319,7 @@ def test_a_meaning_is_asked_about_before_the_placement_is_played(table: Desk) ->
     assert table.pending is None
 
 
-@pytest.mark.parametrize("leave", [Desk.drop_question, lambda at: at.enter("why?")])
+@pytest.mark.parametrize("leave", [Desk.drop_question, lambda at: at.enter("note bof")])
 def test_a_placement_cannot_be_dropped_to_learn_what_the_dictionary_proposes(
     table: Desk, leave: Callable[[Desk], None]
 ) -> None:

@@ -161,7 +161,7 @@ def test_enter_does_what_was_offered(tmp_path: Path) -> None:
     assert asked(at) == "Did you mean: i7 parler? [O/n]"
     entered(at, "")
     assert asked(at).startswith("PARLER")
-    entered(at, "contste")
+    entered(at, "", "contste")
     assert [step.command for step in at.table.steps] == ["H8 VUES", "I7 PARLER"]
     entered(at, "o")
     assert at.table.steps[-1].command == "contest"

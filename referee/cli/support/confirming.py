@@ -7,9 +7,9 @@ import typer
 from referee.cli.support.columns import flush, out, standard_input
 from referee.cli.support.tongue import _
 from referee.core import limits
-from referee.core.spelling import capitals
+from referee.table.replies import NO, YES, meanings, meant
 
-YES, NO = ("O", "OUI", "Y", "YES"), ("N", "NON", "NO")
+ANSWERS = meanings({"yes": YES, "no": NO})
 
 
 def possible() -> bool:
@@ -26,8 +26,8 @@ def confirm(question: str, default: bool = False) -> bool:
         line = lines.readline(limits.LINE)
         if not line:
             raise typer.Abort
-        answer = capitals(line.strip())
-        if not answer:
+        if not line.strip():
             return default
-        if answer in (*YES, *NO):
-            return answer in YES
+        answer = meant(line, ANSWERS)
+        if answer:
+            return answer == "yes"

@@ -6,7 +6,7 @@ from referee.games.croisillon.model import CAPITALS, HAND, SMALL, Arrange, Grid,
 
 
 def arranged(action: Arrange) -> Lay | Refused:
-    """The chosen layout as a grid to play; the first if none was chosen."""
+    """The first layout as a grid to play."""
     longest = max(len(cards) for cards, _ in action.words) - 1
     if longest > SMALL:
         return refused("small", "CRO-11", count=longest, allowed=SMALL)
@@ -15,7 +15,12 @@ def arranged(action: Arrange) -> Lay | Refused:
     grids = different(action)
     if not grids:
         return refused("no-layout", "CRO-10")
-    return Lay(tuple(sorted(grids[min(action.choice, len(grids) - 1)].items())))
+    return laid(grids[0])
+
+
+def laid(grid: Grid) -> Lay:
+    """A layout as the grid that is played."""
+    return Lay(tuple(sorted(grid.items())))
 
 
 def different(action: Arrange) -> list[Grid]:

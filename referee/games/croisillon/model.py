@@ -200,8 +200,6 @@ class Arrange(Action):
     """Words with their directions, from which a grid is laid out."""
 
     words: tuple[tuple[tuple[Card, ...], str], ...]
-    choice: int = 0
-    """Which of several layouts that differ in points."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from referee.core.squares import square_name
 from referee.core.view import LAID, Cell, DrawnGrid, Opening, Question, View
 from referee.core.words import Words
 from referee.games.croisillon import jokers
-from referee.games.croisillon.arranging import arranged, different
+from referee.games.croisillon.arranging import arranged, different, laid
 from referee.games.croisillon.bonus import with_known_jokers
 from referee.games.croisillon.grid import moved_to_origin, words_on
 from referee.games.croisillon.model import CAPITALS, HAND, JOKER, SMALL, Arrange, Bonus, Card, Grid, Lay, Spell, State
@@ -130,7 +130,7 @@ def _about_joker(
             continue
         facts = {"word": word.text, "direction": word.direction, "square": square_name(word.start)}
         if state.settings.judge != "always":
-            return Question(JOKER_LETTER, subject, facts, ())
+            return Question(JOKER_LETTER, subject, facts, (), free=True)
         fitting = jokers.candidates(word, taken, state.rulings, words)
         if len(fitting) > 1:
             return Question(JOKER_LETTER, subject, facts, fitting)
@@ -151,7 +151,7 @@ def answered(action: Action, asked: Question, answer: str) -> Action:
         play = action.play
         return Bonus(_answered(play, asked, answer)) if isinstance(play, Lay | Spell) else action
     if isinstance(action, Arrange):
-        return replace(action, choice=int(answer) - 1)
+        return laid(different(action)[int(answer) - 1])
     return _answered(action, asked, answer) if isinstance(action, Lay | Spell) else action
 
 

@@ -104,8 +104,8 @@ def _about_flip(state: State, flip: Flip) -> Question | None:
     square = square_name(flip.square)
     facts = {"square": square, "shown": prism.shown.letter}
     if prism.hidden is None:
-        return Question("hidden-face", square, facts, _proposals(prism.shown.printed))
-    return Question("star-letter", square, facts, ()) if prism.hidden.star else None
+        return Question("hidden-face", square, facts, _proposals(prism.shown.printed), free=True)
+    return Question("star-letter", square, facts, (), free=True) if prism.hidden.star else None
 
 
 def _proposals(shown: str) -> tuple[str, ...]:

@@ -29,7 +29,7 @@ def test_under_contests_every_joker_is_asked_and_no_dictionary_is() -> None:
     """VOC-10: the question must not tell which letters make a word."""
     words = Known("JE", "DE")
     found = asked("contest", "grid ?e", words)
-    assert found == Question(JOKER_LETTER, "A1E", {"word": "?E", "direction": "E", "square": "A1"}, ())
+    assert found == Question(JOKER_LETTER, "A1E", {"word": "?E", "direction": "E", "square": "A1"}, (), free=True)
     assert words.asked == []
 
 
@@ -123,7 +123,7 @@ def test_a_layout_of_all_fifteen_beside_a_smaller_one_is_asked_about_once() -> N
     assert question == Question(LAYOUT, LAYOUT, {"first": "14", "second": "15", "hand": "15"}, ("1", "2"))
     assert game.dialogue.question(table.state, "ana", action, frozenset({LAYOUT}), words) is None
     answered: list[Any] = [game.dialogue.answered(action, question, answer) for answer in question.answers]
-    assert [each.choice for each in answered] == [0, 1]
+    assert [len(each.cards) for each in answered] == [14, 15]
     assert words.asked == []
 
 

@@ -64,7 +64,7 @@ def test_a_rack_of_another_size_is_asked_about_once_and_only_where_one_is_owed()
 @pytest.mark.parametrize(
     ("line", "expected"),
     [
-        ("bob: I7 PENTE ~H8", Question("hidden-face", "H8", {"square": "H8", "shown": "V"}, ("T",))),
+        ("bob: I7 PENTE ~H8", Question("hidden-face", "H8", {"square": "H8", "shown": "V"}, ("T",), free=True)),
         ("bob: I7 PENTE ~H8:V>T", Question("couleur", "PENTE", {"word": "PENTE"}, ("yes", "no"), default="no")),
         ("bob: I7 PENTE ~H8:V>T couleur", None),
         ("bob: 8H VA ~A1", None),

@@ -1,0 +1,197 @@
+"""Every question of every game: what people reply, and what is no reply."""
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from referee.core.record import Header
+from referee.games import game_of
+from referee.table.desk import Desk
+from referee.table.plain import Plain
+from tests.games.tables import french
+from tests.table.desks import asked, desk, entered
+
+NEITHER = ("bof", "je ne sais pas", "oui non", "peut-être ?", "zzz zzz", "???!", "hm")
+TELLING = ("score", "joueurs", "dico", "why?", "?", "regles VOC-10")
+YES = ("o", "Oui !", "ouais", "OK", "si", "d'accord", "d’accord.", "ah oui oui", "bien sûr", "yes", "yep")
+NO = ("n", "NON", "nan", "non non", "ben non", "Pas du tout.", "mais non", "no", "nope")
+TEAMS = ("Ana", "Bob")
+FACES = ("f4 face", "fini 0:30", "f4 faces")
+CARDED = ("carte Au jardin", "mot XQZK")
+ELLES = ("ene 20C RUES", "ene F15 SELLES", "sw T3 RUSA", "sw 6P DONNA", "sw P6 DES")
+
+
+class Case(NamedTuple):
+    """A game in which the last of these lines asks something."""
+
+    game: str
+    lines: tuple[str, ...]
+    settings: tuple[str, ...] = ()
+    names: tuple[str, ...] = TEAMS
+    setup: tuple[str, ...] = ()
+
+
+YES_OR_NO = {
+    "couleur": Case("option", ("h8 vues", "i7 pente ~h8:v>t")),
+    "rack": Case("option", ("ana: fin", "o", "bob: rack V/T")),
+    "end": Case("option", ("h8 vues", "fin")),
+    "concede": Case("option", ("h8 vues", "abandonne")),
+    "meaning": Case("jago", FACES),
+    "end of Jago": Case("jago", (*FACES[:2], "fin")),
+    "foreign": Case("mot-pour-mot", (*CARDED, "bob: conteste orthographe")),
+    "vote": Case("mot-pour-mot", (*CARDED, "bob: conteste catégorie")),
+    "accent": Case(
+        "guerre-des-mots", ("P6 DESSELLÉES <F15 F16 F17 F18 F19 F20 E20",),
+        names=("Sw [SW]", "Ne [NE]", "Ene [ENE]"), setup=ELLES,
+    ),
+    "keeping": Case("option", ("h8 vues", "i7 pente ~h8:v>t", "n", "corrige 1 h8 lues")),
+}  # fmt: skip
+"""Questions that take yes and no."""
+OTHERS = {
+    "hidden face": Case("option", ("h8 vues", "i7 pente ~h8")),
+    "joker": Case("croisillon", ("grille ?as",)),
+    "value": Case("croisillon", ("grille Je",), settings=("values=given",)),
+    "layout": Case("croisillon", ("Tresse E, Tasse S, Lune N, Les W",)),
+    "kind": Case("mot-pour-mot", (*CARDED, "bob: conteste")),
+    "word or command": Case("mot-pour-mot", ("carte Au jardin", "note")),
+    "who contests": Case("option", ("h8 vues", "conteste vues"), names=("Ana", "Bob", "Carla")),
+    "which step": Case("option", ("h8 vues", "corrige")),
+    "hand": Case("option", ("h8 vues", "bob: abandonne", "o", "mains")),
+    "minute or move": Case("jago", (*FACES[:1], "sablier", "u")),
+}
+"""Questions that take something else."""
+EVERY = {**YES_OR_NO, **OTHERS}
+each = pytest.mark.parametrize("name", EVERY)
+each_yes_or_no = pytest.mark.parametrize("name", YES_OR_NO)
+
+
+def asking(folder: Path, case: Case) -> Desk:
+    """A table at which this question is open."""
+    game = game_of(case.game)
+    words = french(game, Header((("lexicon", "fr"),)))
+    at = desk(folder, *case.names, settings=case.settings, words=words, language="fr", game=case.game, setup=case.setup)
+    entered(at, *case.lines)
+    assert at.pending is not None, at.said
+    return at
+
+
+def commands(at: Desk) -> list[str]:
+    return [f"{entry.seat}: {entry.command}" for entry in at.session.entries]
+
+
+def neither(name: str) -> tuple[str, ...]:
+    """Where words are asked about, a word alone is one."""
+    return tuple(line for line in NEITHER if name != "word or command" or " " in line or not line.isalpha())
+
+
+@each
+def test_what_is_neither_an_answer_nor_a_command_changes_nothing_and_the_question_is_asked_again(
+    tmp_path: Path, name: str
+) -> None:
+    at = asking(tmp_path, EVERY[name])
+    question, before = asked(at), commands(at)
+    for line in neither(name):
+        assert entered(at, line) == [f"“{line}” is neither an answer nor a command. Nothing has changed."]
+        assert (asked(at), commands(at)) == (question, before)
+
+
+@each
+def test_in_plain_words_too(tmp_path: Path, name: str) -> None:
+    at = asking(tmp_path, EVERY[name])
+    question, before = asked(at), commands(at)
+    at.said.clear()
+    for line in neither(name):
+        heard: list[str] = []
+        Plain(at, heard.append).enter(line)
+        assert heard[0] == f"“{line}” is neither an answer nor a command. Nothing has changed.\n"
+        assert len(heard) > 1, "the question again"
+        assert (asked(at), commands(at)) == (question, before)
+
+
+@each
+def test_what_only_asks_for_something_is_answered_beside_the_question(tmp_path: Path, name: str) -> None:
+    at = asking(tmp_path, EVERY[name])
+    question, before = asked(at), commands(at)
+    for line in TELLING:
+        told = len(at.said)
+        at.enter(line)
+        assert len(at.said) > told
+        assert (asked(at), commands(at)) == (question, before), line
+
+
+def same_as(folder: Path, case: Case, replies: Iterable[str]) -> None:
+    """Each reply comes to the same as the first one."""
+    outcomes = []
+    for number, reply in enumerate(replies):
+        at = asking(folder / str(number), case)
+        question = asked(at)
+        entered(at, reply)
+        assert asked(at) != question, reply
+        outcomes.append(commands(at))
+    assert all(outcome == outcomes[0] for outcome in outcomes)
+
+
+@each_yes_or_no
+@pytest.mark.parametrize("replies", [YES, NO], ids=["yes", "no"])
+def test_yes_and_no_are_read_as_people_say_them(tmp_path: Path, name: str, replies: tuple[str, ...]) -> None:
+    same_as(tmp_path, YES_OR_NO[name], replies)
+
+
+@pytest.mark.parametrize(
+    ("name", "replies"),
+    [
+        ("meaning", ("o", "même", "le même sens", "c'est pareil", "same meaning", "prolonge", "pas un vol")),
+        (
+            "meaning",
+            ("n", "vole", "c'est un vol", "différent", "non, différent", "un autre sens", "steal", "pas pareil"),
+        ),
+        ("couleur", ("o", "une seule", "oui, une seule couleur", "toutes rouges", "all red")),
+        ("couleur", ("n", "plusieurs", "deux couleurs", "non, plusieurs", "two colours")),
+        ("foreign", ("o", "un mot étranger", "nom propre", "foreign")),
+        ("foreign", ("n", "mal écrit", "misspelt")),
+        ("vote", ("o", "il convient", "it fits")),
+        ("vote", ("n", "ne convient pas", "hors sujet")),
+        ("accent", ("o", "il y est", "it is there")),
+        ("accent", ("n", "rien", "il n'y est pas", "nothing")),
+        ("kind", ("o", "l'orthographe", "orthographe", "spelling")),
+        ("kind", ("c", "la catégorie", "category")),
+        ("word or command", ("m", "le mot", "c'est un mot", "word")),
+        ("hidden face", ("t", "T", "un T", "c'est le T")),
+        ("layout", ("2", "la 2")),
+        ("who contests", ("2", "Carla", "car", "c'est Carla")),
+    ],
+)
+def test_the_words_of_the_question_answer_it(tmp_path: Path, name: str, replies: tuple[str, ...]) -> None:
+    same_as(tmp_path, EVERY[name], replies)
+
+
+@pytest.mark.parametrize(("name", "reply"), [("joker", "z"), ("layout", "x"), ("layout", "3"), ("kind", "x")])
+def test_a_letter_that_fits_none_is_refused_at_once(tmp_path: Path, name: str, reply: str) -> None:
+    at = asking(tmp_path, EVERY[name])
+    question, before = asked(at), commands(at)
+    assert entered(at, reply) == [f"“{reply}” is neither an answer nor a command. Nothing has changed."]
+    assert (asked(at), commands(at)) == (question, before)
+
+
+def test_a_hidden_face_may_be_another_than_the_box_proposes(tmp_path: Path) -> None:
+    at = asking(tmp_path, EVERY["hidden face"])
+    entered(at, "r", "n")
+    assert commands(at)[-1] == "bob: I7 PENTE ~H8:V>R"
+
+
+@pytest.mark.parametrize(("reply", "cards"), [("1", 14), ("la 2", 15)])
+def test_cro_13_the_layout_that_was_chosen_is_played(tmp_path: Path, reply: str, cards: int) -> None:
+    at = asking(tmp_path, EVERY["layout"])
+    entered(at, reply)
+    assert at.pending is None
+    assert sum(sign.isalpha() for sign in commands(at)[-1].removeprefix("ana: grid ")) == cards
+
+
+def test_a_suggestion_gives_way_to_any_line(tmp_path: Path) -> None:
+    at = desk(tmp_path)
+    entered(at, "H8 VUES", "contste vues")
+    assert asked(at).startswith("Did you mean")
+    assert "not understood" in " ".join(entered(at, "bof"))
+    assert at.pending is None
