@@ -7,10 +7,10 @@ from typing import NamedTuple
 from referee.console.leading import Answer, Lead
 from referee.console.orders import PAGES, Order, order_of
 from referee.console.watching import Seen, Watching
-from referee.core.spelling import capitals
+from referee.table.replies import NO, YES, meanings, meant
 from referee.table.voice import Voice
 
-YES, NO = ("O", "OUI", "Y", "YES"), ("N", "NON", "NO")
+ANSWERS = meanings({"yes": YES, "no": NO})
 
 
 class Errand(NamedTuple):
@@ -84,12 +84,17 @@ class Console:
             wait = self.voice.gettext("“{typed}” is still being carried out; Ctrl-D leaves without waiting for it.")
             self.say(wait.format(typed=self.underway.typed))
             return False
+        reply = (meant(line, ANSWERS) if line else "no") if self._asked else None
+        if self._asked is not None and reply is None and order is None:
+            told = self.voice.gettext("“{typed}” is neither an answer nor a command. Nothing has changed.")
+            self.say(told.format(typed=line))
+            return True
         asked, self._asked = self._asked, None
         self.question, self.said = "", ()
-        if asked is not None and capitals(line) in YES:
+        if asked is not None and reply == "yes":
             errand, answer = asked
             self.underway = errand._replace(begun=self.clock(), length=answer.length)
-        elif asked is not None and capitals(line) in ("", *NO):
+        elif asked is not None and reply == "no":
             self.say(self.voice.gettext("Nothing has been done."))
         elif line:
             self._obey(line, order)

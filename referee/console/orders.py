@@ -47,6 +47,8 @@ def order_of(line: str) -> Order | None:
     if word.isascii() and word.isdigit():
         return Order("table", (word,))
     kind = _KINDS.get(folded(word))
+    if rest.strip() and kind in (*PAGES, "leave"):
+        return None  # what stands behind it means nothing
     return None if kind is None else Order(kind, parts(rest))
 
 

@@ -145,6 +145,28 @@ class TestQuestions:
         assert states(drawn) == [PLAYED, OPEN]
         assert drawn.enter("y") == "“y” is no order here: ? shows them."
 
+    def test_a_line_that_is_neither_an_answer_nor_an_order_leaves_it_open(self, drawn: Room) -> None:
+        drawn.enter("e 1")
+        assert drawn.enter("bof").startswith(
+            "“bof” is neither an answer nor a command. Nothing has changed.\nEnd the game"
+        )
+        assert states(drawn) == [OPEN, OPEN]
+        assert "time called" in drawn.enter("ouais")
+
+    def test_several_tables_are_ended_or_none(self, drawn: Room) -> None:
+        for typed in ("e 1 9", "e 1 x", "f 2 zzz"):
+            drawn.enter(typed, "y")
+            assert states(drawn) == [OPEN, OPEN], typed
+        assert drawn.enter("f 1 2") == "End the games of tables 1, 2? All players of a table are equal then."
+        drawn.enter("o")
+        assert states(drawn) == [PLAYED, PLAYED]
+
+    @pytest.mark.parametrize("typed", ["t 3", "s 2", "q 3", "u 1 2"])
+    def test_nothing_that_is_left_over_is_dropped(self, drawn: Room, typed: str) -> None:
+        number = typed.removeprefix("u ")
+        assert drawn.enter(typed) in (f"“{typed}” is no order here: ? shows them.", f"“{number}” is no number.")
+        assert not drawn.console.leaving
+
     def test_another_line_is_carried_out(self, drawn: Room) -> None:
         assert "absent" in drawn.enter("e 1", f"a {seated(drawn, 2)[0]}")
         assert states(drawn) == [OPEN, VACANT]

@@ -218,7 +218,7 @@ def absent(names: Entrants, number: Number = "", name: Event = "", by: By = "") 
 @app.command(cls=SpokenCommand, help=N_("Time is called: end the game of a table."))
 def end(table: TableNumber, number: Number = "", name: Event = "", by: By = "", yes: Yes = False) -> int:
     (place,) = table_numbers([table])
-    return answers.end_table(Led(name, by), round_number(number), place, yes)
+    return answers.end_tables(Led(name, by), round_number(number), (place,), yes)
 
 
 @app.command(cls=SpokenCommand, help=N_("The standing, or an entrant's record."))

@@ -170,19 +170,34 @@ def miss(led: Led, number: int, names: Sequence[str]) -> int:
     return code
 
 
-def end_table(led: Led, number: int, place: int, yes: bool) -> int:
-    """Ends the game of a table, in the event's journal first and then in its own; at a terminal it is asked first."""
+def end_tables(led: Led, number: int, places: Sequence[int], yes: bool) -> int:
+    """Ends the games of these tables; of none if one of them cannot be ended. At a terminal it is asked first."""
     at = number or len(led.event.rounds)
-    act = deciding.call_time(led.event, at, place, led.reports)
-    if isinstance(act, Refused):
-        return led.refuse(act)
-    question = (
-        _("End the game of table {table}? Its scores count as they stand.")
-        if led.event.rounds[at - 1].plan.pointed
-        else _("End the game of table {table}? All its players are equal then.")
-    )
-    if not yes and not led.sure(question.format(table=place)):
+    for place in places:
+        act = deciding.call_time(led.event, at, place, led.reports)
+        if isinstance(act, Refused):
+            return led.refuse(act)
+    pointed, told = led.event.rounds[at - 1].plan.pointed, ", ".join(map(str, places))
+    if len(places) == 1:
+        question = (
+            _("End the game of table {table}? Its scores count as they stand.")
+            if pointed
+            else _("End the game of table {table}? All its players are equal then.")
+        ).format(table=told)
+    else:
+        question = (
+            _("End the games of tables {tables}? Their scores count as they stand.")
+            if pointed
+            else _("End the games of tables {tables}? All players of a table are equal then.")
+        ).format(tables=told)
+    if not yes and not led.sure(question):
         return NO
+    codes = (_end_table(led, at, place) for place in places)
+    return next((code for code in codes if code != FINE), FINE)
+
+
+def _end_table(led: Led, at: int, place: int) -> int:
+    """Ends a game, in the event's journal first and then in its own."""
     act = led.attempt(lambda now: deciding.call_time(now.event, at, place, led.reports))
     if isinstance(act, Refused):
         return led.refuse(act)

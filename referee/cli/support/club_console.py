@@ -110,8 +110,8 @@ def _absent(led: Led, number: int, words: Sequence[str]) -> int:
 
 
 def _end(led: Led, number: int, words: Sequence[str]) -> int:
-    (place,) = table_numbers(_table_named(words)[:1])
-    return answers.end_table(led, number, place, yes=False)
+    places = dict.fromkeys(table_numbers(_table_named(words)))
+    return answers.end_tables(led, number, tuple(places), yes=False)
 
 
 def _open(led: Led, number: int, words: Sequence[str]) -> int:
@@ -145,7 +145,7 @@ def _count(typed: str) -> int:
 
 
 def _undo(led: Led, number: int, words: Sequence[str]) -> int:
-    return answers.undo(led, _count(words[0]) if words else 1, yes=False)
+    return answers.undo(led, _count(" ".join(words)) or 1, yes=False)
 
 
 def _exchange(led: Led, number: int, words: Sequence[str]) -> int:
