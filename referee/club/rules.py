@@ -23,6 +23,7 @@ from referee.club.seating.draw import EVERYONE, METHODS, STANDING
 from referee.club.seating.sizes import PAIR
 from referee.core.days import read_day
 from referee.core.result import Refused, refused
+from referee.core.seats import is_name
 from referee.core.spelling import key_of, plain
 
 LONGEST = 60
@@ -88,7 +89,7 @@ def enter(event: ClubEvent, typed: Iterable[str]) -> Entered | Refused:
     for text in typed:
         match = _NAMED.fullmatch(plain(text))
         name = match["name"] if match else ""
-        if match is None or not key_of(name) or len(text) > 2 * LONGEST or len(name) > LONGEST:
+        if match is None or not key_of(name) or not is_name(name) or len(text) > 2 * LONGEST or len(name) > LONGEST:
             return refused("bad-name", "CLB-2", typed=text, longest=LONGEST)
         key = key_of(name)
         before = known.get(key)

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from referee.core.record import Header, Record, write_record
 from referee.core.result import Refused
-from referee.core.seats import same_names
+from referee.core.seats import unfit_name
 from referee.core.spelling import capitals, plain
 from referee.core.table import Table
 from referee.games import GAMES, game_of
@@ -57,14 +57,14 @@ def seat_of(name: str, taken: set[str]) -> str:
 def open_game(store: "Journal", header: Header, at: float) -> tuple[str, Table] | Refused:
     """Stores a new game and returns its short name and its table.
 
-    Names alike are refused here and not when a table is opened: a record goes by seats, so one that has them is still read.
+    Names that do not fit are refused here, not when a table is opened: a record goes by seats, so it is read with any names.
     """
+    unfit = next(filter(None, [unfit_name(player, header.players) for player in header.players]), None)
+    if unfit is not None:
+        return unfit
     table = open_table(header)
     if isinstance(table, Stop):
         return table.why
-    alike = next(filter(None, [same_names(player, table.players) for player in table.players]), None)
-    if alike is not None:
-        return alike
     return store.create(header.game, header_text(header), summary_of(table), at), table
 
 

@@ -10,7 +10,7 @@ from referee.core.changing import replace
 from referee.core.game import Game, State
 from referee.core.record import Header, Record, write_record
 from referee.core.result import Refused
-from referee.core.seats import Player, same_names
+from referee.core.seats import Player, unfit_name
 from referee.core.table import AMEND, ANNOTATION, UNDO, Entry, Table
 from referee.core.words import Words
 from referee.session.record import record_of
@@ -125,7 +125,7 @@ class Session:
             entry = self.table.decide_action(seat, action, self.words)
             if isinstance(action, Rename):
                 # a record may hold such names, but nobody gives them
-                entry = same_names(Player(action.seat, action.name), self.table.players) or entry
+                entry = unfit_name(Player(action.seat, action.name), self.table.players) or entry
             if isinstance(entry, Refused):
                 if not self.read_on():
                     self._unanswered = None

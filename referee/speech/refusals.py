@@ -28,6 +28,7 @@ HOUSE = {
     "nothing-to-undo": N_("There is not that much to take back; steps so far: {count}."),
     "nothing-to-redo": N_("There is nothing to bring back."),
     "no-such-step": N_("There is no such step; steps so far: {count}."),
+    "no-name": N_("“{typed}” is no player's name. A setting is written --set target=150."),
     "no-step": N_("“{typed}” is not a step and cannot replace one."),
     "unknown-game": N_("There is no game “{typed}”; there are: {games}."),
     "unknown-rules": N_("These rules are unknown: “{typed}”; this version knows: {rules}."),

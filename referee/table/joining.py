@@ -2,7 +2,7 @@
 
 from referee.core.record import Header
 from referee.core.result import Refused
-from referee.core.seats import same_names
+from referee.core.seats import unfit_name
 from referee.core.table import Table
 from referee.session.start import Stop, open_table
 from referee.table.errand_names import shown
@@ -17,7 +17,7 @@ def answer(table: Table, asked: str, language: str) -> News | Refused:
     found = open_table(_header(table, name))
     if isinstance(found, Stop):
         return found.why
-    alike = same_names(found.players[-1], table.players)
+    alike = unfit_name(found.players[-1], table.players)
     if alike is not None:
         return alike
     everybody = ", ".join((*names(table), name))

@@ -25,7 +25,7 @@ GAMES = [
         ("guerre", ["guerre"]), ("la guerre", ["guerre"]), ("guerre des mots", ["guerre"]), ("des", []),
         ("mot", ["mot", "guerre"]), ("mot pour", ["mot"]), ("mot-pour-mot", ["mot"]), ("motpourmot", ["mot"]),
         ("d", ["demo"]), ("démo", ["demo"]), ("DEMONSTRATION", ["demo"]), ("unlisted", ["hidden"]),
-        ("xyz", []), ("", []), ("?!", []),
+        ("croisilon 150", []), ("xyz", []), ("", []), ("?!", []),
     ],
 )  # fmt: skip
 def test_a_number_a_name_a_beginning_or_nearly(typed: str, wanted: list[str]) -> None:

@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from referee.cli.support import playing
-from referee.cli.support.arguments import AskedId
+from referee.cli.support.arguments import AskedId, Settings
 from referee.speech.speech import N_
 
 
@@ -15,6 +15,7 @@ def play(
     players: Annotated[
         list[str] | None, typer.Argument(help=N_("The players of a new game, after its name: jago Anne Zoé."))
     ] = None,
+    chosen: Settings = None,
     demo: Annotated[bool, typer.Option("--demo", help=N_("A demo game that nothing keeps."))] = False,
     clock: Annotated[
         bool, typer.Option("--clock", help=N_("The program keeps the time, not the table's glass."))
@@ -24,7 +25,7 @@ def play(
     ] = False,
 ) -> int:
     with _spectators(display) as page:
-        return playing.play(name, players or (), demo, clock, page)
+        return playing.play(name, players or (), demo, clock, page, chosen or ())
 
 
 def _spectators(wanted: bool) -> AbstractContextManager[str]:

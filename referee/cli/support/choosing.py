@@ -53,7 +53,7 @@ def _alike(wanted: str, choices: Iterable[Choice[T]]) -> list[Choice[T]]:
         for choice in choices
         for told in choice.names
         for name in (_plain(told), *(word for word in _plain(told).split() if word not in SMALL))
-        if len(name) > 2
+        if len(name) > 2 and len(name.split()) >= len(wanted.split())  # no word that was typed is left over
     }
     near = get_close_matches(wanted, found, 1, ALIKE)
     return [found[name] for name in near]

@@ -6,28 +6,36 @@ from referee.cli.support.evening import spend
 from referee.cli.support.presenting import at_terminal
 from referee.cli.support.stopping import stopping
 from referee.cli.support.stores import exists, open_store
+from referee.cli.support.typed_settings import with_settings
 from referee.core.exit_codes import FINE
+from referee.core.trouble import CannotSay
 from referee.games import GAMES
 from referee.store.problems import StoreError
 from referee.table.wish import LIST, Wish
 
 
-def play(name: str, players: Sequence[str], demo: bool, clock: bool, page: str = "") -> int:
+def play(
+    name: str, players: Sequence[str], demo: bool, clock: bool, page: str = "", settings: Sequence[str] = ()
+) -> int:
     with stopping():
-        spend(_wish(name, players, demo), clock, page)
+        spend(_wish(name, players, demo, settings), clock, page)
     return FINE
 
 
-def _wish(name: str, players: Sequence[str], demo: bool) -> Wish:
+def _wish(name: str, players: Sequence[str], demo: bool, settings: Sequence[str]) -> Wish:
     """What was asked for; people without a wish are asked, and a pipe plays the game used last, or else the demo."""
     if demo:
+        if name or settings:
+            raise CannotSay("The demo is a game of its own: nothing else can be named beside it.")
         return Wish("demo")
     if players:
         from referee.cli.support.new_game import open_new_game
 
-        return Wish("open", open_new_game(name, players)[0])
+        return Wish("open", open_new_game(name, players, chosen=settings)[0])
     if name in GAMES and at_terminal():
-        return Wish("new", name)
+        return Wish("new", with_settings(name, settings))
+    if settings:
+        raise CannotSay("Settings are chosen for a new game, such as option Ana Bob --set judge=always.")
     if not name and at_terminal():
         return LIST
     name = name or _unfinished()

@@ -12,9 +12,10 @@ from referee.cli.support.new_game import open_new_game
 from referee.cli.support.stores import exists, find_game, open_store
 from referee.cli.support.tongue import _
 from referee.cli.support.troubles import trouble_sentence
+from referee.cli.support.typed_settings import with_settings, without_settings
 from referee.core.keywords import folded
 from referee.core.printable import printable
-from referee.core.trouble import CannotSay
+from referee.core.trouble import CannotSay, Refusal
 from referee.store.listed import ListedGame
 from referee.store.problems import StoreError
 from referee.table.errand_names import ERRANDS
@@ -52,27 +53,38 @@ def unfinished() -> list[ListedGame]:
 
 def new_game(typed: str) -> Wish:
     """Opens a game, asking what was not typed: which game, and who plays."""
+    typed, settings = without_settings(typed)
     game, rest = _game_in(_without_noun(typed))
     if not game:
         chosen_game = _choice(_("Which game is on the table?"), offering.games(offering.playable()), rest)
-        if chosen_game.kind != "new":
-            return chosen_game
-        game, rest = chosen_game.text, ""
+        if chosen_game.kind == "new":
+            return chosen_game._replace(text=with_settings(chosen_game.text, settings))
+        return chosen_game
     question = _("{game}: who plays, in order?").format(game=offering.title(game)) + " "
     line = rest or asked(question)
     while line is not None:
         if folded(line) in ERRANDS["games"]:
             return LIST
+        line, more = without_settings(line)
+        settings += more
         names = players(line)
         if names:
             try:
-                return Wish("open", open_new_game(game, names)[0])
+                return Wish("open", open_new_game(game, names, chosen=settings)[0])
             except CannotSay as problem:
                 out(f"{trouble_sentence(problem)}\n")
+                settings = [each for each in settings if each.partition("=")[0] != _setting_of(problem)]
         else:
             out(_("Name the players, such as Claire, Étienne; `games` goes back to the list.") + "\n")
         line = asked(question)
     return LEAVE
+
+
+def _setting_of(problem: CannotSay) -> str:
+    """The setting for which a game was refused; empty if it was for something else."""
+    told = problem.trouble
+    name, key = told.refused.header if isinstance(told, Refusal) else ("", "")
+    return key if name == "set" else ""
 
 
 def _without_noun(typed: str) -> str:
@@ -120,6 +132,8 @@ def _meant(line: str, choices: Sequence[Choice[Wish]]) -> Wish | None:
         return None
     if (name := find_game(named)) is not None:
         return Wish("open", name)
+    if _game_in(without_settings(line)[0])[0]:
+        return Wish("new", line)
     told_typed = printable(line)
     out(_("“{typed}” is none of these: type a number or a name; q leaves.").format(typed=told_typed) + "\n")
     return None
