@@ -40,10 +40,11 @@ class PinnedWords:
         return Judgement(word, verdict.valid, dictionary.name, reason, verdict.clause, also if reason else ())
 
     def sense(self, old: str, new: str) -> Sense:
-        """What speaks for two words meaning the same; imported late, since only steals in Jago ask for it."""
+        """What speaks for two words meaning the same; imported late, since only steals and inflections ask for it."""
         from referee.words.sense import sense
 
-        return sense(old, new, self._opened_dictionary(), self._families)
+        dictionary = self._opened_dictionary()
+        return sense(old, new, dictionary, self._families, self._policy.exact and dictionary.accented)
 
     @cached_property
     def _families(self) -> "Families | None":

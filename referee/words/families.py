@@ -7,6 +7,7 @@ from referee.words.dictionary import Dictionary
 from referee.words.enchanted import PREFIX
 from referee.words.fold import exact, fold, squeeze
 from referee.words.lexicon import Lexicon, LexiconError
+from referee.words.reading import Reading
 from referee.words.shelf import wordlists
 
 FILE = "fr.families"
@@ -19,9 +20,9 @@ class Families:
     def __init__(self, lexicon: Lexicon) -> None:
         self._lexicon = lexicon
 
-    def lemmas(self, key: str) -> set[str]:
-        """The lemmas of all forms under a folded key without marks."""
-        return {reading.lemma for reading in self._lexicon.readings(key) if reading.kind == FORM}
+    def forms(self, key: str) -> list[Reading]:
+        """All forms under a folded key without marks, with their lemmas."""
+        return [reading for reading in self._lexicon.readings(key) if reading.kind == FORM]
 
     def roots(self, lemma: str) -> set[str]:
         spelt = exact(lemma)

@@ -92,7 +92,7 @@ def judge(word: str, policy: Policy, dictionary: "Dictionary") -> WordVerdict:
     marked = has_marks(folded)
     if marked:
         known = [reading for reading in known if fold(reading.form) == folded]
-    readings = [reading for reading in known if _same_letters(reading, key)] if precise else known
+    readings = [reading for reading in known if same_letters(reading, key)] if precise else known
     mask = _mask(readings)
     code = verdict_code(mask, policy, marked)
     if len(bare) == 1:
@@ -103,7 +103,7 @@ def judge(word: str, policy: Policy, dictionary: "Dictionary") -> WordVerdict:
     return WordVerdict(word, key, code, _deciding(readings, code, policy.allowed(marked)))
 
 
-def _same_letters(reading: Reading, key: str) -> bool:
+def same_letters(reading: Reading, key: str) -> bool:
     return squeeze(exact(reading.form)) == squeeze(key)
 
 

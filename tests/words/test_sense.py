@@ -59,6 +59,14 @@ FAMILIES = [
     ("EMPECHER", "EMPECHEMENT", "empêcher"),
     ("EMBALLER", "EMBALLAGE", "emballer"),
 ]
+SPELT_SO = [
+    ("CHAT", "CHATTE", "chat"),
+    ("PARTIE", "PARTIES", "partie partir"),
+    ("BÉA", "BÉÂT", "béer"),
+    ("BÉA", "BÉAT", ""),
+    ("CHAT", "CHATTÉ", ""),
+    ("ŒUF", "OEUFS", "œuf"),
+]
 NOTHING = [
     ("PECHE", "EMPECHER"),
     ("PECHE", "EMPECHEMENT"),
@@ -102,6 +110,14 @@ def kin(fr: Lexicon) -> Families:
 def test_forms_of_one_lemma(fr: Lexicon, kin: Families, old: str, new: str, lemmas: str) -> None:
     assert sense(old, new, fr, kin) == Sense(lemmas=tuple(lemmas.split()))
     assert sense(new, old, fr, kin).same
+
+
+@pytest.mark.parametrize(("old", "new", "lemmas"), SPELT_SO)
+def test_gdm_6_where_accents_count_forms_are_of_the_exact_spelling(
+    fr: Lexicon, kin: Families, old: str, new: str, lemmas: str
+) -> None:
+    assert sense(old, new, fr, kin, precise=True).lemmas == tuple(lemmas.split())
+    assert sense(old, new, fr, kin).same
 
 
 @pytest.mark.parametrize(("old", "new", "families"), [*FAMILIES, *MISLED])
