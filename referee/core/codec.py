@@ -39,7 +39,8 @@ ByHand = tuple[Callable[[Never], object], Callable[[Never], object]]
 
 class Codec(Generic[E]):
     """Encodes and decodes a room's events. The fields of `flat` classes are spread into the tuple that holds them;
-    fields in `since` may be missing in games of older versions; those in `by_hand` have functions of their own.
+    fields in `since` may be missing in games of older versions; those in `by_hand` have functions of their own. A class in
+    `flat` may end in a flag that is `rare`: it is stored only if it is set.
     """
 
     def __init__(
@@ -48,9 +49,10 @@ class Codec(Generic[E]):
         flat: Collection[type] = (),
         since: Collection[str] = (),
         by_hand: Mapping[str, ByHand] | None = None,
+        rare: Collection[str] = (),
     ) -> None:
         self._kinds: dict[str, type] = {_tag(kind): kind for kind in get_args(events)}
-        self._forms = _Forms(flat, since, by_hand or {})
+        self._forms = _Forms(flat, since, by_hand or {}, rare)
         self._encoders: dict[type, Callable[[E], dict[str, Json]]] = {}
         self._decoders: dict[str, Callable[[Mapping[str, Json]], E]] = {}
 
@@ -75,9 +77,9 @@ class _Stored(dict[object, str]):
     For values that JSON holds unchanged, it is the value itself.
     """
 
-    def __init__(self, flat: Collection[type], names: dict[str, object]) -> None:
+    def __init__(self, flat: Collection[type], rare: Collection[str], names: dict[str, object]) -> None:
         super().__init__(USUAL)
-        self._flat = flat
+        self._flat, self._rare = flat, rare
         names |= {"stored_parts": parts.stored, "stored_verdicts": verdicts.stored}
 
     def __missing__(self, form: object) -> str:
@@ -118,7 +120,9 @@ class _Stored(dict[object, str]):
         facts: list[str] = []
         for form, name in zip(forms, names, strict=True):
             if isinstance(form, type) and form in self._flat:
-                facts += [self[each].format(f"{name}.{field}") for field, each in _fields(form).items()]
+                for field, each in _fields(form).items():
+                    fact = self[each].format(f"{name}.{field}")
+                    facts.append(f"*([{fact}] if {fact} else ())" if field in self._rare else fact)
             else:
                 facts.append(self[form].format(name))
         return facts
@@ -127,11 +131,13 @@ class _Stored(dict[object, str]):
 class _Forms:
     """Generates the functions that encode and decode events of a class."""
 
-    def __init__(self, flat: Collection[type], since: Collection[str], by_hand: Mapping[str, ByHand]) -> None:
-        self._flat, self._since, self._by_hand = flat, since, by_hand
+    def __init__(
+        self, flat: Collection[type], since: Collection[str], by_hand: Mapping[str, ByHand], rare: Collection[str]
+    ) -> None:
+        self._flat, self._since, self._by_hand, self._rare = flat, since, by_hand, rare
         self._names: dict[str, object] = {}
         self._numbers = count()
-        self._stored = _Stored(flat, self._names)
+        self._stored = _Stored(flat, rare, self._names)
 
     def encoder(self, kind: type) -> "Callable[[E], dict[str, Json]]":
         facts = [f"'event': {_tag(kind)!r}"]
@@ -194,6 +200,9 @@ class _Forms:
         if not get_args(form) and isinstance(form, type):
             members = []
             for field, each in _fields(form).items():
+                if field in self._rare:
+                    # it comes with the last field before it, which takes all that is left
+                    continue
                 name = self._new()
                 names.append(f"*{name}" if field in self._since else name)
                 members.append(f"*{name}" if field in self._since else self._read(each, name))

@@ -99,7 +99,11 @@ GAME = Game[State, Action, Event](
     report=Report(facts.facts, remarks.remarks, facts.outcome, facts.verdicts),
     board=Board(view.view, view.openings, picking=picking.composed),
     codec=Codec(
-        Event, flat=(Chain, Token), since=("lacks", "pieces"), by_hand={"protect": (_stored_protect, _read_protect)}
+        Event,
+        flat=(Chain, Token),
+        since=("lacks", "pieces"),
+        rare=("released",),
+        by_hand={"protect": (_stored_protect, _read_protect)},
     ),
     policy=policy.policy,
     box=_box,

@@ -34,7 +34,7 @@ def unguarded(before: Cells, after: Cells) -> Cells | Refused:
     loose = altered(before, after)
     if isinstance(loose, Refused):
         return loose
-    return tuple((square, token._replace(guards=None) if square in loose else token) for square, token in after)
+    return tuple((square, token._replace(released=True) if square in loose else token) for square, token in after)
 
 
 def guarding(cells: Cells, new: set[Square]) -> Cells:

@@ -28,9 +28,11 @@ class Token(NamedTuple):
     pirated: bool = False
     """Whether it was laid through piracy (GDM-25)."""
     guards: Square | None = None
-    """Of a +: its neighbour in the word that it protects (GDM-19)."""
+    """Of a +: its neighbour in its word, which it protects unless released (GDM-19)."""
     lacks: str = ""
     """Accents that it turned out not to have on its back (GDM-29)."""
+    released: bool = False
+    """Of a +: whether its word was lengthened at its other end (GDM-19)."""
 
     @property
     def plain(self) -> str:

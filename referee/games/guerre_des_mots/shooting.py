@@ -145,7 +145,8 @@ def _loot(chain: Chain, shot: Shot) -> tuple[Square, ...] | Refused:
         return refused("no-loot", "GDM-18", seat=chain.seat)
     if not shot.loot:
         return choices[0]
-    wanted = set(shot.loot)
+    # a + in between may be named; it goes back to its owner (GDM-19)
+    wanted = {square for square in shot.loot if square not in chain.tokens or chain.tokens[square].letter != PLUS}
     found = next((choice for choice in choices if set(choice) == wanted), None)
     return found if found is not None else refused("loot-wrong", "GDM-18", seat=chain.seat)
 
@@ -160,7 +161,7 @@ def loots(chain: Chain, target: Square) -> list[tuple[Square, ...]]:
         order = words_in(cells)[::-1] if back else words_in(cells)
         for count in range(1, len(order)):
             kept = {cells[at][0] for word in order[count:] for at in word.places}
-            gone = _gone(cells, kept, back)
+            gone = _gone(cells, kept, back) & letters
             among = [{cells[at][0] for at in word.places} for word in order[:count]]
             if any(word in struck for word in among) and not gone & safe and len(kept & letters) >= LEAST:
                 found.add(tuple(sorted(gone)))
@@ -168,10 +169,7 @@ def loots(chain: Chain, target: Square) -> list[tuple[Square, ...]]:
 
 
 def _gone(cells: Cells, kept: set[Square], back: bool) -> set[Square]:
-    """The tokens beyond those that stay; a + stays with the word that it protects."""
+    """The squares beyond those that stay."""
     path = cells if back else cells[::-1]
     last = max(at for at, (square, _) in enumerate(path) if square in kept)
-    beyond = path[last + 1 :]
-    if beyond and beyond[0][1].letter == PLUS and beyond[0][1].guards in kept:
-        beyond = beyond[1:]
-    return {square for square, _ in beyond}
+    return {square for square, _ in path[last + 1 :]}

@@ -23,7 +23,7 @@ from referee.games.guerre_des_mots.model import (
 )
 from referee.games.guerre_des_mots.path import direction, end_word, outward, spelt, words_in
 from referee.games.guerre_des_mots.squares import GREEN, inside
-from referee.games.guerre_des_mots.taking import replaced
+from referee.games.guerre_des_mots.taking import replaced, without
 from referee.games.guerre_des_mots.work import Work
 from referee.games.guerre_des_mots.working import gained, judges, mistaken, worked
 
@@ -221,8 +221,11 @@ def collect_loot(state: State, seat: str, work: Work, fired: tuple[Fired, ...]) 
             continue
         gone = set(shot.loot)
         chain = work.chains[at]
+        left = without(chain.cells, gone)
+        lone = tuple(cell for cell in chain.cells if cell not in left and cell[0] not in gone)
         work.arsenals[seat] = gained(work.arsenals[seat], counted(tuple(c for c in chain.cells if c[0] in gone)))
-        work.chains = replaced(work.chains, at, tuple(cell for cell in chain.cells if cell[0] not in gone))
+        work.arsenals[chain.seat] = gained(work.arsenals[chain.seat], counted(lone))
+        work.chains = replaced(work.chains, at, left)
 
 
 def counted(cells: Cells) -> tuple[int, int, int]:

@@ -15,21 +15,20 @@ LEAST = 2
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """Tokens taken from one chain: its cells before and after, and the number taken at each end.
+    """Tokens taken from one chain: its cells before and after, and how many went at each end.
 
-    A + at an end that goes with the tokens beside it is not counted there, but in `crosses`; it goes to its owner."""
+    A + beside which no letter of its word is left goes with them; it is not taken, but goes back to its owner."""
 
     chain: int
     before: Cells
     after: Cells
     front: int
     back: int
-    crosses: int = 0
 
     @property
     def taken(self) -> Cells:
         kept = {square for square, _ in self.after}
-        return tuple(cell for cell in self.before if cell[0] not in kept)
+        return tuple(cell for cell in self.before if cell[0] not in kept and cell[1].letter != PLUS)
 
 
 def take(state: State, seat: str, taken: Collection[Square]) -> tuple[Source, ...] | Refused:
@@ -44,7 +43,7 @@ def take(state: State, seat: str, taken: Collection[Square]) -> tuple[Source, ..
         trouble = _safe(state, seat, chain, wanted)
         if trouble:
             return trouble
-        source = _shortened(at, chain, wanted, chain.seat == seat)
+        source = _shortened(at, chain, wanted)
         if isinstance(source, Refused):
             return source
         sources.append(source)
@@ -53,30 +52,45 @@ def take(state: State, seat: str, taken: Collection[Square]) -> tuple[Source, ..
     return tuple(sources)
 
 
-def _shortened(at: int, chain: Chain, wanted: set[Square], own: bool) -> Source | Refused:
+def _shortened(at: int, chain: Chain, wanted: set[Square]) -> Source | Refused:
     """GDM-10: the chain with tokens taken from one end or both; at least two must be left."""
-    loose = _in_the_way(chain.cells, wanted, own)
-    cells = tuple(cell for cell in chain.cells if cell[0] not in loose)
-    front = next((step for step, (square, _) in enumerate(cells) if square not in wanted), len(cells))
-    back = next((step for step, (square, _) in enumerate(reversed(cells)) if square not in wanted), len(cells))
-    if front + back < len(wanted):
+    cells = chain.cells
+    gone = wanted | _lone_crosses(cells, wanted)
+    front = next((step for step, (square, _) in enumerate(cells) if square not in gone), len(cells))
+    back = next((step for step, (square, _) in enumerate(reversed(cells)) if square not in gone), len(cells))
+    if front + back < len(gone):
         inner = min(wanted - {square for square, _ in (*cells[:front], *cells[len(cells) - back :])})
         return refused("not-from-end", "GDM-10", square=square_name(inner))
     after = cells[front : len(cells) - back]
     letters = [token for _, token in after if token.letter != PLUS]
     if len(letters) < LEAST:
         return refused("nothing-left", "GDM-10", seat=chain.seat)
-    return Source(at, cells, after, front, back, len(loose))
+    return Source(at, cells, after, front, back)
 
 
-def _in_the_way(cells: Cells, wanted: set[Square], own: bool) -> set[Square]:
-    """GDM-19: the + at the ends that go with the letters beside them: those of the owner, and those that protect nothing."""
-    ends = ((cells[0], cells[1]), (cells[-1], cells[-2]))
+def without(cells: Cells, gone: set[Square]) -> Cells:
+    """GDM-19: the cells left when these go, without each + beside which no letter of its word is left."""
+    lone = _lone_crosses(cells, gone)
+    return tuple(cell for cell in cells if cell[0] not in gone and cell[0] not in lone)
+
+
+def _lone_crosses(cells: Cells, gone: set[Square]) -> set[Square]:
     return {
-        square
-        for (square, token), (beside, _) in ends
-        if token.letter == PLUS and beside in wanted and (own or not guarded_word(cells, square))
+        square for at, (square, token) in enumerate(cells) if token.letter == PLUS and _word_ends(cells, at) <= gone
     }
+
+
+def uncrossed(cells: Cells, square: Square) -> Cells:
+    """The cells without a + at an end of the chain, beside this letter of its word."""
+    ends = {cells[at][0] for at in (0, -1) if cells[at][1].letter == PLUS}
+    lone = ends & _lone_crosses(cells, {square})
+    return tuple(cell for cell in cells if cell[0] not in lone)
+
+
+def _word_ends(cells: Cells, at: int) -> set[Square]:
+    """The letter beside a + at which its word ends; both neighbours if an older game does not say which."""
+    own = cells[at][1].guards
+    return {own} if own else {cells[near][0] for near in (at - 1, at + 1) if 0 <= near < len(cells)}
 
 
 def _safe(state: State, seat: str, chain: Chain, wanted: set[Square]) -> Refused | None:
@@ -97,6 +111,8 @@ def _safe(state: State, seat: str, chain: Chain, wanted: set[Square]) -> Refused
 def guarded_word(cells: Cells, square: Square) -> set[Square]:
     """The squares of the word that the + on this square protects, in its line."""
     at = next(at for at, cell in enumerate(cells) if cell[0] == square)
+    if cells[at][1].released:
+        return set()
     for towards in (-1, 1):
         if 0 <= at + towards < len(cells) and cells[at + towards][0] == cells[at][1].guards:
             return {cells[place][0] for place in word_beside(cells, at, towards)}
@@ -114,16 +130,13 @@ def protected_squares(chain: Chain) -> set[Square]:
 
 def loosened(source: Source) -> tuple[Cells, int] | Refused:
     """GDM-19: the cells left without the + of words taken, and the number of + that go back to the owner."""
-    taken = {square for square, _ in source.taken}
-    loose = {
-        square for square, token in source.after if token.letter == PLUS and guarded_word(source.before, square) & taken
-    }
-    if not loose:
-        return source.after, source.crosses
-    ends = {source.before[0][0], source.before[-1][0]}
-    if not loose <= ends:
+    before, taken = source.before, {square for square, _ in source.taken}
+    crosses = {square for square, token in before if token.letter == PLUS}
+    loose = {square for square in crosses if guarded_word(before, square) & taken}
+    if not loose <= {before[0][0], before[-1][0]}:
         return refused("word-beyond", "GDM-19", square=square_name(min(loose)))
-    return tuple(cell for cell in source.after if cell[0] not in loose), len(loose) + source.crosses
+    cells = tuple(cell for cell in source.after if cell[0] not in loose)
+    return cells, len(crosses - {square for square, _ in cells})
 
 
 def replaced(chains: Chains, at: int, cells: Cells) -> Chains:

@@ -23,7 +23,7 @@ from referee.games.guerre_des_mots.model import (
     Token,
 )
 from referee.games.guerre_des_mots.stretches import names_of
-from referee.games.guerre_des_mots.taking import Source, loosened, protected_squares, replaced, take
+from referee.games.guerre_des_mots.taking import Source, loosened, protected_squares, replaced, take, uncrossed
 from referee.games.guerre_des_mots.touching import touching
 from referee.games.guerre_des_mots.work import Work
 
@@ -140,16 +140,18 @@ def _bend(state: State, owner: str, action: Stroke, work: Work) -> Refused | Non
         return refused("chain-protected", "GDM-21", seat=action.on)
     if action.on and origin in protected_squares(chain):
         return refused("word-protected", "GDM-19", square=square_name(origin))
-    found = bent(replace(state, chains=work.chains), chain.cells, action.bend, bool(action.on))
+    before = uncrossed(chain.cells, origin)
+    found = bent(replace(state, chains=work.chains), before, action.bend, bool(action.on))
     if isinstance(found, Refused):
         return found
     cells, back = found
-    loose = altered(chain.cells, cells)
+    loose = altered(before, cells)
     if isinstance(loose, Refused):
         return loose
+    left = tuple(cell for cell in cells if cell[0] not in loose)
     # a + goes back to its owner with the token that leaves its word (GDM-19)
-    work.arsenals[owner] = gained(work.arsenals[owner], (0, 0, len(loose)))
-    work.chains = replaced(work.chains, at, tuple(cell for cell in cells if cell[0] not in loose))
+    work.arsenals[owner] = gained(work.arsenals[owner], (0, 0, len(chain.cells) - len(left)))
+    work.chains = replaced(work.chains, at, left)
     work.target, work.back = at, back
     work.laid.append(target)
     return None

@@ -181,7 +181,7 @@ class Referee:
         need(square in now.offer and on_board(square) and now.arsenals[seat]["crosses"], "no protection")
         word = now.offer[square]
         chain = now.board[word[0]].chain
-        board = {**now.board, square: Tok(CROSS, seat, chain, guards=frozenset(word))}
+        board = {**now.board, square: Tok(CROSS, seat, chain, guards=frozenset(word), word=frozenset(word))}
         check_opposition(board)
         now.board = board
         now.arsenals[seat]["crosses"] -= 1

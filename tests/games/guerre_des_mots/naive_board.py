@@ -25,6 +25,8 @@ class Tok:
     pirate: bool = False
     guards: frozenset[Spot] | None = None
     """Of a +: the squares of the word that it protects."""
+    word: frozenset[Spot] = frozenset()
+    """Of a +: the squares of its word, protected or not."""
     lacks: str = ""
     """Accents that are known not to be on its back."""
 
@@ -123,17 +125,21 @@ def beyond(board: Board, cross: Spot) -> bool:
     return len(beside_cross(board, cross)) > 1
 
 
+def bereft(board: Board) -> list[Spot]:
+    """Each + beside which no letter of its word is left (GDM-19)."""
+    return [spot for spot, tok in board.items() if tok.letter == CROSS and not set(beside(spot, board)) & tok.word]
+
+
 def without(board: Board, spots: Collection[Spot], seat: str) -> tuple[Board, list[str]]:
     """The board once a seat has taken these tokens, and whose + went with words of their own (GDM-10, GDM-19)."""
     going = set(spots)
     for spot, tok in board.items():
-        # one that protects nothing any more does not keep the letters beside it
-        if tok.letter == CROSS and not tok.guards and not beyond(board, spot) and set(beside(spot, board)) & set(spots):
-            going.add(spot)
         if tok.guards and tok.seat == seat and tok.guards & set(spots):
             need(not beyond(board, spot), "a word lies beyond")
             going.add(spot)
     left = {spot: tok for spot, tok in board.items() if spot not in going}
+    going |= set(bereft(left))
+    left = {spot: tok for spot, tok in left.items() if spot not in going}
     for chain in {board[spot].chain for spot in spots}:
         rest = of_chain(left, chain)
         need(sum(left[spot].letter != CROSS for spot in rest) > 1, "nothing left")

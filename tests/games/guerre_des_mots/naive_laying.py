@@ -13,6 +13,7 @@ from tests.games.guerre_des_mots.naive_board import (
     Run,
     Spot,
     Tok,
+    bereft,
     beside,
     beside_cross,
     beyond,
@@ -90,7 +91,8 @@ class Laying:
         tok = self.board.get(source)
         if tok is None or tok.seat != self.owner or tok.letter == CROSS:
             raise No("nothing to bend")
-        near = beside(source, of_chain(self.board, tok.chain))
+        chain = of_chain(self.board, tok.chain)
+        near = [at for at in beside(source, chain) if self.board[at].letter != CROSS or beyond(self.board, at)]
         need(len(near) == 1 and self.board[near[0]].letter != CROSS, "not an end")
         inner = near[0]
         word = self.row_of(self.board, source, inner)
@@ -105,7 +107,8 @@ class Laying:
         need(not self.pirate or not self.now.shut(tok.chain), "protected")
         del self.board[source]
         # GDM-19: a + goes back with any token that its owner takes out of the word
-        for at in [at for at, cross in self.board.items() if cross.guards == frozenset(word)]:
+        altered = [at for at, cross in self.board.items() if cross.guards == frozenset(word)]
+        for at in {*altered, *bereft(self.board)}:
             self.gains[self.board.pop(at).seat]["crosses"] += 1
         self.board[target] = replace(tok, up=False, pirate=self.pirate)
         self.bent, self.chain = target, tok.chain
@@ -237,7 +240,7 @@ class Laying:
                 near = {part: next(at for at in part if at in beside(spot, self.board)) for part in parts}
                 lay = [part for part in parts if near[part] not in self.fresh]
                 guards = frozenset(lay[0] if lay else parts[0])
-                self.board[spot] = replace(self.board[spot], guards=guards)
+                self.board[spot] = replace(self.board[spot], guards=guards, word=guards)
 
     # where the tokens come from
 

@@ -135,22 +135,19 @@ def loots(field: Field, chain: int, words: list[Run]) -> Iterator[set[Spot]]:
     walk = in_order(of_chain(field.board, chain))
     whole = rows(field.board, [chain])
     keep = field.immune() & whole
+    walk = [spot for spot in walk if field.board[spot].letter != CROSS]
     for count in range(1, len(walk) - 1):
         for piece in (set(walk[:count]), set(walk[-count:])):
             left = {spot: tok for spot, tok in field.board.items() if spot not in piece}
             rest = rows(left, [chain])
             enough = any(len(run) > 1 for run in rest)
-            inner, outer = (walk[count - 1], walk[count]) if walk[0] in piece else (walk[-count], walk[-count - 1])
-            # a + stays with the word that it protects, and goes with the other where it protects none
-            stays = [field.board[spot].guards for spot in (inner, outer) if field.board[spot].letter == CROSS]
-            enough = enough and (not stays or bool(stays[0]) == (field.board[outer].letter == CROSS))
             if enough and keep <= rest <= whole and any(word not in rest for word in words):
                 yield piece
 
 
 def looted(field: Field, shot: Shot, words: list[Run]) -> set[Spot]:
     """What a hit brings in."""
-    told = set(shot.loot)
+    told = {spot for spot in shot.loot if spot not in field.board or field.board[spot].letter != CROSS}
     # an earlier shot may have brought in some of them
     words = [word for word in words if all(spot in field.board for spot in word)]
     if not words:

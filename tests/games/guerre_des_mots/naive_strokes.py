@@ -8,6 +8,7 @@ from tests.games.guerre_des_mots.naive_board import (
     Run,
     Spot,
     Tok,
+    bereft,
     beside,
     check_opposition,
     moved,
@@ -101,7 +102,7 @@ class Attempt(Laying):
             need(self.now.arsenals[self.seat]["crosses"] + self.gains[self.seat]["crosses"] > 0, "no + left")
             self.gains[self.seat]["crosses"] -= 1
             guards = frozenset(self.offer[self.told.protect])
-            self.board[self.told.protect] = Tok(CROSS, self.seat, self.chain, guards=guards)
+            self.board[self.told.protect] = Tok(CROSS, self.seat, self.chain, guards=guards, word=guards)
             if self.slips:
                 self.notes.add("a + may touch")
             check_opposition(self.board)
@@ -175,4 +176,7 @@ class Attempt(Laying):
                 self.notes.add("one letter beyond a + hit")
             for spot in looted(Field(self.board, self.rules.kinds, self.now.homes), shot, words):
                 tok = self.board.pop(spot)
-                self.gains[self.seat]["crosses" if tok.letter == CROSS else "jokers" if tok.joker else "letters"] += 1
+                self.gains[self.seat]["jokers" if tok.joker else "letters"] += 1
+            # GDM-19: a + goes back to its owner with the last letter of its word beside it
+            for spot in bereft(self.board):
+                self.gains[self.board.pop(spot).seat]["crosses"] += 1

@@ -206,7 +206,8 @@ class Raid:
         return all(other not in self.board or other in allowed for other in near) or self.rng.random() < 0.05
 
     def _bend(self) -> str | None:
-        end, inner = self.walk[0], self.walk[1]
+        # a + at the end does not hold the letter beside it
+        end, inner = self.walk[1:3] if self.board[self.walk[0]].letter == "+" else self.walk[:2]
         ahead = (end[0] - inner[0], end[1] - inner[1])
         side = self.rng.choice((1, -1))
         way = (side * ahead[1], side * ahead[0])

@@ -181,15 +181,18 @@ def tokens(chain: Chain, number: int) -> Board:
     found: Board = {}
     there = chain.tokens
     for spot, token in chain.cells:
-        guards = None
+        own = frozenset[Spot]()
         if token.guards:
             way = (token.guards[0] - spot[0], token.guards[1] - spot[1])
             word, at = [], token.guards
             while at in there and there[at].letter != "+":
                 word.append(at)
                 at = (at[0] + way[0], at[1] + way[1])
-            guards = frozenset(word)
-        found[spot] = Tok(token.letter, chain.seat, number, token.joker, token.up, token.pirated, guards, token.lacks)
+            own = frozenset(word)
+        guards = own if token.guards and not token.released else None
+        found[spot] = Tok(
+            token.letter, chain.seat, number, token.joker, token.up, token.pirated, guards, own, token.lacks
+        )
     return found
 
 
@@ -203,7 +206,7 @@ def seen(state: State) -> dict[str, Any]:
         "over": state.over,
         "won": state.won or "",
         "turn": None if state.over else (state.turn, state.strokes),
-        "guards": sorted(spot for spot, t in state.board.items() if t.guards),
+        "guards": sorted(spot for spot, t in state.board.items() if t.guards and not t.released),
     }
 
 

@@ -213,6 +213,41 @@ def test_gdm_19_a_cross_that_protects_nothing_any_more_does_not_hold_letters() -
     assert state.arsenals["ne"].crosses == 1
 
 
+RELEASED = ("ne A15 MARE", "ne +A19", "ne A14 AMARE", "sw T3 RUSA")
+"""A word with a + behind it, lengthened in front, so that it is protected no more."""
+BEYOND_RELEASED = ("ene 20C RUES", "ene +G20", "ene 20B ARUES", "ene 20H OR", "sw T3 RUSA")
+"""The same, with a word beyond the +."""
+
+
+def test_gdm_19_the_letter_beside_a_cross_may_be_bent_by_a_pirate() -> None:
+    table = set_up(*RELEASED, sets=("judge off",))
+    accepted(table, "sw: bend A18>B17 on ne")
+    state: State = table.state
+    assert chains_of(table)["ne"] == [["AMAR", "RE"]]
+    assert (state.arsenals["ne"].crosses, state.arsenals["sw"].crosses) == (1, 1)
+
+
+def test_gdm_19_must_not_bend_the_letter_beside_a_cross_with_a_word_beyond() -> None:
+    table = set_up("sw T3 RUSA", "sw +T7", "sw T8 PRIA", "ne A15 MARE", sets=("judge off",))
+    assert refused(table, "sw: bend T6>S5").code == "bend-not-end"
+
+
+def test_gdm_19_a_cross_whose_word_is_captured_goes_back_to_its_owner() -> None:
+    table = set_up(*BEYOND_RELEASED, sets=("judge off",))
+    accepted(table, "sw: T3 RUSAARUES <B20 C20 D20 E20 F20")
+    state: State = table.state
+    assert chains_of(table)["ene"] == [["OR"]]
+    assert (state.arsenals["ene"].crosses, state.arsenals["sw"].crosses) == (1, 1)
+
+
+def test_gdm_19_a_cross_stays_with_its_word_when_the_word_beyond_is_captured() -> None:
+    table = set_up(*BEYOND_RELEASED, sets=("judge off",))
+    accepted(table, "sw: T3 RUSARO <H20 I20")
+    state: State = table.state
+    assert (chains_of(table)["ene"], state.arsenals["ene"].crosses) == ([["ARUES"]], 0)
+    assert state.board[square("G20")].released
+
+
 def test_gdm_5_one_letter_beyond_a_cross_is_lengthened() -> None:
     table = set_up("sw T3 PURS", "sw +T7", "sw T8 A", "ne A15 MARE", sets=("judge off",))
     accepted(table, "sw: T8 AS")

@@ -138,6 +138,27 @@ def test_gdm_18_must_not_hit_the_cross_behind_which_nothing_lies() -> None:
     assert refused(table, "ese: O14 RABATXT shoot O14>T14").code == "shot-cross"
 
 
+def test_gdm_19_a_cross_whose_word_is_looted_goes_back_to_its_owner() -> None:
+    table = opened(header_of(f"#set {OFF}"))
+    state: State = table.start
+    cross = ((ROW, 10), Token("+", guards=(ROW, 9), released=True))
+    theirs = Chain("ne", (*chain("ne", ROW, 7, "EEE").cells, cross, *chain("ne", ROW, 11, "EE").cells), (), False)
+    table.start = State(
+        players=state.players, settings=state.settings, chains=(chain("sw", ROW, 0, "EE"), theirs),
+        arsenals=state.arsenals, reserve=state.reserve, turn="sw",
+    )  # fmt: skip
+    found = submitted(table, "sw: M1 EEP shoot M3>M8")
+    assert isinstance(found, Entry), found
+    (event,) = found.events
+    assert isinstance(event, Played)
+    assert event.shots[0].loot == ((ROW, 7), (ROW, 8), (ROW, 9))
+    after: State = table.state
+    assert after.chains[1].cells == chain("ne", ROW, 11, "EE").cells
+    had = state.arsenals
+    assert after.arsenals["ne"].crosses == had["ne"].crosses + 1
+    assert after.arsenals["sw"].crosses == had["sw"].crosses
+
+
 LOOP = ("sw T3 RUSE", "sw 6O TOMATE", "ese 20O TARE", "ese O14 ARGILET", "ese 14O AXXXE", "ese S10 EXXXE")
 
 

@@ -36,7 +36,8 @@ from tests.games.tables import state_of
 
 TOKENS = (
     Token("É", joker=True, up=True, pirated=True, lacks="È"),
-    Token("+", guards=(19, 2)),
+    Token("+", guards=(19, 2), released=True),
+    Token("+", guards=(19, 3)),
     Token("R"),
 )
 CELLS = tuple(((19, 2 + at), token) for at, token in enumerate(TOKENS))
