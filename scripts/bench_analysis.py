@@ -32,7 +32,7 @@ from referee.core.graph import Graph  # noqa: E402
 from referee.core.moves import Wanted  # noqa: E402
 from referee.core.result import Accepted  # noqa: E402
 from referee.core.words import Words  # noqa: E402
-from referee.games import game_of  # noqa: E402
+from referee.games import game_of, policy_of  # noqa: E402
 from referee.games.jago import evolve as jago_evolve  # noqa: E402
 from referee.games.jago import model as jago_model  # noqa: E402
 from referee.games.jago import moves as jago_moves  # noqa: E402
@@ -95,7 +95,7 @@ Timed = tuple[str, Sample]
 
 def dictionary(game: str) -> tuple[Graph, Words]:
     header = opened(header_of(game, ("ana", "bob"))).header
-    return graph_of(Shelf(Path()).built_in(), game_of(game).policy({})), french(game_of(game), header)
+    return graph_of(Shelf(Path()).built_in(), policy_of(game)), french(game_of(game), header)
 
 
 def of_option(dice: Random) -> Iterator[Timed]:

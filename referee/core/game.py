@@ -86,8 +86,8 @@ class Game(NamedTuple, Generic[S, A, E]):
     board: Board[S]
     codec: Codec[E]
     """The codec with which the journal stores events."""
-    policy: Callable[[dict[str, str]], Policy]
-    """The words that the game allows under these settings."""
+    policy: Callable[[dict[str, str], str], Policy]
+    """The words that the game allows under these settings and this version of the rules."""
     box: "Callable[[], BoxFacet[S]]"
     """The facet of its boxes; imported on first use."""
     paper: "Callable[[], Paper[S, E]]"

@@ -1,5 +1,8 @@
 """The words that a game allows, as a value. Imported by the quick way: keep it light."""
 
+FIRST_RULES, RULES = "1", "2"
+"""Versions of the rules, as we apply them: that of a game whose header names none, and that of new games."""
+
 KINDS = ("common", "proper", "sigle", "symbol", "roman", "abbreviation", "fragment", "inverted", "letter")
 COMMON, PROPER, SIGLE, SYMBOL, ROMAN, ABBREVIATION, FRAGMENT, INVERTED, LETTER = range(9)
 """Kinds of readings of a spelling; LETTER is any reading of a single letter (VOC-8)."""

@@ -8,6 +8,7 @@ from unicodedata import is_normalized
 from referee.core.actions import Amend
 from referee.core.limits import COMMAND, LINE
 from referee.core.notation import TEXTUAL, keyword, parse_common
+from referee.core.policy import FIRST_RULES
 from referee.core.result import quoted
 from referee.core.seats import SEAT, Player
 from referee.core.spelling import plain
@@ -69,6 +70,11 @@ class Header:
     @property
     def game(self) -> str:
         return self.first("game")
+
+    @property
+    def rules(self) -> str:
+        """The version of the rules, as we apply them, under which the game was opened."""
+        return dict(self.lines).get("rules", FIRST_RULES)
 
     @property
     def players(self) -> tuple[Player, ...]:

@@ -5,7 +5,7 @@ from typing import Any
 from referee.core.outcome import Outcome
 from referee.core.parts import Part, own_points
 from referee.core.table import Step, Table
-from referee.session.start import DEFAULT_LEXICON, RULES
+from referee.session.start import DEFAULT_LEXICON
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ def as_json(table: Table, sha256: str | None) -> dict[str, Any]:  # a room's own
     return {
         "format": FORMAT,
         "game": table.game.name,
-        "rules": table.header.first("rules", RULES),
+        "rules": table.header.rules,
         "lexicon": {"name": table.header.lexicon[0] or DEFAULT_LEXICON, "sha256": sha256},
         "players": [
             {"seat": player.seat, "name": player.name, "score": scores[player.seat]} for player in table.players

@@ -5,6 +5,7 @@ import re
 import time
 from collections.abc import Iterable
 
+from referee.core.policy import RULES
 from referee.core.record import Header, Record, write_record
 from referee.core.result import Refused
 from referee.core.seats import unfit_name
@@ -12,7 +13,7 @@ from referee.core.spelling import capitals, plain
 from referee.core.table import Table
 from referee.games import GAMES, game_of
 from referee.session.session import summary_of
-from referee.session.start import RULES, Stop, open_table
+from referee.session.start import Stop, open_table
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from referee.core.words import Words
 from referee.games import game_of
 from referee.store.listed import ListedGame
 
-_Key = tuple[str, tuple[str, str], tuple[tuple[str, str], ...]]
+_Key = tuple[str, tuple[str, str], str, tuple[tuple[str, str], ...]]
 
 
 class PhonyJudge:
@@ -23,7 +23,7 @@ class PhonyJudge:
     def __call__(self, game: ListedGame, words: list[str]) -> list[str] | None:
         """The words that are refused; None if the dictionary is not available."""
         header = read_header(game.header)
-        key = (game.game, header.lexicon, tuple(sorted(header.settings.items())))
+        key = (game.game, header.lexicon, header.rules, tuple(sorted(header.settings.items())))
         if key not in self._words:
             self._words[key] = self._words_of(game_of(game.game), header) if self._at_hand(header) else None
         dictionary = self._words[key]

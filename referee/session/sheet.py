@@ -6,7 +6,7 @@ from referee.core.home import called
 from referee.core.record import Header
 from referee.core.result import Refused
 from referee.core.table import Entry, Table
-from referee.session.start import DEFAULT_LEXICON, RULES, Stop, open_table
+from referee.session.start import DEFAULT_LEXICON, Stop, open_table
 from referee.sheets.build.source import Moments, Source
 from referee.sheets.build.whole import build
 from referee.sheets.say import say
@@ -65,7 +65,7 @@ def _source(
         opened,
         entries,
         opened.game.paper(),
-        rules=header.first("rules", RULES),
+        rules=header.rules,
         lexicon=header.lexicon[0] or DEFAULT_LEXICON,
         name=name,
         moments=moments,

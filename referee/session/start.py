@@ -1,13 +1,12 @@
 """The table of a game before its first command, made from the game's header."""
 
+from referee.core.policy import FIRST_RULES, RULES
 from referee.core.record import Header
 from referee.core.result import Refused, refused
 from referee.core.table import Table
 from referee.core.values import dataclass
 from referee.games import GAMES, game_of
 
-RULES = "1"
-"""The version of the rules, as we apply them, for new games."""
 DEFAULT_LEXICON = "fr"
 """The dictionary of a game whose header names none."""
 
@@ -27,9 +26,9 @@ def open_table(header: Header) -> Table | Stop:
     if name not in GAMES:
         unknown = refused("unknown-game", typed=name, games=", ".join(GAMES))
         return _stop(header, unknown.within("game", name))
-    rules = header.first("rules", RULES)
-    if rules != RULES:
-        return _stop(header, refused("unknown-rules", typed=rules, rules=RULES).within("rules", rules))
+    rules, known = header.rules, (FIRST_RULES, RULES)
+    if rules not in known:
+        return _stop(header, refused("unknown-rules", typed=rules, rules=", ".join(known)).within("rules", rules))
     seats = [player.seat for player in header.players]
     twice = next((seat for place, seat in enumerate(seats) if seat in seats[:place]), None)
     if twice:

@@ -10,28 +10,30 @@ PARIS
   Paris  proper noun masculine or feminine invariable
   Pâris  given name masculine invariable
 
-  option                         valid  paris, noun masculine plural (pari)
-  jago                           valid  paris, noun masculine plural (pari)
-  croisillon                     valid  paris, noun masculine plural (pari)
-  mot-pour-mot                   valid  paris, noun masculine plural (pari)
-  guerre-des-mots                valid  paris, noun masculine plural (pari)
-  croisillon, abbreviations=no   valid  paris, noun masculine plural (pari)
-  croisillon, proper_nouns=yes   valid  paris, noun masculine plural (pari)
-  guerre-des-mots, rules=simple  valid  paris, noun masculine plural (pari)
+  option                              valid  paris, noun masculine plural (pari)
+  jago                                valid  paris, noun masculine plural (pari)
+  croisillon                          valid  paris, noun masculine plural (pari)
+  mot-pour-mot                        valid  paris, noun masculine plural (pari)
+  guerre-des-mots                     valid  paris, noun masculine plural (pari)
+  croisillon, abbreviations=no        valid  paris, noun masculine plural (pari)
+  croisillon, proper_nouns=yes        valid  paris, noun masculine plural (pari)
+  guerre-des-mots, abbreviations=yes  valid  paris, noun masculine plural (pari)
+  guerre-des-mots, rules=simple       valid  paris, noun masculine plural (pari)
 """,
     "fr": """\
 week-end
 
   week-end  nom masculin singulier
 
-  option                         refusé   week-end s'écrit avec un trait d'union ou une apostrophe (VOC-6)
-  jago                           refusé   week-end s'écrit avec un trait d'union ou une apostrophe (VOC-6)
-  croisillon                     refusé   week-end s'écrit avec un trait d'union ou une apostrophe (VOC-6)
-  mot-pour-mot                   valable  week-end, nom masculin singulier
-  guerre-des-mots                valable  week-end, nom masculin singulier
-  croisillon, abbreviations=no   refusé   week-end s'écrit avec un trait d'union ou une apostrophe (VOC-6)
-  croisillon, proper_nouns=yes   refusé   week-end s'écrit avec un trait d'union ou une apostrophe (VOC-6)
-  guerre-des-mots, rules=simple  valable  week-end, nom masculin singulier
+  option                              refusé   week-end s'écrit avec un trait d'union ou une apostrophe (VOC-6)
+  jago                                refusé   week-end s'écrit avec un trait d'union ou une apostrophe (VOC-6)
+  croisillon                          refusé   week-end s'écrit avec un trait d'union ou une apostrophe (VOC-6)
+  mot-pour-mot                        valable  week-end, nom masculin singulier
+  guerre-des-mots                     valable  week-end, nom masculin singulier
+  croisillon, abbreviations=no        refusé   week-end s'écrit avec un trait d'union ou une apostrophe (VOC-6)
+  croisillon, proper_nouns=yes        refusé   week-end s'écrit avec un trait d'union ou une apostrophe (VOC-6)
+  guerre-des-mots, abbreviations=yes  valable  week-end, nom masculin singulier
+  guerre-des-mots, rules=simple       valable  week-end, nom masculin singulier
 """,
 }
 
@@ -134,7 +136,7 @@ def test_explain_of_an_unknown_word_says_so(shared: Run, lang: str) -> None:
     result = shared("word", "explain", "ZUTT", lang=lang)
     assert (result.code, result.err) == (1, "")
     assert result.lines[:3] == ["ZUTT", "", UNKNOWN[lang]]
-    assert len([line for line in result.lines if line.endswith("(VOC-9)")]) == 8
+    assert len([line for line in result.lines if line.endswith("(VOC-9)")]) == 9
 
 
 def test_explain_asks_the_dictionary_it_is_told(shared: Run) -> None:

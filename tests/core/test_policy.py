@@ -14,6 +14,7 @@ from referee.core.policy import (
     PROPER,
     REFUSED,
     ROMAN,
+    RULES,
     SIGLE,
     SKIPPED,
     SYMBOL,
@@ -66,14 +67,16 @@ def test_policies_are_values() -> None:
 ALLOWED = {
     "option": ("common", REFUSED, False, ""),
     "jago": ("common", REFUSED, False, ""),
-    "mot-pour-mot": ("common proper sigle roman abbreviation", SKIPPED, False, ""),
+    "croisillon": ("common sigle abbreviation", REFUSED, False, ""),
+    "guerre-des-mots": ("common", PLUS, True, "AYÔ"),
+    "mot-pour-mot": ("common proper sigle abbreviation", SKIPPED, False, ""),
 }
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_allows_the_words_of_its_rules(game: str) -> None:
     settings = {} if game != "croisillon" else {"proper_nouns": "no"}
-    policy = game_of(game).policy(settings)
+    policy = game_of(game).policy(settings, RULES)
     assert policy.game == game
     if game in ALLOWED:
         kinds = " ".join(KINDS[kind] for kind in policy.kinds)
@@ -81,7 +84,7 @@ def test_a_game_allows_the_words_of_its_rules(game: str) -> None:
 
 
 def test_names_count_in_croisillon_where_the_table_says_so() -> None:
-    told = {allowed: game_of("croisillon").policy({"proper_nouns": allowed}) for allowed in ("yes", "no")}
+    told = {allowed: game_of("croisillon").policy({"proper_nouns": allowed}, RULES) for allowed in ("yes", "no")}
     assert PROPER in told["yes"].kinds
     assert PROPER not in told["no"].kinds
     assert Header((("set", "proper_nouns yes"),)).settings == {"proper_nouns": "yes"}

@@ -49,7 +49,7 @@ def _built_in() -> Lexicon:
 
 
 def french(game: Game, header: Header) -> Words:
-    return PinnedWords(_built_in, lambda: game.policy(header.settings), "en")
+    return PinnedWords(_built_in, lambda: game.policy(header.settings, header.rules), "en")
 
 
 class Known:

@@ -13,7 +13,7 @@ from referee.core.moves import Wanted
 from referee.core.result import Refused
 from referee.core.table import Table
 from referee.core.words import Judgement
-from referee.games import GAMES, game_of
+from referee.games import GAMES, game_of, policy_of
 from referee.session.best import Dictionary
 from referee.session.practice import Answer, Exercise, answered, exercise
 from referee.words.graph import graph_of
@@ -28,7 +28,7 @@ SEARCHED = [name for name in TRAINED if name != "croisillon"]
 
 @cache
 def dictionary(game: str) -> Dictionary:
-    graph = graph_of(Shelf(Path()).built_in(), game_of(game).policy({}))
+    graph = graph_of(Shelf(Path()).built_in(), policy_of(game))
     words = spelt(graph, LETTERS, 6)
     return Dictionary(Known(*words), Trie(words))
 

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from referee.core.policy import COMMON, LETTER, PROPER, Policy
-from referee.games import GAMES, UnknownSetting, policy_of
+from referee.core.policy import COMMON, FIRST_RULES, LETTER, PROPER, Policy
+from referee.games import GAMES, UnknownSetting, game_of, policy_of
 from referee.words.judge import CLAUSES, CODES, WordVerdict, judge
 from referee.words.lexicon import Lexicon
 from referee.words.reading import Reading
@@ -112,7 +112,7 @@ def test_voc_9_every_verdict_has_a_reason(fr: Lexicon, row: dict[str, str]) -> N
 
 
 @pytest.mark.parametrize(
-    ("spelling", "code"), [("ITALIE", "valid"), ("KM", "valid"), ("MARIE-ANNE", "hyphen-or-apostrophe")]
+    ("spelling", "code"), [("ITALIE", "valid"), ("KM", "symbol"), ("MARIE-ANNE", "hyphen-or-apostrophe")]
 )
 def test_voc_4_croisillon_may_allow_proper_nouns(fr: Lexicon, spelling: str, code: str) -> None:
     assert judge(spelling, POLICIES["proper_nouns"], fr).code == code
@@ -176,6 +176,35 @@ def test_voc_5_croisillon_may_refuse_what_jago_refuses(fr: Lexicon, row: dict[st
     refusing = policy_of("croisillon", {"abbreviations": "no"})
     assert judge(row["word"], refusing, fr).code == row["jago"]
     assert judge(row["word"], policy_of("croisillon", {"abbreviations": "yes"}), fr).code == row["croisillon"]
+
+
+SIGNS = {"CK": "symbol", "NC": "symbol", "XXIV": "roman-numeral", "PRESQU": "fragment", "MORTEM": "fragment"}
+SHORTENED = {"SNCF": "sigle", "ETC": "abbreviation"}
+
+
+@pytest.mark.parametrize("game", ["croisillon", "guerre-des-mots"])
+def test_voc_5_abbreviations_are_the_choice_of_the_table_and_signs_are_not(fr: Lexicon, game: str) -> None:
+    for choice, shortened in (("yes", dict.fromkeys(SHORTENED, "valid")), ("no", SHORTENED)):
+        policy = policy_of(game, {"abbreviations": choice})
+        assert {word: judge(word, policy, fr).code for word in SIGNS | SHORTENED} == SIGNS | shortened
+
+
+KEPT = {
+    "guerre-des-mots": {*SIGNS, *SHORTENED},
+    "croisillon": {*SIGNS, *SHORTENED},
+    "mot-pour-mot": {*SHORTENED, "XXIV"},
+    "option": set(),
+    "jago": set(),
+}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_voc_5_a_game_opened_under_rules_1_keeps_its_words(fr: Lexicon, game: str) -> None:
+    policy = game_of(game).policy({}, FIRST_RULES)
+    assert {word for word in SIGNS | SHORTENED if judge(word, policy, fr).valid} == KEPT[game]
+    if game in ("croisillon", "guerre-des-mots"):
+        refusing = game_of(game).policy({"abbreviations": "no"}, FIRST_RULES)
+        assert not any(judge(word, refusing, fr).valid for word in SIGNS | SHORTENED)
 
 
 def test_voc_5_both_settings_of_croisillon_go_together(fr: Lexicon) -> None:

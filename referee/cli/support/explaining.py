@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 DIFFERENT = (
     ("croisillon", "abbreviations", "no"),
     ("croisillon", "proper_nouns", "yes"),
+    ("guerre-des-mots", "abbreviations", "yes"),
     ("guerre-des-mots", "rules", "simple"),
 )
 """Settings that change what a word is."""

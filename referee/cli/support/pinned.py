@@ -21,7 +21,9 @@ if TYPE_CHECKING:
 
 def words_of(game: Game, header: Header) -> Words:
     """The dictionary that a header pins; verdicts come from the pinned content only (VOC-1)."""
-    return PinnedWords(lambda: opened_dictionary(header), lambda: game.policy(header.settings), language())
+    return PinnedWords(
+        lambda: opened_dictionary(header), lambda: game.policy(header.settings, header.rules), language()
+    )
 
 
 def opened_dictionary(header: Header) -> Dictionary:
@@ -46,7 +48,7 @@ class Dictionaries:
         self._words: dict[tuple[tuple[str, str], Policy], PinnedWords] = {}
 
     def words_of(self, game: Game, header: Header) -> Words:
-        policy = game.policy(header.settings)
+        policy = game.policy(header.settings, header.rules)
         key = header.lexicon, policy
         if key not in self._words:
             self._words[key] = PinnedWords(lambda: _confirmed(header, self._opened), lambda: policy, language())

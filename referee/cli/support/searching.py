@@ -123,7 +123,7 @@ class Dictionaries:
         if not isinstance(dictionary, Lexicon):
             raise CannotSay("The words of {name} cannot be listed, so nothing can be looked for.", name=dictionary.name)
         families = opened_table() if common else None
-        self._graph = graph_of(dictionary, table.game.policy(table.header.settings), families)
+        self._graph = graph_of(dictionary, table.game.policy(table.header.settings, table.header.rules), families)
         self._words = words_of(table.game, table.header)
         self._known: dict[tuple[tuple[str, bool], ...], Dictionary] = {}
 

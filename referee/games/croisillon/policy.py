@@ -1,13 +1,27 @@
-"""The words of Croisillon: all of the dictionary, except inversions and words no card can spell (VOC-4, VOC-5)."""
+"""The words of Croisillon: all of the dictionary, except signs and words no card can spell (VOC-4, VOC-5)."""
 
-from referee.core.policy import ABBREVIATION, COMMON, FRAGMENT, PROPER, ROMAN, SIGLE, SYMBOL, Policy
+from referee.core.policy import (
+    ABBREVIATION,
+    COMMON,
+    FIRST_RULES,
+    FRAGMENT,
+    PROPER,
+    ROMAN,
+    RULES,
+    SIGLE,
+    SYMBOL,
+    Policy,
+)
 
 SETTINGS: dict[str, tuple[str, ...]] = {"abbreviations": ("yes", "no"), "proper_nouns": ("no", "yes")}
-ABBREVIATED = (SIGLE, SYMBOL, ROMAN, ABBREVIATION, FRAGMENT)
+SHORTENED = (SIGLE, ABBREVIATION)
 """Kinds that are allowed unless the table excludes abbreviations."""
+SIGNS = (SYMBOL, ROMAN, FRAGMENT)
+"""Kinds that were words too under the first rules."""
 
 
-def policy(settings: dict[str, str]) -> Policy:
-    abbreviated = () if settings.get("abbreviations") == "no" else ABBREVIATED
+def policy(settings: dict[str, str], rules: str = RULES) -> Policy:
+    shortened = (*SHORTENED, *SIGNS) if rules == FIRST_RULES else SHORTENED
+    abbreviated = () if settings.get("abbreviations") == "no" else shortened
     proper = (PROPER,) if settings.get("proper_nouns") == "yes" else ()
     return Policy("croisillon", (COMMON, *abbreviated, *proper))

@@ -1,12 +1,32 @@
-"""The words of La Guerre des Mots (GDM-27, GDM-28): accents count in the general rules only."""
+"""The words of La Guerre des Mots (VOC-5, GDM-27, GDM-28): accents count in the general rules only."""
 
-from referee.core.policy import ABBREVIATION, COMMON, FRAGMENT, PLUS, ROMAN, SIGLE, SYMBOL, Policy
+from referee.core.policy import (
+    ABBREVIATION,
+    COMMON,
+    FIRST_RULES,
+    FRAGMENT,
+    PLUS,
+    ROMAN,
+    RULES,
+    SIGLE,
+    SYMBOL,
+    Policy,
+)
 
-SETTINGS: dict[str, tuple[str, ...]] = {"rules": ("general", "simple"), "accents": ("on", "off")}
-ALL_BUT_PROPER_NOUNS = (COMMON, SIGLE, SYMBOL, ROMAN, ABBREVIATION, FRAGMENT)
-POLICY = Policy("guerre-des-mots", ALL_BUT_PROPER_NOUNS, marks=PLUS, exact=True, singles="AYÔ")
-FOLDED = Policy("guerre-des-mots", ALL_BUT_PROPER_NOUNS, marks=PLUS, singles="AYO")
+SETTINGS: dict[str, tuple[str, ...]] = {
+    "rules": ("general", "simple"),
+    "accents": ("on", "off"),
+    "abbreviations": ("no", "yes"),
+}
+SHORTENED = (SIGLE, ABBREVIATION)
+"""Kinds that are allowed if the table wants abbreviations."""
+SIGNS = (SYMBOL, ROMAN, FRAGMENT)
+"""Kinds that were words too under the first rules, unless the table excluded abbreviations."""
 
 
-def policy(settings: dict[str, str]) -> Policy:
-    return FOLDED if settings.get("rules") == "simple" or settings.get("accents") == "off" else POLICY
+def policy(settings: dict[str, str], rules: str = RULES) -> Policy:
+    first = rules == FIRST_RULES
+    abbreviated = settings.get("abbreviations", "yes" if first else "no") == "yes"
+    kinds = (COMMON, *(SHORTENED if abbreviated else ()), *(SIGNS if abbreviated and first else ()))
+    exact = settings.get("rules") != "simple" and settings.get("accents") != "off"
+    return Policy("guerre-des-mots", kinds, marks=PLUS, exact=exact, singles="AYÔ" if exact else "AYO")

@@ -41,7 +41,7 @@ USUAL = {
     6: ("SW", "WNW", "NW", "NE", "ENE", "SE"), 7: ("SW", "WSW", "WNW", "NW", "NE", "ENE", "SE"), 8: SEATS,
 }  # fmt: skip
 """The usual places, by number of players."""
-KNOWN = "accents, board, judge, near, rules, shots, squares, symbols"
+KNOWN = "abbreviations, accents, board, judge, near, rules, shots, squares, symbols"
 EDGES = "SENW"
 """The edges of the box's board, by the quarter turns that bring each to the near side."""
 
@@ -115,13 +115,17 @@ def _settings(header: Header, places: dict[str, str]) -> Settings | Refused:
     if isinstance(ground, Refused):
         return ground
     judge, rules, accents = given.pop("judge", "always"), given.pop("rules", "general"), given.pop("accents", "on")
+    abbreviations = given.pop("abbreviations", "no")
     for name, value, known in (
         ("judge", judge, JUDGES),
         ("rules", rules, policy.SETTINGS["rules"]),
         ("accents", accents, policy.SETTINGS["accents"]),
+        ("abbreviations", abbreviations, policy.SETTINGS["abbreviations"]),
     ):
         if value not in known:
-            return refused("bad-setting", None, name=name, known=", ".join(known)).within("set", name)
+            return refused(
+                "bad-setting", "VOC-5" if name == "abbreviations" else None, name=name, known=", ".join(known)
+            ).within("set", name)
     drawn, ranges = given.pop("symbols", ""), given.pop("shots", "")
     if given:
         name = next(iter(given))

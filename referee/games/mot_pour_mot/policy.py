@@ -1,10 +1,11 @@
-"""The words of Mot pour Mot: proper nouns and compounds too (MPM-7), neither symbols nor fragments."""
+"""The words of Mot pour Mot: proper nouns and compounds too (MPM-7), neither signs nor fragments (VOC-5)."""
 
-from referee.core.policy import ABBREVIATION, COMMON, PROPER, ROMAN, SIGLE, SKIPPED, Policy
+from referee.core.policy import ABBREVIATION, COMMON, FIRST_RULES, PROPER, ROMAN, RULES, SIGLE, SKIPPED, Policy
 
 SETTINGS: dict[str, tuple[str, ...]] = {}
-POLICY = Policy("mot-pour-mot", (COMMON, PROPER, SIGLE, ROMAN, ABBREVIATION), marks=SKIPPED)
+KINDS = (COMMON, PROPER, SIGLE, ABBREVIATION)
 
 
-def policy(settings: dict[str, str]) -> Policy:
-    return POLICY
+def policy(settings: dict[str, str], rules: str = RULES) -> Policy:
+    kinds = (*KINDS, ROMAN) if rules == FIRST_RULES else KINDS
+    return Policy("mot-pour-mot", kinds, marks=SKIPPED)

@@ -10,6 +10,7 @@ from referee.analysis.deadline import OutOfTime
 from referee.core.changing import replace
 from referee.core.graph import Graph
 from referee.core.moves import Play, Plays, Wanted
+from referee.core.policy import RULES
 from referee.core.result import Accepted
 from referee.core.table import Table
 from referee.core.words import Words
@@ -95,7 +96,7 @@ def overlaid(positions: int, seed: int, letters: int = 9) -> Counter[str]:
 @cache
 def dictionary(common: bool) -> tuple[Graph, Words]:
     game = game_of(CROISILLON.game)
-    graph = graph_of(Shelf(Path()).built_in(), game.policy({}), opened_table() if common else None)
+    graph = graph_of(Shelf(Path()).built_in(), game.policy({}, RULES), opened_table() if common else None)
     return graph, french(game, opened(header_of()).header)
 
 
