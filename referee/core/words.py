@@ -15,6 +15,8 @@ class Judgement(NamedTuple):
     clause: str | None = None
     also: tuple[tuple[str, str], ...] = ()
     """The reason by language, for readers whose language is another."""
+    ordinary: bool = True
+    """False for a valid word that is nothing but a sign, initials, an abbreviation or a name."""
 
 
 class Sense(NamedTuple):

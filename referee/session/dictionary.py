@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 from functools import cached_property
 
-from referee.core.policy import Policy
+from referee.core.policy import COMMON, LETTER, Policy
 from referee.core.words import Judgement, Sense
 from referee.words.dictionary import Dictionary
 from referee.words.judge import judge
@@ -12,6 +12,9 @@ from referee.words.say import LANGUAGES, Speaker
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from referee.words.families import Families
+
+ORDINARY = (COMMON, LETTER)
+"""Kinds of readings that are neither signs nor names."""
 
 
 class PinnedWords:
@@ -37,7 +40,15 @@ class PinnedWords:
         verdict = judge(word, self._policy, dictionary)
         reason = self._speaker.reason(verdict, dictionary.name)
         also = tuple((other, speaker.reason(verdict, dictionary.name)) for other, speaker in self._translators())
-        return Judgement(word, verdict.valid, dictionary.name, reason, verdict.clause, also if reason else ())
+        return Judgement(
+            word,
+            verdict.valid,
+            dictionary.name,
+            reason,
+            verdict.clause,
+            also if reason else (),
+            ordinary=not verdict.valid or any(reading.kind in ORDINARY for reading in verdict.readings),
+        )
 
     def sense(self, old: str, new: str) -> Sense:
         """What speaks for two words meaning the same; imported late, since only steals and inflections ask for it."""

@@ -4,20 +4,26 @@ from collections.abc import Container, Mapping
 from string import ascii_uppercase
 
 from referee.core.squares import Square
-from referee.core.verdicts import verdict_of
 from referee.core.words import Words
 from referee.games.croisillon.grid import PlacedWord, with_jokers, words_on
 from referee.games.croisillon.model import JOKER, Grid
 
 
-def candidates(word: PlacedWord, taken: Container[str], rulings: Mapping[str, bool], words: Words) -> tuple[str, ...]:
-    """The letters for its JOKER that make a valid word which is not there yet."""
-    rest = word.text[1:]
-    return tuple(
-        letter
-        for letter in ascii_uppercase
-        if letter + rest not in taken and verdict_of(rulings, letter + rest, words).valid
-    )
+def candidates(word: PlacedWord, taken: Container[str], rulings: Mapping[str, bool], words: Words) -> dict[str, bool]:
+    """The letters for its JOKER that make a valid word which is not there yet, and whether it is an ordinary word.
+
+    Letters that make a sign, initials or a name come last.
+    """
+    found = {}
+    for text in (letter + word.text[1:] for letter in ascii_uppercase):
+        if text in rulings:
+            valid, ordinary = rulings[text], True
+        else:
+            judgement = words.judge(text)
+            valid, ordinary = judgement.valid, judgement.ordinary
+        if valid and text not in taken:
+            found[text[0]] = ordinary
+    return dict(sorted(found.items(), key=lambda fitting: not fitting[1]))
 
 
 def with_letters(grid: Grid, used: frozenset[str], rulings: Mapping[str, bool], words: Words) -> Grid:
@@ -30,8 +36,9 @@ def with_letters(grid: Grid, used: frozenset[str], rulings: Mapping[str, bool], 
     for word in placed:
         if word.cards[0].letter != JOKER:
             continue
-        fitting = candidates(word, taken, rulings, words) if word.unnamed else (word.text[0],)
+        fitting = candidates(word, taken, rulings, words) if word.unnamed else word.text[0]
         if fitting:
-            letters[word.start, word.direction] = fitting[0]
-            taken.add(fitting[0] + word.text[1:])
+            letter = next(iter(fitting))
+            letters[word.start, word.direction] = letter
+            taken.add(letter + word.text[1:])
     return with_jokers(grid, letters)

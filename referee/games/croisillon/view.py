@@ -132,8 +132,9 @@ def _about_joker(
         if state.settings.judge != "always":
             return Question(JOKER_LETTER, subject, facts, (), free=True)
         fitting = jokers.candidates(word, taken, state.rulings, words)
-        if len(fitting) > 1:
-            return Question(JOKER_LETTER, subject, facts, fitting)
+        # nobody plays a sign or a name unasked
+        if len(fitting) > 1 or False in fitting.values():
+            return Question(JOKER_LETTER, subject, facts, tuple(fitting))
     return None
 
 
