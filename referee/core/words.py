@@ -17,6 +17,8 @@ class Judgement(NamedTuple):
     """The reason by language, for readers whose language is another."""
     ordinary: bool = True
     """False for a valid word that is nothing but a sign, initials, an abbreviation or a name."""
+    spelt: bool = True
+    """False for a valid word whose letters the dictionary has with other accents only."""
 
 
 class Sense(NamedTuple):

@@ -6,7 +6,8 @@ from functools import cached_property
 from referee.core.policy import COMMON, LETTER, Policy
 from referee.core.words import Judgement, Sense
 from referee.words.dictionary import Dictionary
-from referee.words.judge import judge
+from referee.words.fold import exact
+from referee.words.judge import judge, same_letters
 from referee.words.say import LANGUAGES, Speaker
 
 TYPE_CHECKING = False
@@ -48,6 +49,7 @@ class PinnedWords:
             verdict.clause,
             also if reason else (),
             ordinary=not verdict.valid or any(reading.kind in ORDINARY for reading in verdict.readings),
+            spelt=not verdict.valid or any(same_letters(reading, exact(word)) for reading in verdict.readings),
         )
 
     def sense(self, old: str, new: str) -> Sense:

@@ -29,15 +29,22 @@ def unrelated(_old: str, _new: str) -> Sense:
 class ByChance:
     """A dictionary that has some words, always the same ones; it keeps what it was asked."""
 
-    def __init__(self, spells: Callable[[str], bool], sense: Callable[[str, str], Sense] = unrelated) -> None:
+    def __init__(
+        self,
+        spells: Callable[[str], bool],
+        sense: Callable[[str, str], Sense] = unrelated,
+        exactly: Callable[[str], bool] = bool,
+    ) -> None:
         self.spells = spells
         self.sense = sense
+        self.exactly = exactly
         self.asked: list[str] = []
 
     def judge(self, word: str) -> Judgement:
         self.asked.append(word)
         valid = self.spells(word)
-        return Judgement(word, valid, "fickle", "by chance", None if valid else "VOC-9")
+        clause = None if valid else "VOC-9"
+        return Judgement(word, valid, "fickle", "by chance", clause, spelt=self.exactly(word))
 
 
 @dataclass(frozen=True, slots=True)

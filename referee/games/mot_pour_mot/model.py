@@ -20,15 +20,6 @@ class Answer(NamedTuple):
     letters: str
     written: str
 
-    def repeats(self, other: "Answer") -> bool:
-        """Whether the letters are the same, and the accents too where both answers have some."""
-        both = self.accented and other.accented
-        return self.letters == other.letters and not (both and self.written != other.written)
-
-    @property
-    def accented(self) -> bool:
-        return self.letters != self.written
-
 
 @dataclass(frozen=True, slots=True)
 class Settings:

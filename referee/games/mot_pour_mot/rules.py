@@ -9,6 +9,7 @@ from referee.core.verdicts import Verdict, verdict_of
 from referee.core.words import Words
 from referee.games.mot_pour_mot import cards, contest
 from referee.games.mot_pour_mot.model import (
+    Answer,
     Card,
     Carded,
     Doubt,
@@ -80,7 +81,7 @@ def say(state: State, action: Say, words: Words) -> Decision:
     length = len(answer.letters)
     if action.stop is not None and action.stop > length:
         return refused("stop-beyond", "MPM-5", stop=action.stop, length=length)
-    if any(given.letters == answer.letters and answer.repeats(given) for given in state.given):
+    if any(_repeats(answer, given, words) for given in state.given):
         return refused("given-before", "MPM-8", word=action.word)
     verdicts: tuple[Verdict, ...] = ()
     if state.settings.judge == "always":
@@ -92,3 +93,15 @@ def say(state: State, action: Say, words: Words) -> Decision:
     return accepted(
         Said(state.turn, action.word, answer, action.stop, pulled.moved, pulled.captured, pulled.won, verdicts)
     )  # fmt: skip
+
+
+def _repeats(answer: Answer, given: Answer, words: Words) -> bool:
+    """MPM-8: whether the letters are the same, unless the dictionary has both spellings with their own accents."""
+    if answer.letters != given.letters or answer.written == given.written:
+        return answer.letters == given.letters
+    return not all(_is_word(each.written, words) for each in (answer, given))
+
+
+def _is_word(spelling: str, words: Words) -> bool:
+    judgement = words.judge(spelling)
+    return judgement.valid and judgement.spelt

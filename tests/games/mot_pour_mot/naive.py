@@ -60,10 +60,16 @@ class Now:
 
 
 class Referee(naive.Referee[Now]):
-    """A game between two teams; `valid` is the dictionary, which knows words by their letters."""
+    """A game between two teams; `valid` is the dictionary, by letters, and `exactly` says if it has them so accented."""
 
-    def __init__(self, seats: tuple[str, str], settings: dict[str, str], valid: Callable[[str], bool]) -> None:
-        self.valid = valid
+    def __init__(
+        self,
+        seats: tuple[str, str],
+        settings: dict[str, str],
+        valid: Callable[[str], bool],
+        exactly: Callable[[str], bool],
+    ) -> None:
+        self.valid, self.exactly = valid, exactly
         self.lanes, self.target = int(settings.get("lanes", 2)), int(settings.get("target", 6))
         self.judge = settings.get("judge", "contest")
         super().__init__(
@@ -136,7 +142,7 @@ class Referee(naive.Referee[Now]):
         letters = spelt(word)
         if stop is not None and stop > len(letters):
             raise No(5)
-        if any(repeated(word, given) for given in self.now.answers):
+        if any(self.repeated(word, given) for given in self.now.answers):
             raise No(8)
         if self.judge == "always" and not self.exists(letters):
             raise No(7)
@@ -148,6 +154,13 @@ class Referee(naive.Referee[Now]):
             self.move(seat, letter)
             if now.won:
                 return
+
+    def repeated(self, one: str, other: str) -> bool:
+        """MPM-8"""
+        if spelt(one) != spelt(other):
+            return False
+        two = {normalize("NFC", accented(one)), normalize("NFC", accented(other))}
+        return len(two) == 1 or not (self.valid(spelt(one)) and all(map(self.exactly, two)))
 
     def move(self, seat: str, letter: str) -> None:
         """MPM-4, MPM-6: one square towards the team; off the board it is captured, and the last one wanted wins."""
@@ -203,15 +216,6 @@ def accented(word: str) -> str:
     """Letters, each with its accents behind it; ligatures are none, hyphens and apostrophes are dropped."""
     text = re.sub("[-'’]", "", word).upper().replace("Œ", "OE").replace("Æ", "AE")
     return normalize("NFD", text)
-
-
-def repeated(one: str, other: str) -> bool:
-    """MPM-8"""
-    if spelt(one) != spelt(other):
-        return False
-    if spelt(one) == accented(one) or spelt(other) == accented(other):
-        return True
-    return accented(one) == accented(other)
 
 
 def read(text: str) -> list[str]:

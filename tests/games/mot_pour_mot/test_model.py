@@ -13,14 +13,14 @@ from referee.games.mot_pour_mot.model import CATEGORY, SPELLING, Contested, Said
 from tests.games.comparing import Facts, Strict, compared, position
 from tests.games.mot_pour_mot.naive import Referee
 from tests.games.mot_pour_mot.support import SEATS
-from tests.games.mot_pour_mot.walks import Fickle, chosen, command, laid, spells
+from tests.games.mot_pour_mot.walks import Fickle, chosen, command, laid, spells, spells_exactly
 
 
 class Pair(Strict):
     def __init__(self, rng: Random) -> None:
         settings = chosen(rng)
         super().__init__(laid(settings), command)
-        self.second = Referee(SEATS, settings, spells)
+        self.second = Referee(SEATS, settings, spells, spells_exactly)
 
     def worn(self, rng: Random) -> bool:
         return super().worn(rng) or (self.table.state.final and rng.random() < 0.3)

@@ -9,12 +9,14 @@ import pytest
 from referee.core.events import Passed
 from referee.core.table import AMEND, ANNOTATION, REDO, Entry, Step
 from referee.core.words import Everything, Judgement, Sense
-from referee.games.mot_pour_mot.model import SPELLING, Carded, Contested, Event, Said, State
+from referee.games.mot_pour_mot.model import SPELLING, Carded, Contested, Event, Said, Say, State
+from referee.games.mot_pour_mot.pulling import answer_of
 from referee.session.record import record_of
 from referee.session.recorded import as_recorded
 from referee.session.start import Stop
 from tests.games import walking
 from tests.games.mot_pour_mot.walks import WALKER, Fickle, chosen, command, laid
+from tests.games.tables import AnyTable
 
 SEEDS = pytest.mark.parametrize("seed", range(WALKER.evenings))
 evening = partial(walking.evening, WALKER)
@@ -163,6 +165,16 @@ class Sealed:
         raise AssertionError((old, new))
 
 
+def respelt(table: AnyTable, text: str) -> bool:
+    """Whether a line gives an answer again with other accents, which only the dictionary can tell from another one."""
+    action = table.game.notation.parse(text)
+    if not isinstance(action, Say):
+        return False
+    answer = answer_of(action.word)
+    state: State = table.state
+    return any(given.letters == answer.letters and given != answer for given in state.given)
+
+
 @SEEDS
 def test_no_word_asks_the_dictionary_until_it_is_contested(seed: int) -> None:
     rng = Random(seed)
@@ -171,7 +183,7 @@ def test_no_word_asks_the_dictionary_until_it_is_contested(seed: int) -> None:
     for _ in range(80):
         seat, text = command(table, rng)
         found = table.decide(seat, text, Fickle())
-        if not text.startswith(("contest spelling", "amend")):
+        if not text.startswith(("contest spelling", "amend")) and not respelt(table, text):
             seen += 1
             assert table.decide(seat, text, Sealed()) == found
             assert table.decide(seat, text, Everything()) == table.decide(seat, text, Nothing())

@@ -14,6 +14,7 @@ from tests.games.mot_pour_mot.support import (
     MOT_POUR_MOT,
     Known,
     accepted,
+    french,
     header_of,
     lying,
     opened,
@@ -110,19 +111,26 @@ def test_mpm_12_must_not_move_anything() -> None:
 # Answers
 
 ANSWERS = [
+    ("ROSE", "ROSÉ", True),
+    ("MUR", "MÛR", True),
     ("CÔTE", "CÔTÉ", True),
     ("CÔTE", "COTÉ", True),
+    ("CÔTE", "COTE", True),
+    ("COTE", "CÔTÉ", True),
     ("PÊCHE", "PÉCHÉ", True),
-    ("FAÇADE", "FÀCADE", True),
-    ("CÔTE", "COTE", False),
-    ("COTE", "CÔTÉ", False),
+    ("ELEPHANT", "ÉLÉPHANT", False),
+    ("ÉLÉPHANT", "ÈLÉPHANT", False),
+    ("FACADE", "FAÇADE", False),
+    ("FAÇADE", "FÀCADE", False),
+    ("BRESIL", "BRÉSIL", False),
     ("CÔTE", "côte", False),
     ("CÔTE", "CO\u0302TE", False),
     ("CŒUR", "COEUR", False),
     ("CŒUR", "Cœur", False),
     ("NŒUD-MÊLÉ", "NOEUDMÊLÉ", False),
     ("GRAND-MÈRE", "GRANDMÈRE", False),
-    ("GRAND-MÈRE", "GRAND-MÉRE", True),
+    ("GRAND-MÈRE", "GRANDMERE", False),
+    ("GRAND-MÈRE", "GRAND-MÉRE", False),
     ("AUJOURD'HUI", "AUJOURD’HUI", False),
     ("AUJOURD'HUI", "AUJOURDHUI", False),
     ("EX-ÆQUO", "EXAEQUO", False),
@@ -131,21 +139,32 @@ ANSWERS = [
 
 
 @pytest.mark.parametrize(("one", "other", "different"), ANSWERS)
-def test_mpm_8_answers_are_compared_folded_but_for_two_accents(one: str, other: str, different: bool) -> None:
+def test_mpm_8_answers_that_differ_in_accents_are_two_if_both_are_words(one: str, other: str, different: bool) -> None:
     for given, again in ((one, other), (other, one)):
         table = table_of(f"ana: word {given}")
+        words = french(table.game, table.header)
         if different:
-            accepted(table, f"bob: word {again}")
+            accepted(table, f"bob: word {again}", words=words)
         else:
-            found = refused(table, f"bob: word {again}")
+            found = refused(table, f"bob: word {again}", words)
             assert (found.code, found.clause) == ("given-before", "MPM-8")
 
 
 def test_mpm_8_must_not_come_back_beside_another_accent() -> None:
     table = table_of("ana: word CÔTE", "bob: word CÔTÉ", "ana: word COTÉ")
-    for word in ("COTE", "CÔTE", "CÔTÉ", "COTÉ"):
-        assert refused(table, f"bob: word {word}").code == "given-before"
-    accepted(table, "bob: word CÒTE")
+    words = french(table.game, table.header)
+    for word in ("CÔTE", "CÔTÉ", "COTÉ", "CÒTE"):
+        assert refused(table, f"bob: word {word}", words).code == "given-before"
+    accepted(table, "bob: word COTE", words=words)
+
+
+def test_mpm_8_no_dictionary_is_asked_of_other_answers() -> None:
+    words = Known("ROSE")
+    table = table_of("ana: word ROSE", "bob: word CHAT", "ana: word OSER", words=words)
+    assert words.asked == []
+    accepted(table, "bob: word ROSÉ", words=Everything())
+    assert refused(table, "ana: word RÖSE", words).code == "given-before"
+    assert table.game.codec.decode(table.game.codec.encode(table.last.events[0])) == table.last.events[0]
 
 
 # Contests
@@ -171,14 +190,15 @@ def test_voc_11_a_ruling_is_kept_by_letters() -> None:
 
 
 def test_voc_11_a_contest_settled_by_the_table_is_a_ruling() -> None:
-    words = Known("CÔTÉ")
+    words = Known("CÔTE", "CÔTÉ")
     lines = ("ana: word CÔTE", "bob: contest spelling upheld", "bob: none", "ana: word CÔTÉ", "bob: contest spelling")
     table = table_of(*lines, words=words)
-    assert (lying(table), table.state.turn, words.asked) == ("", "bob", [])
-    words = Known()
+    # the dictionary was asked whether these are two answers, and not about the contests (MPM-8)
+    assert (lying(table), table.state.turn, words.asked) == ("", "bob", ["CÔTÉ", "CÔTE"])
+    words = Known("CÔTE", "CÔTÉ")
     lines = ("ana: word CÔTE", "bob: contest spelling rejected", "ana: none", "bob: word CÔTÉ", "ana: contest spelling")
     table = table_of(*lines, words=words)
-    assert (table.state.skip, table.state.turn, words.asked) == ("ana", "bob", [])
+    assert (table.state.skip, table.state.turn, words.asked) == ("ana", "bob", ["CÔTÉ", "CÔTE"])
 
 
 def test_voc_11_must_not_rule_on_the_word_by_its_category() -> None:

@@ -45,7 +45,16 @@ def spells(letters: str) -> bool:
     return crc32(letters.encode()) % 3 > 0
 
 
-Fickle = partial(ByChance, lambda word: spells("".join(letter for letter in capitals(word) if letter.isalpha())))
+def spells_exactly(spelling: str) -> bool:
+    """Whether that dictionary has a word with these accents: two in three, too."""
+    return crc32(f"{spelling}!".encode()) % 3 > 0
+
+
+Fickle = partial(
+    ByChance,
+    lambda word: spells("".join(letter for letter in capitals(word) if letter.isalpha())),
+    exactly=spells_exactly,
+)
 """That dictionary, as the table asks it."""
 
 
