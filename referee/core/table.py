@@ -21,7 +21,6 @@ from referee.core.words import Judgement, Sense, Words
 STEP, UNDO, REDO, AMEND, ANNOTATION = "step", "undo", "redo", "amend", "remark"
 """Kinds of entries; an annotation is a note, a new name, a word on the clock or a hand, which changes no figure."""
 
-
 REVIEWED = "reviewed "
 """The beginning of the mark that a game was reviewed; the note that is written if it is reopened stands behind."""
 
@@ -249,6 +248,10 @@ class Table(Generic[S, A, E]):
 
     def take(self, entry: Entry[E], line: int = 0, after: S | None = None) -> None:
         """Folds an entry; `after` is the state after a step if `state_after` has folded it already."""
+        # rooms do not always notice a seat that nobody has, as a store may bring one
+        told = [entry, *entry.events, *(each for step in entry.steps for each in (step, *step.events))]
+        if not self.seats.issuperset(getattr(each, "seat", entry.seat) for each in told):
+            raise LookupError(entry.seat)
         if entry.kind == STEP:
             self._undone.clear()
             state = self._folded(self.state, entry.events) if after is None else after
@@ -257,10 +260,10 @@ class Table(Generic[S, A, E]):
         elif entry.kind == UNDO:
             self._undone.append(self.steps[-entry.count :])
             del self.steps[-entry.count :]
-            self._moved(self._undone[-1], len(self.steps))
+            self.moved = dict(enumerate(self._undone[-1], len(self.steps) + 1))
         elif entry.kind == REDO:
             self.steps.extend(back := self._undone.pop())
-            self._moved(back, len(self.steps) - len(back))
+            self.moved = dict(enumerate(back, len(self.steps) - len(back) + 1))
         elif entry.kind == AMEND:
             before = {step.number: self.steps[step.number - 1] for step in entry.steps}
             del self.steps[entry.count - 1 :]
@@ -292,9 +295,6 @@ class Table(Generic[S, A, E]):
 
     def _put_hand(self, number: int, hand: str) -> None:
         self.steps[number - 1] = replace(self.steps[number - 1], hand=hand)
-
-    def _moved(self, steps: list[Step[S, E]], before: int) -> None:
-        self.moved = dict(enumerate(steps, before + 1))
 
     def _names_after(self, entry: Entry[E]) -> dict[str, str]:
         if entry.kind != ANNOTATION:

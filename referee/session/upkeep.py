@@ -58,6 +58,13 @@ def repair_list(store: Journal, chains: Chains | None = None, advance: Advance =
     return wrong
 
 
+def unfolded(store: Journal, chains: Chains) -> list[str]:
+    """The games of which not all entries can be folded; `repair_list` has listed the others again by then."""
+    listed = _all_listed(store)
+    doubtful = [name for name in store.names_with_entries() if not _proved(listed.get(name), chains)]
+    return [name for name in doubtful if derived_listing(store, name) is None]
+
+
 def _proved(listed: ListedGame | None, chains: Chains) -> bool:
     """Whether the listing was derived by this version from as many entries as there are.
 

@@ -10,6 +10,7 @@ from referee.cli.support import aliases, places, settings, stores
 from referee.cli.support.answers import out_json
 from referee.cli.support.arguments import AsJson
 from referee.cli.support.columns import aligned, out
+from referee.cli.support.losses import loss_sentence
 from referee.cli.support.pinned import content_hash_of
 from referee.cli.support.tongue import _, language, ngettext
 from referee.cli.support.troubles import TROUBLES, trouble_sentence
@@ -18,7 +19,8 @@ from referee.core.record import RecordError, read_header
 from referee.core.trouble import CannotSay
 from referee.core.unbroken import labelled
 from referee.session.start import DEFAULT_LEXICON
-from referee.session.upkeep import repair_list
+from referee.session.stored import fold_game
+from referee.session.upkeep import repair_list, unfolded
 from referee.store import sqlite
 from referee.store.examination import Chains
 from referee.store.port import StoreReader
@@ -141,12 +143,15 @@ def _sound(reader: StoreReader, chains: Chains) -> Iterator[Finding]:
     if writer is not None:
         with Progress(_("checking the games…")) as progress:
             changed = repair_list(writer, chains, progress.of)
+            broken = unfolded(writer, chains)
+        yield from ((False, _("store of games"), _loss(reader, name)) for name in broken)
     else:
-        changed = []
+        changed = broken = []
         yield False, _("store of games"), _("cannot be written to")
     games = reader.games()
     number = ngettext("{count} game", "{count} games", len(games)).format(count=len(games))
-    yield True, _("store of games"), _("sound: {games}").format(games=number)
+    if not broken:
+        yield True, _("store of games"), _("sound: {games}").format(games=number)
     if changed:
         yield True, _("list of games"), _("made again from the journal: {names}").format(names=", ".join(changed))
     open_games = [game.id for game in games if not game.summary.final]
@@ -154,6 +159,14 @@ def _sound(reader: StoreReader, chains: Chains) -> Iterator[Finding]:
     with Progress(_("checking the dictionaries of open games…")) as progress:
         pinned = [_pinned(reader, name, trouble) for name in progress.over(open_games, len(open_games))]
     yield from pinned
+
+
+def _loss(reader: StoreReader, name: str) -> str:
+    """Why a game cannot be folded to its end."""
+    try:
+        return loss_sentence(fold_game(reader, name))
+    except TROUBLES as problem:
+        return labelled(name, trouble_sentence(problem), language())
 
 
 def _pinned(reader: StoreReader, name: str, trouble_of: Callable[[str, str], str]) -> Finding:
