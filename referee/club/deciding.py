@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from referee.club.acts import Approved, Confirmed, Kept, Missed, TimeCalled
 from referee.club.model import ClubEvent, Round, Table
-from referee.club.results import DRAWN, OFFICIAL, PLAYED, REOPENED, Report, outcome
+from referee.club.results import DRAWN, OFFICIAL, PLAYED, REOPENED, VACANT, Report, outcome
 from referee.club.rules import drawn_round, entrants
 from referee.core.result import Refused, refused
 
@@ -89,9 +89,10 @@ def confirm(event: ClubEvent, number: int, wanted: Sequence[int], reports: Repor
             mark = 0 if found.entered else reports[table.game].mark
             approved.append(Approved(place, found.result, mark))
         elif wanted:
-            code = "official-already" if found.official else "not-open" if found.state == DRAWN else "not-final"
-            clause = "CLB-11" if found.state == OFFICIAL else "CLB-9"
-            return refused(code, clause, table=place)
+            if found.state == OFFICIAL:
+                return refused("official-already", "CLB-11", table=place)
+            code = "nobody-to-play" if found.state == VACANT else "not-open" if found.state == DRAWN else "not-final"
+            return refused(code, "CLB-9", table=place)
     return Confirmed(number, tuple(approved)) if approved else refused("nothing-to-confirm", "CLB-9", round=number)
 
 

@@ -179,15 +179,16 @@ def exchange(event: ClubEvent, number: int, typed: tuple[str, str]) -> Exchanged
     for place in tables:
         table = played.tables[place - 1]
         if table.game or table.entered or table.absent:
-            return refused("table-begun", "CLB-5", table=place)
+            code = "table-begun" if table.game else "result-known" if table.entered else "absence-noted"
+            return refused(code, "CLB-5", table=place)
     return Exchanged(number, *pair)
 
 
 def drawn_round(event: ClubEvent, number: int) -> Round | Refused:
-    """The round of this number; the last one for 0."""
+    """The round of this number, if it has been drawn."""
     if not event.rounds:
         return refused("no-round", "CLB-1")
-    if not 0 <= number <= len(event.rounds):
+    if not 1 <= number <= len(event.rounds):
         return refused("unknown-round", "CLB-1", typed=number, count=len(event.rounds))
     return event.rounds[number - 1]
 

@@ -1,6 +1,7 @@
 """`referee club`: a whole evening from the shell, wrong and half input, the seal, and what nobody else imports."""
 
 import json
+import re
 from contextlib import closing
 from pathlib import Path
 
@@ -57,6 +58,45 @@ def seats(run: Run, table: int) -> list[str]:
 def ranks(run: Run, *more: str) -> list[tuple[int, str, float]]:
     rows = json.loads(run("club", "standing", "--format", "json", *more).out)["lists"][0]["rows"]
     return [(row["rank"], row["name"], row["points"]) for row in rows]
+
+
+@pytest.mark.parametrize(
+    ("lang", "none", "all_open", "absent"),
+    [
+        (
+            "en", "No round has been drawn yet. (CLB-1)", "No table of round 1 waits for its game. (CLB-9)",
+            "At table 1 somebody is marked absent: nobody is exchanged there any more, unless undo takes that back. (CLB-5)",
+        ),
+        (
+            "fr", "Aucune ronde n'a encore été tirée. (CLB-1)", "À la ronde 1, aucune table n'attend sa partie. (CLB-9)",
+            "À la table 1, une absence est notée : on n'y échange plus personne, à moins de l'annuler. (CLB-5)",
+        ),
+    ],
+)  # fmt: skip
+def test_a_round_is_called_by_its_number_and_a_table_what_it_is(
+    club: Run, lang: str, none: str, all_open: str, absent: str
+) -> None:
+    asked = (
+        ("open",),
+        ("confirm",),
+        ("end", "1"),
+        ("absent", "Ana"),
+        ("exchange", "Ana", "Bob"),
+        ("result", "1", "Ana"),
+    )
+    for command in asked:
+        assert club("club", *command, lang=lang).err == f"referee: {none}\n"
+    with_round(club)
+    first, second = seats(club, 1), seats(club, 2)
+    club("club", "absent", second[0])
+    assert club("club", "exchange", first[0], second[1], lang=lang).err == f"referee: {absent.replace(' 1', ' 2')}\n"
+    club("club", "open", "1")
+    assert club("club", "open", lang=lang).err == f"referee: {all_open}\n"
+    zeroth = {"en": "There is no round 0; rounds drawn: 1.", "fr": "Il n'y a pas de ronde 0 ; rondes tirées : 1."}[lang]
+    for command in (*asked, ("tables",)):
+        done = club("club", *command, lang=lang)
+        assert re.search(r"[Rr]o(und|nde) 0\b", done.out + done.err) is None
+        assert club("club", *command, "--round", "0", lang=lang).err == f"referee: {zeroth} (CLB-1)\n"
 
 
 def test_an_evening_from_the_first_entrant_to_the_standing(drawn: Run) -> None:

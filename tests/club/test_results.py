@@ -51,6 +51,9 @@ def test_clb_9_must_not_confirm_what_is_not_final() -> None:
         assert refused(deciding.confirm(event, 1, (), reports)) == ("nothing-to-confirm", "CLB-9")
     assert refused(deciding.confirm(seated(entered("Ana Bob"), "Ana Bob"), 1, (1,), {})) == ("not-open", "CLB-9")
     assert refused(deciding.confirm(event, 1, (2,), {})) == ("unknown-table", "CLB-3")
+    for absent in ((1,), (1, 2)):
+        alone = apply(seated(entered("Ana Bob"), "Ana Bob"), Missed(1, absent))
+        assert refused(deciding.confirm(alone, 1, (1,), {})) == ("nobody-to-play", "CLB-9")
 
 
 def test_clb_9_games_are_opened_once() -> None:

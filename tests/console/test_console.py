@@ -39,6 +39,14 @@ def concede(room: Room, game: str) -> None:
     room.console.look()
 
 
+def test_an_order_before_the_first_round_was_seen_is_for_that_round(room: Room) -> None:
+    other = room.another()
+    other.enter("d jago seed=x")
+    one, two = (table.seats[0].name for table in other.seen.tables(1))
+    assert room.console.round == 0
+    assert room.enter(f"x {one} {two}") == f"Round 1: {one} and {two} exchanged."
+
+
 def test_a_round_from_the_draw_to_the_next(room: Room) -> None:
     assert room.enter("d jago lot seed=x") == "Round 1 drawn: Jago, by lot, seed x."
     assert "games opened: 1 = j1, 2 = j2." in room.enter("o")
@@ -172,7 +180,7 @@ class TestQuestions:
         assert states(drawn) == [OPEN, VACANT]
 
     def test_o_is_yes_only_if_something_is_asked(self, drawn: Room) -> None:
-        assert drawn.enter("o") == "Every table of round 1 has its game. (CLB-9)"
+        assert drawn.enter("o") == "No table of round 1 waits for its game. (CLB-9)"
         assert "Taken back, acts: 1." in drawn.enter("u", "o")
 
     def test_what_another_arbiter_does_meanwhile_is_not_taken_back(self, drawn: Room) -> None:

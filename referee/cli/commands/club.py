@@ -150,7 +150,7 @@ def draw(
 @app.command(cls=SpokenCommand, help=N_("Exchange two entrants of different tables before they play."))
 def exchange(one: One, other: One, number: Number = "", name: Event = "", by: By = "") -> int:
     led = Led(name, by)
-    wanted = round_number(number) or len(led.event.rounds)
+    wanted = round_number(led.event, number)
     return led.do(lambda story: rules.exchange(story.event, wanted, (one, other)))
 
 
@@ -177,13 +177,15 @@ def tables(
 
 @app.command("open", cls=SpokenCommand, help=N_("Open the games of a round's tables."))
 def open_games(wanted: Tables = None, number: Number = "", name: Event = "", by: By = "") -> int:
-    return answers.open_games(Led(name, by), round_number(number), table_numbers(wanted))
+    led = Led(name, by)
+    return answers.open_games(led, round_number(led.event, number), table_numbers(wanted))
 
 
 @app.command(cls=SpokenCommand, help=N_("Confirm results: they become official."))
 def confirm(wanted: Tables = None, number: Number = "", name: Event = "", by: By = "") -> int:
-    led, at, places = Led(name, by), round_number(number), table_numbers(wanted)
-    return led.do(lambda story: deciding.confirm(story.event, at or len(story.event.rounds), places, led.reports))
+    led, places = Led(name, by), table_numbers(wanted)
+    at = round_number(led.event, number)
+    return led.do(lambda story: deciding.confirm(story.event, at, places, led.reports))
 
 
 # a negative score is no option
@@ -205,20 +207,21 @@ def result(
     name: Event = "",
     by: By = "",
 ) -> int:
-    led, at, (place,) = Led(name, by), round_number(number), table_numbers([table])
-    typed = typed_result(led.event, words or (), conceded or (), equal)
-    return led.do(lambda story: enter_result(story.event, at or len(story.event.rounds), place, typed))
+    led, (place,) = Led(name, by), table_numbers([table])
+    at, typed = round_number(led.event, number), typed_result(led.event, words or (), conceded or (), equal)
+    return led.do(lambda story: enter_result(story.event, at, place, typed))
 
 
 @app.command(cls=SpokenCommand, help=N_("Mark entrants who did not come to their tables."))
 def absent(names: Entrants, number: Number = "", name: Event = "", by: By = "") -> int:
-    return answers.miss(Led(name, by), round_number(number), names)
+    led = Led(name, by)
+    return answers.miss(led, round_number(led.event, number), names)
 
 
 @app.command(cls=SpokenCommand, help=N_("Time is called: end the game of a table."))
 def end(table: TableNumber, number: Number = "", name: Event = "", by: By = "", yes: Yes = False) -> int:
-    (place,) = table_numbers([table])
-    return answers.end_tables(Led(name, by), round_number(number), (place,), yes)
+    led, (place,) = Led(name, by), table_numbers([table])
+    return answers.end_tables(led, round_number(led.event, number), (place,), yes)
 
 
 @app.command(cls=SpokenCommand, help=N_("The standing, or an entrant's record."))

@@ -148,7 +148,7 @@ def open_games(led: Led, number: int, wanted: Sequence[int]) -> int:
     if content_hash_of(name) != content:
         raise CannotSay("The dictionary {name} has another content than this event has pinned (VOC-1).", name=name)
     mark(places.data(), led.name, True)
-    act = open_tables(led.store, led.name, led.event, number or len(led.event.rounds), tables)
+    act = open_tables(led.store, led.name, led.event, number, tables)
 
     def decide(now: Story) -> Opened | Refused:
         again = deciding.to_open(now.event, act.round, [each.table for each in act.games])
@@ -159,11 +159,10 @@ def open_games(led: Led, number: int, wanted: Sequence[int]) -> int:
 
 def miss(led: Led, number: int, names: Sequence[str]) -> int:
     """Marks entrants absent; says which tables have to leave a game that was opened with them."""
-    at = number or len(led.event.rounds)
-    before = led.event.rounds[at - 1].tables if 0 < at <= len(led.event.rounds) else ()
-    code = led.do(lambda now: deciding.miss(now.event, at, names, led.reports))
+    before = led.event.rounds[number - 1].tables if 0 < number <= len(led.event.rounds) else ()
+    code = led.do(lambda now: deciding.miss(now.event, number, names, led.reports))
     for place, table in enumerate(before, 1):
-        after = led.event.rounds[at - 1].tables[place - 1]
+        after = led.event.rounds[number - 1].tables[place - 1]
         if table.game and not after.game and len(after.present) > 1:
             left = _("Table {table} leaves game {game}, opened with them: `{referee} club open` opens another.")
             led.answer(left.format(table=place, game=table.game))
@@ -172,12 +171,11 @@ def miss(led: Led, number: int, names: Sequence[str]) -> int:
 
 def end_tables(led: Led, number: int, places: Sequence[int], yes: bool) -> int:
     """Ends the games of these tables; of none if one of them cannot be ended. At a terminal it is asked first."""
-    at = number or len(led.event.rounds)
     for place in places:
-        act = deciding.call_time(led.event, at, place, led.reports)
+        act = deciding.call_time(led.event, number, place, led.reports)
         if isinstance(act, Refused):
             return led.refuse(act)
-    pointed, told = led.event.rounds[at - 1].plan.pointed, ", ".join(map(str, places))
+    pointed, told = led.event.rounds[number - 1].plan.pointed, ", ".join(map(str, places))
     if len(places) == 1:
         question = (
             _("End the game of table {table}? Its scores count as they stand.")
@@ -192,13 +190,13 @@ def end_tables(led: Led, number: int, places: Sequence[int], yes: bool) -> int:
         ).format(tables=told)
     if not yes and not led.sure(question):
         return NO
-    codes = (_end_table(led, at, place) for place in places)
+    codes = (_end_table(led, number, place) for place in places)
     return next((code for code in codes if code != FINE), FINE)
 
 
-def _end_table(led: Led, at: int, place: int) -> int:
+def _end_table(led: Led, number: int, place: int) -> int:
     """Ends a game, in the event's journal first and then in its own."""
-    act = led.attempt(lambda now: deciding.call_time(now.event, at, place, led.reports))
+    act = led.attempt(lambda now: deciding.call_time(now.event, number, place, led.reports))
     if isinstance(act, Refused):
         return led.refuse(act)
     game = led.event.rounds[act.round - 1].tables[place - 1].game

@@ -70,7 +70,8 @@ def lead(event: str, by: str, order: Order, number: int, length: int) -> Answer:
             led.tell("".join(f"{printable('  '.join(row))}\n" for row in act_rows(led.keeper.done)[length:]))
             led.refuse(refused("meanwhile", "CLB-15", by=led.keeper.done[-1].by))
         else:
-            ORDERS[order.kind](led, number, order.words)
+            # another arbiter may have drawn the first round meanwhile
+            ORDERS[order.kind](led, number or len(led.event.rounds), order.words)
         return Answer(tuple(led.lines), led.question, led.keeper.story.length)
 
 

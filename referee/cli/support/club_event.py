@@ -205,15 +205,15 @@ class Watched:
             err(_("The hall does not answer; as of {moment}.").format(moment=known) + "\n")
 
     def round(self, typed: str) -> int:
-        """The number of a round; without one the last."""
-        number = round_number(typed)
+        """The number of a round that has been drawn; without one the last."""
+        number = round_number(self.event, typed)
         granted(drawn_round(self.event, number))
-        return number or len(self.event.rounds)
+        return number
 
 
-def round_number(typed: str) -> int:
-    """A round as typed; 0 for the last one."""
-    return number_in(typed, "round") if typed else 0
+def round_number(event: ClubEvent, typed: str) -> int:
+    """The number of a round as typed; without one that of the last, which is 0 before the first."""
+    return number_in(typed, "round") if typed else len(event.rounds)
 
 
 def table_numbers(typed: Sequence[str] | None) -> list[int]:
