@@ -33,7 +33,25 @@ SHARED = "referee.core"
 
 @cache
 def _texts(room: str, file: str) -> dict[str, Any]:  # our own TOML: each section has a form of its own
-    return tomllib.loads(packaged(room, file))
+    return written(room, file)
+
+
+def written(package: str, file: str) -> dict[str, object]:
+    """The texts of a TOML file, whose commands name the program as it was called."""
+    text = packaged(package, file)
+    found: dict[str, object] = tomllib.loads(text)
+    return {name: _named(inner) for name, inner in found.items()} if PROGRAM in text else found
+
+
+def _named(found: object) -> object:
+    match found:
+        case str():
+            return hinted(found)
+        case dict():
+            return {name: _named(inner) for name, inner in found.items()}
+        case list():
+            return [_named(inner) for inner in found]
+    return found
 
 
 def _among(room: str, kind: str, code: str) -> dict[str, dict[str, str]]:
@@ -55,8 +73,7 @@ def wording(room: str, kind: str, code: str, language: str, **facts: object) -> 
 
 def template(room: str, kind: str, code: str, language: str) -> str:
     """A sentence of the room with placeholders for its facts, for repeated use."""
-    text = _among(room, kind, code)[code][language]
-    return hinted(text) if PROGRAM in text else text
+    return _among(room, kind, code)[code][language]
 
 
 @cache
@@ -127,7 +144,7 @@ def commands(room: str, language: str) -> list[str]:
 
 
 def help_text(room: str, language: str) -> str:
-    return hinted(str(_texts(room, "wording.toml")["help"][language]).strip("\n"))
+    return str(_texts(room, "wording.toml")["help"][language]).strip("\n")
 
 
 def aside(room: str, language: str, name: str) -> str:

@@ -1,17 +1,15 @@
 """A desk for tutorials: follows a script step by step; other commands are answered but not stored."""
 
-import tomllib
 from functools import cache
 from importlib.resources import files
 from typing import NotRequired, TypedDict, cast
 
 from referee.core.game import State
-from referee.core.home import hinted
-from referee.core.packaged import packaged
 from referee.core.result import Refused
 from referee.core.spelling import capitals
 from referee.core.table import ANNOTATION, Entry
 from referee.core.values import dataclass
+from referee.core.wording import written
 from referee.games import GAMES
 from referee.session.session import Session
 from referee.table.ahead import earned
@@ -76,14 +74,14 @@ class _Written(TypedDict):
 
 @cache
 def _script(game: str) -> _Written:
-    return cast(_Written, tomllib.loads(packaged(GAMES[game], FILE)))
+    return cast(_Written, written(GAMES[game], FILE))
 
 
 def lesson(game: str, language: str) -> Lesson:
     script = _script(game)
     steps = (
         Step(
-            hinted(step["fr" if language == "fr" else "en"]),
+            step["fr" if language == "fr" else "en"],
             step["command"] if isinstance(step["command"], str) else step["command"][language],
             step["hint"][language],
             step.get("refused", False),
@@ -96,7 +94,7 @@ def lesson(game: str, language: str) -> Lesson:
         tuple(script["players"]),
         tuple(script["settings"]),
         tuple(steps),
-        hinted(script["end"][language]),
+        script["end"][language],
     )
 
 

@@ -10,11 +10,14 @@ from pathlib import Path
 import pytest
 
 from referee.cli.names import COMMANDS, GROUPS
+from referee.core import wording
 from referee.core.home import PROGRAM, called
 from referee.core.trouble import Trouble
+from referee.core.wording import written
 from referee.games import GAMES
 from referee.session.sheet import how_to_print
 from referee.speech.speech import Speech
+from referee.table import tutor
 from referee.table.errand_names import NAMES
 from referee.table.tutor import lesson
 from tests.cli.runner import Run
@@ -24,6 +27,7 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 COMMAND = "|".join((*COMMANDS, *GROUPS))
 BY_HAND = re.compile(rf"\breferee (?:{COMMAND}|-)(?![\w-])")
 HINT = re.compile(re.escape(PROGRAM) + r" [^`»”):\n]*")
+IN_A_SENTENCE = re.compile(r"`referee ([^`]+)`")
 QUOTED = re.compile("[`«“]\\s?([^`«»“”]+?)\\s?[`»”]")
 STANDING_FOR = {
     "FOLDER": "folder", "DOSSIER": "folder", "FILE": "kept", "FICHIER": "kept", "GAME": "option", "JEU": "option",
@@ -70,7 +74,17 @@ def by_hand(source: str) -> list[str]:
 
 
 def hints() -> set[str]:
-    return {hint.strip(" .;") for told in (*told_in_catalogue(), *told_in_toml()) for hint in HINT.findall(told)}
+    told = {hint.strip(" .;") for text in (*told_in_catalogue(), *told_in_toml()) for hint in HINT.findall(text)}
+    return told | set(told_in_readmes())
+
+
+def told_in_readmes() -> Iterator[str]:
+    """What READMEs show in the middle of a sentence, if it is more than the name of a command and its options."""
+    for path in (ROOT / "README.md", ROOT / "README.fr.md", *(ROOT / "referee").rglob("README*.md")):
+        for words in map(str.split, IN_A_SENTENCE.findall(path.read_text("utf-8"))):
+            given = words[2 if words[0] in GROUPS else 1 :]
+            if any(not word.startswith("-") for word in given):
+                yield " ".join((PROGRAM, *words))
 
 
 def test_no_text_names_the_program_by_hand() -> None:
@@ -93,7 +107,8 @@ def test_no_module_names_the_program_by_hand() -> None:
 def test_every_hint_is_a_command_that_works(tmp_path: Path) -> None:
     run, found = Run(tmp_path), sorted(hints())
     assert len(found) > 8
-    assert run("new", "option", "Ana", "Bob").code == 0
+    for game in ("jago", "croisillon", "option"):
+        assert run("new", game, "Ana", "Bob").code == 0
     assert run("backup", "kept").code == 0
     assert run("club", "new", "Cup", "--arbiter", "Ana").code == 0
     assert run("club", "enter", "Ana", "Bob").code == 0
@@ -111,7 +126,46 @@ def test_every_hint_is_a_command_that_works(tmp_path: Path) -> None:
             words += ["--event", "e1"]
         done = run(*words, stdin="y\n")
         assert "no command" not in done.err, hint
-        assert done.code == 0 or words[:2] == ["box", "new"], (hint, done.err)
+        assert done.code == 0, (hint, done.err)
+
+
+LEFT = re.compile(r"\{\w*\}")
+"""The place of a fact that was not filled in."""
+
+
+def test_texts_are_read_with_the_name_of_the_program_in_its_place() -> None:
+    files = [path for path in (ROOT / "referee").rglob("*.toml") if PROGRAM in path.read_text("utf-8")]
+    assert len(files) > 2
+    for path in files:
+        package = ".".join(path.parent.relative_to(ROOT).parts)
+        assert [text for text in _texts(written(package, path.name)) if PROGRAM in text] == []
+    for module in (ROOT / "referee").rglob("*.py"):
+        parsed = {path.name for path in files if f'"{path.name}"' in module.read_text("utf-8")}
+        assert not parsed or "tomllib.loads(packaged(" not in module.read_text("utf-8"), module
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_messages_are_told_with_it_too(language: str) -> None:
+    speech = Speech(language)
+    for message in messages(read(FRENCH)):
+        one, *many = forms(message.id)
+        told = [speech.count(one, many[0], number) for number in (1, 2)] if many else [speech.text(one)]
+        assert [text for text in told if PROGRAM in text] == []
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_that_is_told_of_a_game_has_a_place_left(tmp_path: Path, game: str, lang: str) -> None:
+    run = Run(tmp_path)
+    assert run("new", game, "Ana", "Bob").code == 0
+    lines = "board\ntime\nclock\nhelp\nscore\nplayers\nnote x\nconcede\ny\nscore\nzut\nq\n"
+    for command in (
+        ("play",), ("show",), ("log",), ("board",), ("sheet",), ("sheet", "--format", "md"), ("rules", game), ("help", game),
+        ("tutorial", game), ("games",), ("stats",), ("box", "show", game), ("box", "check", game),
+    ):  # fmt: skip
+        for plain in ("", "1"):
+            done = run(*command, stdin=lines, lang=lang, env={"REFEREE_PLAIN": plain})
+            assert LEFT.findall(done.out + done.err) == [], command
 
 
 def test_what_is_quoted_at_a_table_is_a_command_of_the_table() -> None:
@@ -122,6 +176,18 @@ def test_what_is_quoted_at_a_table_is_a_command_of_the_table() -> None:
             assert [text for text in typed if text.split()[0] in NAMES] != []
 
 
+@pytest.fixture
+def read_anew() -> Iterator[None]:
+    """Texts are read once in a process, which is called one name as long as it lasts."""
+    caches = (wording._texts, tutor._script)
+    for cache in caches:
+        cache.cache_clear()
+    yield
+    for cache in caches:
+        cache.cache_clear()
+
+
+@pytest.mark.usefixtures("read_anew")
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("name", ["scripts/referee", "/opt/referee/scripts/referee", "'/my games/referee'"])
 def test_hints_name_the_program_as_it_was_called(monkeypatch: pytest.MonkeyPatch, language: str, name: str) -> None:

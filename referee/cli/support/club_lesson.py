@@ -3,7 +3,6 @@
 import os
 import shlex
 import shutil
-import tomllib
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from functools import cache
@@ -13,9 +12,9 @@ from referee.cli.support.columns import flush, out
 from referee.cli.support.ending import ENDING
 from referee.cli.support.line_input import asked
 from referee.cli.support.tongue import _, language
-from referee.core.home import called, hinted
-from referee.core.packaged import packaged
+from referee.core.home import called
 from referee.core.scratch import scratch
+from referee.core.wording import written
 from referee.sheets.write.widths import broken
 
 CLUB = "club"
@@ -48,7 +47,7 @@ class Step(NamedTuple):
 
 @cache
 def _script() -> _Written:
-    return cast(_Written, tomllib.loads(packaged("referee.club", "tutorial.toml")))
+    return cast(_Written, written("referee.club", "tutorial.toml"))
 
 
 def title(language: str) -> str:
@@ -60,9 +59,7 @@ def steps(language: str) -> list[Step]:
     for step in _script()["steps"]:
         command = step["command"]
         text = step["fr" if language == "fr" else "en"]
-        told.append(
-            Step(hinted(text), command if isinstance(command, str) else command[language], step.get("refused", False))
-        )
+        told.append(Step(text, command if isinstance(command, str) else command[language], step.get("refused", False)))
     return told
 
 
@@ -75,7 +72,7 @@ def teach() -> None:
             out(f"\n{_wrapped(f'[{number}/{len(known)}] {step.text}')}    {called()} {step.command}\n")
             if not _followed(step):
                 return
-        out(f"\n{_wrapped(hinted(_script()['end'][language()]))}")
+        out(f"\n{_wrapped(_script()['end'][language()])}")
 
 
 def _wrapped(text: str) -> str:
