@@ -108,6 +108,10 @@ def _no_hints(event: object, language: str) -> list[str]:
     return []
 
 
+def _not_won(event: object) -> str:
+    return ""
+
+
 def _not_shorter(event: object, language: str) -> str:
     return ""
 
@@ -135,6 +139,8 @@ class Report(NamedTuple, Generic[S, E]):
     """The reasons for an earlier event, as far as the present state allows showing them."""
     hints: "Hints[E]" = _no_hints
     """Claims the player left out, where nobody could be asked."""
+    won_by: Callable[[E], str] = _not_won
+    """How an event has won the game, as the room's endings call it; nothing for one that has not."""
     brief: Callable[[E, str], str] = _not_shorter
     """An event in a few words, where the command is too long to be read in a table; else nothing."""
 

@@ -139,6 +139,10 @@ class SheetOutcome(NamedTuple):
     over: bool
     final: bool
     turn: str | None
+    how: str = ""
+    """How it was won, behind the winners' names."""
+    score: str = ""
+    """What the winners have, if that has decided."""
 
 
 class Course(NamedTuple):

@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from referee.core.actions import End
+from referee.core.ending import won_by
 from referee.core.events import Conceded
 from referee.core.game import State
 from referee.core.result import Accepted
@@ -15,6 +16,8 @@ class Ending(NamedTuple):
     seats: tuple[SeatStanding, ...]
     conceded: frozenset[str]
     """The seats that gave up."""
+    way: str
+    """What has won it, other than points or that all others gave up."""
     final: bool
     """Whether it is settled; else there is no winner yet."""
     open: tuple[Open, ...]
@@ -23,14 +26,6 @@ class Ending(NamedTuple):
     """Whether declaring the end would settle it."""
     contested: bool
     """Whether something could be contested in this game."""
-
-    @property
-    def winners(self) -> tuple[SeatStanding, ...]:
-        return tuple([seat for seat in self.seats if seat.won])
-
-    @property
-    def others(self) -> tuple[SeatStanding, ...]:
-        return tuple([seat for seat in self.seats if not seat.won])
 
 
 def conclusion(table: Table, before: State) -> Ending | None:
@@ -55,4 +50,4 @@ def ending(table: Table) -> Ending:
     closes = False
     if not state.final and not any(one.code == "end" for one in found):
         closes = isinstance(table.game.rules.decide(state, state.turn, End(""), Everything()), Accepted)
-    return Ending(standing(table).seats, gone, state.final, found, closes, _contestable(table))
+    return Ending(standing(table).seats, gone, won_by(table), state.final, found, closes, _contestable(table))

@@ -12,6 +12,7 @@ from referee.table.beside import Beside
 from referee.table.desk import Desk
 from referee.table.desk_words import HELP
 from referee.table.echo import silent
+from referee.table.ending import ending
 from referee.table.neighbours import unshared_text
 from referee.table.plain_board import PlainBoard
 from referee.table.plain_facts import facts
@@ -19,7 +20,7 @@ from referee.table.plain_prompt import prompt_facts
 from referee.table.position import awaited, openings, position
 from referee.table.prompt import Turn
 from referee.table.said import Preview, Said
-from referee.table.step import name_of
+from referee.table.text_ending import result_text
 from referee.table.text_position import awaited_text, open_text
 
 LOOK = 1.0
@@ -174,8 +175,8 @@ class Plain:
         if turn.name:
             return [filled(_("It is {name}'s turn."), name=turn.name)]
         table = self.desk.table
-        won = [filled(_("{name} has won."), name=name_of(table, seat)) for seat in table.state.winners]
-        return [_("The game is over."), *won]
+        known = table.state.final or table.state.winners
+        return [_("The game is over."), *([result_text(ending(table), table.game, self.desk.voice)] if known else [])]
 
     def glass(self) -> list[str]:
         """The state of the glass in words."""

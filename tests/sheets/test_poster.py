@@ -8,6 +8,7 @@ from xml.etree.ElementTree import Element, fromstring
 
 import pytest
 
+from referee.core.events import Conceded
 from referee.core.squares import square_name
 from referee.games.guerre_des_mots.squares import CROSS
 from referee.session.sheet import sheet_of
@@ -71,8 +72,10 @@ def assert_ranked(poster: Element, table: AnyTable, game: str) -> None:
     if hero:
         assert said(of_kind(hero[0], "name")[0]) == " · ".join(names[seat] for seat in seats if seat in state.winners)
         best = max(state.scores[seat] for seat in state.winners)
+        gone = {event.seat for step in table.steps for event in step.events if isinstance(event, Conceded)}
+        played_on = {*seats} - {*state.winners} - gone or len(state.winners) > 1
         what = numbers("".join(map(said, of_kind(hero[0], "what"))))
-        assert what == ([best] if game in ("option", "croisillon") or best > 0 else [])
+        assert what == ([best] if game in ("option", "croisillon", "mot_pour_mot") and played_on else [])
     hint = "".join(map(said, of_kind(poster, "hint")))
     assert numbers(hint.partition(":")[0])[: len(common(game, state))] == common(game, state)
 

@@ -46,7 +46,7 @@ def told(at: Desk, one: Ending) -> list[str]:
             "fr",
             ["La partie est finie. Avant que le résultat soit acquis :", "   Chevalets à montrer : Claire, Étienne"],
             [
-                "La victoire revient à Claire, avec 5 points, 4 d'avance.",
+                "Claire gagne avec 5 points, 4 d'avance.",
                 "Étienne : 1 point.",
             ],
         ),
@@ -103,9 +103,9 @@ def test_a_tie_names_all_who_share_it(tmp_path: Path, language: str, lines: list
     [
         (
             "fr",
-            ["Abandon : Étienne. La victoire revient à Claire.", "Étienne : 9 points, Claire : 0 point."],
+            ["Claire gagne par abandon.", "Étienne : 9 points (abandon), Claire : 0 point."],
         ),
-        ("en", ["Claire wins: Étienne gave up.", "Étienne: 9 points, Claire: 0 points."]),
+        ("en", ["Claire wins by concession.", "Étienne: 9 points (gave up), Claire: 0 points."]),
     ],
 )
 def test_who_gave_up_has_lost_whatever_the_points(tmp_path: Path, language: str, lines: list[str]) -> None:
@@ -116,7 +116,7 @@ def test_who_gave_up_has_lost_whatever_the_points(tmp_path: Path, language: str,
 @pytest.mark.parametrize(
     ("language", "lines"),
     [
-        ("fr", ["La victoire revient à Cid, avec 4 points, 1 d'avance.", "Ana : 9 points (abandon), Bob : 3 points."]),
+        ("fr", ["Cid gagne avec 4 points, 1 d'avance.", "Ana : 9 points (abandon), Bob : 3 points."]),
         ("en", ["Cid wins with 4 points, 1 ahead.", "Ana: 9 points (gave up), Bob: 3 points."]),
     ],
 )
@@ -130,8 +130,8 @@ def test_one_of_three_who_gave_up_is_told_so_and_leads_nobody(tmp_path: Path, la
 @pytest.mark.parametrize(
     ("language", "gave_up", "nobody"),
     [
-        ("fr", "Abandon : Ana. La victoire revient à Bob.", "La partie finit sans vainqueur."),
-        ("en", "Bob wins: Ana gave up.", "The game ends without a winner."),
+        ("fr", "Bob gagne par abandon.", "La partie finit sans vainqueur."),
+        ("en", "Bob wins by concession.", "The game ends without a winner."),
     ],
 )
 def test_games_without_points_tell_no_points(
@@ -184,16 +184,16 @@ def test_another_terminal_tells_the_end_too(tmp_path: Path) -> None:
         (
             "fr",
             [
-                "Abandon : Claire. La victoire revient à Étienne.",
-                "Claire : 0 point, Étienne : 0 point.",
+                "Étienne gagne par abandon.",
+                "Claire : 0 point (abandon), Étienne : 0 point.",
                 "Une feuille à garder et à imprimer : referee sheet o1 -o o1.html",
             ],
         ),
         (
             "en",
             [
-                "Étienne wins: Claire gave up.",
-                "Claire: 0 points, Étienne: 0 points.",
+                "Étienne wins by concession.",
+                "Claire: 0 points (gave up), Étienne: 0 points.",
                 "A sheet to keep and print: referee sheet o1 -o o1.html",
             ],
         ),

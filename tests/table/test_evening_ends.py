@@ -92,7 +92,7 @@ def test_the_end_names_winner_points_lead_what_follows_and_what_is_open(tmp_path
         (
             ("Avant que le résultat soit acquis :", "Contestation possible par Claire", "Chevalets à montrer"),
             (
-                "La victoire revient à Étienne, avec", "d'avance.", "Claire : ", "Plus rien ne peut être contesté.",
+                "Étienne gagne avec", "d'avance.", "Claire : ", "Plus rien ne peut être contesté.",
                 "« feuille »", "« revue »", "« nouvelle », « q »",
             ),
         )

@@ -123,9 +123,9 @@ def test_a_sheet_is_written_and_the_end_is_announced_on_the_screen(tmp_path: Pat
         at.reads("[o/N]" if french else "[y/N]")
         at.enter("y")
         if not french:
-            at.reads("Bob wins: Ana gave up.", "Ana: 12 points, Bob: 0 points.", "`sheet` keeps it on paper")
+            at.reads("Bob wins by concession.", "Ana: 12 points (gave up), Bob: 0 points.", "`sheet` keeps it on")
         else:
-            at.reads("Abandon : Ana. La victoire revient à Bob.", "Ana : 12 points, Bob : 0 point.", "« feuille »")
+            at.reads("Bob gagne par abandon.", "Ana : 12 points (abandon), Bob : 0 point.", "« feuille »")
 
 
 @both

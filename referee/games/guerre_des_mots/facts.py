@@ -31,6 +31,11 @@ def outcome(event: Event) -> Outcome:
     return outcome_of(event)
 
 
+def won_by(event: Event) -> str:
+    """GDM-23, GDM-24: `cross` or `goal`."""
+    return event.won or "" if isinstance(event, Played) else ""
+
+
 def _unread(event: Played) -> dict[str, str]:
     """Letters that the dictionary refused as words by themselves, though the stroke stands."""
     unread = [piece.word for piece in event.pieces if not piece.valid and not piece.by_table]

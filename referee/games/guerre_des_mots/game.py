@@ -96,7 +96,7 @@ GAME = Game[State, Action, Event](
     notation=Notation(
         notation.parse, notation.write, notation.canonical, notation.KEYWORDS, view.completions, named=notation.named
     ),
-    report=Report(facts.facts, remarks.remarks, facts.outcome, facts.verdicts),
+    report=Report(facts.facts, remarks.remarks, facts.outcome, facts.verdicts, won_by=facts.won_by),
     board=Board(view.view, view.openings, picking=picking.composed),
     codec=Codec(
         Event,

@@ -2,7 +2,7 @@
 
 from referee.core.outcome import SAME, Outcome, outcome_of
 from referee.core.words import Sense
-from referee.games.jago.model import EVIDENCE, SIZE, Event, Placed, State
+from referee.games.jago.model import EVIDENCE, SIZE, Closed, Event, Placed, State, Ticked
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,6 +22,11 @@ def outcome(event: Event) -> Outcome:
             )
             return Outcome(further=further, in_braces={SAME: same} if same else {})
     return outcome_of(event)
+
+
+def won_by(event: Event) -> str:
+    """JAG-17: the glass that empties at dial 1."""
+    return "time" if isinstance(event, Ticked | Closed) and event.fatal else ""
 
 
 def senses(event: Event) -> dict[tuple[str, str], Sense]:

@@ -73,7 +73,13 @@ GAME = Game[State, Action, Event](
     rules=Rules(starting.start, rules.decide, evolve.apply),
     notation=Notation(notation.parse, notation.write, notation.canonical, notation.KEYWORDS, view.completions),
     report=Report(
-        facts.facts, remarks.remarks, facts.outcome, senses=facts.senses, reasons=remarks.reasons, hints=remarks.hints
+        facts.facts,
+        remarks.remarks,
+        facts.outcome,
+        senses=facts.senses,
+        reasons=remarks.reasons,
+        hints=remarks.hints,
+        won_by=facts.won_by,
     ),
     board=Board(view.view, view.openings, view.glass),
     codec=Codec(Event, by_hand={"lengths": (_stored_lengths, _read_lengths)}),

@@ -1,6 +1,8 @@
 """The outcome of a game: winners, or whose turn it is."""
 
+from referee.core.ending import Ended, Finisher, ended, won_by
 from referee.sheets.build.folded import Folded
+from referee.sheets.build.seated import conceded
 from referee.sheets.say import say
 from referee.sheets.sheet import SheetOutcome
 
@@ -8,21 +10,20 @@ from referee.sheets.sheet import SheetOutcome
 def outcome(game: Folded, language: str) -> SheetOutcome:
     state = game.table.state
     turn = None if state.over else state.turn
-    return SheetOutcome(text=_text(game, language), over=state.over, final=state.final, turn=turn)
+    told = _told(game, language)
+    return SheetOutcome(told.sentence, state.over, state.final, turn, told.how, told.score)
 
 
-def _text(game: Folded, language: str) -> str:
-    state = game.table.state
-    names = [player.name for player in game.players if player.seat in state.winners]
+def _told(game: Folded, language: str) -> Ended:
+    table = game.table
+    state = table.state
     if not state.over:
         name = next(player.name for player in game.players if player.seat == state.turn)
-        return say("unfinished", language, name=name)
-    if not state.final:
-        return say("unsettled", language)
-    if not names:
-        return say("no-winner", language)
-    code = "won" if len(names) == 1 else "tied"
-    if not game.paper.pointed:
-        return say(f"{code}-by" if code == "won" else code, language, names=", ".join(names))
-    score = max(state.scores[seat] for seat in state.winners)
-    return say(f"{code}-with", language, names=", ".join(names), score=score)
+        return Ended(say("unfinished", language, name=name))
+    gone = conceded(game)
+    finishers = [
+        Finisher(player.name, state.scores[player.seat], player.seat in state.winners, player.seat in gone)
+        for player in game.players
+    ]
+    told = ended(game.paper.package, finishers, won_by(table), language)
+    return told if state.final else told._replace(sentence=say("unsettled", language))

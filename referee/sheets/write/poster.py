@@ -54,19 +54,16 @@ def _header(sheet: Sheet, level: str) -> Iterator[str]:
 
 
 def _hero(sheet: Sheet) -> str:
-    """Who has won with what, in large type; of a game without a winner what can be said of it."""
-    winners = [player for player in sheet.players if player.won]
-    if not winners:
-        return element("p", person(short(sheet.outcome.text, MOST_TITLE)), _class="open") if sheet.outcome.text else ""
-    names = " · ".join(short(player.name, MOST_NAME) for player in winners)
-    score = max(player.score for player in winners)
-    told = sheet.scoring.pointed or score > 0
-    code = ("won" if len(winners) == 1 else "tied") + ("-sign-with" if told else "-sign")
+    """Who has won and how, in large type; of a game without a winner what can be said of it."""
+    outcome = sheet.outcome
+    if not outcome.how:
+        return element("p", person(short(outcome.text, MOST_TITLE)), _class="open") if outcome.text else ""
+    names = " · ".join(short(player.name, MOST_NAME) for player in sheet.players if player.won)
     who = element("span", person(names), _class="name long" if len(names) > LONG_NAME else "name")
-    how = element("span", say(code, sheet.language, names=names), _class="how")
-    unit = element("span", plain(sheet.scoring.unit.lower()), _class="unit")
-    what = element("span", f"{figure(score)} {unit}", _class="what") if told else ""
-    return element("p", f"{who} {how} {what}", _class="hero")
+    how = element("span", plain(outcome.how), _class="how")
+    score, _blank, unit = outcome.score.replace("-", "−").partition(" ")
+    told = f"{score} {element('span', plain(unit), _class='unit')}"
+    return element("p", f"{who} {how} {element('span', told, _class='what') if score else ''}", _class="hero")
 
 
 def _ranking(sheet: Sheet) -> str:

@@ -1,0 +1,65 @@
+"""How a game has ended: the one sentence that the table, the page and sheets say of it."""
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from referee.core.filling import filled
+from referee.core.table import Table
+from referee.core.wording import counted, template, worded, wording
+
+ENDING = "ending"
+SCORE = (ENDING, "score")
+"""The room's words for what is counted; a room in which nothing decides but the position has none."""
+
+
+class Finisher(NamedTuple):
+    """A player at the end of a game."""
+
+    name: str
+    score: int
+    won: bool
+    gone: bool
+    """Whether the player gave up."""
+
+
+class Ended(NamedTuple):
+    sentence: str
+    how: str = ""
+    """What stands behind the winners' names: how they have won."""
+    score: str = ""
+    """What they have, if that has decided."""
+
+
+def won_by(table: Table) -> str:
+    """The room's code for what has won the game, other than points or that all others gave up."""
+    ways = (table.game.report.won_by(event) for step in reversed(table.steps) for event in reversed(step.events))
+    return next(filter(None, ways), "")
+
+
+def ended(room: str, finishers: Sequence[Finisher], way: str, language: str) -> Ended:
+    """The end of a game that is settled, or that somebody has won already."""
+    winners, others = [one for one in finishers if one.won], [one for one in finishers if not one.won]
+    if not winners:
+        return Ended(wording(room, ENDING, "nobody", language))
+    names = joined((one.name for one in winners), language)
+    if len(winners) == 1 and all(one.gone for one in others):
+        way = "conceded"
+    elif not way and worded(room, *SCORE):
+        return _by_score(room, winners, others, names, language)
+    how = wording(room, ENDING, way or "won", language, winners=names)
+    return Ended(f"{names} {how}.", how)
+
+
+def _by_score(room: str, winners: Sequence[Finisher], others: Iterable[Finisher], names: str, language: str) -> Ended:
+    best, tied = winners[0].score, len(winners) > 1
+    ahead = best - max([one.score for one in others if not one.gone], default=best)
+    score = counted(room, *SCORE, language, best)
+    how = wording(room, ENDING, "level" if tied else "with", language, winners=names)
+    sentence = template(room, ENDING, "tie" if tied else "ahead", language)
+    return Ended(filled(sentence, winners=names, how=how, score=score, ahead=ahead), how, score)
+
+
+def joined(names: Iterable[str], language: str) -> str:
+    """Names as a list in a sentence."""
+    *first, last = names
+    return f"{', '.join(first)} {'et' if language == 'fr' else 'and'} {last}" if first else last
