@@ -3,10 +3,14 @@
 import os
 import re
 import subprocess
-from collections.abc import Mapping, Sequence
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
-from secrets import token_urlsafe
+from secrets import token_hex, token_urlsafe
+from shutil import rmtree
 
+from referee.core.locking import locked
 from referee.core.outward import HOME
 from referee.core.printable import printable
 from referee.core.private import private_folder
@@ -20,6 +24,9 @@ STANDBY = "standby"
 """The role by which a standby follows."""
 SAID = 300
 """Letters of what a program has said that are passed on."""
+STARTING = 120
+"""Seconds in which a server starts; after a crash it may have much to do."""
+SETTINGS_FILE = "hall.conf"
 PLACES = ("/usr/lib/postgresql/*/bin", "/opt/homebrew/opt/postgresql@*/bin", "/usr/pgsql-*/bin")
 SETTINGS = {
     "listen_addresses": "*",
@@ -81,7 +88,7 @@ class Cluster:
 
     @property
     def exists(self) -> bool:
-        return (self.data / "PG_VERSION").exists()
+        return (self.data / SETTINGS_FILE).exists()
 
     @property
     def authority(self) -> Path:
@@ -101,20 +108,35 @@ class Cluster:
             return PORT
 
     def make(self, name: str, hosts: Sequence[str], settings: Mapping[str, str] | None = None) -> None:
-        """Makes the folder: a new authority, a new password, empty data."""
+        """Makes the folder: a new authority, a new password, empty data. Another process may be doing so."""
         private_folder(self.folder)
         self.own()
-        authority = new_authority(name)
-        self._write("authority.pem", authority.certificate)
-        self._write("authority.key", authority.key)
-        self._write("password", token_urlsafe(24).encode())
-        self.certify(hosts)
-        self.run(
-            "initdb", "--pgdata", str(self.data), "--username", ADMIN, "--pwfile", str(self.folder / "password"),
-            "--auth", "scram-sha-256", "--encoding", "UTF8", "--locale", "C", "--data-checksums", "--no-instructions",
-            *(["--no-sync"] if settings and settings.get("fsync") == "off" else []),
-        )  # fmt: skip
-        self.configure(settings or {})
+        with locked(self.folder / "making", STARTING):
+            if not self.exists:
+                self._make(new_authority(name), hosts, settings)
+
+    def _make(self, authority: Certified, hosts: Sequence[str], settings: Mapping[str, str] | None) -> None:
+        self.take_office(token_urlsafe(24), authority.key)
+        self.take_certificate(server_certificate(authority, hosts), authority.certificate)
+        with self.new_data() as data:
+            self.run(
+                "initdb", "--pgdata", str(data), "--username", ADMIN, "--pwfile", str(self.folder / "password"),
+                "--auth", "scram-sha-256", "--encoding", "UTF8", "--locale", "C", "--data-checksums", "--no-instructions",
+                *(["--no-sync"] if settings and settings.get("fsync") == "off" else []),
+            )  # fmt: skip
+            self.configure(settings, data)
+
+    @contextmanager
+    def new_data(self) -> Iterator[Path]:
+        """A folder for new data, which gets its name last: until then there is nothing, and all may begin anew."""
+        for left in self.folder.glob("data-*"):
+            # a program that outlives the killed one may still write there
+            rmtree(left, ignore_errors=True)
+        fresh = self.folder / f"data-{token_hex(4)}"
+        yield fresh
+        if self.data.exists():
+            self.data.rename(self.folder / f"data-{token_hex(4)}")
+        fresh.rename(self.data)
 
     def certify(self, hosts: Sequence[str]) -> bool:
         """Makes a certificate for these names and tells so, unless there is one that lasts."""
@@ -129,34 +151,53 @@ class Cluster:
     def take_certificate(self, server: Certified, authority: bytes) -> None:
         """Keeps a server's certificate, with the authority's own, which devices know by its fingerprint."""
         self._write("authority.pem", authority)
-        self._write("server.pem", server.certificate + authority)
+        # never a certificate without its key: whoever is killed in between has none, and makes another
+        (self.folder / "server.pem").unlink(missing_ok=True)
         self._write("server.key", server.key)
+        self._write("server.pem", server.certificate + authority)
 
     def take_office(self, password: str, signing: bytes) -> None:
         """Keeps the administrator's password and the authority's key, of a server whose place this one may take."""
         self._write("password", password.encode())
         self._write("authority.key", signing)
 
-    def configure(self, settings: Mapping[str, str] | None = None) -> None:
-        """Writes the settings, and who may connect from where."""
+    def configure(self, settings: Mapping[str, str] | None = None, data: Path | None = None) -> None:
+        """Writes the settings, and who may connect from where; for data that have no name yet, too."""
+        data = data or self.data
         own = {"ssl_cert_file": self.folder / "server.pem", "ssl_key_file": self.folder / "server.key"}
         lines = {**SETTINGS, "port": self.port, **own, **(settings or {})}
         text = "".join(f"{name} = '{_quoted(str(value))}'\n" for name, value in lines.items())
         self._write("port", str(self.port).encode())
-        self._write("data/hall.conf", text.encode())
-        self._write("data/pg_hba.conf", _ACCESS.encode())
-        conf = self.data / "postgresql.conf"
-        if "hall.conf" not in conf.read_text("utf-8"):
+        self._write(f"{data.name}/{SETTINGS_FILE}", text.encode())
+        self._write(f"{data.name}/pg_hba.conf", _ACCESS.encode())
+        conf = data / "postgresql.conf"
+        if SETTINGS_FILE not in conf.read_text("utf-8"):
             with conf.open("a", encoding="utf-8") as file:
-                file.write("include 'hall.conf'\n")
+                file.write(f"include '{SETTINGS_FILE}'\n")
 
     def running(self) -> bool:
         return self.exists and self._done("pg_ctl", "status", "--pgdata", str(self.data)).returncode == 0
 
     def start(self) -> None:
         """Starts the server and waits for it."""
-        log = str(self.folder / "server.log")
-        self.run("pg_ctl", "start", "--pgdata", str(self.data), "--log", log, "--wait", "--silent", "--timeout", "120")
+        log, longest = str(self.folder / "server.log"), str(STARTING)
+        self.run(
+            "pg_ctl", "start", "--pgdata", str(self.data), "--log", log, "--wait", "--silent", "--timeout", longest
+        )
+
+    def wait(self) -> None:
+        """Waits for a server that somebody else has started, who may have been killed meanwhile."""
+        until = time.monotonic() + STARTING
+        while self._starting() and time.monotonic() < until:
+            time.sleep(0.1)
+
+    def _starting(self) -> bool:
+        """Whether there is a server that does not let anybody in yet, by the line that pg_ctl reads, too."""
+        try:
+            lines = (self.data / "postmaster.pid").read_text("utf-8").splitlines()
+        except FileNotFoundError:
+            return False
+        return [line.strip() for line in lines[7:]] not in (["ready"], ["standby"])
 
     def stop(self, how: str = "fast") -> None:
         self.run("pg_ctl", "stop", "--pgdata", str(self.data), "--mode", how, "--wait", "--silent")

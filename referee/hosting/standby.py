@@ -13,6 +13,9 @@ from referee.hosting.certificates import Certified, server_certificate
 from referee.hosting.cluster import STANDBY, Cluster
 from referee.store.postgres.address import CONNECTING
 
+RECOVERY = "postgresql.auto.conf"
+"""The file in which a standby has whom it follows, with which password."""
+
 
 @dataclass(frozen=True, slots=True)
 class Letter:
@@ -82,12 +85,18 @@ def follow(cluster: Cluster, letter: Letter) -> None:
         "connect_timeout": CONNECTING,
     }
     where = " ".join(f"{name}='{_quoted(str(value))}'" for name, value in facts.items())
-    cluster.run(
-        "pg_basebackup", "--pgdata", str(cluster.data), "--dbname", where, "--write-recovery-conf", "--wal-method", "stream",
-        "--checkpoint", "fast", secret=letter.password,
-    )  # fmt: skip
-    cluster.configure()
+    with cluster.new_data() as data:
+        cluster.run(
+            "pg_basebackup", "--pgdata", str(data), "--dbname", where, "--write-recovery-conf", "--wal-method", "stream",
+            "--checkpoint", "fast", secret=letter.password,
+        )  # fmt: skip
+        cluster.configure(data=data)
     cluster.start()
+
+
+def follows(cluster: Cluster, letter: Letter) -> bool:
+    """Whether a folder follows the server of this letter already; it may not be running."""
+    return standing_by(cluster.folder) and letter.password in (cluster.data / RECOVERY).read_text("utf-8")
 
 
 def promote(cluster: Cluster) -> None:

@@ -1,17 +1,24 @@
 """A hall that was destroyed, whose devices make it anew with `club rebuild`."""
 
 import json
+import os
 import sqlite3
+import subprocess
+import sys
 from contextlib import closing
+from signal import SIGKILL
 
 import pytest
 
 from referee.store import postgres
+from tests.cli.dying import RUN
+from tests.cli.nursery import ROOT
 from tests.cli.runner import Run, complaint
 from tests.cli.test_answers import errors
 from tests.cli.test_devices import Device, connect, device, ok, part
 from tests.leaks import closed_later
 from tests.store.postgres.server import empty_hall, sweeping
+from tests.store.postgres.server import hall as hall_address
 
 __all__ = ["device"]
 
@@ -56,6 +63,23 @@ def test_a_hall_is_made_anew(destroyed: Device) -> None:
     assert ok(table, "do", "adjust +5 five")
     assert [hall.length(name) for name in ("o1", "o2")] == [3, 2]
     assert json.loads(ok(table, "show", "--json"))["unshared"] == 0
+
+
+def test_who_is_killed_while_rebuilding_goes_on(destroyed: Device) -> None:
+    table = destroyed("table")
+    join_anew(table, "table")
+    for step in (
+        "before referee.cli.support.rebuilding take_up_journal",
+        "after referee.cli.support.rebuilding take_up_journal",
+        "before referee.store.shared.exchange Exchange.give_back",
+        "after referee.store.shared.returning Returning.give_game",
+    ):
+        command = [sys.executable, "-c", RUN, *step.split(), "club", "rebuild", "--yes"]
+        environment = {**os.environ, "REFEREE_HOME": str(table.data)}
+        assert subprocess.run(command, env=environment, cwd=ROOT, check=False).returncode == -SIGKILL, step
+    ok(table, "club", "rebuild", "--yes")
+    hall = closed_later(postgres.open_hall(hall_address()))
+    assert [(game.id, game.length) for game in hall.games()] == [("o1", 2)]
 
 
 def test_it_is_asked_first(destroyed: Device) -> None:

@@ -7,11 +7,14 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from signal import SIGKILL
+from tempfile import TemporaryFile
 
 import pytest
 
 from referee.hosting.cluster import find_programs
 from referee.store.postgres.joined import Joined, write_joined
+from tests.cli.dying import RUN
 from tests.cli.nursery import ROOT
 from tests.cli.test_hosting import CODE
 from tests.store.postgres.server import free_port, hall
@@ -20,10 +23,33 @@ ORDINARY = ["unshare", "--user", "--map-user=1000", "--map-group=1000"] if os.ge
 """As whom root calls it, to whom PostgreSQL would say no."""
 
 
-def called(home: Path, *arguments: str) -> "subprocess.CompletedProcess[str]":
+SET_UP = (
+    "after referee.hosting.cluster Cluster.take_office",
+    "before referee.hosting.cluster Cluster.run",
+    "during referee.hosting.cluster Cluster.run",
+    "before referee.hosting.cluster Cluster.configure",
+    "after referee.hosting.cluster Cluster.make",
+    "during referee.hosting.cluster Cluster.start",
+    "before referee.store.postgres.administration _known",
+    "before referee.store.postgres.administration migrate",
+    "before referee.store.postgres.administration add_device",
+    "before referee.store.postgres.joined write_joined",
+    "after referee.store.postgres.joined write_joined",
+    "after referee.store.postgres.administration add_device",
+)
+"""Steps by which a hall is set up, at each of which its program may die."""
+
+
+def called(home: Path, *arguments: str, dying: str = "") -> "subprocess.CompletedProcess[str]":
     environment = {"PATH": os.environ["PATH"], "REFEREE_HOME": str(home), "LANG": "C.UTF-8", "PYTHONPATH": str(ROOT)}
-    command = [*ORDINARY, sys.executable, "-m", "referee", "club", *arguments]
-    return subprocess.run(command, env=environment, cwd=ROOT, capture_output=True, text=True, check=False)
+    program = ["-c", RUN, *dying.split()] if dying else ["-m", "referee"]
+    command = [*ORDINARY, sys.executable, *program, "club", *arguments]
+    with TemporaryFile("w+") as said, TemporaryFile("w+") as wrong:
+        # not pipes, which a server would hold open that outlives its program
+        done = subprocess.run(command, env=environment, cwd=ROOT, stdout=said, stderr=wrong, check=False)
+        said.seek(0)
+        wrong.seek(0)
+        return subprocess.CompletedProcess(command, done.returncode, said.read(), wrong.read())
 
 
 @pytest.fixture
@@ -55,10 +81,22 @@ def test_a_hall_is_served_joined_and_closed(home: Path, tmp_path: Path) -> None:
     assert called(home, "serve", "--stop").returncode == 2
 
 
+def test_a_hall_is_set_up_however_often_that_is_killed(home: Path) -> None:
+    port = str(free_port())
+    for step in SET_UP:
+        killed = called(home, "serve", "--port", port, dying=step)
+        assert killed.returncode == -SIGKILL, (step, killed)
+    served = called(home, "serve")
+    assert (served.returncode, served.stderr) == (0, ""), served
+    assert called(home, "check").returncode == 0
+    assert len(called(home, "devices").stdout.splitlines()) == 1
+    assert [path.name for path in (home / "hall-server").glob("data*")] == ["data"]
+
+
 def test_a_machine_whose_place_was_taken_does_not_serve_beside_the_other(home: Path) -> None:
     address, former = hall(), home / "hall-server"
     (former / "data").mkdir(parents=True)
-    (former / "data" / "PG_VERSION").touch()
+    (former / "data" / "hall.conf").touch()
     shutil.copy(address.authority, former / "authority.pem")
     write_joined(home, Joined(address, "Laptop", "owner"), address.authority.read_bytes())
     for path in (home, *home.rglob("*")):

@@ -11,7 +11,7 @@ import pytest
 
 from referee.hosting.certificates import Certified, hosts_of
 from referee.hosting.cluster import STANDBY, Cluster
-from referee.hosting.standby import Letter, follow, letter_for, promote, read_letter, standing_by
+from referee.hosting.standby import Letter, follow, follows, letter_for, promote, read_letter, standing_by
 from referee.store.postgres.administration import allow_standby, device_names
 from referee.store.postgres.store import Store
 from referee.store.problems import StoreError
@@ -47,6 +47,31 @@ def second() -> Iterator[Cluster]:
     yield standby
     standby.stop()
     rmtree(folder)
+
+
+class Killed(BaseException):
+    """Whoever set it up has died."""
+
+
+def test_a_standby_that_was_begun_begins_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Killed before its data are complete, there is none; killed before it is started, it needs only that."""
+    folder = Path(mkdtemp(prefix="referee-pg-", dir=cluster().folder.parent))
+    standby = Cluster(folder, free_port(), user())
+    letter = letter_for(cluster(), HOST, HOST, standby.port, allow_standby(admin(), STANDBY))
+    for step, begun in (("run", False), ("configure", False), ("start", True)):
+        with monkeypatch.context() as patched:
+            patched.setattr(Cluster, step, killed)
+            with pytest.raises(Killed):
+                follow(standby, letter)
+        assert standby.exists is begun, step
+    assert follows(standby, letter)
+    assert not follows(standby, replace(letter, password="another"))
+    assert len(list(folder.glob("data*"))) == 1
+    rmtree(folder)
+
+
+def killed(*_given: object, **_named: object) -> None:
+    raise Killed
 
 
 def test_a_standby_follows_and_takes_over(second: Cluster) -> None:

@@ -57,6 +57,7 @@ def serve(port: int, hosts: Sequence[str]) -> int:
     cluster.certify(names)
     cluster.configure()
     if running and cluster.port == known.port:
+        cluster.wait()
         cluster.reload()
     else:
         if running:
@@ -94,16 +95,20 @@ def _served() -> "Cluster":
 def set_up(admin: "Address", authority: bytes) -> None:
     """Makes the hall, or brings it up to date; this device is its owner unless it has joined one before."""
     from referee.store.postgres import administration
-    from referee.store.postgres.administration import add_device, device_names
+    from referee.store.postgres.administration import add_device, device_names, knows
     from referee.store.postgres.joined import Joined, read_joined, write_joined
 
     administration.set_up(admin)
     before = read_joined(places.data())
-    if before is None:
+    if before is None or not knows(admin, before.address.login):
         own, taken = halls.own_name(), {name.lower() for name in device_names(admin)}
         free = (name for number in count(1) if (name := own if number == 1 else f"{own} {number}").lower() not in taken)
         name = next(free)
-        write_joined(places.data(), Joined(add_device(admin, name, "owner"), name, "owner"), authority)
+
+        def keep(address: "Address") -> None:
+            write_joined(places.data(), Joined(address, name, "owner"), authority)
+
+        add_device(admin, name, "owner", keep=keep)
         _tell_own_games()
     elif before.address.hosts[0][0] == admin.hosts[0][0]:
         address = replace(before.address, hosts=(*admin.hosts, *before.address.hosts[1:]))
@@ -152,7 +157,12 @@ def join(typed: str, name: str, again: bool) -> int:
         )
     try:
         if has_joined(places.data()):
-            same = None if name else moved(places.data(), invitation)
+            try:
+                same = moved(places.data(), invitation, name)
+            except StoreError as problem:
+                if problem.problem != "hall-refused":
+                    raise
+                same, again = None, True
             if same is not None:
                 out(_told(same, N_("{device} is in this hall already, as {role}; it finds it at {address} now.")))
                 out(_("The invitation was not needed for that.") + "\n")
@@ -263,19 +273,24 @@ def _host(typed: str) -> str:
 def stand_by(path: Path) -> int:
     """This machine follows the server of a file."""
     from referee.hosting.cluster import Cluster
-    from referee.hosting.standby import follow, read_letter
+    from referee.hosting.standby import follow, follows, read_letter
 
     letter = read_letter(read_bytes(path, LARGEST))
     if letter is None:
         raise CannotSay("{file} is no file for a standby.", file=printable(str(path)))
     cluster = Cluster(halls.folder(), letter.own_port)
-    if cluster.exists:
+    begun = cluster.exists and follows(cluster, letter)
+    if cluster.exists and not begun:
         raise CannotSay(
             "This machine has a hall already, in {folder}: `{referee} club serve --stop`, then move that folder away.",
             folder=printable(str(cluster.folder)),
         )
-    confirm_port(letter.own_port)
-    follow(cluster, letter)
+    if not cluster.running():
+        confirm_port(letter.own_port)
+        if begun:
+            cluster.start()
+        else:
+            follow(cluster, letter)
     out(_("This machine follows the hall at {address}.").format(address=printable(letter.host)) + "\n")
     out(_("If that dies, here: `{referee} club standby --promote`.") + "\n")
     out(_warning() + "\n")
@@ -286,11 +301,14 @@ def promote() -> int:
     """This machine takes the place of the one that it follows."""
     from referee.hosting.cluster import Cluster
     from referee.hosting.standby import promote, standing_by
+    from referee.store.postgres.joined import has_joined
 
     cluster = Cluster(halls.folder())
-    if not (cluster.running() and standing_by(cluster.folder)):
+    if cluster.running() and standing_by(cluster.folder):
+        promote(cluster)
+    elif not cluster.running() or has_joined(places.data()):
         raise CannotSay("This machine follows no hall.")
-    promote(cluster)
+    # else it was promoted, and whoever did so was killed before this
     set_up(cluster.admin, cluster.authority.read_bytes())
     out(_("This machine serves the hall now; devices find it by themselves.") + "\n")
     out(_warning() + "\n")

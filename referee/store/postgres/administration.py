@@ -1,5 +1,6 @@
 """Sets a hall up in a server, as its administrator."""
 
+from collections.abc import Callable
 from secrets import token_urlsafe
 
 import psycopg
@@ -29,13 +30,16 @@ def set_up(admin: Address, database: str = DATABASE) -> None:
             raise StoreError("hall-old-server", str(connection.info.server_version // 10_000))
         if connection.info.parameter_status("is_superuser") != "on":
             raise StoreError("hall-not-allowed", admin.login)
+        # what the program has asked for goes on when it is killed
+        connection.execute(b"SELECT pg_advisory_lock(hashtext('hall.set_up'))")
         if not _known(connection, "SELECT FROM pg_roles WHERE rolname = %s", host_of(database)):
             connection.execute(sql.SQL("CREATE ROLE {} NOLOGIN CREATEROLE IN ROLE pg_signal_backend").format(host))
         if not _known(connection, "SELECT FROM pg_database WHERE datname = %s", database):
             make = "CREATE DATABASE {} OWNER {} TEMPLATE template0 ENCODING 'UTF8' LOCALE 'C'"
             connection.execute(sql.SQL("GRANT {} TO CURRENT_USER").format(host))
             connection.execute(sql.SQL(make).format(name, host))
-            connection.execute(sql.SQL("REVOKE ALL ON DATABASE {} FROM PUBLIC").format(name))
+        # not only of a new one: whoever made it may have been killed before
+        connection.execute(sql.SQL("REVOKE ALL ON DATABASE {} FROM PUBLIC").format(name))
     with hall_errors(admin.where), hosted(admin, database) as connection:
         migrate(connection)
 
@@ -48,19 +52,37 @@ def hosted(admin: Address, database: str) -> "psycopg.Connection[Row]":
     return connection
 
 
-def add_device(admin: Address, name: str, role: str, database: str = DATABASE, place: int | None = None) -> Address:
-    """A device that needs no invitation, such as the one on which the hall is set up; its address, with a new password."""
+def add_device(
+    admin: Address,
+    name: str,
+    role: str,
+    database: str = DATABASE,
+    place: int | None = None,
+    keep: Callable[[Address], None] = lambda _: None,
+) -> Address:
+    """A device that needs no invitation, such as the one on which the hall is set up; its address, with a new password.
+
+    The hall knows it only when the address has been kept: who is killed in between may add it anew.
+    """
     password = token_urlsafe(24)
-    with hall_errors(admin.where), hosted(admin, database) as connection:
+    with hall_errors(admin.where), hosted(admin, database) as connection, connection.transaction():
         values = (name, role, place, verifier(connection, password))
         login = connection.execute(b"SELECT hall.add_device(%s, %s, %s, %s)", values).fetchall()[0][0]
-    return Address(admin.hosts, database, str(login), password, admin.authority)
+        address = Address(admin.hosts, database, str(login), password, admin.authority)
+        keep(address)
+    return address
 
 
 def device_names(admin: Address, database: str = DATABASE) -> list[str]:
     """The names of the devices that were not shut out."""
     with hall_errors(admin.where), hosted(admin, database) as connection:
         return [str(row[0]) for row in connection.execute(b"SELECT name FROM hall.devices WHERE revoked IS NULL")]
+
+
+def knows(admin: Address, login: str, database: str = DATABASE) -> bool:
+    """Whether there is a device with this login, which may be shut out."""
+    with hall_errors(admin.where), hosted(admin, database) as connection:
+        return _known(connection, "SELECT FROM hall.devices WHERE login = %s", login)
 
 
 def allow_standby(admin: Address, role: str) -> str:

@@ -35,6 +35,14 @@ def test_a_hall_that_is_there_is_left_as_it_is() -> None:
     assert [game.id for game in store.games()] == ["o1"]
 
 
+def test_a_hall_whose_making_was_killed_lets_nobody_in_unasked() -> None:
+    empty_hall()
+    sweeping().execute(f"GRANT ALL ON DATABASE {database()} TO PUBLIC".encode())
+    set_up(admin(), database())
+    asked = f"SELECT has_database_privilege('pg_monitor', '{database()}', 'CONNECT')"
+    assert sweeping().execute(asked.encode()).fetchall() == [(False,)]
+
+
 @pytest.mark.parametrize(("version", "problem"), [(VERSION + 1, "hall-newer"), (VERSION - 1, "hall-older")])
 def test_a_hall_of_another_version_is_refused(versions: None, version: int, problem: str) -> None:
     address = empty_hall()
