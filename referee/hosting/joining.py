@@ -1,6 +1,5 @@
 """How a device joins a hall."""
 
-from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -9,15 +8,11 @@ from referee.hosting.greeting import NoGreeting, certificates
 from referee.hosting.invitation import Invitation, mark_of
 from referee.store.postgres.address import Address
 from referee.store.postgres.devices import redeem
-from referee.store.postgres.joined import authority_of, write_joined
+from referee.store.postgres.joined import Joined, read_joined, write_joined
 from referee.store.problems import StoreError
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from referee.store.postgres.joined import Joined
 
-
-def join(data: Path, invitation: Invitation, device: str) -> "Joined":
+def join(data: Path, invitation: Invitation, device: str) -> Joined:
     """Joins the hall of an invitation; its secret is sent to nobody whose authority is another."""
     where = f"{invitation.host}:{invitation.port}"
     try:
@@ -33,11 +28,11 @@ def join(data: Path, invitation: Invitation, device: str) -> "Joined":
         hosts = ((invitation.host, invitation.port),)
         invited = Address(hosts, invitation.database, invitation.login, invitation.secret, trusted)
         try:
-            redeemed = redeem(invited, device)
+            redeem(invited, device, lambda joined: write_joined(data, joined, authority))
         except StoreError as problem:
             raise StoreError("hall-not-invited", where) if problem.problem == "hall-refused" else problem from problem
-    joined = replace(redeemed, address=replace(redeemed.address, authority=authority_of(data)))
-    write_joined(data, joined, authority)
+    joined = read_joined(data)
+    assert joined is not None  # it has just been written
     return joined
 
 

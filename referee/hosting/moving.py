@@ -11,11 +11,12 @@ from referee.store.postgres.link import Link
 from referee.store.problems import StoreError
 
 
-def moved(data: Path, invitation: Invitation) -> Joined | None:
+def moved(data: Path, invitation: Invitation, name: str = "") -> Joined | None:
     """The device, which finds its hall at the address of an invitation from now on; None if it is not in that hall.
 
     Its login stays, and the invitation is not used up: with another login it would be another device to the hall, which
-    refuses what that plays in the games of this one.
+    refuses what that plays in the games of this one. A device that wants another name is another one, too. `hall-refused` if
+    the hall does not let this device in: it was shut out, or killed while it joined.
     """
     try:
         before = read_joined(data)
@@ -28,12 +29,9 @@ def moved(data: Path, invitation: Invitation) -> Joined | None:
         return None
     there = (invitation.host, invitation.port)
     with closing(Link(replace(before.address, hosts=(there,)))) as link:
-        try:
-            role = link.role
-        except StoreError as problem:
-            if problem.problem == "hall-refused":
-                return None
-            raise
+        role = link.role
+    if name not in ("", before.device):
+        return None
     now = replace(before, address=replace(before.address, hosts=(there,)), role=role)
     write_joined(data, now, authority)
     return now

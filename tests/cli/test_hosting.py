@@ -3,9 +3,12 @@
 import json
 import os
 import re
+import subprocess
+import sys
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
+from signal import SIGKILL
 from urllib.parse import quote
 
 import pytest
@@ -13,6 +16,7 @@ import pytest
 from referee.hosting.certificates import new_authority
 from referee.store.postgres.address import Address
 from referee.store.postgres.joined import Joined, has_joined, write_joined
+from tests.cli.dying import RUN
 from tests.cli.nursery import ROOT
 from tests.cli.runner import Run, complaint
 from tests.cli.test_answers import errors
@@ -99,6 +103,28 @@ def test_a_device_that_is_in_the_hall_keeps_what_it_is(owner: Run, tmp_path: Pat
     other = owner("club", "join", again[1], "--name", f"{name} b", env=elsewhere)
     assert (other.code, "--again" in other.err) == (2, True)
     assert "as table 9" in owner("club", "join", again[1], "--name", f"{name} b", "--again", env=elsewhere).out
+
+
+def test_who_is_killed_while_joining_joins_again(owner: Run, tmp_path: Path) -> None:
+    """With the same invitation; before the hall knows the device, and when it does."""
+    invited = CODE.search(owner("club", "invite", "--table", "4", "--host", "127.0.0.1").out)
+    assert invited is not None
+    words = ("club", "join", invited[1], "--name", f"Tué {os.getpid()}")
+    elsewhere = {"REFEREE_HOME": str(tmp_path / "tablet")}
+    for step in (
+        "before referee.store.postgres.joined write_joined",
+        "after referee.store.postgres.joined write_joined",
+        "after referee.store.postgres.devices redeem",
+    ):
+        killed = subprocess.run(
+            [sys.executable, "-c", RUN, *step.split(), *words], env={**os.environ, **elsewhere}, cwd=ROOT,
+            capture_output=True, text=True, check=False,
+        )  # fmt: skip
+        assert killed.returncode == -SIGKILL, (step, killed)
+    done = owner(*words, env=elsewhere)
+    assert (done.code, "as table 4" in done.out) == (0, True), done
+    assert owner("club", "check", env=elsewhere).code == 0
+    assert owner("club", "devices").out.count(words[-1]) == 1
 
 
 def test_a_hall_is_set_up_in_a_server_of_somebody_else(run: Run, tmp_path: Path) -> None:

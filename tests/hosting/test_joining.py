@@ -1,5 +1,6 @@
 """Devices that join a hall, and those who are refused."""
 
+import ssl
 from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import replace
@@ -209,6 +210,27 @@ def test_a_certificate_is_made_anew_for_another_name_and_before_it_ends(
     assert server.certify(["hall.local", "192.168.1.20"])
     monkeypatch.setattr("referee.hosting.certificates.AHEAD", timedelta(days=SERVER_DAYS))
     assert server.certify(["hall.local", "192.168.1.20"])
+
+
+def test_a_certificate_whose_making_was_killed_is_made_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A server does not start with a certificate and the key of another one."""
+    authority, server = new_authority("hall"), Cluster(tmp_path)
+    (tmp_path / "authority.pem").write_bytes(authority.certificate)
+    (tmp_path / "authority.key").write_bytes(authority.key)
+    server.certify(["hall.local"])
+    write = Cluster._write
+
+    def killed(self: Cluster, name: str, content: bytes) -> None:
+        write(self, name, content)
+        if name.startswith("server"):
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr(Cluster, "_write", killed)
+    with pytest.raises(KeyboardInterrupt):
+        server.certify(["hall.local", "192.168.1.20"])
+    monkeypatch.undo()
+    assert server.certify(["hall.local"])
+    ssl.create_default_context().load_cert_chain(tmp_path / "server.pem", tmp_path / "server.key")
 
 
 def test_a_program_that_is_missing_is_said() -> None:

@@ -51,5 +51,6 @@ def test_who_was_shut_out_joins_anew(tablet: tuple[Joined, Invitation], tmp_path
     joined, invitation = tablet
     with closing(Link(hall())) as owner:
         revoke(owner, joined.device)
-        assert moved(tmp_path, invitation) is None
+        with pytest.raises(StoreError, match="hall-refused"):
+            moved(tmp_path, invitation)
         assert [device.revoked is None for device in devices(owner) if device.name == joined.device] == [False]

@@ -1,5 +1,6 @@
 """The devices of a hall: how they are invited, join, and are shut out."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from secrets import token_urlsafe
 
@@ -34,13 +35,16 @@ def invite(link: Link, role: str, place: int | None, minutes: int, secret: str) 
     )
 
 
-def redeem(invited: Address, device: str) -> Joined:
-    """Joins with the login of an invitation: the device has its own from now on."""
+def redeem(invited: Address, device: str, keep: Callable[[Joined], None]) -> None:
+    """Joins with the login of an invitation: the device has its own from now on.
+
+    The invitation is used up only when that has been kept: who is killed in between may use it again.
+    """
     password = token_urlsafe(24)
-    with hall_errors(invited.where), connect(invited) as connection:
+    with hall_errors(invited.where), connect(invited) as connection, connection.transaction():
         query = b"SELECT login, role, place FROM hall.redeem(%s, %s)"
         login, role, place = connection.execute(query, (storable(device), verifier(connection, password))).fetchall()[0]
-    return Joined(replace(invited, login=str(login), password=password), device, str(role), place)
+        keep(Joined(replace(invited, login=str(login), password=password), device, str(role), place))
 
 
 def revoke(link: Link, device: str) -> str:

@@ -52,8 +52,11 @@ def read_joined(data: Path) -> Joined | None:
 
 
 def write_joined(data: Path, joined: Joined, authority: bytes) -> None:
-    """Keeps a hall as the one that this device has joined."""
+    """Keeps a hall as the one that this device has joined; whoever is killed meanwhile has joined none, or this one."""
     private_folder(data / FOLDER)
+    former = authority_of(data)
+    if former.exists() and former.read_bytes() != authority:
+        (data / FOLDER / LOGIN).unlink(missing_ok=True)
     address = joined.address
     facts = {
         "hosts": address.hosts,
