@@ -175,12 +175,14 @@ def windows(console: Console, table: Progress) -> list[str]:
 
 
 def notes(console: Console) -> list[str]:
-    """Who has a bye in the round that is shown, or what is to be done before there is one."""
-    event, language = console.seen.event, console.voice.language
+    """Who has a bye in the round that is shown, or what is to be done before there is one; and what cannot be read."""
+    event, language, apart = console.seen.event, console.voice.language, console.seen.apart
+    told = [say("apart", language, names=", ".join(apart))] if apart else []
     if not console.round:
         entrants = console.voice.gettext("entrants: {count}").format(count=len(event.active))
-        return [console.voice.gettext("No round has been drawn yet."), entrants]
-    return [say("bye-of", language, name=event.name(one)) for one in byes_of(event.rounds[console.round - 1])]
+        return [console.voice.gettext("No round has been drawn yet."), entrants, *told]
+    byes = byes_of(event.rounds[console.round - 1])
+    return [*(say("bye-of", language, name=event.name(one)) for one in byes), *told]
 
 
 def table_lines(console: Console) -> list[str]:

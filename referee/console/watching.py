@@ -10,7 +10,8 @@ from referee.core.table import Table
 from referee.core.values import dataclass
 from referee.hall.following import Following
 from referee.hall.progress import AGAIN, OVER, Progress, progress
-from referee.session.stored import fold, opened_table
+from referee.session.stored import NotOpened, fold, opened_table
+from referee.store.problems import NO_GAME, UNREADABLE, StoreError
 from referee.table.position import Open, openings
 from referee.table.voice import Voice
 
@@ -38,6 +39,8 @@ class Seen:
     """Why it cannot be read now."""
     contact: "Contact | None" = None
     """When this device has heard of its hall; None if it has joined none."""
+    apart: tuple[str, ...] = ()
+    """The games and events that cannot be read."""
 
     @property
     def event(self) -> ClubEvent:
@@ -105,6 +108,7 @@ class Watching:
         if self._reader is None:
             self._reader, self._opened_at = self._open(), began
         self._behind |= self._following.read_on(self._reader, self._reader.games())
+        self.seen = replace(self.seen, apart=tuple(self._reader.apart()))
         if self._behind:
             now = replace(self.seen, following=self._following.still())
             played = [each.game for each in now.tables(len(now.event.rounds)) if each.game and each.state in PLAYING]
@@ -112,6 +116,16 @@ class Watching:
             self._behind = False
 
     def _openings(self, reader: "StoreReader", name: str) -> tuple[Open, ...]:
+        try:
+            return self._read_openings(reader, name)
+        except NotOpened:
+            return ()
+        except StoreError as problem:
+            if problem.problem not in (NO_GAME, *UNREADABLE):
+                raise
+            return ()
+
+    def _read_openings(self, reader: "StoreReader", name: str) -> tuple[Open, ...]:
         length = reader.length(name)
         known, table = self._tables.get(name) or (0, opened_table(reader, name))
         if known > length:

@@ -75,6 +75,8 @@ class Gallery:
         self._edition: int | None = None
         self._opened_at = self._listed_at = 0.0
         self._games: Sequence[ListedGame] = ()
+        self._apart: Sequence[str] = ()
+        """What cannot be read."""
         self._counting: Sequence[ListedGame] = ()
         """Of several versions of a game the one that counts; a page shows every other, too, but no list has it."""
         self._live: Sequence[ListedGame] = ()
@@ -118,7 +120,7 @@ class Gallery:
     def _list(self, reader: "StoreReader") -> None:
         now = time.monotonic()
         if now - self._listed_at >= LISTING:
-            self._games, self._listed_at = reader.games(), now
+            self._games, self._apart, self._listed_at = reader.games(), reader.apart(), now
             self.heard = unheard_since(self._contact(), time.time())
             others = out_of_force(reader, self._games)
             self._counting = [game for game in self._games if game.id not in others] if others else self._games
@@ -132,8 +134,8 @@ class Gallery:
         if of_event(place):
             return self._event_sight(reader, key, place)
         if place == LIST:
-            games, live = self._counting, self._live
-            return self._kept(key, (games, live), lambda: Sight(list_page(games, live, voice)))
+            games, live, apart = self._counting, self._live, self._apart
+            return self._kept(key, (games, live, apart), lambda: Sight(list_page(games, live, apart, voice)))
         try:
             game = self._following(reader, place)
         except NotOpened:

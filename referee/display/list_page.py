@@ -6,6 +6,7 @@ from referee.core.wording import wording
 from referee.display.markup import name, text
 from referee.display.pieces import Fragment, Frame
 from referee.games import GAMES
+from referee.hall.wording import say
 from referee.session.days import day_of
 from referee.sheets.moments import played_on
 from referee.sheets.say import figure
@@ -17,8 +18,8 @@ MOST = 100
 """Games on the page; the list of the shell has them all."""
 
 
-def list_page(games: Sequence[ListedGame], live: Iterable[ListedGame], voice: Voice) -> Fragment:
-    """The games, the one used last first."""
+def list_page(games: Sequence[ListedGame], live: Iterable[ListedGame], apart: Sequence[str], voice: Voice) -> Fragment:
+    """The games, the one used last first, and the names of what cannot be read."""
     _, frame = voice.gettext, Frame()
     now = {game.id for game in live}
     played = [game for game in games if game.id in now]
@@ -29,6 +30,8 @@ def list_page(games: Sequence[ListedGame], live: Iterable[ListedGame], voice: Vo
     if len(others) > MOST:
         left_out = _("Older games that are not shown: {count}.").format(count=len(others) - MOST)
         inner += element("p", text(left_out), _class="hint")
+    if apart:
+        inner += element("p", text(say("apart", voice.language, names=", ".join(apart))), _class="hint")
     if not games:
         inner += element("p", text(_("No game has been opened yet. The first one will be shown here.")), _class="hint")
     return Fragment(_("Games"), element("div", inner, _class="games"), frame.pieces)

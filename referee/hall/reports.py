@@ -5,7 +5,8 @@ from referee.club.results import Outcome, Report, outcomes, result_of
 from referee.core.events import Conceded
 from referee.core.table import ANNOTATION
 from referee.core.table import Table as GameTable
-from referee.session.stored import standing
+from referee.session.stored import NotOpened, standing
+from referee.store.problems import UNREADABLE, StoreError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -30,7 +31,10 @@ def outcomes_of(reader: "StoreReader", event: ClubEvent) -> list[list[Outcome]]:
 
 
 def report_of(reader: "StoreReader", played: Round, table: Table) -> Report | None:
-    """The report of a table's game. One that has not changed since it was confirmed need not be folded."""
+    """The report of a table's game; None if it cannot be read.
+
+    One that has not changed since it was confirmed need not be folded.
+    """
     entries = reader.bare_entries(table.game)
     if not entries:
         return None
@@ -38,7 +42,14 @@ def report_of(reader: "StoreReader", played: Round, table: Table) -> Report | No
     official = table.official
     if official is not None and official.mark == mark:
         return Report(mark, True, official.result)
-    game = standing(reader, table.game).table
+    try:
+        game = standing(reader, table.game).table
+    except NotOpened:
+        return None
+    except StoreError as problem:
+        if problem.problem not in UNREADABLE:
+            raise
+        return None
     state = game.state
     seats = [player.seat for player in game.header.players]
     if len(seats) != len(table.present):

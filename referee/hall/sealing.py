@@ -3,6 +3,7 @@
 A file names the events whose rounds may be open, so that nothing else is read as long as there is none.
 """
 
+from contextlib import suppress
 from pathlib import Path
 
 from referee.club.model import ClubEvent
@@ -15,7 +16,7 @@ from referee.hall.keeper import read_story
 from referee.hall.reports import outcomes_of
 from referee.session.sealing import ROUNDS
 from referee.store.acts import EVENT
-from referee.store.problems import StoreError
+from referee.store.problems import UNREADABLE, StoreError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -47,21 +48,22 @@ def marked(folder: Path) -> list[str]:
 
 
 def mark_rounds(folder: Path, reader: "StoreReader") -> None:
-    """Notes of every event whether a round is open."""
+    """Notes of every event whether a round is open; what was noted of one that cannot be read stays."""
     for name in reader.events.names():
-        mark(folder, name, round_open(reader, read_story(reader, name)[0].event))
+        with suppress(StoreError):
+            mark(folder, name, round_open(reader, read_story(reader, name)[0].event))
 
 
 def open_rounds(folder: Path, reader: "StoreReader") -> list[str]:
-    """The events whose rounds are open; the others lose their marks."""
+    """The events whose rounds are open, or were when they could be read; the others lose their marks."""
     found = []
     for name in marked(folder):
         try:
             playing = round_open(reader, read_story(reader, name)[0].event)
         except StoreError as problem:
-            if problem.problem != "no-such-event":
+            if problem.problem not in ("no-such-event", *UNREADABLE):
                 raise
-            playing = False
+            playing = problem.problem in UNREADABLE
         if playing:
             found.append(name)
         else:

@@ -52,6 +52,8 @@ MESSAGES = {
     "store/hall-refused": N_("The hall does not let this device in: it was shut out, or has never joined. ({detail})"),
     "store/hall-not-allowed": N_("The hall does not let this device do that ({detail}); nothing was changed."),
     "store/hall-other-table": N_("Game {detail} is played at another table; nothing was changed."),
+    "store/hall-unreadable": N_("What the hall has of {detail} cannot be read; all else goes on."),
+    "store/hall-unfit": N_("The hall does not take what no device could read ({detail}); nothing was changed."),
     "store/hall-kept": N_("A hall keeps what was played and done; nothing was changed. ({detail})"),
     "store/hall-no-text": N_("This is no text that a hall takes: {detail}; nothing was changed."),
     "store/hall-not-invited": N_("This invitation is mistyped, was used already, or has run out; ask for another."),

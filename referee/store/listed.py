@@ -5,6 +5,7 @@ import re
 from collections.abc import Collection, Mapping
 from dataclasses import field, replace
 
+from referee.core.limits import LAST_MOMENT
 from referee.core.values import dataclass
 from referee.store.facts import Facts, parse_facts
 
@@ -81,6 +82,11 @@ class ListedGame:
     def without_version(self) -> "ListedGame":
         """The same without the version that derived it."""
         return replace(self, summary=self.summary.without_version)
+
+
+def is_moment(at: object) -> bool:
+    """Whether this is a time that the calendar can show."""
+    return isinstance(at, int | float) and 0 <= at < LAST_MOMENT
 
 
 def next_name(letter: str, names: Collection[str]) -> str:

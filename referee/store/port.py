@@ -51,6 +51,13 @@ class StoreReader(Protocol):
     def games(self) -> list[ListedGame]:
         """All games, the one used last first."""
 
+    def apart(self) -> list[str]:
+        """The names of games and events that cannot be read, as far as the last reading of all games has found any.
+
+        They spoil nothing else: `games` leaves them out, or has them as they could be read last. Where a store is damaged as
+        a whole, that is an error instead.
+        """
+
     def last(self) -> str:
         """The name of the game used last; `no-games` if there is none."""
 

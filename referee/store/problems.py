@@ -6,6 +6,9 @@ DAMAGED, ALTERED, UNKNOWN = "store-damaged", "store-altered", "entry-unknown"
 TAKEN = "game-taken"
 NO_GAME, NO_EVENT = "no-such-game", "no-such-event"
 AWAY, STRAYED, LOST = "hall-away", "game-strayed", "game-lost"
+UNREAD = "hall-unreadable"
+UNREADABLE = (UNKNOWN, UNREAD)
+"""Codes of errors about a game or an event that cannot be read, where all else can."""
 UNWRITABLE = ("store-readonly", "store-unwritable", "store-unopened", "disk-full")
 """Codes of errors that stop a writer; the store may still be readable."""
 

@@ -46,7 +46,7 @@ def encoded(*entries: Entry) -> list[Encoded]:
 
 
 def created(store: Journal, game: str = "option", at: float = 1.0) -> str:
-    return store.create(game, HEADER, SUMMARY, at)
+    return store.create(game, HEADER.replace("option", game), SUMMARY, at)
 
 
 class Contract:
@@ -277,8 +277,8 @@ class Contract:
             second: StoredDigest(second, 1, Digest(1, "{}")),
         }
         assert other.digests() == expected
-        other.save_digests([StoredDigest(second, 1, Digest(3, "[]"))])
-        assert store.digests() == {**expected, second: StoredDigest(second, 1, Digest(3, "[]"))}
+        other.save_digests([StoredDigest(second, 1, Digest(3, '{"bob":{}}'))])
+        assert store.digests() == {**expected, second: StoredDigest(second, 1, Digest(3, '{"bob":{}}'))}
 
     def test_a_deleted_game_is_gone_and_the_others_stay(self, store: Journal, game: str) -> None:
         kept = store.create("option", HEADER, SUMMARY, 1.0, encoded(remark(1)), Digest(1, "{}"))

@@ -91,6 +91,9 @@ class Memory:
         by_name = sorted(self._shelf.listed.values(), key=attrgetter("id"))
         return sorted(by_name, key=attrgetter("used"), reverse=True)
 
+    def apart(self) -> list[str]:
+        return []
+
     def last(self) -> str:
         if not self._shelf.listed:
             raise StoreError("no-games")

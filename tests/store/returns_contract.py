@@ -13,7 +13,7 @@ from tests.store.event_contract import ACTS
 from tests.store.stores import FACTS, HEADER, SUMMARY, remark
 
 ENTRIES = tuple(
-    Written(number, f"{number:032x}", "annotation", "ana", f"note {number}", '{"events":[{"event":1}]}', 1.5 + number)
+    Written(number, f"{number:032x}", "remark", "ana", f"note {number}", '{"events":[{"event":1}]}', 1.5 + number)
     for number in (1, 2, 3)
 )
 LOST = ListedGame("o7", "option", 1.0, 4.5, HEADER, len(ENTRIES), SUMMARY)

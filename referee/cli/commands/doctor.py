@@ -15,11 +15,12 @@ from referee.cli.support.pinned import content_hash_of
 from referee.cli.support.tongue import _, language, ngettext
 from referee.cli.support.troubles import TROUBLES, trouble_sentence
 from referee.core.exit_codes import FINE, NO
+from referee.core.printable import printable
 from referee.core.record import RecordError, read_header
 from referee.core.trouble import CannotSay
 from referee.core.unbroken import labelled
 from referee.session.start import DEFAULT_LEXICON
-from referee.session.stored import fold_game
+from referee.session.stored import NotOpened, fold_game, standing
 from referee.session.upkeep import repair_list, unfolded
 from referee.store import sqlite
 from referee.store.examination import Chains
@@ -152,6 +153,8 @@ def _sound(reader: StoreReader, chains: Chains) -> Iterator[Finding]:
     number = ngettext("{count} game", "{count} games", len(games)).format(count=len(games))
     if not broken:
         yield True, _("store of games"), _("sound: {games}").format(games=number)
+    if stores.joined():
+        yield from _unread(reader, [game.id for game in games if game.id not in broken])
     if changed:
         yield True, _("list of games"), _("made again from the journal: {names}").format(names=", ".join(changed))
     open_games = [game.id for game in games if not game.summary.final]
@@ -167,6 +170,27 @@ def _loss(reader: StoreReader, name: str) -> str:
         return loss_sentence(fold_game(reader, name))
     except TROUBLES as problem:
         return labelled(name, trouble_sentence(problem), language())
+
+
+def _unread(reader: StoreReader, games: list[str]) -> Iterator[Finding]:
+    """What a hall has that cannot be read, although its server is sound."""
+    apart = reader.apart()
+    with Progress(_("checking the games…")) as progress:
+        apart += [
+            name for name in progress.over(games, len(games)) if name not in apart and not _readable(reader, name)
+        ]
+    if apart:
+        told = _(
+            "cannot be read, and is left out: {names}; `{referee} games delete NAME` on the owner's device removes a game"
+        )
+        yield False, _("store of games"), told.format(names=printable(", ".join(apart)))
+
+
+def _readable(reader: StoreReader, name: str) -> bool:
+    try:
+        return standing(reader, name).loss is None
+    except (NotOpened, StoreError):
+        return False
 
 
 def _pinned(reader: StoreReader, name: str, trouble_of: Callable[[str, str], str]) -> Finding:

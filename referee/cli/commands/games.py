@@ -24,6 +24,7 @@ from referee.cli.support.filters import (
 )
 from referee.cli.support.game_list import game_facts, game_rows
 from referee.cli.support.listing import misplaced
+from referee.cli.support.sharing import warn_of_apart
 from referee.cli.support.spoken import SpokenCommand, SpokenGroup
 from referee.cli.support.stores import exists, open_reader, open_session, open_store
 from referee.cli.support.submitting import submit
@@ -87,6 +88,7 @@ def _list(asked: Filters, as_object: bool) -> int:
         out(game_rows(passing, others))
     if damage is not None:
         raise damage
+    warn_of_apart(reader)
     if passing:
         return FINE
     # standard output stays empty for programs
@@ -132,7 +134,8 @@ def _of_event(store: Journal, name: str, event: str) -> bool:
 @app.command(cls=SpokenCommand, help=N_("Delete a game for good."))
 def delete(name: Name, yes: Yes = False) -> int:
     store = open_store()
-    event = event_in(store.game(name).header)
+    # what cannot be read is the hall's to keep or to delete
+    event = "" if name in store.apart() else event_in(store.game(name).header)
     if event and _of_event(store, name.strip().lower(), event.split()[0]):
         raise CannotSay(
             "Game {name} belongs to an event ({event}), of which nothing is deleted (CLB-15).", name=name, event=event

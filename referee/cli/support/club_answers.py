@@ -1,7 +1,7 @@
 """What the longer commands of the club do and say."""
 
 import os
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import UTC, datetime
 from typing import NamedTuple
 
@@ -43,6 +43,7 @@ from referee.store.problems import StoreError
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from referee.core.json_value import Json
+    from referee.store.port import StoreReader
 
 
 class Wish(NamedTuple):
@@ -59,7 +60,7 @@ def list_events(as_object: bool) -> int:
     """Lists the events, the one used last first."""
     reader = open_reader() if exists() else None
     names = reader.events.names() if reader is not None else []
-    events = {name: read_story(reader, name)[0].event for name in names if reader is not None}
+    events = dict(_readable(reader, names)) if reader is not None else {}
     if as_object:
         out_json({"events": [_event_facts(name, event) for name, event in events.items()]})
     elif events:
@@ -68,6 +69,15 @@ def list_events(as_object: bool) -> int:
         # standard output stays empty for programs
         err(trouble_sentence(StoreError("no-events")) + "\n")
     return FINE
+
+
+def _readable(reader: "StoreReader", names: Iterable[str]) -> Iterator[tuple[str, ClubEvent]]:
+    """The events; of those that cannot be read, only that is said."""
+    for name in names:
+        try:
+            yield name, read_story(reader, name)[0].event
+        except StoreError as problem:
+            err(f"{trouble_sentence(problem)}\n")
 
 
 def _event_facts(name: str, event: ClubEvent) -> "dict[str, Json]":

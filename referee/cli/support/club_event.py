@@ -7,6 +7,7 @@ from referee.cli.support import places
 from referee.cli.support.columns import err, flush, out
 from referee.cli.support.confirming import confirm, possible
 from referee.cli.support.list_output import put_lists
+from referee.cli.support.sharing import warn_of_apart
 from referee.cli.support.stores import exists, open_reader, open_store
 from referee.cli.support.tongue import _, language, ngettext, speech
 from referee.cli.support.troubles import unknown
@@ -185,6 +186,7 @@ class Watched:
         self.story, self.done = read_story(self.reader, self.name)
         self.event = self.story.event
         say_displaced(self.reader, self.name)
+        warn_of_apart(self.reader)
         self.found: list[list[Outcome]] = outcomes(self.event, reports_of(self.reader, self.event))
 
     @property

@@ -1,7 +1,13 @@
 """What commands say of a game that this device shares with a hall."""
 
+from referee.cli.support.columns import err
 from referee.cli.support.stores import joined, journal, open_journal, open_reader, open_store
-from referee.cli.support.tongue import _
+from referee.cli.support.tongue import _, language
+from referee.core.printable import printable
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from referee.store.port import StoreReader
 
 
 def unshared_facts(name: str) -> dict[str, int]:
@@ -22,6 +28,15 @@ def unshared_lines(name: str) -> list[str]:
 def _unshared(name: str) -> int:
     sharing = open_reader().sharing
     return 0 if sharing is None else sharing.unshared(name)
+
+
+def warn_of_apart(reader: "StoreReader | None") -> None:
+    """Says what of a hall cannot be read, if there is anything."""
+    apart = reader.apart() if reader is not None and joined() else []
+    if apart:
+        from referee.hall.wording import say
+
+        err(printable(say("apart", language(), names=", ".join(apart))) + "\n")
 
 
 def hand_in() -> int:

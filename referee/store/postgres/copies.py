@@ -2,10 +2,10 @@
 
 from collections.abc import Callable, Mapping
 
-from referee.store.facts import NotUnderstood, read_entry
-from referee.store.listed import NAME, ListedGame
+from referee.store.facts import FOREIGN, NotUnderstood, read_entry
+from referee.store.listed import NAME, ListedGame, is_moment
 from referee.store.postgres.link import Link, Row
-from referee.store.problems import UNKNOWN, StoreError
+from referee.store.problems import UNREAD, StoreError
 from referee.store.shared.values import AS_STORED, Copy, Written, written
 
 COPIES = """
@@ -31,21 +31,34 @@ COLUMNS = 7
 def copies(
     link: Link, listed: str, entries: str, known: Mapping[str, int], game_of: Callable[[Row], ListedGame]
 ) -> list[Copy]:
-    """What the hall has of these games after so many entries; games that it does not have are left out."""
+    """What the hall has of these games after so many entries; games that it does not have are left out.
+
+    So are those that cannot be read, if any other can.
+    """
     names = [name for name in known if NAME.fullmatch(name)]
     query = COPIES.format(listed=listed, entries=entries)
     rows = link.rows(query, (names, [known[name] for name in names]))
-    return [_copy(game_of(row[:COLUMNS]), row[COLUMNS:]) for row in rows]
+    read, unread = list[Copy](), list[StoreError]()
+    for row in rows:
+        try:
+            read.append(_copy(game_of(row[:COLUMNS]), row[COLUMNS:]))
+        except StoreError as problem:
+            unread.append(problem)
+    if unread and not read:
+        raise unread[0]
+    return read
 
 
 def _copy(listed: ListedGame, row: Row) -> Copy:
     epoch, edition, before, *columns = row
     try:
         entries = tuple([_written(*one) for one in zip(*[column or () for column in columns], strict=True)])
-    except NotUnderstood as problem:
-        raise StoreError(UNKNOWN, listed.id) from problem
+    except FOREIGN as problem:
+        raise StoreError(UNREAD, listed.id) from problem
     return Copy(listed, entries, str(before), int(edition), int(epoch))
 
 
 def _written(number: int, origin: str, kind: str, seat: str, command: str, facts: str, at: float) -> Written:
+    if not is_moment(at):
+        raise NotUnderstood(str(at))
     return written(number, origin, read_entry(kind, seat, command, facts, AS_STORED), float(at))

@@ -1,9 +1,10 @@
 """The journals of clubs' events in a hall."""
 
 from referee.store.acts import EVENT, StoredAct
+from referee.store.listed import is_moment
 from referee.store.postgres.link import Link
 from referee.store.postgres.text import storable
-from referee.store.problems import DAMAGED, Overtaken, StoreError
+from referee.store.problems import UNREAD, Overtaken, StoreError
 
 FOUND = "SELECT hall.found_event(%s, %s, %s, %s, %s)"
 APPEND = "SELECT hall.append_act(%s, %s, %s, %s, %s, %s, %s, %s)"
@@ -17,15 +18,15 @@ class Events:
 
     def names(self) -> list[str]:
         query = 'SELECT event FROM hall.acts GROUP BY event ORDER BY max(at) DESC, length(event) DESC, event COLLATE "C" DESC'
-        return [str(row[0]) for row in self._link.rows(query)]
+        return [str(row[0]) for row in self._link.rows(query) if EVENT.fullmatch(row[0])]
 
     def acts(self, event: str, after: int = 0) -> list[StoredAct]:
         query = "SELECT number, kind, person, facts, at FROM hall.acts WHERE event = %s ORDER BY number"
         acts = [StoredAct(*row) for row in self._link.rows(query, (_confirmed(event),))]
         if not acts:
             raise StoreError("no-such-event", event)
-        if any(act.number != number for number, act in enumerate(acts, 1)):
-            raise StoreError(DAMAGED, self._link.address.where)
+        if any(act.number != number or not is_moment(act.at) for number, act in enumerate(acts, 1)):
+            raise StoreError(UNREAD, event)
         return acts[after:]
 
 

@@ -8,13 +8,13 @@ from referee.store.bare_entries import BareEntry
 from referee.store.digests import Digest, StoredDigest
 from referee.store.examination import Chain, Examination
 from referee.store.facts import EventCodec, NotUnderstood, read_entry
-from referee.store.listed import NAME, ListedGame, read_summary
+from referee.store.listed import NAME, ListedGame, is_moment, read_summary
 from referee.store.postgres.address import Address
 from referee.store.postgres.copies import copies
 from referee.store.postgres.events import Events
 from referee.store.postgres.link import Link, Row
 from referee.store.postgres.watching import Watch
-from referee.store.problems import DAMAGED, UNKNOWN, StoreError
+from referee.store.problems import DAMAGED, UNKNOWN, UNREAD, StoreError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -37,6 +37,7 @@ class Reader:
 
     def __init__(self, address: Address) -> None:
         self._link = Link(address)
+        self._apart: list[str] = []
 
     @property
     def where(self) -> str:
@@ -80,8 +81,16 @@ class Reader:
         return self._listed(row)
 
     def games(self) -> list[ListedGame]:
-        rows = self._link.rows(f'{LISTED} ORDER BY greatest(used, at) DESC, id COLLATE "C"')
-        return [self._listed(row) for row in rows]
+        games, self._apart = [], []
+        for row in self._link.rows(f'{LISTED} ORDER BY greatest(used, at) DESC, id COLLATE "C"'):
+            try:
+                games.append(self._listed(row))
+            except StoreError:
+                self._apart.append(str(row[0]))
+        return games
+
+    def apart(self) -> list[str]:
+        return self._apart
 
     def last(self) -> str:
         """The game that this device used last: others play other tables."""
@@ -166,10 +175,12 @@ class Reader:
         return "hall.shown" if self._link.role in ("table", "display") else "hall.entries"
 
     def _listed(self, row: Row) -> ListedGame:
+        """The game in a row; `hall-unreadable` if it is none that this program could show."""
         name, game, opened, used, header, length, text = row
-        summary = read_summary(text)
+        sound = NAME.fullmatch(name) and is_moment(opened) and is_moment(used) and f"\n#game {game}\n" in header
+        summary = read_summary(text) if sound else None
         if summary is None:
-            raise StoreError(DAMAGED, f"{self.where} {name}")
+            raise StoreError(UNREAD, name)
         return ListedGame(name, game, opened, used, header, length, summary)
 
 

@@ -6,7 +6,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     import psycopg
 
-VERSION = 6
+VERSION = 7
 """The number of the last file."""
 
 

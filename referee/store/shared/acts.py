@@ -5,6 +5,7 @@ from functools import partial
 
 from referee.store.acts import same_act
 from referee.store.port import StoreReader
+from referee.store.problems import UNREADABLE, StoreError
 from referee.store.shared.courier import Courier
 from referee.store.shared.ledger import Ledger
 from referee.store.shared.questions import acts_of
@@ -23,12 +24,23 @@ class Acts:
         self._returning = returning
         self._came = came
 
-    def take(self) -> None:
-        """Adds the acts of the hall that the journal lacks, and gives back those that the hall has lost."""
+    def take(self) -> list[str]:
+        """Adds the acts of the hall that the journal lacks, and gives back those that the hall has lost.
+
+        The names of the events that cannot be read.
+        """
         events = {*self._courier.ask(lambda hall: hall.events.names()), *self._ledger.events.names()}
-        changed = [event for event in sorted(events) if self.take_of(event)]
+        changed, apart = False, list[str]()
+        for event in sorted(events):
+            try:
+                changed |= self.take_of(event)
+            except StoreError as problem:
+                if problem.problem not in UNREADABLE:
+                    raise
+                apart.append(event)
         if changed:
             self._came(self._ledger)
+        return apart
 
     def take_of(self, event: str) -> bool:
         """The same of one event; whether the journal has changed."""

@@ -10,13 +10,13 @@ from typing import TypeVar
 from referee.core.changing import replace
 from referee.store.digests import Digest
 from referee.store.port import Journal
-from referee.store.problems import LOST, NO_GAME, STRAYED, Away, Overtaken, StoreError, Strayed, Taken
+from referee.store.problems import LOST, NO_GAME, STRAYED, UNREADABLE, Away, Overtaken, StoreError, Strayed, Taken
 from referee.store.shared.acts import Acts, HeardOf
 from referee.store.shared.bulk import Bulk
 from referee.store.shared.courier import Courier
 from referee.store.shared.ledger import Ledger
 from referee.store.shared.looks import FRESH, Looks
-from referee.store.shared.questions import add, copied, epoch_of, epochs_of, made_of
+from referee.store.shared.questions import add, copied, epoch_of, epochs_of, lists_of, made_of
 from referee.store.shared.returning import Returning
 from referee.store.shared.values import (
     AS_STORED,
@@ -240,9 +240,9 @@ class Exchange:
         edition = self._courier.ask(lambda hall: hall.edition())
         changed = edition != self._ledger.contact().edition
         known = {game.id: game.length for game in self._ledger.games()}
-        listed = {game.id: game.length for game in self._courier.ask(lambda hall: hall.games())}
+        listed, apart = self._courier.ask(lists_of)
         fresh = [name for name, length in listed.items() if changed or known.get(name) != length]
-        lost = [name for name in known if name not in listed and self.returning.gives(name)]
+        lost = [name for name in known if name not in (*listed, *apart) and self.returning.gives(name)]
         own = {*self._ledger.waiting(), *lost, *filter(self._ledger.plays, fresh)}
         others = {name: known.get(name, 0) for name in fresh if name not in own}
         for name in (*own, *self._bulk.take_in(others, listed)):
@@ -250,9 +250,11 @@ class Exchange:
                 self.catch_up(name)
             except Away:
                 raise
-            except StoreError:
-                continue  # what went astray is told at its table; games of other tables may be hidden from this device
-        self.acts.take()
+            except StoreError as problem:
+                # what went astray is told at its table; games of other tables may be hidden from this device
+                if problem.problem in UNREADABLE:
+                    apart.append(name)
+        self._ledger.set_apart([*apart, *self.acts.take()])
         self.upload()
         if changed:
             self._ledger.save_contact(replace(self._ledger.contact(), edition=edition))
@@ -314,7 +316,12 @@ class Exchange:
         """Makes a game in the hall of every stray, for the arbiters to see; one whose answer was lost is found there."""
         for stray in self._ledger.strays():
             if not stray.name:
-                name = self._courier.ask(partial(made_of, stray))
+                try:
+                    name = self._courier.ask(partial(made_of, stray))
+                except Away:
+                    raise
+                except StoreError:
+                    continue  # the hall does not take it: it stays on this device
                 self._ledger.name_stray(stray.origin, name)
                 self.take_in(name)
 

@@ -62,6 +62,9 @@ class Ledger(Journal, Protocol):
     def name_stray(self, origin: str, name: str) -> None:
         """Notes the game that a stray was made into."""
 
+    def set_apart(self, names: Iterable[str]) -> None:
+        """Notes the games and events of the hall that cannot be read."""
+
     def learn_acts(self, event: str, acts: Iterable[StoredAct]) -> None:
         """Adds acts of the hall that are not there yet."""
 

@@ -18,6 +18,11 @@ def add(offer: Offer, epoch: int | None, digest: Digest | None, edition: int, ha
     )
 
 
+def lists_of(hall: Journal) -> tuple[dict[str, int], list[str]]:
+    """The lengths of all games, and the names of those that cannot be read."""
+    return {game.id: game.length for game in hall.games()}, hall.apart()
+
+
 def copies_of(known: Mapping[str, int], hall: Journal) -> list[Copy]:
     """What the hall has of games after so many entries."""
     if hall.copies is None:

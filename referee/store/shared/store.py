@@ -74,6 +74,10 @@ class Shared:
         self._exchange.look_around()
         return self._ledger.games()
 
+    def apart(self) -> list[str]:
+        self._exchange.look_around()
+        return self._ledger.apart()
+
     def last(self) -> str:
         try:
             return self._ledger.last()
@@ -222,7 +226,9 @@ class Shared:
     def delete(self, name: str) -> None:
         """Deletes a game, in the hall as well."""
         self._exchange.ask(lambda hall: hall.delete(name))
-        self._ledger.delete(name)
+        self._ledger.set_apart([one for one in self._ledger.apart() if one != name])
+        if self._ledger.has(name):
+            self._ledger.delete(name)
 
     def save_digests(self, digests: Iterable[StoredDigest]) -> None:
         self._ledger.save_digests(digests)

@@ -194,4 +194,5 @@ def stray_header(stray: Stray) -> str:
 def stray_in(header: str) -> tuple[str, int, str] | None:
     """The game, the number of shared entries and the origin in the header of a game that was made of a stray."""
     words = header.partition(f"\n#{STRAY} ")[2].partition("\n")[0].split()
-    return (words[0], int(words[1]), words[2]) if len(words) == 3 and words[1].isdecimal() else None
+    numbered = len(words) == 3 and words[1].isdecimal() and len(words[1]) < 10
+    return (words[0], int(words[1]), words[2]) if numbered else None

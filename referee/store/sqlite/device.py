@@ -16,7 +16,7 @@ from referee.store.entries import OPENED, Encoded
 from referee.store.listed import Summary
 from referee.store.problems import Overtaken, StoreError
 from referee.store.shared.values import Contact, Copy, Displaced, Offer, Stray, Written
-from referee.store.sqlite import displaced, outbox, strays
+from referee.store.sqlite import apart, displaced, outbox, strays
 from referee.store.sqlite.contact import INSERT as INSERT_CONTACT
 from referee.store.sqlite.contact import TABLE as CONTACT
 from referee.store.sqlite.contact import contact_in
@@ -38,6 +38,7 @@ TABLES = (
         only INTEGER PRIMARY KEY, whole INTEGER NOT NULL, former TEXT NOT NULL, superseded INTEGER NOT NULL
     ) STRICT""",
     CONTACT,
+    apart.TABLE,
 )
 """What a device's file has besides the tables of every store. `own` has the games that this device has opened,
 `reader` whether all was always read as an arbiter reads it, the file of a lost hall that this one was made from, and how many
@@ -54,7 +55,7 @@ class Device(Store):
     def __init__(self, path: Path, arbiter: bool = False) -> None:
         super().__init__(path)
         with store_errors(path):
-            if self._base.execute("SELECT 1 FROM sqlite_schema WHERE name = 'reader'").fetchone() is None:
+            if self._base.execute("SELECT 1 FROM sqlite_schema WHERE name = 'apart'").fetchone() is None:
                 with self._transaction():
                     for statement in TABLES:
                         self._base.execute(statement)
@@ -166,6 +167,12 @@ class Device(Store):
                 claim(self._base, listed.id, entry.origin, entry.number)
         before = self._base.execute("SELECT used FROM own WHERE game = ?", (listed.id,)).fetchone()
         self._summarize(listed if before is None else replace(listed, used=max(listed.used, before[0])))
+
+    def set_apart(self, names: Iterable[str]) -> None:
+        known = set(names)
+        if known != set(self.apart()):
+            with self._transaction():
+                apart.put(self._base, known)
 
     def learn_acts(self, event: str, acts: Iterable[StoredAct]) -> None:
         with self._transaction():

@@ -6,10 +6,10 @@ from contextlib import AbstractContextManager
 from pathlib import Path
 
 from referee.store.acts import EVENT, LETTER, StoredAct, same_act
-from referee.store.listed import next_name
+from referee.store.listed import is_moment, next_name
 from referee.store.problems import Overtaken, StoreError
 from referee.store.sqlite.origins import claim, founded, landed, other_command
-from referee.store.sqlite.rows import BrokenRow, Values, checksum, is_moment
+from referee.store.sqlite.rows import BrokenRow, Values, checksum
 from referee.store.sqlite.troubles import store_errors
 
 COLUMNS = "event, number, kind, by, facts, at, checksum"

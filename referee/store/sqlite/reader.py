@@ -104,6 +104,13 @@ class Reader:
         games.sort(key=attrgetter("used"), reverse=True)
         return games
 
+    def apart(self) -> list[str]:
+        """The games and events of a hall that cannot be read, if this is the journal of a device."""
+        from referee.store.sqlite import apart
+
+        with store_errors(self.path):
+            return apart.names(self._base)
+
     def headers(self) -> list[tuple[str, str]]:
         """Names and headers of all games, in the order in which they were opened."""
         with store_errors(self.path):

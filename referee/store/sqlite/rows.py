@@ -7,11 +7,10 @@ from collections.abc import Iterable
 from typing import Any
 from zlib import crc32
 
-from referee.core.limits import LAST_MOMENT
 from referee.core.table import Entry
 from referee.core.values import dataclass
 from referee.store.facts import EventCodec, NotUnderstood, read_entry
-from referee.store.listed import ListedGame, read_summary
+from referee.store.listed import ListedGame, is_moment, read_summary
 from referee.store.problems import UNKNOWN, StoreError
 
 TYPE_CHECKING = False
@@ -82,11 +81,6 @@ def checked_row(values: Values) -> Row:
     if not is_whole(values):
         raise BrokenRow(f"{values[0]} {values[1]}")
     return Row(*values)
-
-
-def is_moment(at: object) -> bool:
-    """Whether this is a time that the calendar can show."""
-    return isinstance(at, int | float) and 0 <= at < LAST_MOMENT
 
 
 def check_rows(rows: Iterable[Values]) -> None:

@@ -47,7 +47,7 @@ OPERATIONS: dict[str, tuple[Callable[[Store], object], set[str]]] = {
     "return an act": (lambda store: store.returns.acts("e7", ACTS[:1]), LED),
     "act": (lambda store: store.events.append("e1", ACTS[1]), LED),
 }
-ENTRY = Written(1, ORIGIN, "annotation", "ana", "note 1", "{}", 2.0)
+ENTRY = Written(1, ORIGIN, "remark", "ana", "note 1", '{"events":[]}', 2.0)
 
 
 def returned(store: Store, header: str, entries: tuple[Written, ...] = (ENTRY,), name: str = "o7") -> bool:
@@ -60,7 +60,8 @@ TABLES = ("devices", "invitations", "games", "entries", "digests", "acts", "uses
 FUNCTIONS = "SELECT proname, proconfig FROM pg_proc WHERE pronamespace = 'hall'::regnamespace AND"
 CALLED = {
     "add_server", "append", "append_act", "create_game", "delete_game", "edition", "found_event", "hold", "invite",
-    "list_game", "place", "redeem", "return_acts", "return_game", "revoke", "role", "save_digest", "take", "touch", "version",
+    "json", "list_game", "place", "redeem", "return_acts", "return_game", "revoke", "role",
+    "save_digest", "take", "touch", "version",
 }  # fmt: skip
 
 
